@@ -51,7 +51,7 @@ export const getPapers = defineCall({
   data: pageOf(paperCard),
 })
 
-/** GET getpaper (ours). 404 for none and for somebody else's. */
+/** GET getpaper (ours). 404 for none and for another user's. */
 export const getPaper = defineCall({
   method: 'GET',
   path: '/api/user/paper/getpaper',

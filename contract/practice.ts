@@ -22,7 +22,7 @@ export const practiceRecord = z.object({
   AnsweredCount: amount,
   RightCount: amount,
   WrongCount: amount,
-  /** Answered, and nobody has marked it yet. */
+  /** Answered and not marked yet. */
   UngradedCount: amount,
   Score: amount,
   FullScore: amount,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, id, mayBeNone, optional, text } from './shape.ts'
 
-/** The field of the multipart body that holds what somebody put right, as JSON: `importCorrections`. */
+/** The field of the multipart body that holds the user's corrections, as JSON: `importCorrections`. */
 export const CORRECTIONS_FIELD = 'corrections'
 
 /** Bytes that it may have. */
@@ -19,7 +19,7 @@ export const editedPart = z.object({
   Answers: optional(z.array(z.array(z.string()))),
   AnyOrder: flag,
   Analysis: text,
-  /** Null where nobody said. */
+  /** Null when the user has not said. */
   Points: mayBeNone(z.number()),
 })
 

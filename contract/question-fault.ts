@@ -10,7 +10,7 @@ const tag = '题库'
 /** What became of a reported error: still open, mended, or none at all. */
 export const FAULT_STATUS = { open: 0, resolved: 1, notAFault: 2 } as const
 
-/** Characters of a word to whoever reported an error. */
+/** Characters of a reply to the user who reported an error. */
 export const MAX_FAULT_REPLY_LENGTH = 200
 
 /** POST reportfault (ours): an error in a question. Kind 1 stem, 2 options, 3 answer, 4 analysis, 5 place, 6 other. Sent twice it is told once. */
@@ -37,7 +37,7 @@ const reportedFault = {
   CreateTime: time,
   /** One of FAULT_STATUS. */
   Status: amount,
-  /** To whoever reported it; '' for nothing. */
+  /** To the user who reported it; '' for none. */
   Reply: text,
   VerifyUserName: text,
   VerifyTime: time,
@@ -66,7 +66,7 @@ export const getOwnFaults = defineCall({
 
 /**
  * GET faults (ours): errors reported in questions of the schools for which the user may review; Status 0 or absent the open
- * ones, the oldest first, 1 those that are settled, the latest first. OpenCount is of all pages. 403 for somebody who may
+ * ones, the oldest first, 1 those that are settled, the latest first. OpenCount is of all pages. 403 for a user who may
  * review for no school.
  */
 export const getFaults = defineCall({
@@ -81,7 +81,7 @@ export const getFaults = defineCall({
 
 /**
  * POST settlefault (ours): Status of an error as it is from now on; 0 opens it again. SeenStatus is what the user saw: 409 where
- * somebody else was faster. Reply is told to whoever reported it and needed for Status 2. 403 for a question of a school for
+ * another reviewer was faster. Reply is told to the user who reported it and needed for Status 2. 403 for a question of a school for
  * which the user may not review, 404 for none.
  */
 export const settleFault = defineCall({

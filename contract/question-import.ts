@@ -13,7 +13,7 @@ export const QUESTION_FILE_FIELD = 'upfile'
 /** Bytes that a file of questions may have. */
 export const MAX_QUESTION_FILE_BYTES = 20 * 1024 * 1024
 
-/** What became of an item: 1 added (of a dry run: would be), 2 in the bank already, 3 refused, 4 left out as somebody wished. */
+/** What became of an item: 1 added (of a dry run: would be), 2 in the bank already, 3 refused, 4 left out as the user wished. */
 export const IMPORT_OUTCOME = { added: 1, known: 2, refused: 3, left: 4 } as const
 
 /** Place as its author would look for it; Reason of what was refused; Lost what of a taken item has no place in the bank. */
@@ -99,7 +99,7 @@ export const importBatch = z.object({
   Id: id,
   OrgId: amount,
   OrgName: text,
-  /** Who brought them; '' for somebody who is gone. */
+  /** Who brought them; '' for a user who is gone. */
   UserName: text,
   Source: text,
   Count: amount,

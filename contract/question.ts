@@ -38,7 +38,7 @@ const questionFields = {
   ContentId: amount,
   /** What the user answered last; null for nothing yet. As AnswerItem.Answer. */
   MyAnswer: mayBeNone(z.array(z.string())),
-  /** Whether MyAnswer was right; null for not answered, or where nobody can say. */
+  /** Whether MyAnswer was right; null for not answered, or not marked. */
   IsRight: mayBeNone(z.boolean()),
   /** Empty until it is answered or revealed. */
   Answer: optional(z.array(z.string())),
@@ -74,7 +74,7 @@ export const answerItem = z.object({
 
 export const answerResult = z.object({
   QuestionId: id,
-  /** Null where nobody can say (解答 without SelfScore). */
+  /** Null when it cannot be marked (解答 without SelfScore). */
   IsRight: mayBeNone(z.boolean()),
   /** Points that the answer got. */
   Score: amount,

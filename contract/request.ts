@@ -43,7 +43,7 @@ export const querySmall = z.coerce.number<number>().check(
 const FIRST_DAY = Date.UTC(1900, 0)
 const LAST_DAY = Date.UTC(2999, 11)
 
-/** An instant that a body names: ISO 8601 with a zone, of a time in which somebody may have a clock, right or wrong. */
+/** An instant that a body names: ISO 8601 with a zone, within the years that a device's clock may show, right or wrong. */
 export const sentTime = z.iso.datetime({ offset: true }).check(
   z.refine((value) => {
     const at = Date.parse(value)

@@ -79,7 +79,7 @@ const failed = z.object({
   /** 404 no such request of this school, 403 one's own, 409 decided meanwhile or changed, 400 the place does not fit. */
   Code: amount,
   Message: text,
-  /** Who decided it meanwhile; empty for nobody. */
+  /** The reviewer who decided it meanwhile; empty for none. */
   VerifyUserName: text,
 })
 
@@ -98,7 +98,7 @@ const orgInPath = z.object({ orgId: queryNumber })
  * POST {orgId}/VerifyUserShare: approves (Status 2) or rejects (3) requests, each by itself: what fails is named, the
  * rest is done. Patch corrects before an approval: a place in it (any of its ids but 0) replaces the whole place that was asked,
  * a TagId the tag. An approved file is in the library at once, with the bytes that were
- * shared. Nobody decides on what they shared themselves: such an item fails with 403. 403 without the right to review for
+ * shared. Reviewers do not decide on what they shared themselves: such an item fails with 403. 403 without the right to review for
  * this school.
  */
 export const verifyUserShare = defineCall({

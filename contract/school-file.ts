@@ -154,7 +154,7 @@ export const getContentTags = defineCall({
   data: z.array(z.object({ Id: id, Name: text, Count: amount })),
 })
 
-/** GET GetSchoolUploader (ours): who shared into the library, most of what is so narrowed first, whoever is chosen. */
+/** GET GetSchoolUploader (ours): who shared into the library, most files of what is so narrowed first, the chosen uploader or not. */
 export const getSchoolUploaders = defineCall({
   method: 'GET',
   path: '/api/user/schoolFile/GetSchoolUploader',

@@ -3,7 +3,7 @@ import { adapterSetOf } from './vite/adapter-set.mjs'
 
 /**
  * `npm run dev`: the server from its sources with reload, and Vite before it; one Ctrl+C ends both. With adapters in memory
- * Vite alone: the page calls nobody.
+ * Vite alone: the page calls no server.
  */
 export const main = async (): Promise<void> => {
   const withServer = adapterSetOf(process.env['VITE_ADAPTERS']) !== 'memory'

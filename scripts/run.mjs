@@ -1,5 +1,5 @@
 /**
- * The door of every npm script: says plainly what is missing on this machine before anything else runs, then hands
+ * The entry point of every npm script: says plainly what is missing on this machine before anything else runs, then hands
  * over to scripts/NAME. Written so that an old Node can still read it and say that it is old.
  */
 import { existsSync } from 'fs'

@@ -40,7 +40,7 @@ export interface AppOptions extends FeatureOptions {
   readonly handOver: string | null
   /** Makes presentations visible in the browser; null where LibreOffice is not there. */
   readonly presentations: PresentationConverter | null
-  /** Looks at files of questions, where it keeps nobody waiting. */
+  /** Reads files of questions on a worker thread. */
   readonly parseQuestionFile: ParseQuestionFile
   /** Brings pictures of other sites. */
   readonly fetchOutsidePicture: FetchOutsidePicture

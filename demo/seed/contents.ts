@@ -179,7 +179,7 @@ export class Contents {
       fileId: null,
       suffix: '',
       fileSize: 0,
-      // Nobody comes to see a course in which there is nothing yet.
+      // A course without contents has no views.
       viewCount: lessons.length === 0 ? 0 : base.viewCount,
       schoolOnly: course.standing === 'schoolOnly',
       withdrawnAt: course.standing === 'withdrawn' ? base.updatedAt : null,

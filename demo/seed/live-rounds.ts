@@ -10,7 +10,7 @@ import { Rows } from './rows.ts'
 
 type RoundRow = Omit<typeof liveRound.$inferSelect, 'id'>
 
-/** Long enough to think, and to be met by whoever looks in. */
+/** Long enough to think, and for a visitor of the demonstration to find one open. */
 const OPEN_SECONDS = { choice: 180, blanks: 300 } as const
 
 /**

@@ -166,7 +166,7 @@ export const seedDemo = async (db: Db, rows: () => DemoRows): Promise<'seeded' |
     ]
     for (const table of counted) await countOnFrom(tx, table)
   })
-  // The embedded database has nobody who would do it in the background.
+  // The embedded database has no background process that would do it.
   await db.execute(sql`analyze`)
   return 'seeded'
 }

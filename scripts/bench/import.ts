@@ -10,7 +10,7 @@ const QUESTIONS = 2000
 const TARGET_MS = 200
 const REST_MS = 3000
 
-/** Nobody has these: each is written, none is known. */
+/** The bank has none of these: each is written. */
 const file = (): string =>
   Array.from(
     { length: QUESTIONS },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** @typedef {{ packages: Record<string, { version?: string }> }} Lock */
 
 /**
- * What to tell somebody whose node_modules is missing, incomplete or of another version of the tree; null when it is
+ * What to tell a developer whose node_modules is missing, incomplete or of another version of the tree; null when it is
  * whole. Compares each package that package.json names with the version that the lock file names.
  * @param {string} root
  * @param {'product' | 'all'} extent `product`: what runs; `all`: also what builds and tests.

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 
 /**
- * False when somebody listens there already; what else may be wrong with a port, the server says itself.
+ * False when another process listens there already; what else may be wrong with a port, the server says itself.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<boolean>}
@@ -28,7 +28,7 @@ export const freePort = () =>
   })
 
 /**
- * Resolves when somebody accepts connections there.
+ * Resolves when a server accepts connections there.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<void>}

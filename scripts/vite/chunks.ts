@@ -40,7 +40,7 @@ interface Root {
   readonly info: ModuleInfo
 }
 
-/** What is fetched for whoever is signed in while home is drawn (`src/ui/fetch-user-parts.ts`). */
+/** What is fetched for signed-in users while home is drawn (`src/ui/fetch-user-parts.ts`). */
 const USER_PARTS =
   /\/src\/ui\/(?:session\/user-menu|pages\/home\/(?:category-menu|home-content)|navigation\/standing-parts)\.tsx$/
 /** What is fetched with the first session, once home stands (`src/main/bundles/signed-in.ts`): two pieces of work. */
@@ -84,7 +84,7 @@ const reachedFrom = (isRoot: (root: Root) => boolean) => {
 }
 
 /**
- * Puts what is fetched together into one chunk: everything that the entry imports without waiting, what home shows to whoever
+ * Puts what is fetched together into one chunk: everything that the entry imports without waiting, what home shows to a user who
  * is signed in, and what the first session brings. Left alone, whatever a lazy page shares with one of them becomes a chunk
  * of its own: twenty small files for the first visit and forty for the first session, each with its request, and worse to
  * compress. What the first visit evaluates is three scripts, each a task of its own: React, the other packages, and the app.

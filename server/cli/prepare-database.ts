@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { migrateToNewest } from '../db/migrate.ts'
 import { indexMissing } from '../modules/content/content-index.ts'
 
-/** Any number that nobody else uses: one process at a time prepares a shared PostgreSQL. */
+/** Any number that no other advisory lock uses: one process at a time prepares a shared PostgreSQL. */
 const PREPARING = 0x5a59
 
 /** The embedded database has one owner already; on PostgreSQL a transaction holds the others off while it waits. */

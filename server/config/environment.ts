@@ -129,7 +129,7 @@ export interface Environment {
   readonly seed: 'demo' | 'none'
 }
 
-/** Everybody knows the password of the demonstration accounts: without a word from whoever starts it, they stay here. */
+/** Everybody knows the password of the demonstration accounts: unless HOST is set, they stay on this machine. */
 export const hostFor = (said: string | null, isDemo: boolean): string =>
   said ?? (isDemo ? '127.0.0.1' : '0.0.0.0')
 

@@ -81,7 +81,7 @@ const poolOver = (engine: EmbeddedEngine): pg.Pool =>
     stream: () => new EmbeddedStream(engine),
   })
 
-/** Opens the embedded database: on disk in a folder that nobody else has open, or in memory. */
+/** Opens the embedded database: on disk in a folder that no other process has open, or in memory. */
 export const openEmbedded = async (
   place: EmbeddedPlace,
   { report = silently }: { report?: (error: Error) => void } = {},

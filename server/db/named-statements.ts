@@ -25,7 +25,7 @@ interface Asked {
   readonly text?: unknown
 }
 
-/** What the pool adds to a connection while somebody has it. */
+/** What the pool adds to a connection while it is checked out. */
 interface Lent {
   readonly release?: (remove: boolean) => void
 }

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from './database.ts'
 
-/** How much somebody keeps of a kind, or may keep. */
+/** How much a user keeps of a kind, or may keep. */
 export interface StorageUse {
   readonly rows: number
   /** Of their texts, in UTF-8. */

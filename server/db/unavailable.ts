@@ -1,6 +1,6 @@
 import { causeOf } from '../runtime/redacted-error.ts'
 
-/** Why the database did not answer: `gone` passes by itself, `full` when somebody makes room. */
+/** Why the database did not answer: `gone` passes by itself, `full` once the operator makes room. */
 export type Unavailability = 'gone' | 'full'
 
 const DISK_FULL = '53100'

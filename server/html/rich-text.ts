@@ -3,14 +3,14 @@ import sanitizeHtml from 'sanitize-html'
 /** A picture in what was written is named by its file, never by an address: those end after hours. */
 const FILE = 'data-file'
 
-/** Beyond this a paragraph is no longer text that somebody wrote. */
+/** Elements that are nested deeper are dropped: no editor makes them. */
 const MAX_DEPTH = 20
 
 const SAFE_LINK = /^(?:https?:\/\/[^\s/?#]+|mailto:[^\s@]+@[^\s@]+$)/i
 
 const isLink = (address: string): boolean => SAFE_LINK.test(address) && URL.canParse(address)
 
-/** What a link of somebody else may do to the page that shows it: nothing. */
+/** Keeps a linked page from reaching the page that links to it. */
 const LINK = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' }
 
 const MAX_DESCRIPTION_LENGTH = 200
@@ -97,7 +97,7 @@ export interface KeptText {
   readonly fileIds: readonly number[]
 }
 
-/** Sanitises what somebody wrote. `fileOf` reads the address of a picture; null for one that is not ours. */
+/** Sanitises a user's text. `fileOf` reads the address of a picture; null for one that is not ours. */
 export const keptText = (
   written: string,
   fileOf: (address: string) => number | null,

@@ -1,10 +1,10 @@
 import type { FastifyLoggerOptions, FastifyRequest } from 'fastify'
 import { redactedError } from '../runtime/redacted-error.ts'
 
-/** What opens the addresses of streams stands in the path: whoever reads it may watch. */
+/** The signature of a stream's address is part of its path: a reader of the log could watch it. */
 const PASS = /\/\d+-[\w-]{43}(?=\/)/
 
-/** The path alone: a query may hold a keyword, a token or a number that is nobody's business. */
+/** The path alone: a query may hold a keyword, a token or a telephone number. */
 const pathOf = (request: FastifyRequest): string => (request.url.split('?', 1)[0] ?? '').replace(PASS, '/-')
 
 /** Never in a log: tokens, passwords, accounts, queries, network addresses. */

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-/** Well under the 200 ms that nobody else may be kept waiting; the rest is for a machine that is suddenly busy. */
+/** Well under the 200 ms that a request may wait for the database; the rest is for a machine that is suddenly busy. */
 const WANTED_MS = 30
 const FIRST = 5
 const MAX = 100

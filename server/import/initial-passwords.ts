@@ -10,7 +10,7 @@ const cellOf = (text: string): string =>
 const linesOf = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 
-/** Writes who gets which first password, piece by piece, for nobody but the owner of the file; refuses to overwrite one. */
+/** Writes the first passwords into a file that only its owner may read, batch by batch; refuses to overwrite one. */
 export const initialPasswordsTo = (path: string): ((accounts: readonly NewAccount[]) => Promise<void>) => {
   let isBegun = false
   return async (accounts) => {

@@ -11,7 +11,7 @@ import type { RosterPerson } from './roster.ts'
 
 export interface NewAccount {
   readonly person: RosterPerson
-  /** Known to nobody else; the database holds only what argon2id makes of it. */
+  /** Printed once and not stored; the database holds only its argon2id hash. */
   readonly password: string
 }
 
@@ -60,7 +60,7 @@ export const importPeople = async (
       ? []
       : await db.select({ mobile: appUser.mobile }).from(appUser).where(inArray(appUser.mobile, mobiles))
   const isKnown = new Set(knownBefore.map(({ mobile }) => mobile))
-  // Made before the transaction: argon2id takes its time, and nobody is to wait for it.
+  // Made before the transaction: argon2id takes its time, and no transaction is to wait for it.
   for (const person of people) {
     if (isKnown.has(person.mobile)) continue
     // A further line of the same person is a further school.
@@ -88,7 +88,7 @@ export const importPeople = async (
         if (account !== undefined) made.added.push({ person, password: account.password })
         else (isNew ? made.joined : made.known).push(person)
       }
-      // Before it is written for good: nobody gets an account whose password nobody knows.
+      // Before the commit: an account without a password file could not be used.
       if (made.added.length > 0) await keep(made.added)
       return made
     })

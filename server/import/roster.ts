@@ -99,7 +99,7 @@ interface Known {
 
 /**
  * The people of a roster, read line by line under every row that names 姓名 and 手机号, of whatever sheet; what stands
- * above it, blank lines and totals are nobody. Null where no row names them. `school` is theirs where a line names none.
+ * above it, blank lines and totals are no people. Null where no row names them. `school` is theirs where a line names none.
  */
 export const readRoster = (tables: readonly Table[], school = ''): Roster | null => {
   const found = rowsUnderHead(tables, COLUMNS, ['name', 'mobile'])
@@ -150,7 +150,7 @@ const roleOf = (row: TableRow<Column>): RoleRead | string => {
   if (role !== undefined)
     return { ...role, told: meant === written || written === '' ? [] : [`角色“${written}”按“${meant}”导入`] }
   if (written !== '') return `角色“${written.slice(0, 20)}”不认识`
-  // A post is what somebody is at the school, and only sometimes what he may do here.
+  // A post is a job at the school, and only sometimes a role here.
   const told = post === '' ? [] : [`职务“${post.slice(0, 20)}”按“教师”导入`]
   return { role: '教师', canVerify: false, told }
 }

@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import readWorkbook from 'read-excel-file/node'
 import { mergedCells } from './merged-cells.ts'
 
-/** A row of a table as somebody looking at the file sees it. */
+/** A row of a table as a user sees it in the file. */
 export interface TableLine {
   /** From 1. */
   readonly line: number

@@ -17,7 +17,7 @@ export interface TableRow<C extends string> extends TablePlace {
   raw(column: C): string
   /** The same without the blanks around it. */
   cell(column: C): string
-  /** The columns that a place of the line, counted from 0, is read as; none for one that nobody asked for. */
+  /** The columns that a place of the line, counted from 0, is read as; none for an unknown heading. */
   columnsAt(place: number): readonly C[]
   /** Nothing stands in it but what was merged from above, or its own number. */
   readonly isBlank: boolean
@@ -27,7 +27,7 @@ export interface TableRow<C extends string> extends TablePlace {
 
 export interface TableRows<C extends string> {
   readonly rows: readonly TableRow<C>[]
-  /** Columns that nobody has a place for. */
+  /** Columns that have no field. */
   readonly unused: readonly string[]
   /** Sheets with a heading that are examples of how to fill in the others. */
   readonly examples: readonly string[]

@@ -41,7 +41,7 @@ export const client = fastifyPlugin<ClientPlaces>(async (app, places) => {
     await app.register(fastifyStatic, {
       root: clientDirectory,
       preCompressed: true,
-      // The bundler's own list of files is nobody's business.
+      // The bundler's own list of files is not served.
       dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply: FastifyReply, path: string) => {

@@ -5,7 +5,7 @@ export const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
-/** Ends a command with one clear message; the stack of a fault of the surroundings helps nobody. */
+/** Ends a command with one clear message; a stack does not help with a fault of the surroundings. */
 export const failWith = (error: unknown): void => {
   const { message, stack } = redactedError(error)
   process.stderr.write(`\n${message}\n\n`)

@@ -21,7 +21,7 @@ export const minorGc = () => {
   const collect = findCollector()
   let passed = 0
   return {
-    /** So many bytes were read and are held by nobody any more. */
+    /** Bytes that were read and are garbage by now. */
     passed(bytes: number): void {
       passed += bytes
       if (passed < COLLECT_AFTER_BYTES) return

@@ -9,7 +9,7 @@ import { storeFile } from './stored-files.ts'
 
 const FOLDER = 'incoming'
 
-/** A file that has come in and waits for somebody to look at it. */
+/** An uploaded file that waits to be checked. */
 export interface IncomingFile {
   /** Where it lies meanwhile. */
   readonly place: string

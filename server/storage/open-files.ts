@@ -84,7 +84,7 @@ export const openFiles = () => {
       }
     },
 
-    /** Lets go of everything that nobody reads any more. */
+    /** Closes every file that is not being read any more. */
     close(): void {
       clearInterval(sweep)
       for (const [place, file] of kept) drop(place, file)

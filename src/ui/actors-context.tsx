@@ -18,7 +18,7 @@ export interface AppServices {
   readonly signedIn: {
     /** The same promise at every call. */
     load(): Promise<{ readonly signedIn: SignedIn }>
-    /** Resolves when somebody's asking has brought it. */
+    /** Resolves once the module has been fetched, by whichever caller asked for it. */
     readonly loaded: Promise<{ readonly signedIn: SignedIn }>
   }
   readonly configuration: Configuration

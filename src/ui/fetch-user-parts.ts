@@ -5,8 +5,8 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 ]
 
 /**
- * Begins to fetch what home shows to whoever is signed in, so that it need not wait until home is drawn. What does not
- * come is told where it is missing.
+ * Begins to fetch the parts of home for signed-in users, so that they need not wait until home is drawn. A part that does not
+ * come shows its own error.
  */
 export const fetchUserParts = (): void => {
   for (const part of PARTS) part().catch(() => undefined)

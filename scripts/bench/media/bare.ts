@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { promisify } from 'node:util'
 
 /**
- * The least that Node can do: opens the file for each request, as whoever may be asked for any file has to, and sends the
+ * The least that Node can do: opens the file for each request, as any file server has to, and sends the
  * range as one buffer. `node bare.ts PORT FILE SIZE`.
  */
 const [, , port = '0', path = '', size = '0'] = process.argv

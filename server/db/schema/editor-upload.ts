@@ -4,7 +4,7 @@ import { instant } from './columns.ts'
 import { file } from './file.ts'
 import { zhiyuan } from './namespace.ts'
 
-/** Who brought which file in through the editor: nobody may put a file of somebody else into a text. */
+/** Which user uploaded which file through the editor: a user may not put another user's file into a text. */
 export const editorUpload = zhiyuan.table(
   'editor_upload',
   {

@@ -7,7 +7,7 @@ export const loginAttempt = zhiyuan.table(
   'login_attempt',
   {
     kind: text({ enum: ['account', 'address', 'device'] }).notNull(),
-    /** SHA-256 of what is counted, hexadecimal: unknown accounts are counted too, and nobody's number is kept. */
+    /** SHA-256 of what is counted, hexadecimal: unknown accounts are counted too, and no telephone number is kept. */
     key: text().notNull(),
     failures: integer().notNull(),
     /** Of a device also: when the account last signed in there. */

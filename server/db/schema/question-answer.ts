@@ -25,7 +25,7 @@ export const questionAnswer = zhiyuan.table(
     /** The practice of the question bank that asked, made by the client; null for none. */
     practiceId: text(),
     answer: jsonb().$type<readonly string[]>().notNull(),
-    /** Null where nobody can say. */
+    /** Null when it cannot be marked. */
     isRight: boolean(),
     score: real().notNull(),
     /** Seconds. */

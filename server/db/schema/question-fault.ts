@@ -7,7 +7,7 @@ import { question } from './question.ts'
 export const FAULT_STATUS = { open: 0, resolved: 1, notAFault: 2 } as const
 export type FaultStatus = (typeof FAULT_STATUS)[keyof typeof FAULT_STATUS]
 
-/** An error in a question that somebody reported. */
+/** An error in a question that a user reported. */
 export const questionFault = zhiyuan.table(
   'question_fault',
   {
@@ -24,7 +24,7 @@ export const questionFault = zhiyuan.table(
     clientId: text().notNull(),
     createdAt: instant().notNull(),
     status: smallint().$type<FaultStatus>().notNull().default(FAULT_STATUS.open),
-    /** To whoever reported it; '' for nothing. */
+    /** To the user who reported it; '' for none. */
     reply: text().notNull().default(''),
     /** Null while it is open, and when they are gone. */
     settledBy: integer().references(() => appUser.id, { onDelete: 'set null' }),

@@ -120,7 +120,7 @@ const sentPartOf = (edit: EditedPart): SentPart => ({
   Points: edit.Points,
 })
 
-/** What somebody put right, as it is sent back. */
+/** A user's correction, as it is sent back. */
 export const sentEdit = (edit: EditedQuestion): SentQuestion => ({
   ...sentPartOf(edit),
   Level: edit.Level ?? 0,
@@ -161,7 +161,7 @@ const drafted = (base: DraftQuestion, edit: EditedQuestion): DraftQuestion => {
 
 const lostOf = ({ outcome }: ReadItem): readonly string[] => (isTaken(outcome) ? outcome.lost : [])
 
-/** The items of a file as somebody put them right: the same rules as before say what becomes of each. */
+/** The items of a file with the user's corrections: the same rules as before say what becomes of each. */
 export const corrected = (
   items: readonly ReadItem[],
   corrections: ImportCorrections,

@@ -57,9 +57,9 @@ export interface Taken {
 
 export interface Refused {
   readonly refused: string
-  /** As much of it as could be read, for somebody to put right; none where nothing could. */
+  /** As much of it as could be read, for the user to correct; none where nothing could. */
   readonly draft?: DraftQuestion
-  /** Somebody wants it left out. */
+  /** The user wants it left out. */
   readonly isLeft?: boolean
 }
 
@@ -93,7 +93,7 @@ export const readItem = (
   }
 }
 
-/** Of what could not be read its text, for somebody to make a question of it. */
+/** Of what could not be read its text, for the user to make a question of it. */
 export const unreadDraft = (html: string): DraftQuestion =>
   draftQuestion(draftPart({ kind: 'essay', stem: html, answers: [['']] }))
 

@@ -21,7 +21,7 @@ const TYPED = new RegExp(`&lt;(/?(?:${KEPT}))&gt;`, 'g')
 const SHELTERED = /\ue100(\/?[a-z]+)\ue101/g
 const SIGN = /\[((?:图|表|列表)\d+)\]/g
 
-/** A text as somebody can type it: lines, formulas as they are, raised figures as tags, the rest as signs like [图1]. */
+/** A text as a user can type it: lines, formulas as they are, raised figures as tags, the rest as signs like [图1]. */
 export const editableText = (html: string, pieces: TextPieces): string => {
   const signed = html.replace(OPAQUE, (piece) => {
     const known = [...pieces].find(([, it]) => it === piece)?.[0]

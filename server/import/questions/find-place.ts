@@ -87,7 +87,7 @@ export const pathOf = async (db: Db, node: Node | null): Promise<readonly Node[]
   return [node, ...(await pathOf(db, parent ?? null))]
 }
 
-/** Whoever has this mobile number, or the first with the right to review; with the first school where they have it. */
+/** The user with this mobile number, or the first with the right to review; with the first school where they have it. */
 export const findAuthor = async (
   db: Db,
   mobile: string,

@@ -153,7 +153,7 @@ export interface ImportDone {
   readonly batchId: number | null
 }
 
-/** Thrown where somebody undid or released a batch while its file was still coming in. */
+/** Thrown when a batch was undone or released while its file was still being imported. */
 export class ImportEnded extends Error {}
 
 /**

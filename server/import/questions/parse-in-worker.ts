@@ -52,7 +52,7 @@ const parseOnce = async (question: ParseRequest, longestMs: number): Promise<Par
 }
 
 /**
- * On a thread of its own, for a while, with so much memory: whatever somebody wrote into a file, it is that thread that it
+ * On a thread of its own, for a while, with so much memory: whatever a file holds, it is that thread that it
  * keeps busy, and everybody else is served meanwhile (docs/decisions/0121-question-file-parser-thread.md).
  */
 export const parseInWorker = (longestMs = TIMEOUT_MS): ParseQuestionFile => {

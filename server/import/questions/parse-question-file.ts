@@ -8,7 +8,7 @@ import { type QuestionFormat, readQuestions } from './question-file.ts'
 export interface ItemReport {
   /** Where it stands in the file. */
   readonly place: string
-  /** `left`: somebody wants it left out. */
+  /** `left`: the user wants it left out. */
   readonly outcome: 'added' | 'known' | 'refused' | 'left'
   /** Why it was refused; '' for the others. */
   readonly reason: string
@@ -68,7 +68,7 @@ export const checkItems = (items: readonly ReadItem[], subjectId: number): Check
   return { reports, ready }
 }
 
-/** Looks at all of a file, as somebody put it right, for the bank of a subject; throws `FileRefusal` for one that cannot be read. */
+/** Reads all of a file, with the user's corrections, for the bank of a subject; throws `FileRefusal` for one that cannot be read. */
 export const parseQuestionFile = (
   bytes: Uint8Array,
   subjectId: number,

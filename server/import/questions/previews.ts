@@ -42,7 +42,7 @@ const shownOf = (draft: DraftQuestion): SentQuestion => ({
   Parts: draft.parts.map(shownPart),
 })
 
-/** One for each item, null for those beyond what is shown. `made` are the items as somebody put them right. */
+/** One for each item, null for those beyond what is shown. `made` are the items with the user's corrections. */
 export const previewsOf = (
   read: readonly ReadItem[],
   made: readonly ReadItem[],

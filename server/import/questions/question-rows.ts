@@ -120,7 +120,7 @@ export const contentRowOf = (
   coverUrl: '',
   teacherId: userId,
   organisationId,
-  // Until somebody of the school releases it (docs/decisions/0169-question-import-batches.md).
+  // Until a reviewer of the school releases it (docs/decisions/0169-question-import-batches.md).
   schoolOnly: true,
   fileId: null,
   suffix: '',

@@ -36,7 +36,7 @@ const tag = (name: string, value: string): string => `${name}:${plain(value)}`
 /** 难度 of a level, 17 the easiest, and back. */
 export const levelTag = (index: number): string => tag(TAG.level, LEVELS[index] ?? '')
 
-/** What is known of a question as tags; nothing for what nobody knows. */
+/** The metadata of a question as tags; none for what is unknown. */
 export const tagsOf = ({ particulars }: Pick<DraftQuestion, 'particulars'>): readonly string[] => {
   const { level, difficulty, year, area, source } = particulars
   return [

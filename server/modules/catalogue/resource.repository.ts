@@ -8,7 +8,7 @@ import { besideColumns } from '../content/content-neighbours.ts'
 
 type Content = typeof content.$inferSelect
 
-/** Its card, its file and what stands beside it: whoever opens contents one after another waits for one statement. */
+/** Its card, its file and what stands beside it: one statement for all of it. */
 const prepareOpened = (db: Db) => {
   const card = cardColumns(db, { now: sql.placeholder('now'), userId: sql.placeholder('userId') })
   const beside = besideColumns(db)

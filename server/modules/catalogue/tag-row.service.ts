@@ -64,7 +64,7 @@ export const tagRowService = ({ curriculum, tagRows, bankRows }: Needs) => {
   }
 
   return {
-    /** The rows of tags of a type below a node (0: everywhere), with what carries them; nothing that nobody carries. */
+    /** The rows of tags of a type below a node (0: everywhere), with the number of contents that carry them; tags without any are left out. */
     async below(id: number, counted: TagsCounted): Promise<SentBy<typeof headTag> | Refusal> {
       const node = id === 0 ? null : await curriculum.findNode(id)
       if (id !== 0 && !node) return refuse(CODE.notFound, '没有这个目录')

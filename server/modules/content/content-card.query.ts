@@ -147,7 +147,7 @@ export const openTo = (userId: ScopeOrNames['userId']): SQL =>
     ? eq(content.schoolOnly, false)
     : sql`(not ${content.schoolOnly} or ${content.organisationId} in ${schoolsOf(userId)})`
 
-/** What somebody may see: what is open to them and still offered. */
+/** Contents that a user may see: open to them and still offered. */
 export const visibleTo = (userId: ScopeOrNames['userId']): SQL | undefined =>
   and(isNull(content.withdrawnAt), openTo(userId))
 

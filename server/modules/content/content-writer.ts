@@ -12,7 +12,7 @@ export interface NewContent {
 
 /**
  * Writes contents with their tags and makes them found; answers their ids in the same order. Everything that adds a
- * content goes through here. A question is found by what it asks: whoever adds one calls `indexContents` once its row is
+ * content goes through here. A question is found by what it asks: the caller that adds one calls `indexContents` once its row is
  * there.
  */
 export const addContents = async (db: Queries, contents: readonly NewContent[]): Promise<number[]> => {

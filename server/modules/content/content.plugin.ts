@@ -5,7 +5,7 @@ import { contentNeighbours } from './content-neighbours.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Contents of any type, as far as whoever asks may see them. */
+    /** Contents of any type, as far as the user may see them. */
     readonly contents: {
       readonly findContent: FindContent
       readonly neighbours: ReturnType<typeof contentNeighbours>

@@ -5,7 +5,7 @@ export interface FoldedCharacter {
   readonly to: number
 }
 
-/** Letters, digits and signs of mathematics; the rest is punctuation, which nobody types alike. */
+/** Letters, digits and signs of mathematics; the rest is punctuation, which users type in different ways. */
 const COUNTS = /[\p{L}\p{N}\p{M}\p{S}]/u
 
 /** Width, case and punctuation do not count: `《岳阳楼记》` is `岳阳楼记`, `Ｙ＝a²` is `y=a2`. */

@@ -3,7 +3,7 @@ import type { FeatureOptions } from '../../config/feature-options.ts'
 import { favouriteRoutes } from './favourite.routes.ts'
 import { favouriteService } from './favourite.service.ts'
 
-/** What somebody keeps, in folders. */
+/** Favourites of users, in folders. */
 export const favouritePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
   async (app, options) => {
     await app.register(favouriteRoutes(favouriteService(options.db, options.clock)))

@@ -42,7 +42,7 @@ export const isWithin = (folders: Folders, id: number | null, outer: number): bo
 export const isNameTaken = (folders: Folders, parentId: number | null, name: string, except = 0): boolean =>
   siblingsIn(folders, parentId).some((folder) => folder.name === name && folder.id !== except)
 
-/** The name, or the first of 名称（2）, 名称（3） … that nobody has. */
+/** The name, or the first of 名称（2）, 名称（3） … that is free. */
 export const freeName = (name: string, taken: ReadonlySet<string>): string => {
   for (let count = 2, free = name; ; count += 1) {
     if (!taken.has(free)) return free

@@ -23,7 +23,7 @@ const rangeOf = (spec: string, size: number): ByteRange | 'past the end' | null 
   return { start, end: last === undefined ? size - 1 : Math.min(Number(last), size - 1) }
 }
 
-/** True when two ranges share a byte: nobody needs that, and it makes an answer larger than the file. */
+/** True when two ranges share a byte: no client needs that, and it makes an answer larger than the file. */
 const overlap = (ranges: readonly ByteRange[]): boolean => {
   const sorted = [...ranges].sort((one, other) => one.start - other.start)
   return sorted.some(({ start }, index) => start <= (sorted[index - 1]?.end ?? -1))

@@ -10,7 +10,7 @@ export interface FileVersion {
 
 const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, '')
 
-/** RFC 9110 §13.1.1 and §13.1.4: whoever asks only for what it knows gets nothing else; tags are compared strongly. */
+/** RFC 9110 §13.1.1 and §13.1.4: a request for a version that it knows fails (412) once the file is another; tags are compared strongly. */
 export const failsPrecondition = (headers: IncomingHttpHeaders, { etag, modified }: FileVersion): boolean => {
   const tags = headers['if-match']
   if (tags !== undefined) return !tags.split(',').some((tag) => ['*', etag].includes(tag.trim()))

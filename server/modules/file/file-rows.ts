@@ -6,7 +6,7 @@ import type { StoredFile } from './file.repository.ts'
 export type NewFile = Omit<StoredFile, 'id' | 'isPublic' | 'unusedSince'>
 
 /**
- * The file of this content for somebody who brings it in; null for one that nobody brought. A sweep that would have taken
+ * The file row of this content when its bytes are stored again; null when they are not stored yet. A sweep that would have taken
  * it leaves it; one that is taking it is waited for, and then it is gone.
  */
 export const claimFile = async (db: Db, sha256: Buffer): Promise<StoredFile | null> => {

@@ -17,7 +17,7 @@ export const fileRepository = (db: Queries) => ({
     return found ?? null
   },
 
-  /** Whoever asks has shown a signed address: the right to read was checked when it was signed. */
+  /** Takes no user: the request carries a signed address, and the right to read was checked when it was signed. */
   async find(id: number): Promise<StoredFile | null> {
     const [found] = await db.select().from(file).where(eq(file.id, id))
     return found ?? null

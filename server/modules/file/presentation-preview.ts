@@ -37,7 +37,7 @@ interface Making {
 
 /**
  * The PDFs made of presentations, kept in the data store by the content they were made of. One is made at a time, in the
- * order of asking; whoever asks is told how it stands and asks again.
+ * order of asking; a request is told how far it is and polls.
  */
 export const presentationPreviews = ({ storage, converter, clock, log }: Making) => {
   const underWay = new Set<string>()

@@ -39,6 +39,6 @@ const PARTS: Readonly<Record<string, string>> = {
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
-/** A presentation of one empty slide: whoever cannot convert it can convert none. */
+/** A presentation of one empty slide: a converter that cannot convert it can convert none. */
 export const samplePresentation = (): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(PARTS).map(([name, xml]) => [name, strToU8(HEAD + xml)])))

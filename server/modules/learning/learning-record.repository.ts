@@ -12,7 +12,7 @@ export type LearningRecordUpdate = Omit<
   'id' | 'playCount' | 'attendedAt' | 'attendedSeconds'
 >
 
-/** Somebody who is in a session while it is live. */
+/** A user who is in a session while it is live. */
 export type Attending = Pick<
   LearningRecordUpdate,
   'userId' | 'contentId' | 'chapterId' | 'sectionId' | 'duration'
@@ -57,7 +57,7 @@ export const learningRecordRepository = (db: Db) => ({
   },
 
   /**
-   * Notes that somebody sits in a live session at an instant: the time since they were last heard of there counts while it
+   * Notes that a user is in a live session at an instant: the time since they were last heard of there counts while it
    * is at most `gapMs`. Says nothing of the replay, whose position, progress and moment stay what they are.
    */
   async attend(attending: Attending, now: Date, gapMs: number): Promise<void> {
@@ -85,7 +85,7 @@ export const learningRecordRepository = (db: Db) => ({
       })
   },
 
-  /** Whether somebody has learned anything of a content before. */
+  /** Whether a user has learned anything of a content before. */
   async hasLearned(userId: number, contentId: number): Promise<boolean> {
     const [found] = await db
       .select({ id: record.id })

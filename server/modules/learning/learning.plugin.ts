@@ -8,7 +8,7 @@ import { learningRecordService } from './learning-record.service.ts'
 import { userActionRepository } from './user-action.repository.ts'
 import { userActionService } from './user-action.service.ts'
 
-/** What somebody has learned and reserved. */
+/** Learning records and reservations of users. */
 export const learningPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
   async (app, options) => {
     const { db, clock } = options

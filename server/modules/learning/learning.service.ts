@@ -135,7 +135,7 @@ export const learningService = (learning: LearningRepository, clock: Clock) => {
       return period !== null && type === 3 ? timetable(period, userId, page) : list(type, asked, userId, page)
     },
 
-    /** Only the user's own records are ever touched: the id of somebody else's is passed over. */
+    /** Only the user's own records are ever touched: the id of another user's is ignored. */
     async remove({ userId }: Viewer, asked: z.output<typeof deleteRecords.body>): Promise<true | Refusal> {
       const period = periodOf(asked)
       if (period instanceof Refusal) return period

@@ -24,7 +24,7 @@ const pointOf = ({ id, questionId, offsetSeconds }: RoundRow, filmSeconds: numbe
   required: false,
 })
 
-/** After class the rounds of a session are the questions of its replay; before, nobody is told what will be asked. */
+/** After class the rounds of a session are the questions of its replay; before, coming questions are not told. */
 export const roundPoints =
   ({ room, findSession, findRecording, ofFilms, clock }: Needs): PointsOf =>
   async (open) => {

@@ -104,7 +104,7 @@ export const paperService = ({ papers, findOffered, clock }: Needs) => {
       return sentPage((await current(rows, userId)).map(sentCard), total, page)
     },
 
-    /** 404 for none and for somebody else's. */
+    /** 404 for none and for another user's. */
     async one({ userId }: Viewer, id: number): Promise<SentPaper | Refusal> {
       const found = await papers.find({ id, userId })
       return found ? sent(found) : NO_PAPER

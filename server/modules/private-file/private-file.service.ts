@@ -101,7 +101,7 @@ export const privateFileService = ({ files, changes, sendFile, clock, quota }: N
     return changed ? answer(changed) : NO_FILE
   }
 
-  /** Puts bytes among the user's own files, whoever brought them. 404 folder or file, 409 name clash, 507 no room. */
+  /** Adds stored bytes to the user's own files. 404 folder or file, 409 name clash, 507 no room. */
   const keepFor = async (viewer: Viewer, file: StoredFile, asked: KeepAsked): Promise<Added | Refusal> => {
     if (asked.Id !== undefined && asked.Id !== 0) return change(viewer, file, asked)
     const kept = await files.inTurn(viewer.userId, (own, tx) =>

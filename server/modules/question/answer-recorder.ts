@@ -46,7 +46,7 @@ const sentResult = (
   ClientId: clientId,
 })
 
-/** A live round compares all who answer: there nobody marks themselves. */
+/** A live round compares all who answer: there the learner's own mark is not taken. */
 const marked = (
   { SelfScore }: AnswerItem,
   question: QuestionRow['question'],

@@ -33,7 +33,7 @@ const LEVEL_NAMES: Readonly<Record<number, string>> = {
 
 /** A row of one tag would narrow nothing. */
 const MIN_TAGS = 2
-/** Nobody reads on: the greatest areas and sources. */
+/** At most so many areas and sources are listed, the most frequent. */
 const MAX_NAMES = 40
 
 interface Counted {

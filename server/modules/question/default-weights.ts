@@ -1,6 +1,6 @@
 import { QUESTION_TYPE, type QuestionType } from '../../db/schema/question.ts'
 
-/** Points, share that is expected to get it wrong, and level of a question that nobody has said more of: by its kind. */
+/** Points, share that is expected to get it wrong, and level of a question whose file says nothing of them: by its kind. */
 export const DEFAULT_WEIGHTS: Readonly<
   Record<QuestionType, readonly [score: number, difficulty: number, level: number]>
 > = {
@@ -12,7 +12,7 @@ export const DEFAULT_WEIGHTS: Readonly<
   [QUESTION_TYPE.composite]: [0, 0.5, 20],
 }
 
-/** The share that is expected to get a question of a level wrong, of which nobody has said more. */
+/** The share that is expected to get a question of a level wrong, when the file does not say it. */
 const LEVELS = [
   [17, 0.12],
   [18, 0.28],

@@ -12,10 +12,10 @@ import type { PageWanted } from '../../http/page.ts'
 
 type Fault = typeof questionFault.$inferSelect
 
-/** An error as it is told to whoever reported it. */
+/** An error as it is told to the user who reported it. */
 export interface ToldFault {
   readonly fault: Fault
-  /** '' for nobody. */
+  /** '' for none. */
   readonly settler: string
 }
 
@@ -78,7 +78,7 @@ export const faultRepository = (db: Db) => {
   }
 
   return {
-    /** What a user reported and nobody has settled yet. */
+    /** What a user reported and is undecided. */
     open: (userId: number): Promise<StorageUse> =>
       storageUseOf(db, userId, {
         table: questionFault,

@@ -14,7 +14,7 @@ export interface Markable {
 }
 
 export interface Mark {
-  /** Null where nobody can say. */
+  /** Null when it cannot be marked. */
   readonly isRight: boolean | null
   /** Points. */
   readonly score: number

@@ -19,7 +19,7 @@ export interface Reviewer {
 export interface BatchRow {
   readonly batch: typeof questionImport.$inferSelect
   readonly school: string
-  /** '' for somebody who is gone. */
+  /** '' for a user who is gone. */
   readonly importer: string
   readonly held: number
 }

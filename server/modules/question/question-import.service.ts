@@ -133,7 +133,7 @@ export const questionImportService = ({
   /** By user: how far their import is. Of this process alone; what must hold for all of them the database sees to. */
   const underWay = new Map<number, SentBy<typeof getImportProgress>>()
 
-  /** By user: dry runs follow one another, of those that wait only the latest, so that nobody fills the queue of all (docs/decisions/0121). */
+  /** By user: dry runs follow one another, of those that wait only the latest is kept, so that no user fills the queue of all (docs/decisions/0121). */
   const looking = new Map<number, { readonly queue: ConcurrencyLimit; open: number }>()
 
   /** Null where a later one of this user took its place. */

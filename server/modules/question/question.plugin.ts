@@ -38,7 +38,7 @@ declare module 'fastify' {
 }
 
 interface Options extends FeatureOptions {
-  /** Reads files of questions, where it keeps nobody waiting. */
+  /** Reads files of questions on a worker thread. */
   readonly parseQuestionFile: ParseQuestionFile
 }
 

@@ -27,7 +27,7 @@ interface Judged {
 const leavesOf = ({ Children, ...question }: SentQuestion): readonly Leaf[] =>
   Children.length > 0 ? Children : [{ ...question, Children }]
 
-/** Answered, and nobody has said yet whether it is right. */
+/** Answered and not marked yet. */
 const isUngraded = ({ MyAnswer, IsRight }: Leaf): boolean => MyAnswer !== null && IsRight === null
 
 const sum = (numbers: readonly number[]): number =>

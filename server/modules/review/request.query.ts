@@ -67,7 +67,7 @@ const standsIn = (scope: Scope): SQL | undefined =>
     scope.knowId === 0 ? undefined : sql`${shareRequest.knowId} = any(array(${nodesFrom(scope.knowId)}))`,
   )
 
-/** What its owner has taken back is nobody else's business any more. */
+/** A request that its owner has taken back is hidden from reviewers. */
 const belongsTo = (of: RequestsOf): SQL | undefined =>
   of.view === 'review'
     ? and(eq(shareRequest.organisationId, of.organisationId), ne(shareRequest.status, SHARE_STATUS.withdrawn))

@@ -56,7 +56,7 @@ export const requestService = ({ db, queries, similar, sendFile, sendSchoolFile,
   const isReviewer = async (userId: number, { request }: RequestRow): Promise<boolean> =>
     !((await findReviewedSchool(db, request.organisationId, userId)) instanceof Refusal)
 
-  /** A request for whoever may see it, and whether as a reviewer of its school. */
+  /** A request for a user who may see it, and whether as a reviewer of its school. */
   const findVisible = async (userId: number, asked: number) => {
     const id = asId(asked)
     const row = id === null || id === 0 ? null : await queries.find(id)

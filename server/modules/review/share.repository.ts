@@ -99,7 +99,7 @@ export const shareRepository = (tx: Queries) => {
       return made.id
     },
 
-    /** A request with whoever decided it, held against other changes until the transaction ends. */
+    /** A request with the reviewer who decided it, locked until the transaction ends. */
     async take(id: number): Promise<{ request: ShareRow; verifierName: string } | null> {
       const [request] = await tx.select().from(shareRequest).where(eq(shareRequest.id, id)).for('update')
       if (!request) return null

@@ -22,7 +22,7 @@ export interface Rejection {
   readonly reason: string
 }
 
-/** What somebody says in their own words, of at least as many characters as say something. */
+/** A reason in the reviewer's own words, with a least number of characters. */
 export const isReasonLongEnough = (words: string): boolean => Array.from(words).length >= SHORTEST_REASON
 
 /** Why a file is rejected or taken down: never without a reason that its owner can read. */
@@ -37,11 +37,11 @@ export const rejectionOf = (code: number, words: string, what = '驳回'): Rejec
 
 const OWN_REQUEST = refuse(CODE.noRight, '自己提交的资料由其他审核人审核')
 
-/** Nobody decides on what they shared themselves. */
+/** Reviewers do not decide on what they shared themselves. */
 export const refuseOwn = ({ request }: { readonly request: ShareRow }, userId: number): Refusal | null =>
   request.userId === userId ? OWN_REQUEST : null
 
-/** Whether somebody was quicker; null while the request is as it was seen. */
+/** The failure when another reviewer was faster; null while the request is as it was seen. */
 export const refuseDecided = (
   { request, verifierName }: { readonly request: ShareRow; readonly verifierName: string },
   seenVersion: number,

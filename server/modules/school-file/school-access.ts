@@ -37,7 +37,7 @@ export const findOwnSchool = async (
   return found ?? FOREIGN
 }
 
-/** The same for somebody who may review there. */
+/** The same for a reviewer of the school. */
 export const findReviewedSchool = async (
   db: Queries,
   asked: number | undefined,

@@ -130,7 +130,7 @@ export const schoolFileRepository = (db: Db) => {
       return new Map(rows.map(({ id, held }) => [id, held]))
     },
 
-    /** Who shared into a library, most of what is wanted first, whoever is chosen; those with nothing of it are named too. */
+    /** Who shared into a library, the chosen uploader or not, most files first; uploaders with a count of 0 are named too. */
     findUploaders(wanted: LibraryCounted) {
       const held = sql<number>`count(*) filter (where ${narrowed({ ...wanted, uploaderId: 0 })})`.mapWith(
         Number,

@@ -7,7 +7,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { SessionRepository } from './session.repository.ts'
 
-/** A name for a session that nobody can use as one: hashed once more, and cut. */
+/** An id of a session for lists, useless as a token: hashed once more, and cut. */
 const deviceIdOf = (tokenHash: Buffer): string =>
   createHash('sha256').update(tokenHash).digest().subarray(0, 16).toString('base64url')
 

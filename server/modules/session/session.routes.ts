@@ -9,7 +9,7 @@ import type { AccountHash } from './account-hash.ts'
 import type { DeviceService } from './device.service.ts'
 import type { SessionService } from './session.service.ts'
 
-/** For whoever watches over the server: that somebody tried, how it ended, and whether it was the same account again. */
+/** For the operator's log: a sign-in was tried, how it ended, and whether it was the same account again. */
 const noteRefusal = (log: FastifyBaseLogger, { code }: Refusal, account: string): void =>
   log.warn({ account }, code === CODE.locked ? 'sign-in locked' : 'sign-in refused')
 

@@ -18,11 +18,11 @@ interface Needs {
 }
 
 /**
- * Lets go of bytes that nobody refers to any more: marked when they are first missed, taken a day later if that is still
+ * Deletes bytes that no row refers to any more: marked when they are first missed, taken a day later if that is still
  * so. Who brings the same content meanwhile takes the mark away (`claimFile`), or waits for the row and finds it gone.
  */
 export const fileSweepService = ({ sweeps, storage, clock }: Needs) => {
-  /** The bytes go before the row is let go of, so that who brings them in again puts them where nobody removes them. */
+  /** The bytes are deleted before the lock on the row is released, so that the same bytes uploaded again are not deleted with them. */
   const take = (id: number, before: Date): Promise<boolean> =>
     sweeps.take(id, before, async (taken) => {
       await removeFile(storage, taken)

@@ -27,7 +27,7 @@ export const directUploads = (storage: Storage) => {
       if (isDirect) await bucketOf(storage).clear(pathOf(sent))
     },
 
-    /** What no upload knows, and nobody has sent since. */
+    /** Objects that no upload names and that have not been written since. */
     sweep: async (known: ReadonlySet<string>, before: Date): Promise<number> =>
       isDirect ? bucketOf(storage).sweep(INCOMING, before, (path) => known.has(idIn(path))) : 0,
   }

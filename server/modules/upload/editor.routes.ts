@@ -52,7 +52,7 @@ export const editorRoutes = (service: EditorService) => async (app: FastifyInsta
     try {
       return await reply.send(await service.upload(brought, action, userIn(request)))
     } catch (error) {
-      // Whoever gave up on an upload, or sent less than announced: nothing is wrong here.
+      // The client gave up, or sent less than announced: no error of the server.
       if (request.raw.destroyed || part.file.errored !== null) return reply.send(BROKEN)
       throw error
     }

@@ -43,7 +43,7 @@ const HEAD = 64 * 1024
 /** Decoded, a picture takes four bytes for each of these. */
 const MAX_PIXELS = 50_000_000
 
-/** What is wrong with a file, in Chinese for whoever brought it. */
+/** What is wrong with a file, in Chinese for the user who uploads it. */
 const FAULTS = {
   foreign: '文件内容与后缀不符，请换一个文件',
   damaged: '文件已损坏或不完整，请重新保存后再上传',

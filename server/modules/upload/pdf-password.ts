@@ -122,7 +122,7 @@ const opensWithNone = (lock: string, id: Buffer): boolean | null => {
 }
 
 /**
- * Whether nobody sees a PDF without a password. One that only forbids to print or to copy opens for everybody; what cannot
+ * Whether a PDF cannot be opened without a password. One that only forbids to print or to copy opens without; what cannot
  * be told is taken for open.
  */
 export const needsPassword = (bytes: Buffer): boolean => {

@@ -38,6 +38,6 @@ for (const [network, bits] of NETWORKS) inside.addSubnet(network, bits, 'ipv4')
 const inside6 = new BlockList()
 for (const [network, bits] of NETWORKS_6) inside6.addSubnet(network, bits, 'ipv6')
 
-/** Whether an IP address is private, of this machine or link, or nobody's: none that a stranger may have the server ask. */
+/** Whether an IP address is private, of this machine or link, or reserved: addresses that a user must not make the server request. */
 export const isPrivateAddress = (address: string): boolean =>
   isIPv6(address) ? inside6.check(address, 'ipv6') : inside.check(address, 'ipv4')

@@ -155,7 +155,7 @@ export const staging = (storage: Storage) => {
     /** SHA-256 of the first `size` bytes, which are all. */
     hashOf: async (id: string, size: number): Promise<Buffer> => (await hashUpTo(id, size)).digest(),
 
-    /** Removes what no upload knows and nobody has written to since; answers how many. */
+    /** Removes files that no upload names and that have not been written since; answers how many. */
     async removeStrays(known: ReadonlySet<string>, before: Date): Promise<number> {
       const there = await readdir(folder).catch((error: unknown) => {
         if (isGone(error)) return []

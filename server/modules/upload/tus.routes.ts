@@ -11,7 +11,7 @@ import { UPLOAD_ROUTE, type UploadTickets } from './upload-ticket.ts'
 
 const FULL = JSON.stringify(failure(CODE.noRoom, DISK_FULL))
 
-/** A refusal in the words of tus: its status, and a body for whoever reads it. */
+/** A refusal in the words of tus: its status, and a body with the reason in Chinese. */
 class TusRefusal extends Error {
   readonly status_code: number
   readonly body: string

@@ -66,7 +66,7 @@ export const uploadReceiver = ({ uploads, staging, sentThere, clock }: Needs) =>
     stateOf: (id: string, userId: number): Promise<UploadRow | null> => uploads.find(id, userId),
 
     /**
-     * Answers how many bytes are safe once they are; null when somebody else has written meanwhile. What came before the
+     * Answers how many bytes are safe once they are; null when another request has written meanwhile. What came before the
      * source broke counts. Rejects with DiskFull, and nothing is left of the upload then.
      */
     async append(id: string, at: number, source: AsyncIterable<Buffer>): Promise<number | null> {
@@ -81,7 +81,7 @@ export const uploadReceiver = ({ uploads, staging, sentThere, clock }: Needs) =>
 
     forget,
 
-    /** Lets go of what nobody has touched for a week, and of bytes that no upload knows. */
+    /** Deletes uploads without a request for a week, and bytes that no upload names. */
     async sweep(): Promise<number> {
       const now = clock().getTime()
       const old = await uploads.findOlder(new Date(now - KEPT_MS))

@@ -7,7 +7,7 @@ import { addFile, claimFile, claimFileById, type NewFile } from '../file/file-ro
 export type UploadRow = typeof upload.$inferSelect
 export type NewUpload = typeof upload.$inferInsert
 
-/** Uploads that were begun. Whoever looks for somebody's names the user. */
+/** Uploads that were begun. Reads for a user are narrowed by the user's id. */
 export const uploadRepository = (db: Db) => ({
   async begin(begun: NewUpload): Promise<void> {
     await db.insert(upload).values(begun)
@@ -57,7 +57,7 @@ export const uploadRepository = (db: Db) => ({
     await db.update(upload).set(wanted).where(eq(upload.id, id))
   },
 
-  /** Notes bytes that are safe; false when somebody else has written meanwhile. */
+  /** Notes bytes that are safe; false when another request has written meanwhile. */
   async note(id: string, before: number, received: number, now: Date): Promise<boolean> {
     const noted = await db
       .update(upload)
@@ -78,7 +78,7 @@ export const uploadRepository = (db: Db) => ({
     return removed ?? null
   },
 
-  /** Nobody has touched them since. */
+  /** Uploads without a request since. */
   findOlder: (than: Date): Promise<Pick<UploadRow, 'id'>[]> =>
     db.select({ id: upload.id }).from(upload).where(lt(upload.updatedAt, than)),
 

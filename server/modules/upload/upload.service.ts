@@ -26,7 +26,7 @@ export const DISK_FULL = '服务器的磁盘满了，文件没有保存，请联
 /** What is lost when a connection breaks is less than this; what is said to be safe is so after each. */
 export const CHUNK_BYTES = 8 * MEBIBYTE
 
-/** So many nobody has under way; each is a file on the disk for a week. */
+/** Unfinished uploads a user may have; each is a file on the disk for a week. */
 const MAX_BEGUN = 1000
 
 const TOO_MANY_BEGUN = refuse(CODE.noRoom, '没有传完的文件太多，请先传完或放弃一些')

@@ -58,7 +58,7 @@ export const wholeUploads = ({ uploads, receiving, staging, storage }: Needs) =>
     const path = pathOf(sha256, suffix)
     const entry = { sha256, size, suffix, mime: mimeOf(suffix) }
     if ((await staging.sizeOf(id)) === null) {
-      // Let go of meanwhile, unchecked: the hash that somebody named is not yet a right to the file that has it.
+      // Let go of meanwhile, unchecked: naming a hash gives no right to the file that has it.
       if ((await uploads.find(id, userId)) === null) return NO_UPLOAD
       if (known !== null) return known
       // The server stopped after it had kept the file, and before it had noted it.

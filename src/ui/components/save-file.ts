@@ -1,4 +1,4 @@
-/** Puts a file onto the computer of who asks for it, under this name. */
+/** Lets the browser save a file under this name. */
 export const saveFile = (name: string, file: Blob): void => {
   const address = URL.createObjectURL(file)
   saveFrom(address, name)

@@ -25,7 +25,7 @@ export const ScrollRow = ({ row, children }: ScrollRowProps) => {
   )
 }
 
-/** For the mouse alone: whoever uses keys or a reader reaches every entry without it. */
+/** For the mouse alone: the keyboard and screen readers reach every entry without it. */
 const Step = ({ end, onPress }: { end: 'before' | 'after'; onPress: () => void }) => (
   <button
     type="button"

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whoever was on something that went away when `shown` became another goes on from `fallback`; nobody else is moved. */
+/** Moves the focus to `fallback` when the focused element went away as `shown` changed; leaves any other focus alone. */
 export const useFocusFallback = (shown: unknown, fallback: RefObject<HTMLElement | null>): void => {
   const held = useRef<Node | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Does it whenever `key` is another than before; not at first, since whoever is told began with that one. */
+/** Calls it whenever `key` has changed; not at first, since the actor that is told began with that key. */
 export const useWhenChanged = (key: string, act: () => void): void => {
   const known = useRef(key)
   const actNow = useEffectEvent(act)

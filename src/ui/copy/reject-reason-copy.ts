@@ -14,7 +14,7 @@ const rejectReasonZhCn = {
 
 export const rejectReasonNames: Catalogue<typeof rejectReasonZhCn> = rejectReasonZhCn
 
-/** The category with the words that were said to it; a server says the category itself where nobody said a word. */
+/** The category with the reviewer's words; where there are none the server repeats the category. */
 export const rejectReasonText = (reason: RejectReason | null, words: string): string => {
   const name = reason === null ? '' : rejectReasonNames[reason]
   return [name, words === name ? '' : words].filter((part) => part !== '').join(' · ')

@@ -144,7 +144,7 @@ const Cards = ({ query, list, dragged, onDrag, items, stale }: CardsProps) => {
   const perform = (task: FavouriteTask) => favourites.send({ type: 'favourites.do', task })
   const place = (kept: FavouriteContent, at: number) =>
     perform({ kind: 'move', items: [itemOf(kept)], folderId: kept.folderId, place: at })
-  /** Whoever drags one of the selected drags them all. */
+  /** Dragging one of the selected drags them all. */
   const draggedWith = (kept: FavouriteContent) =>
     selected.has(kept.id) ? items.filter(({ id }) => selected.has(id)) : [kept]
   const questions = items.filter(isOpenQuestion)

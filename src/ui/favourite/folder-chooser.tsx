@@ -17,7 +17,7 @@ export interface FolderChooserProps {
   readonly isBarred?: (id: number) => boolean
 }
 
-/** One of somebody's folders, or none; a new one is made inside of what is chosen, and is chosen then. */
+/** The choice of one of the user's folders, or none; a new one is made inside the chosen one, and is chosen then. */
 export const FolderChooser = ({ chosen, onChoose, isBarred = () => false }: FolderChooserProps) => {
   const { favouriteFolders } = useSignedInActors()
   const folders = useSelector(favouriteFolders, ({ context }) => context.folders)

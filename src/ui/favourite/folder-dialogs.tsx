@@ -189,7 +189,7 @@ const Removal = ({ folder, onConfirm }: { folder: FavouriteFolder; onConfirm: ()
   )
 }
 
-/** What would move up, by name; that it cannot be read keeps nobody from going on. */
+/** What would move up, by name; where it cannot be read the folder can be deleted all the same. */
 const Holdings = ({ folder }: { folder: FavouriteFolder }) => {
   const asked = useActorRef(usePageLogic().folderContents, { input: folder.id })
   const answer = useSelector(asked, ({ output }) => output)

@@ -23,7 +23,7 @@ export interface AnswerReportProps {
   readonly assess?: Assess
 }
 
-/** What became of somebody's answers: totals, tables that are charts, and what was wrong. */
+/** The report on a learner's answers: totals, charts as tables, and what was wrong. */
 export const AnswerReport = ({ report, ofBank, assess }: AnswerReportProps) => (
   <div className="answer-report">
     <section>

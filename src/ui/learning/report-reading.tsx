@@ -10,7 +10,7 @@ import { useQuestionLogic } from '../question/use-question-logic.ts'
 
 const { report: words } = practiceCopy
 
-/** Says what the learner thinks of an answer that nobody else can mark. */
+/** Sends the learner's own mark of an answer that the server cannot mark. */
 export type Assess = (verdict: OwnVerdict) => void
 
 export interface ReportReadingProps {

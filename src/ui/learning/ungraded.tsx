@@ -15,7 +15,7 @@ interface UngradedProps {
   readonly assess: Assess
 }
 
-/** Essays that nobody has marked yet, each with its reference answer and the learner's own mark; nothing where there are none. */
+/** Essays that are not marked yet, each with its reference answer and the learner's own mark; nothing where there are none. */
 export const Ungraded = ({ questions, assess }: UngradedProps) =>
   questions.length === 0 ? null : (
     <section className="answer-report__wrong" aria-label={words.ungraded}>

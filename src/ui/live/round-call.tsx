@@ -9,7 +9,7 @@ import { useTitleFlash } from './use-title-flash.ts'
 
 const { rounds: words } = liveCopy
 
-/** Calls whoever cannot see that a question is put: in the full screen by a line over the film, in another tab by the title. */
+/** Calls a learner who cannot see that a question is put: in the full screen by a line over the film, in another tab by the title. */
 export const RoundCall = ({ rounds }: { rounds: LiveRoundsActor }) => {
   const put = useSelector(rounds, ({ context }) => context.rounds)
   const now = useServerNow(useSelector(rounds, ({ context }) => context.offset))

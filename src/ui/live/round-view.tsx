@@ -59,7 +59,7 @@ export const RoundView = ({ rounds, round, number, lessonName, teaching }: Round
   )
 }
 
-/** Whoever was answering when the form went away stands at the heading of what came of it. */
+/** When the form closes while it has the focus, the focus goes to the heading of the result. */
 const useFocusBack = (answering: boolean) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const FLASH_MS = 1000
 
-/** Calls somebody who looks at another tab: the title takes turns with these words until the page is seen. Null for nothing to say. */
+/** Calls a learner who looks at another tab: the title takes turns with these words until the page is seen. Null for nothing to say. */
 export const useTitleFlash = (words: string | null): void => {
   useEffect(() => {
     if (words === null || !document.hidden) return

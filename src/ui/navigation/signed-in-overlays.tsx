@@ -2,7 +2,7 @@ import { FavouritePickerHost } from '../favourite/favourite-picker-host.tsx'
 import { OverlayTheme } from '../theme/overlay-theme.tsx'
 import { UploadTrayHost } from '../upload/upload-tray-host.tsx'
 
-/** What stays while pages come and go, for whoever is signed in: fetched with the first session. */
+/** Parts above the pages for signed-in users (upload tray and dialogs): fetched with the first session. */
 export const SignedInOverlays = () => (
   <OverlayTheme>
     <FavouritePickerHost />

@@ -16,7 +16,7 @@ import { paperAddress } from '../routing/addresses.ts'
 
 const words = paperCopy.basket
 
-/** What is in the basket, as it is now; each can be taken out, or all of it. SignedIn a `Dialog.Root`. */
+/** What is in the basket, as it is now; each can be taken out, or all of it. Rendered inside a `Dialog.Root`. */
 export const BasketPanel = () => {
   const { basket } = useBankLogic()
   const items = useSelector(basket, ({ context }) => context.items)

@@ -34,7 +34,7 @@ export const ResumeNotice = ({ actor }: NoticeProps) => {
   )
 }
 
-/** What the browser did not let it do. */
+/** What the browser did not allow (sound, autoplay). */
 export const RefusalNotice = ({ actor }: NoticeProps) => {
   const refused = useSelector(actor, ({ context }) => context.refused)
   const silenced = useSelector(actor, ({ context }) => context.silenced)

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { PlaybackRef } from '#application/playback/playback.selectors.ts'
 import { playerCopy } from '../copy/player-copy.ts'
 
-/** A player stands a few parts behind what is being said, so that it does not stall. Seconds. */
+/** A player is some seconds behind the live edge, so that it does not stall. */
 const AT_EDGE = 20
 
-/** Whether what is seen is being said now, and the way there. */
+/** Whether the player is at the live edge, and the button that goes there. */
 export const LiveEdge = ({ actor }: { actor: PlaybackRef }) => {
   const atEdge = useSelector(actor, ({ context }) => context.span.end - context.position < AT_EDGE)
   return (

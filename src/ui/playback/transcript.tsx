@@ -40,7 +40,7 @@ export const Transcript = ({ actor, captions }: TranscriptProps) => {
 const Lines = ({ actor, cues }: { actor: PlaybackRef; cues: readonly Cue[] }) => {
   const current = useSelector(actor, (snapshot) => cueIndexAt(cues, selectPosition(snapshot)))
   const list = useRef<HTMLOListElement>(null)
-  // Whoever scrolls wants to read elsewhere.
+  // A learner who scrolls wants to read elsewhere.
   const [follows, setFollows] = useState(true)
   useEffect(() => {
     const line = list.current?.children[current]

@@ -4,12 +4,12 @@ const IDLE_MS = 3000
 
 export interface Idle {
   readonly idle: boolean
-  /** Somebody does something. */
+  /** The learner did something. */
   readonly wake: () => void
   readonly sleep: () => void
 }
 
-/** Nobody has done anything for a while; never while `active` is false. */
+/** Whether there was no such event for a while; never while `active` is false. */
 export const useIdle = (active: boolean): Idle => {
   const [asleep, setAsleep] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

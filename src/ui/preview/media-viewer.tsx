@@ -26,11 +26,11 @@ export const MediaViewer = ({ file, onBroken }: MediaViewerProps) => {
     onError: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => onBroken(faultOf(currentTarget.error)),
   } as const
   if (file.previewKind === 'audio')
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a file that somebody handed in has none
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- an uploaded file has none
     return <audio className="media-sound" ref={element} {...props} />
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a file that somebody handed in has none */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- an uploaded file has none */}
       <video
         className="media-film"
         ref={element as RefObject<HTMLVideoElement>}

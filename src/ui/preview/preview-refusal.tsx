@@ -7,9 +7,9 @@ import { formatSize } from '../format/size.ts'
 
 export interface PreviewRefusalProps {
   readonly file: FileItem
-  /** Null for a fault of the page itself. */
+  /** Null for a bug of the page. */
   readonly fault: PreviewFault | null
-  /** Somebody can fetch the file anew. */
+  /** Fetches the file anew; absent where that is not possible. */
   readonly canRenew: boolean
   readonly onRetry: () => void
 }

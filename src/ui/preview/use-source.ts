@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Gives an element its address once it stands in the page. One that loads or fails while it is still being rendered tells
- * nobody: React passes on no event of an element that is not there yet.
+ * Gives an element its address once it is mounted. One that loads or fails while it is still being rendered is not
+ * noticed: React passes on no event of an element that is not there yet.
  */
 export const useSource = (
   element: RefObject<HTMLImageElement | HTMLMediaElement | null>,

@@ -2,7 +2,7 @@ import { Text } from '@radix-ui/themes'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { formatSize } from '../format/size.ts'
 
-/** From here on somebody wants to know. */
+/** The share of the room from which on the bar warns. */
 const NEARLY_FULL = 0.9
 
 /** How much of one's room is taken; what lies in the bin takes room too. */

@@ -6,7 +6,7 @@ import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 
 const NAMES_SAID = 3
 
-/** What systems leave in folders, and nobody means to keep. */
+/** Files that operating systems leave in folders; they are not uploaded. */
 const isLeftover = ({ name }: FileToUpload): boolean =>
   name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini'
 

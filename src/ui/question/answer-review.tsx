@@ -14,7 +14,7 @@ export const AnswerReview = ({ part }: { readonly part: PartQuestion }) => (
   </div>
 )
 
-/** Why it is so; nothing where nobody says. */
+/** The analysis; nothing where there is none. */
 export const Analysis = ({ part: { solution } }: { readonly part: PartQuestion }) =>
   solution === null || solution.analysis === '' ? null : (
     <Passage name={questionCopy.analysis} html={solution.analysis} />

@@ -64,7 +64,7 @@ export interface FoundQuestionProps {
   readonly actions?: ReactNode
 }
 
-/** A question among what was found or kept, as it stands in the bank; its name where nobody knows what it asks. */
+/** A question among what was found or kept, as it stands in the bank; its name until the question itself has been read. */
 export const FoundQuestion = ({ content, number, level, actions }: FoundQuestionProps) => {
   const found = useFound()
   const question = useSelector(found, ({ context }) => context.questions.get(content.id))

@@ -17,7 +17,7 @@ export interface PracticeQuestionProps {
   /** From 1. */
   readonly number: number
   readonly count: number
-  /** Its heading, which takes the focus when somebody is led here. */
+  /** Its heading, which takes the focus when the learner jumps here. */
   readonly ref?: Ref<HTMLHeadingElement>
 }
 

@@ -2,7 +2,7 @@ import type { PartQuestion } from '#domain/question/question.ts'
 import { safeFragment } from '../components/safe-fragment.ts'
 
 const MAX_LENGTH = 40
-/** A formula that nobody put into words is not spelt out in LaTeX. */
+/** A formula without words of its own is left out, not spelt in LaTeX. */
 const FORMULA = /\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]/g
 
 /** What a question is called where it is not seen: as the server says it, else how its stem begins, without formulas. */

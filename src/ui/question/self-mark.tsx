@@ -12,7 +12,7 @@ export interface SelfMarkProps {
   readonly question: Question
 }
 
-/** What the learner says of essays that nobody else can mark; nothing where there are none. */
+/** The learner's own mark of essays; nothing where there are none. */
 export const SelfMark = ({ practice, question }: SelfMarkProps) => {
   const waiting = useSelector(practice, ({ context }) =>
     context.practice === null ? [] : workOn(context.practice, question.id).waiting,

@@ -38,7 +38,7 @@ const Known = ({ school, organisationId, entry }: ReviewEntryProps & { readonly 
     ? null
     : entry(<PendingBadge pending={school.pendingRequests} organisationId={organisationId} />)
 
-/** How many requests wait for a reviewer of a school; nothing while nobody knows, and where there are none. */
+/** How many requests wait for a reviewer of a school; nothing until it has been read, and where there are none. */
 const PendingBadge = ({
   pending,
   organisationId,

@@ -10,7 +10,7 @@ import type { ReviewQueueActor } from './review-queue-actor.ts'
 
 export interface ReviewNoticeProps {
   readonly queue: ReviewQueueActor
-  /** Where whoever took a decision back goes on. */
+  /** Where the focus goes after a decision was taken back. */
   readonly list: RefObject<HTMLElement | null>
 }
 

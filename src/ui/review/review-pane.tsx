@@ -66,7 +66,7 @@ const Shown = ({ id, known, isChosen, organisationId, userId, onApprove, onAsk }
         onRetry={() => item.send({ type: 'item.retry' })}
       />
     )
-  // A request of another school is none of this one, whoever may see both.
+  // A request of another school does not belong here, even if the reviewer may see both.
   if (state === 'missing' || (request !== null && request.organisation.id !== organisationId))
     return <EmptyState title={copy.itemMissing} hint={copy.itemMissingHint} />
   if (request === null)
@@ -98,7 +98,7 @@ const Shown = ({ id, known, isChosen, organisationId, userId, onApprove, onAsk }
   )
 }
 
-/** Somebody has still to decide. */
+/** The request is undecided. */
 const isOpen = ({ status }: ShareRequest): boolean => status === 'pending' || status === 'removing'
 
 interface ActionsProps extends Pick<ReviewPaneProps, 'userId' | 'onApprove' | 'onAsk'> {

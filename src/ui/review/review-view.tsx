@@ -146,7 +146,7 @@ const unsentOf = (work: ReviewWork | null, requests: readonly ShareRequest[]): V
 
 const NO_ITEMS: readonly ShareRequest[] = []
 
-/** Whoever was further down the page sees the top of what is looked at next; the first one moves nothing. */
+/** Scrolls to the top of the next request when the page was further down; the first one moves nothing. */
 const useTopShown = (itemId: number, split: RefObject<HTMLElement | null>, isWide: boolean) => {
   const before = useRef(0)
   useEffect(() => {

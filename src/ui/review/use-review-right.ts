@@ -5,7 +5,7 @@ import { selectMayReview, selectUser } from '#application/session/session.select
 import { reviewRightIn } from '#domain/review/review-rights.machine.ts'
 import { useActors } from '../actors-context.tsx'
 
-/** Whether the user may review for a school; null while nobody knows. Read anew by whoever comes to show it. */
+/** Whether the user may review for a school; null until it has been read. Each view that shows it reads it anew. */
 export const useReviewRight = (
   rights: SchoolLogic['reviewRights'],
   organisationId: number,
@@ -15,7 +15,7 @@ export const useReviewRight = (
   return useSelector(rights, ({ context }) => reviewRightIn(context, account, organisationId))
 }
 
-/** The same as far as is known; where nobody knows it for this school, as the account says of all of them. */
+/** The same; until it is known for this school, the account's IsCanVerify for all of them. */
 export const useMayReview = (rights: SchoolLogic['reviewRights'], organisationId: number): boolean => {
   const ofAccount = useSelector(useActors().session, selectMayReview)
   return useReviewRight(rights, organisationId) ?? ofAccount

@@ -8,7 +8,7 @@ import { PageHeader } from '../components/page-header.tsx'
 import { copy } from '../copy/copy.ts'
 
 /**
- * Lets nobody but a signed-in user see a page; a visitor is told why and how to go on. That the login popup opens is
+ * Shows a page to signed-in users only; a visitor is told why and how to go on. That the login popup opens is
  * the wiring's business.
  */
 export const AccountGate = ({ title, children }: { title: string; children: ReactNode }) => {

@@ -12,7 +12,7 @@ import {
 import { keywordOf } from './list-keyword.ts'
 import { KNOWLEDGE_MARK } from './list-query-writer.ts'
 
-/** What the wire takes (contract/question-bank.ts); longer names and farther pages are nobody's. */
+/** What the wire takes (contract/question-bank.ts); longer names and farther pages are ignored. */
 const MAX_AREA_LENGTH = 50
 const MAX_SOURCE_LENGTH = 200
 const LAST_PAGE = 100_000

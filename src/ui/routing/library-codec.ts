@@ -12,7 +12,7 @@ import {
 import { schoolAddress } from './addresses.ts'
 import { keywordOf } from './list-keyword.ts'
 
-/** What the wire takes (contract/page.ts); farther pages are nobody's. */
+/** What the wire takes (contract/page.ts); farther pages are ignored. */
 const LAST_PAGE = 100_000
 const MAX_ID = 2 ** 31 - 1
 

@@ -1,4 +1,4 @@
-/** What the wire takes (contract/page.ts): longer keywords are nobody's. */
+/** What the wire takes (contract/page.ts): longer keywords are cut. */
 const MAX_CHARACTERS = 200
 
 /** The keyword in the query string of a list: without halves of characters, which no address can carry, and without what stands around it. */

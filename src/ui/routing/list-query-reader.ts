@@ -10,7 +10,7 @@ import {
 import { keywordOf } from './list-keyword.ts'
 import { KNOWLEDGE_MARK } from './list-query-writer.ts'
 
-/** What the wire takes (contract/page.ts): more tags and farther pages are nobody's. */
+/** What the wire takes (contract/page.ts): more tags and farther pages are ignored. */
 const MAX_TAGS = 50
 const LAST_PAGE = 100_000
 const MAX_ID = 2 ** 31 - 1

@@ -1,6 +1,6 @@
 import type { PaperKind } from '#domain/paper/composition-service.ts'
 
-/** How somebody looks at a paper: composing, as it is printed, or answering it. */
+/** How a paper is shown: being composed, as it is printed, or being answered. */
 export type PaperView = 'compose' | 'print' | 'answer'
 
 /** What the address of /paper says; id 0 for the papers as a whole. */

@@ -8,7 +8,7 @@ import { ROUTE_HANDLES, type RoutePath } from './route-handle.ts'
 
 type Page = () => Promise<ComponentType>
 
-/** A page that is fetched when somebody goes there; for visitors the gate stands before it where it needs an account. */
+/** A page that is fetched when the user goes there; where it needs an account visitors see the gate instead. */
 const lazyPage = (path: RoutePath, load: Page): RouteObject => ({
   path,
   lazy: async () => {

@@ -13,7 +13,7 @@ import {
 } from './normal-form.ts'
 import { MAX_READ_LENGTH, plainNotation } from './notation.ts'
 
-/** More forms than this nobody names for one blank; the rest are not looked at. */
+/** Accepted forms of one blank beyond this number are ignored. */
 export const MAX_FORMS = 60
 
 const MARGIN = /^([+-]?\d[\d.]*)±(\d[\d.]*)$/

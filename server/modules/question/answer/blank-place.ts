@@ -63,7 +63,7 @@ export const blankPlaces = (stem: string, count: number): readonly BlankPlace[] 
 
 const RATE = /速度|速率|效率|流量|密度|单价|浓度|功率|产量|用量|每/
 
-/** Where a rate is asked for, the only one in the words; of several nobody knows which is meant. */
+/** Where a rate is asked for, the only one in the words; of several it is unknown which is meant. */
 const rateOf = (all: string, clause: string): readonly string[] => {
   const found = RATE.test(clause) ? ratesIn(all) : []
   return new Set(found.map(unitKey)).size === 1 ? found : []

@@ -21,7 +21,7 @@ export interface WrittenNumber {
   readonly isReduced: boolean
 }
 
-/** Longer than this nobody writes a number. */
+/** Longer texts are not read as numbers. */
 const MAX_LENGTH = 40
 
 const NUMBER = /^([+-]?)(?:(\d+) )?(\d+(?:\.\d*)?|\.\d+)(?:\/(\d+(?:\.\d+)?))?([%‰万亿]?)$/

@@ -30,7 +30,7 @@ const SILENT = new Set(
   ),
 )
 
-/** Deeper than this nobody writes, and nothing is unfolded. */
+/** Notation that is nested deeper is not expanded. */
 const MAX_DEPTH = 12
 
 /** Single numbers, names and roots need no brackets around them. */

@@ -17,7 +17,7 @@ const SAFE_LINK = /^(?:https?:\/\/[^\s/?#]+|mailto:)/i
 /** What a link may lead to; the server says the same. */
 export const isSafeLink = (address: string): boolean => SAFE_LINK.test(address) && URL.canParse(address)
 
-/** Tab leads out of the field, also from within a list: nobody is caught in it. */
+/** Tab leads out of the field, also from within a list: the keyboard is never trapped. */
 const Item = ListItem.extend({
   addKeyboardShortcuts() {
     return { Enter: () => this.editor.commands.splitListItem(this.name) }

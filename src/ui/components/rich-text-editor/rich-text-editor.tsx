@@ -22,7 +22,7 @@ const loadEditor = (): Promise<Editor> => {
 
 /**
  * A field for formatted text with pictures. The editor comes in a chunk of its own; until it is there, and where it
- * cannot be had, a plain field takes the text. Nobody is interrupted: the change is made while nobody writes.
+ * cannot be had, a plain field takes the text. The field changes only while the user is not typing.
  */
 export const RichTextEditor = (props: RichTextEditorProps) => {
   const [editor, setEditor] = useState<Editor | 'loading' | 'failed'>('loading')

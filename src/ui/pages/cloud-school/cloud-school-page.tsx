@@ -58,7 +58,7 @@ const CloudSchool = ({ menu, first }: CloudSchoolProps) => {
   const { cloudSchool } = copy.pageTitles
   const title = query.size === 0 ? cloudSchool : cloudCopy.titleOf(cloudSchool, active.name)
   useCrumb(title)
-  // The frame is taken over for those who are sent here, and for nobody who only looks in (R-navigation-4).
+  // The frame is taken over for users who are sent here by their sign-in, not for those who only look in (R-navigation-4).
   const isSentHere = !useSelector(session, (snapshot) => selectUser(snapshot)?.rights.staysHome ?? true)
   useEffect(() => {
     if (isSentHere) chrome.send({ type: 'chrome.enterCloudSchool', logoName: active.name })

@@ -11,7 +11,7 @@ import { selectAppearance } from '../../theme/use-resolved-appearance.ts'
 import { ClearHistory } from './clear-history.tsx'
 import { Devices } from './devices.tsx'
 
-/** 账号: who somebody is here, how the product looks, where else they are signed in, and what can be forgotten. */
+/** 账号: who the user is, light or dark, where else they are signed in, and which history can be cleared. */
 export const Account = () => (
   <div className="account">
     <Profile />

@@ -159,7 +159,7 @@ interface StepProps {
   readonly off: boolean
 }
 
-/** Stays where it is at the ends: whoever steps through by keyboard keeps the focus. */
+/** Stays in place at the ends, so that stepping through by keyboard keeps the focus. */
 const Step = ({ to, lead, name, off }: StepProps) => (
   <Button
     size="3"
@@ -173,7 +173,7 @@ const Step = ({ to, lead, name, off }: StepProps) => (
   </Button>
 )
 
-/** Whoever is led to a question finds the focus at its heading. */
+/** Jumping to a question puts the focus on its heading. */
 const useLead = (practice: PracticeActor, at: number | undefined) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const wanted = useRef(false)

@@ -19,7 +19,7 @@ export const Carousel = ({ banners }: { banners: readonly Banner[] }) => {
   const index = useSelector(carousel, ({ context }) => context.index)
   const playing = useSelector(carousel, (snapshot) => snapshot.matches('playing'))
   const touchedAt = useRef<number | null>(null)
-  // The next picture is fetched when the current one has come, and none that nobody gets to see.
+  // The next picture is fetched when the current one has come, and none that is not going to be seen.
   const [fetched, setFetched] = useState<ReadonlySet<number>>(new Set())
   const several = banners.length > 1
 

@@ -14,7 +14,7 @@ import { HomeContentSkeleton, RowSkeleton } from './home-content-skeleton.tsx'
 import { LiveStrip } from './live-strip.tsx'
 
 /**
- * What the product holds for whoever is signed in: what to go on with, lives, one block per classify. Until it is known
+ * The contents of home for signed-in users: what to go on with, lives, one block per classify. Until it is known
  * whether there is something to go on with, nothing below that can find its place; then it comes part by part.
  */
 export const HomeContent = ({ home }: { home: HomeActor }) => {

@@ -13,7 +13,7 @@ import { HomeHero } from './home-hero.tsx'
 const CategoryMenu = lazy(async () => ({ default: (await import('./category-menu.tsx')).CategoryMenu }))
 const HomeContent = lazy(async () => ({ default: (await import('./home-content.tsx')).HomeContent }))
 
-/** A question, the search box, banners; for whoever is signed in also what the product holds. R-catalogue-3, screens `/`. */
+/** A question, the search box, banners; for signed-in users also the contents. R-catalogue-3, screens `/`. */
 export const HomePage = () => {
   usePageTitle(copy.pageTitles.home)
   const { chrome, session } = useActors()

@@ -3,7 +3,7 @@ import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from '
 export interface CommitOnBlurFieldProps {
   /** What holds now. */
   readonly value: string
-  /** Left, or Enter: what was written is meant. */
+  /** Called on blur and on Enter. */
   readonly onCommit: (text: string) => void
   readonly children: (field: {
     readonly value: string
@@ -40,7 +40,7 @@ export const CommitOnBlurArea = ({ value, onCommit, children }: CommitOnBlurArea
   })
 }
 
-/** A field whose text counts once it is left: a paper is not kept at every sign. */
+/** A field whose text counts once it loses the focus: a paper is not saved at every keystroke. */
 export const CommitOnBlurField = ({ value, onCommit, children }: CommitOnBlurFieldProps) => {
   const [written, setWritten] = useState<string | null>(null)
   const settle = () => {

@@ -27,7 +27,7 @@ export interface PapersViewProps {
   readonly place: PaperPlace
 }
 
-/** What somebody composed so far, and the basket out of which a new paper is made. */
+/** The user's papers, and the basket from which a new paper is made. */
 export const PapersView = ({ title, place }: PapersViewProps) => {
   const papers = useActorRef(useBankLogic().papers, { input: { page: place.page } })
   useEffect(() => {

@@ -53,7 +53,7 @@ export const LiveHead = ({ room, session, state }: LiveHeadProps) => {
   )
 }
 
-/** Who is there, as the questions are told it more often; null where nobody asks for them. */
+/** Who is there, as the questions are told it more often; null where questions are not polled. */
 const useOnline = (room: LiveRoomActor): number | null => {
   const rounds = useSelector(room, ({ children }) => children.rounds)
   return useSelector(rounds, (snapshot) => snapshot?.context.onlineCount ?? null)

@@ -12,7 +12,7 @@ import { isWrittenIn } from '../../playback/player-keys.ts'
 
 const SECOND_MS = 1000
 
-/** At the end of a film: the next begins in a moment, unless somebody stays; without one, what else follows. */
+/** At the end of a film: the next begins in a moment, unless the learner stays; without one, what else follows. */
 export const NextOffer = ({ lesson, course }: { lesson: LessonActor; course: CourseActor }) => {
   const soon = useSelector(lesson, (snapshot) => snapshot.matches({ ready: { next: 'offering' } }))
   const there = useSelector(lesson, (snapshot) => snapshot.matches({ ready: { next: 'offered' } }))
@@ -27,7 +27,7 @@ export const NextOffer = ({ lesson, course }: { lesson: LessonActor; course: Cou
 
 const isWriting = (): boolean => isWrittenIn(document.activeElement)
 
-/** Takes the focus where nobody writes; Escape closes it. */
+/** Takes the focus unless the learner is writing; Escape closes it. */
 const Card = ({ lesson, children }: { lesson: LessonActor; children: ReactNode }) => {
   const panel = useRef<HTMLDivElement>(null)
   const [free] = useState(() => !isWriting())
@@ -67,7 +67,7 @@ const NextName = ({ name }: { name: string }) =>
 const Offer = ({ lesson, soon, name }: { lesson: LessonActor; soon: boolean; name: string }) => {
   const left = useSecondsLeft(AUTO_NEXT_MS / SECOND_MS)
   useEffect(() => {
-    // Nobody is led away from what they are writing.
+    // The focus is not taken from a field in which the learner writes.
     const look = () => isWriting() && lesson.send({ type: 'lesson.wait' })
     look()
     document.addEventListener('focusin', look)

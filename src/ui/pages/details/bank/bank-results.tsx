@@ -80,7 +80,7 @@ export const BankResults = ({ query, bank, menus, onTurn }: BankResultsProps) =>
 
 interface WiderPlace {
   readonly place: BankPlace
-  /** '' where nobody says what it is called. */
+  /** '' when its name is unknown. */
   readonly name: string
 }
 

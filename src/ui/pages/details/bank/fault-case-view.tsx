@@ -25,7 +25,7 @@ export interface FaultCaseViewProps {
   readonly number: number
   /** One more or one fewer is open. */
   readonly onChanged: (change: -1 | 1) => void
-  /** Somebody else was faster. */
+  /** Another reviewer was faster. */
   readonly onReread: () => void
 }
 

@@ -3,7 +3,7 @@ import { type ImportedItem, type ImportOutcome, remarkable } from '#domain/quest
 import { csvText, saveText } from '../../../components/text-file.ts'
 import { importCopy } from '../../../copy/import-copy.ts'
 
-/** More nobody reads on a page; the report has them all. */
+/** At most so many are shown on the page; the report has them all. */
 const MAX_SHOWN = 200
 
 export interface ImportedItemsProps {

@@ -158,7 +158,7 @@ const ReviewLinks = ({ query }: { readonly query: BankQuery }) =>
     </>
   ) : null
 
-/** With the number of those that nobody has decided yet. */
+/** With the number of those that are undecided. */
 const FaultsLink = () => {
   const counted = useActorRef(useBankLogic().openFaults)
   const count = useSelector(counted, ({ context }) => context.count)

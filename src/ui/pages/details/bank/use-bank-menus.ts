@@ -21,7 +21,7 @@ export const useBankMenus = (query: BankQuery): BankActors['menus'] => {
       place: { query: listOfPlace(query), code: by, questions: questionNarrowingOf(query) },
     }),
   )
-  // Until the categories have come nobody knows by which code to ask.
+  // The code to ask by is unknown until the categories have come.
   useEffect(() => {
     if (code !== null && key !== '') filter(code)
   }, [code, key])

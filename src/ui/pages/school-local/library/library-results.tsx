@@ -121,7 +121,7 @@ const LibrarySkeleton = () => (
 interface RowProps extends Pick<LibraryActors, 'library'> {
   readonly file: SchoolFile
   readonly onPreview: () => void
-  /** Null for whoever may not take it down. */
+  /** Null for a user who may not take it down. */
   readonly onTakeDown: (() => void) | null
 }
 
