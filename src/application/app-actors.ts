@@ -80,6 +80,7 @@ import type { HomePort } from './catalogue/home.port.ts'
 import type { MakeClientId } from './comment/comment-draft.port.ts'
 import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
 import type { OpenLiveStage } from './live/live-stage.ts'
+import type { OpenActor } from './open-actor.ts'
 import type { OpenComposer } from './paper/composer.provide.ts'
 import type { PaperFilePort } from './paper/paper-file.port.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
@@ -149,7 +150,7 @@ export interface LessonLogic {
   /** All of these around one film, connected. */
   readonly openRoom: OpenLessonRoom
   readonly captions: typeof captionsMachine
-  readonly liveRoom: typeof liveRoomMachine
+  readonly openLiveRoom: OpenActor<typeof liveRoomMachine>
   /** What plays the stream of a running session. */
   readonly openLiveStage: OpenLiveStage
 }
@@ -158,7 +159,7 @@ export interface LessonLogic {
 export interface QuestionLogic {
   /** Started once, and then as long-lived as the app. */
   readonly answerOutbox: ActorRefFrom<typeof answerOutboxMachine>
-  readonly practice: typeof practiceMachine
+  readonly openPractice: OpenActor<typeof practiceMachine>
   readonly studyReport: typeof studyReportMachine
   readonly practiceRecords: typeof practiceRecordsMachine
   readonly wrongQuestions: typeof wrongQuestionsMachine
@@ -166,7 +167,7 @@ export interface QuestionLogic {
 
 /** The statecharts of question bank, practice and papers: fetched with the first page that needs them, for `useActorRef`. */
 export interface BankLogic {
-  readonly questionBank: typeof questionBankMachine
+  readonly openQuestionBank: OpenActor<typeof questionBankMachine>
   /** The menus beside it. */
   readonly bankMenus: typeof filtersMachine
   readonly bankQuestion: typeof bankQuestionMachine
@@ -175,7 +176,7 @@ export interface BankLogic {
   readonly solution: typeof solutionMachine
   readonly faultReport: typeof faultReportMachine
   readonly ownFaults: typeof ownFaultsMachine
-  readonly faultList: typeof faultListMachine
+  readonly openFaultList: OpenActor<typeof faultListMachine>
   readonly faultCase: typeof faultCaseMachine
   readonly openFaults: typeof openFaultsMachine
   readonly questionImport: typeof questionImportMachine
@@ -186,7 +187,7 @@ export interface BankLogic {
   /** Started once, and then as long-lived as the app. */
   readonly basket: ActorRefFrom<typeof basketMachine>
   readonly composition: typeof compositionMachine
-  readonly papers: typeof papersMachine
+  readonly openPapers: OpenActor<typeof papersMachine>
   readonly openComposer: OpenComposer
   readonly similar: typeof similarMachine
   readonly paperSolutions: typeof solutionsMachine
@@ -196,7 +197,7 @@ export interface BankLogic {
 
 /** The statecharts of the school: private files, uploads, sharing, review, library and cloud space; likewise. */
 export interface SchoolLogic {
-  readonly schoolLibrary: typeof schoolLibraryMachine
+  readonly openLibrary: OpenActor<typeof schoolLibraryMachine>
   /** The menus beside it, of one school. */
   readonly libraryMenus: LibraryMenusLogic
   readonly cloudSchool: typeof cloudSchoolMachine
@@ -210,7 +211,7 @@ export interface SchoolLogic {
   readonly shareForm: typeof shareFormMachine
   readonly shareHistory: ShareHistoryLogic
   readonly placeChoice: typeof placeChoiceMachine
-  readonly reviewQueue: typeof reviewQueueMachine
+  readonly openReviewQueue: OpenActor<typeof reviewQueueMachine>
   /** Started once, and then as long-lived as the app. */
   readonly pendingRequests: ActorRefFrom<typeof pendingRequestsMachine>
   /** Likewise. */

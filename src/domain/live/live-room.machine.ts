@@ -4,6 +4,7 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { clockOffset } from './live-clock.ts'
+import type { LiveRoomEmitted, LiveRoomEvent } from './live-room.events.ts'
 import {
   type LiveRoomContext,
   type LiveRoomInput,
@@ -15,21 +16,6 @@ import {
 } from './live-room.ts'
 import { liveRoundsMachine } from './live-rounds.machine.ts'
 import type { LiveSession } from './live-session.ts'
-
-export type LiveRoomEvent =
-  | { type: 'liveRoom.retry' }
-  /** Read the session now. */
-  | { type: 'liveRoom.reconnect' }
-  | { type: 'liveRoom.reserve' }
-  | { type: 'liveRoom.cancelReservation' }
-
-export type LiveRoomEmitted =
-  /** The lesson has begun before the eyes of who waited for it. */
-  | { type: 'liveRoom.began' }
-  | { type: 'liveRoom.reserved' }
-  | { type: 'liveRoom.reserveFailed'; failure: Failure }
-  | { type: 'liveRoom.reservationCancelled' }
-  | { type: 'liveRoom.cancelFailed'; failure: Failure }
 
 type Read = Result<LiveSession, Failure>
 type Reserved = Result<true, Failure>
@@ -99,7 +85,11 @@ export const liveRoomMachine = setup({
     plan: assign(({ context }) => ({ nextLookAt: nextLook(context) })),
     showReserved: assign(({ context: { session } }) => withSession(session, { reserved: true })),
     takeBack: assign(({ context: { session } }) => withSession(session, { reserved: false })),
-    sayBegan: emit({ type: 'liveRoom.began' }),
+    noteBegun: assign({ begun: true }),
+    sayBegan: emit(({ context }) => ({
+      type: 'liveRoom.began' as const,
+      name: context.session?.lesson.name ?? '',
+    })),
     sayReserved: emit({ type: 'liveRoom.reserved' }),
     sayCancelled: emit({ type: 'liveRoom.reservationCancelled' }),
     sayCancelFailed: emit((_, result: Reserved) => ({
@@ -118,6 +108,7 @@ export const liveRoomMachine = setup({
   context: ({ input }) => ({
     ...input,
     session: null,
+    begun: false,
     failure: null,
     offset: 0,
     failures: 0,
@@ -155,7 +146,11 @@ export const liveRoomMachine = setup({
             cancelled: { always: { guard: { type: 'isPast', params: 'cancelled' }, target: 'deciding' } },
             announced: {
               always: [
-                { guard: { type: 'isNow', params: 'running' }, target: 'running', actions: 'sayBegan' },
+                {
+                  guard: { type: 'isNow', params: 'running' },
+                  target: 'running',
+                  actions: ['noteBegun', 'sayBegan'],
+                },
                 { guard: { type: 'isPast', params: 'announced' }, target: 'deciding' },
               ],
             },

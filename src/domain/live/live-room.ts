@@ -25,6 +25,8 @@ export interface LiveRoomInput {
 export interface LiveRoomContext extends LiveRoomInput {
   /** Null until it is known. */
   readonly session: LiveSession | null
+  /** It began while somebody waited for it. */
+  readonly begun: boolean
   /** Why it could not be read the last time; null where it could. */
   readonly failure: Failure | null
   /** How far the server's clock is ahead, milliseconds. */

@@ -29,7 +29,10 @@ export type PapersEvent =
   | { type: 'papers.work'; work: PapersWork }
 
 export type PapersEmitted =
-  | { type: 'papers.done'; work: PapersWork; paper: Paper | null }
+  /** A new one is there: it is to be opened. */
+  | { type: 'papers.made'; paper: Paper }
+  | { type: 'papers.copied' }
+  | { type: 'papers.removed' }
   | { type: 'papers.refused'; work: PapersWork; failure: Failure }
 
 type Loaded = Result<Page<PaperCard>, Failure>
@@ -60,11 +63,13 @@ export const papersMachine = setup({
     take: assign((_, result: Loaded) =>
       result.ok ? { papers: result.value, failure: null } : { failure: result.failure },
     ),
-    sayDone: emit((_, { work, result }: { work: PapersWork; result: Worked }) => ({
-      type: 'papers.done' as const,
-      work,
-      paper: result.ok ? result.value : null,
-    })),
+    sayDone: emit((_, { work, result }: { work: PapersWork; result: Worked }) => {
+      const paper = result.ok ? result.value : null
+      if (paper === null) return { type: 'papers.removed' as const }
+      return work.kind === 'create'
+        ? { type: 'papers.made' as const, paper }
+        : { type: 'papers.copied' as const }
+    }),
     sayRefused: emit((_, { work, result }: { work: PapersWork; result: Worked }) => ({
       type: 'papers.refused' as const,
       work,

@@ -33,6 +33,8 @@ export type ReviewQueueEvent =
   | { type: 'review.refresh' }
   | { type: 'review.retry' }
   | { type: 'review.choose'; id: number }
+  /** To the one after what was chosen, or before it. */
+  | { type: 'review.step'; by: 1 | -1 }
   /** `range`: everything from what was selected last up to this. */
   | { type: 'review.select'; id: number; range: boolean }
   | { type: 'review.selectAll' }
@@ -46,6 +48,7 @@ export type ReviewQueueEvent =
 export type ReviewQueueEmitted =
   /** `nextId`: what is to be looked at next, 0 for nothing; null where what is looked at stays. */
   | { type: 'review.decided'; nextId: number | null }
+  | { type: 'review.stepped'; nextId: number }
   | { type: 'review.undone'; ids: readonly number[]; nextId: number | null }
 
 export type ReadQueue = Result<{ readonly page: Page<ShareRequest>; readonly counts: ReviewCounts }, Failure>

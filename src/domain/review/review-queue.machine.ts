@@ -4,7 +4,8 @@ import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { NOTHING_SELECTED, selecting } from '../kernel/selection.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import { isOfWaiting, NO_COUNTS, type ReviewQuery, sameReviewQuery } from './review-query.ts'
+import { backTo, nextOf, settledBy, stepFrom } from './review-progress.ts'
+import { NO_COUNTS, type ReviewQuery, sameReviewQuery } from './review-query.ts'
 import type {
   ReadQueue,
   ReviewQueueContext,
@@ -12,16 +13,9 @@ import type {
   ReviewQueueEvent,
   ReviewQueueInput,
 } from './review-queue.events.ts'
-import {
-  type Decided,
-  nextAfter,
-  type ReviewWork,
-  refusalOf,
-  reportOf,
-  type Undoable,
-} from './review-work.ts'
+import { type Decided, type ReviewWork, refusalOf, type Undoable } from './review-work.ts'
 import type { ShareRequest } from './share-request.ts'
-import { AS_ASKED, canBeUndone, type Decision, UNDO_SECONDS } from './verdict.ts'
+import { AS_ASKED, type Decision, UNDO_SECONDS } from './verdict.ts'
 
 const idsOf = (page: Page<ShareRequest> | null): readonly number[] => page?.items.map(({ id }) => id) ?? []
 
@@ -64,6 +58,7 @@ export const reviewQueueMachine = setup({
     isAnyDone: (_, result: Decided) => result.ok && result.value.done.length > 0,
     canUndo: ({ context }) => context.undoable !== null,
     hasWork: ({ context }) => context.work !== null,
+    isElsewhere: ({ context }, by: 1 | -1) => ![null, context.chosenId].includes(stepFrom(context, by)),
   },
   actions: {
     turnTo: assign(({ context }, query: ReviewQuery) => ({
@@ -88,29 +83,18 @@ export const reviewQueueMachine = setup({
     refuse: assign((_, result: Decided) => ({ refusal: refusalOf(result) })),
     tryAgain: assign({ refusal: null, report: null }),
     dropRefusal: assign({ refusal: null, work: null }),
-    settle: assign(({ context }, result: Decided) => {
-      const { work, query, page } = context
-      if (!result.ok || work === null) return { work: null }
-      const { done } = result.value
-      const gone = (id: number) => query.tab !== 'all' && done.some((seen) => seen.id === id)
-      const isUndoable = done.length > 0 && canBeUndone(work.verdict)
-      return {
-        work: null,
-        report: reportOf(work, result.value),
-        undoable: isUndoable ? { organisationId: query.organisationId, requests: done } : null,
-        ...NOTHING_SELECTED,
-        // They leave the queue at once, or a quick hand decides one of them again.
-        page: page && { ...page, items: page.items.filter(({ id }) => !gone(id)) },
-      }
-    }),
-    sayDecided: emit(({ context: { page, query, work } }) => ({
-      type: 'review.decided' as const,
-      nextId: isOfWaiting(query) ? nextAfter(idsOf(page), work?.requests.map(({ id }) => id) ?? []) : null,
+    settle: assign(({ context }, result: Decided) => settledBy(context, result)),
+    sayDecided: emit(({ context }) => ({ type: 'review.decided' as const, nextId: nextOf(context) })),
+    sayUndone: emit(({ context }, result: Decided) => ({
+      type: 'review.undone' as const,
+      ids: result.ok ? result.value.done.map(({ id }) => id) : [],
+      nextId: backTo(context, result),
     })),
-    sayUndone: emit(({ context: { query } }, result: Decided) => {
-      const ids = result.ok ? result.value.done.map(({ id }) => id) : []
-      return { type: 'review.undone' as const, ids, nextId: isOfWaiting(query) ? (ids[0] ?? null) : null }
-    }),
+    lookBack: assign(({ context }, result: Decided) => ({
+      chosenId: backTo(context, result) ?? context.chosenId,
+    })),
+    step: assign(({ context }, by: 1 | -1) => ({ chosenId: stepFrom(context, by) ?? context.chosenId })),
+    sayStepped: emit(({ context }) => ({ type: 'review.stepped' as const, nextId: context.chosenId })),
     dropUndo: assign({ undoable: null }),
     dropReport: assign({ report: null }),
     refresh: raise({ type: 'review.refresh' }),
@@ -132,6 +116,10 @@ export const reviewQueueMachine = setup({
   }),
   on: {
     'review.choose': { actions: { type: 'choose', params: ({ event }) => event.id } },
+    'review.step': {
+      guard: { type: 'isElsewhere', params: ({ event }) => event.by },
+      actions: [{ type: 'step', params: ({ event }) => event.by }, 'sayStepped'],
+    },
     'review.select': { actions: { type: 'select', params: ({ event }) => event } },
     'review.selectAll': { actions: 'selectAll' },
     'review.clearSelection': { actions: 'clearSelection' },
@@ -225,6 +213,7 @@ export const reviewQueueMachine = setup({
                 target: 'resting',
                 actions: [
                   { type: 'sayUndone', params: ({ event }) => event.output },
+                  { type: 'lookBack', params: ({ event }) => event.output },
                   'dropReport',
                   'refresh',
                 ],

@@ -3,6 +3,7 @@ import type { QuestionLogic } from '#application/app-actors.ts'
 import type { AppContext } from '../app-context.ts'
 import { STUDY_REPORT_LOGIC } from '../learning/tokens.ts'
 import { wireAnswers } from '../question/answer.wiring.ts'
+import { practiceOpener } from '../question/practice.wiring.ts'
 import {
   ANSWER_DRAFT_STORE,
   ANSWER_OUTBOX,
@@ -31,7 +32,7 @@ export const openAnswering = (
   })
   return {
     answerOutbox,
-    practice: container.get(PRACTICE_LOGIC),
+    openPractice: practiceOpener(app, container.get(PRACTICE_LOGIC)),
     studyReport: container.get(STUDY_REPORT_LOGIC),
     practiceRecords: container.get(PRACTICE_RECORDS_LOGIC),
     wrongQuestions: container.get(WRONG_QUESTIONS_LOGIC),

@@ -3,6 +3,7 @@ import type { LessonLogic } from '#application/app-actors.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { LEDGER_ACTOR, PAGE_LIFECYCLE } from '../learning/tokens.ts'
+import { liveRoomOpener } from '../live/live-room.wiring.ts'
 import { liveStageOpener } from '../live/live-stage.ts'
 import { LIVE_ROOM_LOGIC } from '../live/tokens.ts'
 import { actionToast } from '../notification/action-toast.ts'
@@ -38,7 +39,6 @@ export const openLesson = (
     noteComposer: container.get(NOTE_COMPOSER_LOGIC),
     playbackLock: container.get(PLAYBACK_LOCK_LOGIC),
     questionStop: container.get(QUESTION_STOP_LOGIC),
-    liveRoom: container.get(LIVE_ROOM_LOGIC),
   }
   const settings = container.get(PLAYER_SETTINGS_STORE)
   const page = container.get(PAGE_LIFECYCLE)
@@ -52,5 +52,10 @@ export const openLesson = (
     makeClientId: container.get(MAKE_CLIENT_ID),
     now: Date.now,
   })
-  return { ...logic, openRoom, openLiveStage: liveStageOpener({ logic, app, settings, page }) }
+  return {
+    ...logic,
+    openRoom,
+    openLiveRoom: liveRoomOpener(app, container.get(LIVE_ROOM_LOGIC)),
+    openLiveStage: liveStageOpener({ logic, app, settings, page }),
+  }
 }

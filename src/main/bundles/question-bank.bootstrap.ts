@@ -3,6 +3,7 @@ import type { BankLogic } from '#application/app-actors.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { wireBasket } from '../paper/basket.wiring.ts'
+import { papersOpener } from '../paper/papers.wiring.ts'
 import {
   BASKET,
   BASKET_CONTENTS_LOGIC,
@@ -16,6 +17,7 @@ import {
   SITTING_LOGIC,
   SITTING_STORE,
 } from '../paper/tokens.ts'
+import { faultListOpener, questionBankOpener } from '../question/question-bank.wiring.ts'
 import {
   BANK_MENUS_LOGIC,
   BANK_QUESTION_LOGIC,
@@ -47,14 +49,14 @@ export const openQuestionBank = (
   whenSignedIn(app.actors, container.get(SITTING_STORE).keepOnlyOf)
   whenSignedIn(app.actors, container.get(CORRECTION_STORE).keepOnlyOf)
   return {
-    questionBank: container.get(QUESTION_BANK_LOGIC),
+    openQuestionBank: questionBankOpener(app, container.get(QUESTION_BANK_LOGIC)),
     bankMenus: container.get(BANK_MENUS_LOGIC),
     bankQuestion: container.get(BANK_QUESTION_LOGIC),
     foundQuestions: container.get(FOUND_QUESTIONS_LOGIC),
     solution: container.get(SOLUTION_LOGIC),
     faultReport: container.get(FAULT_REPORT_LOGIC),
     ownFaults: container.get(OWN_FAULTS_LOGIC),
-    faultList: container.get(FAULT_LIST_LOGIC),
+    openFaultList: faultListOpener(app, container.get(FAULT_LIST_LOGIC)),
     faultCase: container.get(FAULT_CASE_LOGIC),
     openFaults: container.get(OPEN_FAULTS_LOGIC),
     questionImport: container.get(QUESTION_IMPORT_LOGIC),
@@ -64,7 +66,7 @@ export const openQuestionBank = (
     makeClientId: container.get(MAKE_CLIENT_ID),
     basket,
     composition: container.get(COMPOSITION_LOGIC),
-    papers: container.get(PAPERS_LOGIC),
+    openPapers: papersOpener(app, container.get(PAPERS_LOGIC), basket),
     openComposer: container.get(OPEN_COMPOSER),
     similar: container.get(SIMILAR_LOGIC),
     paperSolutions: container.get(PAPER_SOLUTIONS_LOGIC),

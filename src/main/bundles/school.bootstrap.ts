@@ -11,6 +11,7 @@ import {
   SHARE_FORM_LOGIC,
   SHARE_HISTORY_LOGIC,
 } from '../private-file/tokens.ts'
+import { reviewQueueOpener } from '../review/review-queue.wiring.ts'
 import {
   CORRECTION_LOGIC,
   PENDING_REQUESTS,
@@ -19,6 +20,7 @@ import {
   REVIEW_RIGHTS,
   TAKE_DOWN_LOGIC,
 } from '../review/tokens.ts'
+import { libraryOpener } from '../school-file/library.wiring.ts'
 import {
   CLOUD_LIST_LOGIC,
   CLOUD_SCHOOL_LOGIC,
@@ -49,7 +51,7 @@ export const openSchool = (
   const reviewRights = container.get(REVIEW_RIGHTS)
   reviewRights.start()
   return {
-    schoolLibrary: container.get(SCHOOL_LIBRARY_LOGIC),
+    openLibrary: libraryOpener(app, container.get(SCHOOL_LIBRARY_LOGIC)),
     libraryMenus: container.get(LIBRARY_MENUS_LOGIC),
     cloudSchool: container.get(CLOUD_SCHOOL_LOGIC),
     cloudList: container.get(CLOUD_LIST_LOGIC),
@@ -62,7 +64,7 @@ export const openSchool = (
     shareForm: container.get(SHARE_FORM_LOGIC),
     shareHistory: container.get(SHARE_HISTORY_LOGIC),
     placeChoice: container.get(PLACE_CHOICE_LOGIC),
-    reviewQueue: container.get(REVIEW_QUEUE_LOGIC),
+    openReviewQueue: reviewQueueOpener(app, container.get(REVIEW_QUEUE_LOGIC), pendingRequests),
     pendingRequests,
     reviewRights,
     reviewItem: container.get(REVIEW_ITEM_LOGIC),

@@ -1,9 +1,9 @@
-import type { LessonLogic } from '#application/app-actors.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { LiveSessionPort } from '#application/live/live-session.port.ts'
+import type { liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import { token } from '../tokens.ts'
 
 export const HOME_LIVE_PORT = token<HomeLivePort>('HomeLivePort')
 export const LIVE_SESSION_PORT = token<LiveSessionPort>('LiveSessionPort')
 
-export const LIVE_ROOM_LOGIC = token<LessonLogic['liveRoom']>('logic liveRoom')
+export const LIVE_ROOM_LOGIC = token<typeof liveRoomMachine>('logic liveRoom')

@@ -24,6 +24,9 @@ export interface NavigateOptions {
   readonly keepScroll?: boolean
 }
 
+/** The same page by another address, as a reload shall find it. */
+export const IN_PLACE: NavigateOptions = { replace: true, keepScroll: true }
+
 /** The router as the statecharts need it. */
 export interface Navigator {
   /** A new history entry; going to where one is already adds none. */

@@ -1,5 +1,6 @@
 import type { SchoolLogic } from '#application/app-actors.ts'
 import type { ReviewPort } from '#application/review/review.port.ts'
+import type { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
 import { token } from '../tokens.ts'
 
 export const REVIEW_PORT = token<ReviewPort>('ReviewPort')
@@ -8,7 +9,7 @@ export const REVIEW_PORT = token<ReviewPort>('ReviewPort')
 export const REVIEW_RIGHTS = token<SchoolLogic['reviewRights']>('actor reviewRights')
 export const PENDING_REQUESTS = token<SchoolLogic['pendingRequests']>('actor pendingRequests')
 
-export const REVIEW_QUEUE_LOGIC = token<SchoolLogic['reviewQueue']>('logic reviewQueue')
+export const REVIEW_QUEUE_LOGIC = token<typeof reviewQueueMachine>('logic reviewQueue')
 export const REVIEW_ITEM_LOGIC = token<SchoolLogic['reviewItem']>('logic reviewItem')
 export const TAKE_DOWN_LOGIC = token<SchoolLogic['takeDown']>('logic takeDown')
 export const CORRECTION_LOGIC = token<SchoolLogic['correction']>('logic correction')

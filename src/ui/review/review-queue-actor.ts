@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import type { ReviewPlace } from '../routing/review-codec.ts'
+import { useOpenedActor } from '../use-opened-actor.ts'
 
 export type ReviewQueueActor = ActorRefFrom<typeof reviewQueueMachine>
 
@@ -12,8 +12,9 @@ export const useReviewQueue = (
   organisationId: number,
   { tab, keyword, page }: ReviewPlace,
 ): ReviewQueueActor => {
-  const { reviewQueue } = useSchoolLogic()
-  const queue = useActorRef(reviewQueue, { input: { query: { organisationId, tab, keyword, page } } })
+  const queue = useOpenedActor(useSchoolLogic().openReviewQueue, {
+    query: { organisationId, tab, keyword, page },
+  })
   useEffect(() => {
     queue.send({ type: 'review.show', query: { organisationId, tab, keyword, page } })
   }, [queue, organisationId, tab, keyword, page])

@@ -1,36 +1,31 @@
 import './review.css'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { ReviewWork } from '#domain/review/review-work.ts'
 import { mayDecide, mayTakeDown, type ShareRequest } from '#domain/review/share-request.ts'
 import { AS_ASKED, type Verdict } from '#domain/review/verdict.ts'
-import { useActors, useSchoolLogic } from '../actors-context.tsx'
+import { useActors } from '../actors-context.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { HomeLink } from '../components/home-link.tsx'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { useMedia } from '../components/use-media.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { placeCopy } from '../copy/place-copy.ts'
-import { reviewCopy as copy } from '../copy/review-copy.ts'
-import { useNotify } from '../notification/use-notify.ts'
 import { readReview, reviewAddress } from '../routing/review-codec.ts'
 import { type Asked, ReviewDialog } from './review-dialog.tsx'
 import { ReviewHead } from './review-head.tsx'
+import { WIDE } from './review-layout.ts'
 import { ReviewNotice } from './review-notice.tsx'
 import { ReviewPane } from './review-pane.tsx'
 import { ReviewQueue } from './review-queue.tsx'
 import { useReviewQueue } from './review-queue-actor.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
-/** Room for the queue and the preview beside each other. */
-const WIDE = '(min-width: 900px)'
-
 /** The review of what teachers share with a school: the queue, and what is looked at of it. Screens school-local-examine. */
 export const ReviewView = ({ organisationId }: { readonly organisationId: number }) => {
   const [query] = useSearchParams()
-  const navigate = useNavigate()
   const place = readReview(query)
   const queue = useReviewQueue(organisationId, place)
   const items = useSelector(queue, ({ context }) => context.page?.items ?? NO_ITEMS)
@@ -47,13 +42,6 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
   const shown = items.find(({ id }) => id === itemId) ?? null
   const isChosen = useSelector(queue, ({ context }) => context.chosenId === itemId)
   const choose = (id: number) => queue.send({ type: 'review.choose', id })
-  const show = (id: number) => {
-    choose(id)
-    void navigate(reviewAddress(organisationId, { ...place, itemId: id }), {
-      replace: isWide || place.itemId !== 0,
-      preventScrollReset: isWide,
-    })
-  }
   const approve = (requests: readonly ShareRequest[]) =>
     queue.send({
       type: 'review.decide',
@@ -65,15 +53,11 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
   useEffect(() => queue.send({ type: 'review.choose', id: itemId }), [queue, itemId])
   useFocusFallback(itemId, list)
   useTopShown(itemId, split, isWide)
-  useQueueNews(queue, show)
   useReviewKeys((key) => {
     // Asked of the queue itself: what was chosen by the last press may not have been drawn yet.
     const { chosenId } = queue.getSnapshot().context
-    const at = items.findIndex(({ id }) => id === chosenId)
-    const next = items[key === 'j' ? at + 1 : Math.max(0, at - 1)]
-    if (key === 'j' || key === 'k') {
-      if (next !== undefined && next.id !== chosenId) show(next.id)
-    } else if (shown !== null && shown.id === chosenId && mayDecide(shown, userId)) {
+    if (key === 'j' || key === 'k') queue.send({ type: 'review.step', by: key === 'j' ? 1 : -1 })
+    else if (shown !== null && shown.id === chosenId && mayDecide(shown, userId)) {
       if (key === 'a') approve([shown])
       if (key === 'r') ask('reject', [shown])
       if (key === 'x') queue.send({ type: 'review.select', id: shown.id, range: false })
@@ -154,26 +138,4 @@ const useTopShown = (itemId: number, split: RefObject<HTMLElement | null>, isWid
       split.current?.scrollIntoView({ block: 'nearest' })
     before.current = itemId
   }, [itemId, split, isWide])
-}
-
-/** What the queue says is next after a decision, or after one that was taken back, is shown. */
-const useQueueNews = (queue: ReturnType<typeof useReviewQueue>, show: (id: number) => void) => {
-  const notify = useNotify()
-  const { pendingRequests } = useSchoolLogic()
-  useEffect(() => {
-    const heard = [
-      queue.on('review.decided', ({ nextId }) => {
-        pendingRequests.send({ type: 'pending.refresh' })
-        if (nextId !== null) show(nextId)
-      }),
-      queue.on('review.undone', ({ ids, nextId }) => {
-        pendingRequests.send({ type: 'pending.refresh' })
-        notify('success', copy.undone(ids.length))
-        if (nextId !== null) show(nextId)
-      }),
-    ]
-    return () => {
-      for (const { unsubscribe } of heard) unsubscribe()
-    }
-  })
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import { type LiveRoomEvent, liveRoomMachine } from '#domain/live/live-room.machine.ts'
+import type { LiveRoomEvent } from '#domain/live/live-room.events.ts'
+import { liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import { ROOM_REFRESH_MS } from '#domain/live/live-room.ts'
 import { liveRoundsMachine } from '#domain/live/live-rounds.machine.ts'
 import type { ToldRounds } from '#domain/live/live-rounds.ts'
@@ -126,7 +127,7 @@ describe('a session', () => {
     clock.increment(19_999)
     expect(at()).toEqual(turn('announced'))
     clock.increment(1)
-    expect([at(), said]).toEqual([turn('running'), [{ type: 'liveRoom.began' }]])
+    expect([at(), said]).toEqual([turn('running'), [{ type: 'liveRoom.began', name: '浮力从哪里来' }]])
     rounds.answer(success({ ...aPushState([]), drafts: [] }))
     // The server's clock has passed it too.
     clock.increment(1000)

@@ -4,7 +4,12 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { PaperCard } from '#domain/paper/paper.ts'
-import { type PapersWork, papersMachine, type Worked } from '#domain/paper/papers.machine.ts'
+import {
+  type PapersEmitted,
+  type PapersWork,
+  papersMachine,
+  type Worked,
+} from '#domain/paper/papers.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aPaper } from '#tests/support/papers.ts'
 import { record } from '#tests/support/record.ts'
@@ -12,6 +17,8 @@ import { declaredTransitions, transitionLog } from '#tests/support/transitions.t
 
 const OFFLINE: Failure = { kind: 'unreachable' }
 const COPY: PapersWork = { kind: 'copy', id: 9, name: '单元练习（副本）' }
+const MADE = aPaper({ id: 12 })
+const CREATION: PapersWork = { kind: 'create', draft: MADE }
 
 const pageOf = (index: number, ...ids: readonly number[]): Page<PaperCard> => ({
   index,
@@ -81,16 +88,18 @@ describe('somebody’s papers', () => {
     expect([states, context().failure]).toEqual([['loading', 'failed', 'loading', 'shown'], null])
   })
 
-  it('are read anew after what was done, which is told with the paper that was made', async () => {
+  it.each<[PapersWork, PapersEmitted]>([
+    [COPY, { type: 'papers.copied' }],
+    [CREATION, { type: 'papers.made', paper: MADE }],
+  ])('are read anew after what was done, which is told: %o', async (wanted, told) => {
     const { actor, load, work, pages, states, emitted } = await shown()
-    actor.send({ type: 'papers.work', work: COPY })
+    actor.send({ type: 'papers.work', work: wanted })
     expect([...actor.getSnapshot().tags].sort()).toEqual(['busy', 'shown', 'working'])
-    const made = aPaper({ id: 12, name: COPY.name })
-    work.answer(success(made))
+    work.answer(success(MADE))
     await settle()
     load.answer(success(pageOf(2, 12, 9)))
     await settle()
-    expect([pages, emitted]).toEqual([[2, 2], [{ type: 'papers.done', work: COPY, paper: made }]])
+    expect([pages, emitted]).toEqual([[2, 2], [told]])
     expect(states).toEqual(['loading', 'shown', 'working', 'loading', 'shown'])
   })
 
@@ -101,7 +110,7 @@ describe('somebody’s papers', () => {
     actor.send({ type: 'papers.work', work: COPY })
     work.answer(success(null))
     await settle()
-    expect([work.asked(), emitted]).toEqual([1, [{ type: 'papers.done', work: removal, paper: null }]])
+    expect([work.asked(), emitted]).toEqual([1, [{ type: 'papers.removed' }]])
   })
 
   it('stay as they are where something was refused, which is told', async () => {

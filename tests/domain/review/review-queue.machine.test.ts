@@ -141,6 +141,30 @@ describe('the queue of a review', () => {
     expect(context().chosenId).toBe(2)
   })
 
+  it('is walked from one to the next, and not beyond its ends', async () => {
+    const { actor, told, answer, context } = start()
+    await answer(queueOf(one, two))
+    const step = (by: 1 | -1) => {
+      actor.send({ type: 'review.step', by })
+      return context().chosenId
+    }
+    expect([step(1), step(1), step(1), step(-1), step(-1)]).toEqual([1, 2, 2, 1, 1])
+    expect(told).toEqual([1, 2, 1].map((nextId) => ({ type: 'review.stepped', nextId })))
+  })
+
+  it('chooses what is looked at after a decision, and again what was taken back', async () => {
+    const { actor, undo, answer, decided, context } = start()
+    await answer(queueOf(one, two))
+    actor.send({ type: 'review.choose', id: 1 })
+    await decided([one], doneOf(1))
+    await answer(queueOf(two))
+    expect(context().chosenId).toBe(2)
+    actor.send({ type: 'review.undo' })
+    undo.answer(doneOf(1))
+    await settle()
+    expect(context().chosenId).toBe(1)
+  })
+
   it('loses at once what was decided, names what was not, and is read anew', async () => {
     const { decisions, told, answer, decided, context, shown, state } = start()
     await answer(queueOf(one, two, three))

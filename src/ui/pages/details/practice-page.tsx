@@ -1,8 +1,7 @@
 import '../../question/practice.css'
 import { Skeleton } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSelector } from '@xstate/react'
+import { useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { PracticeScope } from '#domain/question/practice-scope.ts'
 import { useActors } from '../../actors-context.tsx'
@@ -12,14 +11,9 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { practiceCopy } from '../../copy/practice-copy.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
-import type { PracticeActor } from '../../question/practice-actor.ts'
 import { useQuestionLogic } from '../../question/use-question-logic.ts'
-import {
-  finishedPracticeAddress,
-  finishedPracticeIn,
-  practiceAddress,
-  practiceScopeOf,
-} from '../../routing/practice-address.ts'
+import { finishedPracticeIn, practiceAddress, practiceScopeOf } from '../../routing/practice-address.ts'
+import { useOpenedActor } from '../../use-opened-actor.ts'
 import { BackLink } from './back-link.tsx'
 import { PracticeEnd } from './practice-end.tsx'
 import { PracticeWorkspace } from './practice-workspace.tsx'
@@ -52,8 +46,7 @@ interface PracticeViewProps {
 }
 
 const PracticeView = ({ userId, scope, finishedId }: PracticeViewProps) => {
-  const practice = useActorRef(useQuestionLogic().practice, { input: { userId, scope, finishedId } })
-  useFinishedInAddress(practice, scope)
+  const practice = useOpenedActor(useQuestionLogic().openPractice, { userId, scope, finishedId })
   const state = useSelector(practice, ({ value }) => (typeof value === 'string' ? value : 'opened'))
   const finished = useSelector(practice, (snapshot) => snapshot.matches({ opened: 'finished' }))
   const failure = useSelector(practice, ({ context }) => context.failure)
@@ -102,19 +95,4 @@ const PracticeView = ({ userId, scope, finishedId }: PracticeViewProps) => {
         </>
       )
   }
-}
-
-/** The address says that it was handed in: a reload shows what came of it. */
-const useFinishedInAddress = (practice: PracticeActor, scope: PracticeScope): void => {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const go = (address: string) => void navigate(address, { replace: true, preventScrollReset: true })
-    const heard = [
-      practice.on('practice.finished', ({ id }) => go(finishedPracticeAddress(scope, id))),
-      practice.on('practice.left', () => go(practiceAddress(scope))),
-    ]
-    return () => {
-      for (const { unsubscribe } of heard) unsubscribe()
-    }
-  }, [practice, scope, navigate])
 }

@@ -1,7 +1,6 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import type { PaperCard } from '#domain/paper/paper.ts'
 import type { PapersWork } from '#domain/paper/papers.machine.ts'
@@ -12,11 +11,12 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Section } from '../../components/section.tsx'
+import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { formatMoment } from '../../format/moment.ts'
-import { useNotify } from '../../notification/use-notify.ts'
 import { type PaperPlace, paperPlaceAddress } from '../../routing/paper-address.ts'
+import { useOpenedActor } from '../../use-opened-actor.ts'
 import { BasketStart } from './basket-start.tsx'
 import type { PapersActor } from './paper-actors.ts'
 
@@ -29,12 +29,8 @@ export interface PapersViewProps {
 
 /** The user's papers, and the basket from which a new paper is made. */
 export const PapersView = ({ title, place }: PapersViewProps) => {
-  const papers = useActorRef(useBankLogic().papers, { input: { page: place.page } })
-  useEffect(() => {
-    if (papers.getSnapshot().context.page !== place.page)
-      papers.send({ type: 'papers.show', page: place.page })
-  }, [papers, place.page])
-  usePapersNotices(papers)
+  const papers = useOpenedActor(useBankLogic().openPapers, { page: place.page })
+  useWhenChanged(String(place.page), () => papers.send({ type: 'papers.show', page: place.page }))
   return (
     <>
       <PageHeader title={title} />
@@ -136,26 +132,4 @@ const PaperRow = ({ paper, papers }: { readonly paper: PaperCard; readonly paper
       </div>
     </li>
   )
-}
-
-/** What became of what was done; a paper that was made is opened. */
-const usePapersNotices = (papers: PapersActor): void => {
-  const notify = useNotify()
-  const navigate = useNavigate()
-  const { basket } = useBankLogic()
-  useEffect(() => {
-    const heard = [
-      papers.on('papers.done', ({ work, paper }) => {
-        if (work.kind === 'create' && paper !== null) {
-          // What went into a paper is not offered for the next one; it can be had back for a while.
-          basket.send({ type: 'basket.empty' })
-          void navigate(paperPlaceAddress({ kind: paper.kind, id: paper.id }))
-        } else notify('success', work.kind === 'copy' ? words.copied : words.removed)
-      }),
-      papers.on('papers.refused', ({ failure }) => notify('warning', words.refused(failureText(failure)))),
-    ]
-    return () => {
-      for (const { unsubscribe } of heard) unsubscribe()
-    }
-  })
 }

@@ -1,5 +1,5 @@
 import './live-view.css'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { CourseActor } from '#application/playback/lesson-room.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
@@ -17,15 +17,16 @@ import { failureText } from '../../copy/failure-text.ts'
 import { liveCopy } from '../../copy/live-copy.ts'
 import type { LiveRoomActor, RoomState } from '../../live/live-actors.ts'
 import { RoundsPanel } from '../../live/rounds-panel.tsx'
+import { useTitleFlash } from '../../live/use-title-flash.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
 import type { PlayPlace } from '../../routing/play-address.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useOpenedActor } from '../../use-opened-actor.ts'
 import { LessonView } from './lesson-view.tsx'
 import { LiveHead } from './live-head.tsx'
 import { LiveStage } from './live-stage.tsx'
 import { PlayFrame, StageNotice, StageSkeleton } from './play-frame.tsx'
 import { SideContents } from './play-side.tsx'
-import { useLiveNotices } from './use-live-notices.ts'
 
 export interface LiveViewProps {
   readonly course: CourseActor
@@ -39,8 +40,12 @@ const stateOf = ({ value }: SnapshotFrom<typeof liveRoomMachine>) =>
 export const LiveView = ({ course, place }: LiveViewProps) => {
   const { id, sectionId } = place
   const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)
-  const room = useActorRef(useLessonLogic().liveRoom, {
-    input: { userId, courseId: id, sectionId, now: Date.now, chance: Math.random },
+  const room = useOpenedActor(useLessonLogic().openLiveRoom, {
+    userId,
+    courseId: id,
+    sectionId,
+    now: Date.now,
+    chance: Math.random,
   })
   const state = useSelector(room, stateOf)
   const session = useSelector(room, ({ context }) => context.session)
@@ -101,7 +106,8 @@ const OpenRoom = ({ room, session, state, course, place }: OpenRoomProps) => {
   const rounds = useSelector(room, ({ children }) => children.rounds)
   usePageTitle(name)
   useCrumb(name)
-  useLiveNotices(room, name)
+  // For who waits in another tab.
+  useTitleFlash(useSelector(room, ({ context }) => context.begun) ? liveCopy.beganTitle(name) : null)
   return (
     <PlayFrame
       stage={<LiveStage room={room} session={session} state={state} />}

@@ -1,8 +1,8 @@
 import './faults-page.css'
 import { Button, Skeleton } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { selectMayReview } from '#application/session/session.selectors.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
@@ -21,6 +21,7 @@ import { faultsCopy } from '../../../copy/faults-copy.ts'
 import { useCrumb } from '../../../navigation/use-crumb.ts'
 import { bankAddress } from '../../../routing/bank-codec.ts'
 import { faultQueryOf, faultsAddress } from '../../../routing/faults-address.ts'
+import { useOpenedActor } from '../../../use-opened-actor.ts'
 import { FaultCaseView } from './fault-case-view.tsx'
 
 /** Errors that were reported in questions: for those with the right to review, which the server checks too. */
@@ -52,15 +53,8 @@ type FaultList = ActorRefFrom<typeof faultListMachine>
 
 /** The list, told what the address says. */
 const useFaultList = (query: FaultQuery): FaultList => {
-  const navigate = useNavigate()
-  const list = useActorRef(useBankLogic().faultList, { input: { query } })
+  const list = useOpenedActor(useBankLogic().openFaultList, { query })
   useWhenChanged(faultsAddress(query), () => list.send({ type: 'faults.show', query }))
-  useEffect(() => {
-    const heard = list.on('faults.corrected', ({ query: corrected }) => {
-      void navigate(faultsAddress(corrected), { replace: true, preventScrollReset: true })
-    })
-    return () => heard.unsubscribe()
-  }, [list, navigate])
   return list
 }
 

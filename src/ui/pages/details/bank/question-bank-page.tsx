@@ -1,7 +1,7 @@
 import './question-bank-page.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectMayReview } from '#application/session/session.selectors.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
@@ -33,6 +33,7 @@ import { bankAddress, listOfPlace, readBankQuery } from '../../../routing/bank-c
 import { courseTableAddress } from '../../../routing/course-table-address.ts'
 import { faultsAddress } from '../../../routing/faults-address.ts'
 import { importAddress } from '../../../routing/import-address.ts'
+import { useOpenedActor } from '../../../use-opened-actor.ts'
 import type { BankActors } from './bank-actors.ts'
 import { BankFilterRows, chosenFilters } from './bank-filter-rows.tsx'
 import { BankResults } from './bank-results.tsx'
@@ -116,18 +117,10 @@ export const QuestionBankPage = () => {
 
 /** The page of the bank and the menus beside it, told what the address says. */
 const useBankAt = (search: URLSearchParams): BankActors => {
-  const { questionBank } = useBankLogic()
-  const navigate = useNavigate()
   const query = readBankQuery(search)
-  const bank = useActorRef(questionBank, { input: { query } })
+  const bank = useOpenedActor(useBankLogic().openQuestionBank, { query })
   const menus = useBankMenus(query)
   useWhenChanged(bankKeyOf(query), () => bank.send({ type: 'bank.show', query }))
-  useEffect(() => {
-    const heard = bank.on('bank.corrected', ({ query: corrected }) => {
-      void navigate(bankAddress(corrected), { replace: true, preventScrollReset: true })
-    })
-    return () => heard.unsubscribe()
-  }, [bank, navigate])
   return { bank, menus }
 }
 

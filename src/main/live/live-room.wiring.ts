@@ -1,0 +1,28 @@
+import { createActor } from 'xstate'
+import type { LessonLogic } from '#application/app-actors.ts'
+import type { liveRoomMachine } from '#domain/live/live-room.machine.ts'
+import { failureText } from '#ui/copy/failure-text.ts'
+import { liveCopy } from '#ui/copy/live-copy.ts'
+import type { AppContext } from '../app-context.ts'
+import { toast } from '../notification/toast.ts'
+
+/** What a room tells in passing. */
+export const liveRoomOpener = (
+  { actors }: Pick<AppContext, 'actors'>,
+  logic: typeof liveRoomMachine,
+): LessonLogic['openLiveRoom'] => {
+  const notify = toast(actors)
+  return (input) => {
+    const room = createActor(logic, { input })
+    room.on('liveRoom.began', ({ name }) => notify('information', liveCopy.began(name)))
+    room.on('liveRoom.reserved', () => notify('success', liveCopy.reservedNow))
+    room.on('liveRoom.reserveFailed', ({ failure }) =>
+      notify('warning', `${liveCopy.reserveFailed}：${failureText(failure)}`),
+    )
+    room.on('liveRoom.reservationCancelled', () => notify('success', liveCopy.reservationCancelled))
+    room.on('liveRoom.cancelFailed', ({ failure }) =>
+      notify('warning', `${liveCopy.cancelFailed}：${failureText(failure)}`),
+    )
+    return room
+  }
+}

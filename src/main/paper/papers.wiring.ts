@@ -1,0 +1,29 @@
+import { createActor } from 'xstate'
+import type { BankLogic } from '#application/app-actors.ts'
+import type { papersMachine } from '#domain/paper/papers.machine.ts'
+import { composerCopy } from '#ui/copy/composer-copy.ts'
+import { failureText } from '#ui/copy/failure-text.ts'
+import { paperPlaceAddress } from '#ui/routing/paper-address.ts'
+import type { AppContext } from '../app-context.ts'
+import { toast } from '../notification/toast.ts'
+
+/** A paper that was made is opened, and what went into it is not offered for the next one; a notice tells the rest. */
+export const papersOpener = (
+  { actors, navigator }: Pick<AppContext, 'actors' | 'navigator'>,
+  logic: typeof papersMachine,
+  basket: BankLogic['basket'],
+): BankLogic['openPapers'] => {
+  const words = composerCopy.list
+  const notify = toast(actors)
+  return (input) => {
+    const papers = createActor(logic, { input })
+    papers.on('papers.made', ({ paper }) => {
+      basket.send({ type: 'basket.empty' })
+      navigator.navigate(paperPlaceAddress({ kind: paper.kind, id: paper.id }))
+    })
+    papers.on('papers.copied', () => notify('success', words.copied))
+    papers.on('papers.removed', () => notify('success', words.removed))
+    papers.on('papers.refused', ({ failure }) => notify('warning', words.refused(failureText(failure))))
+    return papers
+  }
+}

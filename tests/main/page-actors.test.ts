@@ -1,0 +1,241 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Page } from '#domain/kernel/page.ts'
+import { type Result, success } from '#domain/kernel/result.ts'
+import { basketMachine } from '#domain/paper/basket.machine.ts'
+import type { PaperCard } from '#domain/paper/paper.ts'
+import { type PapersWork, papersMachine, type Worked } from '#domain/paper/papers.machine.ts'
+import { WHOLE_BANK } from '#domain/question/bank-query.ts'
+import { type FaultPage, faultListMachine } from '#domain/question/fault-list.machine.ts'
+import {
+  type OpenedPractice,
+  type PracticeEvent,
+  type PracticeInput,
+  practiceMachine,
+} from '#domain/question/practice.machine.ts'
+import type { Practice } from '#domain/question/practice.ts'
+import type { PracticeScope } from '#domain/question/practice-scope.ts'
+import type { Question } from '#domain/question/question.ts'
+import { questionBankMachine } from '#domain/question/question-bank.machine.ts'
+import { pendingRequestsMachine } from '#domain/review/pending-requests.machine.ts'
+import { NO_COUNTS } from '#domain/review/review-query.ts'
+import type { ReadQueue } from '#domain/review/review-queue.events.ts'
+import { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
+import type { Decided } from '#domain/review/review-work.ts'
+import { AS_ASKED } from '#domain/review/verdict.ts'
+import { onLibraryPage, wholeLibrary } from '#domain/school-file/library-query.ts'
+import type { SchoolFile } from '#domain/school-file/school-file.ts'
+import { schoolLibraryMachine } from '#domain/school-file/school-library.machine.ts'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
+import type { AppContext } from '#main/app-context.ts'
+import { actorsIn, makeContainer } from '#main/container.ts'
+import { papersOpener } from '#main/paper/papers.wiring.ts'
+import { practiceOpener } from '#main/question/practice.wiring.ts'
+import { faultListOpener, questionBankOpener } from '#main/question/question-bank.wiring.ts'
+import { reviewQueueOpener } from '#main/review/review-queue.wiring.ts'
+import { libraryOpener } from '#main/school-file/library.wiring.ts'
+import { aConfiguration } from '#tests/support/configuration.ts'
+import { settle } from '#tests/support/deferred.ts'
+import { aPaper } from '#tests/support/papers.ts'
+import { aPractice } from '#tests/support/practices.ts'
+import { aRequest } from '#tests/support/reviews.ts'
+import { composerCopy } from '#ui/copy/composer-copy.ts'
+import { reviewCopy } from '#ui/copy/review-copy.ts'
+import { bankAddress } from '#ui/routing/bank-codec.ts'
+import { faultsAddress } from '#ui/routing/faults-address.ts'
+import { libraryAddress } from '#ui/routing/library-codec.ts'
+import { paperPlaceAddress } from '#ui/routing/paper-address.ts'
+import { finishedPracticeAddress, practiceAddress } from '#ui/routing/practice-address.ts'
+import { reviewAddress } from '#ui/routing/review-codec.ts'
+
+/** Pages by their statecharts alone, in an app whose router only remembers. */
+
+afterEach(() => vi.unstubAllGlobals())
+
+const inApp = (address = '/') => {
+  const container = makeContainer(
+    aConfiguration(),
+    memoryAdapters(createMemoryBackend(), createMemoryBrowser()).visitor,
+  )
+  const actors = actorsIn(container)
+  actors.notifications.start()
+  const led: unknown[] = []
+  const app: Pick<AppContext, 'actors' | 'navigator'> = {
+    actors,
+    navigator: {
+      navigate: (to, options) => led.push(options === undefined ? [to] : [to, options]),
+      address: () => address,
+      arrival: () => null,
+      onArrival: () => undefined,
+    },
+  }
+  const said = () => actors.notifications.getSnapshot().context.notices.map(({ message }) => message)
+  return { app, led, said }
+}
+
+const IN_PLACE = { replace: true, keepScroll: true }
+/** Three pages, and nothing on the one that was asked for. */
+const beyondEnd = async <Item>(): Promise<Result<Page<Item>, Failure>> =>
+  success({ index: 9, size: 10, total: 30, items: [] })
+
+const started = async (actor: { start(): unknown }) => {
+  actor.start()
+  await settle()
+}
+
+describe('an address beyond the last page', () => {
+  it('is put right in the question bank', async () => {
+    const { app, led } = inApp()
+    const logic = questionBankMachine.provide({ actors: { load: fromPromise(beyondEnd<Question>) } })
+    await started(questionBankOpener(app, logic)({ query: { ...WHOLE_BANK, page: 9 } }))
+    expect(led).toEqual([[bankAddress({ ...WHOLE_BANK, page: 3 }), IN_PLACE]])
+  })
+
+  it('is put right among reported errors', async () => {
+    const { app, led } = inApp()
+    const load = async (): Promise<Result<FaultPage, Failure>> =>
+      success({ index: 9, size: 10, total: 30, items: [], open: 0 })
+    const logic = faultListMachine.provide({ actors: { load: fromPromise(load) } })
+    await started(faultListOpener(app, logic)({ query: { settled: true, page: 9 } }))
+    expect(led).toEqual([[faultsAddress({ settled: true, page: 3 }), IN_PLACE]])
+  })
+
+  it('is put right in a library', async () => {
+    const { app, led } = inApp()
+    const logic = schoolLibraryMachine.provide({ actors: { load: fromPromise(beyondEnd<SchoolFile>) } })
+    await started(libraryOpener(app, logic)({ query: onLibraryPage(wholeLibrary(1), 9) }))
+    expect(led).toEqual([[libraryAddress(onLibraryPage(wholeLibrary(1), 3)), IN_PLACE]])
+  })
+})
+
+describe('papers', () => {
+  const open = async (work: PapersWork) => {
+    const { app, led, said } = inApp()
+    const basket = createActor(basketMachine).start()
+    basket.send({ type: 'basket.open', userId: 7, items: [{ questionId: 11, kind: 'single' }] })
+    const result: Worked = success(work.kind === 'remove' ? null : aPaper({ id: 12 }))
+    const papers = papersOpener(
+      app,
+      papersMachine.provide({
+        actors: {
+          load: fromPromise(beyondEnd<PaperCard>),
+          work: fromPromise(async ({ input }) => ({ work: input, result })),
+        },
+      }),
+      basket,
+    )({ page: 1 })
+    await started(papers)
+    papers.send({ type: 'papers.work', work })
+    await settle()
+    return { led, said: said(), left: basket.getSnapshot().context.items.length }
+  }
+
+  it('that were made are opened, and their questions leave the basket', async () => {
+    expect(await open({ kind: 'create', draft: aPaper() })).toEqual({
+      led: [[paperPlaceAddress({ kind: 'paper', id: 12 })]],
+      said: [],
+      left: 0,
+    })
+  })
+
+  it.each<[PapersWork, string]>([
+    [{ kind: 'copy', id: 9, name: '副本' }, composerCopy.list.copied],
+    [{ kind: 'remove', id: 9 }, composerCopy.list.removed],
+  ])('lead nowhere after $kind, which is said', async (work, words) => {
+    expect(await open(work)).toEqual({ led: [], said: [words], left: 1 })
+  })
+})
+
+describe('a practice', () => {
+  it('stands in the address once it is handed in, and no longer when another is begun', async () => {
+    const { app, led } = inApp()
+    const scope: PracticeScope = { kind: 'questions', ids: [1, 2, 3] }
+    const logic = practiceMachine.provide({
+      actors: {
+        open: fromPromise<Result<OpenedPractice, Failure>, PracticeInput>(async () =>
+          success({ practice: aPractice(), resumed: false }),
+        ),
+        record: fromPromise<Result<true, Failure>, Practice>(async () => success(true)),
+        receipts: fromCallback<PracticeEvent>(() => undefined),
+      },
+      actions: { keep: () => undefined },
+    })
+    const practice = practiceOpener(app, logic)({ userId: 7, scope, finishedId: '' })
+    await started(practice)
+    practice.send({ type: 'practice.finish' })
+    practice.send({ type: 'practice.again' })
+    await settle()
+    expect(led).toEqual([
+      [finishedPracticeAddress(scope, 'practice-one'), IN_PLACE],
+      [practiceAddress(scope), IN_PLACE],
+    ])
+  })
+})
+
+describe('a review', () => {
+  const open = async (itemId: number, isBeside: boolean) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: isBeside }))
+    const { app, led, said } = inApp(reviewAddress(1, { itemId }))
+    const counted: number[] = []
+    const pendingRequests = createActor(
+      pendingRequestsMachine.provide({
+        actors: {
+          count: fromPromise<Result<number, Failure>, number>(async ({ input }) => {
+            counted.push(input)
+            return success(2)
+          }),
+        },
+      }),
+    ).start()
+    pendingRequests.send({ type: 'pending.watch', organisationId: 1 })
+    const items = [aRequest({ id: 1 }), aRequest({ id: 2 })]
+    const done: Decided = success({ done: [{ id: 1, version: 2 }], failed: [] })
+    const queue = reviewQueueOpener(
+      app,
+      reviewQueueMachine.provide({
+        actors: {
+          read: fromPromise(
+            async (): Promise<ReadQueue> =>
+              success({ page: { index: 1, size: 20, total: 2, items }, counts: NO_COUNTS }),
+          ),
+          decide: fromPromise(async () => done),
+          undo: fromPromise(async () => done),
+        },
+      }),
+      pendingRequests,
+    )({ query: { organisationId: 1, tab: 'pending', keyword: '浮力', page: 1 } })
+    await started(queue)
+    queue.send({ type: 'review.choose', id: itemId })
+    return { queue, led, said, counted, items }
+  }
+
+  it('leads from what was decided to the next and back, and counts anew what waits', async () => {
+    const { queue, led, said, counted, items } = await open(1, true)
+    queue.send({
+      type: 'review.decide',
+      work: { requests: items.slice(0, 1), verdict: { kind: 'approve', correction: AS_ASKED } },
+    })
+    await settle()
+    queue.send({ type: 'review.undo' })
+    await settle()
+    const at = (id: number) => reviewAddress(1, { keyword: '浮力', itemId: id })
+    expect(led).toEqual([
+      [at(2), IN_PLACE],
+      [at(1), IN_PLACE],
+    ])
+    expect([said(), counted]).toEqual([[reviewCopy.undone(1)], [1, 1, 1]])
+  })
+
+  it.each([
+    ['beside the queue', 0, true, IN_PLACE],
+    ['from one to the next', 1, false, { replace: true, keepScroll: false }],
+    ['out of the queue', 0, false, { replace: false, keepScroll: false }],
+  ])('steps %s', async (_, itemId, isBeside, how) => {
+    const { queue, led } = await open(itemId, isBeside)
+    queue.send({ type: 'review.step', by: 1 })
+    expect(led).toEqual([[reviewAddress(1, { keyword: '浮力', itemId: itemId + 1 }), how]])
+  })
+})
