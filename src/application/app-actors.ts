@@ -40,6 +40,7 @@ import type { ChosenItems } from '#domain/private-file/own-file.ts'
 import type { ownFileTasksMachine } from '#domain/private-file/own-file-tasks.machine.ts'
 import type { ownFilesMachine } from '#domain/private-file/own-files.machine.ts'
 import type { shareFormMachine } from '#domain/private-file/share-form.machine.ts'
+import type { transferFormMachine } from '#domain/private-file/transfer-form.machine.ts'
 import type { answerOutboxMachine } from '#domain/question/answer-outbox.machine.ts'
 import type { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
 import type { faultCaseMachine } from '#domain/question/fault-case.machine.ts'
@@ -59,6 +60,7 @@ import type { solutionMachine } from '#domain/question/solution.machine.ts'
 import type { wrongQuestionsMachine } from '#domain/question/wrong-questions.machine.ts'
 import type { correctionMachine } from '#domain/review/correction.machine.ts'
 import type { pendingRequestsMachine } from '#domain/review/pending-requests.machine.ts'
+import type { removalRequestMachine } from '#domain/review/removal-request.machine.ts'
 import type { reviewItemMachine } from '#domain/review/review-item.machine.ts'
 import type { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
 import type { reviewRightsMachine } from '#domain/review/review-rights.machine.ts'
@@ -84,7 +86,6 @@ import type { OpenActor } from './open-actor.ts'
 import type { OpenComposer } from './paper/composer.provide.ts'
 import type { PaperFilePort } from './paper/paper-file.port.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
-import type { OwnFoldersLogic } from './private-file/own-folders.provide.ts'
 import type { FileToUpload } from './private-file/place-uploads.ts'
 import type { ShareHistoryLogic } from './private-file/share-history.provide.ts'
 import type { LibraryMenusLogic } from './school-file/library-menus.provide.ts'
@@ -134,7 +135,7 @@ export interface PageLogic {
   readonly commentComposer: typeof commentComposerMachine
   readonly pictureUpload: typeof pictureUploadMachine
   readonly isOwnPicture: PictureUploadPort['isOwn']
-  readonly favouriteList: typeof favouriteListMachine
+  readonly openFavouriteList: OpenActor<typeof favouriteListMachine>
   readonly folderContents: FolderContentsLogic
   readonly filePreview: typeof filePreviewMachine
 }
@@ -205,7 +206,7 @@ export interface SchoolLogic {
   /** Started once, and then as long-lived as the app. */
   readonly uploadTray: ActorRefFrom<typeof uploadTrayMachine>
   readonly ownFiles: typeof ownFilesMachine
-  readonly ownFolders: OwnFoldersLogic
+  readonly transferForm: typeof transferFormMachine
   /** Started once, and then as long-lived as the app. */
   readonly ownFileTasks: ActorRefFrom<typeof ownFileTasksMachine>
   readonly shareForm: typeof shareFormMachine
@@ -218,6 +219,7 @@ export interface SchoolLogic {
   readonly reviewRights: ActorRefFrom<typeof reviewRightsMachine>
   readonly reviewItem: typeof reviewItemMachine
   readonly takeDown: typeof takeDownMachine
+  readonly removalRequest: typeof removalRequestMachine
   readonly correction: typeof correctionMachine
   /** Puts files of this device into one of the own folders, each into the folders it came in. */
   readonly uploadInto: (files: readonly FileToUpload[], folderId: number) => Promise<void>

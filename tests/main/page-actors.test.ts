@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { FavouriteContent } from '#domain/favourite/favourite.ts'
+import { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
@@ -32,6 +34,7 @@ import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
 import type { AppContext } from '#main/app-context.ts'
 import { actorsIn, makeContainer } from '#main/container.ts'
+import { favouriteListOpener } from '#main/favourite/favourite-list.wiring.ts'
 import { papersOpener } from '#main/paper/papers.wiring.ts'
 import { practiceOpener } from '#main/question/practice.wiring.ts'
 import { faultListOpener, questionBankOpener } from '#main/question/question-bank.wiring.ts'
@@ -44,6 +47,7 @@ import { aPractice } from '#tests/support/practices.ts'
 import { aRequest } from '#tests/support/reviews.ts'
 import { composerCopy } from '#ui/copy/composer-copy.ts'
 import { reviewCopy } from '#ui/copy/review-copy.ts'
+import { ALL_FAVOURITES, favouritesAddress } from '#ui/favourite/favourites-address.ts'
 import { bankAddress } from '#ui/routing/bank-codec.ts'
 import { faultsAddress } from '#ui/routing/faults-address.ts'
 import { libraryAddress } from '#ui/routing/library-codec.ts'
@@ -108,6 +112,17 @@ describe('an address beyond the last page', () => {
     const logic = schoolLibraryMachine.provide({ actors: { load: fromPromise(beyondEnd<SchoolFile>) } })
     await started(libraryOpener(app, logic)({ query: onLibraryPage(wholeLibrary(1), 9) }))
     expect(led).toEqual([[libraryAddress(onLibraryPage(wholeLibrary(1), 3)), IN_PLACE]])
+  })
+})
+
+describe('favourites', () => {
+  it('go on in the folder that a removed one lay in', async () => {
+    const { app, led } = inApp()
+    const logic = favouriteListMachine.provide({ actors: { load: fromPromise(beyondEnd<FavouriteContent>) } })
+    const list = favouriteListOpener(app, logic)({ query: { ...ALL_FAVOURITES, folder: 5 } })
+    await started(list)
+    list.send({ type: 'list.folderRemoved', folder: { id: 5, parentId: 2 } })
+    expect(led).toEqual([[favouritesAddress({ folder: 2 })]])
   })
 })
 

@@ -1,10 +1,15 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { selecting } from '../kernel/selection.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import { FAVOURITES_PER_PAGE, type FavouriteContent, type FavouriteQuery } from './favourite.ts'
+import {
+  FAVOURITES_PER_PAGE,
+  type FavouriteContent,
+  type FavouriteFolder,
+  type FavouriteQuery,
+} from './favourite.ts'
 
 export interface FavouriteListInput {
   readonly query: FavouriteQuery
@@ -30,6 +35,10 @@ export type FavouriteListEvent =
   | { type: 'list.select'; id: number; range: boolean }
   | { type: 'list.selectAll' }
   | { type: 'list.clearSelection' }
+  | { type: 'list.folderRemoved'; folder: Pick<FavouriteFolder, 'id' | 'parentId'> }
+
+/** The folder that is shown goes; what it held moves up, and is looked at there. */
+export type FavouriteListEmitted = { type: 'list.left'; folder: number }
 
 type Loaded = Result<Page<FavouriteContent>, Failure>
 
@@ -44,10 +53,14 @@ export const favouriteListMachine = setup({
     input: {} as FavouriteListInput,
     context: {} as FavouriteListContext,
     events: {} as FavouriteListEvent,
+    emitted: {} as FavouriteListEmitted,
     tags: {} as 'busy' | 'shown',
   },
   actors: { load: fromPromise<Loaded, FavouriteQuery>(unprovided('load')) },
-  guards: { succeeded: (_, result: Loaded) => result.ok },
+  guards: {
+    succeeded: (_, result: Loaded) => result.ok,
+    isShown: ({ context }, folderId: number) => context.query.folder === folderId,
+  },
   actions: {
     show: assign((_, query: FavouriteQuery) => ({ query, selected: new Set<number>(), anchor: null })),
     take: assign(({ context }, result: Loaded) => {
@@ -62,6 +75,7 @@ export const favouriteListMachine = setup({
     }),
     selectAll: assign(({ context }) => ({ selected: new Set(context.page.items.map(({ id }) => id)) })),
     clearSelection: assign({ selected: new Set<number>(), anchor: null }),
+    leave: emit((_, folder: number) => ({ type: 'list.left' as const, folder })),
   },
 }).createMachine({
   id: 'favouriteList',
@@ -71,6 +85,10 @@ export const favouriteListMachine = setup({
     'list.select': { actions: { type: 'select', params: ({ event }) => event } },
     'list.selectAll': { actions: 'selectAll' },
     'list.clearSelection': { actions: 'clearSelection' },
+    'list.folderRemoved': {
+      guard: { type: 'isShown', params: ({ event }) => event.folder.id },
+      actions: { type: 'leave', params: ({ event }) => event.folder.parentId },
+    },
   },
   states: {
     loading: {

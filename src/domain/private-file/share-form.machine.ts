@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
+import { isPlaced, type SchoolPlace } from '../school-file/school-place.ts'
 import type { ContentTag, ShareChoice, ShareOutcome, ShareWanted } from './share.ts'
 
 export interface ShareFormInput {
@@ -10,6 +11,16 @@ export interface ShareFormInput {
   /** What was handed in before and is handed in again; 0 for none: then the last choice of all is filled in. */
   readonly requestId: number
   readonly fileIds: readonly number[]
+  /** The schools that somebody can share with. */
+  readonly schoolIds: readonly number[]
+}
+
+/** What is filled in beside the place. */
+export interface ShareFields {
+  readonly organisationId: number
+  /** 0 for none. */
+  readonly tagId: number
+  readonly note: string
 }
 
 /** What the form begins with. */
@@ -21,6 +32,9 @@ export interface ShareStart {
 
 export interface ShareFormContext extends ShareFormInput {
   readonly start: ShareStart
+  readonly fields: ShareFields
+  /** It was to be sent without a place: that is said until it has one. */
+  readonly tried: boolean
   /** What is being sent. */
   readonly wanted: ShareWanted | null
   readonly failure: Failure | null
@@ -28,7 +42,9 @@ export interface ShareFormContext extends ShareFormInput {
 }
 
 export type ShareFormEvent =
-  | { type: 'share.send'; wanted: ShareWanted }
+  | { type: 'share.fill'; change: Partial<ShareFields> }
+  /** `place`: as it is chosen now. */
+  | { type: 'share.send'; place: SchoolPlace }
   /** The form could not be prepared: once more. */
   | { type: 'share.retry' }
 
@@ -36,6 +52,19 @@ export type ShareFormEmitted = { type: 'share.sent'; outcome: ShareOutcome }
 
 type Prepared = Result<ShareStart, Failure>
 type Sent = Result<ShareOutcome, Failure>
+
+/** With what the form begins: handed in once more, to the same school, while one can still share with it. */
+const fieldsOf = (
+  { requestId, organisationId, schoolIds }: ShareFormInput,
+  { choice }: ShareStart,
+): ShareFields => {
+  const again = requestId !== 0 && choice !== null && schoolIds.includes(choice.organisationId)
+  return {
+    organisationId: again ? choice.organisationId : organisationId,
+    tagId: choice?.tagId ?? 0,
+    note: '',
+  }
+}
 
 /** Files on their way to a school: prepared with the last choice, filled in, sent; what cannot be shared is named. */
 export const shareFormMachine = setup({
@@ -52,12 +81,22 @@ export const shareFormMachine = setup({
   },
   guards: {
     succeeded: (_, result: Prepared | Sent) => result.ok,
+    isPlaced: (_, place: SchoolPlace) => isPlaced(place),
   },
   actions: {
-    begin: assign((_, result: Prepared) =>
-      result.ok ? { start: result.value, failure: null } : { failure: result.failure },
+    begin: assign(({ context }, result: Prepared) =>
+      result.ok
+        ? { start: result.value, fields: fieldsOf(context, result.value), failure: null }
+        : { failure: result.failure },
     ),
-    want: assign((_, wanted: ShareWanted) => ({ wanted, failure: null })),
+    fill: assign(({ context }, change: Partial<ShareFields>) => ({
+      fields: { ...context.fields, ...change },
+    })),
+    complain: assign({ tried: true }),
+    want: assign(({ context: { fields, fileIds } }, place: SchoolPlace) => ({
+      wanted: { ...fields, note: fields.note.trim(), place, fileIds },
+      failure: null,
+    })),
     take: assign((_, result: Sent) =>
       result.ok ? { outcome: result.value, failure: null } : { failure: result.failure },
     ),
@@ -72,6 +111,8 @@ export const shareFormMachine = setup({
   context: ({ input }) => ({
     ...input,
     start: { choice: null, tags: [] },
+    fields: fieldsOf(input, { choice: null, tags: [] }),
+    tried: false,
     wanted: null,
     failure: null,
     outcome: null,
@@ -95,7 +136,15 @@ export const shareFormMachine = setup({
     },
     editing: {
       on: {
-        'share.send': { target: 'sending', actions: { type: 'want', params: ({ event }) => event.wanted } },
+        'share.fill': { actions: { type: 'fill', params: ({ event }) => event.change } },
+        'share.send': [
+          {
+            guard: { type: 'isPlaced', params: ({ event }) => event.place },
+            target: 'sending',
+            actions: { type: 'want', params: ({ event }) => event.place },
+          },
+          { actions: 'complain' },
+        ],
       },
     },
     sending: {

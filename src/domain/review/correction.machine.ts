@@ -1,40 +1,85 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import type { ContentTag } from '../private-file/share.ts'
+import { isPlaced, PLACE_LEVELS, type SchoolPlace } from '../school-file/school-place.ts'
+import type { ShareRequest } from './share-request.ts'
+import type { Verdict } from './verdict.ts'
 
 export interface CorrectionInput {
   readonly organisationId: number
+  /** What it was asked for with. */
+  readonly asked: Pick<ShareRequest, 'place' | 'tagId'>
 }
 
 export interface CorrectionContext extends CorrectionInput {
   readonly tags: readonly ContentTag[]
+  readonly tagId: number
+  /** It was to be sent without a place: that is said until it has one. */
+  readonly tried: boolean
   /** Why the tags could not be read; null where they could. */
   readonly failure: Failure | null
 }
 
+export type CorrectionEvent =
+  | { type: 'correction.retry' }
+  | { type: 'correction.mark'; tagId: number }
+  /** `place`: as it is chosen now. */
+  | { type: 'correction.submit'; place: SchoolPlace }
+
+export type CorrectionEmitted = { type: 'correction.given'; verdict: Verdict }
+
 type Read = Result<readonly ContentTag[], Failure>
 
-/** What a school marks its files with, for who puts a request right. Its place is chosen beside this. */
+/** What was not touched stays as it was asked for. */
+const verdictOf = ({ asked, tagId }: CorrectionContext, place: SchoolPlace): Verdict => {
+  const isSame = PLACE_LEVELS.every((level) => place[level] === asked.place[level])
+  return {
+    kind: 'approve',
+    correction: { place: isSame ? null : place, tagId: tagId === asked.tagId ? null : tagId },
+  }
+}
+
+/** A request put right before it is taken in: its tag, of those that the school knows; its place is chosen beside this. */
 export const correctionMachine = setup({
   types: {
     input: {} as CorrectionInput,
     context: {} as CorrectionContext,
-    events: {} as { type: 'correction.retry' },
+    events: {} as CorrectionEvent,
+    emitted: {} as CorrectionEmitted,
     tags: {} as 'busy',
   },
   actors: { loadTags: fromPromise<Read, number>(unprovided('loadTags')) },
-  guards: { succeeded: (_, read: Read) => read.ok },
+  guards: {
+    succeeded: (_, read: Read) => read.ok,
+    isPlaced: (_, place: SchoolPlace) => isPlaced(place),
+  },
   actions: {
     take: assign((_, read: Read) =>
       read.ok ? { tags: read.value, failure: null } : { failure: read.failure },
     ),
+    mark: assign((_, tagId: number) => ({ tagId })),
+    complain: assign({ tried: true }),
+    give: emit(({ context }, place: SchoolPlace) => ({
+      type: 'correction.given' as const,
+      verdict: verdictOf(context, place),
+    })),
   },
 }).createMachine({
   id: 'correction',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, tags: [], failure: null }),
+  context: ({ input }) => ({ ...input, tags: [], tagId: input.asked.tagId, tried: false, failure: null }),
+  on: {
+    'correction.mark': { actions: { type: 'mark', params: ({ event }) => event.tagId } },
+    'correction.submit': [
+      {
+        guard: { type: 'isPlaced', params: ({ event }) => event.place },
+        actions: { type: 'give', params: ({ event }) => event.place },
+      },
+      { actions: 'complain' },
+    ],
+  },
   states: {
     loading: {
       tags: 'busy',

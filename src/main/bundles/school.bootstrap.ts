@@ -7,14 +7,15 @@ import {
   OWN_FILE_PORT,
   OWN_FILE_TASKS,
   OWN_FILES_LOGIC,
-  OWN_FOLDERS_LOGIC,
   SHARE_FORM_LOGIC,
   SHARE_HISTORY_LOGIC,
+  TRANSFER_FORM_LOGIC,
 } from '../private-file/tokens.ts'
 import { reviewQueueOpener } from '../review/review-queue.wiring.ts'
 import {
   CORRECTION_LOGIC,
   PENDING_REQUESTS,
+  REMOVAL_REQUEST_LOGIC,
   REVIEW_ITEM_LOGIC,
   REVIEW_QUEUE_LOGIC,
   REVIEW_RIGHTS,
@@ -60,7 +61,7 @@ export const openSchool = (
     ...reach,
     ownFileTasks,
     ownFiles: container.get(OWN_FILES_LOGIC),
-    ownFolders: container.get(OWN_FOLDERS_LOGIC),
+    transferForm: container.get(TRANSFER_FORM_LOGIC),
     shareForm: container.get(SHARE_FORM_LOGIC),
     shareHistory: container.get(SHARE_HISTORY_LOGIC),
     placeChoice: container.get(PLACE_CHOICE_LOGIC),
@@ -70,5 +71,6 @@ export const openSchool = (
     reviewItem: container.get(REVIEW_ITEM_LOGIC),
     takeDown: container.get(TAKE_DOWN_LOGIC),
     correction: container.get(CORRECTION_LOGIC),
+    removalRequest: container.get(REMOVAL_REQUEST_LOGIC),
   }
 }

@@ -14,6 +14,7 @@ import {
 import { COMMENT_COMPOSER_LOGIC, COMMENT_DRAFT_STORE, COMMENT_LIST_LOGIC } from '../comment/tokens.ts'
 import { COURSE_LOGIC } from '../course/tokens.ts'
 import { wireFavourites } from '../favourite/favourite.wiring.ts'
+import { favouriteListOpener } from '../favourite/favourite-list.wiring.ts'
 import {
   FAVOURITE_FOLDERS_ACTOR,
   FAVOURITE_LIST_LOGIC,
@@ -40,7 +41,7 @@ export const openSignedIn = (
   app: AppContext,
 ): SignedInBootstrap => {
   container.load(...signedInModules, ...adapters.modules)
-  const pages = pageLogicIn(container)
+  const pages = pageLogicIn(container, app)
   const actors = actorsIn(container)
   const lists = wireList(app, actors, container.get(LIST_VIEW_STORE))
   wireCardFiles(app, actors)
@@ -85,7 +86,7 @@ const actorsIn = (container: Container): SignedInActors => ({
   ledger: container.get(LEDGER_ACTOR),
 })
 
-const pageLogicIn = (container: Container): PageLogic => ({
+const pageLogicIn = (container: Container, app: AppContext): PageLogic => ({
   learningList: container.get(LEARNING_LIST_LOGIC),
   timetable: container.get(TIMETABLE_LOGIC),
   devices: container.get(DEVICES_LOGIC),
@@ -95,7 +96,7 @@ const pageLogicIn = (container: Container): PageLogic => ({
   commentComposer: container.get(COMMENT_COMPOSER_LOGIC),
   pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
   isOwnPicture: (address) => container.get(PICTURE_UPLOAD_PORT).isOwn(address),
-  favouriteList: container.get(FAVOURITE_LIST_LOGIC),
+  openFavouriteList: favouriteListOpener(app, container.get(FAVOURITE_LIST_LOGIC)),
   folderContents: container.get(FOLDER_CONTENTS_LOGIC),
   filePreview: container.get(FILE_PREVIEW_LOGIC),
 })

@@ -2,6 +2,7 @@ import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { FavouriteSyncPort } from '#application/favourite/favourite-sync.port.ts'
+import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import { token } from '../tokens.ts'
 
 export const FAVOURITE_PORT = token<FavouritePort>('FavouritePort')
@@ -12,5 +13,5 @@ export const FAVOURITE_FOLDER_PORT = token<FavouriteFolderPort>('FavouriteFolder
 export const FAVOURITES_ACTOR = token<SignedInActors['favourites']>('actor favourites')
 export const FAVOURITE_FOLDERS_ACTOR = token<SignedInActors['favouriteFolders']>('actor favouriteFolders')
 
-export const FAVOURITE_LIST_LOGIC = token<PageLogic['favouriteList']>('logic favouriteList')
+export const FAVOURITE_LIST_LOGIC = token<typeof favouriteListMachine>('logic favouriteList')
 export const FOLDER_CONTENTS_LOGIC = token<PageLogic['folderContents']>('logic folderContents')

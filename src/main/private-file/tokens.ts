@@ -12,6 +12,6 @@ export const SHARE_PORT = token<SharePort>('SharePort')
 export const OWN_FILE_TASKS = token<SchoolLogic['ownFileTasks']>('actor ownFileTasks')
 
 export const OWN_FILES_LOGIC = token<SchoolLogic['ownFiles']>('logic ownFiles')
-export const OWN_FOLDERS_LOGIC = token<SchoolLogic['ownFolders']>('logic ownFolders')
+export const TRANSFER_FORM_LOGIC = token<SchoolLogic['transferForm']>('logic transferForm')
 export const SHARE_FORM_LOGIC = token<SchoolLogic['shareForm']>('logic shareForm')
 export const SHARE_HISTORY_LOGIC = token<SchoolLogic['shareHistory']>('logic shareHistory')

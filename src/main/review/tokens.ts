@@ -12,4 +12,5 @@ export const PENDING_REQUESTS = token<SchoolLogic['pendingRequests']>('actor pen
 export const REVIEW_QUEUE_LOGIC = token<typeof reviewQueueMachine>('logic reviewQueue')
 export const REVIEW_ITEM_LOGIC = token<SchoolLogic['reviewItem']>('logic reviewItem')
 export const TAKE_DOWN_LOGIC = token<SchoolLogic['takeDown']>('logic takeDown')
+export const REMOVAL_REQUEST_LOGIC = token<SchoolLogic['removalRequest']>('logic removalRequest')
 export const CORRECTION_LOGIC = token<SchoolLogic['correction']>('logic correction')

@@ -1,5 +1,5 @@
 import './favourites.css'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { FavouriteFolder } from '#domain/favourite/favourite.ts'
@@ -9,6 +9,7 @@ import { usePageLogic, useSignedInActors } from '../actors-context.tsx'
 import { useMedia } from '../components/use-media.ts'
 import { useWhenChanged } from '../components/use-when-changed.ts'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
+import { useOpenedActor } from '../use-opened-actor.ts'
 import { type Dragged, type DropZone, folderDropOf } from './favourite-drag.ts'
 import { FavouriteHeader } from './favourite-header.tsx'
 import { FavouriteList } from './favourite-list.tsx'
@@ -29,7 +30,7 @@ export const Favourites = () => {
   const narrow = useMedia(NARROW)
   const query = favouriteQueryOf(search)
   const address = favouritesAddress(query)
-  const list = useActorRef(usePageLogic().favouriteList, { input: { query } })
+  const list = useOpenedActor(usePageLogic().openFavouriteList, { query })
   const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const [asked, setAsked] = useState<{ question: FolderQuestion; opener: HTMLElement | null } | null>(null)
@@ -113,7 +114,7 @@ export const Favourites = () => {
           onClose={() => setAsked(null)}
           onRemoved={(folder) => {
             favouriteFolders.send({ type: 'folders.change', change: { kind: 'remove', id: folder.id } })
-            if (query.folder === folder.id) open(folder.parentId)
+            list.send({ type: 'list.folderRemoved', folder })
           }}
         />
       )}

@@ -1,10 +1,10 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectOrganisations } from '#application/session/session.selectors.ts'
 import { MAX_NOTE_LENGTH, type ShareOutcome } from '#domain/private-file/share.ts'
-import type { shareFormMachine } from '#domain/private-file/share-form.machine.ts'
+import type { ShareFields, shareFormMachine } from '#domain/private-file/share-form.machine.ts'
 import { isPlaced, NO_PLACE } from '#domain/school-file/school-place.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useActors, useSchoolLogic } from '../actors-context.tsx'
@@ -31,7 +31,10 @@ interface ShareFormProps {
 export const ShareForm = (props: ShareFormProps) => {
   const { organisation, fileIds, requestId, nameOf, onShared, onDone } = props
   const { shareForm } = useSchoolLogic()
-  const form = useActorRef(shareForm, { input: { organisationId: organisation.id, requestId, fileIds } })
+  const schoolIds = useSelector(useActors().session, selectOrganisations).map(({ id }) => id)
+  const form = useActorRef(shareForm, {
+    input: { organisationId: organisation.id, requestId, fileIds, schoolIds },
+  })
   const failure = useSelector(form, ({ context }) => context.failure)
   const outcome = useSelector(form, ({ context }) => context.outcome)
   const preparing = useSelector(form, (snapshot) => snapshot.matches('preparing'))
@@ -69,28 +72,17 @@ export const ShareForm = (props: ShareFormProps) => {
 const Fields = ({ form }: { form: ActorRefFrom<typeof shareFormMachine> }) => {
   const { placeChoice } = useSchoolLogic()
   const organisations = useSelector(useActors().session, selectOrganisations)
-  const { start, organisationId, requestId, fileIds } = useSelector(form, ({ context }) => context)
-  const failure = useSelector(form, ({ context }) => context.failure)
+  const { start, fields, tried, failure } = useSelector(form, ({ context }) => context)
   const sending = useSelector(form, (snapshot) => snapshot.matches('sending'))
-  const last = start.choice
-  const isOwn = (id: number) => organisations.some((organisation) => organisation.id === id)
-  const [school, setSchool] = useState(
-    last !== null && requestId !== 0 && isOwn(last.organisationId) ? last.organisationId : organisationId,
-  )
-  const [tagId, setTagId] = useState(last?.tagId ?? 0)
-  const [note, setNote] = useState('')
-  const [tried, setTried] = useState(false)
-  const place = useActorRef(placeChoice, { input: { place: last?.place ?? NO_PLACE } })
+  const place = useActorRef(placeChoice, { input: { place: start.choice?.place ?? NO_PLACE } })
   const chosen = useSelector(place, ({ context }) => context.place)
   const problem =
     failure !== null ? failureText(failure) : tried && !isPlaced(chosen) ? copy.placeMissing : ''
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
-    if (!isPlaced(chosen)) return
-    const wanted = { organisationId: school, place: chosen, tagId, fileIds, note: note.trim() }
-    form.send({ type: 'share.send', wanted })
+    form.send({ type: 'share.send', place: chosen })
   }
+  const fill = (change: Partial<ShareFields>) => form.send({ type: 'share.fill', change })
   return (
     <form className="share-form" onSubmit={send}>
       <div className="form-row">
@@ -99,9 +91,9 @@ const Fields = ({ form }: { form: ActorRefFrom<typeof shareFormMachine> }) => {
         </Text>
         <NativeSelect
           label={copy.school}
-          value={school}
+          value={fields.organisationId}
           options={organisations.map(({ id, name }) => ({ value: id, name }))}
-          onChoose={setSchool}
+          onChoose={(id) => fill({ organisationId: id })}
         />
       </div>
       <PlaceFields place={place} />
@@ -111,12 +103,12 @@ const Fields = ({ form }: { form: ActorRefFrom<typeof shareFormMachine> }) => {
         </Text>
         <NativeSelect
           label={copy.tag}
-          value={tagId}
+          value={fields.tagId}
           options={[
             { value: 0, name: copy.noTag },
             ...start.tags.map(({ id, name }) => ({ value: id, name })),
           ]}
-          onChoose={setTagId}
+          onChoose={(tagId) => fill({ tagId })}
         />
       </div>
       <TextArea
@@ -124,8 +116,8 @@ const Fields = ({ form }: { form: ActorRefFrom<typeof shareFormMachine> }) => {
         placeholder={`${copy.note}：${copy.noteHint}`}
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
+        value={fields.note}
+        onChange={({ target }) => fill({ note: target.value })}
       />
       <Text as="p" size="2" color="red" role="alert">
         {problem}

@@ -1,9 +1,8 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
-import { useSelector } from '@xstate/react'
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type SubmitEvent, useEffect, useId } from 'react'
 import type { OwnFile, SeenShare } from '#domain/private-file/own-file.ts'
-import type { OwnFileTask } from '#domain/private-file/own-file-task.ts'
-import { isReasonLongEnough, MAX_REASON_LENGTH } from '#domain/review/verdict.ts'
+import { MAX_REASON_LENGTH } from '#domain/review/verdict.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { TextArea } from '../components/text-area.tsx'
@@ -20,36 +19,18 @@ interface TakeDownFormProps {
 
 /** Why a school shall take a file out of its library; what was written stands until it has been sent. */
 export const TakeDownForm = ({ file, share, organisation, onDone }: TakeDownFormProps) => {
-  const { ownFileTasks } = useSchoolLogic()
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState('')
-  const [sent, setSent] = useState<OwnFileTask | null>(null)
+  const { removalRequest } = useSchoolLogic()
+  const form = useActorRef(removalRequest, { input: { name: file.name, share } })
+  const { reason, problem } = useSelector(form, ({ context }) => context)
+  const sending = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const said = useId()
-  const sending = useSelector(ownFileTasks, ({ context }) => sent !== null && context.tasks.includes(sent))
-  const awaited = useRef<OwnFileTask | null>(null)
   useEffect(() => {
-    const heard = [
-      ownFileTasks.on('tasks.done', ({ task }) => task === awaited.current && onDone()),
-      ownFileTasks.on('tasks.refused', ({ task, failure }) => {
-        if (task !== awaited.current) return
-        setProblem(copy.takeDownFailed(failureText(failure)))
-      }),
-    ]
-    return () => {
-      for (const { unsubscribe } of heard) unsubscribe()
-    }
-  }, [ownFileTasks, onDone])
+    const { unsubscribe } = form.on('removalRequest.sent', onDone)
+    return unsubscribe
+  }, [form, onDone])
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isReasonLongEnough(reason)) {
-      setProblem(copy.takeDownReasonMissing)
-      return
-    }
-    const task = { kind: 'askTakeDown', name: file.name, share, reason: reason.trim() } as const
-    awaited.current = task
-    setProblem('')
-    setSent(task)
-    ownFileTasks.send({ type: 'tasks.add', task })
+    form.send({ type: 'removalRequest.send' })
   }
   return (
     <form onSubmit={send}>
@@ -65,15 +46,17 @@ export const TakeDownForm = ({ file, share, organisation, onDone }: TakeDownForm
       <TextArea
         aria-label={copy.takeDownReason}
         aria-describedby={said}
-        aria-invalid={problem !== ''}
+        aria-invalid={problem !== null}
         placeholder={copy.takeDownReasonHint}
         rows={3}
         maxLength={MAX_REASON_LENGTH}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => form.send({ type: 'removalRequest.write', reason: target.value })}
       />
       <Text id={said} as="p" size="2" color="red" role="alert">
-        {problem}
+        {problem === 'reasonMissing'
+          ? copy.takeDownReasonMissing
+          : problem !== null && copy.takeDownFailed(failureText(problem))}
       </Text>
       <Flex gap="3" mt="4" justify="end">
         <DialogCancelButton label={copy.cancel} />

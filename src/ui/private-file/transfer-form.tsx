@@ -1,9 +1,10 @@
 import '../favourite/folder-chooser.css'
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type CSSProperties, useId, useState } from 'react'
-import { chosenOf, type OwnItem, TOP } from '#domain/private-file/own-file.ts'
-import { folderChoices, foldersWithin } from '#domain/private-file/own-folders.ts'
+import { type CSSProperties, useEffect, useId } from 'react'
+import { type OwnItem, TOP } from '#domain/private-file/own-file.ts'
+import { folderChoices } from '#domain/private-file/own-folders.ts'
+import { barredFolders } from '#domain/private-file/transfer-form.machine.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
@@ -17,34 +18,42 @@ interface TransferFormProps {
   readonly onDone: () => void
 }
 
-/** Where things shall go: any folder but those that go themselves. The folders are asked for anew with each try. */
-export const TransferForm = (props: TransferFormProps) => {
-  const [tries, setTries] = useState(1)
-  return <FolderChoice key={tries} {...props} onRetry={() => setTries(tries + 1)} />
-}
-
-const FolderChoice = ({ kind, items, onDone, onRetry }: TransferFormProps & { onRetry: () => void }) => {
-  const { ownFileTasks, ownFolders } = useSchoolLogic()
-  const answer = useSelector(useActorRef(ownFolders), ({ output }) => output)
-  const [folderId, setFolderId] = useState(TOP)
+/** Where things shall go: any folder but those that go themselves. */
+export const TransferForm = ({ kind, items, onDone }: TransferFormProps) => {
+  const { ownFileTasks, transferForm } = useSchoolLogic()
+  const form = useActorRef(transferForm, { input: { kind, items } })
+  const { folders, folderId, failure } = useSelector(form, ({ context }) => context)
+  const barred = barredFolders(useSelector(form, ({ context }) => context))
+  const isLoading = useSelector(form, (snapshot) => snapshot.matches('loading'))
+  const isFailed = useSelector(form, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
+  const isReady = !isLoading && !isFailed
   const group = useId()
-  const folders = answer?.ok ? answer.value : []
-  const barred = foldersWithin(folders, chosenOf(items).folderIds)
+  useEffect(() => {
+    const { unsubscribe } = form.on('transfer.wanted', ({ task }) => {
+      ownFileTasks.send({ type: 'tasks.add', task })
+      onDone()
+    })
+    return unsubscribe
+  })
   const choices = [{ id: TOP, name: copy.top, level: 0 }, ...folderChoices(folders, TOP, 1)]
   return (
     <>
       <Dialog.Title size="5" mb="3">
         {kind === 'move' ? copy.moveTitle(items.length) : copy.copyTitle(items.length)}
       </Dialog.Title>
-      {answer === undefined && (
+      {isLoading && (
         <Text as="p" color="gray" role="status">
           {copy.foldersLoading}
         </Text>
       )}
-      {answer?.ok === false && (
-        <ErrorState message={copy.foldersFailed} reason={failureText(answer.failure)} onRetry={onRetry} />
+      {isFailed && (
+        <ErrorState
+          message={copy.foldersFailed}
+          reason={failureText(failure)}
+          onRetry={() => form.send({ type: 'transfer.retry' })}
+        />
       )}
-      {answer?.ok && (
+      {isReady && (
         <fieldset className="folder-chooser">
           <legend className="visually-hidden">{copy.folders}</legend>
           {choices.map(({ id, name, level }) => (
@@ -54,7 +63,7 @@ const FolderChoice = ({ kind, items, onDone, onRetry }: TransferFormProps & { on
                 name={group}
                 checked={id === folderId}
                 disabled={barred.has(id)}
-                onChange={() => setFolderId(id)}
+                onChange={() => form.send({ type: 'transfer.choose', folderId: id })}
               />
               <ExtendedIcon name="folder" />
               <span>{name}</span>
@@ -64,13 +73,7 @@ const FolderChoice = ({ kind, items, onDone, onRetry }: TransferFormProps & { on
       )}
       <Flex gap="3" mt="4" justify="end">
         <DialogCancelButton label={copy.cancel} />
-        <Button
-          disabled={!answer?.ok}
-          onClick={() => {
-            ownFileTasks.send({ type: 'tasks.add', task: { kind, items, folderId, onClash: null } })
-            onDone()
-          }}
-        >
+        <Button disabled={!isReady} onClick={() => form.send({ type: 'transfer.submit' })}>
           {kind === 'move' ? copy.moveHere : copy.copyHere}
         </Button>
       </Flex>

@@ -1,9 +1,9 @@
 import { Button, Dialog, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect } from 'react'
 import type { ShareRequest } from '#domain/review/share-request.ts'
 import type { Verdict } from '#domain/review/verdict.ts'
-import { isPlaced, PLACE_LEVELS } from '#domain/school-file/school-place.ts'
+import { isPlaced } from '#domain/school-file/school-place.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { NativeSelect } from '../components/native-select.tsx'
 import { failureText } from '../copy/failure-text.ts'
@@ -22,20 +22,15 @@ export const CorrectForm = ({ request, organisationId, onDecide }: CorrectFormPr
   const { placeChoice, correction } = useSchoolLogic()
   const choice = useActorRef(placeChoice, { input: { place: request.place } })
   const place = useSelector(choice, ({ context }) => context.place)
-  const tags = useActorRef(correction, { input: { organisationId } })
-  const known = useSelector(tags, ({ context }) => context.tags)
-  const failure = useSelector(tags, ({ context }) => context.failure)
-  const [tagId, setTagId] = useState(request.tagId)
-  const [tried, setTried] = useState(false)
-  const isSame = PLACE_LEVELS.every((level) => place[level] === request.place[level])
+  const form = useActorRef(correction, { input: { organisationId, asked: request } })
+  const { tags, tagId, tried, failure } = useSelector(form, ({ context }) => context)
+  useEffect(() => {
+    const { unsubscribe } = form.on('correction.given', ({ verdict }) => onDecide(verdict))
+    return unsubscribe
+  })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
-    if (!isPlaced(place)) return
-    onDecide({
-      kind: 'approve',
-      correction: { place: isSame ? null : place, tagId: tagId === request.tagId ? null : tagId },
-    })
+    form.send({ type: 'correction.submit', place })
   }
   return (
     <form className="review-correction" onSubmit={submit}>
@@ -53,12 +48,12 @@ export const CorrectForm = ({ request, organisationId, onDecide }: CorrectFormPr
         <NativeSelect
           label={copy.facts.tag}
           value={tagId}
-          disabled={known.length === 0}
+          disabled={tags.length === 0}
           options={[
             ...(request.tagId === 0 ? [{ value: 0, name: copy.asAsked }] : []),
-            ...known.map(({ id, name }) => ({ value: id, name })),
+            ...tags.map(({ id, name }) => ({ value: id, name })),
           ]}
-          onChoose={setTagId}
+          onChoose={(chosen) => form.send({ type: 'correction.mark', tagId: chosen })}
         />
       </div>
       {failure !== null && (
@@ -68,7 +63,7 @@ export const CorrectForm = ({ request, organisationId, onDecide }: CorrectFormPr
             type="button"
             size="1"
             variant="soft"
-            onClick={() => tags.send({ type: 'correction.retry' })}
+            onClick={() => form.send({ type: 'correction.retry' })}
           >
             {copy.retry}
           </Button>

@@ -1,34 +1,31 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
-import { type SubmitEvent, useId, useState } from 'react'
-import { REJECT_REASONS, type RejectReason } from '#domain/private-file/reject-reason.ts'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { REJECT_REASONS } from '#domain/private-file/reject-reason.ts'
 import type { ShareRequest } from '#domain/review/share-request.ts'
-import { isReasonGiven, MAX_REASON_LENGTH, type Verdict } from '#domain/review/verdict.ts'
+import { MAX_REASON_LENGTH, type Verdict } from '#domain/review/verdict.ts'
+import { missingIn } from '#domain/review/verdict-form.machine.ts'
 import { TextArea } from '../components/text-area.tsx'
 import { rejectReasonNames } from '../copy/reject-reason-copy.ts'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
+import { useVerdictForm } from './use-verdict-form.ts'
 
 export interface RejectFormProps {
   readonly kind: 'reject' | 'takeDown'
   readonly requests: readonly ShareRequest[]
   /** What was chosen and written before; null at first. */
-  readonly start: { readonly reason: RejectReason | null; readonly words: string } | null
+  readonly unsent: Verdict | null
   readonly onDecide: (verdict: Verdict) => void
 }
 
 /** Why they are rejected, or taken down: one reason for all of them, chosen by who does it and never by the form; 其它 needs words. */
-export const RejectForm = ({ kind, requests, start, onDecide }: RejectFormProps) => {
-  const [reason, setReason] = useState<RejectReason | null>(start?.reason ?? null)
-  const [words, setWords] = useState(start?.words ?? '')
-  const [tried, setTried] = useState(false)
+export const RejectForm = ({ kind, requests, unsent, onDecide }: RejectFormProps) => {
+  const { form, submit } = useVerdictForm({ kind, unsent }, onDecide)
+  const { reason, words, tried } = useSelector(form, ({ context }) => context)
+  const missing = useSelector(form, ({ context }) => missingIn(context))
   const problem = useId()
   const takesDown = kind === 'takeDown'
   const title = takesDown ? copy.takeDownTitle : copy.rejectTitle
-  const isGiven = reason !== null && isReasonGiven(reason, words)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    if (isGiven) onDecide({ kind, reason, words: words.trim() })
-  }
   return (
     <form onSubmit={submit}>
       <Dialog.Title size="5" mb="1" className="review-dialog__title">
@@ -46,7 +43,7 @@ export const RejectForm = ({ kind, requests, start, onDecide }: RejectFormProps)
               name="reason"
               value={known}
               checked={reason === known}
-              onChange={() => setReason(known)}
+              onChange={() => form.send({ type: 'verdict.choose', reason: known })}
             />
             {rejectReasonNames[known]}
           </label>
@@ -55,15 +52,15 @@ export const RejectForm = ({ kind, requests, start, onDecide }: RejectFormProps)
       <TextArea
         aria-label={copy.words}
         aria-describedby={problem}
-        aria-invalid={tried && reason !== null && !isGiven}
+        aria-invalid={tried && missing === 'words'}
         placeholder={copy.wordsHint}
         rows={3}
         maxLength={MAX_REASON_LENGTH}
         value={words}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => form.send({ type: 'verdict.write', words: target.value })}
       />
       <Text as="p" id={problem} size="2" color="red" role="alert">
-        {tried && !isGiven && (reason === null ? copy.reasonMissing : copy.wordsMissing)}
+        {tried && missing !== null && (missing === 'reason' ? copy.reasonMissing : copy.wordsMissing)}
       </Text>
       <DialogActions>
         <Button type="submit" variant="soft" color="red">

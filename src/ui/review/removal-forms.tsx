@@ -1,10 +1,13 @@
 import { Button, Dialog, Text } from '@radix-ui/themes'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { type SubmitEvent, useId } from 'react'
 import type { ShareRequest } from '#domain/review/share-request.ts'
-import { isReasonLongEnough, MAX_REASON_LENGTH, type Verdict } from '#domain/review/verdict.ts'
+import { MAX_REASON_LENGTH, type Verdict } from '#domain/review/verdict.ts'
+import { missingIn } from '#domain/review/verdict-form.machine.ts'
 import { TextArea } from '../components/text-area.tsx'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
 import { DialogActions } from './reject-form.tsx'
+import { useVerdictForm } from './use-verdict-form.ts'
 
 interface RemovalFormProps {
   readonly request: ShareRequest
@@ -37,17 +40,16 @@ export const AcceptForm = ({ request, onDecide }: RemovalFormProps) => {
   )
 }
 
-/** An owner's wish is declined, in words. `start`: what was written before. */
-export const KeepForm = ({ request, start, onDecide }: RemovalFormProps & { readonly start: string }) => {
-  const [words, setWords] = useState(start)
-  const [tried, setTried] = useState(false)
+/** An owner's wish is declined, in words. `unsent`: what was written before. */
+export const KeepForm = ({
+  request,
+  unsent,
+  onDecide,
+}: RemovalFormProps & { readonly unsent: Verdict | null }) => {
+  const { form, submit } = useVerdictForm({ kind: 'keep', unsent }, onDecide)
+  const words = useSelector(form, ({ context }) => context.words)
+  const isMissing = useSelector(form, ({ context }) => context.tried && missingIn(context) !== null)
   const problem = useId()
-  const isGiven = isReasonLongEnough(words)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    if (isGiven) onDecide({ kind: 'keep', words: words.trim() })
-  }
   return (
     <form onSubmit={submit}>
       <Dialog.Title size="5" mb="1" className="review-dialog__title">
@@ -62,15 +64,15 @@ export const KeepForm = ({ request, start, onDecide }: RemovalFormProps & { read
       <TextArea
         aria-label={copy.keepWords}
         aria-describedby={problem}
-        aria-invalid={tried && !isGiven}
+        aria-invalid={isMissing}
         placeholder={copy.keepWordsHint}
         rows={3}
         maxLength={MAX_REASON_LENGTH}
         value={words}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => form.send({ type: 'verdict.write', words: target.value })}
       />
       <Text as="p" id={problem} size="2" color="red" role="alert">
-        {tried && !isGiven && copy.wordsMissing}
+        {isMissing && copy.wordsMissing}
       </Text>
       <DialogActions>
         <Button type="submit">{copy.keep}</Button>

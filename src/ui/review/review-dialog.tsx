@@ -53,16 +53,11 @@ export const ReviewDialog = ({
         }}
       >
         {(kind === 'reject' || kind === 'takeDown') && (
-          <RejectForm
-            kind={kind}
-            requests={requests}
-            start={unsent?.kind === kind ? unsent : null}
-            onDecide={decide}
-          />
+          <RejectForm kind={kind} requests={requests} unsent={unsent} onDecide={decide} />
         )}
         {kind === 'accept' && first !== undefined && <AcceptForm request={first} onDecide={decide} />}
         {kind === 'keep' && first !== undefined && (
-          <KeepForm request={first} start={unsent?.kind === 'keep' ? unsent.words : ''} onDecide={decide} />
+          <KeepForm request={first} unsent={unsent} onDecide={decide} />
         )}
         {kind === 'correct' && first !== undefined && (
           <CorrectForm request={first} organisationId={organisationId} onDecide={decide} />

@@ -61,6 +61,15 @@ const shown = async (...ids: number[]) => {
 }
 
 describe('the page of favourites', () => {
+  it('leaves a folder that is removed for the one it lay in, and stays in every other', () => {
+    const { actor, recording } = start()
+    actor.send({ type: 'list.show', query: BOX })
+    const [folder, other] = [Number(BOX.folder), Number(BOX.folder) + 1]
+    actor.send({ type: 'list.folderRemoved', folder: { id: other, parentId: 0 } })
+    actor.send({ type: 'list.folderRemoved', folder: { id: folder, parentId: 0 } })
+    expect(recording.emitted).toEqual([{ type: 'list.left', folder: 0 }])
+  })
+
   it('follows the address, and hears no late answer', async () => {
     const { actor, load, asked, recording } = start()
     actor.send({ type: 'list.show', query: BOX })

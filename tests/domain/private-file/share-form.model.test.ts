@@ -17,8 +17,9 @@ const CHOICE = { organisationId: 1, place: NO_PLACE, tagId: 1 }
 
 const EVENTS = [
   { type: 'share.retry' },
-  { type: 'share.send', wanted: { ...CHOICE, fileIds: [3, 4], note: '' } },
-  { type: 'share.send', wanted: { ...CHOICE, fileIds: [3, 4], note: '请审核' } },
+  { type: 'share.fill', change: { note: '请审核' } },
+  { type: 'share.send', place: NO_PLACE },
+  { type: 'share.send', place: { ...NO_PLACE, stageId: 2, subjectId: 20 } },
   done('preparing', success({ choice: null, tags: [] })),
   done('preparing', success({ choice: CHOICE, tags: [{ id: 1, name: '课件' }] })),
   done('preparing', UNREACHABLE),
@@ -32,7 +33,7 @@ const EVENTS = [
 it('sharing goes by the shortest way to each of its states, and from there one step further in every way', async () => {
   const states = await walkEverywhere({
     machine: shareFormMachine,
-    input: { organisationId: 1, requestId: 0, fileIds: [3, 4] },
+    input: { organisationId: 1, requestId: 0, fileIds: [3, 4], schoolIds: [1] },
     events: EVENTS,
     essence: ({ value, context }) => ({ value, ...context }),
     bind: () => {

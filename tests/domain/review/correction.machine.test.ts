@@ -4,6 +4,8 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { ContentTag } from '#domain/private-file/share.ts'
 import { correctionMachine } from '#domain/review/correction.machine.ts'
+import type { Correction } from '#domain/review/verdict.ts'
+import { NO_PLACE, type SchoolPlace } from '#domain/school-file/school-place.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { record } from '#tests/support/record.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
@@ -13,6 +15,10 @@ const TAGS: readonly ContentTag[] = [
   { id: 1, name: '课件' },
   { id: 2, name: '教案' },
 ]
+
+const PLACE = { ...NO_PLACE, stageId: 2, subjectId: 20 }
+const INPUT = { organisationId: 2, asked: { place: PLACE, tagId: 1 } }
+const BEGUN = { ...INPUT, tags: [], tagId: 1, tried: false, failure: null }
 
 const log = transitionLog()
 
@@ -28,12 +34,12 @@ const start = () => {
         }),
       },
     }),
-    { input: { organisationId: 2 }, inspect: log.inspect },
+    { input: INPUT, inspect: log.inspect },
   )
-  const { states } = record(actor)
+  const { states, emitted } = record(actor)
   actor.start()
   const context = () => actor.getSnapshot().context
-  return { actor, loadTags, schools, states, context }
+  return { actor, loadTags, schools, states, emitted, context }
 }
 
 describe('the tags that a request is corrected with', () => {
@@ -42,7 +48,7 @@ describe('the tags that a request is corrected with', () => {
     expect([schools, actor.getSnapshot().hasTag('busy')]).toEqual([[2], true])
     loadTags.answer(success(TAGS))
     await settle()
-    expect(context()).toEqual({ organisationId: 2, tags: TAGS, failure: null })
+    expect(context()).toEqual({ ...BEGUN, tags: TAGS })
     actor.send({ type: 'correction.retry' })
     expect([states, schools]).toEqual([['loading', 'ready'], [2]])
   })
@@ -51,11 +57,11 @@ describe('the tags that a request is corrected with', () => {
     const { actor, loadTags, schools, states, context } = start()
     loadTags.answer(failed(OFFLINE))
     await settle()
-    expect(context()).toEqual({ organisationId: 2, tags: [], failure: OFFLINE })
+    expect(context()).toEqual({ ...BEGUN, failure: OFFLINE })
     actor.send({ type: 'correction.retry' })
     loadTags.answer(success(TAGS))
     await settle()
-    expect(context()).toEqual({ organisationId: 2, tags: TAGS, failure: null })
+    expect(context()).toEqual({ ...BEGUN, tags: TAGS })
     expect([states, schools]).toEqual([
       ['loading', 'failed', 'loading', 'ready'],
       [2, 2],
@@ -66,9 +72,26 @@ describe('the tags that a request is corrected with', () => {
     const { actor, loadTags, states, context } = start()
     loadTags.fail(new Error('a defect'))
     await settle()
-    expect(context()).toEqual({ organisationId: 2, tags: [], failure: null })
+    expect(context()).toEqual(BEGUN)
     actor.send({ type: 'correction.retry' })
     expect(states).toEqual(['loading', 'defect', 'loading'])
+  })
+
+  it.each<[string, number, SchoolPlace, Correction]>([
+    ['nothing', 1, { ...PLACE }, { place: null, tagId: null }],
+    ['the tag', 2, { ...PLACE }, { place: null, tagId: 2 }],
+    ['the place', 1, { ...PLACE, versionId: 7 }, { place: { ...PLACE, versionId: 7 }, tagId: null }],
+  ])('leave as it was asked for what was not touched: %s was', (_, tagId, place, correction) => {
+    const { actor, emitted } = start()
+    actor.send({ type: 'correction.mark', tagId })
+    actor.send({ type: 'correction.submit', place })
+    expect(emitted).toEqual([{ type: 'correction.given', verdict: { kind: 'approve', correction } }])
+  })
+
+  it('are not given without a place', () => {
+    const { actor, emitted, context } = start()
+    actor.send({ type: 'correction.submit', place: { ...PLACE, subjectId: 0 } })
+    expect([context(), emitted]).toEqual([{ ...BEGUN, tried: true }, []])
   })
 
   it('every transition was taken', () => {

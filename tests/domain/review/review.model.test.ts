@@ -31,6 +31,7 @@ it('the queue of a review goes to each of its states, and from there one step fu
     { type: 'review.refresh' },
     { type: 'review.retry' },
     { type: 'review.choose', id: 1 },
+    { type: 'review.step', by: 1 },
     { type: 'review.select', id: 1, range: false },
     { type: 'review.selectAll' },
     { type: 'review.clearSelection' },

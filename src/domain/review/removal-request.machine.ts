@@ -1,0 +1,87 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import type { SeenShare } from '../private-file/own-file.ts'
+import { isReasonLongEnough } from './verdict.ts'
+
+export interface RemovalRequestInput {
+  /** Of the file. */
+  readonly name: string
+  readonly share: SeenShare
+}
+
+export interface RemovalRequestContext extends RemovalRequestInput {
+  readonly reason: string
+  /** Why it was not sent; null where nothing stands against it. */
+  readonly problem: 'reasonMissing' | Failure | null
+}
+
+export type RemovalRequestEvent =
+  | { type: 'removalRequest.write'; reason: string }
+  | { type: 'removalRequest.send' }
+
+export type RemovalRequestEmitted = { type: 'removalRequest.sent' }
+
+/** What a school is asked. */
+export interface WantedRemoval extends RemovalRequestInput {
+  readonly reason: string
+}
+
+type Sent = Result<true, Failure>
+
+/** A teacher asks a school to take a file out of its library, and says why; what was written stands until it has been sent. */
+export const removalRequestMachine = setup({
+  types: {
+    input: {} as RemovalRequestInput,
+    context: {} as RemovalRequestContext,
+    events: {} as RemovalRequestEvent,
+    emitted: {} as RemovalRequestEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { send: fromPromise<Sent, WantedRemoval>(unprovided('send')) },
+  guards: {
+    isReasonGiven: ({ context }) => isReasonLongEnough(context.reason),
+    succeeded: (_, sent: Sent) => sent.ok,
+  },
+  actions: {
+    write: assign((_, reason: string) => ({ reason })),
+    complain: assign({ problem: 'reasonMissing' as const }),
+    begin: assign({ problem: null }),
+    refuse: assign((_, sent: Sent) => ({ problem: sent.ok ? null : sent.failure })),
+    saySent: emit({ type: 'removalRequest.sent' as const }),
+  },
+}).createMachine({
+  id: 'removalRequest',
+  initial: 'writing',
+  context: ({ input }) => ({ ...input, reason: '', problem: null }),
+  on: { 'removalRequest.write': { actions: { type: 'write', params: ({ event }) => event.reason } } },
+  states: {
+    writing: {
+      on: {
+        'removalRequest.send': [
+          { guard: 'isReasonGiven', target: 'sending', actions: 'begin' },
+          { actions: 'complain' },
+        ],
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        src: 'send',
+        input: ({ context: { name, share, reason } }) => ({ name, share, reason: reason.trim() }),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'sent',
+            actions: 'saySent',
+          },
+          { target: 'writing', actions: { type: 'refuse', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    sent: {},
+    defect: { on: { 'removalRequest.send': { target: 'sending', actions: 'begin' } } },
+  },
+})

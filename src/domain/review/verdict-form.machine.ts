@@ -1,0 +1,88 @@
+import { assign, emit, setup } from 'xstate'
+import type { RejectReason } from '../private-file/reject-reason.ts'
+import { isReasonGiven, isReasonLongEnough, type Verdict } from './verdict.ts'
+
+/** A verdict that needs a reason. */
+export type ReasonedKind = Exclude<Verdict['kind'], 'approve'>
+
+export interface VerdictFormInput {
+  readonly kind: ReasonedKind
+  /** What was given before and did not get through; null at first. */
+  readonly unsent: Verdict | null
+}
+
+export interface VerdictFormContext {
+  readonly kind: ReasonedKind
+  /** Chosen by who decides and never by the form; of `keep` there is none. */
+  readonly reason: RejectReason | null
+  readonly words: string
+  /** It was to be sent: what is missing is said from now on. */
+  readonly tried: boolean
+}
+
+export type VerdictFormEvent =
+  | { type: 'verdict.choose'; reason: RejectReason }
+  | { type: 'verdict.write'; words: string }
+  | { type: 'verdict.submit' }
+
+export type VerdictFormEmitted = { type: 'verdict.given'; verdict: Verdict }
+
+/** What is missing; null where nothing is. */
+export const missingIn = ({ kind, reason, words }: VerdictFormContext): 'reason' | 'words' | null => {
+  if (kind === 'keep') return isReasonLongEnough(words) ? null : 'words'
+  if (reason === null) return 'reason'
+  return isReasonGiven(reason, words) ? null : 'words'
+}
+
+const verdictOf = (context: VerdictFormContext): Verdict => {
+  const { kind, reason } = context
+  const words = context.words.trim()
+  if (kind === 'keep') return { kind, words }
+  if (reason === null) throw new Error('a verdict has a reason')
+  return { kind, reason, words }
+}
+
+const begun = ({ kind, unsent }: VerdictFormInput): VerdictFormContext => {
+  const known = unsent !== null && unsent.kind !== 'approve' && unsent.kind === kind ? unsent : null
+  return {
+    kind,
+    reason: known !== null && known.kind !== 'keep' ? known.reason : null,
+    words: known?.words ?? '',
+    tried: false,
+  }
+}
+
+/** Why requests are rejected or taken down, or a wish of their owner declined: filled in until it can be sent. R-review-3. */
+export const verdictFormMachine = setup({
+  types: {
+    input: {} as VerdictFormInput,
+    context: {} as VerdictFormContext,
+    events: {} as VerdictFormEvent,
+    emitted: {} as VerdictFormEmitted,
+  },
+  guards: { isComplete: ({ context }) => missingIn(context) === null },
+  actions: {
+    choose: assign((_, reason: RejectReason) => ({ reason })),
+    write: assign((_, words: string) => ({ words })),
+    complain: assign({ tried: true }),
+    give: emit(({ context }) => ({ type: 'verdict.given' as const, verdict: verdictOf(context) })),
+  },
+}).createMachine({
+  id: 'verdictForm',
+  initial: 'filling',
+  context: ({ input }) => begun(input),
+  states: {
+    filling: {
+      on: {
+        'verdict.choose': { actions: { type: 'choose', params: ({ event }) => event.reason } },
+        'verdict.write': { actions: { type: 'write', params: ({ event }) => event.words } },
+        'verdict.submit': [
+          { guard: 'isComplete', target: 'given', actions: 'give' },
+          { actions: 'complain' },
+        ],
+      },
+    },
+    /** Somebody else sees to it; what is pressed again is not given twice. */
+    given: {},
+  },
+})
