@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
+import { provideRemovalRequest } from '#application/review/removal-request.provide.ts'
 import {
   provideCorrection,
   providePendingRequests,
@@ -7,7 +8,6 @@ import {
   provideReviewRights,
   provideTakeDown,
 } from '#application/review/review.provide.ts'
-import { provideRemovalRequest } from '#application/review/removal-request.provide.ts'
 import { provideReviewQueue } from '#application/review/review-queue.provide.ts'
 import { OWN_FILE_TASKS, SHARE_PORT } from '../private-file/tokens.ts'
 import {
