@@ -32,9 +32,7 @@ describe('effects', () => {
     ],
     [
       'when something is told',
-      view(
-        "  useEffect(() => list.on('list.corrected', ({ page }) => void navigate(`/?page=${page}`)).unsubscribe)",
-      ),
+      view("  useEffect(() => list.on('list.corrected', ({ page }) => void navigate(page)).unsubscribe)"),
     ],
     [
       'by a function of its own',
@@ -46,7 +44,7 @@ describe('effects', () => {
     ],
     [
       'in a hook that is given the way',
-      view('  const show = (id) => void navigate(`/${id}`)', '  useQueueNews(list, show)'),
+      view('  const show = (id) => void navigate(id)', '  useQueueNews(list, show)'),
     ],
   ])('that lead somewhere %s are found', (_, source) => {
     expect(navigatingEffects(source)).toHaveLength(1)
