@@ -76,8 +76,8 @@ const KEEPERS: Readonly<Record<string, (browser: Browser) => Keeper>> = {
     const store = localStorageUnsentAnswers(storage)
     return {
       keep: (userId) =>
-        store.keep({ place: { userId, sectionId: 5, questionId: 1 }, courseId: 101, items: [anItem()] }),
-      found: (userId) => store.of(userId)[0] ?? nothing,
+        store.keep([{ place: { userId, sectionId: 5, questionId: 1 }, courseId: 101, items: [anItem()] }]),
+      found: async (userId) => (await store.read(userId))[0] ?? nothing,
     }
   },
   comments: ({ storage }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LedgerStore } from '#application/learning/ledger-store.port.ts'
+import type { LedgerStore } from '#application/learning/ledger.provide.ts'
 import { lineOf } from '#domain/learning/ledger-line.ts'
 import { aMoment } from '#tests/support/learning.ts'
 

@@ -54,17 +54,17 @@ export const lessonStoresContract = (name: string, make: () => LessonStores): vo
       expect(answerDrafts.read(place)).toBe(null)
     })
 
-    it('that wait stand in their order, once each, until they are settled', () => {
+    it('that wait stand in their order, once each, until they are settled', async () => {
       const { unsentAnswers } = make()
       const [one, two, other] = [unsent(7, 'contract-1'), unsent(7, 'contract-2'), unsent(8, 'contract-3')]
-      for (const answer of [one, other, two, one]) unsentAnswers.keep(answer)
-      expect(unsentAnswers.of(7)).toEqual([two, one])
-      unsentAnswers.drop(two)
-      expect(unsentAnswers.of(7)).toEqual([one])
-      unsentAnswers.keepOnlyOf(7)
-      expect([unsentAnswers.of(7), unsentAnswers.of(8)]).toEqual([[one], []])
-      unsentAnswers.keepOnlyOf(0)
-      expect(unsentAnswers.of(7)).toEqual([])
+      for (const answer of [one, other, two, one]) await unsentAnswers.keep([answer])
+      expect(await unsentAnswers.read(7)).toEqual([two, one])
+      await unsentAnswers.crossOut([two])
+      expect(await unsentAnswers.read(7)).toEqual([one])
+      await unsentAnswers.keepOnlyOf(7)
+      expect([await unsentAnswers.read(7), await unsentAnswers.read(8)]).toEqual([[one], []])
+      await unsentAnswers.keepOnlyOf(0)
+      expect(await unsentAnswers.read(7)).toEqual([])
     })
   })
 }

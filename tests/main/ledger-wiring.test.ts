@@ -1,11 +1,12 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SignedIn } from '#application/app-actors.ts'
+import { untilRecorded } from '#application/learning/until-recorded.ts'
+import { lineOf } from '#domain/learning/ledger-line.ts'
 import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { learningIn } from '#infrastructure/memory/learning.backend.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
-import { untilRecorded } from '#main/learning/ledger.wiring.ts'
 import { aMoment } from '#tests/support/learning.ts'
 import { loginFields } from '#tests/ui/support/on-screen.ts'
 import { type Opened, openApp, PERSONS } from '#tests/ui/support/open-app.tsx'
@@ -24,7 +25,8 @@ const openLesson = async () => {
   const browser = createMemoryBrowser()
   const app = openApp({ person: 'teacher', backend, browser })
   const { actors }: SignedIn = await app.signedIn()
-  const note = (position: number) => actors.ledger.send({ type: 'ledger.note', moment: moment(position) })
+  const note = (position: number) =>
+    actors.ledger.send({ type: 'outbox.put', item: lineOf(PERSONS.teacher, moment(position)), haste: 'soon' })
   const kept = () => memoryLedger(browser).read(PERSONS.teacher)
   const known = () => learningIn(backend, PERSONS.teacher).records.get(SECTION)?.position
   const asked = () => backend.requests.map(({ call }) => call).filter((call) => /record|signOut/.test(call))
@@ -44,8 +46,8 @@ describe('what was learned', () => {
     const { backend, note, ledger } = await openLesson()
     backend.simulateNetwork('silent')
     note(12)
-    ledger.send({ type: 'ledger.flush' })
-    await waitFor(() => expect(ledger.getSnapshot().context.lines).toHaveLength(1))
+    ledger.send({ type: 'outbox.flush' })
+    await waitFor(() => expect(ledger.getSnapshot().context.items).toHaveLength(1))
     vi.useFakeTimers()
     const goesOn = vi.fn()
     void untilRecorded(ledger).then(goesOn)
@@ -77,7 +79,7 @@ describe('what was learned', () => {
     await waitFor(() => expect(asked()).toEqual(['session.signOut']))
     backend.simulateNetwork('fair')
     note(12)
-    ledger.send({ type: 'ledger.flush' })
+    ledger.send({ type: 'outbox.flush' })
     expect(ledger.getSnapshot().value.sending).toBe('shut')
     await waitFor(() => expect(actors.session.getSnapshot().value).toBe('loggedOut'))
     expect(asked()).toEqual(['session.signOut'])
@@ -98,7 +100,7 @@ describe('what was learned', () => {
     const app = await openLesson()
     app.backend.expireSessions()
     app.note(12)
-    app.ledger.send({ type: 'ledger.flush' })
+    app.ledger.send({ type: 'outbox.flush' })
     await waitFor(() => expect(app.actors.session.getSnapshot().value).toBe('expired'))
     expect([app.known(), (await app.kept()).length]).toEqual([undefined, 1])
     await signIn(app, '13900000001')
@@ -110,12 +112,12 @@ describe('what was learned', () => {
     const app = await openLesson()
     app.backend.expireSessions()
     app.note(12)
-    app.ledger.send({ type: 'ledger.flush' })
+    app.ledger.send({ type: 'outbox.flush' })
     await waitFor(() => expect(app.actors.session.getSnapshot().value).toBe('expired'))
     await signIn(app, '13900000002')
     await waitFor(() => expect(app.ledger.getSnapshot().context.userId).toBe(2))
     await waitFor(() => expect(app.ledger.getSnapshot().hasTag('busy')).toBe(false))
-    expect([await app.kept(), app.ledger.getSnapshot().context.lines]).toEqual([[], []])
+    expect([await app.kept(), app.ledger.getSnapshot().context.items]).toEqual([[], []])
     expect(learningIn(app.backend, 2).records.has(SECTION)).toBe(false)
   })
 })

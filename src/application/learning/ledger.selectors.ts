@@ -19,15 +19,15 @@ export type SaveState =
 
 /** A new object each time: views select what they say of it. */
 export const selectSaveState = (snapshot: LedgerSnapshot): SaveState => {
-  const { lines, failure, refusal, savedAt } = snapshot.context
-  if (failure !== null && lines.length > 0) {
+  const { items, failure, refusal, savedAt } = snapshot.context
+  if (failure !== null && items.length > 0) {
     const isOffline = failure.kind === 'unreachable' || failure.kind === 'timedOut'
-    return { kind: isOffline ? 'offline' : 'waiting', count: lines.length }
+    return { kind: isOffline ? 'offline' : 'waiting', count: items.length }
   }
   if (refusal !== null) return { kind: 'refused', refusal }
   if (snapshot.hasTag('slow')) return { kind: 'saving' }
   if (savedAt !== null) return { kind: 'saved', at: savedAt }
-  return { kind: lines.length > 0 ? 'saving' : 'nothing' }
+  return { kind: items.length > 0 ? 'saving' : 'nothing' }
 }
 
 /** Whether what earlier tabs have left of this user is known. */
@@ -35,4 +35,4 @@ export const selectGathered = (snapshot: LedgerSnapshot): boolean => !snapshot.h
 
 /** The latest moment of a section that no server has acknowledged; null for none. */
 export const selectUnsent = (snapshot: LedgerSnapshot, sectionId: number): LearningMoment | null =>
-  snapshot.context.lines.find(({ moment }) => moment.sectionId === sectionId)?.moment ?? null
+  snapshot.context.items.find(({ moment }) => moment.sectionId === sectionId)?.moment ?? null

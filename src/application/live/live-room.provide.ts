@@ -7,7 +7,7 @@ import { liveRoundsMachine } from '#domain/live/live-rounds.machine.ts'
 import { placeOfRound, type RoundDraft } from '#domain/live/live-rounds.ts'
 import { type AnswerDraft, type AnswerPlace, isUntouchedAnswer } from '#domain/question/answer-draft.ts'
 import type { DraftStore } from '../kernel/draft-store.port.ts'
-import type { PageLifecycle } from '../learning/page-lifecycle.port.ts'
+import type { PageLifecycle } from '../kernel/page-lifecycle.port.ts'
 import type { UserActionPort } from '../learning/user-action.port.ts'
 import type { LiveSessionPort } from './live-session.port.ts'
 

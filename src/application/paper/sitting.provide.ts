@@ -76,8 +76,9 @@ export const provideSitting = ({
       keep: (_, { place, draft }) => draft !== null && store.keep(place, draft),
       post: (_, { userId, practiceId, item }) =>
         outbox.send({
-          type: 'outbox.post',
-          answer: {
+          type: 'outbox.put',
+          haste: 'now',
+          item: {
             place: { userId, sectionId: 0, questionId: item.questionId },
             courseId: 0,
             practiceId,

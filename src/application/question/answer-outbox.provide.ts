@@ -1,38 +1,28 @@
-import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
-import { type AnswerOutboxEvent, answerOutboxMachine } from '#domain/question/answer-outbox.machine.ts'
-import type { PageLifecycle } from '../learning/page-lifecycle.port.ts'
+import type { ActorRefFrom } from 'xstate'
+import { answerOutboxMachine } from '#domain/question/answer-outbox.machine.ts'
+import type { AnswerResult } from '#domain/question/question.ts'
+import type { UnsentAnswer } from '#domain/question/unsent-answer.ts'
+import { type OutboxPorts, provideOutbox } from '../kernel/outbox.provide.ts'
 import type { AnswerDraftStore } from './answer-draft.port.ts'
 import type { LessonQuestionPort } from './question.port.ts'
-import type { UnsentAnswerStore } from './unsent-answer.port.ts'
 
 export type AnswerOutbox = ActorRefFrom<typeof answerOutboxMachine>
 
-export interface AnswerOutboxNeeds {
+export interface AnswerOutboxPorts extends Omit<OutboxPorts<UnsentAnswer, readonly AnswerResult[]>, 'send'> {
   readonly questions: LessonQuestionPort
-  readonly unsent: UnsentAnswerStore
   readonly drafts: AnswerDraftStore
-  readonly page: PageLifecycle
 }
 
-export const provideAnswerOutbox = ({ questions, unsent, drafts, page }: AnswerOutboxNeeds) =>
-  answerOutboxMachine.provide({
-    actors: {
-      recall: fromPromise(async ({ input: userId }) => unsent.of(userId)),
-      send: fromPromise(({ input: { place, courseId, practiceId, items }, signal }) =>
-        questions.answer(
-          { courseId, sectionId: place.sectionId, ...(practiceId !== undefined && { practiceId }), items },
-          signal,
-        ),
-      ),
-      connection: fromCallback<AnswerOutboxEvent>(({ sendBack }) =>
-        page.watch((news) => {
-          if (news === 'online') sendBack({ type: 'outbox.flush' })
-        }),
-      ),
-    },
-    actions: {
-      keep: (_, answer) => unsent.keep(answer),
-      drop: (_, answer) => unsent.drop(answer),
-      forgetDraft: (_, { place }) => drafts.forget(place),
+/** The answers on their way with their actors bound to ports; the draft of one that has arrived is forgotten. */
+export const provideAnswerOutbox = ({ questions, drafts, ...ports }: AnswerOutboxPorts) =>
+  provideOutbox(answerOutboxMachine, {
+    ...ports,
+    send: async ({ place, courseId, practiceId, items }, signal) => {
+      const answered = await questions.answer(
+        { courseId, sectionId: place.sectionId, ...(practiceId !== undefined && { practiceId }), items },
+        signal,
+      )
+      if (answered.ok) drafts.forget(place)
+      return answered
     },
   })

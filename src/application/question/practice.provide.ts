@@ -36,10 +36,10 @@ export const providePractice = ({ questions, practices, records, outbox, makeCli
       }),
       receipts: fromCallback<PracticeEvent>(({ sendBack }) => {
         const heard = [
-          outbox.on('outbox.delivered', ({ answer: { items }, results }) =>
+          outbox.on('outbox.delivered', ({ item: { items }, receipt: results }) =>
             sendBack({ type: 'practice.delivered', items, results }),
           ),
-          outbox.on('outbox.refused', ({ answer: { items }, failure }) =>
+          outbox.on('outbox.refused', ({ item: { items }, failure }) =>
             sendBack({ type: 'practice.refused', items, failure }),
           ),
         ]
@@ -52,10 +52,10 @@ export const providePractice = ({ questions, practices, records, outbox, makeCli
       keep: ({ context: { practice } }) => {
         if (practice === null) return
         practices.keep(practice)
-        const known = outbox.getSnapshot().context.unsent.flatMap(({ items }) => items)
+        const known = outbox.getSnapshot().context.items.flatMap(({ items }) => items)
         for (const answer of unsentOf(practice)) {
           const items = answer.items.filter(({ clientId }) => !known.some((one) => one.clientId === clientId))
-          if (items.length > 0) outbox.send({ type: 'outbox.post', answer: { ...answer, items } })
+          if (items.length > 0) outbox.send({ type: 'outbox.put', item: { ...answer, items }, haste: 'now' })
         }
       },
     },

@@ -42,7 +42,7 @@ export const provideAnswering = ({ questions, drafts, outbox, makeClientId, now 
         else drafts.keep(place, asked.draft)
       },
       forget: (_, place) => drafts.forget(place),
-      park: (_, answer) => outbox.send({ type: 'outbox.add', answer }),
+      park: (_, answer) => outbox.send({ type: 'outbox.put', item: answer, haste: 'later' }),
     },
   })
 
@@ -53,16 +53,16 @@ export const provideQuestionStop = (needs: AnsweringNeeds, unsent: UnsentAnswerS
       load: fromPromise(async ({ input: { userId, sectionId }, signal }) => {
         const read = await needs.questions.questions(sectionId, signal)
         if (!read.ok) return read
-        const waiting = unsent.of(userId).filter(({ place }) => place.sectionId === sectionId)
+        const waiting = (await unsent.read(userId)).filter(({ place }) => place.sectionId === sectionId)
         return success({ questions: read.value, unsent: waiting.flatMap(({ items }) => items) })
       }),
       outbox: fromCallback<QuestionStopEvent, AskingLesson>(({ input, sendBack }) => {
         const isHere = ({ place }: { readonly place: { readonly sectionId: number } }) =>
           place.sectionId === input.sectionId
-        const delivered = needs.outbox.on('outbox.delivered', ({ answer, results }) => {
+        const delivered = needs.outbox.on('outbox.delivered', ({ item: answer, receipt: results }) => {
           if (isHere(answer)) sendBack({ type: 'questionStop.delivered', items: answer.items, results })
         })
-        const refused = needs.outbox.on('outbox.refused', ({ answer, failure }) => {
+        const refused = needs.outbox.on('outbox.refused', ({ item: answer, failure }) => {
           if (isHere(answer)) sendBack({ type: 'questionStop.refused', items: answer.items, failure })
         })
         return () => {

@@ -68,13 +68,14 @@ export const linesAfter = (
 export const momentsOf = ({ moment, plays }: LedgerLine): readonly LearningMoment[] =>
   plays.length === 0 ? [moment] : plays.map((playId) => ({ ...moment, playId, begins: true }))
 
-/** Whether a moment says more than is known, in whole seconds: a player speaks several times a second. */
-export const isNews = (lines: readonly LedgerLine[], moment: LearningMoment): boolean => {
-  const known = lines.find((line) => line.moment.sectionId === moment.sectionId)?.moment
+/** Whether a line says more than is known, in whole seconds: a player speaks several times a second. */
+export const isNews = (lines: readonly LedgerLine[], line: LedgerLine): boolean => {
+  const known = lines.find((one) => isOfSameSection(one, line))?.moment
+  const { moment, plays } = line
   return (
     known === undefined ||
-    moment.begins ||
-    Math.floor(moment.position) !== known.position ||
+    plays.length > 0 ||
+    moment.position !== known.position ||
     Math.floor(moment.progress) > Math.floor(known.progress)
   )
 }

@@ -19,6 +19,10 @@ const bySecond = (one: QuestionPoint, other: QuestionPoint): number => one.secon
 export const inOrder = (points: readonly QuestionPoint[]): readonly QuestionPoint[] =>
   [...points].sort(bySecond)
 
+/** How many have to be answered before a section is finished. */
+export const requiredOpenIn = (points: readonly QuestionPoint[]): number =>
+  points.filter(({ required, answered }) => required && !answered).length
+
 /** Which points still stop the lesson. */
 export interface Stops {
   /** By second. */

@@ -11,5 +11,18 @@ export interface UnsentAnswer {
 }
 
 /** By its ids: another tab may have written it down too. */
-export const isSameAnswer = (one: UnsentAnswer, other: UnsentAnswer): boolean =>
+const isSameAnswer = (one: UnsentAnswer, other: UnsentAnswer): boolean =>
   one.items[0]?.clientId === other.items[0]?.clientId
+
+/** Answers that are not among others. */
+export const answersAfter = (
+  answers: readonly UnsentAnswer[],
+  settled: readonly UnsentAnswer[],
+): readonly UnsentAnswer[] =>
+  answers.filter((answer) => !settled.some((other) => isSameAnswer(answer, other)))
+
+/** Answers with later ones behind them; the later of two that are the same stands. */
+export const withAnswers = (
+  answers: readonly UnsentAnswer[],
+  more: readonly UnsentAnswer[],
+): readonly UnsentAnswer[] => [...answersAfter(answers, more), ...more]

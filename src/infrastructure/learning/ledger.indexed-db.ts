@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { LedgerStore } from '#application/learning/ledger-store.port.ts'
+import type { LedgerStore } from '#application/learning/ledger.provide.ts'
 import { type LedgerLine, linesAfter, mergedLine } from '#domain/learning/ledger-line.ts'
 import { inDatabase, LEDGER, type Rows } from '../storage/database.ts'
 import { storedLedgerLine } from '../storage/stored-ledger-line.ts'

@@ -1,4 +1,4 @@
-import type { LedgerStore } from '#application/learning/ledger-store.port.ts'
+import type { LedgerStore } from '#application/learning/ledger.provide.ts'
 import { type LedgerLine, linesAfter, withLines } from '#domain/learning/ledger-line.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 

@@ -1,4 +1,4 @@
-import type { PageLifecycle } from '#application/learning/page-lifecycle.port.ts'
+import type { PageLifecycle } from '#application/kernel/page-lifecycle.port.ts'
 
 /** Hidden comes before a tab is closed, an app is switched and a screen is locked; on some phones nothing comes after it. */
 export const browserPageLifecycle = (page: Window): PageLifecycle => ({

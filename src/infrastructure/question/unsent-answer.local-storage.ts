@@ -1,27 +1,17 @@
 import type { UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
-import { isSameAnswer } from '#domain/question/unsent-answer.ts'
+import { answersAfter, type UnsentAnswer, withAnswers } from '#domain/question/unsent-answer.ts'
 import { LESSON_STORAGE_KEYS as KEYS, MAX_UNSENT_ANSWERS } from '../storage/lesson-storage-keys.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
 
 /** What waits in this browser, oldest first. */
 export const localStorageUnsentAnswers = (storage: SafeStorage): UnsentAnswerStore => {
   const all = () => storage.read(KEYS.unsentAnswers)
+  const write = (answers: readonly UnsentAnswer[]) =>
+    storage.write(KEYS.unsentAnswers, answers.slice(-MAX_UNSENT_ANSWERS))
   return {
-    of: (userId) => all().filter(({ place }) => place.userId === userId),
-    keep: (answer) =>
-      storage.write(
-        KEYS.unsentAnswers,
-        [...all().filter((other) => !isSameAnswer(answer, other)), answer].slice(-MAX_UNSENT_ANSWERS),
-      ),
-    drop: (answer) =>
-      storage.write(
-        KEYS.unsentAnswers,
-        all().filter((other) => !isSameAnswer(answer, other)),
-      ),
-    keepOnlyOf: (userId) =>
-      storage.write(
-        KEYS.unsentAnswers,
-        all().filter(({ place }) => userId !== 0 && place.userId === userId),
-      ),
+    keep: async (answers) => write(withAnswers(all(), answers)),
+    read: async (userId) => all().filter(({ place }) => place.userId === userId),
+    crossOut: async (answers) => write(answersAfter(all(), answers)),
+    keepOnlyOf: async (userId) => write(all().filter(({ place }) => userId !== 0 && place.userId === userId)),
   }
 }

@@ -1,5 +1,5 @@
 import type { HasUnsentAnswers, UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
-import { isSameAnswer, type UnsentAnswer } from '#domain/question/unsent-answer.ts'
+import { answersAfter, type UnsentAnswer, withAnswers } from '#domain/question/unsent-answer.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 const entryIn = (browser: MemoryBrowser) => browser.entry<readonly UnsentAnswer[]>('unsentAnswers', [])
@@ -11,14 +11,11 @@ export const memoryHasUnsentAnswers =
 
 export const memoryUnsentAnswers = (browser: MemoryBrowser): UnsentAnswerStore => {
   const entry = entryIn(browser)
-  const keepIf = (wanted: (answer: UnsentAnswer) => boolean) => entry.keep(entry.read().filter(wanted))
   return {
-    of: (userId) => entry.read().filter(({ place }) => place.userId === userId),
-    keep: (answer) => {
-      keepIf((other) => !isSameAnswer(answer, other))
-      entry.keep([...entry.read(), answer])
-    },
-    drop: (answer) => keepIf((other) => !isSameAnswer(answer, other)),
-    keepOnlyOf: (userId) => keepIf(({ place }) => userId !== 0 && place.userId === userId),
+    keep: async (answers) => entry.keep(withAnswers(entry.read(), answers)),
+    read: async (userId) => entry.read().filter(({ place }) => place.userId === userId),
+    crossOut: async (answers) => entry.keep(answersAfter(entry.read(), answers)),
+    keepOnlyOf: async (userId) =>
+      entry.keep(entry.read().filter(({ place }) => userId !== 0 && place.userId === userId)),
   }
 }

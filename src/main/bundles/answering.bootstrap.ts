@@ -10,7 +10,6 @@ import {
   PRACTICE_LOGIC,
   PRACTICE_RECORDS_LOGIC,
   PRACTICE_STORE,
-  UNSENT_ANSWER_STORE,
   WRONG_QUESTIONS_LOGIC,
 } from '../question/tokens.ts'
 import { UNSENT_WORK } from '../session/tokens.ts'
@@ -27,7 +26,6 @@ export const openAnswering = (
   wireAnswers(app, answerOutbox, {
     drafts: container.get(ANSWER_DRAFT_STORE),
     practices: container.get(PRACTICE_STORE),
-    unsent: container.get(UNSENT_ANSWER_STORE),
     work: container.get(UNSENT_WORK),
   })
   return {

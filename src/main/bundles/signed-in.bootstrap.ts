@@ -22,11 +22,11 @@ import {
   FAVOURITES_ACTOR,
   FOLDER_CONTENTS_LOGIC,
 } from '../favourite/tokens.ts'
-import { wireLedger } from '../learning/ledger.wiring.ts'
 import { LEARNING_LIST_LOGIC, LEDGER_ACTOR, TIMETABLE_LOGIC, USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
 import { FILE_PREVIEW_LOGIC } from '../preview/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../question/tokens.ts'
 import { wireSchoolAddress } from '../school-file/school-address.wiring.ts'
+import { wireOutbox } from '../session/outbox.wiring.ts'
 import { DEVICES_LOGIC, UNSENT_WORK } from '../session/tokens.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
 import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_LOGIC, PICTURE_UPLOAD_PORT } from '../upload/tokens.ts'
@@ -59,13 +59,13 @@ export const openSignedIn = (
   whenSignedIn(app.actors, () => {
     for (const { isThere, open } of waiting) if (isThere()) void open().catch(() => undefined)
   })
-  const learning = wireLedger(app, actors, container.get(UNSENT_WORK))
+  wireOutbox(app.actors, actors.ledger, container.get(UNSENT_WORK))
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
     signedIn: { actors, pages, ...bundles },
     show: (arrival) => {
       lists.show(arrival)
-      learning.show(arrival)
+      actors.ledger.send({ type: 'outbox.flush' })
     },
     forget: () => {
       lists.forget()

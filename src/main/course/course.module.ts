@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { provideCourse } from '#application/course/course.provide.ts'
-import { untilRecorded } from '../learning/ledger.wiring.ts'
+import { untilRecorded } from '#application/learning/until-recorded.ts'
 import { LEDGER_ACTOR, USER_ACTION_PORT } from '../learning/tokens.ts'
 import { COURSE_LOGIC, COURSE_PORT } from './tokens.ts'
 

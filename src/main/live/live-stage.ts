@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import type { LessonLogic } from '#application/app-actors.ts'
-import type { PageLifecycle } from '#application/learning/page-lifecycle.port.ts'
+import type { PageLifecycle } from '#application/kernel/page-lifecycle.port.ts'
 import type { LiveStage, OpenLiveStage } from '#application/live/live-stage.ts'
 import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
 import { selectUser } from '#application/session/session.selectors.ts'

@@ -1,7 +1,6 @@
 import { createActor } from 'xstate'
 import type { LessonRoom, OpenLessonRoom } from '#application/playback/lesson-room.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
-import { wireJournal } from './journal.wiring.ts'
 import { wireLine } from './line.wiring.ts'
 import { wireNotes } from './note.wiring.ts'
 import { wirePlace } from './place.wiring.ts'
@@ -9,6 +8,7 @@ import { wirePlaybackLock } from './playback-lock.wiring.ts'
 import { wireQuestions } from './question.wiring.ts'
 import type { RoomNeeds } from './room-needs.ts'
 import { wireSignOut } from './sign-out.wiring.ts'
+import { wireWatchProgress } from './watch-progress.wiring.ts'
 
 /** Puts together what goes on around one film: the whole conversation of a lesson is in the files named here. */
 export const lessonRoomOpener =
@@ -40,7 +40,7 @@ export const lessonRoomOpener =
     const noteComposer = createActor(logic.noteComposer, { input: { userId, sectionId } })
     const room = { playback, questionStop, playbackLock, notes, noteComposer }
 
-    const journal = wireJournal(needs, room, { lesson, course })
+    const progress = wireWatchProgress(needs, room, { lesson, course })
     wireQuestions(room)
     wirePlaybackLock(room)
     wireNotes(needs, room)
@@ -58,7 +58,7 @@ export const lessonRoomOpener =
       stop: () => {
         unwatch()
         unwireSignOut()
-        journal.close()
+        progress.close()
         for (const actor of actors) actor.stop()
       },
     } satisfies LessonRoom

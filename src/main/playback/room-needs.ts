@@ -1,6 +1,6 @@
 import type { LessonLogic, SignedInActors } from '#application/app-actors.ts'
 import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
-import type { PageLifecycle } from '#application/learning/page-lifecycle.port.ts'
+import type { PageLifecycle } from '#application/kernel/page-lifecycle.port.ts'
 import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
 import type { AppContext } from '../app-context.ts'
 import type { actionToast } from '../notification/action-toast.ts'

@@ -28,8 +28,7 @@ import {
 
 export const answeringModule = new ContainerModule(({ bind }) => {
   bind(ANSWER_OUTBOX).toResolvedValue(
-    (questions, unsent, drafts, page) =>
-      createActor(provideAnswerOutbox({ questions, unsent, drafts, page })),
+    (questions, store, drafts, page) => createActor(provideAnswerOutbox({ questions, store, drafts, page })),
     [LESSON_QUESTION_PORT, UNSENT_ANSWER_STORE, ANSWER_DRAFT_STORE, PAGE_LIFECYCLE],
   )
   bind(PRACTICE_LOGIC).toResolvedValue(
@@ -43,7 +42,7 @@ export const answeringModule = new ContainerModule(({ bind }) => {
         reports,
         countAsked: (userId, practiceId) =>
           practices.of(userId).find(({ id }) => id === practiceId)?.questions.length ?? 0,
-        post: (answer) => outbox.send({ type: 'outbox.post', answer }),
+        post: (answer) => outbox.send({ type: 'outbox.put', item: answer, haste: 'now' }),
         makeClientId,
       }),
     [STUDY_REPORT_PORT, PRACTICE_STORE, ANSWER_OUTBOX, MAKE_CLIENT_ID],

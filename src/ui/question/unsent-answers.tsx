@@ -7,7 +7,7 @@ import { useQuestionLogic } from './use-question-logic.ts'
 /** How many answers wait for a connection, and a way not to wait; nothing where none does. */
 export const UnsentAnswers = () => {
   const { answerOutbox } = useQuestionLogic()
-  const count = useSelector(answerOutbox, ({ context }) => context.unsent.length)
+  const count = useSelector(answerOutbox, ({ context }) => context.items.length)
   const sending = useSelector(answerOutbox, (snapshot) => snapshot.hasTag('busy'))
   if (count === 0) return null
   return (

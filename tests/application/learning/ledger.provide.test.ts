@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import type { PageLifecycleEvent } from '#application/kernel/page-lifecycle.port.ts'
 import { provideLedger } from '#application/learning/ledger.provide.ts'
 import { selectGathered, selectSaveState, selectUnsent } from '#application/learning/ledger.selectors.ts'
-import type { PageLifecycleEvent } from '#application/learning/page-lifecycle.port.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { RETRY_PACE } from '#domain/kernel/retry.ts'
@@ -54,14 +54,14 @@ const openLedger = async (browser: MemoryBrowser = createMemoryBrowser(), userId
     { clock },
   )
   actor.start()
-  actor.send({ type: 'ledger.open', userId })
+  actor.send({ type: 'outbox.open', userId })
   await settle()
   const note = async (change: Partial<LearningMoment> = {}) => {
-    actor.send({ type: 'ledger.note', moment: aMoment(change) })
+    actor.send({ type: 'outbox.put', item: lineOf(userId, aMoment(change)), haste: 'soon' })
     await settle()
   }
   const flush = async () => {
-    actor.send({ type: 'ledger.flush' })
+    actor.send({ type: 'outbox.flush' })
     await settle()
   }
   const fail = (failure: Failure | null) => {
@@ -226,7 +226,7 @@ describe('the ledger', () => {
     const snapshot = actor.getSnapshot()
     expect([selectGathered(snapshot), selectUnsent(snapshot, SECTION)?.position]).toEqual([true, 44])
     expect(selectUnsent(snapshot, 1)).toBe(null)
-    actor.send({ type: 'ledger.gather' })
+    actor.send({ type: 'outbox.gather' })
     expect(selectGathered(actor.getSnapshot())).toBe(false)
   })
 

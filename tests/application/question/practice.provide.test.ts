@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import type { PageLifecycleEvent } from '#application/learning/page-lifecycle.port.ts'
+import type { PageLifecycleEvent } from '#application/kernel/page-lifecycle.port.ts'
 import { provideAnswerOutbox } from '#application/question/answer-outbox.provide.ts'
 import { providePractice } from '#application/question/practice.provide.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
@@ -39,7 +39,7 @@ const aBrowser = async () => {
   const outbox = createActor(
     provideAnswerOutbox({
       questions: memoryLessonQuestions(backend, who),
-      unsent: memoryUnsentAnswers(browser),
+      store: memoryUnsentAnswers(browser),
       drafts: memoryAnswerDrafts(browser),
       page: {
         watch: (tell) => {
@@ -82,21 +82,21 @@ it('a practice goes on without a network, is found where it was left, and is mar
     first.send({ type: 'practice.give', questionId: id, partId: id, given: keys('A') })
     first.send({ type: 'practice.check', questionId: id })
   }
-  await waitFor(outbox, (snapshot) => snapshot.matches({ opened: 'resting' }))
-  expect(outbox.getSnapshot().context.unsent.length).toBe(2)
+  await waitFor(outbox, (snapshot) => snapshot.matches({ sending: { open: 'backingOff' } }))
+  expect(outbox.getSnapshot().context.items.length).toBe(2)
   first.send({ type: 'practice.goTo', at: 1 })
   first.stop()
 
   const second = await sit()
   const { context } = second.getSnapshot()
   expect([context.resumed, context.practice?.id, context.practice?.at]).toEqual([true, 'practice-1', 1])
-  expect(outbox.getSnapshot().context.unsent.length).toBe(2)
+  expect(outbox.getSnapshot().context.items.length).toBe(2)
   backend.simulateNetwork('fair')
   online()
-  await waitFor(outbox, (snapshot) => snapshot.matches({ opened: 'empty' }))
+  await waitFor(outbox, (snapshot) => snapshot.matches({ sending: { open: 'quiet' } }))
   const marked = second.getSnapshot().context.practice
   if (marked === null) throw new Error('the practice is gone')
-  expect(outbox.getSnapshot().context.unsent).toEqual([])
+  expect(outbox.getSnapshot().context.items).toEqual([])
   expect(marked.questions.slice(0, 2).map((question) => practiceStandingOf(marked, question))).not.toContain(
     'waiting',
   )

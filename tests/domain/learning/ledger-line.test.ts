@@ -91,12 +91,12 @@ describe('the lines of the ledger', () => {
 
   it('take no notice of a player that says the same second again', () => {
     const lines = [line({ position: 75, progress: 12 })]
-    expect(isNews([], aMoment())).toBe(true)
-    expect(isNews(lines, aMoment({ position: 75.8, progress: 12.9 }))).toBe(false)
-    expect(isNews(lines, aMoment({ position: 76 }))).toBe(true)
-    expect(isNews(lines, aMoment({ position: 74.9 }))).toBe(true)
-    expect(isNews(lines, aMoment({ progress: 13 }))).toBe(true)
-    expect(isNews(lines, aMoment({ begins: true }))).toBe(true)
-    expect(isNews(lines, aMoment({ sectionId: 1 }))).toBe(true)
+    expect(isNews([], line())).toBe(true)
+    expect(isNews(lines, line({ position: 75.8, progress: 12.9 }))).toBe(false)
+    expect(isNews(lines, line({ position: 76 }))).toBe(true)
+    expect(isNews(lines, line({ position: 74.9 }))).toBe(true)
+    expect(isNews(lines, line({ progress: 13 }))).toBe(true)
+    expect(isNews(lines, line({ begins: true }))).toBe(true)
+    expect(isNews(lines, line({ sectionId: 1 }))).toBe(true)
   })
 })

@@ -2,8 +2,9 @@ import { Theme } from '@radix-ui/themes'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { describe, expect, it } from 'vitest'
+import { lineOf } from '#domain/learning/ledger-line.ts'
 import { aMoment } from '#tests/support/learning.ts'
-import { openApp } from '#tests/ui/support/open-app.tsx'
+import { openApp, PERSONS } from '#tests/ui/support/open-app.tsx'
 import { AppProvider } from '#ui/actors-context.tsx'
 import { SaveIndicator } from '#ui/learning/save-indicator.tsx'
 
@@ -26,10 +27,11 @@ const showIndicator = async () => {
   )
   const learn = (position: number, sectionId = SECTION) => {
     ledger.send({
-      type: 'ledger.note',
-      moment: aMoment({ courseId: 102, sectionId, position, at: Date.now() }),
+      type: 'outbox.put',
+      item: lineOf(PERSONS.teacher, aMoment({ courseId: 102, sectionId, position, at: Date.now() })),
+      haste: 'soon',
     })
-    ledger.send({ type: 'ledger.flush' })
+    ledger.send({ type: 'outbox.flush' })
   }
   const shown = () => container.querySelector('.save-indicator')?.textContent
   const told = () => container.querySelector('[role=status]')?.textContent
@@ -54,7 +56,7 @@ describe('the save indicator', () => {
     await waitFor(() => expect(shown()).toBe('离线·2 条待同步'))
     expect(told()).toBe('网络已断开，学习进度记在这台设备上，恢复后自动同步')
     backend.simulateNetwork('fair')
-    act(() => ledger.send({ type: 'ledger.gather' }))
+    act(() => ledger.send({ type: 'outbox.gather' }))
     await waitFor(() => expect(shown()).toMatch(/^已保存/))
     expect(told()).toBe('')
   })

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom, transition } from 'xstate'
 import { getShortestPaths, getSimplePaths } from 'xstate/graph'
+import type { OutboxEvent, Sending } from '#domain/kernel/outbox.events.ts'
+import { createOutbox, type OutboxMachine } from '#domain/kernel/outbox.machine.ts'
+import { failed, success } from '#domain/kernel/result.ts'
 import { retryWait } from '#domain/kernel/retry.ts'
-import type { Delivery, LedgerEvent } from '#domain/learning/ledger.events.ts'
-import { BEAT_MS, ledgerMachine } from '#domain/learning/ledger.machine.ts'
-import { type LedgerLine, lineOf } from '#domain/learning/ledger-line.ts'
+import { isNews, type LedgerLine, lineOf, linesAfter, withLines } from '#domain/learning/ledger-line.ts'
 import { type Deferred, deferred, settle } from '#tests/support/deferred.ts'
 import { aMoment } from '#tests/support/learning.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
@@ -13,38 +14,67 @@ import { declaredTransitions, transitionLog } from '#tests/support/transitions.t
  * The statechart explored by itself, then every path walked on a running actor whose ports answer what the path says:
  * the two must agree at every step, and the walks together must take every transition that is declared.
  */
-const USER = 7
-const first = lineOf(USER, aMoment({ position: 1, at: 1, begins: true }))
-const second = aMoment({ position: 2, at: 2 })
+type ItemEvent = OutboxEvent<LedgerLine>
+type Delivery = Sending<LedgerLine, true>
 
-const nothing: Delivery = { acknowledged: [], refused: [], refusal: null, failure: null, at: 1 }
-const offline: Delivery = { ...nothing, failure: { kind: 'unreachable' } }
+const USER = 7
+const BEAT_MS = 10_000
+
+/** What one order was seen to do the other does likewise. */
+const isFor = (order: 'together' | 'inTurn', event: ModelEvent): boolean => {
+  if ('haste' in event && event.item === second) return (event.haste === 'soon') === (order === 'together')
+  return order === 'together' || !/error|drop|slow/.test(event.type)
+}
+
+/** Lines of a ledger, which merge: sent together, the urgent ones at once, or one after another, all at once. */
+const OUTBOXES = (['together', 'inTurn'] as const).map((order) => ({
+  order,
+  machine: createOutbox<LedgerLine, true>('outbox', {
+    ownerOf: ({ userId }) => userId,
+    merge: withLines,
+    after: linesAfter,
+    isNews,
+    order,
+    isUrgent: (lines) => lines.some(({ plays }) => order === 'inTurn' || plays.length > 0),
+    beatMs: BEAT_MS,
+  }),
+}))
+const first = lineOf(USER, aMoment({ position: 1, at: 1, begins: true }))
+const second = lineOf(USER, aMoment({ position: 2, at: 2 }))
+
+const taken: Delivery = { sent: [{ item: first, result: success(true) }], at: 1 }
+const gone = { kind: 'rejected', reason: 'missing', message: '' } as const
+const refused: Delivery = { sent: [{ item: first, result: failed(gone) }], at: 1 }
+const offline: Delivery = { sent: [{ item: first, result: failed({ kind: 'unreachable' }) }], at: 1 }
 
 const OPEN = 'sending.open'
-const done = (where: string, output: unknown) => ({ type: `xstate.done.actor.0.ledger.${where}`, output })
-const broken = (where: string) => ({ type: `xstate.error.actor.0.ledger.${where}`, error: new Error('bug') })
+const done = (where: string, output: unknown) => ({ type: `xstate.done.actor.0.outbox.${where}`, output })
+const broken = (where: string) => ({ type: `xstate.error.actor.0.outbox.${where}`, error: new Error('bug') })
 
 const EVENTS = [
-  { type: 'ledger.open', userId: USER },
-  { type: 'ledger.park' },
-  { type: 'ledger.drop' },
-  { type: 'ledger.note', moment: { ...first.moment, begins: true } },
-  { type: 'ledger.note', moment: second },
-  { type: 'ledger.flush' },
-  { type: 'ledger.gather' },
-  { type: `xstate.after.beat.ledger.${OPEN}.due` },
-  { type: `xstate.after.slow.ledger.${OPEN}.posting.brisk` },
-  { type: `xstate.after.backOff.ledger.${OPEN}.backingOff` },
+  { type: 'outbox.open', userId: USER },
+  { type: 'outbox.close' },
+  { type: 'outbox.drop' },
+  { type: 'outbox.put', item: first, haste: 'soon' },
+  { type: 'outbox.put', item: second, haste: 'soon' },
+  { type: 'outbox.put', item: second, haste: 'now' },
+  { type: 'outbox.put', item: second, haste: 'later' },
+  { type: 'outbox.flush' },
+  { type: 'outbox.gather' },
+  { type: `xstate.after.beat.outbox.${OPEN}.due` },
+  { type: `xstate.after.slow.outbox.${OPEN}.posting.brisk` },
+  { type: `xstate.after.backOff.outbox.${OPEN}.backingOff` },
   done('keeping.writing', [first]),
   broken('keeping.writing'),
   done(`${OPEN}.gathering`, [first]),
   broken(`${OPEN}.gathering`),
-  done(`${OPEN}.posting`, { ...nothing, acknowledged: [first] }),
+  done(`${OPEN}.posting`, taken),
+  done(`${OPEN}.posting`, refused),
   done(`${OPEN}.posting`, offline),
   broken(`${OPEN}.posting`),
 ] as const
 
-type Snapshot = SnapshotFrom<typeof ledgerMachine>
+type Snapshot = SnapshotFrom<OutboxMachine<LedgerLine, true>>
 type ModelEvent = (typeof EVENTS)[number] | { readonly type: `xstate.${string}`; readonly output?: unknown }
 
 const WAITING = {
@@ -58,7 +88,7 @@ const brief = ({ moment, plays }: LedgerLine) => [moment.position, plays.length]
 const essence = ({ value, context }: Snapshot) => ({
   value,
   user: context.userId,
-  lines: context.lines.map(brief),
+  items: context.items.map(brief),
   unwritten: context.unwritten.map(brief),
   underWay: context.underWay.map(brief),
   attempts: Math.min(1, context.attempts),
@@ -66,19 +96,19 @@ const essence = ({ value, context }: Snapshot) => ({
 
 /** What a port says matters only where somebody waits for it, and a clock only where one runs. */
 const isExpected = (snapshot: Snapshot, event: ModelEvent): boolean => {
-  const where = /^xstate\.(?:(?:done|error)\.actor\.0|after\.\w+)\.ledger\.(.+)$/.exec(event.type)?.[1]
-  return where === undefined || snapshot._nodes.some(({ id }) => id === `ledger.${where}`)
+  const where = /^xstate\.(?:(?:done|error)\.actor\.0|after\.\w+)\.outbox\.(.+)$/.exec(event.type)?.[1]
+  return where === undefined || snapshot._nodes.some(({ id }) => id === `outbox.${where}`)
 }
 
 /** Without the variants that lead to the same places: few enough for every simple path. */
 const MAIN_ROADS: readonly ModelEvent[] = [
-  { type: 'ledger.open', userId: USER },
-  { type: 'ledger.park' },
-  { type: 'ledger.note', moment: { ...first.moment, begins: true } },
+  { type: 'outbox.open', userId: USER },
+  { type: 'outbox.close' },
+  { type: 'outbox.put', item: first, haste: 'soon' },
   done(`${OPEN}.gathering`, []),
-  done(`${OPEN}.posting`, { ...nothing, acknowledged: [first] }),
+  done(`${OPEN}.posting`, taken),
   done(`${OPEN}.posting`, offline),
-  { type: `xstate.after.backOff.ledger.${OPEN}.backingOff` },
+  { type: `xstate.after.backOff.outbox.${OPEN}.backingOff` },
 ]
 
 const options = (events: readonly ModelEvent[]) => ({
@@ -93,7 +123,7 @@ interface Step {
   readonly event: { readonly type: string }
 }
 
-const walk = async (steps: readonly Step[]) => {
+const walk = async (machine: OutboxMachine<LedgerLine, true>, steps: readonly Step[]) => {
   const clock = new SimulatedClock()
   const port = {
     'keeping.writing': deferred<readonly LedgerLine[]>(),
@@ -101,12 +131,12 @@ const walk = async (steps: readonly Step[]) => {
     [`${OPEN}.posting`]: deferred<Delivery>(),
   }
   const actor = createActor(
-    ledgerMachine.provide({
+    machine.provide({
       actors: {
         keep: fromPromise(port['keeping.writing'].ask),
         gather: fromPromise(port[`${OPEN}.gathering`]?.ask ?? fail),
         send: fromPromise(port[`${OPEN}.posting`]?.ask ?? fail),
-        watch: fromCallback<LedgerEvent>(() => undefined),
+        watch: fromCallback<ItemEvent>(() => undefined),
       },
     }),
     { clock, inspect: log.inspect },
@@ -120,7 +150,7 @@ const walk = async (steps: readonly Step[]) => {
   actor.stop()
 
   async function perform(event: ModelEvent): Promise<void> {
-    const [, end, where = ''] = /^xstate\.(done|error)\.actor\.0\.ledger\.(.+)$/.exec(event.type) ?? []
+    const [, end, where = ''] = /^xstate\.(done|error)\.actor\.0\.outbox\.(.+)$/.exec(event.type) ?? []
     const asked = (port as Record<string, Deferred<unknown>>)[where]
     if (event.type.startsWith('xstate.after')) {
       const delay = event.type.split('.')[2] ?? ''
@@ -130,34 +160,36 @@ const walk = async (steps: readonly Step[]) => {
       )
     } else if (end === 'done') asked?.answer('output' in event ? event.output : undefined)
     else if (end === 'error') asked?.fail('error' in event ? event.error : undefined)
-    else actor.send(event as LedgerEvent)
+    else actor.send(event as ItemEvent)
     await settle()
   }
 }
 
 const fail = () => Promise.reject(new Error('no such port'))
 
-describe('the ledger', () => {
+describe.each(OUTBOXES)('an outbox that sends $order', ({ machine, order }) => {
   it('goes by the shortest path to each of its states, and from there one step further in every way', async () => {
-    const paths = getShortestPaths(ledgerMachine, options(EVENTS))
-    expect(paths.length).toBeGreaterThan(30)
+    const events = EVENTS.filter((event) => isFor(order, event))
+    const paths = getShortestPaths(machine, options(events))
+    expect(paths.length).toBeGreaterThan(order === 'together' ? 30 : 15)
     for (const { state, steps } of paths) {
-      for (const event of EVENTS.filter((candidate) => isExpected(state, candidate))) {
-        const [after] = transition(ledgerMachine, state, event as LedgerEvent)
-        await walk([...steps, { state: after, event }])
+      for (const event of events.filter((candidate) => isExpected(state, candidate))) {
+        const [after] = transition(machine, state, event as ItemEvent)
+        await walk(machine, [...steps, { state: after, event }])
       }
     }
   })
 
-  it('goes by every simple path through opening, noting, sending and parking', async () => {
-    const paths = getSimplePaths(ledgerMachine, options(MAIN_ROADS))
+  it('goes by every simple path through opening, putting, sending and closing', async () => {
+    const paths = getSimplePaths(machine, options(MAIN_ROADS))
     expect(paths.length).toBeGreaterThan(10)
-    for (const { steps } of paths) await walk(steps)
+    for (const { steps } of paths) await walk(machine, steps)
   })
 })
 
 describe('all walks together', () => {
   it('take every transition of the statechart', () => {
-    expect([...log.taken].sort()).toEqual(expect.arrayContaining([...declaredTransitions(ledgerMachine)]))
+    const declared = OUTBOXES.flatMap(({ machine }) => declaredTransitions(machine))
+    expect([...log.taken].sort()).toEqual(expect.arrayContaining(declared))
   })
 })

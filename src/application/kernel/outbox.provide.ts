@@ -1,0 +1,66 @@
+import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { OutboxEvent, Sending } from '#domain/kernel/outbox.events.ts'
+import { type OutboxMachine, settledIn } from '#domain/kernel/outbox.machine.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { retryWait } from '#domain/kernel/retry.ts'
+import type { OutboxStore } from './outbox-store.port.ts'
+import type { PageLifecycle } from './page-lifecycle.port.ts'
+
+export interface OutboxPorts<Item, Receipt> {
+  readonly store: OutboxStore<Item>
+  /** Sends one item; by its ids the server knows one that it has already. */
+  readonly send: (item: Item, signal: AbortSignal) => Promise<Result<Receipt, Failure>>
+  readonly page: PageLifecycle
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  /** 0 to 1, for the waits between attempts. */
+  readonly chance?: () => number
+}
+
+/** An outbox with its actors bound to ports. What is sent leaves at once, so that a page that is left has said it all. */
+export const provideOutbox = <Item, Receipt>(
+  machine: OutboxMachine<Item, Receipt>,
+  { store, send, page, now = Date.now, chance = Math.random }: OutboxPorts<Item, Receipt>,
+) =>
+  machine.provide({
+    actors: {
+      keep: fromPromise<readonly Item[], readonly Item[]>(async ({ input }) => {
+        await store.keep(input)
+        return input
+      }),
+      gather: fromPromise<readonly Item[], number>(async ({ input }) => {
+        await store.keepOnlyOf(input)
+        return store.read(input)
+      }),
+      send: fromPromise<Sending<Item, Receipt>, readonly Item[]>(async ({ input, signal }) => {
+        const sent = await Promise.all(
+          input.map(async (item) => ({ item, result: await send(item, signal) })),
+        )
+        const sending = { sent, at: now() }
+        await store.crossOut(settledIn(sending))
+        return sending
+      }),
+      watch: fromCallback<OutboxEvent<Item>>(({ sendBack }) =>
+        page.watch((news) => sendBack({ type: news === 'online' ? 'outbox.gather' : 'outbox.flush' })),
+      ),
+    },
+    delays: { backOff: ({ context }) => retryWait(context, chance()) },
+  })
+
+/** A server that does not answer must not hold up a log-out. */
+const SIGN_OUT_TIMEOUT_MS = 4000
+
+/**
+ * Before a log-out: sends what there is and what other tabs have left, waits until that is done or four seconds are over,
+ * and closes: what is put from then on would come to a server that has ended the session. R-session-6.
+ */
+export const finishOutbox = async <Item, Receipt>(
+  outbox: ActorRefFrom<OutboxMachine<Item, Receipt>>,
+): Promise<void> => {
+  outbox.send({ type: 'outbox.gather' })
+  await waitFor(outbox, (snapshot) => !snapshot.hasTag('busy'), { timeout: SIGN_OUT_TIMEOUT_MS }).catch(
+    () => undefined,
+  )
+  outbox.send({ type: 'outbox.close' })
+}

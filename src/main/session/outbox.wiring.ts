@@ -1,0 +1,26 @@
+import type { ActorRefFrom } from 'xstate'
+import { finishOutbox } from '#application/kernel/outbox.provide.ts'
+import { selectUser } from '#application/session/session.selectors.ts'
+import type { UnsentWork } from '#application/session/unsent-work.ts'
+import type { OutboxMachine } from '#domain/kernel/outbox.machine.ts'
+import type { AppContext } from '../app-context.ts'
+import { whenSignedIn } from './when-signed-in.ts'
+
+/**
+ * Opens an outbox at a sign-in, empties it before a log-out and closes it with the session. After an expiry the unsent items
+ * stay for the same user; R-session-6, R-learning-3, R-question-2.
+ */
+export const wireOutbox = <Item, Receipt>(
+  { session }: Pick<AppContext['actors'], 'session'>,
+  outbox: ActorRefFrom<OutboxMachine<Item, Receipt>>,
+  unsent: Pick<UnsentWork, 'hold'>,
+): void => {
+  session.on('session.closed', ({ why }) =>
+    outbox.send({ type: why === 'signedOut' || why === 'elsewhere' ? 'outbox.drop' : 'outbox.close' }),
+  )
+  unsent.hold(() => finishOutbox(outbox))
+  session.on('session.signOutFailed', () =>
+    outbox.send({ type: 'outbox.open', userId: selectUser(session.getSnapshot())?.id ?? 0 }),
+  )
+  whenSignedIn({ session }, (userId) => outbox.send({ type: 'outbox.open', userId }))
+}
