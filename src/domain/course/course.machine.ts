@@ -5,9 +5,10 @@ import type { ContentType } from '../catalogue/category.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
+import type { SectionProgress } from '../learning/learning-moment.ts'
 import { untilNextTurn } from '../live/live-clock.ts'
 import type { CourseDetail, LiveOutlook } from './course-detail.ts'
-import { type SectionProgress, withProgress } from './section-progress.ts'
+import { withProgress } from './section-progress.ts'
 
 /** A live course is looked at again at each turn of its times, and at least this often. */
 export const LIVE_REFRESH_MS = 60_000

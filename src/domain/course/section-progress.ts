@@ -1,14 +1,5 @@
-import { FINISHED_AT } from '../learning/learning-moment.ts'
+import { FINISHED_AT, type SectionProgress } from '../learning/learning-moment.ts'
 import type { CourseDetail, CourseSection } from './course-detail.ts'
-
-/** How far a learner came in a section, as the page that plays it knows. Seconds; 0–100. */
-export interface SectionProgress {
-  readonly sectionId: number
-  readonly position: number
-  readonly progress: number
-  /** Required questions of the section that are not answered yet. */
-  readonly requiredOpen: number
-}
 
 const learned = (section: CourseSection, made: SectionProgress): CourseSection => {
   const progress = Math.max(section.progress, made.progress)

@@ -18,5 +18,14 @@ export interface LearningMoment {
   readonly at: number
 }
 
+/** How far a learner came in a section, as the page that plays it knows. Seconds; 0–100. */
+export interface SectionProgress {
+  readonly sectionId: number
+  readonly position: number
+  readonly progress: number
+  /** Required questions of the section that are not answered yet. */
+  readonly requiredOpen: number
+}
+
 /** Percent of a section after which it is finished for good (R-learning-2). */
 export const FINISHED_AT = 90

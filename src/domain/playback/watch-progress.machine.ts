@@ -1,6 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { SectionProgress } from '../course/section-progress.ts'
-import type { LearningMoment } from '../learning/learning-moment.ts'
+import type { LearningMoment, SectionProgress } from '../learning/learning-moment.ts'
 import { percentWatched, playedTo, seekedTo, startWatching, type WatchProgress } from './watch-progress.ts'
 
 /** Which film it is, where it begins, and how far an earlier visit came. */
