@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type ListQuery, listOf, pageSizeOf } from '#domain/catalogue/list-query.ts'
 import type { ListResult } from '#domain/catalogue/list-result.ts'
-import { type MenuNarrowing, NOT_NARROWED } from '#domain/catalogue/menu.ts'
+import { type MenuNarrowing, NOT_NARROWED } from '#domain/catalogue/menu-narrowing.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { type Backend, enter, type MakeBackend, noAbort } from './support/backend.ts'

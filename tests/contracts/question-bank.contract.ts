@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
-import { NOT_NARROWED } from '#domain/catalogue/menu.ts'
+import { NOT_NARROWED } from '#domain/catalogue/menu-narrowing.ts'
 import {
   BANK_PAGE_SIZE,
   type BankQuery,

@@ -1,7 +1,7 @@
 import type { ContentType } from '#domain/catalogue/category.ts'
 import type { CurriculumNode, SubjectMenu } from '#domain/catalogue/curriculum-node.ts'
 import type { ListType } from '#domain/catalogue/list-query.ts'
-import type { MenuNarrowing } from '#domain/catalogue/menu.ts'
+import type { MenuNarrowing } from '#domain/catalogue/menu-narrowing.ts'
 import type { TagGroup } from '#domain/catalogue/tag-group.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'

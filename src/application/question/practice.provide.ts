@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { success } from '#domain/kernel/result.ts'
-import { type PracticeEvent, practiceMachine } from '#domain/question/practice.machine.ts'
+import type { PracticeEvent } from '#domain/question/practice.events.ts'
+import { practiceMachine } from '#domain/question/practice.machine.ts'
 import { handedInOf, newPractice, unsentOf } from '#domain/question/practice.ts'
 import { isSameScope } from '#domain/question/practice-scope.ts'
 import type { MakeClientId } from '../comment/comment-draft.port.ts'

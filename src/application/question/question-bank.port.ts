@@ -1,5 +1,5 @@
 import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
-import type { MenuNarrowing } from '#domain/catalogue/menu.ts'
+import type { MenuNarrowing } from '#domain/catalogue/menu-narrowing.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import type { Result } from '#domain/kernel/result.ts'

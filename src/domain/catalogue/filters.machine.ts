@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromCallback, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { unprovided } from '../kernel/unprovided.ts'
+import { unprovidedCallback } from '../kernel/unprovided.ts'
 import { pathTo } from './curriculum-node.ts'
 import { listOf } from './list-query.ts'
 import {
@@ -89,9 +89,9 @@ export const filtersMachine = setup({
   types: { context: {} as FiltersContext, events: {} as FiltersEvent },
   actors: {
     /** Answers with `filters.came` or `filters.broke`. */
-    read: fromCallback<FiltersEvent, { readonly key: string; readonly request: MenuRequest }>(() => {
-      void unprovided('read')()
-    }),
+    read: fromCallback<FiltersEvent, { readonly key: string; readonly request: MenuRequest }>(
+      unprovidedCallback('read'),
+    ),
   },
   actions: {
     stand: assign(({ context }, place: MenuPlace) => ({

@@ -8,7 +8,7 @@ import type {
   Sending,
 } from './outbox.events.ts'
 import { prospectOf, retryWait } from './retry.ts'
-import { unprovided } from './unprovided.ts'
+import { unprovided, unprovidedCallback } from './unprovided.ts'
 
 /** After this time without an answer the tag `slow` lets a page say so. */
 const SLOW_MS = 1500
@@ -63,9 +63,7 @@ export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>
       /** Sends items, and crosses out what is settled. */
       send: fromPromise<Sending<Item, Receipt>, readonly Item[]>(unprovided('send')),
       /** Says `outbox.gather` when the network is back and `outbox.flush` when the page is left. */
-      watch: fromCallback<OutboxEvent<Item>>(() => {
-        throw new Error('the actor "watch" was not provided')
-      }),
+      watch: fromCallback<OutboxEvent<Item>>(unprovidedCallback('watch')),
     },
     delays: {
       beat: beatMs,

@@ -1,108 +1,11 @@
-import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import { ABSENCE_TRANSITIONS, absenceOf, isAbsent } from '../catalogue/absence.ts'
-import type { Failure } from '../kernel/failure.ts'
-import type { Result } from '../kernel/result.ts'
-import { unprovided } from '../kernel/unprovided.ts'
-import { clockOffset } from './live-clock.ts'
-import type { LiveRoomEmitted, LiveRoomEvent } from './live-room.events.ts'
-import {
-  type LiveRoomContext,
-  type LiveRoomInput,
-  nextLook,
-  ROOM_REFRESH_MS,
-  type RoomStatus,
-  roomStatusOf,
-  untilTurn,
-} from './live-room.ts'
-import { liveRoundsMachine } from './live-rounds.machine.ts'
-import type { LiveSession } from './live-session.ts'
-
-type Read = Result<LiveSession, Failure>
-type Reserved = Result<true, Failure>
-type Session = { readonly courseId: number; readonly sectionId: number }
-
-const NOT_HERE: Failure = { kind: 'rejected', reason: 'missing', message: '' }
-
-const withSession = (session: LiveSession | null, change: Partial<LiveSession>) =>
-  session === null ? {} : { session: { ...session, ...change } }
+import { ABSENCE_TRANSITIONS } from '../catalogue/absence.ts'
+import { liveRoomSetup } from './live-room.setup.ts'
 
 /**
  * A session of a live course while its page is open: 预告, 直播中, 已结束 and 回放 by the server's clock, each following the one
  * before without a reload. Wire: getlivepagecontentinfo, addUserAction.
  */
-export const liveRoomMachine = setup({
-  types: {
-    input: {} as LiveRoomInput,
-    context: {} as LiveRoomContext,
-    events: {} as LiveRoomEvent,
-    emitted: {} as LiveRoomEmitted,
-    children: {} as { rounds: 'rounds' },
-  },
-  actors: {
-    look: fromPromise<Read, number>(unprovided('look')),
-    reserve: fromPromise<Reserved, Session>(unprovided('reserve')),
-    cancelReservation: fromPromise<Reserved, Session>(unprovided('cancelReservation')),
-    rounds: liveRoundsMachine,
-    /** Asks to reconnect when the network is back. */
-    watch: fromCallback<LiveRoomEvent>(() => {
-      throw new Error('the actor "watch" was not provided')
-    }),
-  },
-  delays: {
-    // No timer runs longer than some weeks.
-    nextTurn: ({ context }) => Math.min(untilTurn(context) ?? ROOM_REFRESH_MS, ROOM_REFRESH_MS),
-    nextLook: ({ context: { nextLookAt, now } }) => Math.max(0, nextLookAt - now()),
-  },
-  guards: {
-    isKnown: ({ context }) => context.session !== null && context.failure === null,
-    isAbsent,
-    isNow: ({ context }, status: RoomStatus) => roomStatusOf(context) === status,
-    isPast: ({ context }, status: RoomStatus) => roomStatusOf(context) !== status,
-    canReserve: ({ context }) =>
-      roomStatusOf(context) === 'announced' &&
-      context.session?.reserved === false &&
-      !context.session.teaching,
-    canCancel: ({ context }) => roomStatusOf(context) === 'announced' && context.session?.reserved === true,
-    succeeded: (_, result: Reserved) => result.ok,
-  },
-  actions: {
-    /** A failed refresh leaves what is shown; an answer that the session is gone does not. */
-    take: assign(({ context }, read: Read) => {
-      const { courseId } = context
-      // A session of another course is not one of this.
-      if (read.ok && read.value.lesson.courseId !== courseId) return { failure: NOT_HERE, session: null }
-      if (read.ok) {
-        const offset = clockOffset(read.value.serverTime, context.now())
-        return { session: read.value, failure: null, offset, failures: 0, lookFailure: null }
-      }
-      const gone = context.session === null || absenceOf(read.failure) !== null
-      return {
-        failures: context.failures + 1,
-        lookFailure: read.failure,
-        failure: gone ? read.failure : null,
-      }
-    }),
-    plan: assign(({ context }) => ({ nextLookAt: nextLook(context) })),
-    showReserved: assign(({ context: { session } }) => withSession(session, { reserved: true })),
-    takeBack: assign(({ context: { session } }) => withSession(session, { reserved: false })),
-    noteBegun: assign({ begun: true }),
-    sayBegan: emit(({ context }) => ({
-      type: 'liveRoom.began' as const,
-      name: context.session?.lesson.name ?? '',
-    })),
-    sayReserved: emit({ type: 'liveRoom.reserved' }),
-    sayCancelled: emit({ type: 'liveRoom.reservationCancelled' }),
-    sayCancelFailed: emit((_, result: Reserved) => ({
-      type: 'liveRoom.cancelFailed' as const,
-      failure: result.ok ? { kind: 'unreadable' as const } : result.failure,
-    })),
-    sayReserveFailed: emit((_, result: Reserved) => ({
-      type: 'liveRoom.reserveFailed' as const,
-      failure: result.ok ? { kind: 'unreadable' as const } : result.failure,
-    })),
-    askRounds: sendTo('rounds', { type: 'liveRounds.reconnect' }),
-  },
-}).createMachine({
+export const liveRoomMachine = liveRoomSetup.createMachine({
   id: 'liveRoom',
   initial: 'loading',
   context: ({ input }) => ({

@@ -1,34 +1,6 @@
-import { assign, fromPromise, raise, setup } from 'xstate'
-import type { Failure } from '../kernel/failure.ts'
-import type { Result } from '../kernel/result.ts'
-import { retryWait } from '../kernel/retry.ts'
-import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
-import { itemsOf, problemOf } from '../question/answer-sheet.ts'
-import type { AnswerResult } from '../question/question.ts'
-import { clockOffset } from './live-clock.ts'
-import {
-  type LiveRoundsContext,
-  type LiveRoundsEvent,
-  type LiveRoundsInput,
-  type RoundAnswer,
-  type RoundDraft,
-  type RoundGiven,
-  type RoundsQuestion,
-  roundDraft,
-  roundOf,
-  serverNow,
-  type ToldRounds,
-  takesAnswer,
-  withDrafts,
-} from './live-rounds.ts'
-import { POLL_MS, RECONNECT_PACE, spreadWait } from './polling.ts'
-import { answeredRound, knownUpTo, mergeRounds, roundClientId, untilNextClose } from './push-rounds.ts'
-
-/** After a round closed, so that the server's clock has passed it too. */
-const AFTER_CLOSE_MS = 300
-
-type Told = Result<ToldRounds, Failure>
-type Marked = Result<readonly AnswerResult[], Failure>
+import { liveRoundsSetup } from './live-rounds.setup.ts'
+import { draftsOf, settledDrafts, untoldRound } from './live-rounds.ts'
+import { knownUpTo } from './push-rounds.ts'
 
 /**
  * The questions that a running session puts: asked for again and again, as a state and not as news, so that who comes late
@@ -36,89 +8,7 @@ type Marked = Result<readonly AnswerResult[], Failure>
  * not arrive is sent again for as long as the round is open. What is written is kept until the server has it or the round
  * is closed. Wire: getpushquestions, questionsanswer; R-session-5 and docs/decisions/0115.
  */
-export const liveRoundsMachine = setup({
-  types: {
-    input: {} as LiveRoundsInput,
-    context: {} as LiveRoundsContext,
-    events: {} as LiveRoundsEvent,
-  },
-  actors: {
-    ask: fromPromise<Told, RoundsQuestion>(unprovided('ask')),
-    answer: fromPromise<Marked, RoundAnswer>(unprovided('answer')),
-  },
-  delays: {
-    nextAsk: ({ context: { nextAskAt, now } }) => Math.max(0, nextAskAt - now()),
-    resend: ({ context: { chance } }) => spreadWait(POLL_MS, chance()),
-  },
-  guards: {
-    isLost: (_, marked: Marked) =>
-      !marked.ok && (marked.failure.kind === 'unreachable' || marked.failure.kind === 'timedOut'),
-    canSend: ({ context }, roundId: number) => {
-      const round = roundOf(context, roundId)
-      if (round === undefined || !takesAnswer(context, roundId)) return false
-      return problemOf(round.question, context.sheets[roundId] ?? {}) === null
-    },
-    canResend: ({ context }) => takesAnswer(context, context.sentRound),
-    taken: (_, marked: Marked) => marked.ok,
-    isUntold: ({ context }) => untoldRound(context) !== undefined,
-  },
-  actions: {
-    /** Keeps what is written to the rounds where it outlives the page. */
-    keep: unprovidedAction<readonly RoundDraft[]>('keep'),
-    /** Lets go of what was kept; of another round to the same question nothing. */
-    forget: unprovidedAction<readonly RoundDraft[]>('forget'),
-    take: assign(({ context }, told: Told) => {
-      const { now, chance, failures } = context
-      if (!told.ok) {
-        const count = failures + 1
-        return {
-          failures: count,
-          nextAskAt: now() + retryWait({ attempts: count, failure: told.failure }, chance(), RECONNECT_PACE),
-        }
-      }
-      const { serverTime, onlineCount } = told.value
-      const offset = clockOffset(serverTime, now())
-      const rounds = mergeRounds(context.rounds, told.value.rounds)
-      const close = untilNextClose(rounds, now() + offset)
-      const wait = Math.min(spreadWait(POLL_MS, chance()), (close ?? POLL_MS) + AFTER_CLOSE_MS)
-      const known = { rounds, onlineCount, offset, failures: 0, nextAskAt: now() + wait }
-      return { ...known, ...withDrafts(context, told.value) }
-    }),
-    note: assign(({ context: { sheets } }, { roundId, partId, given }: RoundGiven) => ({
-      sheets: { ...sheets, [roundId]: { ...sheets[roundId], [partId]: given } },
-    })),
-    compose: assign(({ context }, roundId: number) => {
-      const round = roundOf(context, roundId)
-      if (round === undefined) return {}
-      const begun = Math.max(Date.parse(round.openTime), context.since)
-      const useTime = Math.max(0, Math.round((serverNow(context) - begun) / 1000))
-      const sending = { pointId: 0, clientId: roundClientId(round), useTime }
-      const sent = itemsOf(round.question, context.sheets[roundId] ?? {}, sending)
-      return {
-        sentRound: roundId,
-        sent,
-        sendFailure: null,
-        untold: [...context.untold.filter((id) => id !== roundId), roundId],
-      }
-    }),
-    fail: assign((_, marked: Marked) => (marked.ok ? {} : { sendFailure: marked.failure })),
-    /** The server has acknowledged or refused the answer. */
-    hear: assign(({ context: { untold, sentRound } }) => ({
-      untold: untold.filter((id) => id !== sentRound),
-    })),
-    takeMarks: assign(({ context: { rounds, sentRound, sent } }, marked: Marked) =>
-      marked.ok
-        ? {
-            sendFailure: null,
-            rounds: rounds.map((round) =>
-              round.id === sentRound ? answeredRound(round, sent, marked.value) : round,
-            ),
-          }
-        : {},
-    ),
-    askAgain: raise({ type: 'liveRounds.reconnect' }),
-  },
-}).createMachine({
+export const liveRoundsMachine = liveRoundsSetup.createMachine({
   id: 'liveRounds',
   initial: 'open',
   context: ({ input }) => ({
@@ -236,19 +126,3 @@ export const liveRoundsMachine = setup({
     defect: { on: { 'liveRounds.reconnect': 'open' } },
   },
 })
-
-const untoldRound = (context: LiveRoundsContext): number | undefined =>
-  context.untold.find((id) => takesAnswer(context, id))
-
-const draftsOf = (context: LiveRoundsContext, roundId: number | null, tried: boolean) => {
-  const round = roundOf(context, roundId)
-  return round === undefined ? [] : [roundDraft(context, round, tried)]
-}
-
-/** Rounds that take no answer from here any more. */
-const settledDrafts = (context: LiveRoundsContext, told: Told): readonly RoundDraft[] =>
-  told.ok
-    ? told.value.rounds
-        .filter(({ open, answered }) => !open || answered !== null)
-        .map((round) => roundDraft(context, round, true))
-    : []

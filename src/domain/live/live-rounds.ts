@@ -1,4 +1,5 @@
 import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
 import type { AnswerDraft, AnswerPlace } from '../question/answer-draft.ts'
 import type { AnswerSheet, Given } from '../question/answer-sheet.ts'
 import type { AnswerItem } from '../question/question.ts'
@@ -117,3 +118,28 @@ export const takesAnswer = (context: LiveRoundsContext, id: number | null): bool
   const round = roundOf(context, id)
   return round !== undefined && round.answered === null && isOpenAt(round, serverNow(context))
 }
+
+/** A round whose answer was sent before a reload, and of which nobody knows whether it arrived. */
+export const untoldRound = (context: LiveRoundsContext): number | undefined =>
+  context.untold.find((id) => takesAnswer(context, id))
+
+/** What is written to a round, as it is kept; `tried`: it was sent. */
+export const draftsOf = (
+  context: LiveRoundsContext,
+  roundId: number | null,
+  tried: boolean,
+): readonly RoundDraft[] => {
+  const round = roundOf(context, roundId)
+  return round === undefined ? [] : [roundDraft(context, round, tried)]
+}
+
+/** Rounds that take no answer from here any more. */
+export const settledDrafts = (
+  context: LiveRoundsContext,
+  told: Result<ToldRounds, Failure>,
+): readonly RoundDraft[] =>
+  told.ok
+    ? told.value.rounds
+        .filter(({ open, answered }) => !open || answered !== null)
+        .map((round) => roundDraft(context, round, true))
+    : []

@@ -1,12 +1,8 @@
 import { assign, emit, fromCallback, setup } from 'xstate'
+import { unprovidedCallback } from '../kernel/unprovided.ts'
 
 /** What the lock answers while it is requested or held. */
 export type PlaybackLockEvent = { type: 'lock.acquired' } | { type: 'lock.refused' } | { type: 'lock.lost' }
-
-/** Stands where the application layer will put an actor. */
-const unprovidedLock = fromCallback<PlaybackLockEvent, { over: boolean }>(() => {
-  throw new Error('the actor "sit" was not provided')
-})
 
 /** One tab of a browser plays at a time. Screens /play: another tab already playing. */
 export const playbackLockMachine = setup({
@@ -19,7 +15,7 @@ export const playbackLockMachine = setup({
       | PlaybackLockEvent,
     emitted: {} as { type: 'lock.heldElsewhere' } | { type: 'lock.acquiredHere' },
   },
-  actors: { acquire: unprovidedLock },
+  actors: { acquire: fromCallback<PlaybackLockEvent, { over: boolean }>(unprovidedCallback('acquire')) },
   guards: { isOver: ({ context }) => context.over },
   actions: {
     ask: assign({ over: false }),

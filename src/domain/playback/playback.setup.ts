@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate'
+import { unprovidedCallback } from '../kernel/unprovided.ts'
 import type {
   PlaybackContext,
   PlaybackEmitted,
@@ -32,9 +33,7 @@ export const playbackSetup = setup({
   },
   actors: {
     /** Shows the film, obeys commands and tells facts until it is stopped. */
-    player: fromCallback<PlayerCommand, PlayerOpening>(() => {
-      throw new Error('the actor "player" was not provided')
-    }),
+    player: fromCallback<PlayerCommand, PlayerOpening>(unprovidedCallback('player')),
   },
   delays: {
     resumeNotice: RESUME_NOTICE_MS,

@@ -1,4 +1,4 @@
-import type { QuestionNarrowing } from '../catalogue/menu.ts'
+import type { QuestionNarrowing } from '../catalogue/menu-narrowing.ts'
 import type { QuestionKind } from './question.ts'
 
 /** Questions on a page of the bank. R-wire-9. */

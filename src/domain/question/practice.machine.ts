@@ -1,131 +1,20 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
-import type { Failure } from '../kernel/failure.ts'
-import type { Result } from '../kernel/result.ts'
-import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
-import type { SheetProblem } from './answer-sheet.ts'
+import { practiceOf, practiceSetup } from './practice.setup.ts'
 import {
   afterReceipt,
   afterRefusal,
-  afterSecond,
   finishedOf,
   handedIn,
   ledTo,
-  type PartGiven,
-  type Practice,
-  type PracticeLayout,
-  problemIn,
-  type SelfMark,
   selfMarked,
   withFlag,
   withGiven,
 } from './practice.ts'
-import type { PracticeScope } from './practice-scope.ts'
-import type { AnswerItem, AnswerResult } from './question.ts'
-
-export interface PracticeInput {
-  readonly userId: number
-  readonly scope: PracticeScope
-  /** The practice of this scope that was handed in and is come back to; '' for none. */
-  readonly finishedId: string
-}
-
-export interface PracticeContext extends PracticeInput {
-  /** Null until its questions have come. */
-  readonly practice: Practice | null
-  /** It was left and is gone on with. */
-  readonly resumed: boolean
-  /** Why the questions did not come, or an answer was not taken. */
-  readonly failure: Failure | null
-  /** What is wrong with an answer that was to be handed in; gone with the next change. */
-  readonly problem: (SheetProblem & { readonly questionId: number }) | null
-}
-
-export type PracticeEvent =
-  | ({ type: 'practice.give' } & PartGiven)
-  | { type: 'practice.goTo'; at: number }
-  | { type: 'practice.flag'; questionId: number }
-  | { type: 'practice.lay'; layout: PracticeLayout }
-  | { type: 'practice.pause' }
-  | { type: 'practice.goOn' }
-  /** Hands one answer in, to see at once whether it is right. */
-  | { type: 'practice.check'; questionId: number }
-  | ({ type: 'practice.markSelf' } & SelfMark)
-  /** Hands in everything that is written; the end of it. */
-  | { type: 'practice.finish' }
-  | { type: 'practice.again' }
-  | { type: 'practice.retry' }
-  | { type: 'practice.delivered'; items: readonly AnswerItem[]; results: readonly AnswerResult[] }
-  | { type: 'practice.refused'; items: readonly AnswerItem[]; failure: Failure }
-
-export type PracticeEmitted =
-  /** Handed in: the address is to say which one. */
-  | { type: 'practice.finished'; id: string }
-  /** Another one: the address names none any more. */
-  | { type: 'practice.left' }
-
-export interface OpenedPractice {
-  readonly practice: Practice
-  readonly resumed: boolean
-}
-
-type Opened = Result<OpenedPractice, Failure>
-
-/** The clock of a practice. */
-export const SECOND_MS = 1000
-/** Seconds; a change is kept at once. */
-const KEPT_EVERY = 10
-
-const practiceOf = ({ practice }: PracticeContext): Practice => {
-  if (practice === null) throw new Error('there is no practice yet')
-  return practice
-}
 
 /**
  * A practice: it can be left and gone on with at the same question with the same answers, and goes on without a connection,
  * since what is handed in leaves by the outbox and is marked when its receipt comes. Wire: questionsanswer.
  */
-export const practiceMachine = setup({
-  types: {
-    input: {} as PracticeInput,
-    context: {} as PracticeContext,
-    events: {} as PracticeEvent,
-    emitted: {} as PracticeEmitted,
-    tags: {} as 'busy',
-  },
-  actors: {
-    /** The one of this scope that was handed in and is named, or that was left, or a new one. */
-    open: fromPromise<Opened, PracticeInput>(unprovided('open')),
-    /** Keeps on the server what was asked and how long it took. */
-    record: fromPromise<Result<true, Failure>, Practice>(unprovided('record')),
-    /** Tells with `practice.delivered` and `practice.refused` what became of answers. */
-    receipts: fromCallback<PracticeEvent>(() => undefined),
-  },
-  delays: { second: SECOND_MS },
-  guards: {
-    finished: (_, opened: Opened) => opened.ok && opened.value.practice.finished,
-    filled: (_, opened: Opened) => opened.ok && opened.value.practice.questions.length > 0,
-    empty: (_, opened: Opened) => opened.ok,
-    recorded: (_, recorded: Result<true, Failure>) => recorded.ok,
-    worthKeeping: ({ context }) => (practiceOf(context).seconds + 1) % KEPT_EVERY === 0,
-    sendable: ({ context }, questionId: number) => problemIn(practiceOf(context), questionId) === null,
-  },
-  actions: {
-    /** Keeps the practice of the context where it outlives the page, and lets leave what waits in it. */
-    keep: unprovidedAction('keep'),
-    begin: assign((_, opened: Opened) => (opened.ok ? { ...opened.value, failure: null } : {})),
-    fail: assign((_, opened: Opened) => (opened.ok ? {} : { failure: opened.failure })),
-    become: assign((_, practice: Practice) => ({ practice, problem: null })),
-    tick: assign(({ context }) => ({ practice: afterSecond(practiceOf(context)) })),
-    name: assign(({ context }, questionId: number) => {
-      const problem = problemIn(practiceOf(context), questionId)
-      return { problem: problem && { ...problem, questionId } }
-    }),
-    complain: assign((_, failure: Failure | null) => ({ failure })),
-    clear: assign({ finishedId: '', practice: null, resumed: false, failure: null, problem: null }),
-    sayFinished: emit(({ context }) => ({ type: 'practice.finished' as const, id: practiceOf(context).id })),
-    sayLeft: emit({ type: 'practice.left' as const }),
-  },
-}).createMachine({
+export const practiceMachine = practiceSetup.createMachine({
   id: 'practice',
   initial: 'opening',
   context: ({ input }) => ({ ...input, practice: null, resumed: false, failure: null, problem: null }),

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
+import { unprovided, unprovidedAction, unprovidedCallback } from '../kernel/unprovided.ts'
 import type { BankPlace } from './bank-query.ts'
 import { type CorrectionDraft, type CorrectionPlace, withItem } from './question-correction.ts'
 import type {
@@ -38,9 +38,7 @@ export const questionImportMachine = setup({
   },
   actors: {
     /** Answers with import.sent and, once, import.ended; stopping it cancels the request. */
-    send: fromCallback<QuestionImportEvent, Sending>(() => {
-      throw new Error('the actor "send" was not provided')
-    }),
+    send: fromCallback<QuestionImportEvent, Sending>(unprovidedCallback('send')),
     askProgress: fromPromise<Asked>(unprovided('askProgress')),
   },
   guards: {

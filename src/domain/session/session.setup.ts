@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { unprovided } from '../kernel/unprovided.ts'
+import { unprovided, unprovidedCallback } from '../kernel/unprovided.ts'
 import type { Credentials } from './credentials.ts'
 import type { CurrentUser } from './current-user.ts'
 import { NO_ORGANISATION, type Organisation } from './organisation.ts'
@@ -37,7 +37,7 @@ export const sessionSetup = setup({
     fetchUser: fromPromise<Result<CurrentUser, Failure>>(unprovided('fetchUser')),
     keepAlive: fromPromise<unknown>(unprovided('keepAlive')),
     /** Asks to lead the tabs; answers with `keepAlive.elected`, gives the lead up when stopped. */
-    leadership: fromCallback<SessionEvent>(() => undefined),
+    leadership: fromCallback<SessionEvent>(unprovidedCallback('leadership')),
     signOut: fromPromise<Result<true, Failure>>(unprovided('signOut')),
     /** Wipes what this browser keeps of the user. */
     wipe: fromPromise<void>(unprovided('wipe')),

@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
+import { unprovidedCallback } from '../kernel/unprovided.ts'
 
 /** A picture as it lies on this device. */
 export interface PictureFile {
@@ -72,9 +73,7 @@ export const pictureUploadMachine = setup({
   },
   actors: {
     /** Answers with upload.progressed and, once, upload.ended; stopping it cancels the upload. */
-    upload: fromCallback<PictureUploadEvent, PictureSource>(() => {
-      throw new Error('the actor "upload" was not provided')
-    }),
+    upload: fromCallback<PictureUploadEvent, PictureSource>(unprovidedCallback('upload')),
   },
   guards: {
     someWait: ({ context }) => current(context) !== undefined,

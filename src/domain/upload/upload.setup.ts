@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, raise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import { retryWait } from '../kernel/retry.ts'
-import { unprovided } from '../kernel/unprovided.ts'
+import { unprovided, unprovidedCallback } from '../kernel/unprovided.ts'
 import { transferRateAfter } from './transfer-rate.ts'
 import {
   failureIn,
@@ -23,12 +23,14 @@ export const uploadSetup = setup({
   },
   actors: {
     /** Says `upload.admitted` when it is this one's turn; stopping it gives the turn to the next. */
-    lane: fromCallback<UploadEvent>(() => undefined),
+    lane: fromCallback<UploadEvent>(unprovidedCallback('lane')),
     /** Says `upload.hashProgressed` and, once, `upload.hashed`. */
-    hash: fromCallback<UploadEvent, Blob>(() => undefined),
+    hash: fromCallback<UploadEvent, Blob>(unprovidedCallback('hash')),
     begin: fromPromise<Standing, UploadWanted>(unprovided('begin')),
     /** Says `upload.sent`, and once `upload.allSent` or `upload.refused`; stopping it holds the sending up. */
-    send: fromCallback<UploadEvent, { readonly uploadId: string; readonly content: Blob }>(() => undefined),
+    send: fromCallback<UploadEvent, { readonly uploadId: string; readonly content: Blob }>(
+      unprovidedCallback('send'),
+    ),
     finish: fromPromise<Standing, { readonly uploadId: string; readonly wanted: UploadWanted }>(
       unprovided('finish'),
     ),

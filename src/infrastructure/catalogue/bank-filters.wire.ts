@@ -1,4 +1,4 @@
-import type { QuestionNarrowing } from '#domain/catalogue/menu.ts'
+import type { QuestionNarrowing } from '#domain/catalogue/menu-narrowing.ts'
 
 /** What is 0 or '' is not sent: it means anything. */
 export const wanted = <K extends string, V extends number | string>(

@@ -18,7 +18,7 @@ import {
   type SubjectMenu,
 } from '#domain/catalogue/curriculum-node.ts'
 import type { ListType } from '#domain/catalogue/list-query.ts'
-import { type MenuNarrowing, NOT_NARROWED } from '#domain/catalogue/menu.ts'
+import { type MenuNarrowing, NOT_NARROWED } from '#domain/catalogue/menu-narrowing.ts'
 import type { TagGroup } from '#domain/catalogue/tag-group.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'

@@ -1,7 +1,7 @@
 import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
 import { CONTENT_TYPE, type ContentType } from '#domain/catalogue/category.ts'
 import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
-import { NOT_NARROWED } from '#domain/catalogue/menu.ts'
+import { NOT_NARROWED } from '#domain/catalogue/menu-narrowing.ts'
 import type { TagGroup } from '#domain/catalogue/tag-group.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'

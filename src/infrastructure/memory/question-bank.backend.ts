@@ -1,5 +1,5 @@
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
-import type { QuestionNarrowing } from '#domain/catalogue/menu.ts'
+import type { QuestionNarrowing } from '#domain/catalogue/menu-narrowing.ts'
 import type { TagGroup } from '#domain/catalogue/tag-group.ts'
 import {
   BANK_PAGE_SIZE,

@@ -6,7 +6,7 @@ import {
   getQuestionSolution,
   getSimilarQuestions,
 } from '#contract/question-bank.ts'
-import { NOT_NARROWED } from '#domain/catalogue/menu.ts'
+import { NOT_NARROWED } from '#domain/catalogue/menu-narrowing.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
 import {

@@ -1,6 +1,6 @@
 import type { BankTree, QuestionBankPort } from '#application/question/question-bank.port.ts'
 import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
-import { NOT_NARROWED } from '#domain/catalogue/menu.ts'
+import { NOT_NARROWED } from '#domain/catalogue/menu-narrowing.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { BankQuestion } from '#domain/question/bank-question.ts'

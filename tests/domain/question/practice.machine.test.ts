@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import {
-  type OpenedPractice,
-  type PracticeEvent,
-  type PracticeInput,
-  practiceMachine,
-  SECOND_MS,
-} from '#domain/question/practice.machine.ts'
+import type { OpenedPractice, PracticeEvent, PracticeInput } from '#domain/question/practice.events.ts'
+import { practiceMachine } from '#domain/question/practice.machine.ts'
+import { SECOND_MS } from '#domain/question/practice.setup.ts'
 import { type Practice, unsentOf, workOn } from '#domain/question/practice.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aPractice, keys } from '#tests/support/practices.ts'

@@ -7,6 +7,7 @@ import type { Standing } from '#domain/upload/upload.events.ts'
 import { uploadMachine } from '#domain/upload/upload.machine.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { eventsOf, walkEverywhere } from '#tests/support/model-walk.ts'
+import { quietUpload } from '#tests/support/quiet-upload.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 import { aContent, aKeptFile, anUpload } from '#tests/support/upload-files.ts'
 
@@ -80,7 +81,7 @@ describe.each(STARTS)('an upload that was $name', ({ input }) => {
       bind: () => {
         const [begin, finish] = [deferred<Standing>(), deferred<Standing>()]
         return {
-          machine: uploadMachine.provide({
+          machine: quietUpload.provide({
             actors: { begin: fromPromise(begin.ask), finish: fromPromise(finish.ask) },
           }),
           ports: { 'active.checking': begin, 'active.finishing': finish },

@@ -1,0 +1,69 @@
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided, unprovidedAction, unprovidedCallback } from '../kernel/unprovided.ts'
+import type {
+  OpenedPractice,
+  PracticeContext,
+  PracticeEmitted,
+  PracticeEvent,
+  PracticeInput,
+} from './practice.events.ts'
+import { afterSecond, type Practice, problemIn } from './practice.ts'
+
+type Opened = Result<OpenedPractice, Failure>
+
+/** The clock of a practice. */
+export const SECOND_MS = 1000
+/** Seconds; a change is kept at once. */
+const KEPT_EVERY = 10
+
+/** The practice; a state that has none asks for nothing of it. */
+export const practiceOf = ({ practice }: PracticeContext): Practice => {
+  if (practice === null) throw new Error('there is no practice yet')
+  return practice
+}
+
+/** What the statechart of a practice is made of: its actors, delays, guards and actions by name. */
+export const practiceSetup = setup({
+  types: {
+    input: {} as PracticeInput,
+    context: {} as PracticeContext,
+    events: {} as PracticeEvent,
+    emitted: {} as PracticeEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** The one of this scope that was handed in and is named, or that was left, or a new one. */
+    open: fromPromise<Opened, PracticeInput>(unprovided('open')),
+    /** Keeps on the server what was asked and how long it took. */
+    record: fromPromise<Result<true, Failure>, Practice>(unprovided('record')),
+    /** Tells with `practice.delivered` and `practice.refused` what became of answers. */
+    receipts: fromCallback<PracticeEvent>(unprovidedCallback('receipts')),
+  },
+  delays: { second: SECOND_MS },
+  guards: {
+    finished: (_, opened: Opened) => opened.ok && opened.value.practice.finished,
+    filled: (_, opened: Opened) => opened.ok && opened.value.practice.questions.length > 0,
+    empty: (_, opened: Opened) => opened.ok,
+    recorded: (_, recorded: Result<true, Failure>) => recorded.ok,
+    worthKeeping: ({ context }) => (practiceOf(context).seconds + 1) % KEPT_EVERY === 0,
+    sendable: ({ context }, questionId: number) => problemIn(practiceOf(context), questionId) === null,
+  },
+  actions: {
+    /** Keeps the practice of the context where it outlives the page, and lets leave what waits in it. */
+    keep: unprovidedAction('keep'),
+    begin: assign((_, opened: Opened) => (opened.ok ? { ...opened.value, failure: null } : {})),
+    fail: assign((_, opened: Opened) => (opened.ok ? {} : { failure: opened.failure })),
+    become: assign((_, practice: Practice) => ({ practice, problem: null })),
+    tick: assign(({ context }) => ({ practice: afterSecond(practiceOf(context)) })),
+    name: assign(({ context }, questionId: number) => {
+      const problem = problemIn(practiceOf(context), questionId)
+      return { problem: problem && { ...problem, questionId } }
+    }),
+    complain: assign((_, failure: Failure | null) => ({ failure })),
+    clear: assign({ finishedId: '', practice: null, resumed: false, failure: null, problem: null }),
+    sayFinished: emit(({ context }) => ({ type: 'practice.finished' as const, id: practiceOf(context).id })),
+    sayLeft: emit({ type: 'practice.left' as const }),
+  },
+})
