@@ -36,7 +36,6 @@ import type { notesMachine } from '#domain/playback/notes.machine.ts'
 import type { playbackMachine } from '#domain/playback/playback.machine.ts'
 import type { playbackLockMachine } from '#domain/playback/playback-lock.machine.ts'
 import type { filePreviewMachine } from '#domain/preview/file-preview.machine.ts'
-import type { ChosenItems } from '#domain/private-file/own-file.ts'
 import type { ownFileTasksMachine } from '#domain/private-file/own-file-tasks.machine.ts'
 import type { ownFilesMachine } from '#domain/private-file/own-files.machine.ts'
 import type { shareFormMachine } from '#domain/private-file/share-form.machine.ts'
@@ -76,7 +75,6 @@ import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
 import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
-import type { ChosenFile } from '#domain/upload/upload-tray.events.ts'
 import type { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import type { HomePort } from './catalogue/home.port.ts'
 import type { MakeClientId } from './comment/comment-draft.port.ts'
@@ -86,7 +84,6 @@ import type { OpenActor } from './open-actor.ts'
 import type { OpenComposer } from './paper/composer.provide.ts'
 import type { PaperFilePort } from './paper/paper-file.port.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
-import type { FileToUpload } from './private-file/place-uploads.ts'
 import type { ShareHistoryLogic } from './private-file/share-history.provide.ts'
 import type { LibraryMenusLogic } from './school-file/library-menus.provide.ts'
 import type { PictureUploadPort } from './upload/picture-upload.port.ts'
@@ -221,12 +218,6 @@ export interface SchoolLogic {
   readonly takeDown: typeof takeDownMachine
   readonly removalRequest: typeof removalRequestMachine
   readonly correction: typeof correctionMachine
-  /** Puts files of this device into one of the own folders, each into the folders it came in. */
-  readonly uploadInto: (files: readonly FileToUpload[], folderId: number) => Promise<void>
-  /** The address of a zip of what is chosen; null where there is none, and then it has been said why. */
-  readonly pack: (chosen: ChosenItems) => Promise<string | null>
-  /** Puts files into the tray, in this order. */
-  readonly upload: (files: readonly Omit<ChosenFile, 'key'>[]) => void
 }
 
 /** What only a signed-in person sees. */

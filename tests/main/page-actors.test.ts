@@ -10,12 +10,8 @@ import type { PaperCard } from '#domain/paper/paper.ts'
 import { type PapersWork, papersMachine, type Worked } from '#domain/paper/papers.machine.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import { type FaultPage, faultListMachine } from '#domain/question/fault-list.machine.ts'
-import {
-  type OpenedPractice,
-  type PracticeEvent,
-  type PracticeInput,
-  practiceMachine,
-} from '#domain/question/practice.machine.ts'
+import type { OpenedPractice, PracticeEvent, PracticeInput } from '#domain/question/practice.events.ts'
+import { practiceMachine } from '#domain/question/practice.machine.ts'
 import type { Practice } from '#domain/question/practice.ts'
 import type { PracticeScope } from '#domain/question/practice-scope.ts'
 import type { Question } from '#domain/question/question.ts'

@@ -17,11 +17,10 @@ const provideComposer = (papers: PaperPort, bank: QuestionBankPort, makeClientId
   composerMachine.provide({
     actors: {
       open: fromPromise(({ input, signal }) => openPaper(papers, bank, input, signal)),
-      save: fromPromise(async ({ input }) => {
-        // Who leaves the page right after a change still wants it kept.
-        const unending = new AbortController().signal
-        return { sent: input, result: await papers.save({ ...input, clientId: makeClientId() }, unending) }
-      }),
+      save: fromPromise(async ({ input, signal }) => ({
+        sent: input,
+        result: await papers.save({ ...input, clientId: makeClientId() }, signal),
+      })),
     },
   })
 

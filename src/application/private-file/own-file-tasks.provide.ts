@@ -5,6 +5,7 @@ import { chosenOf } from '#domain/private-file/own-file.ts'
 import { done, type OwnFileTask, type TaskAnswer } from '#domain/private-file/own-file-task.ts'
 import { ownFileTasksMachine } from '#domain/private-file/own-file-tasks.machine.ts'
 import type { OwnFilePort } from './own-file.port.ts'
+import { placeUploads } from './place-uploads.ts'
 import type { SharePort } from './share.port.ts'
 
 const counted = (answer: Result<number, Failure>): Result<TaskAnswer, Failure> =>
@@ -39,6 +40,14 @@ const perform = async (
       return once(await shares.withdraw(task.share, signal))
     case 'askTakeDown':
       return once(await shares.askTakeDown(task.share, task.reason, signal))
+    case 'place': {
+      const placed = await placeUploads(port)(task.files, task.folderId, signal)
+      return placed.ok ? success({ kind: 'placed', files: placed.value }) : placed
+    }
+    case 'pack': {
+      const packed = await port.pack(task.chosen, signal)
+      return packed.ok ? success({ kind: 'packed', address: packed.value }) : packed
+    }
   }
 }
 

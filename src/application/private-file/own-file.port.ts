@@ -2,7 +2,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { ChosenItems, FolderNode, OwnFileView } from '#domain/private-file/own-file.ts'
 import type { OwnFileQuery } from '#domain/private-file/own-file-query.ts'
-import type { TaskAnswer } from '#domain/private-file/own-file-task.ts'
+import type { TransferAnswer } from '#domain/private-file/own-file-task.ts'
 import type { OnClash } from '#domain/upload/upload.ts'
 
 type Answer<T> = Promise<Result<T, Failure>>
@@ -27,7 +27,7 @@ export interface OwnFilePort {
     chosen: ChosenItems,
     to: { readonly folderId: number; readonly onClash: OnClash | null },
     signal: AbortSignal,
-  ): Answer<TaskAnswer>
+  ): Answer<TransferAnswer>
   /** Into the bin, for 30 days; answers how many. */
   remove(chosen: ChosenItems, signal: AbortSignal): Answer<number>
   /** Out of the bin to where it lay; answers how many. */

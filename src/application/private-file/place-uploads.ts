@@ -1,16 +1,7 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
-import type { ChosenFile } from '#domain/upload/upload-tray.events.ts'
+import type { FileToUpload, PlacedFile } from '#domain/private-file/own-file-task.ts'
 import type { OwnFilePort } from './own-file.port.ts'
-
-/** A file of this device with the folders it came in, the outermost first. */
-export interface FileToUpload {
-  readonly name: string
-  readonly content: Blob
-  readonly path: readonly string[]
-}
-
-type Placed = readonly Omit<ChosenFile, 'key'>[]
 
 /** Finds the folder of each file below one of the own folders, and makes those that are not there. */
 export const placeUploads =
@@ -19,12 +10,12 @@ export const placeUploads =
     files: readonly FileToUpload[],
     folderId: number,
     signal: AbortSignal,
-  ): Promise<Result<Placed, Failure>> => {
+  ): Promise<Result<readonly PlacedFile[], Failure>> => {
     const withoutPath = files.every(({ path }) => path.length === 0)
     const known = withoutPath ? success([]) : await port.folders(signal)
     if (!known.ok) return known
     const folders = new Map(known.value.map(({ id, parentId, name }) => [`${parentId}/${name}`, id]))
-    const placed: Placed[number][] = []
+    const placed: PlacedFile[] = []
     for (const { name, content, path } of files) {
       let directoryId = folderId
       for (const step of path) {

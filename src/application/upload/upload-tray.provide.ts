@@ -44,15 +44,17 @@ const merged = (
 /** The tray with its actors bound to ports. */
 export const provideUploadTray = ({ store, page, ...ports }: UploadTrayPorts) => {
   const { transport } = ports
-  const stopped = new AbortController().signal
 
-  const keep = async (event: PersistenceEvent): Promise<void> => {
+  const keep = async (
+    event: Exclude<PersistenceEvent, { type: 'persistence.stop' }>,
+    signal: AbortSignal,
+  ): Promise<void> => {
     const { record } = event
     if (event.type === 'persistence.save') return store.keep(record)
     await store.forget(record)
     // What cannot be let go of now is swept by the server in a week.
     if (event.type === 'persistence.discard' && record.uploadId !== '')
-      await transport.discard(record.uploadId, stopped)
+      await transport.discard(record.uploadId, signal)
   }
 
   return uploadTrayMachine.provide({
@@ -68,12 +70,27 @@ export const provideUploadTray = ({ store, page, ...ports }: UploadTrayPorts) =>
       persistence: fromCallback<PersistenceEvent>(({ receive, sendBack }) => {
         // One after another: the last word on a record is the one that stays.
         let last: Promise<void> = Promise.resolve()
+        let stopped = new AbortController()
         receive((event) => {
-          last = last.then(() => keep(event))
+          if (event.type === 'persistence.stop') {
+            stopped.abort()
+            stopped = new AbortController()
+            return
+          }
+          const { signal } = stopped
+          last = last
+            .then(() => keep(event, signal))
+            .catch((error: unknown) => {
+              if (!signal.aborted) throw error
+            })
         })
-        return page.watch((news) => {
+        const unwatch = page.watch((news) => {
           if (news === 'online') sendBack({ type: 'tray.online' })
         })
+        return () => {
+          unwatch()
+          stopped.abort()
+        }
       }),
     },
   })

@@ -31,6 +31,8 @@ export type FavouritesEvent =
 
 export type FavouritesEmitted =
   | { type: 'favourites.done'; task: FavouriteTask; outcome: TaskOutcome }
+  /** A folder is to be chosen: they are to be known. */
+  | { type: 'favourites.folderWanted' }
   /** What is kept is no longer what was read before. */
   | { type: 'favourites.changedElsewhere' }
 
@@ -104,6 +106,7 @@ export const favouritesMachine = setup({
       outcome,
     })),
     pick: assign((_, picking: readonly FavouriteItem[]) => ({ picking })),
+    sayFolderWanted: emit({ type: 'favourites.folderWanted' as const }),
     takePicked: assign(({ context }, folderId: number) => {
       const task: FavouriteTask = { kind: 'move', items: context.picking, folderId, place: null }
       return {
@@ -136,7 +139,7 @@ export const favouritesMachine = setup({
       actions: { type: 'toggle', params: ({ event }) => event },
     },
     'favourites.do': { actions: { type: 'add', params: ({ event }) => event.task } },
-    'favourites.pick': { actions: { type: 'pick', params: ({ event }) => event.items } },
+    'favourites.pick': { actions: [{ type: 'pick', params: ({ event }) => event.items }, 'sayFolderWanted'] },
     'favourites.picked': { actions: { type: 'takePicked', params: ({ event }) => event.folderId } },
     'favourites.closePicker': { actions: { type: 'pick', params: [] } },
     'favourites.folderGone': { actions: { type: 'dropFolder', params: ({ event }) => event.folderId } },

@@ -40,6 +40,8 @@ export type ComposerEvent =
   | { type: 'composer.reload' }
   /** Its page goes: what is not kept yet is kept still, and then it ends. */
   | { type: 'composer.leave' }
+  /** The session is over: nothing more is sent. */
+  | { type: 'composer.drop' }
 
 export type ComposerEmitted = { type: 'composer.undone' }
 
@@ -124,7 +126,7 @@ export const composerMachine = setup({
     failure: null,
     left: false,
   }),
-  on: { 'composer.leave': '.gone' },
+  on: { 'composer.leave': '.gone', 'composer.drop': '.gone' },
   states: {
     loading: {
       tags: 'busy',

@@ -1,5 +1,16 @@
 import type { OnClash } from '../upload/upload.ts'
-import type { OwnItem, SeenShare } from './own-file.ts'
+import type { ChosenFile } from '../upload/upload-tray.events.ts'
+import type { ChosenItems, OwnItem, SeenShare } from './own-file.ts'
+
+/** A file of this device with the folders it came in, the outermost first. */
+export interface FileToUpload {
+  readonly name: string
+  readonly content: Blob
+  readonly path: readonly string[]
+}
+
+/** The same with the folder it goes into. */
+export type PlacedFile = Omit<ChosenFile, 'key'>
 
 /** What shall be done with folders and files. */
 export type OwnFileTask =
@@ -22,13 +33,23 @@ export type OwnFileTask =
       readonly share: SeenShare
       readonly reason: string
     }
+  /** Finds or makes the folders that files of this device shall go into. */
+  | { readonly kind: 'place'; readonly files: readonly FileToUpload[]; readonly folderId: number }
+  /** Makes a zip of what is chosen. */
+  | { readonly kind: 'pack'; readonly chosen: ChosenItems }
 
 /** Of several: what was done, or the names that are taken where they shall go; then nothing was done. */
-export type TaskAnswer =
+export type TransferAnswer =
   | { readonly kind: 'done'; readonly count: number }
   | { readonly kind: 'clashes'; readonly names: readonly string[] }
 
-export const done = (count: number): TaskAnswer => ({ kind: 'done', count })
+export type TaskAnswer =
+  | TransferAnswer
+  | { readonly kind: 'placed'; readonly files: readonly PlacedFile[] }
+  /** The short-lived address of the zip. */
+  | { readonly kind: 'packed'; readonly address: string }
+
+export const done = (count: number): TransferAnswer => ({ kind: 'done', count })
 
 /** The same with what shall become of taken names. */
 export const settled = (task: OwnFileTask, onClash: OnClash): OwnFileTask =>

@@ -3,7 +3,7 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import type { OnClash } from '../upload/upload.ts'
-import { type OwnFileTask, settled, type TaskAnswer } from './own-file-task.ts'
+import { type OwnFileTask, type PlacedFile, settled, type TaskAnswer } from './own-file-task.ts'
 
 export interface OwnFileTasksContext {
   /** What is being done, then what waits. */
@@ -18,9 +18,13 @@ export type OwnFileTasksEvent =
   | { type: 'tasks.settle'; onClash: OnClash }
   /** The user gives up the task that waits for an answer. */
   | { type: 'tasks.drop' }
+  /** The session is over: nothing more is done. */
+  | { type: 'tasks.dropAll' }
 
 export type OwnFileTasksEmitted =
   | { type: 'tasks.done'; task: OwnFileTask; count: number }
+  | { type: 'tasks.placed'; files: readonly PlacedFile[] }
+  | { type: 'tasks.packed'; address: string }
   | { type: 'tasks.refused'; task: OwnFileTask; failure: Failure }
 
 type Answer = Result<TaskAnswer, Failure>
@@ -48,18 +52,24 @@ export const ownFileTasksMachine = setup({
     ask: assign((_, answer: Answer) => ({
       clashes: answer.ok && answer.value.kind === 'clashes' ? answer.value.names : [],
     })),
-    say: emit(({ context }, answer: Answer) => {
+    dropAll: assign({ tasks: [], clashes: [] }),
+    say: emit(({ context }, answer: Answer): OwnFileTasksEmitted => {
       const task = context.tasks[0] ?? { kind: 'emptyBin' as const }
-      if (!answer.ok) return { type: 'tasks.refused' as const, task, failure: answer.failure }
-      const { count } = answer.value.kind === 'done' ? answer.value : { count: 0 }
-      return { type: 'tasks.done' as const, task, count }
+      if (!answer.ok) return { type: 'tasks.refused', task, failure: answer.failure }
+      const { value } = answer
+      if (value.kind === 'placed') return { type: 'tasks.placed', files: value.files }
+      if (value.kind === 'packed') return { type: 'tasks.packed', address: value.address }
+      return { type: 'tasks.done', task, count: value.kind === 'done' ? value.count : 0 }
     }),
   },
 }).createMachine({
   id: 'ownFileTasks',
   initial: 'idle',
   context: { tasks: [], clashes: [] },
-  on: { 'tasks.add': { actions: { type: 'add', params: ({ event }) => event.task } } },
+  on: {
+    'tasks.add': { actions: { type: 'add', params: ({ event }) => event.task } },
+    'tasks.dropAll': { target: '.idle', actions: 'dropAll' },
+  },
   states: {
     idle: { always: { guard: 'hasTasks', target: 'performing' } },
     performing: {

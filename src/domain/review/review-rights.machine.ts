@@ -15,11 +15,11 @@ export interface ReviewRightsContext {
   readonly rights: readonly ReviewRight[]
 }
 
-/** A view needs to know what this account may do. */
-export interface ReviewRightsEvent {
-  readonly type: 'rights.read'
-  readonly account: string
-}
+export type ReviewRightsEvent =
+  /** A view needs to know what this account may do. */
+  | { type: 'rights.read'; account: string }
+  /** The session is over. */
+  | { type: 'rights.forget' }
 
 type Read = Result<readonly ReviewRight[], Failure>
 
@@ -38,6 +38,7 @@ export const reviewRightsMachine = setup({
     stand: assign(({ context }, account: string) =>
       account === context.account ? {} : { account, rights: [] },
     ),
+    forget: assign({ account: '', rights: [] }),
     take: assign((_, result: Read) => (result.ok ? { rights: result.value } : {})),
   },
 }).createMachine({
@@ -50,6 +51,7 @@ export const reviewRightsMachine = setup({
       reenter: true,
       actions: { type: 'stand', params: ({ event }) => event.account },
     },
+    'rights.forget': { target: '.resting', actions: 'forget' },
   },
   states: {
     resting: {},

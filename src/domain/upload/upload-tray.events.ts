@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { FileItem } from '../catalogue/file-item.ts'
+import type { CloseReason } from '../session/session.events.ts'
 import type { uploadMachine } from './upload.machine.ts'
 import type { OnClash, UploadRecord } from './upload.ts'
 import type { UploadEntry } from './upload-entry.ts'
@@ -32,9 +33,8 @@ export interface UploadTrayContext {
 
 export type UploadTrayEvent =
   | { type: 'tray.open'; userId: number }
-  /** The session expired: everything waits for the same user (R-upload-3). */
-  | { type: 'tray.park' }
-  | { type: 'tray.drop' }
+  /** The session is over: after an expiry everything waits for the same user, else it is let go (R-upload-3). */
+  | { type: 'tray.close'; why: CloseReason }
   | { type: 'tray.add'; files: readonly ChosenFile[] }
   | { type: 'tray.cancel'; key: string }
   | { type: 'tray.pause'; key: string }
@@ -57,5 +57,7 @@ export type PersistenceEvent =
   | { type: 'persistence.forget'; record: UploadRecord }
   /** The upload was cancelled: delete its record here and on the server. */
   | { type: 'persistence.discard'; record: UploadRecord }
+  /** The session is over: nothing more is asked of the server. */
+  | { type: 'persistence.stop' }
 
 export type UploadTrayEmitted = { type: 'tray.kept'; file: FileItem; directoryId: number; instant: boolean }

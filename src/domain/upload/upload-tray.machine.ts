@@ -1,5 +1,7 @@
-import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
-import { unprovided } from '../kernel/unprovided.ts'
+import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { unprovided, unprovidedCallback } from '../kernel/unprovided.ts'
+import { isForGood } from '../session/close-reason.ts'
+import type { CloseReason } from '../session/session.events.ts'
 import type { UploadCommand } from './upload.events.ts'
 import { uploadMachine } from './upload.machine.ts'
 import { AT_FIRST, type UploadRecord } from './upload.ts'
@@ -53,14 +55,16 @@ export const uploadTrayMachine = setup({
     /** Forgets what others have left and finds what this user has not finished, here and on the server. */
     gather: fromPromise<readonly GatheredUpload[], number>(unprovided('gather')),
     /** Writes records down, forgets and discards them; says `tray.online` when the network is back. */
-    persistence: fromCallback<PersistenceEvent>(() => undefined),
+    persistence: fromCallback<PersistenceEvent>(unprovidedCallback('persistence')),
   },
   guards: {
     isSame: ({ context }, userId: number) => userId !== 0 && userId === context.userId,
+    isForGood: (_, why: CloseReason) => isForGood(why),
   },
   actions: {
     greet: assign((_, userId: number) => ({ ...NOTHING, userId })),
     forget: assign(NOTHING),
+    stopAsking: sendTo('persistence', { type: 'persistence.stop' }),
     take: assign(({ context, spawn }, inputs: readonly GatheredUpload[]) => {
       const refs = inputs.map((input) =>
         spawn('upload', { id: `upload-${input.record.key}`, input, syncSnapshot: true }),
@@ -116,13 +120,18 @@ export const uploadTrayMachine = setup({
   invoke: { src: 'persistence', id: 'persistence' },
   on: {
     'xstate.snapshot.*': { actions: { type: 'note', params: ({ event }) => entryOf(event.snapshot) } },
-    'tray.drop': {
-      target: '.shut',
-      actions: [
-        { type: 'letGo', params: ({ context }) => context.entries.map(({ record }) => record.key) },
-        'forget',
-      ],
-    },
+    'tray.close': [
+      {
+        guard: { type: 'isForGood', params: ({ event }) => event.why },
+        target: '.shut',
+        actions: [
+          { type: 'letGo', params: ({ context }) => context.entries.map(({ record }) => record.key) },
+          'forget',
+          'stopAsking',
+        ],
+      },
+      { target: '.shut', actions: { type: 'sayToAll', params: { type: 'upload.park' } } },
+    ],
     'tray.open': [
       {
         guard: { type: 'isSame', params: ({ event }) => event.userId },
@@ -143,7 +152,6 @@ export const uploadTrayMachine = setup({
     gathering: {
       tags: 'busy',
       on: {
-        'tray.park': 'shut',
         'tray.add': {
           actions: [
             {
@@ -166,7 +174,6 @@ export const uploadTrayMachine = setup({
     },
     open: {
       on: {
-        'tray.park': { target: 'shut', actions: { type: 'sayToAll', params: { type: 'upload.park' } } },
         'tray.add': {
           actions: [
             {

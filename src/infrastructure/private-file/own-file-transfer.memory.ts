@@ -1,5 +1,5 @@
 import type { ChosenItems, FolderNode } from '#domain/private-file/own-file.ts'
-import { done, type TaskAnswer } from '#domain/private-file/own-file-task.ts'
+import { done, type TransferAnswer } from '#domain/private-file/own-file-task.ts'
 import type { OnClash } from '#domain/upload/upload.ts'
 import { freeNameOf, type OwnFile, type OwnFileData } from '../memory/own-file.backend.ts'
 
@@ -18,7 +18,7 @@ interface Transfer {
 export const transferIn = (
   data: OwnFileData,
   { kind, chosen, folderId, onClash, newId }: Transfer,
-): { readonly answer: TaskAnswer; readonly replaced: readonly OwnFile[] } => {
+): { readonly answer: TransferAnswer; readonly replaced: readonly OwnFile[] } => {
   const folders = data.folders.filter(({ id }) => chosen.folderIds.includes(id))
   const files = data.files.filter(({ file }) => chosen.fileIds.includes(file.id))
   // Beside itself a copy gets a number by itself.

@@ -18,7 +18,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
 import type { ChosenItems } from '#domain/private-file/own-file.ts'
 import { OWN_FILES_PER_PAGE } from '#domain/private-file/own-file-query.ts'
-import { done, type TaskAnswer } from '#domain/private-file/own-file-task.ts'
+import { done, type TransferAnswer } from '#domain/private-file/own-file-task.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, idOf, textOf } from '../http/wire-values.ts'
 import { ownFileViewOf } from './own-file.mapper.ts'
@@ -28,7 +28,7 @@ const idsOf = ({ folderIds, fileIds }: ChosenItems) => ({
   FileIds: [...fileIds],
 })
 
-const transferred = ({ Done, Clashes }: DataOf<typeof movePrivateFiles>): TaskAnswer => {
+const transferred = ({ Done, Clashes }: DataOf<typeof movePrivateFiles>): TransferAnswer => {
   const names = (Clashes ?? []).map(({ Name }) => textOf(Name))
   return names.length > 0 ? { kind: 'clashes', names } : done(amountOf(Done))
 }

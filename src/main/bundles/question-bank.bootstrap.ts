@@ -3,6 +3,7 @@ import type { BankLogic } from '#application/app-actors.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { wireBasket } from '../paper/basket.wiring.ts'
+import { wireComposer } from '../paper/composer.wiring.ts'
 import { papersOpener } from '../paper/papers.wiring.ts'
 import {
   BASKET,
@@ -67,7 +68,7 @@ export const openQuestionBank = (
     basket,
     composition: container.get(COMPOSITION_LOGIC),
     openPapers: papersOpener(app, container.get(PAPERS_LOGIC), basket),
-    openComposer: container.get(OPEN_COMPOSER),
+    openComposer: wireComposer(app, container.get(OPEN_COMPOSER)),
     similar: container.get(SIMILAR_LOGIC),
     paperSolutions: container.get(PAPER_SOLUTIONS_LOGIC),
     sitting: container.get(SITTING_LOGIC),

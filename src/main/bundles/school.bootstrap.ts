@@ -4,13 +4,13 @@ import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { wireOwnFiles } from '../private-file/own-file.wiring.ts'
 import {
-  OWN_FILE_PORT,
   OWN_FILE_TASKS,
   OWN_FILES_LOGIC,
   SHARE_FORM_LOGIC,
   SHARE_HISTORY_LOGIC,
   TRANSFER_FORM_LOGIC,
 } from '../private-file/tokens.ts'
+import { wireReview } from '../review/review.wiring.ts'
 import { reviewQueueOpener } from '../review/review-queue.wiring.ts'
 import {
   CORRECTION_LOGIC,
@@ -42,23 +42,17 @@ export const openSchool = (
   container.load(...schoolModules, ...adapters)
   const uploadTray = container.get(UPLOAD_TRAY)
   wireUploads(app, uploadTray, container.get(HAS_UPLOADS_STORE))
-  const makeKey = container.get(MAKE_CLIENT_ID)
-  const upload: SchoolLogic['upload'] = (files) =>
-    uploadTray.send({ type: 'tray.add', files: files.map((file) => ({ ...file, key: makeKey() })) })
   const ownFileTasks = container.get(OWN_FILE_TASKS)
-  const reach = wireOwnFiles(app, { tasks: ownFileTasks, port: container.get(OWN_FILE_PORT), upload })
+  wireOwnFiles(app, { ownFileTasks, uploadTray }, container.get(MAKE_CLIENT_ID))
   const pendingRequests = container.get(PENDING_REQUESTS)
-  pendingRequests.start()
   const reviewRights = container.get(REVIEW_RIGHTS)
-  reviewRights.start()
+  wireReview(app, { pendingRequests, reviewRights })
   return {
     openLibrary: libraryOpener(app, container.get(SCHOOL_LIBRARY_LOGIC)),
     libraryMenus: container.get(LIBRARY_MENUS_LOGIC),
     cloudSchool: container.get(CLOUD_SCHOOL_LOGIC),
     cloudList: container.get(CLOUD_LIST_LOGIC),
     uploadTray,
-    upload,
-    ...reach,
     ownFileTasks,
     ownFiles: container.get(OWN_FILES_LOGIC),
     transferForm: container.get(TRANSFER_FORM_LOGIC),

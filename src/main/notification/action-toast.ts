@@ -11,7 +11,7 @@ export interface Offer {
 const OFFER_MS = 8000
 
 /** Says something in passing with something to choose; what is not chosen is forgotten with its notice. */
-export const actionToast = ({ notifications }: AppActors) => {
+export const actionToast = ({ notifications }: Pick<AppActors, 'notifications'>) => {
   const offers = new Map<number, () => void>()
   notifications.on('notification.acted', ({ id }) => offers.get(id)?.())
   notifications.subscribe(({ context }) => {

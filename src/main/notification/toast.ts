@@ -3,6 +3,6 @@ import { MESSAGE_MS, NOTIFICATION_MS, type Tone } from '#domain/notification/not
 
 /** Says something in passing; with a title it stays longer (R-navigation-13). */
 export const toast =
-  ({ notifications }: AppActors) =>
+  ({ notifications }: Pick<AppActors, 'notifications'>) =>
   (tone: Tone, message: string, title = '', duration = title === '' ? MESSAGE_MS : NOTIFICATION_MS) =>
     notifications.send({ type: 'notification.show', notice: { tone, title, message, duration } })

@@ -1,85 +1,41 @@
-import type { SchoolLogic } from '#application/app-actors.ts'
-import type { OwnFilePort } from '#application/private-file/own-file.port.ts'
-import { placeUploads } from '#application/private-file/place-uploads.ts'
-import type { Failure } from '#domain/kernel/failure.ts'
-import type { OwnFileTask } from '#domain/private-file/own-file-task.ts'
-import { failureText } from '#ui/copy/failure-text.ts'
-import { ownFileCopy as words } from '#ui/copy/own-file-copy.ts'
-import type { AppContext } from '../app-context.ts'
-import { actionToast } from '../notification/action-toast.ts'
-import { toast } from '../notification/toast.ts'
+import type { AppActors, SchoolLogic } from '#application/app-actors.ts'
+import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
+import { noticeOfTask, refusalToTell } from '#domain/private-file/own-file-notice.ts'
+import { openAddress } from '#ui/private-file/open-address.ts'
+import { ownFileNoticeText } from '#ui/private-file/own-file-notice-text.ts'
+import { failureToast } from '../notification/failure-toast.ts'
+import { noticeToast } from '../notification/notice-toast.ts'
+import type { Wording } from '../wording.ts'
 
-interface Needs {
-  readonly tasks: SchoolLogic['ownFileTasks']
-  readonly port: OwnFilePort
-  readonly upload: SchoolLogic['upload']
-}
-
-/** What was done with own files is said, with a way back where there is one; what cannot be done says why. */
+/**
+ * What was done with own files is said, with a way back where there is one; what cannot be done says why. Files that have their
+ * folders go into the tray. Starts the tasks.
+ */
 export const wireOwnFiles = (
-  { actors, wording }: Pick<AppContext, 'actors' | 'wording'>,
-  { tasks, port, upload }: Needs,
-): Pick<SchoolLogic, 'uploadInto' | 'pack'> => {
-  const notify = toast(actors)
-  const offer = actionToast(actors)
-  // A task that was begun on the page goes on when the user leaves it.
-  const { signal } = new AbortController()
+  app: {
+    readonly actors: Pick<AppActors, 'session' | 'notifications'>
+    readonly wording: Pick<Wording, 'noticeTitle'>
+  },
+  { ownFileTasks: tasks, uploadTray }: Pick<SchoolLogic, 'ownFileTasks' | 'uploadTray'>,
+  makeKey: MakeClientId,
+): void => {
+  const say = noticeToast(app.actors)
+  const sayFailure = failureToast(app)
 
-  const sayWhyNot = (failure: Failure): void => {
-    if (failure.kind !== 'expired') notify('error', failureText(failure), wording.noticeTitle)
-  }
-
-  const sayDone = (task: OwnFileTask, count: number): void => {
-    switch (task.kind) {
-      case 'create':
-      case 'rename':
-        // Seen where it stands.
-        return
-      case 'remove':
-        offer('information', words.removed(task.items.length), {
-          label: words.undo,
-          accept: () => tasks.send({ type: 'tasks.add', task: { kind: 'restore', items: task.items } }),
-        })
-        return
-      case 'move':
-      case 'copy':
-        if (count === 0) notify('information', words.nothingDone)
-        else notify('success', task.kind === 'move' ? words.moved(count) : words.copied(count))
-        return
-      case 'restore':
-        notify('success', words.restored(count))
-        return
-      case 'purge':
-      case 'emptyBin':
-        notify('information', words.purged)
-        return
-      case 'withdraw':
-        notify('success', words.withdrawn(task.name))
-        return
-      case 'askTakeDown':
-        notify('success', words.takeDownAsked(task.name))
-    }
-  }
-
-  tasks.on('tasks.done', ({ task, count }) => sayDone(task, count))
-  tasks.on('tasks.refused', ({ task, failure }) => {
-    // Its form is still there, with what was written, and says it itself.
-    if (task.kind !== 'askTakeDown') sayWhyNot(failure)
+  tasks.on('tasks.done', ({ task, count }) => {
+    const notice = noticeOfTask(task, count)
+    if (notice === null) return
+    const undo = notice.kind === 'removed' ? notice.undo : null
+    say(ownFileNoticeText(notice), undo && (() => tasks.send({ type: 'tasks.add', task: undo })))
   })
-  actors.session.on('session.closed', () => tasks.send({ type: 'tasks.drop' }))
+  tasks.on('tasks.refused', ({ task, failure }) => {
+    const told = refusalToTell(task, failure)
+    if (told !== null) sayFailure(told)
+  })
+  tasks.on('tasks.placed', ({ files }) =>
+    uploadTray.send({ type: 'tray.add', files: files.map((file) => ({ ...file, key: makeKey() })) }),
+  )
+  tasks.on('tasks.packed', ({ address }) => openAddress(address))
+  app.actors.session.on('session.closed', () => tasks.send({ type: 'tasks.dropAll' }))
   tasks.start()
-
-  return {
-    uploadInto: async (files, folderId) => {
-      const placed = await placeUploads(port)(files, folderId, signal)
-      if (placed.ok) upload(placed.value)
-      else sayWhyNot(placed.failure)
-    },
-    pack: async (chosen) => {
-      const packed = await port.pack(chosen, signal)
-      if (packed.ok) return packed.value
-      sayWhyNot(packed.failure)
-      return null
-    },
-  }
 }

@@ -1,26 +1,22 @@
-import type { SchoolLogic } from '#application/app-actors.ts'
-import { selectUser } from '#application/session/session.selectors.ts'
+import type { AppActors, SchoolLogic } from '#application/app-actors.ts'
 import type { HasUploadsStore } from '#application/upload/has-uploads.port.ts'
-import type { AppContext } from '../app-context.ts'
+import { selectHasUnfinished } from '#application/upload/upload-tray.selectors.ts'
+import { whenSignedIn } from '../session/when-signed-in.ts'
 
 /**
- * Whose uploads these are: an expiry leaves them to the same user, a log-out deletes them (R-upload-3). A user who has some finds
- * the tray again on every page.
+ * Whose uploads these are: an expiry leaves them to the same user, a log-out ends them (R-upload-3). A user who has some finds the
+ * tray again on every page. Starts the tray.
  */
 export const wireUploads = (
-  { actors: { session } }: Pick<AppContext, 'actors'>,
+  { actors: { session } }: { readonly actors: Pick<AppActors, 'session'> },
   tray: SchoolLogic['uploadTray'],
   there: HasUploadsStore,
 ): void => {
-  const open = (userId: number) => tray.send({ type: 'tray.open', userId })
-  session.on('session.opened', ({ user }) => open(user.id))
-  session.on('session.closed', ({ why }) =>
-    tray.send({ type: why === 'signedOut' || why === 'elsewhere' ? 'tray.drop' : 'tray.park' }),
-  )
+  session.on('session.closed', ({ why }) => tray.send({ type: 'tray.close', why }))
   tray.subscribe((snapshot) => {
-    if (snapshot.matches('open')) there.keep(snapshot.context.entries.some(({ status }) => status !== 'done'))
+    const isThere = selectHasUnfinished(snapshot)
+    if (isThere !== null) there.keep(isThere)
   })
   tray.start()
-  const user = selectUser(session.getSnapshot())
-  if (user !== null) open(user.id)
+  whenSignedIn({ session }, (userId) => tray.send({ type: 'tray.open', userId }))
 }

@@ -1,4 +1,4 @@
-import type { FileToUpload } from '#application/private-file/place-uploads.ts'
+import type { FileToUpload } from '#domain/private-file/own-file-task.ts'
 
 /** Some browsers tell of a folder's entries a hundred at a time. */
 const entriesOf = async (folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> => {

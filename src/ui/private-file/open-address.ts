@@ -1,6 +1,6 @@
 import { saveFrom } from '../components/save-file.ts'
 
-/** Lets the browser download what an address gives, under the name that the answer has; nothing for none. */
-export const openAddress = (address: string | null): void => {
-  if (address !== null && address !== '') saveFrom(address, '')
+/** Lets the browser download what an address gives, under the name that the answer has; nothing for ''. */
+export const openAddress = (address: string): void => {
+  if (address !== '') saveFrom(address, '')
 }

@@ -5,7 +5,6 @@ import type { OwnFileQuery } from '#domain/private-file/own-file-query.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { SelectionBar } from '../components/selection-bar.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
-import { openAddress } from './open-address.ts'
 import type { Ask, OwnFilesActor } from './own-files-actor.ts'
 
 interface OwnFileSelectionProps {
@@ -16,7 +15,7 @@ interface OwnFileSelectionProps {
 
 /** What can be done with the selected, once something is. */
 export const OwnFileSelection = ({ query, files, onAsk }: OwnFileSelectionProps) => {
-  const { ownFileTasks, pack } = useSchoolLogic()
+  const { ownFileTasks } = useSchoolLogic()
   const selected = useSelector(files, ({ context }) => context.selection.selected)
   const view = useSelector(files, ({ context }) => context.view)
   const all = itemsOf(view)
@@ -55,7 +54,10 @@ export const OwnFileSelection = ({ query, files, onAsk }: OwnFileSelectionProps)
           <Button variant="soft" onClick={() => onAsk({ kind: 'copy', items })}>
             {copy.copy}
           </Button>
-          <Button variant="soft" onClick={() => void pack(chosen).then(openAddress)}>
+          <Button
+            variant="soft"
+            onClick={() => ownFileTasks.send({ type: 'tasks.add', task: { kind: 'pack', chosen } })}
+          >
             {copy.download}
           </Button>
           <Button variant="soft" color="red" onClick={() => onAsk({ kind: 'remove', items })}>

@@ -5,7 +5,6 @@ import { useSchoolLogic } from '../actors-context.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { formatMoment } from '../format/moment.ts'
 import { useNow } from '../format/use-now.ts'
-import { openAddress } from './open-address.ts'
 import { ownFilesAddress } from './own-files-address.ts'
 import { OwnRow, type RowState } from './own-row.tsx'
 import { RenameField } from './rename-field.tsx'
@@ -19,7 +18,7 @@ interface OwnFolderRowProps extends RowState {
 
 /** A folder: opened by its name. */
 export const OwnFolderRow = ({ folder, siblings, organisation, ...row }: OwnFolderRowProps) => {
-  const { pack } = useSchoolLogic()
+  const { ownFileTasks } = useSchoolLogic()
   const now = useNow()
   const { id, name, held, updateTime, pathName, trashUntil } = folder
   const { bin, keyword, order } = row.query
@@ -52,7 +51,14 @@ export const OwnFolderRow = ({ folder, siblings, organisation, ...row }: OwnFold
       time={formatMoment(updateTime, now)}
       trashUntil={trashUntil}
       actions={[
-        { label: copy.download, act: () => void pack({ folderIds: [id], fileIds: [] }).then(openAddress) },
+        {
+          label: copy.download,
+          act: () =>
+            ownFileTasks.send({
+              type: 'tasks.add',
+              task: { kind: 'pack', chosen: { folderIds: [id], fileIds: [] } },
+            }),
+        },
       ]}
     />
   )

@@ -1,5 +1,5 @@
-import type { FileToUpload } from '#application/private-file/place-uploads.ts'
 import { NOTIFICATION_MS } from '#domain/notification/notification.machine.ts'
+import type { FileToUpload } from '#domain/private-file/own-file-task.ts'
 import { mayBeUploaded } from '#domain/upload/upload.ts'
 import { useActors, useSchoolLogic } from '../actors-context.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
@@ -12,7 +12,7 @@ const isLeftover = ({ name }: FileToUpload): boolean =>
 
 /** Sends what may be uploaded on its way, and names what may not. */
 export const useUpload = (folderId: number): ((files: readonly FileToUpload[]) => void) => {
-  const { uploadInto } = useSchoolLogic()
+  const { ownFileTasks } = useSchoolLogic()
   const { notifications } = useActors()
   return (files) => {
     const meant = files.filter((file) => !isLeftover(file))
@@ -25,6 +25,7 @@ export const useUpload = (folderId: number): ((files: readonly FileToUpload[]) =
       })
     if (meant.length === 0) warn(copy.noFiles)
     if (refused.length > 0) warn(copy.refusedFiles(refused.length, refused.slice(0, NAMES_SAID).join('、')))
-    if (fit.length > 0) void uploadInto(fit, folderId)
+    if (fit.length > 0)
+      ownFileTasks.send({ type: 'tasks.add', task: { kind: 'place', files: fit, folderId } })
   }
 }

@@ -16,12 +16,14 @@ const start = () => {
   const open = deferred<Result<OpenedPaper, Failure>>()
   const save = deferred<Result<Paper, Failure>>()
   const sent: Paper[] = []
+  const signals: AbortSignal[] = []
   const actor = createActor(
     composerMachine.provide({
       actors: {
         open: fromPromise(() => open.ask()),
-        save: fromPromise(async ({ input }) => {
+        save: fromPromise(async ({ input, signal }) => {
           sent.push(input)
+          signals.push(signal)
           return { sent: input, result: await save.ask() }
         }),
       },
@@ -33,7 +35,7 @@ const start = () => {
   const rename = (name: string) => actor.send({ type: 'composer.change', change: { kind: 'rename', name } })
   const state = () => actor.getSnapshot().value
   const paper = () => actor.getSnapshot().context.paper
-  return { actor, open, save, sent, recording, rename, state, paper }
+  return { actor, open, save, sent, signals, recording, rename, state, paper }
 }
 
 const opened = async () => {

@@ -22,11 +22,13 @@ const MOVE: OwnFileTask = {
 const start = () => {
   const perform = deferred<Result<TaskAnswer, Failure>>()
   const asked: (OwnFileTask | undefined)[] = []
+  const signals: AbortSignal[] = []
   const actor = createActor(
     ownFileTasksMachine.provide({
       actors: {
-        perform: fromPromise(({ input }) => {
+        perform: fromPromise(({ input, signal }) => {
           asked.push(input)
+          signals.push(signal)
           return perform.ask()
         }),
       },
@@ -36,7 +38,7 @@ const start = () => {
   const recording = record(actor)
   actor.start()
   const add = (task: OwnFileTask) => actor.send({ type: 'tasks.add', task })
-  return { actor, perform, asked, recording, add }
+  return { actor, perform, asked, signals, recording, add }
 }
 
 describe('what is done with own files', () => {
@@ -80,6 +82,34 @@ describe('what is done with own files', () => {
     add(CREATE)
     actor.send({ type: 'tasks.drop' })
     expect(asked).toEqual([MOVE, CREATE])
+    expect(recording.emitted).toEqual([])
+  })
+
+  it('hands on where files go and what was packed, and says nothing else of it', async () => {
+    const { perform, recording, add } = start()
+    const content = new Blob(['课'])
+    const placed = [{ name: '一.pdf', content, directoryId: 7 }]
+    add({ kind: 'place', files: [{ name: '一.pdf', content, path: ['备课'] }], folderId: 0 })
+    add({ kind: 'pack', chosen: { fileIds: [3], folderIds: [] } })
+    perform.answer(success({ kind: 'placed', files: placed }))
+    await settle()
+    perform.answer(success({ kind: 'packed', address: '/zip' }))
+    await settle()
+    expect(recording.emitted).toEqual([
+      { type: 'tasks.placed', files: placed },
+      { type: 'tasks.packed', address: '/zip' },
+    ])
+  })
+
+  it('ends with whoever wanted it, and nothing is said', async () => {
+    const { actor, perform, asked, signals, recording, add } = start()
+    add(MOVE)
+    add(CREATE)
+    actor.send({ type: 'tasks.dropAll' })
+    perform.answer(success(done(1)))
+    await settle()
+    expect([asked, signals.map(({ aborted }) => aborted)]).toEqual([[MOVE], [true]])
+    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { tasks: [], clashes: [] } })
     expect(recording.emitted).toEqual([])
   })
 

@@ -10,7 +10,17 @@ const OTHER = '13900000002'
 
 const start = () => {
   const asked = deferred<Result<readonly ReviewRight[], Failure>>()
-  const actor = createActor(reviewRightsMachine.provide({ actors: { read: fromPromise(() => asked.ask()) } }))
+  const signals: AbortSignal[] = []
+  const actor = createActor(
+    reviewRightsMachine.provide({
+      actors: {
+        read: fromPromise(({ signal }) => {
+          signals.push(signal)
+          return asked.ask()
+        }),
+      },
+    }),
+  )
   actor.start()
   const answer = async (value: Result<readonly ReviewRight[], Failure>) => {
     asked.answer(value)
@@ -19,7 +29,7 @@ const start = () => {
   const read = (account: string) => actor.send({ type: 'rights.read', account })
   const rightsOf = (account: string) =>
     [1, 2, 3].map((school) => reviewRightIn(actor.getSnapshot().context, account, school))
-  return { read, answer, rightsOf }
+  return { actor, signals, read, answer, rightsOf }
 }
 
 describe('the right to review', () => {
@@ -51,5 +61,15 @@ describe('the right to review', () => {
       [null, null, null],
       [null, null, null],
     ])
+  })
+
+  it('is read for nobody and forgotten once whoever asked is gone', async () => {
+    const { actor, signals, read, answer, rightsOf } = start()
+    read(ONE)
+    await answer(success([{ organisationId: 1, mayReview: true }]))
+    read(ONE)
+    actor.send({ type: 'rights.forget' })
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, true])
+    expect([actor.getSnapshot().value, rightsOf(ONE)]).toEqual(['resting', [null, null, null]])
   })
 })

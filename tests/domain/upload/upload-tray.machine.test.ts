@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { success } from '#domain/kernel/result.ts'
 import type { Standing, UploadEvent } from '#domain/upload/upload.events.ts'
-import { uploadMachine } from '#domain/upload/upload.machine.ts'
 import type { UploadRecord } from '#domain/upload/upload.ts'
 import type { GatheredUpload, PersistenceEvent } from '#domain/upload/upload-tray.events.ts'
 import { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
+import { quietUpload } from '#tests/support/quiet-upload.ts'
 import { record } from '#tests/support/record.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 import { aContent, aKeptFile, anUpload } from '#tests/support/upload-files.ts'
@@ -19,7 +19,7 @@ const start = () => {
   const turns = new Map<Blob, (event: UploadEvent) => void>()
   const answers = new Map<string, Standing>()
   let online: () => void = () => undefined
-  const upload = uploadMachine.provide({
+  const upload = quietUpload.provide({
     actors: {
       lane: fromCallback<UploadEvent>(({ sendBack }) => sendBack({ type: 'upload.admitted' })),
       hash: fromCallback<UploadEvent, Blob>(({ input, sendBack }) => {
@@ -37,9 +37,11 @@ const start = () => {
         gather: fromPromise(gathering.ask),
         persistence: fromCallback<PersistenceEvent>(({ receive, sendBack }) => {
           online = () => sendBack({ type: 'tray.online' })
-          receive(({ type, record: { key, hash, uploadId } }) =>
-            kept.push([type, key, hash.slice(0, 1), uploadId].join(' ').trimEnd()),
-          )
+          receive((event) => {
+            if (event.type === 'persistence.stop') return kept.push(event.type)
+            const { key, hash, uploadId } = event.record
+            return kept.push([event.type, key, hash.slice(0, 1), uploadId].join(' ').trimEnd())
+          })
         }),
       },
     }),
@@ -165,22 +167,23 @@ describe('the upload tray', () => {
   })
 
   it('waits for the same user after an expiry, and is nobody else’s', async () => {
-    const { tray, rows, gathering, gathered } = await open()
+    const { tray, rows, kept, gathering, gathered } = await open()
     tray.send({ type: 'tray.add', files: [chosen('a')] })
     await settle()
-    tray.send({ type: 'tray.park' })
+    tray.send({ type: 'tray.close', why: 'expired' })
     expect([rows(), tray.getSnapshot().value]).toEqual([['a.pdf parked'], 'shut'])
     tray.send({ type: 'tray.open', userId: 7 })
     await settle()
     expect([rows(), gathering.asked()]).toEqual([['a.pdf hashing'], 1])
-    tray.send({ type: 'tray.park' })
+    tray.send({ type: 'tray.close', why: 'expired' })
     tray.send({ type: 'tray.open', userId: 8 })
     expect(rows()).toEqual([])
-    tray.send({ type: 'tray.park' })
+    tray.send({ type: 'tray.close', why: 'expired' })
     tray.send({ type: 'tray.open', userId: 8 })
     await gathered()
-    tray.send({ type: 'tray.drop' })
+    tray.send({ type: 'tray.close', why: 'signedOut' })
     expect(tray.getSnapshot()).toMatchObject({ value: 'shut', context: { userId: null, entries: [] } })
+    expect(kept.at(-1)).toBe('persistence.stop')
   })
 
   it('goes on without what was left when that cannot be found out', async () => {

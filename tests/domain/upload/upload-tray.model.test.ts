@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import type { GatheredUpload } from '#domain/upload/upload-tray.events.ts'
 import { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { eventsOf, walkEverywhere } from '#tests/support/model-walk.ts'
+import { quietUpload } from '#tests/support/quiet-upload.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 import { aContent, anUpload } from '#tests/support/upload-files.ts'
 
@@ -13,8 +14,8 @@ const log = transitionLog()
 const EVENTS = [
   { type: 'tray.open', userId: 7 },
   { type: 'tray.open', userId: 8 },
-  { type: 'tray.park' },
-  { type: 'tray.drop' },
+  { type: 'tray.close', why: 'expired' },
+  { type: 'tray.close', why: 'elsewhere' },
   { type: 'tray.add', files: [{ key: 'b', name: '密度.pdf', content: aContent(), directoryId: 0 }] },
   { type: 'tray.cancel', key: 'a' },
   { type: 'tray.pause', key: 'b' },
@@ -44,7 +45,13 @@ it('goes by the shortest way to each of its states, and from there one step furt
     bind: () => {
       const gather = deferred<readonly GatheredUpload[]>()
       return {
-        machine: uploadTrayMachine.provide({ actors: { gather: fromPromise(gather.ask) } }),
+        machine: uploadTrayMachine.provide({
+          actors: {
+            upload: quietUpload,
+            gather: fromPromise(gather.ask),
+            persistence: fromCallback(() => undefined),
+          },
+        }),
         ports: { gathering: gather },
       }
     },

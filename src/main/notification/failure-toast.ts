@@ -1,0 +1,19 @@
+import type { AppActors } from '#application/app-actors.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { isWorthTelling } from '#domain/notification/worth-telling.ts'
+import { failureText } from '#ui/copy/failure-text.ts'
+import type { Wording } from '../wording.ts'
+import { toast } from './toast.ts'
+
+interface Needs {
+  readonly actors: Pick<AppActors, 'notifications'>
+  readonly wording: Pick<Wording, 'noticeTitle'>
+}
+
+/** Says why something could not be done, unless the session says it. */
+export const failureToast = ({ actors, wording }: Needs) => {
+  const notify = toast(actors)
+  return (failure: Failure): void => {
+    if (isWorthTelling(failure)) notify('error', failureText(failure), wording.noticeTitle)
+  }
+}
