@@ -9,7 +9,7 @@ export interface PreviewRefusalProps {
   readonly file: FileItem
   /** Null for a bug of the page. */
   readonly fault: PreviewFault | null
-  /** Fetches the file anew; absent where that is not possible. */
+  /** Whether the page can fetch the file anew. */
   readonly canRenew: boolean
   readonly onRetry: () => void
 }
