@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * Fields that the specification does not name are optional to the client (a backend that knows no more than the
+ * R-wire-6: fields that the specification does not name are optional to the client (a backend that knows no more than the
  * specification must stay useful); adapters turn what is missing or null into the domain's default.
  */
 export const optional = <T extends z.ZodMiniType>(schema: T) => z.nullish(schema)
@@ -18,7 +18,7 @@ export type Flag = boolean | 0 | 1
 export const flag = optional(z.union([z.boolean(), z.literal([0, 1])]))
 /** A plain number: a count, seconds, bytes, a percentage. */
 export const amount = optional(z.number())
-/** ISO 8601 in UTC; an empty string for none. */
+/** ISO 8601 in UTC (R-wire-7); an empty string for none. */
 export const time = optional(z.string())
 
 const AS_GOOD_AS_NONE = z.pipe(

@@ -4,7 +4,7 @@ import { redactedError } from '../runtime/redacted-error.ts'
 /** The signature of a stream's address is part of its path: a reader of the log could watch it. */
 const PASS = /\/\d+-[\w-]{43}(?=\/)/
 
-/** The path alone: a query may hold a keyword, a token or a telephone number. */
+/** The path alone (R-session-15): a query may hold a keyword, a token or a telephone number. */
 const pathOf = (request: FastifyRequest): string => (request.url.split('?', 1)[0] ?? '').replace(PASS, '/-')
 
 /** Never in a log: tokens, passwords, accounts, queries, network addresses. */

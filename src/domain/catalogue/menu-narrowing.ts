@@ -20,7 +20,7 @@ export interface FileNarrowing {
   readonly place?: Pick<ListQuery, 'stage' | 'subject' | 'version' | 'book' | 'chapter'> | undefined
 }
 
-/** What narrows a list besides its place: the counts of its menus are of what it lists (docs/decisions/0165). */
+/** What narrows a list besides its place: the counts of its menus are of what it lists (R-catalogue-7, docs/decisions/0165). */
 export interface MenuNarrowing {
   readonly keyword: string
   readonly tags: readonly number[]

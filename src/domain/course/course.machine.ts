@@ -52,7 +52,7 @@ const withLive = (detail: CourseDetail | null, change: (live: LiveOutlook) => Li
 
 /**
  * The introduction of a course: read once, a live one again as its time passes. A reservation shows at once and is taken
- * back where the server refuses it. Wire: getcoursedetailsinfo, addUserAction.
+ * back where the server refuses it. R-course-1, R-live-4; wire: getcoursedetailsinfo, addUserAction.
  */
 export const courseMachine = setup({
   types: {

@@ -37,7 +37,7 @@ const NO_FAVOURITE_FOLDERS: FavouriteFoldersContext = { folders: [], failure: nu
 
 /**
  * The folders of a user's favourites, read when first wanted and again after each change. Changes are made one after
- * the other, in the order in which they were asked for.
+ * the other, in the order in which they were asked for. R-favourite-1.
  */
 export const favouriteFoldersMachine = setup({
   types: {

@@ -27,7 +27,7 @@ export interface DayRate {
   readonly rate: number
 }
 
-/** The report on a learner's answers. */
+/** The report on a learner's answers (R-question-3). */
 export interface StudyReport {
   readonly total: number
   readonly answered: number

@@ -14,7 +14,7 @@ export type UserActionsEvent =
 
 /**
  * Tells the server in the background what a user did with contents. No view waits for it and a failure is not shown:
- * what cannot be sent is dropped. Wire: addUserAction.
+ * what cannot be sent is dropped. R-learning-5; wire: addUserAction.
  */
 export const userActionsMachine = setup({
   types: { context: {} as UserActionsContext, events: {} as UserActionsEvent, tags: {} as 'busy' },

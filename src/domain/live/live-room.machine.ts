@@ -3,7 +3,7 @@ import { liveRoomSetup } from './live-room.setup.ts'
 
 /**
  * A session of a live course while its page is open: 预告, 直播中, 已结束 and 回放 by the server's clock, each following the one
- * before without a reload. Wire: getlivepagecontentinfo, addUserAction.
+ * before without a reload. R-live-1; wire: getlivepagecontentinfo, addUserAction.
  */
 export const liveRoomMachine = liveRoomSetup.createMachine({
   id: 'liveRoom',

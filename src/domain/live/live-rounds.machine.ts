@@ -4,7 +4,7 @@ import { knownUpTo } from './push-rounds.ts'
 
 /**
  * The questions that a running session puts: asked for again and again, as a state and not as news, so that who comes late
- * sees the open one. A broken line is tried again, longer after each failure. A round is answered once; an answer that did
+ * sees the open one (R-live-2). A broken line is tried again, longer after each failure. A round is answered once; an answer that did
  * not arrive is sent again for as long as the round is open. What is written is kept until the server has it or the round
  * is closed. Wire: getpushquestions, questionsanswer; R-session-5 and docs/decisions/0115.
  */

@@ -37,7 +37,7 @@ export interface PushRound {
   /** None until the user answered or it is closed. */
   readonly tally: readonly OptionTally[]
   readonly answeredCount: number
-  /** Who watches and has not answered; for the teacher only. */
+  /** Who watches and has not answered; for the teacher only (R-live-3). */
   readonly unanswered: readonly Named[]
 }
 

@@ -24,7 +24,7 @@ export interface PaperDraft {
   readonly frame: PaperFrame
 }
 
-/** A paper as it is kept. */
+/** A paper as it is kept (R-paper-4). */
 export interface Paper extends PaperDraft {
   readonly id: number
   /** Grows with every change that is kept. */

@@ -4,7 +4,7 @@ import { unprovidedCallback } from '../kernel/unprovided.ts'
 /** What the lock answers while it is requested or held. */
 export type PlaybackLockEvent = { type: 'lock.acquired' } | { type: 'lock.refused' } | { type: 'lock.lost' }
 
-/** One tab of a browser plays at a time. Screens /play: another tab already playing. */
+/** One tab of a browser plays at a time (R-playback-3). Screens /play: another tab already playing. */
 export const playbackLockMachine = setup({
   types: {
     context: {} as { over: boolean },

@@ -1,4 +1,4 @@
-/** The learner's settings of the player; kept for the next film. */
+/** The learner's settings of the player; kept for the next film (R-playback-4). */
 export interface PlayerSettings {
   /** One of `RATES`. */
   readonly rate: number

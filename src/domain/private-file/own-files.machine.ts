@@ -42,7 +42,7 @@ const NOTHING: OwnFileView = {
 const keysOf = (view: OwnFileView): readonly OwnKey[] => itemsOf(view).map(keyOf)
 
 /**
- * A folder of a user's own files or the bin, as the address says, and what of it is selected. What is shown stays until
+ * A folder of a user's own files or the bin (R-private-file-1), as the address says, and what of it is selected. What is shown stays until
  * something newer has come; a late answer to an earlier question is not heard any more.
  */
 export const ownFilesMachine = setup({

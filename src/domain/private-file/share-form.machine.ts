@@ -66,7 +66,7 @@ const fieldsOf = (
   }
 }
 
-/** Files on their way to a school: prepared with the last choice, filled in, sent; what cannot be shared is named. */
+/** Files on their way to a school: prepared with the last choice, filled in, sent; what cannot be shared is named. R-private-file-2. */
 export const shareFormMachine = setup({
   types: {
     input: {} as ShareFormInput,

@@ -27,7 +27,7 @@ type Asked = Result<ImportProgress, Failure>
 
 /**
  * 导入试题: a file is previewed first, and imported when the user has seen what would become of it. Once it is on its way in
- * neither file nor place change; after a broken line it is sent again, and nothing comes in twice.
+ * neither file nor place change; after a broken line it is sent again, and nothing comes in twice. R-question-5.
  */
 export const questionImportMachine = setup({
   types: {

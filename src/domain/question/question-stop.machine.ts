@@ -5,7 +5,7 @@ import { questionStopSetup } from './question-stop.setup.ts'
 
 /**
  * A lesson that stops to ask: at the second of each point that is neither answered nor skipped, and where a required one
- * would be leapt over. Its questions come with it, so that none has to be waited for. Wire: getquestioninfo; docs/decisions/0074.
+ * would be leapt over (R-playback-2). Its questions come with it, so that none has to be waited for. Wire: getquestioninfo; docs/decisions/0074.
  */
 export const questionStopMachine = questionStopSetup.createMachine({
   id: 'questionStop',

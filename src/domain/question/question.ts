@@ -1,4 +1,4 @@
-/** The six kinds of question: 单选, 多选, 判断, 填空, 解答, 复合 (wire contract, QuestionType 1–6). */
+/** The six kinds of question: 单选, 多选, 判断, 填空, 解答, 复合 (R-question-1; QuestionType 1–6 on the wire). */
 export type QuestionKind = 'single' | 'multiple' | 'judgement' | 'blanks' | 'essay' | 'composite'
 
 export interface QuestionOption {

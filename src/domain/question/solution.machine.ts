@@ -18,7 +18,7 @@ export type SolutionEvent = { type: 'solution.toggle' } | { type: 'solution.retr
 
 type Read = Result<Question, Failure>
 
-/** 展开解析: right answer and analysis of a question of the bank, fetched when the user opens them. */
+/** 展开解析: right answer and analysis of a question of the bank, fetched when the user opens them (R-question-3). */
 export const solutionMachine = setup({
   types: {
     input: {} as SolutionInput,

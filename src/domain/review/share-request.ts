@@ -40,7 +40,7 @@ export interface ShareRequest {
   readonly attempts: number
 }
 
-/** Which version of a request the reviewer decides. */
+/** Which version of a request the reviewer decides (R-review-2). */
 export type SeenRequest = Pick<ShareRequest, 'id' | 'version'>
 
 export const isPending = ({ status }: Pick<ShareRequest, 'status'>): boolean => status === 'pending'

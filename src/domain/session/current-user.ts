@@ -13,7 +13,7 @@ export interface RoleMenu {
   readonly items: readonly RoleMenuItem[]
 }
 
-/** The role flags (R-navigation-8) in our words. */
+/** The role flags (R-navigation-8, R-navigation-9) in our words. */
 export interface UserRights {
   /** LjzkIsShow: stays on the home page after sign-in instead of going to the cloud school. */
   readonly staysHome: boolean

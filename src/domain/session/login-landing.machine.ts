@@ -4,7 +4,7 @@ import { cloudSchoolLandingOf } from './login-landing.ts'
 import { type ParkedPlace, placeFor } from './parked-place.ts'
 
 export interface LoginLandingContext {
-  /** What a visitor started that needs an account: an address of this app. */
+  /** What a visitor started that needs an account: an address of this app (R-navigation-12). */
   readonly intention: string | null
 }
 
