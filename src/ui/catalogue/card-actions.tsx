@@ -45,7 +45,7 @@ export const RowActions = ({ content }: CardActionsProps) => (
   </span>
 )
 
-/** Until the code behind them is there they can be seen and not used, as the star. */
+/** Shown disabled until their code has been fetched, as the star is. */
 const FileButtons = ({ content }: CardActionsProps) => {
   const inside = useSignedInPartsIfLoaded()
   return FILE_BUTTONS.map(({ kind, icon, name, hint, busy }) => {

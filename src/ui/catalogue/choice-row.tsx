@@ -3,7 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { useId, useState } from 'react'
 import { listCopy } from '../copy/list-copy.ts'
 
-/** As many as stand in a row before it has to be unfolded. */
+/** How many are shown before the row has to be unfolded. */
 const SHOWN = 10
 
 export interface ChoiceRowProps {
@@ -17,7 +17,7 @@ export interface ChoiceRowProps {
   readonly onAll: () => void
 }
 
-/** What a list can be narrowed by in one respect, 全部 first; many are unfolded. */
+/** The choices of one filter of a list, 全部 first; a long row can be unfolded. */
 export const ChoiceRow = ({ name, choices, onAll }: ChoiceRowProps) => {
   const [unfolded, setUnfolded] = useState(false)
   const label = useId()

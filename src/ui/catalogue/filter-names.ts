@@ -30,7 +30,7 @@ export const filterName = (
   if (filter.name === 'status') return copy.card.liveStatus[filter.status]
   if (filter.name === 'grade') return gradeName(filter.id)
   if (filter.name === 'tag') {
-    // A word may leave nothing of a tag that is chosen: another of the menus still names it.
+    // A keyword may leave no content of a chosen tag: another of the menus still names it.
     const known = [
       contentOf(menus, tagsRequest(place, menus)),
       ...Object.values(menus).map((menu) => menu.content),

@@ -3,10 +3,10 @@ import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { filtersMachine } from '#domain/catalogue/filters.machine.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
 
-/** What the menus beside a list stand on. */
+/** What the menus beside a list need. */
 export interface FilterSource {
   readonly filters: ActorRefFrom<typeof filtersMachine>
-  /** One of what is listed, which may name what no menu does; null for none. */
+  /** A content of the list, whose place names filters that no menu names; null for none. */
   readonly example: ContentCard | null
   readonly onChange: (query: ListQuery) => void
 }

@@ -7,7 +7,7 @@ import { useNotify } from '../notification/use-notify.ts'
 import { contentAddress } from '../routing/addresses.ts'
 import { copyText } from './copy-text.ts'
 
-/** Copies the address of a content, without what only shapes this look at it, and says so. */
+/** Copies the address of a content, without parameters that concern only this view, and says so. */
 export const ShareButton = ({ content }: { content: Pick<ContentCard, 'id' | 'type'> }) => {
   const { userActions } = useSignedInActors()
   const notify = useNotify()

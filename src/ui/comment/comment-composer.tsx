@@ -47,7 +47,7 @@ export const CommentComposer = (props: CommentComposerProps) => {
 
   const send = () => composer.send({ type: 'composer.send' })
   const failed = failure !== null || broken
-  // What was kept is read within a moment; a field that changes under the hand is worse than one that comes later.
+  // The field waits for the kept draft, which is read within a moment, so that it does not change while the user types.
   if (recalling && !failed) return <div className="comment-composer comment-composer--recalling" />
   return (
     <form

@@ -4,7 +4,7 @@ import { ExtendedIcon, type ExtendedIconName } from './extended-icon.tsx'
 
 export interface CardButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'children' | 'title'> {
   readonly icon: ExtendedIconName
-  /** Shown as a hint: what it does, without the name of what it does it to. */
+  /** The tooltip: what it does, without the name of the content. */
   readonly hint: string
 }
 

@@ -2,7 +2,7 @@ import { AlertDialog, Button, Flex } from '@radix-ui/themes'
 import { copy } from '../copy/copy.ts'
 
 export interface ConfirmButtonProps {
-  /** On the button, and again on the one that does it. */
+  /** On the button, and on the confirming button of the dialog. */
   readonly label: string
   /** What a reader hears where several buttons say the same. */
   readonly name?: string
@@ -11,7 +11,7 @@ export interface ConfirmButtonProps {
   /** What it means, and whether it can be undone. */
   readonly hint: string
   readonly onConfirm: () => void
-  /** The way on, and not one that takes something away. */
+  /** For an action that removes nothing: the confirming button is not red. */
   readonly main?: boolean
 }
 

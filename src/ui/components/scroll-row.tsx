@@ -2,7 +2,7 @@ import './scroll-row.css'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-/** How much of what is seen one step moves on. */
+/** The share of the visible width that one step scrolls. */
 const STEP = 0.7
 
 export interface ScrollRowProps {
@@ -11,7 +11,7 @@ export interface ScrollRowProps {
   readonly children: ReactNode
 }
 
-/** Shows that a row goes on beyond its ends, and brings a mouse there; keys and fingers have their own ways. */
+/** Shows that a row goes on beyond its ends, with buttons for the mouse. */
 export const ScrollRow = ({ row, children }: ScrollRowProps) => {
   const { before, after } = useOverflow(row)
   const scroll = (by: 1 | -1) => () =>

@@ -23,7 +23,7 @@ export interface TabLinksProps {
 export const TabLinks = ({ name, tabs, keepScroll = false }: TabLinksProps) => {
   const list = useRef<HTMLUListElement>(null)
   const active = tabs.findIndex((tab) => tab.active)
-  // A count that comes later makes its tab wider.
+  // Measured again: a count that comes later makes its tab wider.
   const names = tabs.map((tab) => tab.name).join()
   useEffect(() => showTab(list.current, active), [active, names])
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The focus comes to what stands over the page, and goes back to where it was when that goes; not while it is not wanted. */
+/** Moves the focus into a panel over the page, and back to where it was when the panel closes; does nothing while `active` is false. */
 export const usePanelFocus = (panel: { readonly current: HTMLElement | null }, wanted = true): void => {
   useEffect(() => {
     if (!wanted) return

@@ -24,7 +24,7 @@ const shownWords = (state: SaveState): string => {
   }
 }
 
-/** Who cannot see it is told of trouble, not of every minute in which all went well. */
+/** Screen readers are told of trouble only, not of every successful save. */
 const toldWords = (state: SaveState): string => {
   switch (state.kind) {
     case 'offline':
@@ -40,7 +40,7 @@ const toldWords = (state: SaveState): string => {
   }
 }
 
-/** Whether what was learned is safe, and since when. Screens: /play, save indicator. */
+/** Whether the progress is saved, and since when. Screens: /play, save indicator. */
 export const SaveIndicator = () => {
   const { ledger } = useSignedInActors()
   const kind = useSelector(ledger, (snapshot) => selectSaveState(snapshot).kind)

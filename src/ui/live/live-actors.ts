@@ -8,5 +8,5 @@ export type LiveRoomActor = ActorRefFrom<typeof liveRoomMachine>
 /** The statechart of the questions that it puts, while it runs. */
 export type LiveRoundsActor = ActorRefFrom<typeof liveRoundsMachine>
 
-/** What a session that is not over for good can be. */
+/** The states of a session that can still change. */
 export type RoomState = 'announced' | 'running' | 'ended' | 'cancelled'

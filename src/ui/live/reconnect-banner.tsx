@@ -10,7 +10,7 @@ export interface ReconnectBannerProps {
   readonly onReconnect: () => void
 }
 
-/** The line is broken: when it is tried again, and a way not to wait. */
+/** The connection is lost: when the next attempt is, and a button for trying now. */
 export const ReconnectBanner = ({ nextTryAt, onReconnect }: ReconnectBannerProps) => {
   const seconds = Math.ceil((nextTryAt - useServerNow(0)) / 1000)
   return (

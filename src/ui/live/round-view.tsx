@@ -76,7 +76,7 @@ const useFocusBack = (answering: boolean) => {
     }
     element.addEventListener('focusin', note)
     element.addEventListener('focusout', ({ relatedTarget }) => {
-      // What is taken away loses the focus to nothing.
+      // A removed element loses the focus to the document body.
       if (relatedTarget !== null) within.current = element.contains(relatedTarget as Node)
     })
     return () => element.removeEventListener('focusin', note)

@@ -9,7 +9,7 @@ export interface OrganisationMenuProps {
   readonly onChoose: (organisation: Organisation) => void
 }
 
-/** The button's name holds the organisation's name. */
+/** The accessible name of the button contains the organisation's name. */
 export const OrganisationMenu = ({ organisations, current, onChoose }: OrganisationMenuProps) => (
   <OverlayTheme>
     <DropdownMenu.Root modal={false}>

@@ -20,7 +20,7 @@ const roleOf = (tone: Tone): 'alert' | 'status' =>
   tone === 'warning' || tone === 'error' ? 'alert' : 'status'
 
 /**
- * What the product says in passing. Beside the app and not in it, so that it lies above dialogs; a dialog hides
+ * The toasts. Rendered beside the app and not in it, so that they lie above dialogs; a dialog hides
  * everything else from readers but leaves what has `aria-live` alone.
  */
 export const Notices = () => {

@@ -55,7 +55,7 @@ export const BasketPanel = () => {
 }
 
 const Contents = ({ items }: { readonly items: readonly BasketItem[] }) => {
-  // What was in it when it was opened; what is taken out meanwhile needs no new look.
+  // The questions that were in it when it was opened; taking one out needs no new read.
   const [questionIds] = useState(() => items.map(({ questionId }) => questionId))
   const contents = useActorRef(useBankLogic().basketContents, { input: { questionIds } })
   const questions = useSelector(contents, ({ context }) => context.questions)

@@ -154,7 +154,7 @@ interface PointedProps {
   readonly style: CSSProperties
 }
 
-/** What the pointer would lead to. */
+/** The second under the pointer, with its marker. */
 const Pointed = ({ second, markers, chapters, reach, style }: PointedProps) => {
   const marker = markerNear(markers, second, reach)
   const what = marker?.label ?? chapterAt(chapters, second)?.name ?? ''

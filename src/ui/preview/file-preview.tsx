@@ -96,7 +96,7 @@ interface ShownProps {
   readonly onBroken: (fault: PreviewFault) => void
 }
 
-/** What is shown of office files is no more than their likeness. */
+/** Previews of office files are approximate. */
 const LIKENESSES: readonly string[] = ['docx', 'xlsx', 'pptx']
 
 const Shown = ({ file, ...viewing }: ShownProps) => (

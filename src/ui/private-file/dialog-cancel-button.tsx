@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@radix-ui/themes'
 
-/** Leaves things as they are. */
+/** Closes the dialog without doing anything. */
 export const DialogCancelButton = ({ label }: { label: string }) => (
   <Dialog.Close>
     <Button type="button" variant="soft" color="gray">

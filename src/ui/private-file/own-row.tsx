@@ -9,7 +9,7 @@ import { formatMonthDay } from '../format/moment.ts'
 import { useNow } from '../format/use-now.ts'
 import type { Ask } from './own-files-actor.ts'
 
-/** What every row can do and be. */
+/** The props of every row, of files and folders alike. */
 export interface RowState {
   readonly query: OwnFileQuery
   readonly onAsk: Ask
@@ -101,7 +101,7 @@ const BinTools = ({ item, onAsk }: Pick<OwnRowProps, 'item' | 'onAsk'>) => {
   )
 }
 
-/** What is asked or typed next takes the focus itself: the menu does not give it back. */
+/** The dialog or field that opens next takes the focus: the menu does not restore it. */
 const Menu = ({ item, actions, onAsk, onRename }: OwnRowProps) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger>

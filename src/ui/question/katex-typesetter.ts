@@ -3,7 +3,7 @@ import 'katex/contrib/mhchem'
 import katex from 'katex'
 import type { Typeset } from './typeset.ts'
 
-/** Beyond this no formula of a lesson goes; more is a mistake or malice. */
+/** Limits of a formula; beyond them it is a mistake or an attack. */
 const MAX_EXPANSIONS = 500
 const MAX_EM = 20
 

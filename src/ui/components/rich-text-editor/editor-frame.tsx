@@ -5,7 +5,7 @@ import { editorCopy } from '../../copy/comment-copy.ts'
 export interface EditorFrameProps {
   readonly value: RichText
   readonly mostSigns: number
-  /** Stands empty as long as there are no tools, so that nothing moves when they come. */
+  /** Its place is kept while there are no tools, so that nothing moves when they come. */
   readonly tools?: ReactNode
   readonly invalid?: boolean
   readonly children: ReactNode

@@ -29,7 +29,7 @@ const picturesAmong = (files: FileList | undefined): PictureFile[] =>
 /** The field with formats. What is typed lives in the editor; `value` is told outwards, and taken when it came from elsewhere. */
 export const FormattedEditor = (props: RichTextEditorProps) => {
   const { label, value, mostSigns, placeholder = '', readOnly = false, invalidBy, focused = false } = props
-  // The editor is made once and asks for what holds now.
+  // The editor is created once and reads the current props through a ref.
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props

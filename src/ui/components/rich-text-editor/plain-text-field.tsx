@@ -24,7 +24,7 @@ export const PlainTextField = (props: PlainTextFieldProps) => {
     waits,
     onBlur,
   } = props
-  // The field's own, since a line that is only spaces, or empty, has no place in what is sent.
+  // Kept here, since lines of spaces are left out of what is sent.
   const [text, setText] = useState(() => toPlainText(value))
   const [told, setTold] = useState(value.html)
   if (told !== value.html) {

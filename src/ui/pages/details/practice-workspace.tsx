@@ -187,7 +187,7 @@ const useLead = (practice: PracticeActor, at: number | undefined) => {
     wanted.current = false
   }, [at])
   const lead = (to: number) => {
-    // To the question that is there already nothing changes, so nothing would lead.
+    // For the question that is shown already nothing changes, so the focus is moved here.
     if (to === at) showHeading()
     else wanted.current = true
     practice.send({ type: 'practice.goTo', at: to })
@@ -207,7 +207,7 @@ const useKeys = (practice: PracticeActor): void => {
   }, [practice])
 }
 
-/** Whether there was anything to do. */
+/** True when the key was used. */
 const obey = (actor: PracticeActor, asked: PracticeKey): boolean => {
   const { practice } = actor.getSnapshot().context
   const question = practice?.questions[practice.at]

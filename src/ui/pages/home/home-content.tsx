@@ -18,7 +18,7 @@ import { LiveStrip } from './live-strip.tsx'
  * whether there is something to go on with, nothing below that can find its place; then it comes part by part.
  */
 export const HomeContent = ({ home }: { home: HomeActor }) => {
-  // What an outside store says is drawn in one go with the answer that brought it; deferred, it is drawn in slices.
+  // A change of an external store is rendered in one task; deferred, it is rendered in slices.
   const unknown = useDeferredValue(
     useSelector(
       home,

@@ -15,7 +15,7 @@ import { listCopy } from '../../copy/list-copy.ts'
 import { formatCount } from '../../format/count.ts'
 import { listAddress } from '../../routing/addresses.ts'
 
-/** Nothing was found: the narrowest filter to let go, terms that are near, types that have some. */
+/** Nothing was found: offers to drop the narrowest filter, similar terms, and types that have results. */
 export const NoResult = ({ query, result }: { query: ListQuery; result: ListResult }) => {
   const { filters } = useSignedInActors()
   const { categories } = useActors()

@@ -23,7 +23,7 @@ export interface LessonStageProps {
   readonly comments: ReactNode
 }
 
-/** A film that can be played, with everything that goes on around it. */
+/** The player of a lesson, with questions, notes and captions around it. */
 export const LessonStage = ({ course, lesson, film, place, words, comments }: LessonStageProps) => {
   const room = useRoom({ lesson, course })
   const { theatre } = useSelector(room.playback, selectSettings)
@@ -52,7 +52,7 @@ export const LessonStage = ({ course, lesson, film, place, words, comments }: Le
   )
 }
 
-/** Where the film asks, and where something was noted. */
+/** The markers of questions and notes on the seek bar. */
 const useMarkers = ({ questionStop, notes }: LessonRoom): readonly PlayerMarker[] => {
   const points = useSelector(questionStop, ({ context }) => context.points)
   const noted = useSelector(notes, ({ context }) => context.notes)

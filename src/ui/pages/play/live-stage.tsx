@@ -16,7 +16,7 @@ export interface LiveStageProps {
   readonly state: RoomState
 }
 
-/** The stream while there is one; before and after it what is to be known instead. */
+/** The stream while there is one; before and after it the times of session and replay. */
 export const LiveStage = ({ room, session, state }: LiveStageProps) => {
   if (state !== 'running') return <LiveWaiting room={room} session={session} state={state} />
   if (session.lesson.sources.length > 0) return <Film room={room} session={session} />

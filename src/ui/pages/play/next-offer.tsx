@@ -137,7 +137,7 @@ const openableAfter = (detail: CourseDetail, sectionId: number) => {
   return null
 }
 
-/** Only for the eye: when it is over the statechart says. */
+/** For the eye only: the statechart decides when the time is over. */
 const useSecondsLeft = (seconds: number): number => {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -52,7 +52,7 @@ const Side = (props: PlaySideProps) => {
 const Sheets = (props: PlaySideProps) => {
   const { room } = props
   const [open, setOpen] = useState<PlayTab | null>(null)
-  // What the film asks stands where the sheet is.
+  // The question covers the sheet.
   useEffect(() => {
     const asked = room?.questionStop.on('questionStop.stop', () => setOpen(null))
     return () => asked?.unsubscribe()

@@ -35,7 +35,7 @@ const ReviewOf = ({ organisation }: { readonly organisation: Organisation }) => 
   const others = useSelector(useActors().session, selectOrganisations).filter(
     ({ id }) => reviewRightIn(known, known.account, id) === true,
   )
-  // Who may is judged by the server; unknown is no reason to keep anybody out.
+  // The server judges the right; while it is unknown the page is shown.
   if (right !== false) return <ReviewView organisationId={organisation.id} />
   return (
     <EmptyState title={placeCopy.forbidden} hint={reviewCopy.noRightHere(organisation.name)}>

@@ -31,7 +31,7 @@ const pageOf = (sheet: HTMLElement, styles: readonly Node[]): PrintPage => {
   const page = sheet.cloneNode(true) as HTMLElement
   const width = lengthOr(sheet.style.width, A4.width)
   const height = lengthOr(sheet.style.minHeight, A4.height)
-  // A hair less than the page, or its rounding makes a second one.
+  // Slightly less than the page: rounding up would make a second page.
   page.style.minHeight = `calc(${height} - 1mm)`
   page.style.height = 'auto'
   wrapper.className = 'docx-wrapper'

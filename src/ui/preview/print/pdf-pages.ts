@@ -9,7 +9,7 @@ const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
     canvas.toBlob((blob) => (blob === null ? fail(new Error('a page has no picture')) : done(blob)))
   })
 
-/** A hair less than the page, or its rounding makes a second one. */
+/** Slightly less than the page: rounding up would make a second page. */
 const heightOf = ({ height }: PageSize): string => `${height - 0.75}pt`
 
 /** The pages as they are, each on paper of its own size; one after the other, because each takes some megabytes. */

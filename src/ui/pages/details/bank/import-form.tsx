@@ -24,9 +24,9 @@ export const ImportForm = ({ incoming }: ImportFormProps) => {
   const { file, problem, failure, report, place } = useSelector(incoming, ({ context }) => context)
   const stage = useRef<HTMLDivElement>(null)
   const before = useRef(step)
-  /** Who puts one question right goes on with the next. */
+  /** After a saved correction the focus goes to the next item. */
   const isRechecked = useRef(false)
-  // What has just ended is read out, and the keyboard goes on from there.
+  // The outcome is read out and takes the focus.
   useEffect(() => {
     const isNew = before.current !== step && !isRechecked.current
     isRechecked.current = step === 'checking' && report !== null
