@@ -146,13 +146,22 @@ export default {
       roomsBut('demo', 'server', 'contract'),
     ),
     rule(
-      'services-write-no-sql',
-      'Rules and rights are read without their queries: SQL stands in repositories. The four named here still hold some.',
+      'sql-only-in-repositories',
+      'Rules and rights are read without their queries: a statement stands in a repository, what several share of one in a query.',
       {
-        path: '^server/modules/.+\\.(service|plugin)\\.ts$',
-        pathNot: '/(bin|favourite|private-list|school-menu)\\.service\\.ts$',
+        path: '^server/',
+        pathNot: ['^server/db/', '\\.(repository|query)\\.ts$'],
       },
-      { path: npm('drizzle-orm') },
+      { path: npm('drizzle-orm', 'pg') },
+    ),
+    rule(
+      'queries-only-for-repositories',
+      'A part of a statement is of use to statements alone; others may name its types.',
+      {
+        path: '^server/',
+        pathNot: ['^server/db/', '\\.(repository|query)\\.ts$'],
+      },
+      { path: '\\.query\\.ts$', dependencyTypesNot: kinds('type-only') },
     ),
     rule(
       'client-never-server',

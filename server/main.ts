@@ -14,7 +14,7 @@ import { embeddedExists, openDatabase } from './db/open-database.ts'
 import { isPrepared } from './db/prepared.ts'
 import { loggerOptions } from './http/logging.ts'
 import { parseInWorker } from './import/questions/parse-in-worker.ts'
-import { fileAddressSecret } from './modules/file/address-secret.ts'
+import { addressSecretRepository } from './modules/file/address-secret.repository.ts'
 import { findOffice, officeConversion } from './modules/file/office.ts'
 import { testedConverter } from './modules/file/presentation-converter.ts'
 import { outsidePictures } from './modules/upload/outside-picture.ts'
@@ -97,7 +97,7 @@ const start = async (): Promise<string> => {
       db: database.db,
       clock: systemClock,
       storage: await openStorage({ ...environment, seed: seedFilesFolder() }),
-      fileAddressSecret: await fileAddressSecret(database.db),
+      fileAddressSecret: await addressSecretRepository(database.db).hold(),
       handOver: environment.accelLocation,
       presentations: office === null ? null : testedConverter(officeConversion(office)),
       parseQuestionFile: parseInWorker(),

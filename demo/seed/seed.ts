@@ -20,8 +20,8 @@ import { question } from '#server/db/schema/question.ts'
 import { questionPoint } from '#server/db/schema/question-point.ts'
 import { schoolNotice } from '#server/db/schema/school-notice.ts'
 import { shareEvent, shareRequest } from '#server/db/schema/share-request.ts'
-import { indexMissing } from '#server/modules/content/content-index.ts'
-import { addContents } from '#server/modules/content/content-writer.ts'
+import { contentIndexRepository } from '#server/modules/content/content-index.repository.ts'
+import { contentWriterRepository } from '#server/modules/content/content-writer.repository.ts'
 import { hashPassword, wirePassword } from '#server/modules/session/password.ts'
 import { subjects } from '../content/index.ts'
 import type { SchoolKey } from '../content/types.ts'
@@ -125,14 +125,13 @@ export const seedDemo = async (db: Db, rows: () => DemoRows): Promise<'seeded' |
     await insertAll(tx, file, files.rows.all)
     await insertAll(tx, filmStream, films.streams)
     await insertAll(tx, caption, films.captions)
-    await addContents(
-      tx,
+    await contentWriterRepository(tx).add(
       links.contents.map((row) => ({ content: row, tagIds: contents.tagsOf.get(row.id) ?? [] })),
     )
     await insertAll(tx, courseChapter, contents.chapters.all)
     await insertAll(tx, courseSection, links.sections)
     await insertAll(tx, question, asked.questions.all)
-    await indexMissing(tx)
+    await contentIndexRepository(tx).indexMissing()
     await insertAll(tx, questionPoint, asked.points.all)
     await insertAll(tx, liveRound, asked.rounds.all)
     await insertAll(tx, explanationVideo, links.explanations.all)

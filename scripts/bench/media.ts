@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { prepareDatabase } from '#server/cli/prepare-database.ts'
 import { openEmbedded } from '#server/db/database.ts'
 import { file } from '#server/db/schema/file.ts'
-import { fileAddressSecret } from '#server/modules/file/address-secret.ts'
+import { addressSecretRepository } from '#server/modules/file/address-secret.repository.ts'
 import { fileAddresses } from '#server/modules/file/file-address.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { hasNginx, startNginx } from '#tests/support/nginx.ts'
@@ -75,7 +75,7 @@ const keepFilm = async (): Promise<string> => {
     .insert(file)
     .values({ ...row, store: 'data', path: FILM })
     .returning()
-  const secret = await fileAddressSecret(database.db)
+  const secret = await addressSecretRepository(database.db).hold()
   await database.close()
   cpSync(join(FOLDER, 'own/db'), join(FOLDER, 'behind/db'), { recursive: true })
   symlinkSync(join(FOLDER, 'own/files'), join(FOLDER, 'behind/files'), 'junction')

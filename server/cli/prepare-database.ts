@@ -1,21 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { type DemoRows, demoRows, seedBase, seedDemo } from '#demo/seed/seed.ts'
 import type { Environment } from '../config/environment.ts'
 import type { Database } from '../db/database.ts'
 import { migrateToNewest } from '../db/migrate.ts'
-import { indexMissing } from '../modules/content/content-index.ts'
-
-/** Any number that no other advisory lock uses: one process at a time prepares a shared PostgreSQL. */
-const PREPARING = 0x5a59
-
-/** The embedded database has one owner already; on PostgreSQL a transaction holds the others off while it waits. */
-const alone = async <T>({ engine, db }: Database, work: () => Promise<T>): Promise<T> => {
-  if (engine === 'embedded') return work()
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${PREPARING})`)
-    return work()
-  })
-}
+import { prepareAlone } from '../db/prepare-alone.ts'
+import { contentIndexRepository } from '../modules/content/content-index.repository.ts'
 
 /**
  * Migrates, then seeds once. Safe to call at any time, by several processes at once. `rows` are asked for when the
@@ -27,9 +15,9 @@ export const prepareDatabase = (
   now: Date,
   rows: () => DemoRows = () => demoRows(now),
 ): Promise<'seeded' | 'already there'> =>
-  alone(database, async () => {
+  prepareAlone(database, async () => {
     await migrateToNewest(database.db)
-    await indexMissing(database.db)
+    await contentIndexRepository(database.db).indexMissing()
     if (seed === 'demo') return seedDemo(database.db, rows)
     await seedBase(database.db)
     return 'already there'

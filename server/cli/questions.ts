@@ -4,10 +4,12 @@ import { basename, extname } from 'node:path'
 import { readEnvironment } from '../config/environment.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { bankQuestionRepository } from '../import/questions/bank-question.repository.ts'
 import { questionsAt } from '../import/questions/export-questions.ts'
 import type { ExportedItem } from '../import/questions/exported-file.ts'
 import { findAuthor, findPlace, type PlaceNames } from '../import/questions/find-place.ts'
 import { releaseBatch } from '../import/questions/import-batch.ts'
+import { importPlaceRepository } from '../import/questions/import-place.repository.ts'
 import { importQuestions, type Progress, tryQuestions } from '../import/questions/import-questions.ts'
 import { type ItemReport, parseQuestionFile } from '../import/questions/parse-question-file.ts'
 import {
@@ -69,10 +71,11 @@ const count = (reports: readonly ItemReport[], wanted: ItemReport['outcome']): n
 export const importFile = async (path: string, options: ImportOptions): Promise<void> => {
   const bytes = await readFile(path)
   await withDatabase(async ({ database: { db }, storage }) => {
-    const place = await findPlace(db, options)
+    const places = importPlaceRepository(db)
+    const place = await findPlace(places, options)
     const parsed = parseQuestionFile(bytes, place.subjectId)
     say(`${basename(path)}：${parsed.format}，${parsed.reports.length} 题`)
-    const author = await findAuthor(db, options.by)
+    const author = await findAuthor(places, options.by)
     if (options.dryRun) {
       const reports = await tryQuestions({ db, storage }, parsed, { place, author })
       reports.forEach(tell)
@@ -115,7 +118,10 @@ export const exportFile = async (
     throw new Error(`请用 --format 说明格式：${QUESTION_FORMATS.join('、')}`)
   if (existsSync(path)) throw new Error(`${path} 已经存在，请先移走或另选一个文件名`)
   await withDatabase(async ({ database: { db }, storage }) => {
-    const questions = await questionsAt({ db, storage }, await findPlace(db, options))
+    const questions = await questionsAt(
+      { bank: bankQuestionRepository(db), storage },
+      await findPlace(importPlaceRepository(db), options),
+    )
     const { bytes, items } = writeQuestions(questions, format)
     items.forEach(tellWritten)
     await writeFile(path, bytes)

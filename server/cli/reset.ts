@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { type Environment, readEnvironment } from '../config/environment.ts'
 import { lockDataDirectory } from '../db/data-directory-lock.ts'
 import { openPostgres } from '../db/database.ts'
+import { dropSchema } from '../db/drop-schema.ts'
 import { embeddedFolder, openDatabase } from '../db/open-database.ts'
 import { SCHEMA } from '../db/schema/namespace.ts'
 import { systemClock } from '../runtime/clock.ts'
@@ -29,7 +29,7 @@ const forgetPostgres = async (url: string): Promise<void> => {
   }
   const database = openPostgres(url)
   try {
-    await database.db.execute(sql`drop schema if exists ${sql.identifier(SCHEMA)} cascade`)
+    await dropSchema(database.db)
   } finally {
     await database.close()
   }

@@ -1,4 +1,4 @@
-import { causeOf } from '../runtime/redacted-error.ts'
+import { causeOf } from './query-error.ts'
 
 /** Why the database did not answer: `gone` passes by itself, `full` once the operator makes room. */
 export type Unavailability = 'gone' | 'full'

@@ -1,10 +1,6 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import type { Db, Queries } from '../db/database.ts'
-import { appUser } from '../db/schema/app-user.ts'
-import { membership } from '../db/schema/membership.ts'
-import { organisation } from '../db/schema/organisation.ts'
-import { schoolNotice } from '../db/schema/school-notice.ts'
+import type { Db } from '../db/database.ts'
 import { inBatches } from './in-batches.ts'
+import { type NoticeAuthor, type NoticeRepository, noticeRepository } from './notice.repository.ts'
 import type { ListedNotice } from './notice-list.ts'
 import type { RosterRemark } from './roster.ts'
 
@@ -30,45 +26,24 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const htmlOf = ({ paragraphs }: ListedNotice): string =>
   paragraphs.map((text) => `<p>${text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)}</p>`).join('')
 
-/** Who gives a notice out is of that school. */
-const findAuthor = async (tx: Queries, { school, by }: ListedNotice) => {
-  const [found] = await tx
-    .select({ organisationId: organisation.id, authorId: appUser.id })
-    .from(membership)
-    .innerJoin(organisation, eq(organisation.id, membership.organisationId))
-    .innerJoin(appUser, eq(appUser.id, membership.userId))
-    .where(and(eq(organisation.name, school), eq(appUser.mobile, by)))
-  return found
-}
-
 const put = async (
-  tx: Queries,
+  stored: NoticeRepository,
   notice: ListedNotice,
-  { organisationId, authorId }: { organisationId: number; authorId: number },
+  { organisationId, authorId }: NoticeAuthor,
   now: Date,
 ): Promise<{ readonly id: number; readonly isNew: boolean }> => {
   const { title, isTop, publishedAt } = notice
   const html = htmlOf(notice)
-  const same = and(
-    eq(schoolNotice.organisationId, organisationId),
-    eq(schoolNotice.title, title),
-    eq(schoolNotice.html, html),
-    ...(publishedAt === null ? [] : [eq(schoolNotice.publishedAt, publishedAt)]),
-  )
-  const [known] = await tx.update(schoolNotice).set({ isTop }).where(same).returning({ id: schoolNotice.id })
-  if (known) return { id: known.id, isNew: false }
-  const [made] = await tx
-    .insert(schoolNotice)
-    .values({ organisationId, authorId, title, html, isTop, publishedAt: publishedAt ?? now })
-    .returning({ id: schoolNotice.id })
-  if (!made) throw new Error('a notice was not written')
-  return { id: made.id, isNew: true }
+  const known = await stored.mark({ organisationId, title, html }, publishedAt, isTop)
+  if (known !== null) return { id: known, isNew: false }
+  const made = { organisationId, authorId, title, html, isTop, publishedAt: publishedAt ?? now }
+  return { id: await stored.add(made), isNew: true }
 }
 
 /** Undoes what was only tried. */
 class Tried extends Error {}
 
-/** Gives notices out, in pieces. The same list again changes nothing, and brings the rest where it broke. */
+/** Gives notices out, in batches. The same list again changes nothing, and brings the rest where it broke. */
 export const importNotices = async (
   db: Db,
   notices: readonly ListedNotice[],
@@ -78,10 +53,10 @@ export const importNotices = async (
   const schools = new Set<number>()
   const there: number[] = []
   let [added, removed] = [0, 0]
-  const write = async (tx: Queries, piece: readonly ListedNotice[]): Promise<void> => {
-    for (const notice of piece) {
-      const author = await findAuthor(tx, notice)
-      if (author === undefined) {
+  const write = async (stored: NoticeRepository, batch: readonly ListedNotice[]): Promise<void> => {
+    for (const notice of batch) {
+      const author = await stored.findAuthor(notice.school, notice.by)
+      if (author === null) {
         refused.push({
           sheet: notice.sheet,
           line: notice.line,
@@ -90,29 +65,27 @@ export const importNotices = async (
         continue
       }
       schools.add(author.organisationId)
-      const { id, isNew } = await put(tx, notice, author, now)
+      const { id, isNew } = await put(stored, notice, author, now)
       there.push(id)
       if (isNew) added += 1
     }
   }
-  const takeDown = async (tx: Queries): Promise<void> => {
-    if (!replaces || schools.size === 0) return
-    const others = and(inArray(schoolNotice.organisationId, [...schools]), notInArray(schoolNotice.id, there))
-    removed = (await tx.delete(schoolNotice).where(others).returning({ id: schoolNotice.id })).length
+  const takeDown = async (stored: NoticeRepository): Promise<void> => {
+    if (replaces && schools.size > 0) removed = await stored.removeOthers([...schools], there)
   }
   if (isDryRun) {
     const tried = db.transaction(async (tx) => {
-      await write(tx, notices)
-      await takeDown(tx)
+      await write(noticeRepository(tx), notices)
+      await takeDown(noticeRepository(tx))
       throw new Tried()
     })
     await tried.catch((error: unknown) => {
       if (!(error instanceof Tried)) throw error
     })
   } else {
-    await inBatches(notices, (piece) => db.transaction((tx) => write(tx, piece)))
+    await inBatches(notices, (batch) => db.transaction((tx) => write(noticeRepository(tx), batch)))
     // Last of all: a list that broke off takes nothing down.
-    await takeDown(db)
+    await takeDown(noticeRepository(db))
   }
   return { added, known: there.length - added, removed, refused }
 }

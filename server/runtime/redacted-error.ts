@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { causeOf } from '../db/query-error.ts'
 
 /** What may be told of an error: its kind, its words and where it came from, never the values of a query. */
 export interface RedactedError {
@@ -8,10 +8,6 @@ export interface RedactedError {
   readonly code: string
   readonly stack: string
 }
-
-/** A failed query names every value it was given, accounts and hashes among them; its cause says what went wrong. */
-export const causeOf = (error: unknown): unknown =>
-  error instanceof DrizzleQueryError ? (error.cause ?? new Error('a query failed')) : error
 
 /** The frames without the first lines, which repeat the message. */
 const framesOf = (stack = ''): string => {

@@ -84,10 +84,12 @@ export const PLANTS: readonly Plant[] = [
     'server/planted/knows-the-client.ts',
     "export { plain } from '#domain/planted/plain.ts'",
   ),
+  plant('sql-only-in-repositories', 'server/modules/planted/planted.ts', "export { sql } from 'drizzle-orm'"),
+  plant('sql-only-in-repositories', 'server/import/planted/asks-a-driver.ts', "export { Pool } from 'pg'"),
   plant(
-    'services-write-no-sql',
+    'queries-only-for-repositories',
     'server/modules/planted/planted.service.ts',
-    "export { sql } from 'drizzle-orm'",
+    "export { piece } from '../other/piece.query.ts'",
   ),
   plant(
     'client-never-server',
@@ -162,6 +164,10 @@ export const SOIL: readonly Omit<Plant, 'rule'>[] = [
   {
     file: 'src/ui/planted/hen.ts',
     code: "import type { Egg } from './egg.ts'\nexport interface Hen { from: Egg }\n",
+  },
+  {
+    file: 'server/modules/other/piece.query.ts',
+    code: "export { sql as piece } from 'drizzle-orm'\n",
   },
   { file: 'server/planted/listen.ts', code: 'export const listen = 1\n' },
   { file: 'demo/planted/school.ts', code: 'export const school = 1\n' },

@@ -9,9 +9,11 @@ import { contentSearch } from '#server/db/schema/content-search.ts'
 import { file } from '#server/db/schema/file.ts'
 import { question } from '#server/db/schema/question.ts'
 import { filesIn } from '#server/html/rich-text.ts'
+import { bankQuestionRepository } from '#server/import/questions/bank-question.repository.ts'
 import type { ReadItem } from '#server/import/questions/draft.ts'
 import { questionsAt } from '#server/import/questions/export-questions.ts'
 import { findAuthor, findPlace } from '#server/import/questions/find-place.ts'
+import { importPlaceRepository } from '#server/import/questions/import-place.repository.ts'
 import { type ImportAsked, importQuestions } from '#server/import/questions/import-questions.ts'
 import { checkItems } from '#server/import/questions/parse-question-file.ts'
 import { readQuestions } from '#server/import/questions/question-file.ts'
@@ -32,8 +34,12 @@ describe.each(enginesOf('questions of a file'))('questions of a file, %s', (engi
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'zhiyuan-questions-'))
     database = await openTestDatabase(engine, inject('postgres'))
-    const place = await findPlace(database.db, PLACE)
-    asked = { place, author: await findAuthor(database.db, ''), told: { source: '校本题库', year: 2024 } }
+    const place = await findPlace(importPlaceRepository(database.db), PLACE)
+    asked = {
+      place,
+      author: await findAuthor(importPlaceRepository(database.db), ''),
+      told: { source: '校本题库', year: 2024 },
+    }
   })
   afterAll(async () => {
     await database.close()
@@ -88,7 +94,10 @@ describe.each(enginesOf('questions of a file'))('questions of a file, %s', (engi
   })
 
   test('go out as they came in', async () => {
-    const out = await questionsAt(stores(), asked.place)
+    const out = await questionsAt(
+      { bank: bankQuestionRepository(database.db), storage: stores().storage },
+      asked.place,
+    )
     const imported = out.filter(({ title }) => QUESTIONS.some((it) => it.title === title))
     expect(imported.map(({ title, category, kind, parts }) => [title, category, kind, parts.length])).toEqual(
       QUESTIONS.map(({ title, category, kind, parts }) => [title, category, kind, parts.length]),
@@ -110,9 +119,9 @@ describe.each(enginesOf('questions of a file'))('questions of a file, %s', (engi
   })
 
   test('a place that there is not is named with those that there are', async () => {
-    await expect(findPlace(database.db, { ...PLACE, subject: '音月' })).rejects.toThrow(
-      /没有找到学科“音月”，有：.*音乐/,
-    )
+    await expect(
+      findPlace(importPlaceRepository(database.db), { ...PLACE, subject: '音月' }),
+    ).rejects.toThrow(/没有找到学科“音月”，有：.*音乐/)
   })
 })
 

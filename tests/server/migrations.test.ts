@@ -7,7 +7,7 @@ import { describe, expect, inject, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { isMigrated, migrateToNewest, migrationsFolder } from '#server/db/migrate.ts'
 import { SCHEMA } from '#server/db/schema/namespace.ts'
-import { indexMissing } from '#server/modules/content/content-index.ts'
+import { contentIndexRepository } from '#server/modules/content/content-index.repository.ts'
 import { enginesOf } from '#tests/support/engines.ts'
 import { openEmptyDatabase } from '#tests/support/test-databases.ts'
 
@@ -66,7 +66,7 @@ describe.each(enginesOf('the migration of a database with contents'))('on %s', (
       expect(await isMigrated(db)).toBe(true)
       // Questions are indexed anew, by all that they ask.
       expect((await told()).map(({ id }) => id)).toEqual([1, 3, 4])
-      await indexMissing(db)
+      await contentIndexRepository(db).indexMissing()
       const [resource, question, withdrawn, own] = [
         { id: 1, type: 3, open_to: null, withdrawn: false },
         { id: 2, type: 4, open_to: null, withdrawn: false },

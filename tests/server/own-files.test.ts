@@ -19,6 +19,7 @@ import { shareFileToSchool } from '#contract/review.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
 import { file } from '#server/db/schema/file.ts'
 import { privateDirectory, privateFile } from '#server/db/schema/private-file.ts'
+import { binRepository } from '#server/modules/private-file/bin.repository.ts'
 import { binService } from '#server/modules/private-file/bin.service.ts'
 import { callsOf } from '#tests/support/ask-calls.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
@@ -227,7 +228,7 @@ onEachEngine('one’s own folders and files', (harness) => {
     expect(await database.db.select().from(privateFile).where(eq(privateFile.id, held))).toEqual([])
 
     await data(deletePrivateFiles, { body: { FileIds: [alone] } }, me)
-    const bins = binService(database.db, clock.read)
+    const bins = binService({ db: database.db, bins: binRepository(database.db), clock: clock.read })
     clock.forward(30 * DAY - 60)
     signInAgain()
     await bins.sweep()

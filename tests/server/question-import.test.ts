@@ -15,6 +15,7 @@ import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
 import { curriculumNode } from '#server/db/schema/curriculum-node.ts'
 import { question } from '#server/db/schema/question.ts'
 import { findPlace as placeNamed } from '#server/import/questions/find-place.ts'
+import { importPlaceRepository } from '#server/import/questions/import-place.repository.ts'
 import { writeQuestions } from '#server/import/questions/question-format.ts'
 import { addBankQuestion, newSubject, type Subject } from '#tests/support/bank.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
@@ -362,7 +363,14 @@ onEachEngine('importing questions', (harness) => {
     ['高中', '化学'],
   ])('questions of the bank that came by no file are known when they come back: %s%s', async (stage, subject) => {
     const { db } = harness().database
-    const place = await placeNamed(db, { stage, subject, version: '', book: '', chapter: '', know: '' })
+    const place = await placeNamed(importPlaceRepository(db), {
+      stage,
+      subject,
+      version: '',
+      book: '',
+      chapter: '',
+      know: '',
+    })
     const { StageId, SubjectId } = { StageId: place.stageId, SubjectId: place.subjectId }
     for (const Format of [1, 2, 3, 4]) {
       const { body } = await get(exportQuestions.path, { StageId, SubjectId, Format })

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { getSearchList } from '#contract/search-list.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
 import { contentSearch } from '#server/db/schema/content-search.ts'
-import { indexMissing } from '#server/modules/content/content-index.ts'
-import { addContents } from '#server/modules/content/content-writer.ts'
+import { contentIndexRepository } from '#server/modules/content/content-index.repository.ts'
+import { contentWriterRepository } from '#server/modules/content/content-writer.repository.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 
 const SEARCH = getSearchList.path
@@ -199,7 +199,7 @@ onEachEngine('search', (harness) => {
     if (!template) throw new Error('the seed is empty')
     const { id: _, ...row } = template
     const name = `<img src=x onerror="alert('1')"> & 试探`
-    const [id = 0] = await addContents(db, [{ content: { ...row, name }, tagIds: [] }])
+    const [id = 0] = await contentWriterRepository(db).add([{ content: { ...row, name }, tagIds: [] }])
     expect(await htmlFor('试探', name)).toBe(
       '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; <em>试探</em>',
     )
@@ -335,7 +335,7 @@ onEachEngine('search', (harness) => {
     const [row] = await db.select().from(contentSearch).limit(1)
     if (!row) throw new Error('nothing is indexed')
     await db.delete(contentSearch).where(inArray(contentSearch.contentId, [row.contentId]))
-    await indexMissing(db)
+    await contentIndexRepository(db).indexMissing()
     const again = await db
       .select()
       .from(contentSearch)

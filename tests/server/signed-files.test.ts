@@ -8,7 +8,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import type { Database } from '#server/db/database.ts'
 import { file } from '#server/db/schema/file.ts'
 import { loggerOptions } from '#server/http/logging.ts'
-import { fileAddressSecret } from '#server/modules/file/address-secret.ts'
+import { addressSecretRepository } from '#server/modules/file/address-secret.repository.ts'
 import { fileAddresses } from '#server/modules/file/file-address.ts'
 import { fileSender } from '#server/modules/file/sent-file.ts'
 import { folderStorage } from '#server/storage/storage.ts'
@@ -187,8 +187,11 @@ describe('an address', () => {
   })
 
   test('is signed with what the database keeps', async () => {
-    const first = await fileAddressSecret(database.db)
-    expect([first.length, (await fileAddressSecret(database.db)).equals(first)]).toEqual([32, true])
+    const first = await addressSecretRepository(database.db).hold()
+    expect([first.length, (await addressSecretRepository(database.db).hold()).equals(first)]).toEqual([
+      32,
+      true,
+    ])
   })
 })
 

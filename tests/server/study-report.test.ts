@@ -7,7 +7,7 @@ import { courseChapter, courseSection, SECTION_TYPE } from '#server/db/schema/co
 import { learningRecord, RECORD_TYPE } from '#server/db/schema/learning-record.ts'
 import { QUESTION_TYPE, question } from '#server/db/schema/question.ts'
 import { questionPoint } from '#server/db/schema/question-point.ts'
-import { addContents } from '#server/modules/content/content-writer.ts'
+import { contentWriterRepository } from '#server/modules/content/content-writer.repository.ts'
 import {
   addBankQuestion,
   type BankChange,
@@ -252,7 +252,7 @@ onEachEngine('practice and study report', (harness) => {
   const aCourse = async () => {
     const { stageId, subjectId, knowId } = await aSubject()
     const now = new Date()
-    const [contentId = 0] = await addContents(db(), [
+    const [contentId = 0] = await contentWriterRepository(db()).add([
       {
         content: {
           ...({ summary: '', introduction: '', coverUrl: '', suffix: '', fileSize: 0, gradeId: 7 } as const),

@@ -2,8 +2,8 @@ import type { Queries } from '#server/db/database.ts'
 import { CONTENT_TYPE, type content } from '#server/db/schema/content.ts'
 import { curriculumNode, NODE_TYPE, type NodeType } from '#server/db/schema/curriculum-node.ts'
 import { QUESTION_TYPE, question } from '#server/db/schema/question.ts'
-import { indexContents } from '#server/modules/content/content-index.ts'
-import { addContents } from '#server/modules/content/content-writer.ts'
+import { contentIndexRepository } from '#server/modules/content/content-index.repository.ts'
+import { contentWriterRepository } from '#server/modules/content/content-writer.repository.ts'
 
 type NewContent = typeof content.$inferInsert
 type NewQuestion = typeof question.$inferInsert
@@ -64,7 +64,7 @@ export const plainQuestion = (change: Partial<NewQuestion>): NewQuestion => ({
 export const addBankQuestion = async (db: Queries, subject: Subject, change: BankChange = {}) => {
   const { stageId, subjectId, versionId, bookId, sectionId, knowId } = subject
   const now = new Date()
-  const [contentId = 0] = await addContents(db, [
+  const [contentId = 0] = await contentWriterRepository(db).add([
     {
       content: {
         type: CONTENT_TYPE.question,
@@ -101,6 +101,6 @@ export const addBankQuestion = async (db: Queries, subject: Subject, change: Ban
   const partIds: number[] = []
   for (const [index, part] of (change.parts ?? []).entries())
     partIds.push(await add(plainQuestion({ ...part, knowId: own.knowId, parentId: id, sort: index + 1 })))
-  await indexContents(db, [contentId])
+  await contentIndexRepository(db).index([contentId])
   return { id, contentId, partIds }
 }

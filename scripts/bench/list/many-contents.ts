@@ -4,8 +4,11 @@ import type { Db } from '#server/db/database.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
 import { contentTag } from '#server/db/schema/content-tag.ts'
 import { curriculumNode, NODE_TYPE } from '#server/db/schema/curriculum-node.ts'
-import { indexMissing } from '#server/modules/content/content-index.ts'
-import { addContents, type NewContent } from '#server/modules/content/content-writer.ts'
+import { contentIndexRepository } from '#server/modules/content/content-index.repository.ts'
+import {
+  contentWriterRepository,
+  type NewContent,
+} from '#server/modules/content/content-writer.repository.ts'
 
 const BEFORE = ['', '', '', '同步备课：', '单元复习：', '分层练习：', '一课一练：', '公开课：']
 const AFTER = [
@@ -92,8 +95,8 @@ export const addManyContents = async (db: Db, many: number, now: Date): Promise<
   }
   for (let made = 0; made < many; made += PORTION) {
     const portion = Array.from({ length: Math.min(PORTION, many - made) }, next)
-    await db.transaction((tx) => addContents(tx, portion))
+    await db.transaction((tx) => contentWriterRepository(tx).add(portion))
   }
-  await indexMissing(db)
+  await contentIndexRepository(db).indexMissing()
   await db.execute(sql`vacuum analyze`)
 }

@@ -1,13 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
-import { file } from '../../db/schema/file.ts'
-import { QUESTION_TYPE, question } from '../../db/schema/question.ts'
+import { QUESTION_TYPE, type question } from '../../db/schema/question.ts'
 import { filesIn } from '../../html/rich-text.ts'
-import { inScope } from '../../modules/content/content-filter.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { readFileOf } from '../../storage/stored-files.ts'
+import type { BankQuestionRepository, BankQuestionsSeen } from './bank-question.repository.ts'
 import type { DraftPart, DraftPicture, DraftQuestion, PartKind } from './draft.ts'
 import { mapTexts, pictureSource } from './picture-source.ts'
 import type { QuestionMetadata } from './question-metadata.ts'
@@ -53,34 +49,15 @@ const isPart = <T extends { readonly kind: DraftQuestion['kind'] }>(
   part: T,
 ): part is T & { readonly kind: PartKind } => part.kind !== 'composite'
 
-/** In and below a place. */
-const within = ({ stageId, subjectId, versionId, bookId, chapterId, knowId }: ImportPlace): SQL | undefined =>
-  and(
-    eq(content.type, CONTENT_TYPE.question),
-    isNull(content.withdrawnAt),
-    inScope({
-      stageId,
-      subjectId,
-      gradeId: 0,
-      versionId: versionId ?? 0,
-      bookId: bookId ?? 0,
-      chapterId: chapterId ?? 0,
-      knowId: knowId ?? 0,
-    }),
-  )
-
 const FILE = /data-file="(\d+)"/g
 
 const picturesOf = async (
-  db: Db,
+  bank: BankQuestionRepository,
   storage: Storage,
   ids: readonly number[],
 ): Promise<ReadonlyMap<string, DraftPicture>> => {
   if (ids.length === 0) return new Map()
-  const files = await db
-    .select()
-    .from(file)
-    .where(inArray(file.id, [...new Set(ids)]))
+  const files = await bank.findFiles(ids)
   const entries = files.map(
     async ({ id, store, path, suffix }): Promise<[string, DraftPicture]> => [
       String(id),
@@ -92,26 +69,15 @@ const picturesOf = async (
 
 /** The questions of the bank in and below a place, as any of the formats is written from; in the order of their making. */
 export const questionsAt = async (
-  { db, storage }: { readonly db: Db; readonly storage: Storage },
+  { bank, storage }: { readonly bank: BankQuestionRepository; readonly storage: Storage },
   place: ImportPlace,
-  { visible, most }: { readonly visible?: SQL | undefined; readonly most?: number } = {},
+  { seen, most }: { readonly seen?: BankQuestionsSeen; readonly most?: number } = {},
 ): Promise<readonly DraftQuestion[]> => {
-  const wholes = await db
-    .select({ row: question, title: content.summary, category: content.introduction })
-    .from(question)
-    .innerJoin(content, eq(content.id, question.contentId))
-    .where(and(within(place), visible))
-    .orderBy(asc(question.id))
-    .limit(most ?? Number.MAX_SAFE_INTEGER)
+  const wholes = await bank.findWholes(place, seen, most ?? Number.MAX_SAFE_INTEGER)
   const drafts: DraftQuestion[] = []
   for (let from = 0; from < wholes.length; from += AT_ONCE) {
     const portion = wholes.slice(from, from + AT_ONCE)
-    const ids = portion.map(({ row }) => row.id)
-    const parts = await db
-      .select()
-      .from(question)
-      .where(inArray(question.parentId, ids))
-      .orderBy(asc(question.sort))
+    const parts = await bank.findParts(portion.map(({ row }) => row.id))
     for (const { row, title, category } of portion) {
       const own = parts.filter(({ parentId }) => parentId === row.id)
       const files: number[] = []
@@ -132,7 +98,7 @@ export const questionsAt = async (
         },
         named,
       )
-      drafts.push({ ...draft, pictures: await picturesOf(db, storage, files) })
+      drafts.push({ ...draft, pictures: await picturesOf(bank, storage, files) })
     }
   }
   return drafts

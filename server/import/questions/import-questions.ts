@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream'
-import { inArray } from 'drizzle-orm'
 import type { Db, Queries } from '../../db/database.ts'
-import { question } from '../../db/schema/question.ts'
-import { indexContents } from '../../modules/content/content-index.ts'
-import { addContents } from '../../modules/content/content-writer.ts'
+import { contentIndexRepository } from '../../modules/content/content-index.repository.ts'
+import { contentWriterRepository } from '../../modules/content/content-writer.repository.ts'
 import { editorUploadRepository } from '../../modules/upload/editor-upload.repository.ts'
 import { storeUploadedFile } from '../../modules/upload/store-uploaded-file.ts'
 import { receiveFile } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { inBatches } from '../in-batches.ts'
+import { type BankQuestionRepository, bankQuestionRepository } from './bank-question.repository.ts'
 import { type CheckedPicture, type CheckedQuestion, withPictureNames } from './checked-question.ts'
-import { dropEmptyBatch, isOpenBatch, keyOfAll, keyOfSchool, lockImports, openBatch } from './import-batch.ts'
+import { importBatchRepository } from './import-batch.repository.ts'
+import { keyOfSchool } from './import-key.ts'
+import { importPlaceRepository } from './import-place.repository.ts'
 import { keysOfKeyless } from './keyless-questions.ts'
 import type { AcceptedItem, CheckedItems, ItemReport } from './parse-question-file.ts'
 import { mapTexts } from './picture-source.ts'
@@ -38,26 +39,15 @@ interface Stores {
 /** Told as it goes on: how many of how many items are done with. */
 export type Progress = (done: number, total: number) => void
 
-const AT_ONCE = 100
-
 /** Those that this school does not find in the bank, each once; `keyless` are known besides. */
 const unknown = async (
-  db: Queries,
+  bank: Pick<BankQuestionRepository, 'findKnownKeys'>,
   ready: readonly AcceptedItem[],
   organisationId: number,
   keyless: ReadonlySet<string>,
 ): Promise<readonly AcceptedItem[]> => {
-  const known = new Set(keyless)
-  for (let from = 0; from < ready.length; from += AT_ONCE) {
-    const keys = ready
-      .slice(from, from + AT_ONCE)
-      .flatMap(({ key }) => [key, keyOfSchool(key, organisationId)])
-    const rows = await db
-      .select({ key: question.importKey })
-      .from(question)
-      .where(inArray(question.importKey, keys))
-    for (const { key } of rows) if (key !== null) known.add(keyOfAll(key))
-  }
+  const keys = ready.map(({ key }) => key)
+  const known = new Set([...keyless, ...(await bank.findKnownKeys(keys, organisationId))])
   return ready.filter(({ key }) => {
     if (known.has(key)) return false
     known.add(key)
@@ -83,9 +73,13 @@ export const tryQuestions = async (
   parsed: CheckedItems,
   { place, author: { organisationId } }: Pick<ImportAsked, 'place' | 'author'>,
 ): Promise<readonly ItemReport[]> => {
-  const { reports, ready } = withMissingPlaces(parsed, await questionPlaces(stores.db, place, parsed.ready))
-  const keyless = await keysOfKeyless(stores, place, organisationId)
-  return knownFor(reports, ready, await unknown(stores.db, ready, organisationId, keyless))
+  const { reports, ready } = withMissingPlaces(
+    parsed,
+    await questionPlaces(importPlaceRepository(stores.db), place, parsed.ready),
+  )
+  const bank = bankQuestionRepository(stores.db)
+  const keyless = await keysOfKeyless({ bank, storage: stores.storage }, place, organisationId)
+  return knownFor(reports, ready, await unknown(bank, ready, organisationId, keyless))
 }
 
 /** The files of pictures by their content; a file that is there already is kept once. */
@@ -134,17 +128,16 @@ const write = async (
     content: contentRowOf(draft, places.of(draft), author, now),
     tagIds: [],
   }))
-  const contentIds = await addContents(db, contents)
+  const contentIds = await contentWriterRepository(db).add(contents)
   const rows = drafts.map(({ draft, key }) =>
     questionRowsOf(draft, key, { ...told, knowId: places.of(draft).knowId }),
   )
-  const wholes = await db
-    .insert(question)
-    .values(rows.map(({ whole }, index) => ({ ...whole(contentIds[index] ?? 0), importId })))
-    .returning({ id: question.id })
-  const parts = rows.flatMap((row, index) => row.parts(wholes[index]?.id ?? 0))
-  if (parts.length > 0) await db.insert(question).values(parts)
-  await indexContents(db, contentIds)
+  const bank = bankQuestionRepository(db)
+  const wholes = await bank.add(
+    rows.map(({ whole }, index) => ({ ...whole(contentIds[index] ?? 0), importId })),
+  )
+  await bank.add(rows.flatMap((row, index) => row.parts(wholes[index] ?? 0)))
+  await contentIndexRepository(db).index(contentIds)
 }
 
 export interface ImportDone {
@@ -157,7 +150,7 @@ export interface ImportDone {
 export class ImportEnded extends Error {}
 
 /**
- * Brings the items of a file into the bank for the school of its author, in pieces: between two of them everybody else is
+ * Brings the items of a file into the bank for the school of its author, in batches: between two of them everybody else is
  * served, and what came in stays when something breaks; the file sent again brings the rest. What this school finds in the
  * bank already, by whatever file it came, is told as known and left alone.
  */
@@ -169,37 +162,40 @@ export const importQuestions = async (
 ): Promise<ImportDone> => {
   const { db, now } = stores
   const { author, told } = asked
-  const places = await questionPlaces(db, asked.place, parsed.ready)
+  const places = await questionPlaces(importPlaceRepository(db), asked.place, parsed.ready)
   const { reports, ready } = withMissingPlaces(parsed, places)
   const total = reports.length
   progress(0, total)
-  const keyless = await keysOfKeyless(stores, asked.place, author.organisationId)
-  const wanted = await unknown(db, ready, author.organisationId, keyless)
+  const bank = bankQuestionRepository(db)
+  const keyless = await keysOfKeyless({ bank, storage: stores.storage }, asked.place, author.organisationId)
+  const wanted = await unknown(bank, ready, author.organisationId, keyless)
   if (wanted.length === 0) {
     progress(total, total)
     return { reports: knownFor(reports, ready, wanted), batchId: null }
   }
   // What indexing reads is loaded before anybody is kept waiting for it.
-  await indexContents(db, [])
-  const importId = await openBatch(db, author, told.source, now)
+  await contentIndexRepository(db).index([])
+  const batches = importBatchRepository(db)
+  const importId = await batches.open(author, told.source, now)
   const added: AcceptedItem[] = []
   let done = total - wanted.length
   try {
-    await inBatches(wanted, async (piece) => {
-      const pictures = piece.flatMap(({ checked }) => checked.pictures)
+    await inBatches(wanted, async (batch) => {
+      const pictures = batch.flatMap(({ checked }) => checked.pictures)
       const ids = await storePictures(stores, pictures, author.userId)
       await db.transaction(async (tx) => {
-        await lockImports(tx)
-        if (!(await isOpenBatch(tx, importId))) throw new ImportEnded()
-        const still = await unknown(tx, piece, author.organisationId, keyless)
+        const changes = importBatchRepository(tx)
+        await changes.lock()
+        if (!(await changes.isOpen(importId))) throw new ImportEnded()
+        const still = await unknown(bankQuestionRepository(tx), batch, author.organisationId, keyless)
         if (still.length > 0) await write(tx, still, ids, asked, { importId, now, places })
         added.push(...still)
       })
-      done += piece.length
+      done += batch.length
       progress(done, total)
     })
   } finally {
-    await dropEmptyBatch(db, importId)
+    await batches.dropEmpty(importId)
   }
   progress(total, total)
   return { reports: knownFor(reports, ready, added), batchId: added.length > 0 ? importId : null }

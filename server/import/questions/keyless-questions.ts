@@ -1,10 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, eq, isNull, or } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { content } from '../../db/schema/content.ts'
-import { question } from '../../db/schema/question.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { inBatches } from '../in-batches.ts'
+import type { BankQuestionRepository } from './bank-question.repository.ts'
 import { checkedQuestion, importKeyOf } from './checked-question.ts'
 import { type DraftQuestion, ItemRefusal } from './draft.ts'
 import { questionsAt } from './export-questions.ts'
@@ -24,7 +21,7 @@ const keyOf = (draft: DraftQuestion, subjectId: number): string | null => {
  * was exported of them is known when it comes back.
  */
 export const keysOfKeyless = async (
-  stores: { readonly db: Db; readonly storage: Storage },
+  stores: { readonly bank: BankQuestionRepository; readonly storage: Storage },
   { stageId, subjectId, gradeId }: ImportPlace,
   organisationId: number,
 ): Promise<ReadonlySet<string>> => {
@@ -32,12 +29,7 @@ export const keysOfKeyless = async (
   const drafts = await questionsAt(
     stores,
     { ...subject, stageId, subjectId, gradeId },
-    {
-      visible: and(
-        isNull(question.importKey),
-        or(eq(content.schoolOnly, false), eq(content.organisationId, organisationId)),
-      ),
-    },
+    { seen: { keylessOf: organisationId } },
   )
   const keys = new Set<string>()
   await inBatches(drafts, async (piece) => {

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { curriculumNode, NODE_TYPE } from '../../db/schema/curriculum-node.ts'
+import { NODE_TYPE } from '../../db/schema/curriculum-node.ts'
 import type { DraftQuestion } from './draft.ts'
-import { below, pathOf } from './find-place.ts'
+import type { ImportPlaceRepository } from './import-place.repository.ts'
 import type { AcceptedItem, CheckedItems } from './parse-question-file.ts'
 import type { ImportPlace } from './question-rows.ts'
 
@@ -19,14 +17,14 @@ const plain = (name: string): string => name.replace(/\s/g, '')
 
 /** The places of the questions that are ready, within the subject that is chosen for all of them. */
 export const questionPlaces = async (
-  db: Db,
+  curriculum: ImportPlaceRepository,
   place: ImportPlace,
   ready: readonly AcceptedItem[],
 ): Promise<QuestionPlaces> => {
   const named = ready.map(({ checked: { question } }) => question)
-  const [subject] = await db.select().from(curriculumNode).where(eq(curriculumNode.id, place.subjectId))
+  const subject = await curriculum.find(place.subjectId)
   const nodesFor = async (type: typeof NODE_TYPE.chapter | typeof NODE_TYPE.knowledge, isWanted: boolean) =>
-    isWanted && subject !== undefined ? below(db, subject, type) : []
+    isWanted && subject !== null ? curriculum.findBelow(subject.id, type) : []
   const isChapterNamed = named.some(({ chapter }) => chapter !== '')
   const isPointNamed = named.some(({ knowledge }) => knowledge !== '')
   const chapters = await nodesFor(NODE_TYPE.chapter, isChapterNamed)
@@ -35,7 +33,7 @@ export const questionPlaces = async (
   for (const name of new Set(named.map(({ chapter }) => plain(chapter)))) {
     const node = chapters.find((it) => plain(it.name) === name)
     if (name === '' || node === undefined) continue
-    const above = await pathOf(db, node)
+    const above = await curriculum.findPath(node)
     const book = above.find(({ nodeType }) => nodeType === NODE_TYPE.book)
     inChapter.set(name, {
       ...place,

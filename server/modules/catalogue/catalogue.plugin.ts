@@ -1,8 +1,10 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
 import { liveRepository } from '../live/live.repository.ts'
+import { bankRowsRepository } from '../question/bank-rows.repository.ts'
 import { bankRows } from '../question/bank-rows.ts'
-import { listFilterCondition, listFilterOf } from '../search/list-filter.ts'
+import { listFilterRepository } from '../search/list-filter.repository.ts'
+import { listFilterOf } from '../search/list-filter.ts'
 import { catalogueRepository } from './catalogue.repository.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { type CatalogueService, catalogueService } from './catalogue.service.ts'
@@ -29,6 +31,7 @@ export const cataloguePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'
     const { findContent, neighbours } = app.contents
     const { searches } = app
     const curriculum = curriculumRepository(db)
+    const filters = listFilterRepository(db)
     const catalogue = catalogueService({
       catalogue: catalogueRepository(db),
       lives: liveRepository(db),
@@ -39,10 +42,13 @@ export const cataloguePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'
     await app.register(
       curriculumRoutes({
         curriculum: curriculumService(curriculum),
-        tagRows: tagRowService({ curriculum, tagRows: tagRowRepository(db), bankRows: bankRows(db) }),
+        tagRows: tagRowService({
+          curriculum,
+          tagRows: tagRowRepository(db),
+          bankRows: bankRows(bankRowsRepository(db)),
+        }),
         narrowed: async (asked, userId) =>
-          listFilterCondition(
-            db,
+          filters.conditionOf(
             listFilterOf(asked, await searches.readKeyword(asked.keyword, userId)),
             clock(),
           ),

@@ -5,7 +5,7 @@ import { category } from '../../db/schema/category.ts'
 import { type ContentType, content } from '../../db/schema/content.ts'
 import { curriculumNode, NODE_TYPE, type NodeType } from '../../db/schema/curriculum-node.ts'
 import { visibleTo } from '../content/content-card.query.ts'
-import { nodesFrom } from '../content/content-filter.ts'
+import { nodesFrom } from '../content/content-filter.query.ts'
 
 export type NodeRow = typeof curriculumNode.$inferSelect
 

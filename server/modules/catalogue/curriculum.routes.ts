@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import {
   detailsHeadMenu,
@@ -13,7 +12,8 @@ import { getQuestionCatalogue } from '#contract/question-bank.ts'
 import { refuse } from '../../http/envelope.ts'
 import { signedInRoute } from '../../http/route.ts'
 import { asId } from '../../http/whole-number.ts'
-import { asContentType } from '../content/content-filter.ts'
+import { asContentType } from '../content/scope.ts'
+import type { Narrowing } from '../search/list-filter.repository.ts'
 import type { ListFilterAsked } from '../search/list-filter.ts'
 import { type CurriculumService, TREE } from './curriculum.service.ts'
 import type { TagRowService } from './tag-row.service.ts'
@@ -22,7 +22,7 @@ const wrong = (field: string) => refuse(CODE.fieldError, `参数不正确：${fi
 
 interface Services {
   /** What narrows the lists that the counts are of. */
-  readonly narrowed: (asked: ListFilterAsked, userId: number) => Promise<SQL | undefined>
+  readonly narrowed: (asked: ListFilterAsked, userId: number) => Promise<Narrowing>
   readonly curriculum: CurriculumService
   readonly tagRows: TagRowService
 }

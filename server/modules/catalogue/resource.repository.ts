@@ -4,7 +4,7 @@ import { content } from '../../db/schema/content.ts'
 import { explanationVideo } from '../../db/schema/explanation-video.ts'
 import { file } from '../../db/schema/file.ts'
 import { type CardScope, cardColumns } from '../content/content-card.query.ts'
-import { besideColumns } from '../content/content-neighbours.ts'
+import { besideColumns } from '../content/content-neighbours.query.ts'
 
 type Content = typeof content.$inferSelect
 

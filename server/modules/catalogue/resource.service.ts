@@ -8,7 +8,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { ContentWanted, FindContent } from '../content/content-access.ts'
 import { sentCard } from '../content/content-card.ts'
-import type { ContentNeighbours } from '../content/content-neighbours.ts'
+import type { ContentNeighboursRepository } from '../content/content-neighbours.repository.ts'
 import type { NamedFileRow, SendFileItem, SentFile } from '../file/sent-file.ts'
 import type { ResourceRepository } from './resource.repository.ts'
 
@@ -20,7 +20,7 @@ type Content = typeof content.$inferSelect
 interface Needs {
   readonly findContent: FindContent
   readonly resources: ResourceRepository
-  readonly neighbours: ContentNeighbours
+  readonly neighbours: ContentNeighboursRepository
   readonly sendFile: SendFileItem
   /** The question that a content of the bank is; null for none. */
   readonly questionOf: (

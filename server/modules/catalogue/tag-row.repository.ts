@@ -5,7 +5,8 @@ import { type ContentType, content } from '../../db/schema/content.ts'
 import { contentTag } from '../../db/schema/content-tag.ts'
 import { tag, tagGroup } from '../../db/schema/tag.ts'
 import { visibleTo } from '../content/content-card.query.ts'
-import { inScope, type Scope } from '../content/content-filter.ts'
+import { inScope } from '../content/content-filter.query.ts'
+import type { Scope } from '../content/scope.ts'
 
 /** Which contents the tags of a row are counted in. */
 export interface TagScope {

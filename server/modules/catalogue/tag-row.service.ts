@@ -4,7 +4,7 @@ import { CODE } from '#contract/envelope.ts'
 import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import { NODE_TYPE, type NodeType } from '../../db/schema/curriculum-node.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
-import { ANYWHERE, type Scope } from '../content/content-filter.ts'
+import { ANYWHERE, type Scope } from '../content/scope.ts'
 import type { CurriculumRepository, NodeRow } from './curriculum.repository.ts'
 import type { TagRowRepository, TagScope } from './tag-row.repository.ts'
 

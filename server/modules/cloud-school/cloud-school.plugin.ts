@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { schoolFileRepository } from '../school-file/school-file.repository.ts'
 import { cloudSchoolRepository } from './cloud-school.repository.ts'
 import { cloudSchoolRoutes } from './cloud-school.routes.ts'
 import { cloudSchoolService } from './cloud-school.service.ts'
@@ -8,9 +9,17 @@ import { cloudSchoolService } from './cloud-school.service.ts'
 export const cloudSchoolPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
   async (app, options) => {
     const { db, clock } = options
-    const clouds = cloudSchoolRepository(db)
+    const { schools, sendSchoolFile } = app
     await app.register(
-      cloudSchoolRoutes(cloudSchoolService({ db, clouds, sendSchoolFile: app.sendSchoolFile, clock })),
+      cloudSchoolRoutes(
+        cloudSchoolService({
+          schools,
+          library: schoolFileRepository(db),
+          clouds: cloudSchoolRepository(db),
+          sendSchoolFile,
+          clock,
+        }),
+      ),
     )
   },
   { name: 'cloud-school', dependencies: ['school-file'] },

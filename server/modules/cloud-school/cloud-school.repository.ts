@@ -8,7 +8,7 @@ import { schoolNotice } from '../../db/schema/school-notice.ts'
 import { tag } from '../../db/schema/tag.ts'
 import type { PageWanted } from '../../http/page.ts'
 import { type CardScope, selectCards, visibleTo } from '../content/content-card.query.ts'
-import { liveOccurrence, liveOrder } from '../content/live-occurrence.ts'
+import { liveOccurrence, liveOrder } from '../content/live-occurrence.query.ts'
 import { inLibraryOf } from '../school-file/school-file.query.ts'
 
 export type CourseType = typeof CONTENT_TYPE.recorded | typeof CONTENT_TYPE.live

@@ -7,15 +7,14 @@ import type {
   schoolNotice,
 } from '#contract/cloud-school.ts'
 import { CODE } from '#contract/envelope.ts'
-import type { Db } from '../../db/database.ts'
 import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import { sentText } from '../../html/rich-text.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, pageWanted, sentPage } from '../../http/page.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { sentCard } from '../content/content-card.ts'
-import { findOwnSchool } from '../school-file/school-access.ts'
-import { findSchoolFiles } from '../school-file/school-file.query.ts'
+import type { SchoolAccess } from '../school-file/school-access.ts'
+import type { SchoolFileRepository } from '../school-file/school-file.repository.ts'
 import type { SendSchoolFile } from '../school-file/sent-school-file.ts'
 import type { CloudSchoolRepository, CourseType } from './cloud-school.repository.ts'
 import { codeIn, type Part, pageOf } from './menu-part.ts'
@@ -31,7 +30,8 @@ const COURSES_PER_PAGE = 18
 type SentNotice = Sent<z.output<typeof schoolNotice>>
 
 interface Needs {
-  readonly db: Db
+  readonly schools: SchoolAccess
+  readonly library: Pick<SchoolFileRepository, 'findFiles'>
   readonly clouds: CloudSchoolRepository
   readonly sendSchoolFile: SendSchoolFile
   readonly clock: Clock
@@ -42,7 +42,7 @@ const first = (size: number): PageWanted => ({ index: 1, size })
 const NOTHING = { total: 0, items: [] }
 
 /** The cloud space of a school. R-cloud-school-1. */
-export const cloudSchoolService = ({ db, clouds, sendSchoolFile, clock }: Needs) => {
+export const cloudSchoolService = ({ schools, library, clouds, sendSchoolFile, clock }: Needs) => {
   const noticesOf = async (organisationId: number, page: PageWanted) => {
     const { total, rows } = await clouds.findNotices(organisationId, page)
     const items = rows.map(
@@ -61,7 +61,7 @@ export const cloudSchoolService = ({ db, clouds, sendSchoolFile, clock }: Needs)
 
   const filesOf = async (organisationId: number, userId: number, kinds: readonly string[]) => {
     const { total, ids } = await clouds.findLatestFiles(organisationId, kinds, MAX_FILES)
-    const rows = await findSchoolFiles(db, { userId, now: clock() }, ids)
+    const rows = await library.findFiles({ userId, now: clock() }, ids)
     return { total, items: rows.map(sendSchoolFile) }
   }
 
@@ -76,7 +76,7 @@ export const cloudSchoolService = ({ db, clouds, sendSchoolFile, clock }: Needs)
       userId: number,
       asked: z.output<typeof getCloudSchool.query>,
     ): Promise<SentBy<typeof getCloudSchool> | Refusal> {
-      const school = await findOwnSchool(db, asked.orgId, userId)
+      const school = await schools.findOwn(asked.orgId, userId)
       if (school instanceof Refusal) return school
       const items = await clouds.findMenuItems(userId)
       const item = items.find(({ parameter }) => asked.code !== '' && codeIn(parameter) === asked.code)
@@ -112,7 +112,7 @@ export const cloudSchoolService = ({ db, clouds, sendSchoolFile, clock }: Needs)
     ): Promise<SentBy<typeof getSchoolNotices> | Refusal> {
       const page = pageWanted(asked, NOTICES_PER_PAGE)
       if (page instanceof Refusal) return page
-      const school = await findOwnSchool(db, asked.orgId, userId)
+      const school = await schools.findOwn(asked.orgId, userId)
       if (school instanceof Refusal) return school
       const { total, items } = await noticesOf(school.id, page)
       return sentPage(items, total, page)
@@ -127,7 +127,7 @@ export const cloudSchoolService = ({ db, clouds, sendSchoolFile, clock }: Needs)
       const { recorded, live } = CONTENT_TYPE
       const type = [recorded, live].find((known) => known === asked.Type)
       if (type === undefined) return refuse(CODE.fieldError, '参数不正确：Type')
-      const school = await findOwnSchool(db, asked.orgId, userId)
+      const school = await schools.findOwn(asked.orgId, userId)
       if (school instanceof Refusal) return school
       const { total, items } = await coursesOf(school.id, userId, type, page)
       return sentPage(items, total, page)

@@ -16,7 +16,7 @@ export const commentPlugin = fastifyPlugin<Options>(
     await app.register(
       commentRoutes(
         commentService({
-          db,
+          findContent: app.contents.findContent,
           comments: commentRepository(db),
           pictures: app.pictures,
           clock,
@@ -25,5 +25,5 @@ export const commentPlugin = fastifyPlugin<Options>(
       ),
     )
   },
-  { name: 'comment', dependencies: ['upload'] },
+  { name: 'comment', dependencies: ['content', 'upload'] },
 )

@@ -1,12 +1,11 @@
 import type { SentBy } from '#contract/call.ts'
 import type { addComments, getCommentsList } from '#contract/comment.ts'
 import { CODE } from '#contract/envelope.ts'
-import type { Db } from '../../db/database.ts'
 import { filesIn, keptText, visibleLength } from '../../html/rich-text.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, sentPage } from '../../http/page.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { type ContentWanted, findAccessible } from '../content/content-access.ts'
+import type { ContentWanted, FindContent } from '../content/content-access.ts'
 import { waitInWords } from '../session/login-throttle.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import type { CommentRepository, CommentRow } from './comment.repository.ts'
@@ -30,7 +29,7 @@ export interface Written {
 }
 
 interface Needs {
-  readonly db: Db
+  readonly findContent: FindContent
   readonly comments: CommentRepository
   readonly pictures: Pictures
   readonly clock: Clock
@@ -41,7 +40,7 @@ interface Needs {
 const oneDecimal = (average: number | null): number => Math.round((average ?? 0) * 10) / 10
 
 /** Wire: getcommentslist, addcomments. */
-export const commentService = ({ db, comments, pictures, clock, perMinute }: Needs) => {
+export const commentService = ({ findContent, comments, pictures, clock, perMinute }: Needs) => {
   const sent = async (rows: readonly CommentRow[], replies: readonly CommentRow[], userId: number) => {
     const files = [...rows, ...replies].flatMap(({ body }) => filesIn(body))
     const reader = { userId, pictureAddress: await pictures.addressesOf(files) }
@@ -87,7 +86,7 @@ export const commentService = ({ db, comments, pictures, clock, perMinute }: Nee
       page: PageWanted,
       userId: number,
     ): Promise<SentBy<typeof getCommentsList> | Refusal> {
-      const found = await findAccessible(db, wanted, userId)
+      const found = await findContent(wanted, userId)
       if (found instanceof Refusal) return found
       const { total, average } = await comments.summarise(found.id)
       if (parentId > 0) {
@@ -105,7 +104,7 @@ export const commentService = ({ db, comments, pictures, clock, perMinute }: Nee
 
     /** Writes a comment once for each client id; a reply to a reply stands under the same comment. */
     async add(written: Written, userId: number): Promise<SentBy<typeof addComments> | Refusal> {
-      const found = await findAccessible(db, written.content, userId)
+      const found = await findContent(written.content, userId)
       if (found instanceof Refusal) return found
       const thread = written.parentId === 0 ? null : await comments.findThread(found.id, written.parentId)
       if (written.parentId !== 0 && thread === null) return refuse(CODE.notFound, '这条评论已经不在了')

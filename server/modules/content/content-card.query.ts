@@ -11,7 +11,7 @@ import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { tag } from '../../db/schema/tag.ts'
-import { liveOccurrence } from './live-occurrence.ts'
+import { liveOccurrence } from './live-occurrence.query.ts'
 
 export interface CardScope {
   readonly now: Date
@@ -119,24 +119,6 @@ export const selectCards = (db: Db, scope: ScopeOrNames) => {
 }
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>['query']>[number]
-
-const prepareCards = (db: Db) =>
-  selectCards(db, { now: sql.placeholder('now'), userId: sql.placeholder('userId') })
-    .query.where(sql`${content.id} = any(${sql.placeholder('ids')}::int[])`)
-    .prepare('cards')
-
-/** Putting the query together takes longer than running it: once for each database. */
-const prepared = new WeakMap<Db, ReturnType<typeof prepareCards>>()
-
-/** The cards of contents that may be seen, in the order of their ids. */
-export const findCards = async (db: Db, scope: CardScope, ids: readonly number[]): Promise<CardRow[]> => {
-  if (ids.length === 0) return []
-  const cards = prepared.get(db) ?? prepareCards(db)
-  prepared.set(db, cards)
-  const rows = await cards.execute({ now: scope.now.toISOString(), userId: scope.userId, ids: [...ids] })
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
 
 const schoolsOf = (userId: number | Placeholder): SQL =>
   sql`(select ${membership.organisationId} from ${membership} where ${membership.userId} = ${userId})`

@@ -1,14 +1,18 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
-import { type FindContent, findAccessible } from './content-access.ts'
-import { contentNeighbours } from './content-neighbours.ts'
+import { contentAccessRepository } from './content-access.repository.ts'
+import { contentAccess, type FindContent } from './content-access.ts'
+import {
+  type ContentNeighboursRepository,
+  contentNeighboursRepository,
+} from './content-neighbours.repository.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Contents of any type, as far as the user may see them. */
     readonly contents: {
       readonly findContent: FindContent
-      readonly neighbours: ReturnType<typeof contentNeighbours>
+      readonly neighbours: ContentNeighboursRepository
     }
   }
 }
@@ -18,8 +22,8 @@ export const contentPlugin = fastifyPlugin<Pick<FeatureOptions, 'db'>>(
   async (app, options) => {
     const { db } = options
     app.decorate('contents', {
-      findContent: (wanted, userId) => findAccessible(db, wanted, userId),
-      neighbours: contentNeighbours(db),
+      findContent: contentAccess(contentAccessRepository(db)),
+      neighbours: contentNeighboursRepository(db),
     })
   },
   { name: 'content' },

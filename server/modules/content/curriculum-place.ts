@@ -1,8 +1,8 @@
 import { CODE } from '#contract/envelope.ts'
 import { NODE_TYPE, type NodeType } from '../../db/schema/curriculum-node.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
-import type { Scope } from './content-filter.ts'
 import type { CurriculumPlaceRepository } from './curriculum-place.repository.ts'
+import type { Scope } from './scope.ts'
 
 /** Where in the curriculum a file shall stand; a stage and a subject at least. */
 export interface Place {

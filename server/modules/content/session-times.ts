@@ -1,5 +1,5 @@
 import type { liveSchedule } from '../../db/schema/live-schedule.ts'
-import { LIVE_STATUS } from './live-occurrence.ts'
+import { LIVE_STATUS } from './live-status.ts'
 
 export interface SessionTime {
   readonly status: number

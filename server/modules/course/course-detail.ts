@@ -5,7 +5,7 @@ import type { content } from '../../db/schema/content.ts'
 import { SECTION_TYPE } from '../../db/schema/course.ts'
 import type { CardScope } from '../content/content-card.query.ts'
 import { sentCard } from '../content/content-card.ts'
-import type { ContentNeighbours } from '../content/content-neighbours.ts'
+import type { ContentNeighboursRepository } from '../content/content-neighbours.repository.ts'
 import type { SessionTime } from '../content/session-times.ts'
 import type { SendFileItem, SentFile } from '../file/sent-file.ts'
 import { sentRecord } from '../learning/learning-record.ts'
@@ -23,7 +23,7 @@ export type SentCourse = Sent<z.output<typeof courseDetail>>
 
 interface Needs {
   readonly courses: CourseRepository
-  readonly neighbours: ContentNeighbours
+  readonly neighbours: ContentNeighboursRepository
   readonly sendFile: SendFileItem
 }
 

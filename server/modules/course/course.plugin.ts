@@ -21,12 +21,13 @@ export const coursePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
   async (app, options) => {
     const { db, clock } = options
     const { findContent, neighbours } = app.contents
+    const courses = courseRepository(db)
     const detailOf = courseDetailOf({
-      courses: courseRepository(db),
+      courses,
       neighbours,
       sendFile: app.files.sendFile,
     })
-    app.decorate('courses', { detailOf, findSection: sectionAccess(db, findContent) })
+    app.decorate('courses', { detailOf, findSection: sectionAccess(courses, findContent) })
     await app.register(courseRoutes(courseService({ findContent, detailOf, clock })))
   },
   { name: 'course', dependencies: ['content', 'file'] },

@@ -7,13 +7,14 @@ import { file } from '../../db/schema/file.ts'
 import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { questionPoint } from '../../db/schema/question-point.ts'
-import { type CardScope, findCards, visibleTo } from '../content/content-card.query.ts'
-import { isRequiredOpen } from '../content/required-open.ts'
+import { type CardScope, visibleTo } from '../content/content-card.query.ts'
+import { contentCardRepository } from '../content/content-card.repository.ts'
+import { isRequiredOpen } from '../content/required-open.query.ts'
 
 /** What a course is made of. */
 export const courseRepository = (db: Db) => ({
   async findCard(contentId: number, scope: CardScope) {
-    const [found] = await findCards(db, scope, [contentId])
+    const [found] = await contentCardRepository(db).find(scope, [contentId])
     if (!found) throw new Error(`the content ${contentId} is gone`)
     return found
   },
@@ -34,6 +35,16 @@ export const courseRepository = (db: Db) => ({
       .leftJoin(file, eq(file.id, courseSection.fileId))
       .where(eq(courseChapter.contentId, contentId))
       .orderBy(asc(courseChapter.sort), asc(courseSection.sort), asc(courseSection.id)),
+
+  /** A section with the content that its course is; null where there is none. */
+  async findSection(id: number) {
+    const [found] = await db
+      .select({ section: courseSection, contentId: courseChapter.contentId })
+      .from(courseSection)
+      .innerJoin(courseChapter, eq(courseChapter.id, courseSection.chapterId))
+      .where(eq(courseSection.id, id))
+    return found ?? null
+  },
 
   /** How many questions each section asks; sections that ask none are left out. */
   async countQuestions(contentId: number): Promise<ReadonlyMap<number, number>> {

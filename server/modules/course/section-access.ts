@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { CODE } from '#contract/envelope.ts'
-import type { Db } from '../../db/database.ts'
 import type { content } from '../../db/schema/content.ts'
-import { courseChapter, courseSection } from '../../db/schema/course.ts'
+import type { courseSection } from '../../db/schema/course.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { FindContent } from '../content/content-access.ts'
+import type { CourseRepository } from './course.repository.ts'
 
 /** A section that its asker may open, with the course that it belongs to. */
 export interface OpenSection {
@@ -20,14 +19,10 @@ interface SectionWanted {
 
 /** 404 for a section that is not there or of another type of course; 410 and 403 as its course. */
 export const sectionAccess =
-  (db: Db, findContent: FindContent) =>
+  (courses: Pick<CourseRepository, 'findSection'>, findContent: FindContent) =>
   async ({ id, type }: SectionWanted, userId: number): Promise<OpenSection | Refusal> => {
-    const [found] = await db
-      .select({ section: courseSection, contentId: courseChapter.contentId })
-      .from(courseSection)
-      .innerJoin(courseChapter, eq(courseChapter.id, courseSection.chapterId))
-      .where(eq(courseSection.id, id))
-    if (!found) return refuse(CODE.notFound, '没有找到这一节')
+    const found = await courses.findSection(id)
+    if (found === null) return refuse(CODE.notFound, '没有找到这一节')
     const course = await findContent({ id: found.contentId, type }, userId)
     return course instanceof Refusal ? course : { section: found.section, course }
   }

@@ -5,8 +5,9 @@ import { favouriteService } from './favourite.service.ts'
 
 /** Favourites of users, in folders. */
 export const favouritePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
-  async (app, options) => {
-    await app.register(favouriteRoutes(favouriteService(options.db, options.clock)))
+  async (app, { db, clock }) => {
+    const { findContent } = app.contents
+    await app.register(favouriteRoutes(favouriteService({ db, findContent, clock })))
   },
-  { name: 'favourite' },
+  { name: 'favourite', dependencies: ['content'] },
 )

@@ -1,18 +1,19 @@
-import { inArray } from 'drizzle-orm'
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { favoritePage } from '#contract/favourite.ts'
 import type { Db } from '../../db/database.ts'
-import { content } from '../../db/schema/content.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, sentPage } from '../../http/page.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { findAccessible } from '../content/content-access.ts'
-import { selectCards } from '../content/content-card.query.ts'
+import type { FindContent } from '../content/content-access.ts'
 import { sentCard } from '../content/content-card.ts'
 import { type FavouriteRepository, favouriteRepository, type KeptBy } from './favourite.repository.ts'
 import { type SentFavourite, sentFolder, sentKept } from './favourite.ts'
-import { type FavouriteListWanted, type FavouriteRow, favouriteList } from './favourite-list.query.ts'
+import {
+  type FavouriteListWanted,
+  type FavouriteRow,
+  favouriteListRepository,
+} from './favourite-list.repository.ts'
 import {
   changeFolder,
   createFolder,
@@ -32,7 +33,13 @@ const ANY: FavouriteListWanted = { folderId: undefined, type: 0, keyword: '', la
 /** What shall be different about a kept content; what is absent stays. */
 export type KeptChange = Omit<FolderChange, 'name'>
 
-export const favouriteService = (db: Db, clock: Clock) => {
+interface Needs {
+  readonly db: Db
+  readonly findContent: FindContent
+  readonly clock: Clock
+}
+
+export const favouriteService = ({ db, findContent, clock }: Needs) => {
   /** Changes of one user follow one another, so that places and names hold however many are asked for at once. */
   const inTurn = <T>(userId: number, change: (own: FavouriteRepository) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {
@@ -54,7 +61,7 @@ export const favouriteService = (db: Db, clock: Clock) => {
   const withCards = async (userId: number, rows: readonly FavouriteRow[]): Promise<SentFavourite[]> => {
     const ids = rows.flatMap(({ valid, contentId }) => (valid && contentId !== null ? [contentId] : []))
     if (ids.length === 0) return rows.map((row) => sentKept(row, null))
-    const cards = await selectCards(db, { now: clock(), userId }).query.where(inArray(content.id, ids))
+    const cards = await favouriteListRepository(db, userId).findCards(ids, clock())
     return rows.map((row) => {
       const card = row.valid ? cards.find(({ id }) => id === row.contentId) : undefined
       return sentKept(row, card === undefined ? null : sentCard(card))
@@ -65,7 +72,10 @@ export const favouriteService = (db: Db, clock: Clock) => {
     (await folders(userId)).find(({ Id }) => Id === id) ?? refuse(CODE.notFound, '没有找到这个收藏夹')
 
   const kept = async (userId: number, id: number, folderId: number | null) => {
-    const rows = await favouriteList(db, userId).find({ ...ANY, folderId, id }, { index: 1, size: 1 })
+    const rows = await favouriteListRepository(db, userId).find(
+      { ...ANY, folderId, id },
+      { index: 1, size: 1 },
+    )
     const [sent] = await withCards(userId, rows)
     return sent ?? MISSING
   }
@@ -79,7 +89,7 @@ export const favouriteService = (db: Db, clock: Clock) => {
       wanted: FavouriteListWanted,
       page: PageWanted,
     ): Promise<SentBy<typeof favoritePage>> {
-      const list = favouriteList(db, userId)
+      const list = favouriteListRepository(db, userId)
       const [total, rows] = [await list.count(wanted), await list.find(wanted, page)]
       return sentPage(await withCards(userId, rows), total, page)
     },
@@ -88,7 +98,7 @@ export const favouriteService = (db: Db, clock: Clock) => {
       const all = await folders(userId)
       if (folderId !== null && !all.some(({ Id }) => Id === folderId))
         return refuse(CODE.notFound, '没有找到这个收藏夹')
-      const rows = await favouriteList(db, userId).find(
+      const rows = await favouriteListRepository(db, userId).find(
         { ...ANY, folderId },
         { index: 1, size: MAX_CHILDREN },
       )
@@ -103,7 +113,7 @@ export const favouriteService = (db: Db, clock: Clock) => {
 
     /** Keeps a content; one that is kept already is moved, if a folder is named and it is another one. */
     async keep(userId: number, wanted: { id: number; type: number }, folderId: number | null | undefined) {
-      const found = await findAccessible(db, wanted, userId)
+      const found = await findContent(wanted, userId)
       if (found instanceof Refusal) return found
       const refusal = await inTurn(userId, async (own) => {
         if (folderId !== undefined) {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Sent } from '#contract/call.ts'
 import type { favorite } from '#contract/favourite.ts'
 import type { SentCard } from '../content/content-card.ts'
-import type { FavouriteRow } from './favourite-list.query.ts'
+import type { FavouriteRow } from './favourite-list.repository.ts'
 import type { Folder } from './folder-tree.ts'
 
 export type SentFavourite = Sent<z.output<typeof favorite>>

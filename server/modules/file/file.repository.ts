@@ -6,6 +6,7 @@ import { filmStream } from '../../db/schema/film.ts'
 import type { Stored } from '../../storage/storage.ts'
 
 export type StoredFile = typeof file.$inferSelect
+export type NewFile = Omit<StoredFile, 'id' | 'isPublic' | 'unusedSince'>
 
 export const fileRepository = (db: Queries) => ({
   /** A file that visitors may see, by its content. */
@@ -40,6 +41,37 @@ export const fileRepository = (db: Queries) => ({
       .innerJoin(file, eq(file.id, filmStream.fileId))
       .where(eq(filmStream.fileId, fileId))
     return found ?? null
+  },
+
+  /**
+   * The file row of this content when its bytes are stored again; null when they are not stored yet. A sweep that would have taken
+   * it leaves it; one that is taking it is waited for, and then it is gone.
+   */
+  async claim(sha256: Buffer): Promise<StoredFile | null> {
+    const [claimed] = await db
+      .update(file)
+      .set({ unusedSince: null })
+      .where(eq(file.sha256, sha256))
+      .returning()
+    return claimed ?? null
+  },
+
+  /** The same of a file that is known already. */
+  async claimById(id: number): Promise<StoredFile | null> {
+    const [claimed] = await db.update(file).set({ unusedSince: null }).where(eq(file.id, id)).returning()
+    return claimed ?? null
+  },
+
+  /** Notes bytes that were kept just now; of the same content there is one file, however often it is brought in. */
+  async add(entry: NewFile): Promise<StoredFile> {
+    const { store, path } = entry
+    const [kept] = await db
+      .insert(file)
+      .values({ ...entry, isPublic: false })
+      .onConflictDoUpdate({ target: file.sha256, set: { store, path, unusedSince: null } })
+      .returning()
+    if (kept === undefined) throw new Error('a file that was written cannot be found')
+    return kept
   },
 })
 

@@ -2,8 +2,9 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { content } from '../../db/schema/content.ts'
 import { learningRecord, RECORD_TYPE, type RecordType } from '../../db/schema/learning-record.ts'
 import { liveReservation } from '../../db/schema/live-reservation.ts'
-import { LIVE_STATUS, type Occurrence } from '../content/live-occurrence.ts'
-import { hasRequiredOpen } from '../content/required-open.ts'
+import type { Occurrence } from '../content/live-occurrence.query.ts'
+import { LIVE_STATUS } from '../content/live-status.ts'
+import { hasRequiredOpen } from '../content/required-open.query.ts'
 
 /** 1 learning, 2 browsing, 3 the user's courses. */
 export type ListType = 1 | 2 | 3

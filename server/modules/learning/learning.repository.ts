@@ -7,7 +7,7 @@ import { liveReservation } from '../../db/schema/live-reservation.ts'
 import { liveSchedule } from '../../db/schema/live-schedule.ts'
 import type { PageWanted } from '../../http/page.ts'
 import { selectCards, visibleTo } from '../content/content-card.query.ts'
-import { liveOccurrence } from '../content/live-occurrence.ts'
+import { liveOccurrence } from '../content/live-occurrence.query.ts'
 import {
   isBegun,
   isFinished,

@@ -5,7 +5,7 @@ import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
 import { liveReservation } from '../../db/schema/live-reservation.ts'
 import { liveSchedule } from '../../db/schema/live-schedule.ts'
 import { ACTION_TYPE, type ActionType, userAction } from '../../db/schema/user-action.ts'
-import { liveOccurrence } from '../content/live-occurrence.ts'
+import { liveOccurrence } from '../content/live-occurrence.query.ts'
 
 /** Who did it, and when. */
 export interface Act {

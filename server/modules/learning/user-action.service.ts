@@ -7,7 +7,7 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { ContentWanted } from '../content/content-access.ts'
-import { LIVE_STATUS } from '../content/live-occurrence.ts'
+import { LIVE_STATUS } from '../content/live-status.ts'
 import type { Act, UserActionRepository } from './user-action.repository.ts'
 
 type Content = typeof content.$inferSelect

@@ -1,5 +1,5 @@
 import { ACTION_TYPE } from '../../db/schema/user-action.ts'
-import { LIVE_STATUS } from '../content/live-occurrence.ts'
+import { LIVE_STATUS } from '../content/live-status.ts'
 import type { OpenSection } from '../course/section-access.ts'
 import type { LearningRecordRepository } from '../learning/learning-record.repository.ts'
 import type { UserActionRepository } from '../learning/user-action.repository.ts'

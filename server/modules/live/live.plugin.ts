@@ -7,7 +7,7 @@ import { filmRepository } from '../playback/film.repository.ts'
 import { filmChapters } from '../playback/film-chapters.ts'
 import { playInfoOf } from '../playback/play-info.ts'
 import { answerRecorder } from '../question/answer-recorder.ts'
-import { lessonPoints } from '../question/lesson-points.ts'
+import { lessonPointRepository } from '../question/lesson-point.repository.ts'
 import { questionRepository } from '../question/question.repository.ts'
 import { attendance } from './attendance.ts'
 import { liveRepository } from './live.repository.ts'
@@ -49,7 +49,14 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
     const broadcasts = liveAddresses(options.fileAddressSecret, clock)
     const findSession = liveSessions({ lives, films })
     const findRecording = recordings(stored, storage)
-    const pointsOf = roundPoints({ room, findSession, findRecording, ofFilms: lessonPoints(db), clock })
+    const points = lessonPointRepository(db)
+    const pointsOf = roundPoints({
+      room,
+      findSession,
+      findRecording,
+      ofFilms: ({ section }) => points.find(section.id),
+      clock,
+    })
     const infoOf = playInfoOf({
       films,
       questions,

@@ -4,7 +4,7 @@ import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
 import { liveReservation } from '../../db/schema/live-reservation.ts'
 import { liveSchedule } from '../../db/schema/live-schedule.ts'
 import { type CardScope, ofType, selectCards, visibleTo } from '../content/content-card.query.ts'
-import { liveOccurrence, liveOrder } from '../content/live-occurrence.ts'
+import { liveOccurrence, liveOrder } from '../content/live-occurrence.query.ts'
 
 export const liveRepository = (db: Db) => ({
   /** Live courses in the order of the home page; what was called off is not offered. */

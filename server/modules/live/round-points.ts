@@ -1,6 +1,6 @@
 import { SECTION_TYPE } from '../../db/schema/course.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { LIVE_STATUS } from '../content/live-occurrence.ts'
+import { LIVE_STATUS } from '../content/live-status.ts'
 import type { LessonPoint, PointsOf } from '../question/lesson-points.ts'
 import type { LiveRoomRepository } from './live-room.repository.ts'
 import type { RoundRow } from './live-round.ts'

@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { ConfigurationFile } from '#contract/configuration.ts'
 import { CODE } from '#contract/envelope.ts'
-import type { Db } from '../../db/database.ts'
-import { appUser } from '../../db/schema/app-user.ts'
-import { role } from '../../db/schema/role.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import type { PaperRepository } from './paper.repository.ts'
 
 const PAPER = 1
 const ELECTRONIC = 2
@@ -15,15 +12,10 @@ const BUILT_IN = { paper: '/paper', electronic: '/paper?kind=electronic' }
 
 /** Where papers are composed: type 1 papers, 2 electronic ones. ZjIsShow (R-paper-1): 403 for who does not see the links. */
 export const composer =
-  (db: Db, { paperUrl, electronicPaperUrl }: ConfigurationFile) =>
+  (papers: Pick<PaperRepository, 'mayCompose'>, { paperUrl, electronicPaperUrl }: ConfigurationFile) =>
   async ({ userId }: Viewer, type: number): Promise<string | Refusal> => {
     if (type !== PAPER && type !== ELECTRONIC) return refuse(CODE.fieldError, '参数不正确：type')
-    const [found] = await db
-      .select({ mayCompose: role.paperComposition })
-      .from(appUser)
-      .innerJoin(role, eq(role.id, appUser.roleId))
-      .where(eq(appUser.id, userId))
-    if (!found?.mayCompose) return refuse(CODE.noRight, '你还没有组卷的权限')
+    if (!(await papers.mayCompose(userId))) return refuse(CODE.noRight, '你还没有组卷的权限')
     return type === PAPER ? (paperUrl ?? BUILT_IN.paper) : (electronicPaperUrl ?? BUILT_IN.electronic)
   }
 

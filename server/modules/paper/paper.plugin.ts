@@ -9,10 +9,11 @@ import { paperService } from './paper.service.ts'
 export const paperPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock' | 'configuration'>>(
   async (app, options) => {
     const { db, clock, configuration } = options
+    const papers = paperRepository(db)
     await app.register(
       paperRoutes({
-        papers: paperService({ papers: paperRepository(db), findOffered: app.bank.findOffered, clock }),
-        composer: composer(db, configuration),
+        papers: paperService({ papers, findOffered: app.bank.findOffered, clock }),
+        composer: composer(papers, configuration),
       }),
     )
   },

@@ -1,6 +1,8 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { appUser } from '../../db/schema/app-user.ts'
 import { paper } from '../../db/schema/paper.ts'
+import { role } from '../../db/schema/role.ts'
 import { type StorageUse, storageUseOf } from '../../db/storage-use.ts'
 import type { PageWanted } from '../../http/page.ts'
 
@@ -20,6 +22,16 @@ interface OwnPaper {
 const isOwn = ({ id, userId }: OwnPaper) => and(eq(paper.id, id), eq(paper.userId, userId))
 
 export const paperRepository = (db: Db) => ({
+  /** Whether the role of a user composes papers. */
+  async mayCompose(userId: number): Promise<boolean> {
+    const [found] = await db
+      .select({ mayCompose: role.paperComposition })
+      .from(appUser)
+      .innerJoin(role, eq(role.id, appUser.roleId))
+      .where(eq(appUser.id, userId))
+    return found?.mayCompose === true
+  },
+
   /** The papers of a user, latest first. */
   async findPage(userId: number, { index, size }: PageWanted) {
     const own = eq(paper.userId, userId)

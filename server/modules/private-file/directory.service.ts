@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { addPrivateDirectory, getPrivateDirectoryTree } from '#contract/private-file.ts'
-import type { Db, Queries } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { MAX_DIRECTORY_DEPTH, type OwnFileTree, readOwnFileTree } from './own-file-tree.ts'
-import { ownRows } from './own-rows.ts'
+import { type OwnFileRepository, ownFileRepository } from './own-file.repository.ts'
+import { MAX_DIRECTORY_DEPTH, type OwnFileTree } from './own-file-tree.ts'
 import { refuseName } from './private-name.ts'
 import { NO_DIRECTORY } from './selection.ts'
 import { inUserTransaction } from './user-transaction.ts'
@@ -38,22 +38,21 @@ const refusePlace = (
 
 /** A user's own folders. Wire: 我的资料. */
 export const directoryService = (db: Db, clock: Clock) => {
-  const create = async (tx: Queries, userId: number, wanted: Wanted): Promise<number | Refusal> => {
-    const own = await readOwnFileTree(tx, userId)
+  const create = async (files: OwnFileRepository, wanted: Wanted): Promise<number | Refusal> => {
+    const own = await files.readTree()
     if (own.directories.length >= MAX_DIRECTORIES)
       return refuse(CODE.conflict, `文件夹最多 ${MAX_DIRECTORIES} 个`)
     const refusal = refusePlace(own, wanted, 1)
     if (refusal !== null) return refusal
-    return ownRows(tx, userId, clock()).addDirectory(wanted.parentId, wanted.name)
+    return files.addDirectory(wanted.parentId, wanted.name, clock())
   }
 
   const change = async (
-    tx: Queries,
-    userId: number,
+    files: OwnFileRepository,
     id: number,
     asked: Partial<Wanted>,
   ): Promise<Wanted | Refusal> => {
-    const own = await readOwnFileTree(tx, userId)
+    const own = await files.readTree()
     const { tree } = own
     const held = tree.find(id)
     if (!held) return NO_DIRECTORY
@@ -62,7 +61,7 @@ export const directoryService = (db: Db, clock: Clock) => {
     const refusal = refusePlace(own, wanted, tree.heightOf(id), id)
     if (refusal !== null) return refusal
     const now = clock()
-    await ownRows(tx, userId, now).changeDirectories([id], { ...wanted, updatedAt: now })
+    await files.changeDirectories([id], { ...wanted, updatedAt: now })
     return wanted
   }
 
@@ -77,21 +76,21 @@ export const directoryService = (db: Db, clock: Clock) => {
       const place = ParentId === undefined ? {} : { parentId: ParentId || null }
       if (Id !== 0) {
         const name = Name === undefined ? {} : { name: Name }
-        const changed = await inUserTransaction(db, userId, (tx) =>
-          change(tx, userId, Id, { ...place, ...name }),
+        const changed = await inUserTransaction(db, userId, (files) =>
+          change(files, Id, { ...place, ...name }),
         )
         if (changed instanceof Refusal) return changed
         return { Id, ParentId: changed.parentId ?? 0, Name: changed.name }
       }
       if (Name === undefined) return refuse(CODE.fieldError, '参数不正确：Name')
       const wanted = { parentId: null, ...place, name: Name }
-      const made = await inUserTransaction(db, userId, (tx) => create(tx, userId, wanted))
+      const made = await inUserTransaction(db, userId, (files) => create(files, wanted))
       return made instanceof Refusal ? made : { Id: made, ParentId: wanted.parentId ?? 0, Name }
     },
 
     /** All folders by name. */
     async all(userId: number): Promise<SentBy<typeof getPrivateDirectoryTree>> {
-      const { directories } = await readOwnFileTree(db, userId)
+      const { directories } = await ownFileRepository(db, userId).readTree()
       return byName(directories).map(({ id, parentId, name }) => ({
         Id: id,
         ParentId: parentId ?? 0,

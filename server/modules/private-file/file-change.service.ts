@@ -1,12 +1,11 @@
 import { CODE } from '#contract/envelope.ts'
 import { ON_CLASH } from '#contract/private-file.ts'
-import type { Db, Queries } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { StoredFile } from '../file/file.repository.ts'
 import { freeName } from './free-name.ts'
-import { readOwnFileTree } from './own-file-tree.ts'
-import { ownRows } from './own-rows.ts'
+import type { OwnFileRepository } from './own-file.repository.ts'
 import { MAX_NAME_LENGTH } from './private-name.ts'
 import { refuseFull } from './quota.ts'
 import { refusePending } from './refuse-pending.ts'
@@ -34,12 +33,11 @@ const NO_FILE = refuse(CODE.notFound, '没有找到这个文件')
 /** Renaming, moving and replacing one of a user's own files. */
 export const fileChangeService = ({ db, clock, quota }: Needs) => {
   const change = async (
-    tx: Queries,
-    userId: number,
+    files: OwnFileRepository,
     id: number,
     { name: asked, directoryId: place, file, onClash }: FileChange,
   ): Promise<number | Refusal> => {
-    const own = await readOwnFileTree(tx, userId)
+    const own = await files.readTree()
     const held = own.files.find((it) => it.id === id)
     if (!held) return NO_FILE
     const directoryId = place === undefined ? held.directoryId : place || null
@@ -47,11 +45,10 @@ export const fileChangeService = ({ db, clock, quota }: Needs) => {
     const isOther = file !== undefined && file.id !== held.fileId
     if (isOther) {
       const refusal =
-        (await refusePending(tx, [id], '替换')) ?? (await refuseFull(tx, { userId, quota }, file.size))
+        (await refusePending(files, [id], '替换')) ?? (await refuseFull(files, quota, file.size))
       if (refusal !== null) return refusal
     }
     const now = clock()
-    const rows = ownRows(tx, userId, now)
     const suffix = file?.suffix ?? held.suffix
     const wanted = asked ?? held.name
     const others = own.files.filter(
@@ -60,9 +57,9 @@ export const fileChangeService = ({ db, clock, quota }: Needs) => {
     const clash = others.find((it) => it.name === wanted)
     if (clash && onClash === ON_CLASH.skip) return id
     if (clash && onClash === ON_CLASH.replace) {
-      const pending = await refusePending(tx, [clash.id], '替换')
+      const pending = await refusePending(files, [clash.id], '替换')
       if (pending !== null) return pending
-      await rows.changeFiles([clash.id], { deletedAt: now })
+      await files.changeFiles([clash.id], { deletedAt: now })
     } else if (clash && onClash !== ON_CLASH.keepBoth) {
       return refuse(CODE.conflict, '文件夹里已有同名文件')
     }
@@ -70,15 +67,15 @@ export const fileChangeService = ({ db, clock, quota }: Needs) => {
       clash && onClash === ON_CLASH.keepBoth
         ? freeName(wanted, new Set(others.map((it) => it.name)), MAX_NAME_LENGTH)
         : wanted
-    if (isOther) await rows.keepInBin(held)
-    await rows.changeFiles([id], { name, directoryId, fileId: file?.id ?? held.fileId, updatedAt: now })
+    if (isOther) await files.keepInBin(held, now)
+    await files.changeFiles([id], { name, directoryId, fileId: file?.id ?? held.fileId, updatedAt: now })
     return id
   }
 
   return {
     /** Changes a file whose bytes, where they are others, are known already; its id. */
     apply: (userId: number, id: number, wanted: FileChange): Promise<number | Refusal> =>
-      inUserTransaction(db, userId, (tx) => change(tx, userId, id, wanted)),
+      inUserTransaction(db, userId, (files) => change(files, id, wanted)),
   }
 }
 

@@ -1,8 +1,3 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Queries } from '../../db/database.ts'
-import { file } from '../../db/schema/file.ts'
-import { privateDirectory, privateFile } from '../../db/schema/private-file.ts'
-
 export interface OwnDirectory {
   readonly id: number
   /** Null at the top. */
@@ -61,26 +56,8 @@ export const directoryTree = <T extends OwnDirectory>(directories: readonly T[])
 }
 
 /** All folders and files of a user that do not lie in the bin. */
-export const readOwnFileTree = async (tx: Queries, userId: number) => {
-  const directories: OwnDirectory[] = await tx
-    .select({ id: privateDirectory.id, parentId: privateDirectory.parentId, name: privateDirectory.name })
-    .from(privateDirectory)
-    .where(and(eq(privateDirectory.userId, userId), isNull(privateDirectory.deletedAt)))
-    .orderBy(asc(privateDirectory.id))
-  const files: OwnFileRow[] = await tx
-    .select({
-      id: privateFile.id,
-      directoryId: privateFile.directoryId,
-      name: privateFile.name,
-      suffix: file.suffix,
-      size: file.size,
-      fileId: privateFile.fileId,
-    })
-    .from(privateFile)
-    .innerJoin(file, eq(file.id, privateFile.fileId))
-    .where(and(eq(privateFile.userId, userId), isNull(privateFile.deletedAt)))
-    .orderBy(asc(privateFile.id))
-  return { directories, files, tree: directoryTree(directories) }
+export interface OwnFileTree {
+  readonly directories: readonly OwnDirectory[]
+  readonly files: readonly OwnFileRow[]
+  readonly tree: ReturnType<typeof directoryTree<OwnDirectory>>
 }
-
-export type OwnFileTree = Awaited<ReturnType<typeof readOwnFileTree>>

@@ -1,7 +1,7 @@
 import { ON_CLASH } from '#contract/private-file.ts'
 import { freeName } from './free-name.ts'
+import type { OwnFileRepository } from './own-file.repository.ts'
 import type { OwnDirectory, OwnFileRow, OwnFileTree } from './own-file-tree.ts'
-import type { OwnRows } from './own-rows.ts'
 import { MAX_NAME_LENGTH } from './private-name.ts'
 
 export type Place = number | null
@@ -54,23 +54,33 @@ export const placing = (before: OwnFileTree, onClash: number) => {
     files = files.filter((it) => it.id !== id)
   }
 
-  const moveFile = async (rows: OwnRows, held: OwnFileRow, place: Place, now: Date): Promise<void> => {
+  const moveFile = async (
+    own: OwnFileRepository,
+    held: OwnFileRow,
+    place: Place,
+    now: Date,
+  ): Promise<void> => {
     if (held.directoryId === place) return
     const outcome = settle(held.name, othersLike(held, place, held.id), onClash)
     if (outcome.kind === 'skipped') return
     if (outcome.kind === 'taken') makeWay(outcome.by)
     const name = outcome.kind === 'free' ? outcome.name : held.name
-    await rows.changeFiles([held.id], { directoryId: place, name, updatedAt: now })
+    await own.changeFiles([held.id], { directoryId: place, name, updatedAt: now })
     files = files.map((it) => (it.id === held.id ? { ...it, directoryId: place, name } : it))
     done += 1
   }
 
-  const moveDirectory = async (rows: OwnRows, held: OwnDirectory, place: Place, now: Date): Promise<void> => {
+  const moveDirectory = async (
+    own: OwnFileRepository,
+    held: OwnDirectory,
+    place: Place,
+    now: Date,
+  ): Promise<void> => {
     if (held.parentId === place) return
     const outcome = settle(held.name, directoriesIn(place), onClash)
     if (outcome.kind === 'skipped') return
     if (outcome.kind === 'free') {
-      await rows.changeDirectories([held.id], { parentId: place, name: outcome.name, updatedAt: now })
+      await own.changeDirectories([held.id], { parentId: place, name: outcome.name, updatedAt: now })
       directories = directories.map((it) =>
         it.id === held.id ? { ...it, parentId: place, name: outcome.name } : it,
       )
@@ -78,33 +88,43 @@ export const placing = (before: OwnFileTree, onClash: number) => {
       return
     }
     // Two folders of a name become one.
-    for (const child of directoriesIn(held.id)) await moveDirectory(rows, child, outcome.by, now)
-    for (const child of filesIn(held.id)) await moveFile(rows, child, outcome.by, now)
-    await rows.removeDirectories([held.id])
+    for (const child of directoriesIn(held.id)) await moveDirectory(own, child, outcome.by, now)
+    for (const child of filesIn(held.id)) await moveFile(own, child, outcome.by, now)
+    await own.removeDirectories([held.id])
     directories = directories.filter((it) => it.id !== held.id)
     done += 1
   }
 
-  const copyFile = async (rows: OwnRows, held: OwnFileRow, place: Place): Promise<void> => {
+  const copyFile = async (
+    own: OwnFileRepository,
+    held: OwnFileRow,
+    place: Place,
+    now: Date,
+  ): Promise<void> => {
     const outcome = settle(held.name, othersLike(held, place, 0), onClash)
     // Onto itself there is nothing to copy.
     if (outcome.kind === 'skipped' || (outcome.kind === 'taken' && outcome.by === held.id)) return
     if (outcome.kind === 'taken') makeWay(outcome.by)
     const name = outcome.kind === 'free' ? outcome.name : held.name
-    const id = await rows.addFile(place, name, held.fileId)
+    const id = await own.addFile(place, name, held.fileId, now)
     files = [...files, { ...held, id, directoryId: place, name }]
     done += 1
   }
 
-  const copyDirectory = async (rows: OwnRows, held: OwnDirectory, place: Place): Promise<void> => {
+  const copyDirectory = async (
+    own: OwnFileRepository,
+    held: OwnDirectory,
+    place: Place,
+    now: Date,
+  ): Promise<void> => {
     const outcome = settle(held.name, directoriesIn(place), onClash)
     if (outcome.kind === 'skipped' || (outcome.kind === 'taken' && outcome.by === held.id)) return
-    const [inside, own] = [directoriesIn(held.id), filesIn(held.id)]
-    const into = outcome.kind === 'taken' ? outcome.by : await rows.addDirectory(place, outcome.name)
+    const [inside, within] = [directoriesIn(held.id), filesIn(held.id)]
+    const into = outcome.kind === 'taken' ? outcome.by : await own.addDirectory(place, outcome.name, now)
     if (outcome.kind === 'free')
       directories = [...directories, { id: into, parentId: place, name: outcome.name }]
-    for (const child of inside) await copyDirectory(rows, child, into)
-    for (const child of own) await copyFile(rows, child, into)
+    for (const child of inside) await copyDirectory(own, child, into, now)
+    for (const child of within) await copyFile(own, child, into, now)
     done += 1
   }
 

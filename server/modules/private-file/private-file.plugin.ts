@@ -1,12 +1,14 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
 import { sweeping } from '../../plugins/sweeping.ts'
+import { binRepository } from './bin.repository.ts'
 import { binService } from './bin.service.ts'
 import { directoryService } from './directory.service.ts'
 import { fileChangeService } from './file-change.service.ts'
 import { privateFileRepository } from './private-file.repository.ts'
 import { privateFileRoutes } from './private-file.routes.ts'
 import { type PrivateFileService, privateFileService } from './private-file.service.ts'
+import { privateListRepository } from './private-list.repository.ts'
 import { privateListService } from './private-list.service.ts'
 import { privatePacks } from './private-pack.ts'
 import { transferService } from './transfer.service.ts'
@@ -27,18 +29,16 @@ export const privateFilePlugin = fastifyPlugin<FeatureOptions>(
     const { sendFile, packs } = app.files
     const quota = options.configuration.upload.personalGigabytes * GIBIBYTE
     const changes = fileChangeService({ db, clock, quota })
-    const bin = binService(db, clock)
-    app.decorate(
-      'privateFiles',
-      privateFileService({ files: privateFileRepository(db), changes, sendFile, clock, quota }),
-    )
+    const bin = binService({ db, bins: binRepository(db), clock })
+    const files = privateFileRepository(db)
+    app.decorate('privateFiles', privateFileService({ files, changes, sendFile, clock, quota }))
     await app.register(
       privateFileRoutes({
         directories: directoryService(db, clock),
-        lists: privateListService({ db, sendFile, clock, quota }),
+        lists: privateListService({ db, lists: privateListRepository(db), sendFile, clock, quota }),
         transfers: transferService({ db, clock, quota }),
         bin,
-        pack: privatePacks(db, packs),
+        pack: privatePacks(files, packs),
       }),
     )
     await app.register(sweeping(bin.sweep, 'old entries of the bin'))

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Queries } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
 import { courseChapter, courseSection } from '../../db/schema/course.ts'
@@ -6,6 +6,7 @@ import { file } from '../../db/schema/file.ts'
 import { privateDirectory, privateFile } from '../../db/schema/private-file.ts'
 import { withUserLock } from '../../db/with-user-lock.ts'
 import { visibleTo } from '../content/content-card.query.ts'
+import { type OwnFileRepository, ownFileRepository } from './own-file.repository.ts'
 
 /** A name in a folder of a user; folder null is the top. */
 export interface Place {
@@ -20,8 +21,8 @@ const at = ({ userId, directoryId }: Place) =>
     isNull(privateFile.deletedAt),
   )
 
-/** One user's own files, within one transaction. */
-const ownFiles = (tx: Queries) => ({
+/** What lies in one folder, within one transaction. */
+const folderFiles = (tx: Queries) => ({
   async holdsDirectory({ userId, directoryId }: Place): Promise<boolean> {
     if (directoryId === null) return true
     const [found] = await tx
@@ -65,7 +66,7 @@ const ownFiles = (tx: Queries) => ({
   },
 })
 
-export type OwnFiles = ReturnType<typeof ownFiles>
+export type FolderFiles = ReturnType<typeof folderFiles>
 
 export const privateFileRepository = (db: Db) => ({
   /** The bytes of this content, where a user owns them or can see something that has them; null for all others. */
@@ -92,8 +93,24 @@ export const privateFileRepository = (db: Db) => ({
   },
 
   /** Changes of one user's files follow one another, so that a name is given once however many are asked for at once. */
-  inTurn: <T>(userId: number, change: (own: OwnFiles, tx: Queries) => Promise<T>): Promise<T> =>
-    withUserLock(db, userId, (tx) => change(ownFiles(tx), tx)),
+  inTurn: <T>(
+    userId: number,
+    change: (folder: FolderFiles, own: OwnFileRepository) => Promise<T>,
+  ): Promise<T> => withUserLock(db, userId, (tx) => change(folderFiles(tx), ownFileRepository(tx, userId))),
+
+  /** What does not lie in the bin. */
+  readTree: (userId: number) => ownFileRepository(db, userId).readTree(),
+
+  /** All folders, those in the bin too. */
+  findDirectories: (userId: number) => ownFileRepository(db, userId).findDirectories(),
+
+  /** Files that a signed address names, with their bytes; without those that went into the bin since. */
+  findPacked: (ids: readonly number[]) =>
+    db
+      .select({ own: privateFile, file })
+      .from(privateFile)
+      .innerJoin(file, eq(file.id, privateFile.fileId))
+      .where(and(inArray(privateFile.id, [...ids]), isNull(privateFile.deletedAt))),
 
   /** One of a user's own files with its bytes. */
   async findOwn(userId: number, id: number) {

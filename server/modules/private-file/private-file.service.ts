@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import { type addPrivateFileContent, ON_CLASH } from '#contract/private-file.ts'
-import type { Queries } from '../../db/database.ts'
 import type { privateFile } from '../../db/schema/private-file.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -11,9 +10,8 @@ import type { StoredFile } from '../file/file.repository.ts'
 import type { SendFileItem } from '../file/sent-file.ts'
 import type { FileChangeService } from './file-change.service.ts'
 import { freeName, isNumbered } from './free-name.ts'
-import { readOwnFileTree } from './own-file-tree.ts'
-import { ownRows } from './own-rows.ts'
-import type { OwnFiles, Place, PrivateFileRepository } from './private-file.repository.ts'
+import type { OwnFileRepository } from './own-file.repository.ts'
+import type { FolderFiles, Place, PrivateFileRepository } from './private-file.repository.ts'
 import { MAX_NAME_LENGTH, refuseName } from './private-name.ts'
 import { refuseFull } from './quota.ts'
 import { refusePending } from './refuse-pending.ts'
@@ -44,33 +42,33 @@ const NO_FILE = refuse(CODE.notFound, '没有找到这个文件')
 /** A user's own files. Wire: 我的资料. */
 export const privateFileService = ({ files, changes, sendFile, clock, quota }: Needs) => {
   const keep = async (
-    tx: Queries,
-    own: OwnFiles,
+    folder: FolderFiles,
+    own: OwnFileRepository,
     place: Place,
     file: StoredFile,
     { name, onClash }: { name: string; onClash: number },
   ): Promise<Kept | Refusal> => {
-    if (!(await own.holdsDirectory(place))) return NO_DIRECTORY
+    if (!(await folder.holdsDirectory(place))) return NO_DIRECTORY
     // The same name with another suffix is another file.
-    const there = (await own.findAt(place)).filter((it) => it.file.suffix === file.suffix)
+    const there = (await folder.findAt(place)).filter((it) => it.file.suffix === file.suffix)
     const now = clock()
     const clash = there.find((it) => it.own.name === name)
     const same = clash && there.find((it) => it.file.id === file.id && isNumbered(name, it.own.name))
     if (same) return same
     if (clash && onClash === ON_CLASH.skip) return clash
-    const full = await refuseFull(tx, { userId: place.userId, quota }, file.size)
+    const full = await refuseFull(own, quota, file.size)
     if (full !== null) return full
-    if (!clash) return { own: await own.add(place, name, file.id, now), file }
+    if (!clash) return { own: await folder.add(place, name, file.id, now), file }
     switch (onClash) {
       case ON_CLASH.replace: {
-        const pending = await refusePending(tx, [clash.own.id], '替换')
+        const pending = await refusePending(own, [clash.own.id], '替换')
         if (pending !== null) return pending
-        await ownRows(tx, place.userId, now).keepInBin(clash.own)
-        return { own: await own.replace(clash.own.id, file.id, now), file }
+        await own.keepInBin(clash.own, now)
+        return { own: await folder.replace(clash.own.id, file.id, now), file }
       }
       case ON_CLASH.keepBoth: {
         const free = freeName(name, new Set(there.map((it) => it.own.name)), MAX_NAME_LENGTH)
-        return { own: await own.add(place, free, file.id, now), file }
+        return { own: await folder.add(place, free, file.id, now), file }
       }
       default:
         return refuse(CODE.conflict, CLASH)
@@ -104,8 +102,8 @@ export const privateFileService = ({ files, changes, sendFile, clock, quota }: N
   /** Adds stored bytes to the user's own files. 404 folder or file, 409 name clash, 507 no room. */
   const keepFor = async (viewer: Viewer, file: StoredFile, asked: KeepAsked): Promise<Added | Refusal> => {
     if (asked.Id !== undefined && asked.Id !== 0) return change(viewer, file, asked)
-    const kept = await files.inTurn(viewer.userId, (own, tx) =>
-      keep(tx, own, placeOf(viewer, asked), file, wantedOf(asked)),
+    const kept = await files.inTurn(viewer.userId, (folder, own) =>
+      keep(folder, own, placeOf(viewer, asked), file, wantedOf(asked)),
     )
     return kept instanceof Refusal ? kept : answer(kept)
   }
@@ -114,10 +112,10 @@ export const privateFileService = ({ files, changes, sendFile, clock, quota }: N
 
   /** What speaks against other bytes for a file. */
   const objectionToChange = async ({ userId }: Viewer, { Id = 0, Size = 0 }: Asked) =>
-    files.inTurn(userId, async (_, tx) => {
-      const held = (await readOwnFileTree(tx, userId)).files.find(({ id }) => id === Id)
+    files.inTurn(userId, async (_, own) => {
+      const held = (await own.readTree()).files.find(({ id }) => id === Id)
       if (!held) return NO_FILE
-      return (await refusePending(tx, [Id], '替换')) ?? (await refuseFull(tx, { userId, quota }, Size))
+      return (await refusePending(own, [Id], '替换')) ?? (await refuseFull(own, quota, Size))
     })
 
   return {
@@ -127,7 +125,7 @@ export const privateFileService = ({ files, changes, sendFile, clock, quota }: N
     sees: async (viewer: Viewer, hash: string): Promise<boolean> => (await find(viewer, hash)) !== null,
 
     hasRoomFor: ({ userId }: Viewer, bytes: number): Promise<boolean> =>
-      files.inTurn(userId, async (_, tx) => (await refuseFull(tx, { userId, quota }, bytes)) === null),
+      files.inTurn(userId, async (_, own) => (await refuseFull(own, quota, bytes)) === null),
 
     /** What speaks against a file before its bytes have come. */
     async objectionTo(viewer: Viewer, asked: Asked): Promise<Refusal | null> {
@@ -136,17 +134,14 @@ export const privateFileService = ({ files, changes, sendFile, clock, quota }: N
       const badName = Name === undefined ? refuse(CODE.fieldError, '参数不正确：Name') : refuseName(Name)
       if (badName !== null) return badName
       const place = placeOf(viewer, asked)
-      return files.inTurn(viewer.userId, async (own, tx) => {
-        if (!(await own.holdsDirectory(place))) return NO_DIRECTORY
-        const clash = (await own.findAt(place)).find(
+      return files.inTurn(viewer.userId, async (folder, own) => {
+        if (!(await folder.holdsDirectory(place))) return NO_DIRECTORY
+        const clash = (await folder.findAt(place)).find(
           (it) => it.file.suffix === Suffix && it.own.name === Name,
         )
         if (clash && OnClash === undefined) return refuse(CODE.conflict, CLASH)
         const replaced = clash && OnClash === ON_CLASH.replace ? [clash.own.id] : []
-        return (
-          (await refusePending(tx, replaced, '替换')) ??
-          (await refuseFull(tx, { userId: viewer.userId, quota }, Size))
-        )
+        return (await refusePending(own, replaced, '替换')) ?? (await refuseFull(own, quota, Size))
       })
     },
 

@@ -1,32 +1,21 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { SentBy } from '#contract/call.ts'
 import type { packPrivateFiles } from '#contract/private-file.ts'
-import type { Db } from '../../db/database.ts'
-import { file } from '../../db/schema/file.ts'
-import { privateDirectory, privateFile } from '../../db/schema/private-file.ts'
 import { Refusal } from '../../http/envelope.ts'
 import type { FindPacked } from '../file/pack.routes.ts'
 import type { PackAddresses } from '../file/pack-address.ts'
-import { directoryTree, readOwnFileTree } from './own-file-tree.ts'
+import { directoryTree } from './own-file-tree.ts'
+import type { PrivateFileRepository } from './private-file.repository.ts'
 import { filesOf, findSelected } from './selection.ts'
 
 /** What stands behind the address of a zip of own files: each under the folders below the one that was looked at. */
 export const packedPrivateFiles =
-  (db: Db): FindPacked =>
+  (files: Pick<PrivateFileRepository, 'findPacked' | 'findDirectories'>): FindPacked =>
   async (ids, base) => {
-    const rows = await db
-      .select({ own: privateFile, file })
-      .from(privateFile)
-      .innerJoin(file, eq(file.id, privateFile.fileId))
-      .where(and(inArray(privateFile.id, [...ids]), isNull(privateFile.deletedAt)))
+    const rows = await files.findPacked(ids)
     const [first] = rows
     if (!first) return []
-    const directories = await db
-      .select()
-      .from(privateDirectory)
-      .where(eq(privateDirectory.userId, first.own.userId))
-    const tree = directoryTree(directories)
+    const tree = directoryTree(await files.findDirectories(first.own.userId))
     const pathOf = (directoryId: number | null): string[] => {
       const line = tree.lineTo(directoryId)
       return line.slice(line.findIndex(({ id }) => id === base) + 1).map(({ name }) => name)
@@ -40,12 +29,12 @@ export const packedPrivateFiles =
 
 /** The address of a zip of what a user chose of their own. */
 export const privatePacks =
-  (db: Db, packs: PackAddresses) =>
+  (files: Pick<PrivateFileRepository, 'readTree'>, packs: PackAddresses) =>
   async (
     userId: number,
     asked: z.output<typeof packPrivateFiles.body>,
   ): Promise<SentBy<typeof packPrivateFiles> | Refusal> => {
-    const tree = await readOwnFileTree(db, userId)
+    const tree = await files.readTree(userId)
     const chosen = findSelected(tree, asked)
     if (chosen instanceof Refusal) return chosen
     const [directory] = chosen.directories

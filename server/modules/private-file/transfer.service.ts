@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import { type movePrivateFiles, ON_CLASH } from '#contract/private-file.ts'
-import type { Db, Queries } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { MAX_DIRECTORY_DEPTH, type OwnFileTree, readOwnFileTree } from './own-file-tree.ts'
-import { ownRows } from './own-rows.ts'
+import type { OwnFileRepository } from './own-file.repository.ts'
+import { MAX_DIRECTORY_DEPTH, type OwnFileTree } from './own-file-tree.ts'
 import { type Place, placing } from './placing.ts'
 import { refuseFull } from './quota.ts'
 import { refusePending } from './refuse-pending.ts'
@@ -37,12 +37,11 @@ const refusePlace = ({ tree }: OwnFileTree, chosen: SelectedItems, place: Place)
 /** Moving and copying of one's own folders and files. */
 export const transferService = ({ db, clock, quota }: Needs) => {
   const run = async (
-    tx: Queries,
-    userId: number,
+    files: OwnFileRepository,
     way: Way,
     { DirectoryId, OnClash, ...asked }: Asked,
   ): Promise<Answer | Refusal> => {
-    const own = await readOwnFileTree(tx, userId)
+    const own = await files.readTree()
     const chosen = findSelected(own, asked)
     if (chosen instanceof Refusal) return chosen
     const place = DirectoryId || null
@@ -60,26 +59,25 @@ export const transferService = ({ db, clock, quota }: Needs) => {
         })),
       }
     const more = way === 'copy' ? filesOf(own, chosen).reduce((sum, { size }) => sum + size, 0) : 0
-    const full = more === 0 ? null : await refuseFull(tx, { userId, quota }, more)
+    const full = more === 0 ? null : await refuseFull(files, quota, more)
     if (full !== null) return full
     const now = clock()
-    const rows = ownRows(tx, userId, now)
     for (const held of chosen.directories)
       await (way === 'move'
-        ? work.moveDirectory(rows, held, place, now)
-        : work.copyDirectory(rows, held, place))
+        ? work.moveDirectory(files, held, place, now)
+        : work.copyDirectory(files, held, place, now))
     for (const held of chosen.files)
-      await (way === 'move' ? work.moveFile(rows, held, place, now) : work.copyFile(rows, held, place))
-    const pending = await refusePending(tx, work.replaced(), '替换')
+      await (way === 'move' ? work.moveFile(files, held, place, now) : work.copyFile(files, held, place, now))
+    const pending = await refusePending(files, work.replaced(), '替换')
     if (pending !== null) return pending
-    await rows.changeFiles(work.replaced(), { deletedAt: now })
+    await files.changeFiles(work.replaced(), { deletedAt: now })
     return { Done: work.done(), Clashes: [] }
   }
 
   const transfer =
     (way: Way) =>
     (userId: number, asked: Asked): Promise<Answer | Refusal> =>
-      inUserTransaction(db, userId, (tx) => run(tx, userId, way, asked))
+      inUserTransaction(db, userId, (files) => run(files, way, asked))
 
   return {
     /** Into another folder; what is replaced goes into the bin. */

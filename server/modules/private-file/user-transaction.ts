@@ -1,6 +1,7 @@
-import type { Db, Queries } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { withUserLock } from '../../db/with-user-lock.ts'
 import { Refusal } from '../../http/envelope.ts'
+import { type OwnFileRepository, ownFileRepository } from './own-file.repository.ts'
 
 class RolledBack extends Error {
   readonly refusal: Refusal
@@ -15,11 +16,11 @@ class RolledBack extends Error {
 export const inUserTransaction = async <T>(
   db: Db,
   userId: number,
-  change: (tx: Queries) => Promise<T | Refusal>,
+  change: (own: OwnFileRepository) => Promise<T | Refusal>,
 ): Promise<T | Refusal> => {
   try {
     return await withUserLock(db, userId, async (tx) => {
-      const outcome = await change(tx)
+      const outcome = await change(ownFileRepository(tx, userId))
       if (outcome instanceof Refusal) throw new RolledBack(outcome)
       return outcome
     })

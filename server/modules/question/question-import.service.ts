@@ -13,6 +13,7 @@ import {
 import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, sentPage } from '../../http/page.ts'
+import { bankQuestionRepository } from '../../import/questions/bank-question.repository.ts'
 import type { ImportCorrections } from '../../import/questions/corrections.ts'
 import { FileRefusal } from '../../import/questions/draft.ts'
 import { questionsAt } from '../../import/questions/export-questions.ts'
@@ -27,8 +28,7 @@ import type { Clock } from '../../runtime/clock.ts'
 import type { ConcurrencyLimit } from '../../runtime/concurrency-limit.ts'
 import { latestOnlyLimit } from '../../runtime/latest-only-limit.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { openTo } from '../content/content-card.query.ts'
-import type { Scope } from '../content/content-filter.ts'
+import type { Scope } from '../content/scope.ts'
 import type { BatchRow, QuestionImportRepository, Reviewer } from './question-import.repository.ts'
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
@@ -235,8 +235,8 @@ export const questionImportService = ({
     ): Promise<SentBy<typeof exportQuestions> | Refusal> {
       const place = await findPlace(scope)
       if (place instanceof Refusal) return place
-      const questions = await questionsAt({ db, storage }, place, {
-        visible: openTo(userId),
+      const questions = await questionsAt({ bank: bankQuestionRepository(db), storage }, place, {
+        seen: { userId },
         most: MAX_EXPORTED + 1,
       })
       if (questions.length === 0) return NOTHING_THERE

@@ -8,7 +8,7 @@ import { liveRound } from '../../db/schema/live-round.ts'
 import { question } from '../../db/schema/question.ts'
 import { questionAnswer } from '../../db/schema/question-answer.ts'
 import { questionPoint } from '../../db/schema/question-point.ts'
-import { hasRequiredOpen } from '../content/required-open.ts'
+import { hasRequiredOpen } from '../content/required-open.query.ts'
 
 /** The day in Beijing, which knows no summer time. */
 const day = sql<string>`to_char((${questionAnswer.answeredAt} at time zone 'UTC') + interval '8 hours', 'YYYY-MM-DD')`

@@ -5,7 +5,7 @@ import type { verifyUserShare } from '#contract/review.ts'
 import type { Db, Queries } from '../../db/database.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import type { OwnSchool } from '../school-file/school-access.ts'
+import type { OwnSchool } from '../school-file/membership.repository.ts'
 import { type ShareRow, shareRepository, type TakenRequest } from './share.repository.ts'
 
 type Item = z.output<typeof verifyUserShare.body>['Items'][number]

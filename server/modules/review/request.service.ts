@@ -8,18 +8,17 @@ import {
   type getVerifyUserShare,
   SHARE_VIEW,
 } from '#contract/review.ts'
-import type { Db } from '../../db/database.ts'
 import { SHARE_STATUS } from '../../db/schema/share-request.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { pageWanted, sentPage } from '../../http/page.ts'
 import { asId } from '../../http/whole-number.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { SendFileItem } from '../file/sent-file.ts'
-import { findOwnSchool, findReviewedSchool } from '../school-file/school-access.ts'
-import { findSchoolFiles } from '../school-file/school-file.query.ts'
+import type { SchoolAccess } from '../school-file/school-access.ts'
+import type { SchoolFileRepository } from '../school-file/school-file.repository.ts'
 import type { SendSchoolFile } from '../school-file/sent-school-file.ts'
 import { asScope } from '../search/scope-asked.ts'
-import type { RequestQueries, RequestRow, RequestsOf } from './request.query.ts'
+import type { RequestRepository, RequestRow, RequestsOf } from './request.repository.ts'
 import { sentPlace, sentRequest } from './sent-request.ts'
 import type { SimilarFiles } from './similar.ts'
 
@@ -30,8 +29,9 @@ const NO_REQUEST = refuse(CODE.notFound, '没有找到这项共享申请')
 type Asked = z.output<typeof getVerifyUserShare.body>
 
 interface Needs {
-  readonly db: Db
-  readonly queries: RequestQueries
+  readonly schools: SchoolAccess
+  readonly library: Pick<SchoolFileRepository, 'findFiles'>
+  readonly requests: RequestRepository
   readonly similar: SimilarFiles
   readonly sendFile: SendFileItem
   readonly sendSchoolFile: SendSchoolFile
@@ -39,14 +39,22 @@ interface Needs {
 }
 
 /** Reads of requests, for those who decide them and for those who made them. */
-export const requestService = ({ db, queries, similar, sendFile, sendSchoolFile, clock }: Needs) => {
+export const requestService = ({
+  schools,
+  library,
+  requests,
+  similar,
+  sendFile,
+  sendSchoolFile,
+  clock,
+}: Needs) => {
   const whose = async (
     userId: number,
     { View = SHARE_VIEW.mine, OrgId = 0 }: Asked,
   ): Promise<RequestsOf | Refusal> => {
     if (View === SHARE_VIEW.mine && OrgId === 0) return { view: 'mine', userId, organisationId: null }
-    const find = View === SHARE_VIEW.review ? findReviewedSchool : findOwnSchool
-    const school = await find(db, OrgId, userId)
+    const find = View === SHARE_VIEW.review ? schools.findReviewed : schools.findOwn
+    const school = await find(OrgId, userId)
     if (school instanceof Refusal) return school
     return View === SHARE_VIEW.review
       ? { view: 'review', organisationId: school.id }
@@ -54,12 +62,12 @@ export const requestService = ({ db, queries, similar, sendFile, sendSchoolFile,
   }
 
   const isReviewer = async (userId: number, { request }: RequestRow): Promise<boolean> =>
-    !((await findReviewedSchool(db, request.organisationId, userId)) instanceof Refusal)
+    !((await schools.findReviewed(request.organisationId, userId)) instanceof Refusal)
 
   /** A request for a user who may see it, and whether as a reviewer of its school. */
   const findVisible = async (userId: number, asked: number) => {
     const id = asId(asked)
-    const row = id === null || id === 0 ? null : await queries.find(id)
+    const row = id === null || id === 0 ? null : await requests.find(id)
     if (row === null) return NO_REQUEST
     const reviews = await isReviewer(userId, row)
     const isOpen = reviews && row.request.status !== SHARE_STATUS.withdrawn
@@ -85,9 +93,9 @@ export const requestService = ({ db, queries, similar, sendFile, sendSchoolFile,
       if (of instanceof Refusal) return of
       const keyword = (asked.Keyword ?? '').trim()
       const wanted = { of, scope, tagId: asked.TagId ?? 0, keyword, sort: asked.Sort ?? 0 }
-      const counts = await queries.countByStatus(wanted)
+      const counts = await requests.countByStatus(wanted)
       const status = asked.Status ?? 0
-      const rows = await queries.findPage(wanted, status, page)
+      const rows = await requests.findPage(wanted, status, page)
       const same = of.view === 'review' ? await similar.sameAs(of.organisationId, rows) : []
       const total = [...counts].reduce(
         (sum, [own, held]) => (status === 0 || status === own ? sum + held : sum),
@@ -111,14 +119,14 @@ export const requestService = ({ db, queries, similar, sendFile, sendSchoolFile,
     /** The request that a file of a library came by. */
     async findStanding(userId: number, asked: number) {
       const contentId = asId(asked)
-      const id = contentId === null ? null : await queries.findStandingId(contentId)
+      const id = contentId === null ? null : await requests.findStandingId(contentId)
       return id === null ? NO_REQUEST : find(userId, id)
     },
 
     async history(userId: number, asked: number): Promise<SentBy<typeof getShareHistory> | Refusal> {
       const found = await findVisible(userId, asked)
       if (found instanceof Refusal) return found
-      const events = await queries.findEvents(found.row.request.thread)
+      const events = await requests.findEvents(found.row.request.thread)
       return events.map(({ event, userName }) => ({
         Id: event.id,
         RequestId: event.requestId,
@@ -136,16 +144,16 @@ export const requestService = ({ db, queries, similar, sendFile, sendSchoolFile,
       if (!found.reviews) return NO_REQUEST
       const near = await similar.nearTo(found.row)
       const ids = near.map(({ id }) => id)
-      const files = await findSchoolFiles(db, { userId, now: clock() }, ids)
+      const files = await library.findFiles({ userId, now: clock() }, ids)
       const kinds = new Map(near.map(({ id, kind }) => [id, kind]))
       return files.map((row) => ({ Kind: kinds.get(row.id) ?? 0, File: sendSchoolFile(row) }))
     },
 
     /** What the dialog of sharing begins with. */
     async last(userId: number): Promise<SentBy<typeof getLastShare>> {
-      const row = await queries.findLast(userId)
+      const row = await requests.findLast(userId)
       if (row === null) return NO_CHOICE
-      const school = await findOwnSchool(db, row.request.organisationId, userId)
+      const school = await schools.findOwn(row.request.organisationId, userId)
       const own = school instanceof Refusal ? null : school
       return { ...sentPlace(row), OrgId: own?.id ?? 0, OrgName: own?.name ?? '', HasLast: true }
     },

@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
-import { requestQueries } from './request.query.ts'
+import { schoolFileRepository } from '../school-file/school-file.repository.ts'
+import { requestRepository } from './request.repository.ts'
 import { requestService } from './request.service.ts'
 import { reviewRoutes } from './review.routes.ts'
 import { reviewService } from './review.service.ts'
@@ -13,9 +14,12 @@ import { takeDownService } from './take-down.service.ts'
 export const reviewPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
   async (app, options) => {
     const { db, clock } = options
+    const { schools } = app
+    const library = schoolFileRepository(db)
     const requests = requestService({
-      db,
-      queries: requestQueries(db),
+      schools,
+      library,
+      requests: requestRepository(db),
       similar: similarFiles(similarRepository(db)),
       sendFile: app.files.sendFile,
       sendSchoolFile: app.sendSchoolFile,
@@ -23,10 +27,10 @@ export const reviewPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
     })
     await app.register(
       reviewRoutes({
-        shares: shareService({ db, requests, clock }),
+        shares: shareService({ db, schools, library, requests, clock }),
         requests,
-        reviews: reviewService({ db, clock }),
-        takeDowns: takeDownService({ db, requests, clock }),
+        reviews: reviewService({ db, schools, library, clock }),
+        takeDowns: takeDownService({ db, schools, requests, clock }),
       }),
     )
   },

@@ -7,10 +7,12 @@ import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import { SHARE_EVENT, SHARE_STATUS } from '../../db/schema/share-request.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { addContents } from '../content/content-writer.ts'
+import { contentWriterRepository } from '../content/content-writer.repository.ts'
 import { curriculumPlaceRepository } from '../content/curriculum-place.repository.ts'
 import { findPlace, isSomewhere, type Place, placeChange } from '../content/curriculum-place.ts'
-import { findReviewedSchool, type OwnSchool } from '../school-file/school-access.ts'
+import type { OwnSchool } from '../school-file/membership.repository.ts'
+import type { SchoolAccess } from '../school-file/school-access.ts'
+import type { SchoolFileRepository } from '../school-file/school-file.repository.ts'
 import { asScope } from '../search/scope-asked.ts'
 import { requestDecisions } from './request-decisions.ts'
 import { type ShareRow, shareRepository, type TakenRequest } from './share.repository.ts'
@@ -45,8 +47,15 @@ const placeOf = (request: ShareRow): Place => ({
   gradeId: request.gradeId,
 })
 
+interface Needs {
+  readonly db: Db
+  readonly schools: SchoolAccess
+  readonly library: Pick<SchoolFileRepository, 'findKinds'>
+  readonly clock: Clock
+}
+
 /** Decisions of those who may review for a school. Wire: 学校资源库. */
-export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => {
+export const reviewService = ({ db, schools, library, clock }: Needs) => {
   const decideEach = requestDecisions(db, clock)
 
   const correctionOf = async (patch: Verdict['Patch']): Promise<Correction | Refusal> => {
@@ -55,7 +64,7 @@ export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: 
     if (scope === null) return refuse(CODE.fieldError, '参数不正确：Patch')
     const place = isSomewhere(scope) ? await findPlace(curriculumPlaceRepository(db), scope) : null
     if (place instanceof Refusal) return place
-    const tagId = await findTag(db, patch.TagId ?? 0)
+    const tagId = await findTag(library, patch.TagId ?? 0)
     return tagId instanceof Refusal ? tagId : { place, tagId }
   }
 
@@ -69,7 +78,7 @@ export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: 
       const stored = await shares.findStoredFile(request.fileId)
       const replacedId = await shares.findStanding(request.thread)
       if (replacedId !== null) await shares.setWithdrawn(replacedId, now)
-      const [contentId] = await addContents(tx, [
+      const [contentId] = await contentWriterRepository(tx).add([
         {
           content: {
             ...place,
@@ -160,7 +169,7 @@ export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: 
   return {
     /** Approves or rejects. */
     async verify(userId: number, orgId: number, verdict: Verdict): Promise<Answer | Refusal> {
-      const school = await findReviewedSchool(db, orgId, userId)
+      const school = await schools.findReviewed(orgId, userId)
       if (school instanceof Refusal) return school
       const reviewer = { userId, school }
       const correction = await correctionOf(verdict.Patch)
@@ -180,7 +189,7 @@ export const reviewService = ({ db, clock }: { readonly db: Db; readonly clock: 
 
     /** Takes one's own decisions back, for a few seconds. */
     async undo(userId: number, orgId: number, { Items }: Undoing): Promise<Answer | Refusal> {
-      const school = await findReviewedSchool(db, orgId, userId)
+      const school = await schools.findReviewed(orgId, userId)
       if (school instanceof Refusal) return school
       const reviewer = { userId, school }
       const objection = ({ request, verifierName }: TakenRequest, seenVersion: number): Refusal | null => {

@@ -3,7 +3,7 @@ import type { Sent } from '#contract/call.ts'
 import type { shareRequest } from '#contract/review.ts'
 import { gradeName } from '../content/content-card.ts'
 import type { SendFileItem } from '../file/sent-file.ts'
-import type { RequestRow } from './request.query.ts'
+import type { RequestRow } from './request.repository.ts'
 
 export type SentRequest = Sent<z.output<typeof shareRequest>>
 

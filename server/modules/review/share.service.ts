@@ -11,7 +11,8 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { curriculumPlaceRepository } from '../content/curriculum-place.repository.ts'
 import { findPlace } from '../content/curriculum-place.ts'
-import { findOwnSchool } from '../school-file/school-access.ts'
+import type { SchoolAccess } from '../school-file/school-access.ts'
+import type { SchoolFileRepository } from '../school-file/school-file.repository.ts'
 import { asScope } from '../search/scope-asked.ts'
 import type { RequestService } from './request.service.ts'
 import { type ShareInput, type ShareRepository, shareRepository } from './share.repository.ts'
@@ -23,6 +24,8 @@ type Answer = SentBy<typeof shareFileToSchool>
 
 interface Needs {
   readonly db: Db
+  readonly schools: SchoolAccess
+  readonly library: Pick<SchoolFileRepository, 'findKinds'>
   readonly requests: RequestService
   readonly clock: Clock
 }
@@ -31,7 +34,7 @@ const NO_FILE = refuse(CODE.notFound, '没有找到这个文件')
 const NO_REQUEST = refuse(CODE.notFound, '没有找到这项共享申请')
 
 /** What a teacher does with files of their own and a school. Wire: 我的资料. */
-export const shareService = ({ db, requests, clock }: Needs) => {
+export const shareService = ({ db, schools, library, requests, clock }: Needs) => {
   const apply = async (
     shares: ShareRepository,
     own: typeof privateFile.$inferSelect,
@@ -54,13 +57,13 @@ export const shareService = ({ db, requests, clock }: Needs) => {
   }
 
   const inputOf = async (userId: number, asked: Asked): Promise<ShareInput | Refusal> => {
-    const school = await findOwnSchool(db, asked.OrgId, userId)
+    const school = await schools.findOwn(asked.OrgId, userId)
     if (school instanceof Refusal) return school
     const scope = asScope(asked)
     const place = scope === null ? null : await findPlace(curriculumPlaceRepository(db), scope)
     if (place === null) return refuse(CODE.fieldError, '参数不正确：Scope')
     if (place instanceof Refusal) return place
-    const tagId = await findTag(db, asked.TagId ?? 0)
+    const tagId = await findTag(library, asked.TagId ?? 0)
     if (tagId instanceof Refusal) return tagId
     return { organisationId: school.id, place, tagId, remark: asked.Remark ?? '' }
   }

@@ -1,6 +1,6 @@
 import { SIMILARITY } from '#contract/review.ts'
 import { foldedText } from '../content/search-text.ts'
-import type { RequestRow } from './request.query.ts'
+import type { RequestRow } from './request.repository.ts'
 import type { ComparedKey, SimilarRepository } from './similar.repository.ts'
 
 const MAX_LISTED = 10

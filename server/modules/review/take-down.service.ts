@@ -7,7 +7,7 @@ import { SHARE_EVENT, SHARE_STATUS } from '../../db/schema/share-request.ts'
 import { withUserLock } from '../../db/with-user-lock.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { findReviewedSchool } from '../school-file/school-access.ts'
+import type { SchoolAccess } from '../school-file/school-access.ts'
 import type { RequestService } from './request.service.ts'
 import { type Change, requestDecisions } from './request-decisions.ts'
 import { shareRepository, type TakenRequest } from './share.repository.ts'
@@ -18,6 +18,7 @@ type Answer = SentBy<typeof takeDownUserShare>
 
 interface Needs {
   readonly db: Db
+  readonly schools: SchoolAccess
   readonly requests: RequestService
   readonly clock: Clock
 }
@@ -36,7 +37,7 @@ const refuseUnheld = ({ request, verifierName }: TakenRequest, seenVersion: numb
 }
 
 /** Approved files out of a school's library again: asked for by their owners, decided by the school's reviewers. */
-export const takeDownService = ({ db, requests, clock }: Needs) => {
+export const takeDownService = ({ db, schools, requests, clock }: Needs) => {
   const decideEach = requestDecisions(db, clock)
 
   const takeDown =
@@ -122,7 +123,7 @@ export const takeDownService = ({ db, requests, clock }: Needs) => {
 
     /** Takes files down, or declines what their owners ask for. */
     async settle(userId: number, orgId: number, asked: Asked): Promise<Answer | Refusal> {
-      const school = await findReviewedSchool(db, orgId, userId)
+      const school = await schools.findReviewed(orgId, userId)
       if (school instanceof Refusal) return school
       const { Status, Reason = '', Items } = asked
       const declines = Status === SHARE_STATUS.approved

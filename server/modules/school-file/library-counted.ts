@@ -1,10 +1,9 @@
 import { CODE } from '#contract/envelope.ts'
-import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { asId } from '../../http/whole-number.ts'
 import { keywordOf } from '../search/keyword.ts'
 import { asScope } from '../search/scope-asked.ts'
-import { findOwnSchool } from './school-access.ts'
+import type { SchoolAccess } from './school-access.ts'
 import type { LibraryCounted } from './school-file.repository.ts'
 
 /** What of a library a call asks for; absent is any. */
@@ -25,12 +24,12 @@ export interface CountedAsked {
 
 /** What a member of a school wants of its library; 400 for what can be no id, 403 for a stranger. */
 export const findCounted = async (
-  db: Db,
+  schools: SchoolAccess,
   userId: number,
   orgId: number | undefined,
   asked: CountedAsked,
 ): Promise<LibraryCounted | Refusal> => {
-  const school = await findOwnSchool(db, orgId, userId)
+  const school = await schools.findOwn(orgId, userId)
   if (school instanceof Refusal) return school
   const scope = asScope({
     StageId: asked.stageId,

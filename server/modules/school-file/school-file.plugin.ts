@@ -1,6 +1,8 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
 import { curriculumRepository } from '../catalogue/curriculum.repository.ts'
+import { membershipRepository } from './membership.repository.ts'
+import { type SchoolAccess, schoolAccess } from './school-access.ts'
 import { schoolFileRepository } from './school-file.repository.ts'
 import { schoolFileRoutes } from './school-file.routes.ts'
 import { schoolFileService } from './school-file.service.ts'
@@ -11,6 +13,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** How an answer names a file of a school's library. */
     readonly sendSchoolFile: ReturnType<typeof schoolFileSender>
+    /** Whether a school's calls are for a user. */
+    readonly schools: SchoolAccess
   }
 }
 
@@ -20,12 +24,15 @@ export const schoolFilePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock
     const { db, clock } = options
     const { sendFile, packs } = app.files
     const library = schoolFileRepository(db)
+    const memberships = membershipRepository(db)
+    const schools = schoolAccess(memberships)
     const sendSchoolFile = schoolFileSender(sendFile)
     app.decorate('sendSchoolFile', sendSchoolFile)
+    app.decorate('schools', schools)
     await app.register(
       schoolFileRoutes({
-        files: schoolFileService({ db, library, sendSchoolFile, packs, clock }),
-        menus: schoolMenuService({ db, curriculum: curriculumRepository(db), library }),
+        files: schoolFileService({ schools, memberships, library, sendSchoolFile, packs, clock }),
+        menus: schoolMenuService({ schools, curriculum: curriculumRepository(db), library }),
       }),
     )
   },

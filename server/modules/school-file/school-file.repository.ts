@@ -1,17 +1,29 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { SCHOOL_SORT } from '#contract/school-file.ts'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
 import { contentSearch } from '../../db/schema/content-search.ts'
 import { contentTag } from '../../db/schema/content-tag.ts'
-import { membership } from '../../db/schema/membership.ts'
-import { organisation } from '../../db/schema/organisation.ts'
+import { file } from '../../db/schema/file.ts'
+import { tag, tagGroup } from '../../db/schema/tag.ts'
 import type { PageWanted } from '../../http/page.ts'
-import { inScope, type Scope } from '../content/content-filter.ts'
+import type { CardRow, CardScope } from '../content/content-card.query.ts'
+import { contentCardRepository } from '../content/content-card.repository.ts'
+import { inScope } from '../content/content-filter.query.ts'
+import type { Scope } from '../content/scope.ts'
+import type { StoredFile } from '../file/file.repository.ts'
+import { matchesKeyword, relevance } from '../search/keyword.query.ts'
 import type { Keyword } from '../search/keyword.ts'
-import { matchesKeyword, relevance } from '../search/keyword-query.ts'
 import { inLibraryOf } from './school-file.query.ts'
+
+/** The row of tags that a school's files carry: 课件 教案 学案 试卷 微课 素材. */
+const KIND = 'resource-kind'
+
+export interface SchoolFileRow extends CardRow {
+  readonly file: StoredFile
+  readonly uploaderId: number
+}
 
 /** Which files of a school are counted; 0, '' and null for any. */
 export interface LibraryCounted {
@@ -27,6 +39,15 @@ export interface LibraryCounted {
 export interface LibraryWanted extends LibraryCounted {
   readonly sort: number
 }
+
+/** What the files of a library are counted by; a file of no subject counts for its stage. */
+const NODES = {
+  subject: sql`coalesce(${content.subjectId}, ${content.stageId})`,
+  version: sql`${content.versionId}`,
+  book: sql`${content.bookId}`,
+  chapter: sql`${content.chapterId}`,
+} as const
+export type LibraryLevel = keyof typeof NODES
 
 const orderBy = (sort: number): SQL[] => {
   const latest = [desc(content.createdAt), desc(content.id)]
@@ -62,15 +83,6 @@ export const schoolFileRepository = (db: Db) => {
   const isFound = eq(contentSearch.contentId, content.id)
 
   return {
-    /** The schools of a user, the first chosen after sign-in first. */
-    findSchools: (userId: number) =>
-      db
-        .select({ id: organisation.id, name: organisation.name, canVerify: membership.canVerify })
-        .from(membership)
-        .innerJoin(organisation, eq(organisation.id, membership.organisationId))
-        .where(eq(membership.userId, userId))
-        .orderBy(asc(membership.sort), asc(organisation.id)),
-
     async findPage(wanted: LibraryWanted, { index, size }: PageWanted) {
       const where = narrowed(wanted)
       const near = wanted.keyword && wanted.sort === SCHOOL_SORT.latest ? [relevance(wanted.keyword)] : []
@@ -90,6 +102,40 @@ export const schoolFileRepository = (db: Db) => {
       return { total: counted?.total ?? 0, ids: rows.map(({ id }) => id) }
     },
 
+    /** Files of a library by the ids of their contents, in their order; the caller has made sure of the right to see them. */
+    async findFiles(scope: CardScope, ids: readonly number[]): Promise<SchoolFileRow[]> {
+      if (ids.length === 0) return []
+      const cards = await contentCardRepository(db).find(scope, ids)
+      const files = await db
+        .select({ id: content.id, uploaderId: content.teacherId, file })
+        .from(content)
+        .innerJoin(file, eq(file.id, content.fileId))
+        .where(inArray(content.id, [...ids]))
+      const byId = new Map(files.map((row) => [row.id, row]))
+      return cards.flatMap((card) => {
+        const found = byId.get(card.id)
+        return found ? [{ ...card, file: found.file, uploaderId: found.uploaderId }] : []
+      })
+    },
+
+    /** What stands behind the address of a zip; what was taken out of the library since is left out. */
+    findPacked: (ids: readonly number[]) =>
+      db
+        .select({ name: content.name, updatedAt: content.updatedAt, file })
+        .from(content)
+        .innerJoin(file, eq(file.id, content.fileId))
+        .where(and(inArray(content.id, [...ids]), isNull(content.withdrawnAt)))
+        .orderBy(content.id),
+
+    /** The tags of a school's files, in their order. */
+    findKinds: () =>
+      db
+        .select({ id: tag.id, name: tag.name })
+        .from(tag)
+        .innerJoin(tagGroup, eq(tagGroup.id, tag.groupId))
+        .where(eq(tagGroup.code, KIND))
+        .orderBy(tag.sort, tag.id),
+
     /** A content that is or was in a school's library. */
     async findStanding(organisationId: number, id: number): Promise<'there' | 'gone' | null> {
       const [found] = await db
@@ -108,7 +154,8 @@ export const schoolFileRepository = (db: Db) => {
     },
 
     /** How many files of a library stand at each node of a level. */
-    async countBy(wanted: LibraryCounted, node: SQL): Promise<Map<number, number>> {
+    async countBy(wanted: LibraryCounted, level: LibraryLevel): Promise<Map<number, number>> {
+      const node = NODES[level]
       const rows = await db
         .select({ id: sql<number | null>`${node}`, held: count() })
         .from(content)

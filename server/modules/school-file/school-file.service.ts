@@ -8,15 +8,14 @@ import type {
   getUserSchoolContent,
   packSchoolFiles,
 } from '#contract/school-file.ts'
-import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { pageWanted, sentPage } from '../../http/page.ts'
 import { asId } from '../../http/whole-number.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { PackAddresses } from '../file/pack-address.ts'
 import { type CountedAsked, findCounted } from './library-counted.ts'
-import { findOwnSchool } from './school-access.ts'
-import { findKinds, findSchoolFiles } from './school-file.query.ts'
+import type { MembershipRepository } from './membership.repository.ts'
+import type { SchoolAccess } from './school-access.ts'
 import type { SchoolFileRepository } from './school-file.repository.ts'
 import type { SendSchoolFile, SentSchoolFile } from './sent-school-file.ts'
 
@@ -28,7 +27,8 @@ const NO_FILE = refuse(CODE.notFound, '学校资源库里没有这个文件')
 type Asked = z.output<typeof getUserSchoolContent.body>
 
 interface Needs {
-  readonly db: Db
+  readonly schools: SchoolAccess
+  readonly memberships: Pick<MembershipRepository, 'findSchools'>
   readonly library: SchoolFileRepository
   readonly sendSchoolFile: SendSchoolFile
   readonly packs: PackAddresses
@@ -36,20 +36,20 @@ interface Needs {
 }
 
 /** A school's library for its members. Wire: 学校资源库. */
-export const schoolFileService = ({ db, library, sendSchoolFile, packs, clock }: Needs) => {
+export const schoolFileService = ({ schools, memberships, library, sendSchoolFile, packs, clock }: Needs) => {
   const filesOf = async (userId: number, ids: readonly number[]): Promise<SentSchoolFile[]> =>
-    (await findSchoolFiles(db, { userId, now: clock() }, ids)).map(sendSchoolFile)
+    (await library.findFiles({ userId, now: clock() }, ids)).map(sendSchoolFile)
 
   return {
     async schools(userId: number): Promise<SentBy<typeof getCurrentUserOrgList>> {
-      const schools = await library.findSchools(userId)
-      return schools.map(({ id, name, canVerify }) => ({ Id: id, Name: name, IsCanVerify: canVerify }))
+      const own = await memberships.findSchools(userId)
+      return own.map(({ id, name, canVerify }) => ({ Id: id, Name: name, IsCanVerify: canVerify }))
     },
 
     async page(userId: number, asked: Asked): Promise<SentBy<typeof getUserSchoolContent> | Refusal> {
       const page = pageWanted(asked, PAGE_SIZE)
       if (page instanceof Refusal) return page
-      const wanted = await findCounted(db, userId, asked.OrgId, {
+      const wanted = await findCounted(schools, userId, asked.OrgId, {
         keyword: asked.Keyword,
         tagId: asked.TagId,
         suffix: asked.Suffix,
@@ -69,7 +69,7 @@ export const schoolFileService = ({ db, library, sendSchoolFile, packs, clock }:
 
     /** One file of a school. */
     async find(userId: number, orgId: number, asked: number): Promise<SentSchoolFile | Refusal> {
-      const school = await findOwnSchool(db, orgId, userId)
+      const school = await schools.findOwn(orgId, userId)
       if (school instanceof Refusal) return school
       const id = asId(asked)
       const standing = id === null ? null : await library.findStanding(school.id, id)
@@ -84,10 +84,14 @@ export const schoolFileService = ({ db, library, sendSchoolFile, packs, clock }:
       orgId: number,
       asked: CountedAsked,
     ): Promise<SentBy<typeof getContentTags> | Refusal> {
-      const wanted = await findCounted(db, userId, orgId, asked)
+      const wanted = await findCounted(schools, userId, orgId, asked)
       if (wanted instanceof Refusal) return wanted
       const counts = await library.countByTag(wanted)
-      return (await findKinds(db)).map(({ id, name }) => ({ Id: id, Name: name, Count: counts.get(id) ?? 0 }))
+      return (await library.findKinds()).map(({ id, name }) => ({
+        Id: id,
+        Name: name,
+        Count: counts.get(id) ?? 0,
+      }))
     },
 
     async uploaders(
@@ -95,7 +99,7 @@ export const schoolFileService = ({ db, library, sendSchoolFile, packs, clock }:
       orgId: number,
       asked: CountedAsked,
     ): Promise<SentBy<typeof getSchoolUploaders> | Refusal> {
-      const wanted = await findCounted(db, userId, orgId, asked)
+      const wanted = await findCounted(schools, userId, orgId, asked)
       if (wanted instanceof Refusal) return wanted
       const rows = await library.findUploaders(wanted)
       return rows.map(({ id, name, held }) => ({ Id: id, Name: name, Count: held }))
@@ -106,11 +110,11 @@ export const schoolFileService = ({ db, library, sendSchoolFile, packs, clock }:
       userId: number,
       { OrgId, Ids }: z.output<typeof packSchoolFiles.body>,
     ): Promise<SentBy<typeof packSchoolFiles> | Refusal> {
-      const school = await findOwnSchool(db, OrgId, userId)
+      const school = await schools.findOwn(OrgId, userId)
       if (school instanceof Refusal) return school
       const ids = [...new Set(Ids)]
       for (const id of ids) if ((await library.findStanding(school.id, id)) !== 'there') return NO_FILE
-      const rows = await findSchoolFiles(db, { userId, now: clock() }, ids)
+      const rows = await library.findFiles({ userId, now: clock() }, ids)
       return packs.packOf({ kind: 'school', name: `${school.name}资源`, base: 0 }, rows)
     },
   }

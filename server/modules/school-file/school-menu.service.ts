@@ -1,19 +1,17 @@
-import { sql } from 'drizzle-orm'
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { getBook, getSchoolSubjectMenu, getVersionBooks } from '#contract/school-file.ts'
-import type { Db } from '../../db/database.ts'
-import { content } from '../../db/schema/content.ts'
 import { NODE_TYPE } from '../../db/schema/curriculum-node.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { CurriculumRepository, NodeRow } from '../catalogue/curriculum.repository.ts'
 import { type SentNode, treeOf } from '../catalogue/node-tree.ts'
 import { gradeName } from '../content/content-card.ts'
 import { type CountedAsked, findCounted } from './library-counted.ts'
+import type { SchoolAccess } from './school-access.ts'
 import type { SchoolFileRepository } from './school-file.repository.ts'
 
 interface Needs {
-  readonly db: Db
+  readonly schools: SchoolAccess
   readonly curriculum: CurriculumRepository
   readonly library: SchoolFileRepository
 }
@@ -29,7 +27,7 @@ const plainBook = ({ id, name, gradeId }: NodeRow): SentBy<typeof getBook>[numbe
 })
 
 /** The menus of a school's library: the curriculum, counted in that school. Wire: 学校资源库. */
-export const schoolMenuService = ({ db, curriculum, library }: Needs) => {
+export const schoolMenuService = ({ schools, curriculum, library }: Needs) => {
   const findSubject = async (stageId: number, subjectId: number): Promise<NodeRow | null> => {
     const node = await curriculum.findNode(subjectId)
     const isSubject = node?.nodeType === NODE_TYPE.subject
@@ -50,9 +48,9 @@ export const schoolMenuService = ({ db, curriculum, library }: Needs) => {
       orgId: number,
       asked: CountedAsked,
     ): Promise<SentBy<typeof getSchoolSubjectMenu> | Refusal> {
-      const wanted = await findCounted(db, userId, orgId, asked)
+      const wanted = await findCounted(schools, userId, orgId, asked)
       if (wanted instanceof Refusal) return wanted
-      const counts = await library.countBy(wanted, sql`coalesce(${content.subjectId}, ${content.stageId})`)
+      const counts = await library.countBy(wanted, 'subject')
       return treeOf(await curriculum.findSubjects(), null, counts).map(({ Id, Name, Count, Children }) => ({
         Id,
         Name,
@@ -67,12 +65,12 @@ export const schoolMenuService = ({ db, curriculum, library }: Needs) => {
       { orgId, stageId, subjectId }: { orgId: number; stageId: number; subjectId: number },
       asked: CountedAsked,
     ): Promise<SentBy<typeof getVersionBooks> | Refusal> {
-      const wanted = await findCounted(db, userId, orgId, { ...asked, subjectId })
+      const wanted = await findCounted(schools, userId, orgId, { ...asked, subjectId })
       if (wanted instanceof Refusal) return wanted
       const subject = await findSubject(stageId, subjectId)
       if (!subject) return NO_SUBJECT
-      const byVersion = await library.countBy(wanted, sql`${content.versionId}`)
-      const byBook = await library.countBy(wanted, sql`${content.bookId}`)
+      const byVersion = await library.countBy(wanted, 'version')
+      const byBook = await library.countBy(wanted, 'book')
       return (await versionsOf(subject.id)).map(({ version, books }) => ({
         Id: version.id,
         Name: version.name,
@@ -88,16 +86,14 @@ export const schoolMenuService = ({ db, curriculum, library }: Needs) => {
       orgId: number,
       asked: CountedAsked,
     ): Promise<SentNode[] | Refusal> {
-      const wanted = orgId === 0 ? null : await findCounted(db, userId, orgId, { ...asked, bookId })
+      const wanted = orgId === 0 ? null : await findCounted(schools, userId, orgId, { ...asked, bookId })
       if (wanted instanceof Refusal) return wanted
       const book = await curriculum.findNode(bookId)
       if (book?.nodeType !== NODE_TYPE.book) return refuse(CODE.notFound, '没有这一册')
       const rows = (await curriculum.findBelow(bookId)).filter(
         ({ nodeType }) => nodeType === NODE_TYPE.chapter,
       )
-      const counts = wanted
-        ? await library.countBy(wanted, sql`${content.chapterId}`)
-        : new Map<number, number>()
+      const counts = wanted ? await library.countBy(wanted, 'chapter') : new Map<number, number>()
       return treeOf(rows, bookId, counts)
     },
 

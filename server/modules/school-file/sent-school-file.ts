@@ -3,7 +3,7 @@ import type { Sent } from '#contract/call.ts'
 import type { schoolFile } from '#contract/school-file.ts'
 import { sentCard } from '../content/content-card.ts'
 import type { SendFileItem } from '../file/sent-file.ts'
-import type { SchoolFileRow } from './school-file.query.ts'
+import type { SchoolFileRow } from './school-file.repository.ts'
 
 export type SentSchoolFile = Sent<z.output<typeof schoolFile>>
 

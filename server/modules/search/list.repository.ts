@@ -3,20 +3,21 @@ import type { Db } from '../../db/database.ts'
 import { CONTENT_TYPE, type ContentType, content } from '../../db/schema/content.ts'
 import { contentSearch } from '../../db/schema/content-search.ts'
 import type { PageWanted } from '../../http/page.ts'
-import { type CardRow, type CardScope, findCards, foundBy, visibleTo } from '../content/content-card.query.ts'
+import { type CardRow, type CardScope, foundBy, visibleTo } from '../content/content-card.query.ts'
+import { contentCardRepository } from '../content/content-card.repository.ts'
 import {
-  ANYWHERE,
   type ContentFilter,
   carriesTags,
   inScope,
-  type Scope,
   type ScopeOrNames,
-} from '../content/content-filter.ts'
-import { contentOrder, SORT, type Sort, sortKey } from '../content/content-order.ts'
-import { liveOccurrence, liveOrder } from '../content/live-occurrence.ts'
+} from '../content/content-filter.query.ts'
+import { contentOrder, sortKey } from '../content/content-order.query.ts'
+import { SORT, type Sort } from '../content/content-sort.ts'
+import { liveOccurrence, liveOrder } from '../content/live-occurrence.query.ts'
+import { ANYWHERE, type Scope } from '../content/scope.ts'
 import { syllablesOf } from '../content/search-text.ts'
+import { LEAST_RELEVANT, looksIntoContent, matchesKeyword, relevance } from './keyword.query.ts'
 import type { Keyword } from './keyword.ts'
-import { LEAST_RELEVANT, looksIntoContent, matchesKeyword, relevance } from './keyword-query.ts'
 
 export interface ListWanted extends ContentFilter {
   readonly keyword: Keyword | null
@@ -236,7 +237,7 @@ export const listRepository = (db: Db) => {
           .where(inArray(contentSearch.contentId, [...ids]))
       : []
     const syllables = new Map(rows.map(({ id, pinyin }) => [id, syllablesOf(pinyin)]))
-    return { cards: await findCards(db, scope, ids), syllables }
+    return { cards: await contentCardRepository(db).find(scope, ids), syllables }
   }
 
   return {

@@ -1,5 +1,5 @@
 import { asGrade, asId } from '../../http/whole-number.ts'
-import type { Scope } from '../content/content-filter.ts'
+import type { Scope } from '../content/scope.ts'
 
 /** Scope as a call says it; absent is 0, anywhere. */
 export interface ScopeAsked {

@@ -9,7 +9,7 @@ import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import { refuse } from '../../http/envelope.ts'
 import { publicRoute, signedInRoute } from '../../http/route.ts'
 import { asId } from '../../http/whole-number.ts'
-import { asContentType } from '../content/content-filter.ts'
+import { asContentType } from '../content/scope.ts'
 import type { SearchService } from './search.service.ts'
 
 /** Cards of three columns in six rows; rows of a list. */

@@ -2,12 +2,11 @@ import { and, count, desc, eq, gt, inArray, sum } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { editorUpload } from '../../db/schema/editor-upload.ts'
 import { file } from '../../db/schema/file.ts'
-import type { StoredFile } from '../file/file.repository.ts'
-import { addFile, claimFile, type NewFile } from '../file/file-rows.ts'
+import { fileRepository, type NewFile, type StoredFile } from '../file/file.repository.ts'
 
 export const editorUploadRepository = (db: Db) => ({
-  claimFile: (sha256: Buffer): Promise<StoredFile | null> => claimFile(db, sha256),
-  addFile: (entry: NewFile): Promise<StoredFile> => addFile(db, entry),
+  claimFile: (sha256: Buffer): Promise<StoredFile | null> => fileRepository(db).claim(sha256),
+  addFile: (entry: NewFile): Promise<StoredFile> => fileRepository(db).add(entry),
 
   async note(userId: number, fileId: number, now: Date): Promise<void> {
     await db

@@ -1,8 +1,7 @@
 import { and, count, desc, eq, lt, sum } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { upload } from '../../db/schema/upload.ts'
-import type { StoredFile } from '../file/file.repository.ts'
-import { addFile, claimFile, claimFileById, type NewFile } from '../file/file-rows.ts'
+import { fileRepository, type NewFile, type StoredFile } from '../file/file.repository.ts'
 
 export type UploadRow = typeof upload.$inferSelect
 export type NewUpload = typeof upload.$inferInsert
@@ -87,9 +86,9 @@ export const uploadRepository = (db: Db) => ({
     return new Set(rows.map(({ id }) => id))
   },
 
-  claimFileById: (id: number): Promise<StoredFile | null> => claimFileById(db, id),
-  claimFile: (sha256: Buffer): Promise<StoredFile | null> => claimFile(db, sha256),
-  addFile: (entry: NewFile): Promise<StoredFile> => addFile(db, entry),
+  claimFileById: (id: number): Promise<StoredFile | null> => fileRepository(db).claimById(id),
+  claimFile: (sha256: Buffer): Promise<StoredFile | null> => fileRepository(db).claim(sha256),
+  addFile: (entry: NewFile): Promise<StoredFile> => fileRepository(db).add(entry),
 })
 
 export type UploadRepository = ReturnType<typeof uploadRepository>

@@ -1,9 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { liveSchedule } from '../../db/schema/live-schedule.ts'
-
-/** The wire's LiveStatus. */
-export const LIVE_STATUS = { announced: 1, running: 2, ended: 3, replay: 4 } as const
+import { LIVE_STATUS } from './live-status.ts'
 
 const { startsAt, periodSeconds, durationSeconds, replayDelaySeconds, announceSeconds, occurrences } =
   liveSchedule

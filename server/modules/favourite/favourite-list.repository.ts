@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, exists, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
 import { contentSearch } from '../../db/schema/content-search.ts'
 import { favourite } from '../../db/schema/favourite.ts'
 import type { PageWanted } from '../../http/page.ts'
-import { visibleTo } from '../content/content-card.query.ts'
+import { selectCards, visibleTo } from '../content/content-card.query.ts'
 import { foldedText } from '../content/search-text.ts'
 import { inFolder } from './favourite.repository.ts'
 
@@ -26,7 +26,7 @@ export interface FavouriteListWanted {
  * Kept contents with their place (from 1) among all of the same folder, and whether they can still be opened; where they
  * cannot, the name is the one they were kept under.
  */
-export const favouriteList = (db: Db, userId: number) => {
+export const favouriteListRepository = (db: Db, userId: number) => {
   /** That a content is there, and a question whose text holds the words, as the search compares them. */
   const isAsked = (valid: SQL, contentId: AnyPgColumn, keyword: string): SQL | undefined => {
     const key = foldedText(keyword)
@@ -74,6 +74,10 @@ export const favouriteList = (db: Db, userId: number) => {
   }
 
   return {
+    /** The cards of contents that a user keeps and may still open, in any order. */
+    findCards: (contentIds: readonly number[], now: Date) =>
+      selectCards(db, { now, userId }).query.where(inArray(content.id, [...contentIds])),
+
     async count(wanted: FavouriteListWanted): Promise<number> {
       const { placed, where } = query(wanted)
       const [row] = await db
@@ -108,4 +112,4 @@ export const favouriteList = (db: Db, userId: number) => {
   }
 }
 
-export type FavouriteRow = Awaited<ReturnType<ReturnType<typeof favouriteList>['find']>>[number]
+export type FavouriteRow = Awaited<ReturnType<ReturnType<typeof favouriteListRepository>['find']>>[number]

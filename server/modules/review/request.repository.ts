@@ -11,7 +11,8 @@ import { SHARE_EVENT, SHARE_STATUS, shareEvent, shareRequest } from '../../db/sc
 import { tag } from '../../db/schema/tag.ts'
 import type { PageWanted } from '../../http/page.ts'
 import { nameOf } from '../content/content-card.query.ts'
-import { nodesFrom, type Scope } from '../content/content-filter.ts'
+import { nodesFrom } from '../content/content-filter.query.ts'
+import type { Scope } from '../content/scope.ts'
 
 /** Whose requests: those a school's reviewers decide, or those a user made; null for every school. */
 export type RequestsOf =
@@ -102,7 +103,7 @@ const orderBy = (sort: number, status: number): SQL[] => {
   }
 }
 
-export const requestQueries = (db: Db) => {
+export const requestRepository = (db: Db) => {
   const select = () =>
     db
       .select(named)
@@ -173,5 +174,5 @@ export const requestQueries = (db: Db) => {
   }
 }
 
-export type RequestQueries = ReturnType<typeof requestQueries>
-export type RequestRow = NonNullable<Awaited<ReturnType<RequestQueries['find']>>>
+export type RequestRepository = ReturnType<typeof requestRepository>
+export type RequestRow = NonNullable<Awaited<ReturnType<RequestRepository['find']>>>

@@ -1,11 +1,6 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import { content, overallScore } from '../../db/schema/content.ts'
-
-/** Sort of the wire; any other number is 综合. */
-export const SORT = { overall: 0, newest: 1, mostViewed: 2, mostDownloaded: 3 } as const
-export type Sort = (typeof SORT)[keyof typeof SORT]
-
-export const asSort = (value = 0): Sort => Object.values(SORT).find((sort) => sort === value) ?? SORT.overall
+import { SORT, type Sort } from './content-sort.ts'
 
 /** What a list is ordered by, the greatest first. */
 export const sortKey = (sort: Sort): SQL => {

@@ -1,31 +1,11 @@
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../db/database.ts'
-import { CONTENT_TYPE, type ContentType, content } from '../../db/schema/content.ts'
+import { type ContentType, content } from '../../db/schema/content.ts'
 import { contentTag } from '../../db/schema/content-tag.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
 import { tag, tagGroup } from '../../db/schema/tag.ts'
-
-/** Scope of the wire: where in the curriculum; 0 for anywhere. */
-export interface Scope {
-  readonly stageId: number
-  readonly subjectId: number
-  readonly gradeId: number
-  readonly versionId: number
-  readonly bookId: number
-  readonly chapterId: number
-  readonly knowId: number
-}
-
-export const ANYWHERE: Scope = {
-  stageId: 0,
-  subjectId: 0,
-  gradeId: 0,
-  versionId: 0,
-  bookId: 0,
-  chapterId: 0,
-  knowId: 0,
-}
+import type { Scope } from './scope.ts'
 
 /** A scope, or the names of what is filled in when a prepared query runs; 0 for anywhere still. */
 export type ScopeOrNames = Readonly<Record<keyof Scope, number | Placeholder>>
@@ -36,10 +16,6 @@ export interface ContentFilter {
   readonly scope: Scope
   readonly tagIds: readonly number[]
 }
-
-/** A Type of the wire: null for all (0 or absent), undefined for what is none. */
-export const asContentType = (type = 0): ContentType | null | undefined =>
-  type === 0 ? null : Object.values(CONTENT_TYPE).find((known) => known === type)
 
 /** A node and all nodes below it. */
 export const nodesFrom = (id: number | Placeholder): SQL => sql`(

@@ -1,0 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
+/** A failed query names every value it was given, accounts and hashes among them; its cause says what went wrong. */
+export const causeOf = (error: unknown): unknown =>
+  error instanceof DrizzleQueryError ? (error.cause ?? new Error('a query failed')) : error

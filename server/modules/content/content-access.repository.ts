@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/database.ts'
+import { content } from '../../db/schema/content.ts'
+import { organisation } from '../../db/schema/organisation.ts'
+import { visibleTo } from './content-card.query.ts'
+
+const prepareAccess = (db: Queries) =>
+  db
+    .select({ content, visible: sql<boolean>`${visibleTo(sql.placeholder('userId'))}` })
+    .from(content)
+    .where(eq(content.id, sql.placeholder('id')))
+    .prepare('access')
+
+/** What decides whether a content is opened. Every call that names a content asks this first: put together once. */
+export const contentAccessRepository = (db: Queries) => {
+  const access = prepareAccess(db)
+
+  return {
+    /** A content and whether a user sees it; null where there is none. */
+    async find(id: number, userId: number) {
+      const [found] = await access.execute({ id, userId })
+      return found ?? null
+    },
+
+    /** '' for a school that is gone. */
+    async findSchoolName(organisationId: number): Promise<string> {
+      const [school] = await db
+        .select({ name: organisation.name })
+        .from(organisation)
+        .where(eq(organisation.id, organisationId))
+      return school?.name ?? ''
+    },
+  }
+}
+
+export type ContentAccessRepository = ReturnType<typeof contentAccessRepository>
