@@ -1,3 +1,4 @@
+import cors from '@fastify/cors'
 import fastifyPlugin from 'fastify-plugin'
 
 /** What the client sends beside what any page may send: its token, JSON, parts of uploads and of films. */
@@ -9,7 +10,7 @@ const SENT = [
   'Tus-Resumable',
   'Upload-Offset',
   'Upload-Length',
-].join(', ')
+]
 
 /** What the client reads beside what any page may read. */
 const READ = [
@@ -23,12 +24,12 @@ const READ = [
   'Tus-Resumable',
   'Upload-Offset',
   'Upload-Length',
-].join(', ')
+]
 
-const METHODS = 'GET, HEAD, POST, PATCH'
+const METHODS = ['GET', 'HEAD', 'POST', 'PATCH']
 
-/** Browsers ask again after so many seconds. */
-const HOLDS_FOR = '3600'
+/** Browsers ask again after so long. */
+const HOLDS_FOR_SECONDS = 3600
 
 const API = /^\/api(?:[/?]|$)/
 
@@ -40,21 +41,15 @@ const API = /^\/api(?:[/?]|$)/
 export const pageOrigins = fastifyPlugin<{ pageOrigins: readonly string[] }>(async (app, options) => {
   const known = new Set(options.pageOrigins)
   if (known.size === 0) return
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!API.test(request.url)) return done()
-    reply.header('vary', 'Origin')
-    const { origin } = request.headers
-    if (origin === undefined || !known.has(origin)) return done()
-    // Written past Fastify, so that answers that are not its own (those of tus) carry it too.
-    reply.raw.setHeader('access-control-allow-origin', origin)
-    reply.raw.setHeader('access-control-expose-headers', READ)
-    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined)
-      return done()
-    reply
-      .code(204)
-      .header('access-control-allow-methods', METHODS)
-      .header('access-control-allow-headers', SENT)
-      .header('access-control-max-age', HOLDS_FOR)
-      .send()
+  await app.register(cors, {
+    delegator: ({ url, headers: { origin } }, done) =>
+      done(null, {
+        origin: API.test(url) && origin !== undefined && known.has(origin) ? origin : false,
+        methods: METHODS,
+        allowedHeaders: SENT,
+        exposedHeaders: READ,
+        maxAge: HOLDS_FOR_SECONDS,
+        strictPreflight: false,
+      }),
   })
 })

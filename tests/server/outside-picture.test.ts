@@ -126,8 +126,25 @@ test('addresses inside are known in all their spellings', () => {
     '169.254.169.254',
     '100.64.0.1',
     '0.0.0.0',
+    '192.0.0.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
   ]
-  const inside6 = ['::1', '::', '::ffff:127.0.0.1', 'fe80::1', 'fd00::1', '64:ff9b::7f00:1', '2002:7f00:1::']
+  const inside6 = [
+    '::1',
+    '::',
+    '::7f00:1',
+    '::ffff:127.0.0.1',
+    'fe80::1',
+    'fe80::1%eth0',
+    'fd00::1',
+    '64:ff9b::7f00:1',
+    '64:ff9b:1::7f00:1',
+    '2001:0:7f00::1',
+    '2002:7f00:1::',
+    'ff02::1',
+  ]
   expect([...inside, ...inside6].filter((address) => !isPrivateAddress(address))).toEqual([])
   expect(['1.1.1.1', '172.32.0.1', '2606:4700::1111'].filter(isPrivateAddress)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../runtime/clock.ts'
 import type { FileRepository } from './file.repository.ts'
 
@@ -5,16 +6,14 @@ import type { FileRepository } from './file.repository.ts'
 const REMEMBER_MS = 10_000
 const MAX = 1_000
 
-const remembering = <T>(find: (id: number) => Promise<T | null>, clock: Clock) => {
-  const remembered = new Map<number, { readonly found: T; readonly until: number }>()
+const remembering = <T extends object>(find: (id: number) => Promise<T | null>, clock: Clock) => {
+  const now = () => clock().getTime()
+  const remembered = new LRUCache<number, T>({ max: MAX, ttl: REMEMBER_MS, ttlResolution: 0, perf: { now } })
   return async (id: number): Promise<T | null> => {
-    const now = clock().getTime()
     const known = remembered.get(id)
-    if (known && now < known.until) return known.found
+    if (known) return known
     const found = await find(id)
-    if (remembered.size >= MAX) remembered.clear()
-    if (found) remembered.set(id, { found, until: now + REMEMBER_MS })
-    else remembered.delete(id)
+    if (found) remembered.set(id, found)
     return found
   }
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../runtime/clock.ts'
 
 /** A signature holds for two to four hours, long enough for a double lesson; it stays the same for two, so that caches work. */
@@ -21,13 +22,8 @@ export const urlSignatures = (secret: Buffer, clock: Clock) => {
   const now = () => Math.floor(clock().getTime() / 1000)
   const textOf = (values: SignedValues, until: number): string => JSON.stringify([...values, until])
   const digest = (text: string): Buffer => createHmac('sha256', secret).update(text).digest()
-  const verified = new Map<string, Buffer>()
-  /** Only of verified signatures, so that guesses do not fill the map. */
-  const remember = (text: string, right: Buffer): void => {
-    if (verified.has(text)) return
-    if (verified.size >= MAX_REMEMBERED) verified.clear()
-    verified.set(text, right)
-  }
+  /** Only verified ones, so that guesses displace none. */
+  const verified = new LRUCache<string, Buffer>({ max: MAX_REMEMBERED })
 
   return {
     sign(values: SignedValues): UrlSignature {
@@ -42,7 +38,7 @@ export const urlSignatures = (secret: Buffer, clock: Clock) => {
       const right = verified.get(text) ?? digest(text)
       const given = Buffer.from(signature, 'base64url')
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-      remember(text, right)
+      verified.set(text, right)
       const left = Number(until) - now()
       return left > 0 ? left : 'expired'
     },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Storage, Stored } from '../../storage/storage.ts'
 import type { FileRepository } from '../file/file.repository.ts'
 import { type MediaPlaylist, readMediaPlaylist } from './media-playlist.ts'
@@ -14,7 +15,7 @@ export interface Recording {
   readonly seconds: number
 }
 
-/** Playlists of one film are read once; so many films, and the oldest is forgotten. */
+/** Playlists of so many films are remembered. */
 const MAX = 100
 
 const pathsIn = (master: string): readonly string[] =>
@@ -24,7 +25,7 @@ const lengthOf = ({ parts }: MediaPlaylist): number => parts.reduce((sum, { seco
 
 /** The films that can be shown as a live stream: those that are there as HLS. A stream's files do not change. */
 export const recordings = (files: Pick<FileRepository, 'findStream'>, storage: Storage) => {
-  const known = new Map<string, Promise<Recording | null>>()
+  const known = new LRUCache<string, Promise<Recording | null>>({ max: MAX })
 
   const read = async ({ store, path }: Stored): Promise<Recording | null> => {
     const textOf = (name: string) => readFile(storage.locate(store, posix.join(path, name)), 'utf8')
@@ -49,8 +50,6 @@ export const recordings = (files: Pick<FileRepository, 'findStream'>, storage: S
     const before = known.get(key)
     if (before) return before
     const reading = read(stream)
-    const [oldest] = known.keys()
-    if (known.size >= MAX && oldest !== undefined) known.delete(oldest)
     known.set(key, reading)
     reading.catch(() => known.delete(key))
     return reading

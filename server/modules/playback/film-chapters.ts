@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import type { Sent } from '#contract/call.ts'
 import type { filmChapter } from '#contract/playback.ts'
@@ -6,7 +7,7 @@ import type { Storage, Stored } from '../../storage/storage.ts'
 
 type Chapter = Sent<z.output<typeof filmChapter>>
 
-/** Chapters of so many films are remembered; then the oldest is forgotten. */
+/** Chapters of so many films are remembered. */
 const MAX = 200
 
 const CUE = /^(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})[ \t]+-->[^\n]*\n([^\n]+)$/gm
@@ -27,8 +28,6 @@ const placeBeside = (path: string): string => path.replace(/(?:\.[^./]+)?$/, '.c
 
 /** The parts of a film as they stand in a file beside it, on this machine; none where there is no such file. */
 export const filmChapters = (storage: Storage) => {
-  const known = new Map<string, Promise<Chapter[]>>()
-
   const read = async (place: string): Promise<Chapter[]> => {
     try {
       return chaptersIn(await readFile(place, 'utf8'))
@@ -38,18 +37,10 @@ export const filmChapters = (storage: Storage) => {
     }
   }
 
-  return async ({ store, path }: Stored): Promise<Chapter[]> => {
-    if (store === 'bucket') return []
-    const place = storage.locate(store, placeBeside(path))
-    const before = known.get(place)
-    if (before) return before
-    const reading = read(place)
-    const [oldest] = known.keys()
-    if (known.size >= MAX && oldest !== undefined) known.delete(oldest)
-    known.set(place, reading)
-    reading.catch(() => known.delete(place))
-    return reading
-  }
+  const known = new LRUCache<string, Chapter[]>({ max: MAX, fetchMethod: read })
+
+  return async ({ store, path }: Stored): Promise<Chapter[]> =>
+    store === 'bucket' ? [] : known.forceFetch(storage.locate(store, placeBeside(path)))
 }
 
 export type ChaptersOf = ReturnType<typeof filmChapters>

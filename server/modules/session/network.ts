@@ -1,21 +1,14 @@
-const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
+import ipaddr from 'ipaddr.js'
 
-const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'))
+const GROUPS_OF_64_BITS = 4
 
 /**
  * What counts as one place for the login throttle: an IPv4 address, or the /64 of an IPv6 one, since a single machine has
- * all addresses of its /64 to choose from.
+ * all addresses of its /64 to choose from. What is no address counts as it stands.
  */
 export const networkOf = (address: string): string => {
-  const mapped = MAPPED.exec(address)?.[1]
-  if (mapped) return mapped
-  if (!address.includes(':')) return address
-  const [front = '', back] = address.toLowerCase().split('::')
-  const [left, right] = [groupsOf(front), groupsOf(back ?? '')]
-  const omitted = back === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
-  const groups = [...left, ...Array.from({ length: omitted }, () => '0'), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${parsed.toNormalizedString().split(':').slice(0, GROUPS_OF_64_BITS).join(':')}::/64`
 }

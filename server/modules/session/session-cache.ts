@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { SessionRepository } from './session.repository.ts'
 
 /** How long another process may go on answering a session that this one ended. */
@@ -16,7 +17,7 @@ interface Remembered {
  * in another it does within REMEMBER_MS (docs/decisions/0043-list-performance.md).
  */
 export const cacheSessions = (sessions: SessionRepository): SessionRepository => {
-  const remembered = new Map<string, Remembered>()
+  const remembered = new LRUCache<string, Remembered>({ max: MAX })
   /** An answer that was on its way while a session ended is not to be remembered. */
   let ended = 0
   const forget = (tokenHash: Buffer): void => {
@@ -34,7 +35,6 @@ export const cacheSessions = (sessions: SessionRepository): SessionRepository =>
       if (known && at < known.until && at < known.open.expiresAt.getTime()) return known.open
       const before = ended
       const open = await sessions.findOpen(tokenHash, now)
-      if (remembered.size >= MAX) remembered.clear()
       if (open && ended === before) remembered.set(key, { open, until: at + REMEMBER_MS })
       else remembered.delete(key)
       return open

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { filmFault } from './film-coding.ts'
-import { ARCHIVE_TAIL, inspectOffice, isOfficeSuffix } from './office-archive.ts'
+import { inspectOffice, isOfficeSuffix } from './office-archive.ts'
 import { needsPassword } from './pdf-password.ts'
 import {
   isPictureSuffix,
@@ -90,8 +90,7 @@ export const inspect = async (place: string, size: number, suffix: string): Prom
     if (isPictureSuffix(suffix)) return inspectPicture(await part(file, 0, size), suffix)
     const head = await part(file, 0, Math.min(size, HEAD))
     if (isOfficeSuffix(suffix)) {
-      const tail = await part(file, Math.max(0, size - ARCHIVE_TAIL), Math.min(size, ARCHIVE_TAIL))
-      const kind = inspectOffice({ head, tail, size }, suffix)
+      const kind = await inspectOffice(file, { head, size }, suffix)
       return kind === 'fits' ? FITS : { kind }
     }
     if (suffix === 'pdf' && isAt(head, 0, '%PDF-')) {

@@ -92,8 +92,10 @@ export const tusRoutes =
         if (userId === 'expired') return answerExpired(reply)
         if (userId === null) return answerUnknown(request, reply)
         reply.hijack()
+        // What hooks have said of every answer, as pages of other hosts need it (CORS), tus answers with too.
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          if (value !== undefined) reply.raw.setHeader(name, value)
         reply.raw.setHeader('cache-control', 'no-store')
-        reply.raw.setHeader('x-content-type-options', 'nosniff')
         await tus.handle(request.raw, reply.raw)
       },
     })
