@@ -15,7 +15,7 @@ import {
   purgePrivateFiles,
   restorePrivateFiles,
 } from '#contract/private-file.ts'
-import { shareFileToSchool } from '#contract/review.ts'
+import { shareFileToSchool } from '#contract/share.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
 import { file } from '#server/db/schema/file.ts'
 import { privateDirectory, privateFile } from '#server/db/schema/private-file.ts'

@@ -7,22 +7,24 @@ import {
   ON_CLASH,
 } from '#contract/private-file.ts'
 import {
-  getLastShare,
-  getShareHistory,
-  getShareRequest,
   getSimilarSchoolFiles,
   getVerifyUserShare,
   REJECT_REASON,
-  SHARE_EVENT,
   SHARE_SORT,
-  SHARE_STATUS,
   SHARE_VIEW,
-  shareFileToSchool,
   undoVerifyUserShare,
   verifyUserShare,
-  withdrawShare,
 } from '#contract/review.ts'
 import { getSchoolFileInfo, getUserSchoolContent } from '#contract/school-file.ts'
+import {
+  getLastShare,
+  getShareHistory,
+  getShareRequest,
+  SHARE_EVENT,
+  SHARE_STATUS,
+  shareFileToSchool,
+  withdrawShare,
+} from '#contract/share.ts'
 import { content } from '#server/db/schema/content.ts'
 import { file } from '#server/db/schema/file.ts'
 import { membership } from '#server/db/schema/membership.ts'

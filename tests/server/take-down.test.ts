@@ -3,19 +3,21 @@ import { expect, test } from 'vitest'
 import { addPrivateFileContent, getPrivateFile } from '#contract/private-file.ts'
 import { resourceContentInfo } from '#contract/resource.ts'
 import {
-  askTakeDown,
-  getShareHistory,
-  getShareRequest,
   getVerifyUserShare,
   REJECT_REASON,
-  SHARE_EVENT,
-  SHARE_STATUS,
   SHARE_VIEW,
   takeDownUserShare,
   undoVerifyUserShare,
-  withdrawShare,
 } from '#contract/review.ts'
 import { getSchoolFileInfo, packSchoolFiles } from '#contract/school-file.ts'
+import {
+  askTakeDown,
+  getShareHistory,
+  getShareRequest,
+  SHARE_EVENT,
+  SHARE_STATUS,
+  withdrawShare,
+} from '#contract/share.ts'
 import { membership } from '#server/db/schema/membership.ts'
 import { callsOf } from '#tests/support/ask-calls.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'

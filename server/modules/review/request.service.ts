@@ -1,13 +1,8 @@
 import type * as z from 'zod/mini'
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
-import {
-  type getLastShare,
-  type getShareHistory,
-  type getSimilarSchoolFiles,
-  type getVerifyUserShare,
-  SHARE_VIEW,
-} from '#contract/review.ts'
+import { type getSimilarSchoolFiles, type getVerifyUserShare, SHARE_VIEW } from '#contract/review.ts'
+import type { getLastShare, getShareHistory } from '#contract/share.ts'
 import { SHARE_STATUS } from '../../db/schema/share-request.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { pageWanted, sentPage } from '../../http/page.ts'

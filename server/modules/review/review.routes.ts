@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  getSimilarSchoolFiles,
+  getVerifyUserShare,
+  takeDownUserShare,
+  undoVerifyUserShare,
+  verifyUserShare,
+} from '#contract/review.ts'
+import {
   askTakeDown,
   getLastShare,
   getShareHistory,
   getShareRequest,
-  getSimilarSchoolFiles,
-  getVerifyUserShare,
   shareFileToSchool,
-  takeDownUserShare,
-  undoVerifyUserShare,
-  verifyUserShare,
   withdrawShare,
-} from '#contract/review.ts'
+} from '#contract/share.ts'
 import { signedInRoute } from '../../http/route.ts'
 import type { RequestService } from './request.service.ts'
 import type { ReviewService } from './review.service.ts'

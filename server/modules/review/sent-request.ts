@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Sent } from '#contract/call.ts'
-import type { shareRequest } from '#contract/review.ts'
+import type { shareRequest } from '#contract/share.ts'
 import { gradeName } from '../content/content-card.ts'
 import type { SendFileItem } from '../file/sent-file.ts'
 import type { RequestRow } from './request.repository.ts'

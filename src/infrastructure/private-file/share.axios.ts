@@ -1,5 +1,6 @@
 import type { SharePort } from '#application/private-file/share.port.ts'
 import type { DataOf } from '#contract/call.ts'
+import { getContentTags } from '#contract/school-file.ts'
 import {
   askTakeDown,
   getLastShare,
@@ -7,8 +8,7 @@ import {
   getShareRequest,
   shareFileToSchool,
   withdrawShare,
-} from '#contract/review.ts'
-import { getContentTags } from '#contract/school-file.ts'
+} from '#contract/share.ts'
 import { success } from '#domain/kernel/result.ts'
 import { SHARE_EVENTS, type ShareChoice } from '#domain/private-file/share.ts'
 import type { Http } from '../http/http.ts'

@@ -2,12 +2,10 @@ import type * as z from 'zod/mini'
 import type { ReviewPort } from '#application/review/review.port.ts'
 import type { DataOf } from '#contract/call.ts'
 import {
-  getShareRequest,
   getSimilarSchoolFiles,
   getVerifyUserShare,
   REJECT_REASON,
   SHARE_SORT,
-  SHARE_STATUS,
   SHARE_VIEW,
   SIMILARITY,
   takeDownUserShare,
@@ -15,6 +13,7 @@ import {
   verifyUserShare,
 } from '#contract/review.ts'
 import { getCurrentUserOrgList } from '#contract/school-file.ts'
+import { getShareRequest, SHARE_STATUS } from '#contract/share.ts'
 import { success } from '#domain/kernel/result.ts'
 import { REQUESTS_PER_PAGE, type ReviewCounts, type ReviewTab } from '#domain/review/review-query.ts'
 import type { SeenRequest } from '#domain/review/share-request.ts'

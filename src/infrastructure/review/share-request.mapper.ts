@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { SHARE_STATUS, type shareRequest } from '#contract/review.ts'
+import { SHARE_STATUS, type shareRequest } from '#contract/share.ts'
 import { SHARE_STATUSES, type ShareStatus } from '#domain/private-file/own-file.ts'
 import type { ShareRequest } from '#domain/review/share-request.ts'
 import type { SchoolPlace } from '#domain/school-file/school-place.ts'
