@@ -117,7 +117,7 @@ export const keptText = (
 }
 
 /** Sanitises once more what was kept, and names its pictures by addresses that hold; null leaves a picture out. */
-export const sentText = (kept: string, addressOf: (fileId: number) => string | null): string =>
+export const textWithPictures = (kept: string, addressOf: (fileId: number) => string | null): string =>
   sanitizeHtml(
     kept,
     allowing((attributes) => {

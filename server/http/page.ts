@@ -30,7 +30,7 @@ export const pageWanted = (
 }
 
 /** Page<T> of the wire. */
-export const sentPage = <T>(items: readonly T[], total: number, { index, size }: PageWanted) => ({
+export const pageDto = <T>(items: readonly T[], total: number, { index, size }: PageWanted) => ({
   PageIndex: index,
   PageSize: size,
   TotalCount: total,

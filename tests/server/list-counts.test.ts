@@ -13,7 +13,7 @@ import { callsOf } from '#tests/support/ask-calls.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import type { Persona } from '#tests/support/server.ts'
 
-interface SentPage<T> {
+interface PageDto<T> {
   readonly TotalCount?: number | null | undefined
   readonly Items?: readonly T[] | null | undefined
 }
@@ -25,7 +25,7 @@ onEachEngine('a count beside a list', (harness) => {
   const { data, code } = callsOf(harness)
 
   /** Everything that a list has, a page at a time; it says the same of how much that is on every page, and on none. */
-  const everything = async <T>(pageAt: (index: number) => Promise<SentPage<T>>): Promise<readonly T[]> => {
+  const everything = async <T>(pageAt: (index: number) => Promise<PageDto<T>>): Promise<readonly T[]> => {
     const first = await pageAt(1)
     const items = [...(first.Items ?? [])]
     for (let index = 2; items.length < (first.TotalCount ?? 0); index += 1) {

@@ -9,8 +9,8 @@ import type { Database } from '#server/db/database.ts'
 import { file } from '#server/db/schema/file.ts'
 import { loggerOptions } from '#server/http/logging.ts'
 import { addressSecretRepository } from '#server/modules/file/address-secret.repository.ts'
+import { fileDtos } from '#server/modules/file/file.dto.ts'
 import { fileAddresses } from '#server/modules/file/file-address.ts'
-import { fileSender } from '#server/modules/file/sent-file.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { HandClock } from '#tests/support/each-engine.ts'
 import { buildTestApp } from '#tests/support/server.ts'
@@ -62,7 +62,7 @@ const keep = async (name: string, bytes: Buffer, mime: string, onDisk = true): P
 }
 
 const itemOf = (row: Row, name: string, converts = false) =>
-  fileSender(addresses, () => converts)({ file: row, name, createdAt: WHEN, updatedAt: WHEN })
+  fileDtos(addresses, () => converts)({ file: row, name, createdAt: WHEN, updatedAt: WHEN })
 
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers })

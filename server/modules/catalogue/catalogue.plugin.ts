@@ -60,7 +60,7 @@ export const cataloguePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'
           findContent,
           resources: resourceRepository(db),
           neighbours,
-          sendFile: app.files.sendFile,
+          fileDto: app.files.fileDto,
           questionOf: app.bank.ofContent,
           clock,
         }),

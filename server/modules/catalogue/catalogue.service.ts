@@ -3,8 +3,8 @@ import type { getBannerList, getBaseTree, homeIndex } from '#contract/catalogue.
 import { CONTENT_TYPE, type ContentType } from '../../db/schema/content.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { sentCard } from '../content/content-card.ts'
-import { sentRecord } from '../learning/learning-record.ts'
+import { cardDto } from '../content/content-card.ts'
+import { recordDto } from '../learning/learning-record.ts'
 import type { LiveRepository } from '../live/live.repository.ts'
 import type { CatalogueRepository } from './catalogue.repository.ts'
 
@@ -63,7 +63,7 @@ export const catalogueService = ({ catalogue, lives, clock }: Needs) => {
       type === CONTENT_TYPE.live
         ? await lives.findCards(scope, ITEMS_OF_A_BLOCK, stageId, subjectId)
         : await catalogue.findNewest(type, scope, ITEMS_OF_A_BLOCK, stageId, subjectId)
-    return rows.map(sentCard)
+    return rows.map(cardDto)
   }
 
   return {
@@ -123,8 +123,8 @@ export const catalogueService = ({ catalogue, lives, clock }: Needs) => {
       return {
         Classifies: await Promise.all(blocks),
         Continue: goOn.map(({ card, record }) => ({
-          ...sentCard(card),
-          Record: sentRecord(record, card.type),
+          ...cardDto(card),
+          Record: recordDto(record, card.type),
         })),
       }
     },

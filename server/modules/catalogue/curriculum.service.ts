@@ -5,7 +5,7 @@ import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import { NODE_TYPE, type NodeType } from '../../db/schema/curriculum-node.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { Counted, Counts, CurriculumRepository, NodeRow } from './curriculum.repository.ts'
-import { type SentNode, sentNode, treeOf } from './node-tree.ts'
+import { type NodeDto, nodeDto, treeOf } from './node-tree.ts'
 
 /** The type of a whole tree. */
 export const TREE = { chapters: 1, knowledge: 2 } as const
@@ -35,21 +35,21 @@ const isKnowledge = ({ nodeType }: NodeRow): boolean => nodeType === NODE_TYPE.k
 
 export const curriculumService = (curriculum: CurriculumRepository) => {
   /** Chapters hold chapters: what stands in one of those counts for all above it. */
-  const nestedLevel = async (node: NodeRow, counted: Counted): Promise<SentNode[]> => {
+  const nestedLevel = async (node: NodeRow, counted: Counted): Promise<NodeDto[]> => {
     const kind = isKnowledge(node) ? 'knowledge' : 'chapter'
     const rows = await curriculum.findBelow(node.id)
     const counts = await curriculum.countByPlace(node, kind, counted)
     return treeOf(rows, node.id, counts).map((child) => ({ ...child, Children: [] }))
   }
 
-  const plainLevel = async (node: NodeRow | null, counted: Counted): Promise<SentNode[]> => {
+  const plainLevel = async (node: NodeRow | null, counted: Counted): Promise<NodeDto[]> => {
     const level = node ? BELOW[node.nodeType] : NODE_TYPE.stage
     const children = await curriculum.findChildren(node?.id ?? null)
     const counts = await curriculum.countByLevel(node, level, counted)
     return children
       .filter((child) => child.node.nodeType === level)
       .map((child) =>
-        sentNode(child.node, 1, {
+        nodeDto(child.node, 1, {
           count: counts.get(child.node.id) ?? 0,
           hasChildren: child.hasChildren,
           children: [],
@@ -64,7 +64,7 @@ export const curriculumService = (curriculum: CurriculumRepository) => {
   }
 
   /** Subjects with their stages; only those that have something of what is counted, or all of them. */
-  const subjectTree = async (counted: Counted, whichever: boolean): Promise<SentNode[]> => {
+  const subjectTree = async (counted: Counted, whichever: boolean): Promise<NodeDto[]> => {
     const rows = await curriculum.findSubjects()
     const countOf = (which: Counted): Promise<Counts> =>
       curriculum.countByLevel(null, NODE_TYPE.subject, which)
@@ -82,7 +82,7 @@ export const curriculumService = (curriculum: CurriculumRepository) => {
   }
 
   /** Everything below a node: its versions, books and chapters, or its knowledge points. */
-  const treeBelow = async (node: NodeRow, type: TreeType, counted: Counted): Promise<SentNode[]> => {
+  const treeBelow = async (node: NodeRow, type: TreeType, counted: Counted): Promise<NodeDto[]> => {
     const wantsKnowledge = type === TREE.knowledge
     const rows = (await curriculum.findBelow(node.id)).filter((row) => isKnowledge(row) === wantsKnowledge)
     const counts = await curriculum.countByPlace(node, wantsKnowledge ? 'knowledge' : 'chapter', counted)
@@ -91,7 +91,7 @@ export const curriculumService = (curriculum: CurriculumRepository) => {
 
   return {
     /** One level below a node of the curriculum; 0 for the stages. */
-    async level(id: number, counted: Counted): Promise<SentNode[] | Refusal> {
+    async level(id: number, counted: Counted): Promise<NodeDto[] | Refusal> {
       if (id === 0) return plainLevel(null, counted)
       const node = await curriculum.findNode(id)
       if (!node) return NO_NODE
@@ -99,7 +99,7 @@ export const curriculumService = (curriculum: CurriculumRepository) => {
       return isNested || isKnowledge(node) ? nestedLevel(node, counted) : plainLevel(node, counted)
     },
 
-    async wholeTree(id: number, type: TreeType, counted: Counted): Promise<SentNode[] | Refusal> {
+    async wholeTree(id: number, type: TreeType, counted: Counted): Promise<NodeDto[] | Refusal> {
       const node = await curriculum.findNode(id)
       return node ? treeBelow(node, type, counted) : NO_NODE
     },
@@ -112,7 +112,7 @@ export const curriculumService = (curriculum: CurriculumRepository) => {
       { stageId, subjectId, bookId }: BankPlace,
       type: TreeType,
       whose: Omit<Counted, 'type'>,
-    ): Promise<SentNode[] | Refusal> {
+    ): Promise<NodeDto[] | Refusal> {
       const subject = await subjectOf(stageId, subjectId)
       if (!subject) return NO_SUBJECT
       const counted = { ...whose, type: CONTENT_TYPE.question }
@@ -152,7 +152,7 @@ export const curriculumService = (curriculum: CurriculumRepository) => {
      * What is below the node that a Code of the category tree names: `resource` the stages and subjects that have
      * resources, `junior` its subjects, `junior-math` its textbook versions.
      */
-    async menu(code: string, counted: Omit<Counted, 'type'>): Promise<SentNode[] | Refusal> {
+    async menu(code: string, counted: Omit<Counted, 'type'>): Promise<NodeDto[] | Refusal> {
       const category = await curriculum.findCategory(code)
       if (category)
         return subjectTree({ ...counted, type: category.type }, category.type === CONTENT_TYPE.question)

@@ -7,9 +7,9 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { ContentWanted, FindContent } from '../content/content-access.ts'
-import { sentCard } from '../content/content-card.ts'
+import { cardDto } from '../content/content-card.ts'
 import type { ContentNeighboursRepository } from '../content/content-neighbours.repository.ts'
-import type { NamedFileRow, SendFileItem, SentFile } from '../file/sent-file.ts'
+import type { FileDto, MakeFileDto, NamedFileRow } from '../file/file.dto.ts'
 import type { ResourceRepository } from './resource.repository.ts'
 
 const SAME_CHAPTER = 12
@@ -21,7 +21,7 @@ interface Needs {
   readonly findContent: FindContent
   readonly resources: ResourceRepository
   readonly neighbours: ContentNeighboursRepository
-  readonly sendFile: SendFileItem
+  readonly fileDto: MakeFileDto
   /** The question that a content of the bank is; null for none. */
   readonly questionOf: (
     viewer: Viewer,
@@ -32,12 +32,12 @@ interface Needs {
 
 /** Wire: 资料: one content, its file, and what stands beside it. All refuse with 404, 410 or 403. */
 export const resourceService = (needs: Needs) => {
-  const { findContent, resources, neighbours, sendFile, questionOf, clock } = needs
+  const { findContent, resources, neighbours, fileDto, questionOf, clock } = needs
   const fileOf = (
     { id, name, createdAt, updatedAt, schoolOnly }: Content,
     file: NamedFileRow['file'] | null,
-  ): SentFile | null =>
-    file && sendFile({ file, name, createdAt, updatedAt, contentId: schoolOnly ? id : undefined })
+  ): FileDto | null =>
+    file && fileDto({ file, name, createdAt, updatedAt, contentId: schoolOnly ? id : undefined })
 
   /** With the one before and the one after it in its chapter. */
   const contentOf = async (
@@ -48,7 +48,7 @@ export const resourceService = (needs: Needs) => {
     if (found instanceof Refusal) return found
     const { card, file, previous, next } = await resources.findOpened(found, { userId, now: clock() })
     return {
-      ...sentCard(card),
+      ...cardDto(card),
       File: fileOf(found, file),
       Introduction: found.introduction,
       PrevId: previous ?? 0,
@@ -76,11 +76,11 @@ export const resourceService = (needs: Needs) => {
       const known = near.map((it) => it.id)
       const related = await neighbours.related(found, scope, RELATED, known)
       return {
-        ...sentCard(card),
+        ...cardDto(card),
         Introduction: found.introduction,
         Files: file ? [file] : [],
-        SameChapter: near.map(sentCard),
-        Related: related.map(sentCard),
+        SameChapter: near.map(cardDto),
+        Related: related.map(cardDto),
       }
     },
 
@@ -97,7 +97,7 @@ export const resourceService = (needs: Needs) => {
         Id: video.id,
         Name: video.name,
         CoverUrl: video.coverUrl,
-        Url: sendFile({ file, name: video.name, createdAt: found.createdAt, updatedAt: found.updatedAt })
+        Url: fileDto({ file, name: video.name, createdAt: found.createdAt, updatedAt: found.updatedAt })
           .PreviewUrl,
         Duration: video.duration,
         QuestionId: questionId,

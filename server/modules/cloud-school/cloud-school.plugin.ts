@@ -9,14 +9,14 @@ import { cloudSchoolService } from './cloud-school.service.ts'
 export const cloudSchoolPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
   async (app, options) => {
     const { db, clock } = options
-    const { schools, sendSchoolFile } = app
+    const { schools, schoolFileDto } = app
     await app.register(
       cloudSchoolRoutes(
         cloudSchoolService({
           schools,
           library: schoolFileRepository(db),
           clouds: cloudSchoolRepository(db),
-          sendSchoolFile,
+          schoolFileDto,
           clock,
         }),
       ),

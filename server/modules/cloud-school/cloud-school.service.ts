@@ -8,14 +8,14 @@ import type {
 } from '#contract/cloud-school.ts'
 import { CODE } from '#contract/envelope.ts'
 import { CONTENT_TYPE } from '../../db/schema/content.ts'
-import { sentText } from '../../html/rich-text.ts'
+import { textWithPictures } from '../../html/rich-text.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
-import { type PageWanted, pageWanted, sentPage } from '../../http/page.ts'
+import { type PageWanted, pageDto, pageWanted } from '../../http/page.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { sentCard } from '../content/content-card.ts'
+import { cardDto } from '../content/content-card.ts'
 import type { SchoolAccess } from '../school-file/school-access.ts'
+import type { MakeSchoolFileDto } from '../school-file/school-file.dto.ts'
 import type { SchoolFileRepository } from '../school-file/school-file.repository.ts'
-import type { SendSchoolFile } from '../school-file/sent-school-file.ts'
 import type { CloudSchoolRepository, CourseType } from './cloud-school.repository.ts'
 import { codeIn, type Part, pageOf } from './menu-part.ts'
 
@@ -27,13 +27,13 @@ const MAX_COURSES = 6
 const NOTICES_PER_PAGE = 10
 const COURSES_PER_PAGE = 18
 
-type SentNotice = Sent<z.output<typeof schoolNotice>>
+type NoticeDto = Sent<z.output<typeof schoolNotice>>
 
 interface Needs {
   readonly schools: SchoolAccess
   readonly library: Pick<SchoolFileRepository, 'findFiles'>
   readonly clouds: CloudSchoolRepository
-  readonly sendSchoolFile: SendSchoolFile
+  readonly schoolFileDto: MakeSchoolFileDto
   readonly clock: Clock
 }
 
@@ -42,15 +42,15 @@ const first = (size: number): PageWanted => ({ index: 1, size })
 const NOTHING = { total: 0, items: [] }
 
 /** The cloud space of a school. R-cloud-school-1. */
-export const cloudSchoolService = ({ schools, library, clouds, sendSchoolFile, clock }: Needs) => {
+export const cloudSchoolService = ({ schools, library, clouds, schoolFileDto, clock }: Needs) => {
   const noticesOf = async (organisationId: number, page: PageWanted) => {
     const { total, rows } = await clouds.findNotices(organisationId, page)
     const items = rows.map(
-      ({ notice, authorName }): SentNotice => ({
+      ({ notice, authorName }): NoticeDto => ({
         Id: notice.id,
         OrgId: notice.organisationId,
         Title: notice.title,
-        Content: sentText(notice.html, () => null),
+        Content: textWithPictures(notice.html, () => null),
         UserName: authorName,
         PublishTime: notice.publishedAt.toISOString(),
         IsTop: notice.isTop,
@@ -62,12 +62,12 @@ export const cloudSchoolService = ({ schools, library, clouds, sendSchoolFile, c
   const filesOf = async (organisationId: number, userId: number, kinds: readonly string[]) => {
     const { total, ids } = await clouds.findLatestFiles(organisationId, kinds, MAX_FILES)
     const rows = await library.findFiles({ userId, now: clock() }, ids)
-    return { total, items: rows.map(sendSchoolFile) }
+    return { total, items: rows.map(schoolFileDto) }
   }
 
   const coursesOf = async (organisationId: number, userId: number, type: CourseType, page: PageWanted) => {
     const { total, cards } = await clouds.findCourses(organisationId, type, { userId, now: clock() }, page)
-    return { total, items: cards.map(sentCard) }
+    return { total, items: cards.map(cardDto) }
   }
 
   return {
@@ -115,7 +115,7 @@ export const cloudSchoolService = ({ schools, library, clouds, sendSchoolFile, c
       const school = await schools.findOwn(asked.orgId, userId)
       if (school instanceof Refusal) return school
       const { total, items } = await noticesOf(school.id, page)
-      return sentPage(items, total, page)
+      return pageDto(items, total, page)
     },
 
     async courses(
@@ -130,7 +130,7 @@ export const cloudSchoolService = ({ schools, library, clouds, sendSchoolFile, c
       const school = await schools.findOwn(asked.orgId, userId)
       if (school instanceof Refusal) return school
       const { total, items } = await coursesOf(school.id, userId, type, page)
-      return sentPage(items, total, page)
+      return pageDto(items, total, page)
     },
   }
 }

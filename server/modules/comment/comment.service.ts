@@ -3,13 +3,13 @@ import type { addComments, getCommentsList } from '#contract/comment.ts'
 import { CODE } from '#contract/envelope.ts'
 import { filesIn, keptText, visibleLength } from '../../html/rich-text.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
-import { type PageWanted, sentPage } from '../../http/page.ts'
+import { type PageWanted, pageDto } from '../../http/page.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { ContentWanted, FindContent } from '../content/content-access.ts'
 import { waitInWords } from '../session/login-throttle.ts'
 import type { Pictures } from '../upload/pictures.ts'
+import { commentDto } from './comment.dto.ts'
 import type { CommentRepository, CommentRow } from './comment.repository.ts'
-import { sentComment } from './sent-comment.ts'
 
 const MAX_CHARACTERS = 500
 const MAX_PICTURES = 9
@@ -45,7 +45,7 @@ export const commentService = ({ findContent, comments, pictures, clock, perMinu
     const files = [...rows, ...replies].flatMap(({ body }) => filesIn(body))
     const reader = { userId, pictureAddress: await pictures.addressesOf(files) }
     return rows.map((row) =>
-      sentComment(
+      commentDto(
         row,
         replies.filter(({ parentId }) => parentId === row.id),
         reader,
@@ -92,14 +92,14 @@ export const commentService = ({ findContent, comments, pictures, clock, perMinu
       if (parentId > 0) {
         const rows = await comments.findReplies(found.id, parentId, page)
         const count = await comments.countReplies(found.id, parentId)
-        return { ...sentPage(await sent(rows, [], userId), count, page), AvgScore: oneDecimal(average) }
+        return { ...pageDto(await sent(rows, [], userId), count, page), AvgScore: oneDecimal(average) }
       }
       const rows = await comments.findPage(found.id, page)
       const replies = await comments.findFirstReplies(
         rows.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id),
         FIRST_REPLIES,
       )
-      return { ...sentPage(await sent(rows, replies, userId), total, page), AvgScore: oneDecimal(average) }
+      return { ...pageDto(await sent(rows, replies, userId), total, page), AvgScore: oneDecimal(average) }
     },
 
     /** Writes a comment once for each client id; a reply to a reply stands under the same comment. */

@@ -3,7 +3,7 @@ import type { Sent } from '#contract/call.ts'
 import type { contentCard } from '#contract/content.ts'
 import type { CardRow } from './content-card.query.ts'
 
-export type SentCard = Sent<z.output<typeof contentCard>>
+export type CardDto = Sent<z.output<typeof contentCard>>
 
 const GRADES = '一二三四五六七八九'
 
@@ -16,7 +16,7 @@ export const gradeName = (grade: number): string => {
 const time = (instant: Date | null): string => instant?.toISOString() ?? ''
 
 /** A row of `selectCards` as the wire shows it. */
-export const sentCard = (row: CardRow): SentCard => ({
+export const cardDto = (row: CardRow): CardDto => ({
   Id: row.id,
   Type: row.type,
   Name: row.name,

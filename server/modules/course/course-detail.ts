@@ -4,13 +4,13 @@ import type { courseDetail } from '#contract/course.ts'
 import type { content } from '../../db/schema/content.ts'
 import { SECTION_TYPE } from '../../db/schema/course.ts'
 import type { CardScope } from '../content/content-card.query.ts'
-import { sentCard } from '../content/content-card.ts'
+import { cardDto } from '../content/content-card.ts'
 import type { ContentNeighboursRepository } from '../content/content-neighbours.repository.ts'
 import type { SessionTime } from '../content/session-times.ts'
-import type { SendFileItem, SentFile } from '../file/sent-file.ts'
-import { sentRecord } from '../learning/learning-record.ts'
+import type { FileDto, MakeFileDto } from '../file/file.dto.ts'
+import { recordDto } from '../learning/learning-record.ts'
 import type { CourseRepository } from './course.repository.ts'
-import { sentSection } from './sent-section.ts'
+import { sectionDto } from './section.dto.ts'
 
 const RELATED = 8
 const ATTACHMENTS = 20
@@ -19,16 +19,16 @@ const FINISH_RULE = '每节看满 90%、答完必答题即为学完；学完以�
 type Content = typeof content.$inferSelect
 type Scope = CardScope & { readonly userId: number }
 type Sections = Awaited<ReturnType<CourseRepository['findSections']>>
-export type SentCourse = Sent<z.output<typeof courseDetail>>
+export type CourseDto = Sent<z.output<typeof courseDetail>>
 
 interface Needs {
   readonly courses: CourseRepository
   readonly neighbours: ContentNeighboursRepository
-  readonly sendFile: SendFileItem
+  readonly fileDto: MakeFileDto
 }
 
 /** Everything that the introduction of a course shows to one user; `times` are those of a live course's sessions. */
-export const courseDetailOf = ({ courses, neighbours, sendFile }: Needs) => {
+export const courseDetailOf = ({ courses, neighbours, fileDto }: Needs) => {
   /** The files of the sections, each with the resource it belongs to, then those of resources of the same chapter. */
   const filesOf = async (course: Content, sections: Sections, { userId }: Scope) => {
     const ids = sections.flatMap(({ file }) => file?.id ?? [])
@@ -38,18 +38,18 @@ export const courseDetailOf = ({ courses, neighbours, sendFile }: Needs) => {
       if (!file || section.sectionType !== SECTION_TYPE.file) return []
       const owner = ownerOf.get(file.id)
       const name = owner?.name ?? section.name
-      const item = sendFile({ file, name, createdAt: course.createdAt, updatedAt: course.updatedAt })
+      const item = fileDto({ file, name, createdAt: course.createdAt, updatedAt: course.updatedAt })
       return [{ sectionId: section.id, file: item, contentId: owner?.id ?? 0 }]
     })
     const near = await courses.findResourcesAt(await neighbours.chapterOf(course), userId, ATTACHMENTS)
     const ofChapter = near.map(({ content: { id, name, createdAt, updatedAt }, file }) => ({
-      ...sendFile({ file, name, createdAt, updatedAt }),
+      ...fileDto({ file, name, createdAt, updatedAt }),
       ContentId: id,
     }))
     return { ofSections, ofChapter }
   }
 
-  return async (course: Content, scope: Scope, times: readonly SessionTime[] = []): Promise<SentCourse> => {
+  return async (course: Content, scope: Scope, times: readonly SessionTime[] = []): Promise<CourseDto> => {
     const card = await courses.findCard(course.id, scope)
     const chapters = await courses.findChapters(course.id)
     const sections = await courses.findSections(course.id)
@@ -62,7 +62,7 @@ export const courseDetailOf = ({ courses, neighbours, sendFile }: Needs) => {
 
     const sent = sections.map(({ section }, index) => {
       const own = ofSections.find(({ sectionId }) => sectionId === section.id)
-      return sentSection(section, {
+      return sectionDto(section, {
         record: records.find(({ sectionId }) => sectionId === section.id),
         time: times[index],
         questionCount: questionCounts.get(section.id) ?? 0,
@@ -73,7 +73,7 @@ export const courseDetailOf = ({ courses, neighbours, sendFile }: Needs) => {
     })
     const last = [...records].sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())[0]
     return {
-      ...sentCard(card),
+      ...cardDto(card),
       Introduction: course.introduction,
       Teachers: teacher
         ? [
@@ -96,16 +96,16 @@ export const courseDetailOf = ({ courses, neighbours, sendFile }: Needs) => {
         ...ofSections.map(({ file, contentId }) => ({ ...file, ContentId: contentId })),
         ...ofChapter,
       ]),
-      LastRecord: last ? sentRecord(last, course.type) : null,
+      LastRecord: last ? recordDto(last, course.type) : null,
       StudyCount: await courses.countStudents(course.id),
       FinishRule: FINISH_RULE,
-      Related: related.map(sentCard),
+      Related: related.map(cardDto),
     }
   }
 }
 
 export type CourseDetailOf = ReturnType<typeof courseDetailOf>
 
-const onceEach = <T extends SentFile>(files: readonly T[]): T[] => [
+const onceEach = <T extends FileDto>(files: readonly T[]): T[] => [
   ...new Map(files.map((file) => [file.Id, file])).values(),
 ]

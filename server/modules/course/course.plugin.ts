@@ -25,7 +25,7 @@ export const coursePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
     const detailOf = courseDetailOf({
       courses,
       neighbours,
-      sendFile: app.files.sendFile,
+      fileDto: app.files.fileDto,
     })
     app.decorate('courses', { detailOf, findSection: sectionAccess(courses, findContent) })
     await app.register(courseRoutes(courseService({ findContent, detailOf, clock })))

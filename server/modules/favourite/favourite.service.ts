@@ -3,12 +3,12 @@ import { CODE } from '#contract/envelope.ts'
 import type { favoritePage } from '#contract/favourite.ts'
 import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
-import { type PageWanted, sentPage } from '../../http/page.ts'
+import { type PageWanted, pageDto } from '../../http/page.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { FindContent } from '../content/content-access.ts'
-import { sentCard } from '../content/content-card.ts'
+import { cardDto } from '../content/content-card.ts'
 import { type FavouriteRepository, favouriteRepository, type KeptBy } from './favourite.repository.ts'
-import { type SentFavourite, sentFolder, sentKept } from './favourite.ts'
+import { type FavouriteDto, folderDto, keptDto } from './favourite.ts'
 import {
   type FavouriteListWanted,
   type FavouriteRow,
@@ -48,27 +48,27 @@ export const favouriteService = ({ db, findContent, clock }: Needs) => {
       return change(own)
     })
 
-  const folders = async (userId: number): Promise<readonly SentFavourite[]> => {
+  const folders = async (userId: number): Promise<readonly FavouriteDto[]> => {
     const own = favouriteRepository(db, userId)
     const [rows, held] = [await own.findFolders(), await own.countByFolder()]
     const inOrder = (parentId: number | null): typeof rows =>
       siblingsIn(rows, parentId).flatMap((folder) => [folder, ...inOrder(folder.id)])
     return inOrder(null).map((folder) =>
-      sentFolder(folder, (held.get(folder.id) ?? 0) + siblingsIn(rows, folder.id).length),
+      folderDto(folder, (held.get(folder.id) ?? 0) + siblingsIn(rows, folder.id).length),
     )
   }
 
-  const withCards = async (userId: number, rows: readonly FavouriteRow[]): Promise<SentFavourite[]> => {
+  const withCards = async (userId: number, rows: readonly FavouriteRow[]): Promise<FavouriteDto[]> => {
     const ids = rows.flatMap(({ valid, contentId }) => (valid && contentId !== null ? [contentId] : []))
-    if (ids.length === 0) return rows.map((row) => sentKept(row, null))
+    if (ids.length === 0) return rows.map((row) => keptDto(row, null))
     const cards = await favouriteListRepository(db, userId).findCards(ids, clock())
     return rows.map((row) => {
       const card = row.valid ? cards.find(({ id }) => id === row.contentId) : undefined
-      return sentKept(row, card === undefined ? null : sentCard(card))
+      return keptDto(row, card === undefined ? null : cardDto(card))
     })
   }
 
-  const folder = async (userId: number, id: number): Promise<SentFavourite | Refusal> =>
+  const folder = async (userId: number, id: number): Promise<FavouriteDto | Refusal> =>
     (await folders(userId)).find(({ Id }) => Id === id) ?? refuse(CODE.notFound, '没有找到这个收藏夹')
 
   const kept = async (userId: number, id: number, folderId: number | null) => {
@@ -91,10 +91,10 @@ export const favouriteService = ({ db, findContent, clock }: Needs) => {
     ): Promise<SentBy<typeof favoritePage>> {
       const list = favouriteListRepository(db, userId)
       const [total, rows] = [await list.count(wanted), await list.find(wanted, page)]
-      return sentPage(await withCards(userId, rows), total, page)
+      return pageDto(await withCards(userId, rows), total, page)
     },
 
-    async children(userId: number, folderId: number | null): Promise<SentFavourite[] | Refusal> {
+    async children(userId: number, folderId: number | null): Promise<FavouriteDto[] | Refusal> {
       const all = await folders(userId)
       if (folderId !== null && !all.some(({ Id }) => Id === folderId))
         return refuse(CODE.notFound, '没有找到这个收藏夹')
@@ -128,7 +128,7 @@ export const favouriteService = ({ db, findContent, clock }: Needs) => {
       return refusal ?? this.find(userId, { contentId: found.id })
     },
 
-    async find(userId: number, by: KeptBy): Promise<SentFavourite | Refusal> {
+    async find(userId: number, by: KeptBy): Promise<FavouriteDto | Refusal> {
       const row = await favouriteRepository(db, userId).findKept(by)
       return row === null ? MISSING : kept(userId, row.id, row.folderId)
     },

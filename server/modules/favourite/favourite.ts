@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import type { Sent } from '#contract/call.ts'
 import type { favorite } from '#contract/favourite.ts'
-import type { SentCard } from '../content/content-card.ts'
+import type { CardDto } from '../content/content-card.ts'
 import type { FavouriteRow } from './favourite-list.repository.ts'
 import type { Folder } from './folder-tree.ts'
 
-export type SentFavourite = Sent<z.output<typeof favorite>>
+export type FavouriteDto = Sent<z.output<typeof favorite>>
 
 /** A folder as the wire shows it; `held` is how many folders and contents it holds directly. */
-export const sentFolder = (folder: Folder & { readonly createdAt: Date }, held: number): SentFavourite => ({
+export const folderDto = (folder: Folder & { readonly createdAt: Date }, held: number): FavouriteDto => ({
   Id: folder.id,
   ParentId: folder.parentId ?? 0,
   IsFolder: true,
@@ -23,7 +23,7 @@ export const sentFolder = (folder: Folder & { readonly createdAt: Date }, held: 
 })
 
 /** A kept content as the wire shows it; without a card it cannot be opened any more. */
-export const sentKept = (row: FavouriteRow, card: SentCard | null): SentFavourite => ({
+export const keptDto = (row: FavouriteRow, card: CardDto | null): FavouriteDto => ({
   Id: row.id,
   ParentId: row.folderId ?? 0,
   IsFolder: false,

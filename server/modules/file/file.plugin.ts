@@ -2,6 +2,7 @@ import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
 import { bufferPool } from '../../storage/buffer-pool.ts'
 import { openFiles } from '../../storage/open-files.ts'
+import { fileDtos } from './file.dto.ts'
 import { fileRepository } from './file.repository.ts'
 import { fileRoutes } from './file.routes.ts'
 import { fileAddresses } from './file-address.ts'
@@ -9,7 +10,6 @@ import { cacheFiles } from './file-cache.ts'
 import { packAddresses } from './pack-address.ts'
 import type { PresentationConverter } from './presentation-converter.ts'
 import { fileSending } from './send-file.ts'
-import { fileSender } from './sent-file.ts'
 import { streamRoutes } from './stream.routes.ts'
 import { streamAddresses } from './stream-address.ts'
 
@@ -21,7 +21,7 @@ declare module 'fastify' {
       readonly addresses: ReturnType<typeof fileAddresses>
       readonly streams: ReturnType<typeof streamAddresses>
       readonly packs: ReturnType<typeof packAddresses>
-      readonly sendFile: ReturnType<typeof fileSender>
+      readonly fileDto: ReturnType<typeof fileDtos>
     }
   }
 }
@@ -41,8 +41,8 @@ export const filePlugin = fastifyPlugin<Options>(
     const addresses = fileAddresses(fileAddressSecret, clock)
     const streams = streamAddresses(fileAddressSecret, clock)
     const packs = packAddresses(fileAddressSecret, clock)
-    const sendFile = fileSender(addresses, () => presentations?.works() ?? false)
-    app.decorate('files', { stored, addresses, streams, packs, sendFile })
+    const fileDto = fileDtos(addresses, () => presentations?.works() ?? false)
+    app.decorate('files', { stored, addresses, streams, packs, fileDto })
 
     const opened = openFiles()
     app.addHook('onClose', async () => opened.close())

@@ -8,7 +8,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { FindContent } from '../content/content-access.ts'
 import type { LearningRecordRepository, LearningRecordUpdate, Plays } from './learning-record.repository.ts'
-import { type SentRecord, sentRecord } from './learning-record.ts'
+import { type RecordDto, recordDto } from './learning-record.ts'
 import { momentTime } from './moment-time.ts'
 import type { UserActionRepository } from './user-action.repository.ts'
 
@@ -45,7 +45,7 @@ export const learningRecordService = ({ records, actions, findContent, clock }: 
      * Merges a moment of a learner into their record and answers it as it is now. 404 for a section that is not there;
      * 404, 410 or 403 of its content.
      */
-    async edit({ userId }: Viewer, asked: Asked): Promise<SentRecord | Refusal> {
+    async edit({ userId }: Viewer, asked: Asked): Promise<RecordDto | Refusal> {
       const place = await placeOf(asked)
       if (place instanceof Refusal) return place
       const content = await findContent({ id: place.contentId, type: 0 }, userId)
@@ -68,7 +68,7 @@ export const learningRecordService = ({ records, actions, findContent, clock }: 
         },
         playsIn(asked, place),
       )
-      return sentRecord(merged, content.type)
+      return recordDto(merged, content.type)
     },
   }
 }

@@ -3,10 +3,10 @@ import type { Sent } from '#contract/call.ts'
 import type { learningRecord } from '#contract/content.ts'
 import type { learningRecord as table } from '../../db/schema/learning-record.ts'
 
-export type SentRecord = Sent<z.output<typeof learningRecord>>
+export type RecordDto = Sent<z.output<typeof learningRecord>>
 
 /** A learning record as the wire shows it; RecordNum is an increment when sent by the client, here the plays so far. */
-export const sentRecord = (row: typeof table.$inferSelect, detailsType: number): SentRecord => ({
+export const recordDto = (row: typeof table.$inferSelect, detailsType: number): RecordDto => ({
   RecordSectionId: row.sectionId ?? 0,
   RecordType: row.recordType,
   RecordChapterId: row.chapterId ?? 0,
@@ -25,7 +25,7 @@ export const sentRecord = (row: typeof table.$inferSelect, detailsType: number):
 })
 
 /** Where nothing was learned yet. */
-export const NO_RECORD: SentRecord = {
+export const NO_RECORD: RecordDto = {
   RecordSectionId: 0,
   RecordType: 0,
   RecordChapterId: 0,

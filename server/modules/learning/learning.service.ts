@@ -4,17 +4,17 @@ import { CODE } from '#contract/envelope.ts'
 import type { deleteRecords, getLearningPageList, restoreRecords } from '#contract/learning.ts'
 import type { RecordType } from '../../db/schema/learning-record.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
-import { type PageWanted, pageWanted, sentPage } from '../../http/page.ts'
+import { type PageWanted, pageDto, pageWanted } from '../../http/page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { sentCard } from '../content/content-card.ts'
+import { cardDto } from '../content/content-card.ts'
 import type { ListType } from './learning.query.ts'
 import type { LearningRepository, Period } from './learning.repository.ts'
-import { NO_RECORD, sentRecord } from './learning-record.ts'
+import { NO_RECORD, recordDto } from './learning-record.ts'
 
 type Asked = z.output<typeof getLearningPageList.body>
-type SentPage = SentBy<typeof getLearningPageList>
-type SentPlace = SentPage['Items'][number]
+type PageDto = SentBy<typeof getLearningPageList>
+type PlaceDto = PageDto['Items'][number]
 
 const OWN_SIZE = { 1: 10, 2: 20, 3: 10 } as const
 const MAX_PERIOD_MS = 31 * 24 * 3600_000
@@ -42,7 +42,7 @@ export const learningService = (learning: LearningRepository, clock: Clock) => {
     const cards = await learning.findCards(ids, userId, now)
     return (id: number) => {
       const row = cards.find((card) => card.id === id)
-      return row === undefined ? null : { row, card: sentCard(row) }
+      return row === undefined ? null : { row, card: cardDto(row) }
     }
   }
 
@@ -64,7 +64,7 @@ export const learningService = (learning: LearningRepository, clock: Clock) => {
     })
   }
 
-  const list = async (type: ListType, asked: Asked, userId: number, page: PageWanted): Promise<SentPage> => {
+  const list = async (type: ListType, asked: Asked, userId: number, page: PageWanted): Promise<PageDto> => {
     const now = clock()
     const filter = {
       userId,
@@ -77,7 +77,7 @@ export const learningService = (learning: LearningRepository, clock: Clock) => {
     const contentOf = await contentsOf(ids, userId, now)
     const recordOf = await recordsOf(rows.flatMap(({ recordId }) => (recordId === null ? [] : [recordId])))
     const planOf = await plansOf(type === 3 ? ids : [], userId)
-    const items = rows.flatMap(({ contentId, recordId, at, finished, withdrawn }): SentPlace[] => {
+    const items = rows.flatMap(({ contentId, recordId, at, finished, withdrawn }): PlaceDto[] => {
       const content = contentOf(contentId)
       if (content === null) return []
       const found = recordOf(recordId)
@@ -85,7 +85,7 @@ export const learningService = (learning: LearningRepository, clock: Clock) => {
         {
           Id: type === 3 ? contentId : (recordId ?? 0),
           Content: content.card,
-          Record: found ? sentRecord(found.record, content.card.Type) : NO_RECORD,
+          Record: found ? recordDto(found.record, content.card.Type) : NO_RECORD,
           SectionName: found?.sectionName ?? '',
           UpdateTime: at.toISOString(),
           IsFinished: finished,
@@ -96,13 +96,13 @@ export const learningService = (learning: LearningRepository, clock: Clock) => {
         },
       ]
     })
-    return sentPage(items, total, page)
+    return pageDto(items, total, page)
   }
 
-  const timetable = async (period: Period, userId: number, page: PageWanted): Promise<SentPage> => {
+  const timetable = async (period: Period, userId: number, page: PageWanted): Promise<PageDto> => {
     const { total, rows } = await learning.findOccurrences(userId, period, page)
     const contentOf = await contentsOf([...new Set(rows.map(({ contentId }) => contentId))], userId, clock())
-    const items = rows.flatMap((row): SentPlace[] => {
+    const items = rows.flatMap((row): PlaceDto[] => {
       const content = contentOf(row.contentId)
       return content === null
         ? []
@@ -122,11 +122,11 @@ export const learningService = (learning: LearningRepository, clock: Clock) => {
             },
           ]
     })
-    return sentPage(items, total, page)
+    return pageDto(items, total, page)
   }
 
   return {
-    async page({ userId }: Viewer, asked: Asked): Promise<SentPage | Refusal> {
+    async page({ userId }: Viewer, asked: Asked): Promise<PageDto | Refusal> {
       const type = asked.Type as ListType
       const page = pageWanted(asked, OWN_SIZE[type])
       if (page instanceof Refusal) return page

@@ -7,7 +7,7 @@ import type { Clock } from '../../runtime/clock.ts'
 import { LIVE_STATUS } from '../content/live-status.ts'
 import type { CourseRepository } from '../course/course.repository.ts'
 import type { FindSection, OpenSection } from '../course/section-access.ts'
-import type { PlayInfoOf, SentPlayInfo } from '../playback/play-info.ts'
+import type { PlayInfoDto, PlayInfoOf } from '../playback/play-info.ts'
 import type { PointsOf } from '../question/lesson-points.ts'
 import type { NotePresence } from './attendance.ts'
 import type { LiveRepository } from './live.repository.ts'
@@ -32,7 +32,7 @@ interface Needs {
 }
 
 const HLS = 'application/vnd.apple.mpegurl'
-type Play = Pick<SentPlayInfo, 'PlayUrls' | 'Subtitles' | 'Chapters' | 'Duration' | 'QuestionPoints'>
+type Play = Pick<PlayInfoDto, 'PlayUrls' | 'Subtitles' | 'Chapters' | 'Duration' | 'QuestionPoints'>
 
 /** Nothing to play: it has not begun, it was called off, or its replay is being made. */
 const NOTHING: Omit<Play, 'Duration'> = { PlayUrls: [], Subtitles: [], Chapters: [], QuestionPoints: [] }
@@ -64,12 +64,12 @@ export const liveRoomService = (needs: Needs) => {
     return { ...NOTHING, PlayUrls: url === '' ? [] : [stream], Duration: secondsOf(session) }
   }
 
-  const replayOf = async (open: OpenSection, info: SentPlayInfo): Promise<Play> => {
+  const replayOf = async (open: OpenSection, info: PlayInfoDto): Promise<Play> => {
     const recording = open.section.fileId === null ? null : await findRecording(open.section.fileId)
     return { ...info, Duration: recording ? Math.round(recording.seconds) : info.Duration }
   }
 
-  const playOf = (open: OpenSection, session: LiveSession, info: SentPlayInfo): Play | Promise<Play> => {
+  const playOf = (open: OpenSection, session: LiveSession, info: PlayInfoDto): Play | Promise<Play> => {
     if (session.status === LIVE_STATUS.replay && !session.isCancelled) return replayOf(open, info)
     if (session.status === LIVE_STATUS.running && !session.isCancelled) return streamOf(open, session)
     return { ...NOTHING, Duration: secondsOf(session) }

@@ -9,10 +9,10 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { FindSection, OpenSection } from '../course/section-access.ts'
 import type { AnswerItem, AnswerRecorder } from '../question/answer-recorder.ts'
+import { questionDto, type Reader } from '../question/question.dto.ts'
 import type { AnswerRow, QuestionRepository } from '../question/question.repository.ts'
 import { filesOfQuestion } from '../question/question-pictures.ts'
 import { isAnswered, questionsIn, type WholeQuestion } from '../question/question-set.ts'
-import { type Reader, sentQuestion } from '../question/sent-question.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import type { NotePresence } from './attendance.ts'
 import type { LiveRoomRepository } from './live-room.repository.ts'
@@ -32,7 +32,7 @@ interface Needs {
   readonly clock: Clock
 }
 
-type SentRound = SentBy<typeof getPushQuestions>['Rounds'][number]
+type RoundDto = SentBy<typeof getPushQuestions>['Rounds'][number]
 
 /** An answer that was on its way when the round was closed still counts. */
 const GRACE_MS = 3_000
@@ -54,17 +54,17 @@ interface RoundAnswer {
 export const liveRoundService = (needs: Needs) => {
   const { findSection, findSession, room, notePresence, questions, record, pictures, clock } = needs
 
-  const sentRound = async (
+  const roundDto = async (
     round: TimedRound,
     whole: WholeQuestion,
     { session, section, course, isTeacher, now }: Room,
     { answers, tally, pictureAddress }: RoundAnswer,
-  ): Promise<SentRound> => {
+  ): Promise<RoundDto> => {
     const own = answers.filter(({ roundId }) => roundId === round.id)
     const answerOf = (id: number) => own.find(({ questionId }) => questionId === id)
     const isClosed = !isOpen(round, now)
     const isTold = isClosed || isTeacher
-    const sent = sentQuestion(whole, { answerOf, isRevealed: isTold, pictureAddress })
+    const sent = questionDto(whole, { answerOf, isRevealed: isTold, pictureAddress })
     const hasAnswered = isAnswered(whole, new Set(own.map(({ questionId }) => questionId)))
     const put = { roundId: round.id, occurrenceStart: session.startsAt }
     const missing = isTeacher
@@ -83,7 +83,7 @@ export const liveRoundService = (needs: Needs) => {
     }
   }
 
-  const sentRounds = async (rounds: readonly TimedRound[], it: Room): Promise<SentRound[]> => {
+  const roundsDto = async (rounds: readonly TimedRound[], it: Room): Promise<RoundDto[]> => {
     const questionIds = rounds.map(({ questionId }) => questionId)
     const rows = questionsIn(questionIds, await questions.findWithParts(questionIds, it.userId))
     const roundIds = rounds.map(({ id }) => id)
@@ -100,10 +100,10 @@ export const liveRoundService = (needs: Needs) => {
         ...answers.flatMap(({ answer }) => answer.flatMap(filesIn)),
       ]),
     }
-    const sent: SentRound[] = []
+    const sent: RoundDto[] = []
     for (const round of rounds) {
       const whole = rows.find(({ question }) => question.id === round.questionId)
-      if (whole) sent.push(await sentRound(round, whole, it, answered))
+      if (whole) sent.push(await roundDto(round, whole, it, answered))
     }
     return sent
   }
@@ -145,7 +145,7 @@ export const liveRoundService = (needs: Needs) => {
       return {
         ServerTime: now.toISOString(),
         OnlineCount: await room.countSeen(sectionId, onlineSince(now)),
-        Rounds: session ? await sentRounds(wanted, { ...open, session, userId, isTeacher, now }) : [],
+        Rounds: session ? await roundsDto(wanted, { ...open, session, userId, isTeacher, now }) : [],
       }
     },
 

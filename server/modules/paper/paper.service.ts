@@ -6,13 +6,13 @@ import type { getPaper, getPapers, savePaper } from '#contract/paper.ts'
 import type { PaperFrame, PaperSection } from '../../db/schema/paper.ts'
 import { byteLength, exceedsLimit, type StorageUse } from '../../db/storage-use.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
-import { type PageWanted, sentPage } from '../../http/page.ts'
+import { type PageWanted, pageDto } from '../../http/page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { PaperChange, PaperRepository, PaperRow } from './paper.repository.ts'
 
 type Saved = z.output<typeof savePaper.body>
-type SentPaper = SentBy<typeof getPaper>
+type PaperDto = SentBy<typeof getPaper>
 
 const MAX: StorageUse = { rows: 500, bytes: 16 * 1024 * 1024 }
 const TOO_MANY = refuse(CODE.noRoom, `最多保存 ${MAX.rows} 份试卷，请先删除不用的试卷`)
@@ -38,7 +38,7 @@ const sectionsOf = ({ Sections }: Saved): PaperSection[] =>
 const frameOf = ({ Frame }: Saved): PaperFrame | undefined =>
   Frame && { seal: Frame.Seal, scoreBoxes: Frame.ScoreBoxes, notes: Frame.Notes }
 
-const sentCard = (row: PaperRow) => {
+const cardDto = (row: PaperRow) => {
   const items = row.sections.flatMap((section) => section.items)
   return {
     Id: row.id,
@@ -51,8 +51,8 @@ const sentCard = (row: PaperRow) => {
   }
 }
 
-const sentPaper = (row: PaperRow): SentPaper => ({
-  ...sentCard(row),
+const paperDto = (row: PaperRow): PaperDto => ({
+  ...cardDto(row),
   Minutes: row.minutes,
   Sections: row.sections.map(({ name, items }) => ({
     Name: name,
@@ -85,9 +85,9 @@ export const paperService = ({ papers, findOffered, clock }: Needs) => {
     }))
   }
 
-  const sent = async (row: PaperRow): Promise<SentPaper | Refusal> => {
+  const sent = async (row: PaperRow): Promise<PaperDto | Refusal> => {
     const [now] = await current([row], row.userId)
-    return now ? sentPaper(now) : NO_PAPER
+    return now ? paperDto(now) : NO_PAPER
   }
 
   /** A change that is sent again, because its answer got lost, is no conflict. */
@@ -101,17 +101,17 @@ export const paperService = ({ papers, findOffered, clock }: Needs) => {
   return {
     async page({ userId }: Viewer, page: PageWanted): Promise<SentBy<typeof getPapers>> {
       const { rows, total } = await papers.findPage(userId, page)
-      return sentPage((await current(rows, userId)).map(sentCard), total, page)
+      return pageDto((await current(rows, userId)).map(cardDto), total, page)
     },
 
     /** 404 for none and for another user's. */
-    async one({ userId }: Viewer, id: number): Promise<SentPaper | Refusal> {
+    async one({ userId }: Viewer, id: number): Promise<PaperDto | Refusal> {
       const found = await papers.find({ id, userId })
       return found ? sent(found) : NO_PAPER
     },
 
     /** A new one (Id 0), or a change of the newest version; 409 for a change of an older one. */
-    async save({ userId }: Viewer, paper: Saved): Promise<SentPaper | Refusal> {
+    async save({ userId }: Viewer, paper: Saved): Promise<PaperDto | Refusal> {
       const name = paper.Name.trim()
       if (name === '') return refuse(CODE.fieldError, '请填写试卷名称')
       const sections = sectionsOf(paper)

@@ -9,7 +9,7 @@ import type { Clock } from '../../runtime/clock.ts'
 import type { FindSection } from '../course/section-access.ts'
 import type { NoteRepository, NoteRow } from './note.repository.ts'
 
-const sentNote = (row: NoteRow): Sent<z.output<typeof lessonNote>> => ({
+const noteDto = (row: NoteRow): Sent<z.output<typeof lessonNote>> => ({
   Id: row.id,
   SectionId: row.sectionId,
   Second: row.second,
@@ -48,7 +48,7 @@ export const noteService = ({ notes, findSection, clock }: Needs) => {
 
   return {
     async list({ userId }: Viewer, sectionId: number): Promise<SentBy<typeof getNotes>> {
-      return (await notes.find(userId, sectionId)).map(sentNote)
+      return (await notes.find(userId, sectionId)).map(noteDto)
     },
 
     /** Writes a note once for each client id, or changes one; 404 for another's, 400 for one that says nothing. */
@@ -60,10 +60,10 @@ export const noteService = ({ notes, findSection, clock }: Needs) => {
       if (body === '') return refuse(CODE.fieldError, '笔记不能为空')
       if (asked.Id === 0) {
         const row = await add(userId, asked, body)
-        return row instanceof Refusal ? row : sentNote(row)
+        return row instanceof Refusal ? row : noteDto(row)
       }
       const changed = await notes.change(userId, asked.Id, { second: asked.Second, body, updatedAt: clock() })
-      return changed ? sentNote(changed) : refuse(CODE.notFound, '这条笔记已经不在了')
+      return changed ? noteDto(changed) : refuse(CODE.notFound, '这条笔记已经不在了')
     },
 
     async remove({ userId }: Viewer, id: number): Promise<SentBy<typeof deleteNote>> {

@@ -5,7 +5,7 @@ import { SECTION_TYPE, type SectionType } from '../../db/schema/course.ts'
 import type { OpenSection } from '../course/section-access.ts'
 import type { FileAddresses } from '../file/file-address.ts'
 import { fileNameOf } from '../file/file-name.ts'
-import { sentRecord } from '../learning/learning-record.ts'
+import { recordDto } from '../learning/learning-record.ts'
 import type { LessonPoint } from '../question/lesson-points.ts'
 import type { QuestionRepository } from '../question/question.repository.ts'
 import { isAnswered, questionsIn } from '../question/question-set.ts'
@@ -13,8 +13,8 @@ import type { FilmRepository } from './film.repository.ts'
 import type { ChaptersOf } from './film-chapters.ts'
 import { finishRule } from './finish-rule.ts'
 
-export type SentPlayInfo = Sent<z.output<typeof playInfo>>
-type PlayUrl = SentPlayInfo['PlayUrls'][number]
+export type PlayInfoDto = Sent<z.output<typeof playInfo>>
+type PlayUrl = PlayInfoDto['PlayUrls'][number]
 type Film = NonNullable<Awaited<ReturnType<FilmRepository['findFilm']>>>
 
 interface Needs {
@@ -56,7 +56,7 @@ export const playInfoOf = ({ films, questions, addresses, streamAddressOf, chapt
     return film.isStreamed ? [stream, whole] : [whole]
   }
 
-  const subtitles = async (fileId: number, name: string): Promise<SentPlayInfo['Subtitles']> =>
+  const subtitles = async (fileId: number, name: string): Promise<PlayInfoDto['Subtitles']> =>
     (await films.findCaptions(fileId)).map(({ language, label, fileId: id }) => ({
       Lang: language,
       Label: label,
@@ -78,7 +78,7 @@ export const playInfoOf = ({ films, questions, addresses, streamAddressOf, chapt
     }))
   }
 
-  return async ({ section, course, points }: Played, userId: number): Promise<SentPlayInfo> => {
+  return async ({ section, course, points }: Played, userId: number): Promise<PlayInfoDto> => {
     const { id, name, fileId, sectionType } = section
     const isWatched = sectionType === SECTION_TYPE.video || sectionType === SECTION_TYPE.live
     const film = isWatched && fileId !== null ? await films.findFilm(fileId) : null
@@ -98,7 +98,7 @@ export const playInfoOf = ({ films, questions, addresses, streamAddressOf, chapt
       Chapters: film === null ? [] : await chaptersOf(film),
       Duration: section.duration,
       QuestionPoints: await questionPoints(points, id, userId),
-      Record: record && sentRecord(record, course.type),
+      Record: record && recordDto(record, course.type),
       PrevSectionId: order[place - 1] ?? 0,
       NextSectionId: place < 0 ? 0 : (order[place + 1] ?? 0),
       FinishRule: isWatched ? finishRule(points) : '',

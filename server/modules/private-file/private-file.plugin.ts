@@ -26,16 +26,16 @@ const GIBIBYTE = 1024 ** 3
 export const privateFilePlugin = fastifyPlugin<FeatureOptions>(
   async (app, options) => {
     const { db, clock } = options
-    const { sendFile, packs } = app.files
+    const { fileDto, packs } = app.files
     const quota = options.configuration.upload.personalGigabytes * GIBIBYTE
     const changes = fileChangeService({ db, clock, quota })
     const bin = binService({ db, bins: binRepository(db), clock })
     const files = privateFileRepository(db)
-    app.decorate('privateFiles', privateFileService({ files, changes, sendFile, clock, quota }))
+    app.decorate('privateFiles', privateFileService({ files, changes, fileDto, clock, quota }))
     await app.register(
       privateFileRoutes({
         directories: directoryService(db, clock),
-        lists: privateListService({ db, lists: privateListRepository(db), sendFile, clock, quota }),
+        lists: privateListService({ db, lists: privateListRepository(db), fileDto, clock, quota }),
         transfers: transferService({ db, clock, quota }),
         bin,
         pack: privatePacks(files, packs),

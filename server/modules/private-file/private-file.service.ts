@@ -6,8 +6,8 @@ import type { privateFile } from '../../db/schema/private-file.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
+import type { MakeFileDto } from '../file/file.dto.ts'
 import type { StoredFile } from '../file/file.repository.ts'
-import type { SendFileItem } from '../file/sent-file.ts'
 import type { FileChangeService } from './file-change.service.ts'
 import { freeName, isNumbered } from './free-name.ts'
 import type { OwnFileRepository } from './own-file.repository.ts'
@@ -31,7 +31,7 @@ interface Kept {
 interface Needs {
   readonly files: PrivateFileRepository
   readonly changes: FileChangeService
-  readonly sendFile: SendFileItem
+  readonly fileDto: MakeFileDto
   readonly clock: Clock
   /** Bytes that one user may have. */
   readonly quota: number
@@ -40,7 +40,7 @@ interface Needs {
 const NO_FILE = refuse(CODE.notFound, '没有找到这个文件')
 
 /** A user's own files. Wire: 我的资料. */
-export const privateFileService = ({ files, changes, sendFile, clock, quota }: Needs) => {
+export const privateFileService = ({ files, changes, fileDto, clock, quota }: Needs) => {
   const keep = async (
     folder: FolderFiles,
     own: OwnFileRepository,
@@ -86,7 +86,7 @@ export const privateFileService = ({ files, changes, sendFile, clock, quota }: N
 
   const answer = ({ own, file }: Kept): Added => {
     const { id, name, createdAt, updatedAt } = own
-    const sent = sendFile({ file, name, createdAt, updatedAt })
+    const sent = fileDto({ file, name, createdAt, updatedAt })
     return { File: { ...sent, Id: id }, NeedUpload: false, UploadId: '', ReceivedChunks: [] }
   }
 

@@ -5,10 +5,10 @@ import type { getPrivateFile, privateShare } from '#contract/private-file.ts'
 import type { Db } from '../../db/database.ts'
 import type { privateDirectory } from '../../db/schema/private-file.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
-import { type PageWanted, pageWanted, sentPage } from '../../http/page.ts'
+import { type PageWanted, pageDto, pageWanted } from '../../http/page.ts'
 import { asId } from '../../http/whole-number.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import type { SendFileItem } from '../file/sent-file.ts'
+import type { MakeFileDto } from '../file/file.dto.ts'
 import { keptUntil, oldestKept } from './bin.service.ts'
 import { byName } from './directory.service.ts'
 import { ownFileRepository } from './own-file.repository.ts'
@@ -20,13 +20,13 @@ const PAGE_SIZE = 20
 
 type Asked = z.output<typeof getPrivateFile.query>
 type Answer = SentBy<typeof getPrivateFile>
-type SentShare = Sent<z.output<typeof privateShare>>
+type ShareDto = Sent<z.output<typeof privateShare>>
 type DirectoryRow = typeof privateDirectory.$inferSelect
 
 interface Needs {
   readonly db: Db
   readonly lists: PrivateListRepository
-  readonly sendFile: SendFileItem
+  readonly fileDto: MakeFileDto
   readonly clock: Clock
   /** Bytes that one user may have. */
   readonly quota: number
@@ -38,15 +38,15 @@ const timeOf = (instant: Date | null): string => instant?.toISOString() ?? ''
 const untilOf = (deletedAt: Date | null): string => (deletedAt ? keptUntil(deletedAt).toISOString() : '')
 
 /** What a user's folders hold. Wire: 我的资料. */
-export const privateListService = ({ db, lists, sendFile, clock, quota }: Needs) => {
+export const privateListService = ({ db, lists, fileDto, clock, quota }: Needs) => {
   /** The newest request of each school for each file, and which of the same file stands in the library. */
   const sharesOf = async (ids: readonly number[]) => {
-    const shares = new Map<number, SentShare[]>()
+    const shares = new Map<number, ShareDto[]>()
     if (ids.length === 0) return shares
     for (const { request, organisationName, verifierName, ownFileId, standing } of await lists.findShares(
       ids,
     )) {
-      const sent: SentShare = {
+      const sent: ShareDto = {
         RequestId: request.id,
         OrgId: request.organisationId,
         OrgName: organisationName,
@@ -128,9 +128,9 @@ export const privateListService = ({ db, lists, sendFile, clock, quota }: Needs)
         TrashUntil: untilOf(it.deletedAt),
         PathName: paths.pathTo(it.parentId),
       })),
-      Files: sentPage(
+      Files: pageDto(
         rows.map(({ own: { id, name, directoryId, createdAt, updatedAt, deletedAt }, file }) => ({
-          ...sendFile({ file, name, createdAt, updatedAt }),
+          ...fileDto({ file, name, createdAt, updatedAt }),
           Id: id,
           DirectoryId: directoryId ?? 0,
           Shares: shares.get(id) ?? [],

@@ -9,13 +9,13 @@ import type { Clock } from '../../runtime/clock.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import { givenAnswer } from './given-answer.ts'
 import { type Mark, mark, markSelf } from './marking.ts'
+import { rightAnswerDto } from './question.dto.ts'
 import type { AnswerRow, NewAnswer, QuestionRepository, QuestionRow } from './question.repository.ts'
 import { filesOfQuestion, questionText } from './question-pictures.ts'
 import { answerableOf, type WholeQuestion } from './question-set.ts'
-import { sentRightAnswer } from './sent-question.ts'
 
 export type AnswerItem = z.output<typeof answerItem>
-export type SentResult = Sent<z.output<typeof answerResult>>
+export type ResultDto = Sent<z.output<typeof answerResult>>
 
 /** Who answers, and what asked: a section, and of a live one the round and the occurrence. */
 export interface AnswerSource {
@@ -32,15 +32,15 @@ interface Needs {
   readonly clock: Clock
 }
 
-const sentResult = (
+const resultDto = (
   { questionId, isRight, score, answeredAt, clientId }: AnswerRow,
   { question }: QuestionRow,
   pictureAddress: (fileId: number) => string | null,
-): SentResult => ({
+): ResultDto => ({
   QuestionId: questionId,
   IsRight: isRight,
   Score: score,
-  RightAnswer: sentRightAnswer(question, pictureAddress),
+  RightAnswer: rightAnswerDto(question, pictureAddress),
   Analysis: questionText(question.analysis, pictureAddress),
   AnswerTime: answeredAt.toISOString(),
   ClientId: clientId,
@@ -87,7 +87,7 @@ export const answerRecorder = ({ questions, pictures, clock }: Needs) => {
     asking: AnswerSource,
     asked: readonly WholeQuestion[],
     items: readonly AnswerItem[],
-  ): Promise<SentResult[] | Refusal> => {
+  ): Promise<ResultDto[] | Refusal> => {
     const answerable = new Map(asked.flatMap(answerableOf).map((row) => [row.question.id, row]))
     const clientIds = items.map(({ ClientId }) => ClientId)
     const before = new Set(
@@ -113,7 +113,7 @@ export const answerRecorder = ({ questions, pictures, clock }: Needs) => {
       const row = kept.get(ClientId)
       const question = answerable.get(QuestionId)
       return row && question && row.questionId === QuestionId
-        ? [sentResult(row, question, pictureAddress)]
+        ? [resultDto(row, question, pictureAddress)]
         : []
     })
     return results.length === items.length ? results : refuse(CODE.conflict, '这道题已经答过了')

@@ -2,7 +2,7 @@ import type { SentBy } from '#contract/call.ts'
 import type { detailsHeadMenu } from '#contract/curriculum.ts'
 import type { QuestionType } from '../../db/schema/question.ts'
 import type { BankRowKind, BankRowsRepository, BankRowsWanted, CountedTag } from './bank-rows.repository.ts'
-import { TYPE_NAMES } from './sent-question.ts'
+import { TYPE_NAMES } from './question.dto.ts'
 
 type Rows = SentBy<typeof detailsHeadMenu>
 type Tag = Rows[number]['Tags'][number]

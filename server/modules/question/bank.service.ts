@@ -7,14 +7,14 @@ import type {
 } from '#contract/question-bank.ts'
 import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
-import { type PageWanted, sentPage } from '../../http/page.ts'
+import { type PageWanted, pageDto } from '../../http/page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { FindContent } from '../content/content-access.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import type { BankRepository, BankWanted } from './bank.repository.ts'
+import type { QuestionDto } from './question.dto.ts'
 import type { QuestionRepository } from './question.repository.ts'
-import { questionSending } from './question-sending.ts'
-import type { SentQuestion } from './sent-question.ts'
+import { questionDtos } from './question-dtos.ts'
 
 export const NO_QUESTION = refuse(CODE.notFound, '没有找到这道题')
 
@@ -33,7 +33,7 @@ export interface OthersWanted {
 
 /** The question bank. Wire: questionbankdetails; questionsolution and similarquestions are ours. */
 export const bankService = ({ bank, questions, findContent, pictures }: Needs) => {
-  const sent = questionSending({ questions, pictures })
+  const sent = questionDtos({ questions, pictures })
 
   /** A question of the bank with its content; 404, 410 and 403 as the content. */
   const open = async (id: number, userId: number) => {
@@ -45,7 +45,7 @@ export const bankService = ({ bank, questions, findContent, pictures }: Needs) =
 
   const pageOf = async (offered: readonly number[], userId: number, page: PageWanted) => {
     const from = (page.index - 1) * page.size
-    return sentPage(await sent(offered.slice(from, from + page.size), userId, false), offered.length, page)
+    return pageDto(await sent(offered.slice(from, from + page.size), userId, false), offered.length, page)
   }
 
   return {
@@ -54,7 +54,7 @@ export const bankService = ({ bank, questions, findContent, pictures }: Needs) =
     /** A page of the bank, without answers. */
     async page({ userId }: Viewer, wanted: BankWanted): Promise<SentBy<typeof getQuestionBankDetails>> {
       const { ids, total } = await bank.findPage(wanted, userId)
-      return sentPage(await sent(ids, userId, false), total, wanted.page)
+      return pageDto(await sent(ids, userId, false), total, wanted.page)
     },
 
     /** These questions in their order, without what is no longer offered. */
@@ -76,7 +76,7 @@ export const bankService = ({ bank, questions, findContent, pictures }: Needs) =
     },
 
     /** The question that a content is; null where it is none. */
-    async ofContent({ userId }: Viewer, contentId: number): Promise<SentQuestion | null> {
+    async ofContent({ userId }: Viewer, contentId: number): Promise<QuestionDto | null> {
       const id = await bank.findByContent(contentId)
       return id === null ? null : ((await sent([id], userId, false))[0] ?? null)
     },

@@ -5,12 +5,12 @@ import type { getFaults, getOwnFaults, reportQuestionFault, settleFault } from '
 import { FAULT_STATUS, type FaultStatus } from '../../db/schema/question-fault.ts'
 import { byteLength, exceedsLimit, type StorageUse } from '../../db/storage-use.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
-import { type PageWanted, sentPage } from '../../http/page.ts'
+import { type PageWanted, pageDto } from '../../http/page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { BankService } from './bank.service.ts'
 import type { FaultRepository, ToldFault } from './fault.repository.ts'
-import type { questionSending } from './question-sending.ts'
+import type { questionDtos } from './question-dtos.ts'
 
 const MIN_CHARACTERS = 4
 
@@ -25,13 +25,13 @@ const NO_REASON = refuse(CODE.fieldError, '请写明为什么不是错误')
 interface Needs {
   readonly faults: FaultRepository
   readonly findOpen: BankService['findOpen']
-  readonly sent: ReturnType<typeof questionSending>
+  readonly sent: ReturnType<typeof questionDtos>
   readonly clock: Clock
 }
 
-type SentFault = SentBy<typeof getOwnFaults>[number]
+type FaultDto = SentBy<typeof getOwnFaults>[number]
 
-const sentFault = ({ fault, settler }: ToldFault): SentFault => ({
+const faultDto = ({ fault, settler }: ToldFault): FaultDto => ({
   Id: fault.id,
   QuestionId: fault.questionId,
   Kind: fault.kind,
@@ -70,7 +70,7 @@ export const faultService = ({ faults, findOpen, sent, clock }: Needs) => ({
 
   /** What one reported of a question, and what became of it. */
   async own({ userId }: Viewer, questionId: number): Promise<SentBy<typeof getOwnFaults>> {
-    return (await faults.findOwn(userId, questionId)).map(sentFault)
+    return (await faults.findOwn(userId, questionId)).map(faultDto)
   },
 
   /** For those who may review, of their schools. */
@@ -87,9 +87,9 @@ export const faultService = ({ faults, findOpen, sent, clock }: Needs) => ({
       const question = questions.get(one.wholeId)
       return question === undefined
         ? []
-        : [{ ...sentFault(one), UserName: one.reporter, OrgName: one.school, Question: question }]
+        : [{ ...faultDto(one), UserName: one.reporter, OrgName: one.school, Question: question }]
     })
-    return { ...sentPage(items, total, wanted), OpenCount: open }
+    return { ...pageDto(items, total, wanted), OpenCount: open }
   },
 
   /** Settles an error, or opens it again, as long as it is what was seen. */
@@ -111,7 +111,7 @@ export const faultService = ({ faults, findOpen, sent, clock }: Needs) => ({
     })
     const now = await faults.find(Id, userId)
     if (now === null) return NO_FAULT
-    return settled === null ? faster(now) : sentFault(now)
+    return settled === null ? faster(now) : faultDto(now)
   },
 })
 

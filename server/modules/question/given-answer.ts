@@ -3,7 +3,7 @@ import { QUESTION_TYPE, type question } from '../../db/schema/question.ts'
 import { keptText, visibleLength } from '../../html/rich-text.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { Pictures } from '../upload/pictures.ts'
-import { optionsOf } from './sent-question.ts'
+import { optionsOf } from './question.dto.ts'
 
 type Question = typeof question.$inferSelect
 

@@ -9,10 +9,10 @@ import type { FindSection, OpenSection } from '../course/section-access.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import type { AnswerRecorder } from './answer-recorder.ts'
 import type { PointsOf } from './lesson-points.ts'
+import { questionDto } from './question.dto.ts'
 import type { QuestionRepository } from './question.repository.ts'
 import { filesOfQuestion } from './question-pictures.ts'
 import { questionsIn } from './question-set.ts'
-import { sentQuestion } from './sent-question.ts'
 
 interface Needs {
   readonly findSection: FindSection
@@ -51,7 +51,7 @@ export const lessonQuestionService = ({ findSection, pointsOf, questions, record
           ...given.flatMap(({ answer }) => answer.flatMap(filesIn)),
         ]),
       }
-      return asked.map((whole) => sentQuestion(whole, reader))
+      return asked.map((whole) => questionDto(whole, reader))
     },
 
     /** Marks the answers; the last one counts. */

@@ -4,19 +4,19 @@ import type { getPractices } from '#contract/practice.ts'
 import { PRACTICE_KIND, type PracticeItem, type PracticeKind } from '../../db/schema/practice.ts'
 import { byteLength, exceedsLimit } from '../../db/storage-use.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
-import { type PageWanted, sentPage } from '../../http/page.ts'
+import { type PageWanted, pageDto } from '../../http/page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { PaperRepository } from '../paper/paper.repository.ts'
 import type { BankRepository } from './bank.repository.ts'
 import type { PracticeDate, PracticeRepository, SavedPractice } from './practice.repository.ts'
 import { MAX_PRACTICES, PRACTICES_FULL } from './practice-limits.ts'
+import { questionDto } from './question.dto.ts'
 import type { AnswerRow, QuestionRepository, QuestionRow } from './question.repository.ts'
 import { questionsIn } from './question-set.ts'
-import { sentQuestion } from './sent-question.ts'
 import { tally } from './study-tally.ts'
 
-type SentRecord = NonNullable<SentBy<typeof getPractices>['Items']>[number]
+type RecordDto = NonNullable<SentBy<typeof getPractices>['Items']>[number]
 
 /** What a client says of a practice that it hands in. */
 interface HandedIn {
@@ -52,7 +52,7 @@ export const practiceService = ({ practices, papers, questions, bank, clock }: N
     saved: SavedPractice | undefined,
     given: readonly Given[],
     { rows, offered }: { readonly rows: readonly QuestionRow[]; readonly offered: ReadonlySet<number> },
-  ): SentRecord => {
+  ): RecordDto => {
     const points = new Map(saved?.items.map(({ QuestionId, Score }) => [QuestionId, Score]))
     const begun = [...new Set(given.map(({ whole }) => whole))]
     const ids = saved ? [...points.keys()].filter((id) => begun.includes(id) || offered.has(id)) : begun
@@ -62,7 +62,7 @@ export const practiceService = ({ practices, papers, questions, bank, clock }: N
     const wholes = questionsIn(ids, rows)
     const told = tally(
       wholes.map((whole) => ({
-        question: sentQuestion(whole, reader),
+        question: questionDto(whole, reader),
         place: null,
         answerOf,
         points: points.get(whole.question.id),
@@ -126,7 +126,7 @@ export const practiceService = ({ practices, papers, questions, bank, clock }: N
           found,
         ),
       )
-      return sentPage(records, total, page)
+      return pageDto(records, total, page)
     },
   }
 }

@@ -2,7 +2,7 @@ import { CODE } from '#contract/envelope.ts'
 import { byteLength, exceedsLimit } from '../../db/storage-use.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import type { AnswerItem, AnswerRecorder, SentResult } from './answer-recorder.ts'
+import type { AnswerItem, AnswerRecorder, ResultDto } from './answer-recorder.ts'
 import type { BankRepository } from './bank.repository.ts'
 import { MAX_ANSWERS, PRACTICES_FULL } from './practice-limits.ts'
 import type { QuestionRepository } from './question.repository.ts'
@@ -21,7 +21,7 @@ export const answerPractice =
     { userId }: Viewer,
     practiceId: string,
     items: readonly AnswerItem[],
-  ): Promise<SentResult[] | Refusal> => {
+  ): Promise<ResultDto[] | Refusal> => {
     const begun = await bank.findBegun(
       items.map(({ QuestionId }) => QuestionId),
       userId,

@@ -12,7 +12,7 @@ import {
 } from '#contract/question-import.ts'
 import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
-import { type PageWanted, sentPage } from '../../http/page.ts'
+import { type PageWanted, pageDto } from '../../http/page.ts'
 import { bankQuestionRepository } from '../../import/questions/bank-question.repository.ts'
 import type { ImportCorrections } from '../../import/questions/corrections.ts'
 import { FileRefusal } from '../../import/questions/draft.ts'
@@ -33,10 +33,10 @@ import type { BatchRow, QuestionImportRepository, Reviewer } from './question-im
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-type SentReport = SentBy<typeof importQuestionsCall>
-type SentBatch = SentBy<typeof releaseImport>
-type SentChecked = SentReport['Items'][number]
-type SentItem = SentBy<typeof exportQuestions>['Items'][number]
+type ReportDto = SentBy<typeof importQuestionsCall>
+type BatchDto = SentBy<typeof releaseImport>
+type CheckedDto = ReportDto['Items'][number]
+type ItemDto = SentBy<typeof exportQuestions>['Items'][number]
 
 /** More are a matter for the command line. */
 const MAX_EXPORTED = 3000
@@ -83,7 +83,7 @@ export interface ImportWanted {
   readonly corrections: ImportCorrections
 }
 
-const sentReport = ({ place, outcome, reason, lost }: ItemReport): SentItem => ({
+const reportDto = ({ place, outcome, reason, lost }: ItemReport): ItemDto => ({
   Place: place,
   Outcome: IMPORT_OUTCOME[outcome],
   Reason: reason,
@@ -91,16 +91,16 @@ const sentReport = ({ place, outcome, reason, lost }: ItemReport): SentItem => (
 })
 
 /** With what a dry run shows of each. */
-const sentPreview = (reports: readonly ItemReport[], previews: ParsedFile['previews']): SentChecked[] =>
+const previewDto = (reports: readonly ItemReport[], previews: ParsedFile['previews']): CheckedDto[] =>
   reports.map((report, index) => ({
-    ...sentReport(report),
+    ...reportDto(report),
     Shown: previews[index]?.shown ?? null,
     Edit: previews[index]?.edit ?? null,
   }))
 
 const markOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
 
-const sentBatch = ({ batch, school, importer, held }: BatchRow): SentBatch => ({
+const batchDto = ({ batch, school, importer, held }: BatchRow): BatchDto => ({
   Id: batch.id,
   OrgId: batch.organisationId,
   OrgName: school,
@@ -113,7 +113,7 @@ const sentBatch = ({ batch, school, importer, held }: BatchRow): SentBatch => ({
 })
 
 /** What of a question is not in the file; nothing for one that is there whole. */
-const notWritten = ({ question, outcome }: ExportedItem, index: number): SentItem[] => {
+const notWritten = ({ question, outcome }: ExportedItem, index: number): ItemDto[] => {
   const Place = question.title || `第 ${index + 1} 题`
   if ('refused' in outcome)
     return [{ Place, Outcome: IMPORT_OUTCOME.refused, Reason: outcome.refused, Lost: [] }]
@@ -154,7 +154,7 @@ export const questionImportService = ({
     place: ImportPlace,
     bytes: Uint8Array,
     { source, corrections }: Pick<ImportWanted, 'source' | 'corrections'>,
-  ): Promise<SentReport | Refusal> => {
+  ): Promise<ReportDto | Refusal> => {
     if (underWay.has(reviewer.userId)) return UNDER_WAY
     underWay.set(reviewer.userId, { Done: 0, Total: 0 })
     try {
@@ -165,7 +165,7 @@ export const questionImportService = ({
         { place, author: reviewer, told: { source, year: 0 } },
         (Done, Total) => underWay.set(reviewer.userId, { Done, Total }),
       )
-      return { Format: parsed.format, Items: sentPreview(reports, []), Mark: markOf(bytes) }
+      return { Format: parsed.format, Items: previewDto(reports, []), Mark: markOf(bytes) }
     } finally {
       underWay.delete(reviewer.userId)
     }
@@ -182,7 +182,7 @@ export const questionImportService = ({
       reviewer: Reviewer,
       { scope, isDryRun, source, corrections }: ImportWanted,
       bytes: Uint8Array,
-    ): Promise<SentReport | Refusal> {
+    ): Promise<ReportDto | Refusal> {
       const place = await findPlace(scope)
       if (place instanceof Refusal) return place
       try {
@@ -192,7 +192,7 @@ export const questionImportService = ({
         )
         if (parsed === null) return OVERTAKEN
         const reports = await tryQuestions({ db, storage }, parsed, { place, author: reviewer })
-        return { Format: parsed.format, Items: sentPreview(reports, parsed.previews), Mark: markOf(bytes) }
+        return { Format: parsed.format, Items: previewDto(reports, parsed.previews), Mark: markOf(bytes) }
       } catch (error) {
         if (error instanceof FileRefusal) return refuse(CODE.fieldError, error.message)
         if (error instanceof ImportEnded) return ENDED
@@ -203,25 +203,25 @@ export const questionImportService = ({
     /** What came into the bank of the schools of this reviewer. */
     async batches(userId: number, page: PageWanted): Promise<SentBy<typeof getImports>> {
       const { rows, total } = await imports.findBatches(userId, page)
-      return sentPage(rows.map(sentBatch), total, page)
+      return pageDto(rows.map(batchDto), total, page)
     },
 
     /** Lets every school see a batch; again changes nothing. */
-    async release(userId: number, id: number): Promise<SentBatch | Refusal> {
+    async release(userId: number, id: number): Promise<BatchDto | Refusal> {
       const found = await imports.findBatch(id, userId)
       if (found === null) return NO_BATCH
       if (found.batch.undoneAt !== null) return UNDONE
       await releaseBatch(db, { id, userId, now: clock() })
       const now = await imports.findBatch(id, userId)
-      return now === null ? NO_BATCH : sentBatch(now)
+      return now === null ? NO_BATCH : batchDto(now)
     },
 
     /** Takes a batch out of the bank; again changes nothing. */
-    async undo(userId: number, id: number): Promise<SentBatch | Refusal> {
+    async undo(userId: number, id: number): Promise<BatchDto | Refusal> {
       if ((await imports.findBatch(id, userId)) === null) return NO_BATCH
       await undoBatch(db, { id, userId, now: clock() })
       const now = await imports.findBatch(id, userId)
-      return now === null ? NO_BATCH : sentBatch(now)
+      return now === null ? NO_BATCH : batchDto(now)
     },
 
     progress: (userId: number): SentBy<typeof getImportProgress> =>

@@ -18,10 +18,10 @@ import { practiceService } from './practice.service.ts'
 import { answerPractice } from './practice.ts'
 import { questionRepository } from './question.repository.ts'
 import { questionRoutes } from './question.routes.ts'
+import { questionDtos } from './question-dtos.ts'
 import { questionImportRepository } from './question-import.repository.ts'
 import { questionImportRoutes } from './question-import.routes.ts'
 import { questionImportService } from './question-import.service.ts'
-import { questionSending } from './question-sending.ts'
 import { studyReportRepository } from './study-report.repository.ts'
 import { studyReportService } from './study-report.service.ts'
 import { wrongQuestionRepository } from './wrong-question.repository.ts'
@@ -62,7 +62,7 @@ export const questionPlugin = fastifyPlugin<Options>(
         faultService({
           faults: faultRepository(db),
           findOpen: bank.findOpen,
-          sent: questionSending({ questions, pictures }),
+          sent: questionDtos({ questions, pictures }),
           clock,
         }),
       ),

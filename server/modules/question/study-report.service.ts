@@ -11,10 +11,10 @@ import type { FindSection } from '../course/section-access.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import type { BankRepository } from './bank.repository.ts'
 import type { PracticeRepository } from './practice.repository.ts'
+import { questionDto } from './question.dto.ts'
 import type { AnswerRow, QuestionRepository } from './question.repository.ts'
 import { filesOfQuestion } from './question-pictures.ts'
 import { questionsIn, type WholeQuestion } from './question-set.ts'
-import { sentQuestion } from './sent-question.ts'
 import type { DayRate, StudyReportRepository } from './study-report.repository.ts'
 import { tally, type Unit } from './study-tally.ts'
 
@@ -44,7 +44,7 @@ interface AskedOnce {
   readonly points?: number | undefined
 }
 
-const sentTrend = (rates: readonly DayRate[]): Report['Trend'] =>
+const trendDto = (rates: readonly DayRate[]): Report['Trend'] =>
   rates.map(({ day, rate }) => ({ Date: day, RightRate: Math.round(rate * 1000) / 1000 }))
 
 const isCourse = ({ type }: Content): boolean => type === CONTENT_TYPE.recorded || type === CONTENT_TYPE.live
@@ -64,7 +64,7 @@ export const studyReportService = (needs: Needs) => {
       const byQuestion = new Map(answers.map((row) => [row.questionId, row]))
       const answerOf = (id: number) => byQuestion.get(id)
       return {
-        question: sentQuestion(whole, { answerOf, isRevealed: false, pictureAddress }),
+        question: questionDto(whole, { answerOf, isRevealed: false, pictureAddress }),
         place,
         answerOf,
         points,
@@ -107,7 +107,7 @@ export const studyReportService = (needs: Needs) => {
       return {
         ...told,
         Rank: answers.length === 0 ? 0 : (await reports.countAhead(sectionIds, told.Score)) + 1,
-        Trend: sentTrend(await reports.ratesInSections(userId, sectionIds)),
+        Trend: trendDto(await reports.ratesInSections(userId, sectionIds)),
         WatchedTime: watched.seconds,
         FinishedSections: watched.finished,
         SectionCount: sections.length,
@@ -140,7 +140,7 @@ export const studyReportService = (needs: Needs) => {
         ...told,
         UseTime: saved?.useTime ?? told.UseTime,
         Rank: 0,
-        Trend: begun.length === 0 ? [] : sentTrend(await reports.ratesLike(userId, begun, since)),
+        Trend: begun.length === 0 ? [] : trendDto(await reports.ratesLike(userId, begun, since)),
         WatchedTime: 0,
         FinishedSections: 0,
         SectionCount: 0,

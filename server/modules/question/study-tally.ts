@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import type { Sent } from '#contract/call.ts'
 import type { rightOf } from '#contract/study-report.ts'
+import type { QuestionDto } from './question.dto.ts'
 import type { AnswerRow } from './question.repository.ts'
-import type { SentQuestion } from './sent-question.ts'
 
 type RightOf = Sent<z.output<typeof rightOf>>
 
 /** A question as it was asked in one place, with what was answered there. */
 export interface Unit {
-  readonly question: SentQuestion
+  readonly question: QuestionDto
   /** Where it was asked: a section of a course, or a chapter of a textbook; null for nowhere. */
   readonly place: { readonly id: number; readonly name: string } | null
   readonly answerOf: (questionId: number) => AnswerRow | undefined
@@ -16,7 +16,7 @@ export interface Unit {
   readonly points: number | undefined
 }
 
-type Leaf = SentQuestion | SentQuestion['Children'][number]
+type Leaf = QuestionDto | QuestionDto['Children'][number]
 
 interface Judged {
   readonly id: number
@@ -24,7 +24,7 @@ interface Judged {
   readonly isRight: boolean
 }
 
-const leavesOf = ({ Children, ...question }: SentQuestion): readonly Leaf[] =>
+const leavesOf = ({ Children, ...question }: QuestionDto): readonly Leaf[] =>
   Children.length > 0 ? Children : [{ ...question, Children }]
 
 /** Answered and not marked yet. */

@@ -3,13 +3,13 @@ import { CODE } from '#contract/envelope.ts'
 import type { getWrongQuestions } from '#contract/practice.ts'
 import { filesIn } from '../../html/rich-text.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
-import { type PageWanted, sentPage } from '../../http/page.ts'
+import { type PageWanted, pageDto } from '../../http/page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Pictures } from '../upload/pictures.ts'
+import { questionDto } from './question.dto.ts'
 import type { QuestionRepository } from './question.repository.ts'
 import { filesOfQuestion } from './question-pictures.ts'
 import { questionsIn } from './question-set.ts'
-import { sentQuestion } from './sent-question.ts'
 import type { WrongQuestionRepository } from './wrong-question.repository.ts'
 
 const NOT_WRONG = refuse(CODE.notFound, '这道题不在错题本里')
@@ -44,8 +44,8 @@ export const wrongQuestionService = ({ wrong, questions, pictures }: Needs) => (
       ...answers.flatMap(({ answer }) => answer.flatMap(filesIn)),
     ])
     const reader = { answerOf: (id: number) => byQuestion.get(id), isRevealed: false, pictureAddress }
-    const sent = sentPage(
-      wholes.map((whole) => sentQuestion(whole, reader)),
+    const sent = pageDto(
+      wholes.map((whole) => questionDto(whole, reader)),
       total,
       page,
     )

@@ -5,16 +5,16 @@ import { type getSimilarSchoolFiles, type getVerifyUserShare, SHARE_VIEW } from 
 import type { getLastShare, getShareHistory } from '#contract/share.ts'
 import { SHARE_STATUS } from '../../db/schema/share-request.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
-import { pageWanted, sentPage } from '../../http/page.ts'
+import { pageDto, pageWanted } from '../../http/page.ts'
 import { asId } from '../../http/whole-number.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import type { SendFileItem } from '../file/sent-file.ts'
+import type { MakeFileDto } from '../file/file.dto.ts'
 import type { SchoolAccess } from '../school-file/school-access.ts'
+import type { MakeSchoolFileDto } from '../school-file/school-file.dto.ts'
 import type { SchoolFileRepository } from '../school-file/school-file.repository.ts'
-import type { SendSchoolFile } from '../school-file/sent-school-file.ts'
 import { asScope } from '../search/scope-asked.ts'
+import { placeDto, requestDto } from './request.dto.ts'
 import type { RequestRepository, RequestRow, RequestsOf } from './request.repository.ts'
-import { sentPlace, sentRequest } from './sent-request.ts'
 import type { SimilarFiles } from './similar.ts'
 
 const PAGE_SIZE = 20
@@ -28,8 +28,8 @@ interface Needs {
   readonly library: Pick<SchoolFileRepository, 'findFiles'>
   readonly requests: RequestRepository
   readonly similar: SimilarFiles
-  readonly sendFile: SendFileItem
-  readonly sendSchoolFile: SendSchoolFile
+  readonly fileDto: MakeFileDto
+  readonly schoolFileDto: MakeSchoolFileDto
   readonly clock: Clock
 }
 
@@ -39,8 +39,8 @@ export const requestService = ({
   library,
   requests,
   similar,
-  sendFile,
-  sendSchoolFile,
+  fileDto,
+  schoolFileDto,
   clock,
 }: Needs) => {
   const whose = async (
@@ -75,7 +75,7 @@ export const requestService = ({
     if (found instanceof Refusal) return found
     const { row, reviews } = found
     const [same = []] = reviews ? await similar.sameAs(row.request.organisationId, [row]) : []
-    return sentRequest(row, sendFile, same)
+    return requestDto(row, fileDto, same)
   }
 
   return {
@@ -97,8 +97,8 @@ export const requestService = ({
         0,
       )
       return {
-        ...sentPage(
-          rows.map((row, index) => sentRequest(row, sendFile, same[index] ?? [])),
+        ...pageDto(
+          rows.map((row, index) => requestDto(row, fileDto, same[index] ?? [])),
           total,
           page,
         ),
@@ -141,7 +141,7 @@ export const requestService = ({
       const ids = near.map(({ id }) => id)
       const files = await library.findFiles({ userId, now: clock() }, ids)
       const kinds = new Map(near.map(({ id, kind }) => [id, kind]))
-      return files.map((row) => ({ Kind: kinds.get(row.id) ?? 0, File: sendSchoolFile(row) }))
+      return files.map((row) => ({ Kind: kinds.get(row.id) ?? 0, File: schoolFileDto(row) }))
     },
 
     /** What the dialog of sharing begins with. */
@@ -150,7 +150,7 @@ export const requestService = ({
       if (row === null) return NO_CHOICE
       const school = await schools.findOwn(row.request.organisationId, userId)
       const own = school instanceof Refusal ? null : school
-      return { ...sentPlace(row), OrgId: own?.id ?? 0, OrgName: own?.name ?? '', HasLast: true }
+      return { ...placeDto(row), OrgId: own?.id ?? 0, OrgName: own?.name ?? '', HasLast: true }
     },
   }
 }

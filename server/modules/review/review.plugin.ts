@@ -21,8 +21,8 @@ export const reviewPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
       library,
       requests: requestRepository(db),
       similar: similarFiles(similarRepository(db)),
-      sendFile: app.files.sendFile,
-      sendSchoolFile: app.sendSchoolFile,
+      fileDto: app.files.fileDto,
+      schoolFileDto: app.schoolFileDto,
       clock,
     })
     await app.register(

@@ -3,16 +3,16 @@ import type { FeatureOptions } from '../../config/feature-options.ts'
 import { curriculumRepository } from '../catalogue/curriculum.repository.ts'
 import { membershipRepository } from './membership.repository.ts'
 import { type SchoolAccess, schoolAccess } from './school-access.ts'
+import { schoolFileDtos } from './school-file.dto.ts'
 import { schoolFileRepository } from './school-file.repository.ts'
 import { schoolFileRoutes } from './school-file.routes.ts'
 import { schoolFileService } from './school-file.service.ts'
 import { schoolMenuService } from './school-menu.service.ts'
-import { schoolFileSender } from './sent-school-file.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** How an answer names a file of a school's library. */
-    readonly sendSchoolFile: ReturnType<typeof schoolFileSender>
+    readonly schoolFileDto: ReturnType<typeof schoolFileDtos>
     /** Whether a school's calls are for a user. */
     readonly schools: SchoolAccess
   }
@@ -22,16 +22,16 @@ declare module 'fastify' {
 export const schoolFilePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
   async (app, options) => {
     const { db, clock } = options
-    const { sendFile, packs } = app.files
+    const { fileDto, packs } = app.files
     const library = schoolFileRepository(db)
     const memberships = membershipRepository(db)
     const schools = schoolAccess(memberships)
-    const sendSchoolFile = schoolFileSender(sendFile)
-    app.decorate('sendSchoolFile', sendSchoolFile)
+    const schoolFileDto = schoolFileDtos(fileDto)
+    app.decorate('schoolFileDto', schoolFileDto)
     app.decorate('schools', schools)
     await app.register(
       schoolFileRoutes({
-        files: schoolFileService({ schools, memberships, library, sendSchoolFile, packs, clock }),
+        files: schoolFileService({ schools, memberships, library, schoolFileDto, packs, clock }),
         menus: schoolMenuService({ schools, curriculum: curriculumRepository(db), library }),
       }),
     )

@@ -9,15 +9,15 @@ import type {
   packSchoolFiles,
 } from '#contract/school-file.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
-import { pageWanted, sentPage } from '../../http/page.ts'
+import { pageDto, pageWanted } from '../../http/page.ts'
 import { asId } from '../../http/whole-number.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { PackAddresses } from '../file/pack-address.ts'
 import { type CountedAsked, findCounted } from './library-counted.ts'
 import type { MembershipRepository } from './membership.repository.ts'
 import type { SchoolAccess } from './school-access.ts'
+import type { MakeSchoolFileDto, SchoolFileDto } from './school-file.dto.ts'
 import type { SchoolFileRepository } from './school-file.repository.ts'
-import type { SendSchoolFile, SentSchoolFile } from './sent-school-file.ts'
 
 /** Rows of two lines. */
 const PAGE_SIZE = 20
@@ -30,15 +30,15 @@ interface Needs {
   readonly schools: SchoolAccess
   readonly memberships: Pick<MembershipRepository, 'findSchools'>
   readonly library: SchoolFileRepository
-  readonly sendSchoolFile: SendSchoolFile
+  readonly schoolFileDto: MakeSchoolFileDto
   readonly packs: PackAddresses
   readonly clock: Clock
 }
 
 /** A school's library for its members. Wire: 学校资源库. */
-export const schoolFileService = ({ schools, memberships, library, sendSchoolFile, packs, clock }: Needs) => {
-  const filesOf = async (userId: number, ids: readonly number[]): Promise<SentSchoolFile[]> =>
-    (await library.findFiles({ userId, now: clock() }, ids)).map(sendSchoolFile)
+export const schoolFileService = ({ schools, memberships, library, schoolFileDto, packs, clock }: Needs) => {
+  const filesOf = async (userId: number, ids: readonly number[]): Promise<SchoolFileDto[]> =>
+    (await library.findFiles({ userId, now: clock() }, ids)).map(schoolFileDto)
 
   return {
     async schools(userId: number): Promise<SentBy<typeof getCurrentUserOrgList>> {
@@ -64,11 +64,11 @@ export const schoolFileService = ({ schools, memberships, library, sendSchoolFil
       })
       if (wanted instanceof Refusal) return wanted
       const { total, ids } = await library.findPage({ ...wanted, sort: asked.Sort ?? 0 }, page)
-      return sentPage(await filesOf(userId, ids), total, page)
+      return pageDto(await filesOf(userId, ids), total, page)
     },
 
     /** One file of a school. */
-    async find(userId: number, orgId: number, asked: number): Promise<SentSchoolFile | Refusal> {
+    async find(userId: number, orgId: number, asked: number): Promise<SchoolFileDto | Refusal> {
       const school = await schools.findOwn(orgId, userId)
       if (school instanceof Refusal) return school
       const id = asId(asked)

@@ -4,7 +4,7 @@ import type { getBook, getSchoolSubjectMenu, getVersionBooks } from '#contract/s
 import { NODE_TYPE } from '../../db/schema/curriculum-node.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { CurriculumRepository, NodeRow } from '../catalogue/curriculum.repository.ts'
-import { type SentNode, treeOf } from '../catalogue/node-tree.ts'
+import { type NodeDto, treeOf } from '../catalogue/node-tree.ts'
 import { gradeName } from '../content/content-card.ts'
 import { type CountedAsked, findCounted } from './library-counted.ts'
 import type { SchoolAccess } from './school-access.ts'
@@ -85,7 +85,7 @@ export const schoolMenuService = ({ schools, curriculum, library }: Needs) => {
       bookId: number,
       orgId: number,
       asked: CountedAsked,
-    ): Promise<SentNode[] | Refusal> {
+    ): Promise<NodeDto[] | Refusal> {
       const wanted = orgId === 0 ? null : await findCounted(schools, userId, orgId, { ...asked, bookId })
       if (wanted instanceof Refusal) return wanted
       const book = await curriculum.findNode(bookId)

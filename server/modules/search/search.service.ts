@@ -1,10 +1,10 @@
 import { CODE } from '#contract/envelope.ts'
 import { CONTENT_TYPE, type ContentType } from '../../db/schema/content.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
-import { type PageAsked, pageWanted, sentPage } from '../../http/page.ts'
+import { type PageAsked, pageDto, pageWanted } from '../../http/page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { sentCard } from '../content/content-card.ts'
+import { cardDto } from '../content/content-card.ts'
 import { asSort } from '../content/content-sort.ts'
 import { highlighted } from './highlight.ts'
 import { type Keyword, keywordOf } from './keyword.ts'
@@ -52,9 +52,9 @@ const listWanted = (
 }
 
 /** The cards of a list; of one with a keyword, with what matched. */
-const sentCards = ({ cards, syllables }: Found, keyword: Keyword | null) =>
+const cardsDto = ({ cards, syllables }: Found, keyword: Keyword | null) =>
   cards.map((row) => {
-    const card = sentCard(row)
+    const card = cardDto(row)
     if (keyword) card.NameHtml = highlighted(row.name, syllables.get(row.id) ?? [], keyword)
     return card
   })
@@ -82,7 +82,7 @@ export const searchService = ({ searches, lists, clock }: Needs) => {
       const wanted = listWanted(asked, narrowing, await readKeyword(asked.Keyword, userId))
       if (wanted instanceof Refusal) return wanted
       const found = await lists.findPage(wanted, { now: clock(), userId })
-      return sentPage(sentCards(found, wanted.keyword), found.total, wanted.page)
+      return pageDto(cardsDto(found, wanted.keyword), found.total, wanted.page)
     },
 
     /** The same over all types, with the number of each, and near terms when there is nothing. */
@@ -92,7 +92,7 @@ export const searchService = ({ searches, lists, clock }: Needs) => {
       const found = await lists.search(wanted, { now: clock(), userId })
       const all = found.typeCounts.reduce((sum, { count }) => sum + count, 0)
       return {
-        ...sentPage(sentCards(found, wanted.keyword), found.total, wanted.page),
+        ...pageDto(cardsDto(found, wanted.keyword), found.total, wanted.page),
         TypeCounts: found.typeCounts.map(({ type, count }) => ({ Type: type, Count: count })),
         IsTotalCapped: wanted.keyword !== null && all >= MAX_FOUND,
         Suggest: await suggestions(all, wanted.keyword, userId),

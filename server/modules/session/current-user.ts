@@ -7,7 +7,7 @@ type Found<K extends keyof SessionRepository> = NonNullable<Awaited<ReturnType<S
 type Menu = Sent<z.output<typeof roleMenu>>
 
 /** RoleIsShowMenus stays away for a user without a role (R-session-14). */
-export type SentUser = Omit<SentBy<typeof current>, 'RoleIsShowMenus'> & { RoleIsShowMenus?: Menu[] }
+export type UserDto = Omit<SentBy<typeof current>, 'RoleIsShowMenus'> & { RoleIsShowMenus?: Menu[] }
 
 const menusOf = (rows: Found<'findMenuRows'>): Menu[] => {
   const menus = new Map<number, Menu>()
@@ -28,11 +28,11 @@ const menusOf = (rows: Found<'findMenuRows'>): Menu[] => {
 }
 
 /** The user as the wire shows it; `menuRows` is null for a user without a role. */
-export const sentUser = (
+export const userDto = (
   user: Found<'findUser'>,
   organisations: Found<'findOrganisations'>,
   menuRows: Found<'findMenuRows'> | null,
-): SentUser => ({
+): UserDto => ({
   Id: user.id,
   Mobile: user.mobile ?? '',
   Name: user.name,

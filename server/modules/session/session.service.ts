@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { concurrencyLimit } from '../../runtime/concurrency-limit.ts'
-import { type SentUser, sentUser } from './current-user.ts'
+import { type UserDto, userDto } from './current-user.ts'
 import { deviceNameOf } from './device-name.ts'
 import type { Counter, LoginAttemptRepository } from './login-attempt.repository.ts'
 import { ACCOUNT_THROTTLE, ADDRESS_THROTTLE, waitInWords } from './login-throttle.ts'
@@ -152,12 +152,12 @@ export const sessionService = ({ sessions, attempts, clock, ttlSeconds }: Needs)
       return true
     },
 
-    async currentUser({ userId }: Viewer): Promise<SentUser> {
+    async currentUser({ userId }: Viewer): Promise<UserDto> {
       const user = await sessions.findUser(userId)
       if (!user) throw new Error('a session points to a user who is gone')
       const organisations = await sessions.findOrganisations(userId)
       const menus = user.roleId === null ? null : await sessions.findMenuRows(user.roleId)
-      return sentUser(user, organisations, menus)
+      return userDto(user, organisations, menus)
     },
   }
 }

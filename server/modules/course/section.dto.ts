@@ -4,9 +4,9 @@ import type { section } from '#contract/course.ts'
 import { type courseSection, SECTION_TYPE } from '../../db/schema/course.ts'
 import type { learningRecord } from '../../db/schema/learning-record.ts'
 import type { SessionTime } from '../content/session-times.ts'
-import type { SentFile } from '../file/sent-file.ts'
+import type { FileDto } from '../file/file.dto.ts'
 
-export type SentSection = Sent<z.output<typeof section>>
+export type SectionDto = Sent<z.output<typeof section>>
 
 interface Known {
   readonly record: typeof learningRecord.$inferSelect | undefined
@@ -15,14 +15,14 @@ interface Known {
   /** Required questions that are not answered yet. */
   readonly requiredOpen: number
   readonly contentId: number
-  readonly file: SentFile | null
+  readonly file: FileDto | null
 }
 
 /** A section with what one user did in it and when it takes place. */
-export const sentSection = (
+export const sectionDto = (
   row: typeof courseSection.$inferSelect,
   { record, time, questionCount, requiredOpen, contentId, file }: Known,
-): SentSection => ({
+): SectionDto => ({
   Id: row.id,
   ChapterId: row.chapterId,
   Name: row.name,

@@ -1,8 +1,8 @@
 import type { Pictures } from '../upload/pictures.ts'
+import { type QuestionDto, questionDto } from './question.dto.ts'
 import type { QuestionRepository } from './question.repository.ts'
 import { filesOfQuestion } from './question-pictures.ts'
 import { questionsIn } from './question-set.ts'
-import { type SentQuestion, sentQuestion } from './sent-question.ts'
 
 interface Needs {
   readonly questions: QuestionRepository
@@ -10,12 +10,12 @@ interface Needs {
 }
 
 /** Whole questions as one reader gets them, in the order of their ids; revealed with right answer and analysis. */
-export const questionSending =
+export const questionDtos =
   ({ questions, pictures }: Needs) =>
-  async (ids: readonly number[], userId: number, isRevealed: boolean): Promise<SentQuestion[]> => {
+  async (ids: readonly number[], userId: number, isRevealed: boolean): Promise<QuestionDto[]> => {
     const wholes = questionsIn(ids, await questions.findWithParts(ids, userId))
     const pictureAddress = await pictures.addressesOf(wholes.flatMap(filesOfQuestion))
     return wholes.map((whole) =>
-      sentQuestion(whole, { answerOf: () => undefined, isRevealed, pictureAddress }),
+      questionDto(whole, { answerOf: () => undefined, isRevealed, pictureAddress }),
     )
   }

@@ -6,7 +6,7 @@ import type { FileAddresses } from './file-address.ts'
 import { fileNameOf } from './file-name.ts'
 import { isConvertible, previewTypeOf } from './preview-type.ts'
 
-export type SentFile = Sent<z.output<typeof fileItem>>
+export type FileDto = Sent<z.output<typeof fileItem>>
 
 /** A stored file as a content or a teacher's folder names it. */
 export interface NamedFileRow {
@@ -23,9 +23,9 @@ export interface NamedFileRow {
  * A file as the wire names it, for somebody who has the right to read it: whoever holds the addresses reads the file as
  * long as they hold. `converts`: whether this server makes PDFs of presentations now.
  */
-export const fileSender =
+export const fileDtos =
   (addresses: FileAddresses, converts: () => boolean) =>
-  ({ file, name: title, createdAt, updatedAt, contentId }: NamedFileRow): SentFile => {
+  ({ file, name: title, createdAt, updatedAt, contentId }: NamedFileRow): FileDto => {
     const { id, suffix } = file
     const name = fileNameOf(title, suffix)
     const converted = isConvertible(file) && converts()
@@ -46,4 +46,4 @@ export const fileSender =
     }
   }
 
-export type SendFileItem = ReturnType<typeof fileSender>
+export type MakeFileDto = ReturnType<typeof fileDtos>

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini'
 import type { Sent } from '#contract/call.ts'
 import type { shareRequest } from '#contract/share.ts'
 import { gradeName } from '../content/content-card.ts'
-import type { SendFileItem } from '../file/sent-file.ts'
+import type { MakeFileDto } from '../file/file.dto.ts'
 import type { RequestRow } from './request.repository.ts'
 
-export type SentRequest = Sent<z.output<typeof shareRequest>>
+export type RequestDto = Sent<z.output<typeof shareRequest>>
 
 /** Where a request's file shall stand, as the wire says it. */
-export const sentPlace = (row: RequestRow) => ({
+export const placeDto = (row: RequestRow) => ({
   StageId: row.request.stageId,
   SubjectId: row.request.subjectId,
   GradeId: row.request.gradeId,
@@ -28,20 +28,20 @@ export const sentPlace = (row: RequestRow) => ({
 })
 
 /** A request with addresses of its pinned bytes, for somebody who may see them. */
-export const sentRequest = (
+export const requestDto = (
   row: RequestRow,
-  sendFile: SendFileItem,
-  similar: SentRequest['Similar'],
-): SentRequest => {
+  fileDto: MakeFileDto,
+  similar: RequestDto['Similar'],
+): RequestDto => {
   const { request } = row
   const { name, appliedAt } = request
   return {
-    ...sentPlace(row),
+    ...placeDto(row),
     Id: request.id,
     OrgId: request.organisationId,
     OrgName: row.organisationName,
     File: {
-      ...sendFile({ file: row.file, name, createdAt: appliedAt, updatedAt: appliedAt }),
+      ...fileDto({ file: row.file, name, createdAt: appliedAt, updatedAt: appliedAt }),
       Id: request.privateFileId ?? 0,
     },
     Remark: request.remark,

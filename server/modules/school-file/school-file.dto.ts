@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini'
 import type { Sent } from '#contract/call.ts'
 import type { schoolFile } from '#contract/school-file.ts'
-import { sentCard } from '../content/content-card.ts'
-import type { SendFileItem } from '../file/sent-file.ts'
+import { cardDto } from '../content/content-card.ts'
+import type { MakeFileDto } from '../file/file.dto.ts'
 import type { SchoolFileRow } from './school-file.repository.ts'
 
-export type SentSchoolFile = Sent<z.output<typeof schoolFile>>
+export type SchoolFileDto = Sent<z.output<typeof schoolFile>>
 
 /** Makes the wire's SchoolFile, with addresses for somebody who has the right to read it. */
-export const schoolFileSender =
-  (sendFile: SendFileItem) =>
-  (row: SchoolFileRow): SentSchoolFile => {
-    const card = sentCard(row)
+export const schoolFileDtos =
+  (fileDto: MakeFileDto) =>
+  (row: SchoolFileRow): SchoolFileDto => {
+    const card = cardDto(row)
     const [kind] = card.Tags
     return {
-      ...sendFile({ ...row, contentId: row.id }),
+      ...fileDto({ ...row, contentId: row.id }),
       Id: row.id,
       ContentId: row.id,
       OrgId: card.OrgId,
@@ -43,4 +43,4 @@ export const schoolFileSender =
     }
   }
 
-export type SendSchoolFile = ReturnType<typeof schoolFileSender>
+export type MakeSchoolFileDto = ReturnType<typeof schoolFileDtos>

@@ -2,15 +2,15 @@ import type * as z from 'zod/mini'
 import type { Sent } from '#contract/call.ts'
 import type { partQuestion, question as questionShape } from '#contract/question.ts'
 import { QUESTION_TYPE, type QuestionType, type question } from '../../db/schema/question.ts'
-import { sentText } from '../../html/rich-text.ts'
+import { textWithPictures } from '../../html/rich-text.ts'
 import { questionName } from '../content/question-name.ts'
 import { shownAnswer } from './marking.ts'
 import type { AnswerRow, QuestionRow } from './question.repository.ts'
 import { questionText } from './question-pictures.ts'
 import { answerableOf, isAnswered, type WholeQuestion } from './question-set.ts'
 
-export type SentQuestion = Sent<z.output<typeof questionShape>>
-type SentPart = Sent<z.output<typeof partQuestion>>
+export type QuestionDto = Sent<z.output<typeof questionShape>>
+type PartDto = Sent<z.output<typeof partQuestion>>
 type Question = typeof question.$inferSelect
 
 export const TYPE_NAMES: Readonly<Record<QuestionType, string>> = {
@@ -42,20 +42,22 @@ export interface Reader {
 }
 
 /** An answer as it was given; of an essay with addresses for its pictures that hold. */
-const sentAnswer = (
+const answerDto = (
   { questionType }: Question,
   answer: readonly string[],
   { pictureAddress }: Reader,
 ): string[] =>
-  questionType === QUESTION_TYPE.essay ? answer.map((html) => sentText(html, pictureAddress)) : [...answer]
+  questionType === QUESTION_TYPE.essay
+    ? answer.map((html) => textWithPictures(html, pictureAddress))
+    : [...answer]
 
 /** What is right, with addresses for the pictures of a reference answer that hold. */
-export const sentRightAnswer = (row: Question, pictureAddress: Reader['pictureAddress']): string[] =>
+export const rightAnswerDto = (row: Question, pictureAddress: Reader['pictureAddress']): string[] =>
   row.questionType === QUESTION_TYPE.essay
     ? shownAnswer(row).map((html) => questionText(html, pictureAddress))
     : shownAnswer(row)
 
-const sentPart = ({ question: row, knowledge, chapter, kept }: QuestionRow, reader: Reader): SentPart => {
+const partDto = ({ question: row, knowledge, chapter, kept }: QuestionRow, reader: Reader): PartDto => {
   const given = reader.answerOf(row.id)
   const isTold = reader.isRevealed || given !== undefined
   const text = (html: string) => questionText(html, reader.pictureAddress)
@@ -78,24 +80,24 @@ const sentPart = ({ question: row, knowledge, chapter, kept }: QuestionRow, read
     CanAutoScore: row.questionType !== QUESTION_TYPE.essay,
     IsFavorite: kept,
     ContentId: row.contentId ?? 0,
-    MyAnswer: given === undefined ? null : sentAnswer(row, given.answer, reader),
+    MyAnswer: given === undefined ? null : answerDto(row, given.answer, reader),
     IsRight: given?.isRight ?? null,
-    Answer: isTold ? sentRightAnswer(row, reader.pictureAddress) : [],
+    Answer: isTold ? rightAnswerDto(row, reader.pictureAddress) : [],
     Analysis: isTold ? text(row.analysis) : '',
   }
 }
 
 /** Of a composite question: wrong with one part wrong, right with all right; null where nobody can say yet. */
-const isRightAsWhole = (parts: readonly SentPart[]): boolean | null => {
+const isRightAsWhole = (parts: readonly PartDto[]): boolean | null => {
   if (parts.some(({ IsRight }) => IsRight === false)) return false
   return parts.length > 0 && parts.every(({ IsRight }) => IsRight === true) ? true : null
 }
 
 /** A question as the wire shows it to one reader: right answer and analysis only of what they answered or may see. */
-export const sentQuestion = (whole: WholeQuestion, reader: Reader): SentQuestion => {
-  const own = sentPart(whole, reader)
+export const questionDto = (whole: WholeQuestion, reader: Reader): QuestionDto => {
+  const own = partDto(whole, reader)
   if (whole.question.questionType !== QUESTION_TYPE.composite) return { ...own, Children: [] }
-  const children = whole.parts.map((part) => sentPart(part, reader))
+  const children = whole.parts.map((part) => partDto(part, reader))
   const answered = new Set(
     answerableOf(whole).flatMap(({ question: { id } }) => (reader.answerOf(id) === undefined ? [] : [id])),
   )

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { Sent } from '#contract/call.ts'
 import type { comment } from '#contract/comment.ts'
-import { sentText } from '../../html/rich-text.ts'
+import { textWithPictures } from '../../html/rich-text.ts'
 import type { CommentRow } from './comment.repository.ts'
 
-export type SentComment = Sent<z.output<typeof comment>>
-type Reply = SentComment['Replies'][number]
+export type CommentDto = Sent<z.output<typeof comment>>
+type Reply = CommentDto['Replies'][number]
 
 export interface Reader {
   readonly userId: number
@@ -13,14 +13,14 @@ export interface Reader {
   readonly pictureAddress: (fileId: number) => string | null
 }
 
-const sentReply = (row: CommentRow, { userId, pictureAddress }: Reader): Reply => ({
+const replyDto = (row: CommentRow, { userId, pictureAddress }: Reader): Reply => ({
   Id: row.id,
   ParentId: row.parentId ?? 0,
   UserId: row.userId,
   UserName: row.userName,
   AvatarUrl: row.avatarUrl,
   OrgName: row.organisationName ?? '',
-  Content: sentText(row.body, pictureAddress),
+  Content: textWithPictures(row.body, pictureAddress),
   Score: row.score ?? 0,
   CreateTime: row.createdAt.toISOString(),
   ReplyCount: row.replyCount,
@@ -28,11 +28,7 @@ const sentReply = (row: CommentRow, { userId, pictureAddress }: Reader): Reply =
 })
 
 /** A comment as the wire shows it to a reader, with the first of its replies. */
-export const sentComment = (
-  row: CommentRow,
-  replies: readonly CommentRow[],
-  reader: Reader,
-): SentComment => ({
-  ...sentReply(row, reader),
-  Replies: replies.map((reply) => sentReply(reply, reader)),
+export const commentDto = (row: CommentRow, replies: readonly CommentRow[], reader: Reader): CommentDto => ({
+  ...replyDto(row, reader),
+  Replies: replies.map((reply) => replyDto(reply, reader)),
 })
