@@ -9,6 +9,7 @@ import { getResourceDetailsInfo, resourceContentInfo, resourceContentList } from
 import * as review from '#contract/review.ts'
 import * as schoolFile from '#contract/school-file.ts'
 import { getSearchList } from '#contract/search-list.ts'
+import * as share from '#contract/share.ts'
 import { PERSONAS } from '#demo/seed/people.ts'
 import { content } from '#server/db/schema/content.ts'
 import { file } from '#server/db/schema/file.ts'
@@ -91,16 +92,16 @@ const WALK: readonly Step[] = [
     review.getVerifyUserShare,
     ({ orgId }) => [{ body: { OrgId: orgId, View: 1 } }, { body: { OrgId: orgId, View: 2 } }],
   ],
-  [review.getShareRequest, ({ requestId }) => [{ query: { Id: requestId } }]],
-  [review.getShareHistory, ({ requestId }) => [{ query: { Id: requestId } }]],
+  [share.getShareRequest, ({ requestId }) => [{ query: { Id: requestId } }]],
+  [share.getShareHistory, ({ requestId }) => [{ query: { Id: requestId } }]],
   [review.getSimilarSchoolFiles, ({ requestId }) => [{ query: { Id: requestId } }]],
-  [review.withdrawShare, ({ requestId }) => [{ body: { Id: requestId, RowVersion: 1 } }]],
+  [share.withdrawShare, ({ requestId }) => [{ body: { Id: requestId, RowVersion: 1 } }]],
   [
-    review.askTakeDown,
+    share.askTakeDown,
     ({ requestId }) => [{ body: { Id: requestId, RowVersion: 1, Reason: '请移出资源库' } }],
   ],
   [
-    review.shareFileToSchool,
+    share.shareFileToSchool,
     ({ orgId, fileId }) => [{ body: { OrgId: orgId, FileIds: [fileId], StageId: 1, SubjectId: 4 } }],
   ],
   [cloudSchool.getCloudSchool, ({ orgId }) => [{ query: { orgId, code: 'yxsy' } }]],
@@ -157,7 +158,7 @@ const NAMES_NOTHING: readonly Call[] = [
   schoolFile.getCurrentUserOrgList,
   schoolFile.getBookVersion,
   schoolFile.getBook,
-  review.getLastShare,
+  share.getLastShare,
   privateFile.getPrivateDirectoryTree,
 ]
 
@@ -165,7 +166,7 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value
 
 test('every call of the school part is walked', () => {
-  const calls = [cloudSchool, privateFile, review, schoolFile].flatMap((module) =>
+  const calls = [cloudSchool, privateFile, review, schoolFile, share].flatMap((module) =>
     Object.values(module).filter(isCall),
   )
   const walked = new Set<Call>([...WALK.map(([call]) => call), ...NAMES_NOTHING])
@@ -247,7 +248,7 @@ onEachEngine('what is another school’s or another teacher’s', (harness) => {
 
   test('is no part of what a member of another school may do with several at once', async () => {
     const body = { OrgId: 1, FileIds: [1], StageId: 1, SubjectId: 4 }
-    expect(isAllFailed(await ask(review.shareFileToSchool, { body }, 'reviewer'))).toBe(true)
+    expect(isAllFailed(await ask(share.shareFileToSchool, { body }, 'reviewer'))).toBe(true)
     const { db } = harness().database
     const [elsewhere] = await db.select().from(shareRequest).where(eq(shareRequest.organisationId, 2))
     const verdict = {
