@@ -46,7 +46,8 @@ const shut = ({ opened }: Kept): void => {
 export const openFiles = () => {
   const kept = new LRUCache<string, Kept>({
     max: MAX,
-    ttl: KEEP_MS,
+    // The cache keeps an entry through the last millisecond of its time.
+    ttl: KEEP_MS - 1,
     dispose: (file) => {
       file.isDropped = true
       if (file.readers === 0) shut(file)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { filesIn, keptText, sentText, visibleLength } from '#server/html/rich-text.ts'
+import { filesIn, keptText, textWithPictures, visibleLength } from '#server/html/rich-text.ts'
 
 const fileOf = (address: string): number | null => {
   const [, id] = /^\/api\/file\/(\d+)/.exec(address) ?? []
@@ -86,9 +86,9 @@ describe('a text from outside', () => {
   test.each(ATTACKS)('does no harm: %s', (attack) => {
     const kept = keep(attack)
     expectHarmless(kept)
-    expectHarmless(sentText(kept, (id) => `/api/file/${id}?seal=x`))
+    expectHarmless(textWithPictures(kept, (id) => `/api/file/${id}?seal=x`))
     // What was kept before the rules were what they are now is not believed either.
-    expectHarmless(sentText(attack, (id) => `/api/file/${id}?seal=x`))
+    expectHarmless(textWithPictures(attack, (id) => `/api/file/${id}?seal=x`))
   })
 
   test('does no harm, however it is put together', () => {
@@ -102,9 +102,12 @@ describe('a text from outside', () => {
         const kept = keep(parts.join(''))
         expectHarmless(kept)
         // A second look changes nothing.
-        expect(sentText(kept, (id) => `/api/file/${id}`)).toBe(
-          sentText(
-            sentText(kept, (id) => `/api/file/${id}`).replace(/src="\/api\/file\/(\d+)"/g, 'data-file="$1"'),
+        expect(textWithPictures(kept, (id) => `/api/file/${id}`)).toBe(
+          textWithPictures(
+            textWithPictures(kept, (id) => `/api/file/${id}`).replace(
+              /src="\/api\/file\/(\d+)"/g,
+              'data-file="$1"',
+            ),
             (id) => `/api/file/${id}`,
           ),
         )
@@ -136,7 +139,7 @@ describe('a text from outside', () => {
       fileIds: [7, 8],
     })
     expect(filesIn(kept.html)).toEqual([7, 8])
-    expect(sentText(kept.html, (id) => (id === 7 ? null : `/api/file/${id}?seal=b&c`))).toBe(
+    expect(textWithPictures(kept.html, (id) => (id === 7 ? null : `/api/file/${id}?seal=b&c`))).toBe(
       '<p>看</p><img src="/api/file/8?seal=b&amp;c" alt="图" width="4" height="3" />',
     )
   })

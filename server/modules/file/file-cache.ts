@@ -8,7 +8,13 @@ const MAX = 1_000
 
 const remembering = <T extends object>(find: (id: number) => Promise<T | null>, clock: Clock) => {
   const now = () => clock().getTime()
-  const remembered = new LRUCache<number, T>({ max: MAX, ttl: REMEMBER_MS, ttlResolution: 0, perf: { now } })
+  // The cache keeps an entry through the last millisecond of its time.
+  const remembered = new LRUCache<number, T>({
+    max: MAX,
+    ttl: REMEMBER_MS - 1,
+    ttlResolution: 0,
+    perf: { now },
+  })
   return async (id: number): Promise<T | null> => {
     const known = remembered.get(id)
     if (known) return known

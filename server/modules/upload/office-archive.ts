@@ -37,7 +37,12 @@ const inspectContainer = async (file: FileHandle, head: Buffer, size: number): P
 
 /** Names as they stand in the archive, with the bytes of all contents unpacked. Rejects for what is no whole archive. */
 const contentsOf = async (file: FileHandle) => {
-  const archive = await fromFdPromise(file.fd, { autoClose: false, decodeStrings: false })
+  const archive = await fromFdPromise(file.fd, {
+    autoClose: false,
+    // Names are judged below, sizes as they are said: what lies about them is for its reader to refuse.
+    decodeStrings: false,
+    validateEntrySizes: false,
+  })
   if (archive.entryCount > MAX_ENTRIES) throw new Error('more contents than any document has')
   const names: string[] = []
   let unpacked = 0
