@@ -48,6 +48,8 @@ export const openFiles = () => {
     max: MAX,
     // The cache keeps an entry through the last millisecond of its time.
     ttl: KEEP_MS - 1,
+    ttlResolution: 0,
+    perf: { now: () => performance.now() },
     dispose: (file) => {
       file.isDropped = true
       if (file.readers === 0) shut(file)

@@ -23,5 +23,3 @@ export const contentCardRepository = (db: Db) => ({
     return ids.flatMap((id) => byId.get(id) ?? [])
   },
 })
-
-export type ContentCardRepository = ReturnType<typeof contentCardRepository>
