@@ -1,6 +1,5 @@
 import { close, fstat, open } from 'node:fs'
 import { promisify } from 'node:util'
-import { LRUCache } from 'lru-cache'
 
 const openFile = promisify(open)
 const statOpen = promisify(fstat)
@@ -21,22 +20,9 @@ export interface OpenFile {
 
 interface Kept {
   readonly opened: Promise<{ readonly fd: number; readonly size: number; readonly modifiedMs: number }>
+  /** After this moment new readers open it anew. */
+  readonly until: number
   readers: number
-  /** New readers open it anew; the last of the old ones closes it. */
-  isDropped: boolean
-}
-
-const openAt = async (place: string): ReturnType<() => Kept['opened']> => {
-  const fd = await openFile(place, 'r')
-  const { size, mtimeMs } = await statOpen(fd)
-  return { fd, size, modifiedMs: mtimeMs }
-}
-
-const shut = ({ opened }: Kept): void => {
-  opened.then(
-    ({ fd }) => close(fd),
-    () => undefined,
-  )
 }
 
 /**
@@ -44,23 +30,35 @@ const shut = ({ opened }: Kept): void => {
  * reads, and at a small part they cost more than it does.
  */
 export const openFiles = () => {
-  const kept = new LRUCache<string, Kept>({
-    max: MAX,
-    // The cache keeps an entry through the last millisecond of its time.
-    ttl: KEEP_MS - 1,
-    ttlResolution: 0,
-    perf: { now: () => performance.now() },
-    dispose: (file) => {
-      file.isDropped = true
-      if (file.readers === 0) shut(file)
-    },
-  })
-  const sweep = setInterval(() => kept.purgeStale(), KEEP_MS).unref()
+  const kept = new Map<string, Kept>()
+  const shut = ({ opened }: Kept): void => {
+    opened.then(
+      ({ fd }) => close(fd),
+      () => undefined,
+    )
+  }
+  const drop = (place: string, file: Kept): void => {
+    if (kept.get(place) === file) kept.delete(place)
+    if (file.readers === 0) shut(file)
+  }
+  const openAt = async (place: string): ReturnType<() => Kept['opened']> => {
+    const fd = await openFile(place, 'r')
+    const { size, mtimeMs } = await statOpen(fd)
+    return { fd, size, modifiedMs: mtimeMs }
+  }
+  const sweep = setInterval(() => {
+    const now = performance.now()
+    for (const [place, file] of kept) if (file.until <= now) drop(place, file)
+  }, KEEP_MS).unref()
 
   const find = (place: string): Kept => {
+    const now = performance.now()
     const known = kept.get(place)
-    if (known) return known
-    const file: Kept = { opened: openAt(place), readers: 0, isDropped: false }
+    if (known && known.until > now) return known
+    if (known) drop(place, known)
+    const [oldest] = kept
+    if (oldest && kept.size >= MAX) drop(...oldest)
+    const file: Kept = { opened: openAt(place), until: now + KEEP_MS, readers: 0 }
     kept.set(place, file)
     return file
   }
@@ -75,12 +73,12 @@ export const openFiles = () => {
         if (released) return
         released = true
         file.readers -= 1
-        if (file.readers === 0 && file.isDropped) shut(file)
+        if (file.readers === 0 && kept.get(place) !== file) shut(file)
       }
       try {
         return { ...(await file.opened), release }
       } catch (error) {
-        if (kept.peek(place) === file) kept.delete(place)
+        kept.delete(place)
         release()
         throw error
       }
@@ -89,7 +87,7 @@ export const openFiles = () => {
     /** Closes every file that is not being read any more. */
     close(): void {
       clearInterval(sweep)
-      kept.clear()
+      for (const [place, file] of kept) drop(place, file)
     },
   }
 }
