@@ -25,6 +25,7 @@ import type { notificationMachine } from '#domain/notification/notification.mach
 import type { basketMachine } from '#domain/paper/basket.machine.ts'
 import type { basketContentsMachine } from '#domain/paper/basket-contents.machine.ts'
 import type { compositionMachine } from '#domain/paper/composition.machine.ts'
+import type { paperExportMachine } from '#domain/paper/paper-export.machine.ts'
 import type { papersMachine } from '#domain/paper/papers.machine.ts'
 import type { similarMachine } from '#domain/paper/similar.machine.ts'
 import type { sittingMachine } from '#domain/paper/sitting.machine.ts'
@@ -82,7 +83,6 @@ import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts
 import type { OpenLiveStage } from './live/live-stage.ts'
 import type { OpenActor } from './open-actor.ts'
 import type { OpenComposer } from './paper/composer.provide.ts'
-import type { PaperFilePort } from './paper/paper-file.port.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
 import type { ShareHistoryLogic } from './private-file/share-history.provide.ts'
 import type { LibraryMenusLogic } from './school-file/library-menus.provide.ts'
@@ -190,7 +190,7 @@ export interface BankLogic {
   readonly similar: typeof similarMachine
   readonly paperSolutions: typeof solutionsMachine
   readonly sitting: typeof sittingMachine
-  readonly paperFile: PaperFilePort
+  readonly openPaperExport: OpenActor<typeof paperExportMachine>
 }
 
 /** The statecharts of the school: private files, uploads, sharing, review, library and cloud space; likewise. */

@@ -1,4 +1,4 @@
-import type { AnswerPlacing, PaperSheet } from '#domain/paper/paper-sheet.ts'
+import type { PaperDocument } from '#domain/paper/paper-export.machine.ts'
 
 /** What a paper says around its questions, in the language of the screen. */
 export interface PaperWords {
@@ -44,13 +44,7 @@ export interface PaperWords {
   readonly page: { readonly before: string; readonly between: string; readonly after: string }
 }
 
-export interface PaperFileRequest {
-  readonly sheet: PaperSheet
-  readonly answers: AnswerPlacing
-  /** One column on A4, or two on A3. */
-  readonly format: 'a4' | 'a3'
-  /** 双向细目表 on a page of its own. */
-  readonly withTable: boolean
+export interface PaperFileRequest extends PaperDocument {
   readonly words: PaperWords
 }
 

@@ -15,11 +15,15 @@ export interface ReviewItemContext extends ReviewItemInput {
   /** Why the request could not be read; null where it could. */
   readonly failure: Failure | null
   readonly similar: readonly SimilarFile[]
+  /** The queue shows it. */
+  readonly inQueue: boolean
 }
 
 export type ReviewItemEvent =
   /** The queue knows it in a newer version. */
   | { type: 'item.renew'; request: ShareRequest }
+  /** The queue does not show it. `isChosen`: it is what shall be looked at. */
+  | { type: 'item.leftQueue'; isChosen: boolean }
   /** The addresses of the file no longer hold. */
   | { type: 'item.outdated' }
   | { type: 'item.retry' }
@@ -45,18 +49,25 @@ export const reviewItemMachine = setup({
     isMissing: (_, read: Read) => !read.ok && isRejectedAs(read.failure, 'missing'),
     isNewer: ({ context }, request: ShareRequest) => request.version !== context.request?.version,
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    isDecidedMeanwhile: ({ context }, isChosen: boolean) => context.inQueue && isChosen,
   },
   actions: {
     take: assign((_, read: Read) =>
       read.ok ? { request: read.value, failure: null } : { failure: read.failure },
     ),
-    renew: assign((_, request: ShareRequest) => ({ request })),
+    renew: assign((_, request: ShareRequest) => ({ request, inQueue: true })),
+    enterQueue: assign({ inQueue: true }),
+    leaveQueue: assign({ inQueue: false }),
     takeSimilar: assign((_, read: ReadSimilar) => (read.ok ? { similar: read.value } : {})),
   },
 }).createMachine({
   id: 'reviewItem',
   initial: 'deciding',
-  context: ({ input }) => ({ ...input, failure: null, similar: [] }),
+  context: ({ input }) => ({ ...input, failure: null, similar: [], inQueue: input.request !== null }),
+  on: {
+    'item.renew': { actions: 'enterQueue' },
+    'item.leftQueue': { actions: 'leaveQueue' },
+  },
   states: {
     deciding: { always: [{ guard: 'isKnown', target: 'ready' }, { target: 'loading' }] },
     loading: {
@@ -113,7 +124,17 @@ export const reviewItemMachine = setup({
         addresses: {
           initial: 'fresh',
           states: {
-            fresh: { on: { 'item.outdated': 'renewing' } },
+            fresh: {
+              on: {
+                'item.outdated': 'renewing',
+                // It left the queue and is still looked at: its state has changed.
+                'item.leftQueue': {
+                  guard: { type: 'isDecidedMeanwhile', params: ({ event }) => event.isChosen },
+                  target: 'renewing',
+                  actions: 'leaveQueue',
+                },
+              },
+            },
             renewing: {
               invoke: {
                 src: 'load',

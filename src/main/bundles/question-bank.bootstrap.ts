@@ -4,6 +4,7 @@ import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { wireBasket } from '../paper/basket.wiring.ts'
 import { wireComposer } from '../paper/composer.wiring.ts'
+import { paperExportOpener } from '../paper/paper-export.wiring.ts'
 import { papersOpener } from '../paper/papers.wiring.ts'
 import {
   BASKET,
@@ -11,7 +12,7 @@ import {
   BASKET_STORE,
   COMPOSITION_LOGIC,
   OPEN_COMPOSER,
-  PAPER_FILE_PORT,
+  PAPER_EXPORT_LOGIC,
   PAPER_SOLUTIONS_LOGIC,
   PAPERS_LOGIC,
   SIMILAR_LOGIC,
@@ -72,6 +73,6 @@ export const openQuestionBank = (
     similar: container.get(SIMILAR_LOGIC),
     paperSolutions: container.get(PAPER_SOLUTIONS_LOGIC),
     sitting: container.get(SITTING_LOGIC),
-    paperFile: container.get(PAPER_FILE_PORT),
+    openPaperExport: paperExportOpener(app, container.get(PAPER_EXPORT_LOGIC)),
   }
 }

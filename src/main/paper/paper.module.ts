@@ -3,9 +3,11 @@ import { createActor } from 'xstate'
 import { provideBasketContents } from '#application/paper/basket-contents.provide.ts'
 import { composerOpener, provideSimilar, provideSolutions } from '#application/paper/composer.provide.ts'
 import { provideComposition } from '#application/paper/composition.provide.ts'
+import { providePaperExport } from '#application/paper/paper-export.provide.ts'
 import { providePapers } from '#application/paper/papers.provide.ts'
 import { provideSitting } from '#application/paper/sitting.provide.ts'
 import { basketMachine } from '#domain/paper/basket.machine.ts'
+import { paperWordsOf } from '#ui/paper/paper-text.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { PRACTICE_RECORD_PORT } from '../learning/tokens.ts'
 import { ANSWER_OUTBOX, LESSON_QUESTION_PORT, QUESTION_BANK_PORT } from '../question/tokens.ts'
@@ -18,6 +20,8 @@ import {
   COMPOSITION_LOGIC,
   COMPOSITION_PORT,
   OPEN_COMPOSER,
+  PAPER_EXPORT_LOGIC,
+  PAPER_FILE_PORT,
   PAPER_PORT,
   PAPER_SOLUTIONS_LOGIC,
   PAPERS_LOGIC,
@@ -41,6 +45,10 @@ export const paperModule = new ContainerModule(({ bind }) => {
     [CONFIGURATION, COMPOSITION_PORT, SESSION_STORE],
   )
   bind(PAPERS_LOGIC).toResolvedValue(providePapers, [PAPER_PORT, MAKE_CLIENT_ID])
+  bind(PAPER_EXPORT_LOGIC).toResolvedValue(
+    (files) => providePaperExport(files, paperWordsOf),
+    [PAPER_FILE_PORT],
+  )
   bind(OPEN_COMPOSER).toResolvedValue(composerOpener, [PAPER_PORT, QUESTION_BANK_PORT, MAKE_CLIENT_ID])
   bind(SIMILAR_LOGIC).toResolvedValue(provideSimilar, [QUESTION_BANK_PORT])
   bind(PAPER_SOLUTIONS_LOGIC).toResolvedValue(provideSolutions, [QUESTION_BANK_PORT])

@@ -4,6 +4,7 @@ import type { CompositionPort } from '#application/paper/composition.port.ts'
 import type { PaperPort } from '#application/paper/paper.port.ts'
 import type { PaperFilePort } from '#application/paper/paper-file.port.ts'
 import type { SittingStore } from '#application/paper/sitting-store.port.ts'
+import type { paperExportMachine } from '#domain/paper/paper-export.machine.ts'
 import type { papersMachine } from '#domain/paper/papers.machine.ts'
 import { token } from '../tokens.ts'
 
@@ -20,6 +21,7 @@ export const BASKET_CONTENTS_LOGIC = token<BankLogic['basketContents']>('logic b
 export const COMPOSITION_LOGIC = token<BankLogic['composition']>('logic composition')
 export const PAPERS_LOGIC = token<typeof papersMachine>('logic papers')
 export const OPEN_COMPOSER = token<BankLogic['openComposer']>('OpenComposer')
+export const PAPER_EXPORT_LOGIC = token<typeof paperExportMachine>('logic paperExport')
 export const SIMILAR_LOGIC = token<BankLogic['similar']>('logic similar')
 export const PAPER_SOLUTIONS_LOGIC = token<BankLogic['paperSolutions']>('logic paperSolutions')
 export const SITTING_LOGIC = token<BankLogic['sitting']>('logic sitting')

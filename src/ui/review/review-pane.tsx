@@ -1,6 +1,6 @@
 import { Button, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { mayDecide, mayTakeDown, type ShareRequest } from '#domain/review/share-request.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
@@ -51,12 +51,8 @@ const Shown = ({ id, known, isChosen, organisationId, userId, onApprove, onAsk }
   const request = useSelector(item, ({ context }) => context.request)
   const failure = useSelector(item, ({ context }) => context.failure)
   const state = useSelector(item, ({ value }) => (typeof value === 'string' ? value : 'ready'))
-  const wasKnown = useRef(false)
   useEffect(() => {
-    if (known !== null) item.send({ type: 'item.renew', request: known })
-    // It left the queue and is still looked at: it is something else now.
-    else if (wasKnown.current && isChosen) item.send({ type: 'item.outdated' })
-    wasKnown.current = known !== null
+    item.send(known === null ? { type: 'item.leftQueue', isChosen } : { type: 'item.renew', request: known })
   }, [item, known, isChosen])
   if (state === 'failed' || state === 'defect')
     return (

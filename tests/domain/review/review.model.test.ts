@@ -93,6 +93,8 @@ it('what is looked at goes to each of its states, and from there one step furthe
   const newer = aRequest({ id: 1, version: 2 })
   const events = [
     { type: 'item.renew', request: newer },
+    { type: 'item.leftQueue', isChosen: true },
+    { type: 'item.leftQueue', isChosen: false },
     { type: 'item.outdated' },
     { type: 'item.retry' },
     { type: 'item.retrySimilar' },
@@ -111,8 +113,9 @@ it('what is looked at goes to each of its states, and from there one step furthe
       machine: reviewItemMachine,
       input: { id: 1, request },
       events,
-      essence: ({ value, context: { request: shown, failure, similar } }) => ({
+      essence: ({ value, context: { request: shown, failure, similar, inQueue } }) => ({
         value,
+        inQueue,
         version: shown?.version,
         failure,
         similar,

@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import type { CloudListPage, CloudListQuery } from '#domain/school-file/cloud-school.ts'
 import type { RoleMenuItem } from '#domain/session/current-user.ts'
@@ -9,6 +9,7 @@ import { ResultFrame, ResultItems } from '../../catalogue/result-frame.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Pager } from '../../components/pager.tsx'
+import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { cloudCopy } from '../../copy/cloud-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { cloudAddress } from '../../routing/cloud-codec.ts'
@@ -28,13 +29,8 @@ export const CloudListView = ({ query, item }: CloudListViewProps) => {
   const shown = useSelector(actor, ({ context }) => context.shown)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const state = useSelector(actor, ({ value }) => value)
-  const asked = useRef(page)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (asked.current === page) return
-    asked.current = page
-    actor.send({ type: 'cloudList.show', query: { organisationId, list, page } })
-  }, [actor, organisationId, list, page])
+  useWhenChanged(String(page), () => actor.send({ type: 'cloudList.show', query }))
   const name = cloudCopy.parts[list]
   const refetching = state === 'fetching' && shown !== null
   return (

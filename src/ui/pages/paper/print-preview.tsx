@@ -20,11 +20,11 @@ import {
   readPrintOptions,
   withPrintOptions,
 } from '../../routing/print-options.ts'
+import { useOpenedActor } from '../../use-opened-actor.ts'
 import { FrameFields } from './frame-fields.tsx'
 import type { ComposerActor } from './paper-actors.ts'
 import { PaperSaveState } from './paper-save-state.tsx'
 import { TwoWayTableGrid } from './two-way-table-view.tsx'
-import { useExport } from './use-export.ts'
 
 const words = composerCopy.print
 
@@ -50,7 +50,9 @@ export const PrintPreview = ({ composer, paper }: PrintPreviewProps) => {
   }, [wanted, solutions])
   const sheet = printedSheetOf(sheetOf(paper, wanted ? withSolutions(questions, solved) : questions))
   const waiting = wanted && solved === null
-  const exporting = useExport({ sheet, answers, format: format === 'a3' ? 'a3' : 'a4', withTable })
+  const exporting = useOpenedActor(useBankLogic().openPaperExport, undefined)
+  const isExporting = useSelector(exporting, (snapshot) => snapshot.hasTag('busy'))
+  const document = { sheet, answers, format: format === 'a3' ? 'a3' : 'a4', withTable } as const
   return (
     <div className="print-room">
       <PageHeader title={paper.name}>{words.title}</PageHeader>
@@ -86,9 +88,13 @@ export const PrintPreview = ({ composer, paper }: PrintPreviewProps) => {
         )}
         <span className="print-room__actions">
           {format !== 'card' && (
-            <Button variant="soft" disabled={waiting || exporting.busy} onClick={exporting.start}>
+            <Button
+              variant="soft"
+              disabled={waiting || isExporting}
+              onClick={() => exporting.send({ type: 'paperExport.start', document })}
+            >
               <ExtendedIcon name="download" />
-              {exporting.busy ? words.exporting : words.export}
+              {isExporting ? words.exporting : words.export}
             </Button>
           )}
           <Button disabled={waiting} onClick={() => window.print()}>

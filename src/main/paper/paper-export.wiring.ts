@@ -1,0 +1,25 @@
+import { createActor } from 'xstate'
+import type { BankLogic } from '#application/app-actors.ts'
+import type { paperExportMachine } from '#domain/paper/paper-export.machine.ts'
+import { saveFile } from '#ui/components/save-file.ts'
+import { composerCopy } from '#ui/copy/composer-copy.ts'
+import type { AppContext } from '../app-context.ts'
+import { toast } from '../notification/toast.ts'
+
+/** A document that is written is handed to who asked for it. */
+export const paperExportOpener = (
+  { actors }: Pick<AppContext, 'actors'>,
+  logic: typeof paperExportMachine,
+): BankLogic['openPaperExport'] => {
+  const words = composerCopy.print
+  const notify = toast(actors)
+  return () => {
+    const exporting = createActor(logic)
+    exporting.on('paperExport.written', ({ name, file }) => {
+      saveFile(`${name}.docx`, file)
+      notify('success', words.exported)
+    })
+    exporting.on('paperExport.failed', () => notify('error', words.exportFailed))
+    return exporting
+  }
+}
