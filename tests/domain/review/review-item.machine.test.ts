@@ -4,17 +4,20 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
 import { reviewItemMachine } from '#domain/review/review-item.machine.ts'
 import type { ShareRequest } from '#domain/review/share-request.ts'
+import type { SimilarFile } from '#domain/review/similar-file.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aRequest } from '#tests/support/reviews.ts'
 
 const PENDING = aRequest({ id: 1, version: 1 })
 const APPROVED = aRequest({ id: 1, version: 2, status: 'approved' })
 
+const noneSimilar = async (): Promise<Result<readonly SimilarFile[], Failure>> => success([])
+
 const start = (request: ShareRequest | null) => {
   const load = deferred<Result<ShareRequest, Failure>>()
   const item = createActor(
     reviewItemMachine.provide({
-      actors: { load: fromPromise(load.ask), loadSimilar: fromPromise(async () => success([])) },
+      actors: { load: fromPromise(load.ask), loadSimilar: fromPromise(noneSimilar) },
     }),
     { input: { id: 1, request } },
   )

@@ -113,9 +113,8 @@ it('what is looked at goes to each of its states, and from there one step furthe
       machine: reviewItemMachine,
       input: { id: 1, request },
       events,
-      essence: ({ value, context: { request: shown, failure, similar, inQueue } }) => ({
+      essence: ({ value, context: { request: shown, failure, similar } }) => ({
         value,
-        inQueue,
         version: shown?.version,
         failure,
         similar,
