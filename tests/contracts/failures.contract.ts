@@ -317,7 +317,8 @@ export const failuresContract = (name: string, make: MakeBackend): void => {
     `${name}: patience`,
     make,
     (fresh) => {
-      it.each(Object.entries(CALLS))('%s does not wait for an answer for ever', async (_, ask) => {
+      // All at once: each takes as long as it waits.
+      it.concurrent.each(Object.entries(CALLS))('%s does not wait for an answer for ever', async (_, ask) => {
         const backend = fresh()
         backend.token = 'a-token'
         backend.mood('silent')

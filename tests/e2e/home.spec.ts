@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, CALLS, disconnect, hold, reconnect } from './support/calls.ts'
-import { UNREACHABLE } from './support/faults.ts'
+import { CALLS, hold } from './support/calls.ts'
 import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
@@ -65,76 +64,6 @@ test.describe('signed in', () => {
     await expect(app.main.getByRole('img').first()).toBeVisible()
     await expectSteadyLayout(page)
   })
-
-  test('an empty block is not there', async ({ page, app }) => {
-    await answer(page, CALLS.home, {
-      Code: 200,
-      Data: {
-        Classifies: [
-          { Id: 1, Name: '课程视频', TagId: 0, Type: 1, Show: true, Items: [] },
-          {
-            Id: 3,
-            Name: '资料库',
-            TagId: 0,
-            Type: 3,
-            Show: true,
-            Items: [{ Id: 7, Type: 3, Name: '有理数的加法 课件' }],
-          },
-        ],
-        Continue: [],
-      },
-    })
-    await answer(page, CALLS.lives, { Code: 200, Data: [] })
-    await page.goto('/')
-    await expect(app.main.getByRole('article')).toHaveCount(1)
-    await expect(app.main.getByRole('link', { name: '有理数的加法 课件' })).toBeVisible()
-    await expect(sections(page)).toHaveText(['资料库'])
-  })
-
-  test('nothing at all is said in words', async ({ page, app }) => {
-    await answer(page, CALLS.home, { Code: 200, Data: { Classifies: [], Continue: [] } })
-    await answer(page, CALLS.lives, { Code: 200, Data: [] })
-    await page.goto('/')
-    await expect(app.main).toContainText('还没有内容')
-    await expect(sections(page)).toHaveCount(0)
-  })
-
-  test('the server says why the blocks cannot be read', async ({ page, app }) => {
-    await answer(page, CALLS.home, { Code: 500, Message: '服务器正忙，请稍后再试' })
-    await page.goto('/')
-    await expect(app.main.getByRole('alert')).toContainText('服务器正忙，请稍后再试')
-  })
-
-  for (const { part, path, heading } of [
-    { part: 'blocks', path: CALLS.home, heading: '课程视频' },
-    { part: 'lives', path: CALLS.lives, heading: '直播' },
-  ]) {
-    test(`${part} that cannot be read say so, and 重试 brings them`, async ({ page, app, faults }) => {
-      faults.forgive(UNREACHABLE)
-      await disconnect(page, path)
-      await page.goto('/')
-      const failure = app.main.getByRole('alert')
-      await expect(failure).toHaveCount(1)
-      await expect(app.main.getByRole('article').first()).toBeVisible()
-
-      await failure.getByRole('button', { name: '重试' }).click()
-      await expect(failure).toBeVisible()
-      await reconnect(page)
-      await failure.getByRole('button', { name: '重试' }).click()
-      await expect(failure).toBeHidden()
-      await expect(
-        app.main.getByRole('region', { name: heading, exact: true }).getByRole('article').first(),
-      ).toBeVisible()
-    })
-  }
-
-  test('banners that cannot be read hold up nothing', async ({ page, app, faults }) => {
-    faults.forgive(UNREACHABLE)
-    await disconnect(page, CALLS.banners)
-    await page.goto('/')
-    await expect(sections(page)).toHaveText(['继续学习', '直播', '课程视频', '课程直播', '资料库'])
-    await expect(app.search).toBeVisible()
-  })
 })
 
 test.describe('banners', () => {
@@ -159,16 +88,6 @@ test.describe('banners', () => {
     await expect(shown(page)).toHaveAccessibleName('第 2 张，共 4 张')
     await app.main.getByRole('button', { name: '下一张' }).click()
     await expect(shown(page)).toHaveAccessibleName('第 3 张，共 4 张')
-  })
-
-  test('stand still for those who prefer reduced motion', async ({ page, app }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.clock.install()
-    await page.goto('/')
-    await expect(shown(page)).toHaveAccessibleName('第 1 张，共 4 张')
-    await expect(app.main.getByRole('button', { name: '播放轮播' })).toBeVisible()
-    await page.clock.runFor(20_000)
-    await expect(shown(page)).toHaveAccessibleName('第 1 张，共 4 张')
   })
 
   test('a picture leads to what it shows', async ({ page, app }) => {

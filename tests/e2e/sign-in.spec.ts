@@ -1,7 +1,7 @@
 import { builtFile } from '#tests/support/built-file.ts'
 import { PERSONAS } from '#tests/support/personas.ts'
-import { addressOf, onScreen, signIn, signOut, submitLogin } from './support/app.ts'
-import { answer, CALLS, callsTo, disconnect, heard, hold, reconnect, recordCalls } from './support/calls.ts'
+import { onScreen, submitLogin } from './support/app.ts'
+import { CALLS, callsTo, heard, recordCalls } from './support/calls.ts'
 import { UNREACHABLE } from './support/faults.ts'
 import { pressEnterWhileComposing } from './support/ime.ts'
 import { md5 } from './support/md5.ts'
@@ -64,49 +64,6 @@ test('the popup is 440 px wide, leads to the agreement and comes with it ticked'
   await expect(agreement.dialog).toBeHidden()
 })
 
-test('account and password are trimmed', async ({ page, app }) => {
-  const calls = recordCalls(page)
-  await page.goto('/')
-  await app.loginButton.click()
-  await app.account.fill(`  ${TEACHER} `)
-  await app.password.fill(` ${PASSWORD}  `)
-  await app.submit.click()
-  await expect(app.userMenu).toBeVisible()
-  const [login] = callsTo(CALLS.login, calls)
-  expect(login?.body).toMatchObject({ Mobile: TEACHER, Password: md5(PASSWORD) })
-})
-
-for (const { lacking, account, password, agreed, warning } of [
-  { lacking: 'an account', account: '', password: PASSWORD, agreed: true, warning: '账号不能为空' },
-  { lacking: 'more than blanks', account: '  ', password: PASSWORD, agreed: true, warning: '账号不能为空' },
-  { lacking: 'a password', account: TEACHER, password: '', agreed: true, warning: '密码不能为空' },
-  {
-    lacking: 'the agreement',
-    account: TEACHER,
-    password: PASSWORD,
-    agreed: false,
-    warning: '请阅读并勾选协议',
-  },
-  { lacking: 'everything', account: '', password: '', agreed: false, warning: '账号不能为空' },
-]) {
-  test(`without ${lacking} there is a warning and nothing is sent`, async ({ page, app }) => {
-    const calls = recordCalls(page)
-    await page.goto('/')
-    await app.loginButton.click()
-    await app.account.fill(account)
-    await app.password.fill(password)
-    await app.agreement.setChecked(agreed)
-    await app.submit.click()
-
-    await expect(app.alert).toHaveText(warning)
-    await expect(app.dialog).toBeVisible()
-    await expect(app.account).toHaveValue(account)
-    await expect(app.password).toHaveValue(password)
-    await heard(page)
-    expect(callsTo(CALLS.login, calls)).toEqual([])
-  })
-}
-
 test('a wrong password is told in the words of the server, and what was typed stays', async ({
   page,
   app,
@@ -139,69 +96,6 @@ test('guessing has to wait, and is told how long', async ({ page, app }) => {
   await app.password.fill('5')
   await app.submit.click()
   await expect(app.alert.last()).toHaveText(/^提示登录失败次数过多，请在 (\d+ 分 )?\d+ 秒后重试$/)
-})
-
-test('an unreachable server is a request error; signing in works once it is back', async ({
-  page,
-  app,
-  faults,
-}) => {
-  faults.forgive(UNREACHABLE)
-  await page.goto('/')
-  await disconnect(page, CALLS.login)
-  await app.loginButton.click()
-  await submitLogin(page, 'teacher')
-  await expect(app.alert).toHaveText('请求错误')
-  await expect(app.password).toHaveValue(PASSWORD)
-
-  await reconnect(page)
-  await app.submit.click()
-  await expect(app.userMenu).toBeVisible()
-})
-
-test('a user that cannot be fetched is a request error and nobody is signed in', async ({
-  page,
-  app,
-  faults,
-}) => {
-  faults.forgive(UNREACHABLE)
-  await page.goto('/')
-  await disconnect(page, CALLS.current)
-  await app.loginButton.click()
-  await submitLogin(page, 'teacher')
-  await expect(app.alert).toHaveText('请求错误')
-  await expect(app.dialog).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-})
-
-test('an answer without Data is no success', async ({ page, app }) => {
-  await page.goto('/')
-  await answer(page, CALLS.login, { Code: 200, Message: '没有令牌' })
-  await app.loginButton.click()
-  await submitLogin(page, 'teacher')
-  await expect(app.alert).toHaveText('提示没有令牌')
-  await expect(app.dialog).toBeVisible()
-})
-
-test('while a slow server thinks, further clicks and Enter send nothing', async ({ page, app }) => {
-  const calls = recordCalls(page)
-  await page.goto('/')
-  const login = await hold(page, CALLS.login)
-  await app.loginButton.click()
-  await app.account.fill(TEACHER)
-  await app.password.fill(PASSWORD)
-  await app.submit.dblclick()
-  await expect(app.dialog.locator('form')).toHaveAttribute('aria-busy', 'true')
-  await expect(app.submit).toHaveAttribute('aria-disabled', 'true')
-  await app.password.press('Enter')
-  // It goes out when the password has been hashed, which has its own code to wait for.
-  await expect.poll(login.waiting).toBe(1)
-  await heard(page)
-  expect(callsTo(CALLS.login, calls)).toHaveLength(1)
-
-  login.release()
-  await expect(app.userMenu).toBeVisible()
-  expect(callsTo(CALLS.login, calls)).toHaveLength(1)
 })
 
 test('Enter signs in, but not the one that ends a composition', async ({ page, app }) => {
@@ -242,52 +136,4 @@ test('a popup whose code does not come breaks nothing before it is asked for, an
   await app.alert.getByRole('button', { name: '重新打开' }).click()
   await app.loginButton.click()
   await expect(app.dialog).toBeVisible()
-})
-
-test('the password can be shown and hidden again', async ({ page, app }) => {
-  await page.goto('/')
-  await app.loginButton.click()
-  await app.password.fill(PASSWORD)
-  await expect(app.password).toHaveAttribute('type', 'password')
-  await app.dialog.getByRole('button', { name: '显示密码' }).click()
-  await expect(app.password).toHaveAttribute('type', 'text')
-  await expect(app.password).toHaveValue(PASSWORD)
-  await app.dialog.getByRole('button', { name: '隐藏密码' }).click()
-  await expect(app.password).toHaveAttribute('type', 'password')
-})
-
-test('what was typed is gone when the popup is opened again', async ({ page, app }) => {
-  await page.goto('/')
-  await app.loginButton.click()
-  await app.account.fill(TEACHER)
-  await app.password.fill(PASSWORD)
-  await app.agreement.uncheck()
-  await page.keyboard.press('Escape')
-  await expect(app.dialog).toBeHidden()
-
-  await app.loginButton.click()
-  await expect(app.account).toHaveValue('')
-  await expect(app.password).toHaveValue('')
-  await expect(app.agreement).toBeChecked()
-})
-
-test('the fields are empty again after a sign-in', async ({ page, app }) => {
-  await signIn(page, 'teacher')
-  await signOut(page)
-  await app.loginButton.click()
-  await expect(app.account).toHaveValue('')
-  await expect(app.password).toHaveValue('')
-})
-
-test('the user menu names the person and the school, and leads to the personal center', async ({
-  page,
-  app,
-}) => {
-  await signIn(page, 'teacher')
-  await app.userMenu.click()
-  await expect(page.getByRole('menu')).toContainText('沈雨桐')
-  await expect(page.getByRole('menu')).toContainText('青禾实验学校')
-  await app.profileItem.click()
-  await expect(page).toHaveTitle('个人中心 - 知源课堂')
-  expect(addressOf(page)).toBe('/coursetable?activeIndex=0')
 })

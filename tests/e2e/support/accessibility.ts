@@ -4,6 +4,9 @@ import { settledMotion } from './motion.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** Those of them that look at colours. */
+const BY_COLOUR = ['color-contrast', 'link-in-text-block']
+
 /**
  * No violation of WCAG 2.2 A and AA that a machine can find, on the page as it stands; and no dialog or menu that was opened
  * without `OverlayTheme` around it and so brings colours of its own.
@@ -11,12 +14,31 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export const expectAccessible = async (page: Page): Promise<void> => {
   await settledMotion(page)
   await expect(page.locator('[data-is-root-theme="true"]')).toHaveCount(1)
-  const { violations } = await new AxeBuilder({ page })
+  await expectNoViolation(builderFor(page).withTags(RULES))
+}
+
+/** The same page in the other scheme: what its colours decide; all else is what it was. */
+export const expectReadable = async (page: Page): Promise<void> => {
+  await settledMotion(page)
+  await expectNoViolation(builderFor(page).withRules(BY_COLOUR))
+}
+
+/** Without a barrier, in light and then in dark. */
+export const expectAccessibleInBothSchemes = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectReadable(page)
+}
+
+const builderFor = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    .withTags(RULES)
     // In the page itself: a blank page for the results costs more than looking for them.
     .setLegacyMode()
-    .analyze()
+
+const expectNoViolation = async (builder: AxeBuilder): Promise<void> => {
+  const { violations } = await builder.analyze()
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
   )

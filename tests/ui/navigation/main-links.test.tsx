@@ -34,6 +34,8 @@ describe('the links of the top bar', () => {
     openApp(person === undefined ? {} : { person })
     if (person !== undefined) await onScreen.userMenu()
     expect(linksOf()).toEqual([...links, ...PLATFORMS])
+    const outside = screen.getByRole('link', { name: '国家中小学智慧教育平台' })
+    expect([outside.getAttribute('target'), outside.getAttribute('rel')]).toEqual(['_blank', 'noreferrer'])
   })
 
   it('lead to the platforms from the home page only', async () => {

@@ -210,6 +210,18 @@ describe('账号', () => {
     await waitFor(() => expect(screen.getAllByText('没有记录')).toHaveLength(2))
   })
 
+  it('says that the devices cannot be read, and reads them when asked again', async () => {
+    const backend = createMemoryBackend()
+    backend.failCall('devices.devices', { kind: 'unreachable' })
+    const { user } = await open('activeIndex=4', { backend })
+    const devices = within(await screen.findByRole('region', { name: '已登录的设备' }))
+    const alert = await devices.findByRole('alert')
+    expect(alert.textContent).toContain('设备加载失败')
+    backend.failCall('devices.devices', null)
+    await user.click(within(alert).getByRole('button', { name: '重试' }))
+    expect(await devices.findByText('当前设备')).toBeDefined()
+  })
+
   it('does not offer to clear what it could not read, and reads it when asked again', async () => {
     const backend = createMemoryBackend()
     backend.failCall('learning.page', { kind: 'timedOut' })

@@ -54,6 +54,39 @@ describe('the account gate', () => {
   })
 })
 
+describe('a page that is opened by its address', () => {
+  it.each([
+    ['/', '首页'],
+    ['/agreement', '用户协议'],
+    ['/coursetable?activeIndex=0', '个人中心'],
+    ['/list?type=1', '课程视频'],
+    ['/list?type=1&q=浮力&time=1', '搜索“浮力”'],
+    ['/introduction?id=101&type=1', '勾股定理：从赵爽弦图到实际应用'],
+    ['/play', '播放'],
+    ['/details?id=0', '详情'],
+    ['/cloud-school', '云学校'],
+    ['/school-local/school-local-database?orgId=1', '学校资源库'],
+    ['/school-local/school-local-examine?orgId=1', '资料审核'],
+    ['/school-local/school-local-mydatabase?orgId=1', '我的资料库'],
+    ['/paper', '组卷'],
+  ])('%s is %s: one heading, one search box, the whole frame', async (address, title) => {
+    const { address: current } = openApp({ person: 'reviewer', address })
+    await waitFor(() => expect(document.title).toBe(`${title} - 知源课堂`))
+    const count = (selector: string) => document.querySelectorAll(selector).length
+    // A visit by hand takes nothing over, the cloud school included (R-navigation-4).
+    await waitFor(() =>
+      expect([count('main h1'), count('[role="search"], search'), count('header[role], header')]).toEqual([
+        1, 1, 1,
+      ]),
+    )
+    expect(screen.getAllByRole('contentinfo')).toHaveLength(1)
+    expect(screen.queryAllByRole('navigation', { name: '面包屑' })).toHaveLength(address === '/' ? 0 : 1)
+    expect(onScreen.banner().getAllByRole('link', { name: '知源课堂' })).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(decodeURI(current())).toBe(address)
+  })
+})
+
 describe('addresses', () => {
   it('that nobody answers to say so and lead home, without a login', async () => {
     const { user, address } = openApp({ address: '/no/such/page' })

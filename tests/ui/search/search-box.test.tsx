@@ -105,6 +105,31 @@ describe('the search box', () => {
     await waitFor(() => expect(address()).toBe('/list?q=%E6%9D%A0%E6%9D%86&time=1'))
   })
 
+  it('searches for a term that is pressed', async () => {
+    const { user, address, keyword, panel } = await open({ person: 'teacher' })
+    await user.click(panel.getByRole('button', { name: new RegExp(`${HOT[1]}$`) }))
+    await waitFor(() => expect(address()).toBe(`/list?q=${encodeURIComponent(HOT[1] ?? '')}&time=1`))
+    await waitFor(() => expect(screen.queryByRole('region', { name: '搜索建议' })).toBeNull())
+    expect(onScreen.keyword().value).toBe(HOT[1])
+    expect(keyword).toBeDefined()
+  })
+
+  it('lists everything for nothing but blanks, and does not remember it', async () => {
+    const { user, address, browser, keyword } = await open({ person: 'teacher' })
+    await user.type(keyword, '   {Enter}')
+    await waitFor(() => expect(address()).toBe('/list?type=1&time=1'))
+    expect(browser.entry<readonly string[]>('searchHistory', []).read()).toEqual([])
+  })
+
+  it('opens its panel again by an arrow key', async () => {
+    const { user, keyword } = await open()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('region', { name: '搜索建议' })).toBeNull())
+    expect(document.activeElement).toBe(keyword)
+    await user.keyboard('{ArrowDown}')
+    expect(await screen.findByRole('region', { name: '搜索建议' })).toBeDefined()
+  })
+
   it('leaves an Enter of the input method to the input method', async () => {
     const { address, keyword, actors } = await open({ person: 'teacher' })
     fireEvent.compositionStart(keyword)

@@ -112,6 +112,19 @@ describe('the login dialog', () => {
     expect(submit.textContent).toBe('登录')
   })
 
+  it('tells of a server that cannot be reached, and signs in once it is back', async () => {
+    const { user, backend, dialog, account, password, submit } = await open()
+    backend.simulateNetwork('unreachable')
+    await user.type(account, '13900000001')
+    await user.type(password, DEMO_PASSWORD)
+    await user.click(submit)
+    expect((await screen.findByRole('alert')).textContent).toBe('请求错误')
+    expect([account.value, password.value]).toEqual(['13900000001', DEMO_PASSWORD])
+    backend.simulateNetwork('fair')
+    await user.click(dialog.getByRole('button', { name: '登录' }))
+    await onScreen.userMenu()
+  })
+
   it('is busy while it waits: fields rest, a second press asks nobody, Escape does not lose the answer', async () => {
     const { user, actors, backend, account, password, submit } = await open()
     backend.simulateNetwork('silent')
@@ -121,6 +134,7 @@ describe('the login dialog', () => {
     expect([submit.textContent, submit.getAttribute('aria-disabled')]).toEqual(['正在登录…', 'true'])
     expect([account.readOnly, password.readOnly]).toEqual([true, true])
     await user.click(submit)
+    await user.type(password, '{Enter}')
     await user.keyboard('{Escape}')
     expect(actors.loginDialog.getSnapshot().matches({ open: 'waiting' })).toBe(true)
     expect(backend.requests.filter(({ call }) => call === 'session.signIn')).toHaveLength(1)
@@ -141,6 +155,20 @@ describe('the login dialog', () => {
       'false',
     ])
     expect(again.dialog.getByText('登录已失效，重新登录后回到刚才的页面')).toBeDefined()
+  })
+
+  it('is empty again when it is opened again', async () => {
+    const { user, account, password, agreement } = await open()
+    await user.type(account, '13900000001')
+    await user.type(password, DEMO_PASSWORD)
+    await user.click(agreement)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(onScreen.loginButton())
+    const again = await loginFields()
+    expect([again.account.value, again.password.value, again.agreement.getAttribute('aria-checked')]).toEqual(
+      ['', '', 'true'],
+    )
   })
 
   it('remembers an account and its password when it is asked to', async () => {

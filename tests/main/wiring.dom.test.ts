@@ -182,6 +182,15 @@ describe('signing in', () => {
     expect(app.actors.notifications.getSnapshot().context.notices[0]).toMatchObject({ duration: 3000 })
   })
 
+  it('whose user cannot be read signs nobody in', async () => {
+    const app = open()
+    app.backend.failCall('session.currentUser', { kind: 'unreachable' })
+    await signIn(app)
+    expect(app.notices()).toEqual(['error 请求错误'])
+    expect(app.container.get(SESSION_STORE).token()).toBe(null)
+    expect(app.actors.loginDialog.getSnapshot().value).toEqual({ open: 'editing' })
+  })
+
   it('that is answered as an expiry warns, shows the words of the server, and goes home', async () => {
     const app = open('/details?id=3')
     app.backend.failCall('session.signIn', { kind: 'expired', message: '账号已停用' })
