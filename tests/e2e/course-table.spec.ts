@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { PERSONAS } from '#tests/support/personas.ts'
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessibility.ts'
 import { addressOf, signIn, submitLogin } from './support/app.ts'
-import { answer, disconnect, hold, reconnect } from './support/calls.ts'
-import { UNREACHABLE } from './support/faults.ts'
+import { answer, hold } from './support/calls.ts'
 import { tabTo } from './support/keyboard.ts'
 import {
   expectNothingSideways,
@@ -15,7 +14,6 @@ import { expect, test } from './support/test.ts'
 
 const PAGE_LIST = '/api/usercentent/GetLearningOrBrowOrCoursePageList'
 const LIVES = '/api/user/liveplaydirectory/gethomelivelist'
-const DEVICES = '/api/user/users/devices'
 const ACTION = '/api/user/userAction/addUserAction'
 
 const tabAddress = (index: number): string => `/coursetable?activeIndex=${index}`

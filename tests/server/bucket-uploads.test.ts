@@ -11,10 +11,10 @@ import type { Database } from '#server/db/database.ts'
 import { file } from '#server/db/schema/file.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
+import { openUsualDatabase } from '#tests/support/each-engine.ts'
 import { startS3 } from '#tests/support/s3.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 import { aFilmOf, hashOf, uploaderOf } from '#tests/support/uploads.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-bucket-'))
@@ -33,7 +33,7 @@ const serve = async (endpoint: string | null): Promise<void> => {
 
 beforeAll(async () => {
   s3 = await startS3()
-  database = await openTestDatabase('embedded')
+  database = await openUsualDatabase()
   await serve(s3.settings.endpoint)
   token = await clientOf(app).tokenOf('teacher')
   teacher = uploaderOf(app, token)

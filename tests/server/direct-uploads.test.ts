@@ -16,10 +16,10 @@ import { loggerOptions } from '#server/http/logging.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import { openUsualDatabase } from '#tests/support/each-engine.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
 import { ROOT, type StrictStore, startStrictStore } from '#tests/support/strict-store/strict-store.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 import { aFilmOf, hashOf, uploaderOf } from '#tests/support/uploads.ts'
 
 const DAMAGED = '文件在上传途中改变或损坏，请重新上传'
@@ -36,7 +36,7 @@ describe.each(['s3', 'oss'] as const)('uploads straight to a bucket with keys of
 
   beforeAll(async () => {
     store = await startStrictStore()
-    database = await openTestDatabase('embedded')
+    database = await openUsualDatabase()
     storage = await openStorage({
       seed: seedFilesFolder(),
       dataDirectory: folder,
@@ -116,7 +116,7 @@ describe.each(['s3', 'oss'] as const)('uploads straight to a bucket with keys of
         sts: { endpoint: endpoint(), roleArn: 'arn:aws:iam::1:role/upload' },
       },
     })
-    const own = await openTestDatabase('embedded')
+    const own = await openUsualDatabase()
     const said: string[] = []
     const stream = { write: (line: string) => void said.push(line) }
     const other = await buildTestApp(own, { storage: unkeyed, logger: { ...loggerOptions('warn'), stream } })

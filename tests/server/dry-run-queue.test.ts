@@ -5,9 +5,9 @@ import type { Database } from '#server/db/database.ts'
 import type { ParseQuestionFile } from '#server/import/questions/parse-in-worker.ts'
 import { parseQuestionFile } from '#server/import/questions/parse-question-file.ts'
 import { newSubject, type Subject } from '#tests/support/bank.ts'
+import { openUsualDatabase } from '#tests/support/each-engine.ts'
 import { buildTestApp, type Persona } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 
 const OVERTAKEN = [409, '你又检查了别的文件，这一个没有检查，请再试一次']
 const SHOWN = [200, '']
@@ -30,7 +30,7 @@ const parseByHand: ParseQuestionFile = async (bytes, ...rest) => {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase('embedded')
+  database = await openUsualDatabase()
   app = await buildTestApp(database, { parseQuestionFile: parseByHand })
   subject = await newSubject(database.db, '排队检查')
   for (const persona of ['reviewer', 'secondReviewer'] as const)

@@ -5,15 +5,15 @@ import { configurationFile } from '#contract/configuration.ts'
 import type { Database } from '#server/db/database.ts'
 import { loggerOptions } from '#server/http/logging.ts'
 import { contentPolicy } from '#server/plugins/security-headers.ts'
+import { openUsualDatabase } from '#tests/support/each-engine.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { BANNERS, BASE_TREE, LIVES } from '#tests/support/server-client.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 
 let database: Database
 let app: FastifyInstance
 
 beforeAll(async () => {
-  database = await openTestDatabase('embedded')
+  database = await openUsualDatabase()
   app = await buildTestApp(database)
 })
 afterAll(async () => {

@@ -10,8 +10,8 @@ import { type Banners, withBanners } from '#server/http/home-page.ts'
 import { compression } from '#server/plugins/compression.ts'
 import { homePage } from '#server/plugins/home-page.ts'
 import { deferred } from '#tests/support/deferred.ts'
+import { openUsualDatabase } from '#tests/support/each-engine.ts'
 import { buildTestApp } from '#tests/support/server.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 
 const PAGE =
   '<!doctype html><title>知源课堂</title><body><div class="banners">' +
@@ -176,7 +176,7 @@ describe('the answer to /', () => {
 
 describe('the whole server', () => {
   it('brings the banners along only where it is the API of its client', async () => {
-    const database = await openTestDatabase('embedded')
+    const database = await openUsualDatabase()
     const bodies: string[] = []
     for (const apiHost of ['', 'https://api.example.cn']) {
       const configuration = z.parse(configurationFile, { apiHost })

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EDITOR_PATH } from '#contract/editor.ts'
 import type { Database } from '#server/db/database.ts'
+import { openUsualDatabase } from '#tests/support/each-engine.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 import { aFilmOf, uploaderOf } from '#tests/support/uploads.ts'
 
 const VALUES = [
@@ -30,7 +30,7 @@ let token: string
 let teacher: ReturnType<typeof uploaderOf>
 
 beforeAll(async () => {
-  database = await openTestDatabase('embedded')
+  database = await openUsualDatabase()
   app = await buildTestApp(database)
   token = await clientOf(app).tokenOf('teacher')
   teacher = uploaderOf(app, token)

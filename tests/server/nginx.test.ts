@@ -11,9 +11,9 @@ import { filmStream } from '#server/db/schema/film.ts'
 import { fileAddresses } from '#server/modules/file/file-address.ts'
 import { streamAddresses } from '#server/modules/file/stream-address.ts'
 import { folderStorage } from '#server/storage/storage.ts'
+import { openUsualDatabase } from '#tests/support/each-engine.ts'
 import { hasNginx, type Nginx, startNginx } from '#tests/support/nginx.ts'
 import { buildTestApp } from '#tests/support/server.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 
 const isThere = hasNginx()
 if (!isThere) process.stderr.write('nginx is not on the PATH: what it hands out is not tested\n')
@@ -49,7 +49,7 @@ const keep = async (path: string, text: string | null): Promise<number> => {
 describe.skipIf(!isThere)('behind nginx', () => {
   beforeAll(async () => {
     mkdirSync(join(folder, 'seed'))
-    database = await openTestDatabase('embedded')
+    database = await openUsualDatabase()
     film = await keep(NAME, '0123456789')
     lost = await keep('lost.mp4', null)
     mkdirSync(join(folder, 'data/stream'))

@@ -5,9 +5,9 @@ import { urlToBase } from '#contract/outside-picture.ts'
 import type { Database } from '#server/db/database.ts'
 import { outsidePictures } from '#server/modules/upload/outside-picture.ts'
 import { isPrivateAddress } from '#server/modules/upload/private-address.ts'
+import { openUsualDatabase } from '#tests/support/each-engine.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 
 /** One red point. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
@@ -36,7 +36,7 @@ const fetched = async (hosts: readonly string[], uri: string) => {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase('embedded')
+  database = await openUsualDatabase()
 })
 afterAll(() => database.close())
 afterEach(async () => {

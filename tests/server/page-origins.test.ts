@@ -8,9 +8,9 @@ import { addPrivateFileContent } from '#contract/private-file.ts'
 import type { Database } from '#server/db/database.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage } from '#server/storage/storage.ts'
+import { openUsualDatabase } from '#tests/support/each-engine.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { BANNERS, CURRENT, clientOf } from '#tests/support/server-client.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 import { aFilmOf, uploaderOf } from '#tests/support/uploads.ts'
 
 const PAGE = 'https://ketang.school.cn'
@@ -22,7 +22,7 @@ let closed: FastifyInstance
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-origins-'))
 
 beforeAll(async () => {
-  database = await openTestDatabase('embedded')
+  database = await openUsualDatabase()
   const storage = folderStorage({ seed: seedFilesFolder(), data: folder })
   app = await buildTestApp(database, { storage, pageOrigins: ['https://other.school.cn', PAGE] })
   closed = await buildTestApp(database, { storage })

@@ -23,10 +23,9 @@ import { type PresentationConverter, testedConverter } from '#server/modules/fil
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { deferred } from '#tests/support/deferred.ts'
-import { HandClock } from '#tests/support/each-engine.ts'
+import { HandClock, openUsualDatabase } from '#tests/support/each-engine.ts'
 import { provenConverter } from '#tests/support/proven-converter.ts'
 import { buildTestApp } from '#tests/support/server.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-slides-'))
 const secret = Buffer.alloc(32, 3)
@@ -39,7 +38,7 @@ let slides: (typeof file.$inferSelect)[]
 let apps: FastifyInstance[] = []
 
 beforeAll(async () => {
-  database = await openTestDatabase('embedded')
+  database = await openUsualDatabase()
   slides = await database.db.select().from(file).where(eq(file.suffix, 'pptx')).limit(3)
 })
 afterAll(async () => {

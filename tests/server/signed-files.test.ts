@@ -12,9 +12,8 @@ import { addressSecretRepository } from '#server/modules/file/address-secret.rep
 import { fileDtos } from '#server/modules/file/file.dto.ts'
 import { fileAddresses } from '#server/modules/file/file-address.ts'
 import { folderStorage } from '#server/storage/storage.ts'
-import { HandClock } from '#tests/support/each-engine.ts'
+import { HandClock, openUsualDatabase } from '#tests/support/each-engine.ts'
 import { buildTestApp } from '#tests/support/server.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 
 const secret = Buffer.alloc(32, 1)
 const clock = new HandClock()
@@ -37,7 +36,7 @@ const build = (logger?: object) =>
   })
 
 beforeAll(async () => {
-  database = await openTestDatabase('embedded')
+  database = await openUsualDatabase()
   app = await build()
 })
 afterAll(async () => {

@@ -11,9 +11,8 @@ import { loggerOptions } from '#server/http/logging.ts'
 import { fileAddresses } from '#server/modules/file/file-address.ts'
 import { streamAddresses } from '#server/modules/file/stream-address.ts'
 import { folderStorage } from '#server/storage/storage.ts'
-import { HandClock } from '#tests/support/each-engine.ts'
+import { HandClock, openUsualDatabase } from '#tests/support/each-engine.ts'
 import { buildTestApp } from '#tests/support/server.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 
 const secret = Buffer.alloc(32, 5)
 const clock = new HandClock()
@@ -48,7 +47,7 @@ const build = (logger?: object) =>
   })
 
 beforeAll(async () => {
-  database = await openTestDatabase('embedded')
+  database = await openUsualDatabase()
   const films = await database.db.select().from(file).where(eq(file.suffix, 'mp4')).limit(2)
   film = films[0]?.id ?? 0
   other = films[1]?.id ?? 0

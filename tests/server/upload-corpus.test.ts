@@ -12,10 +12,10 @@ import { testedConverter } from '#server/modules/file/presentation-converter.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { corpusFolder } from '#tests/support/corpus.ts'
+import { openUsualDatabase } from '#tests/support/each-engine.ts'
 import { provenConverter } from '#tests/support/proven-converter.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
-import { openTestDatabase } from '#tests/support/test-databases.ts'
 import { hashOf, uploaderOf } from '#tests/support/uploads.ts'
 
 const CORPUS = corpusFolder() ?? ''
@@ -103,7 +103,7 @@ describe.skipIf(CASES.length === 0)('files from outside', () => {
   let teacher: ReturnType<typeof uploaderOf>
 
   beforeAll(async () => {
-    database = await openTestDatabase('embedded')
+    database = await openUsualDatabase()
     app = await buildTestApp(database, {
       storage: folderStorage({ seed: seedFilesFolder(), data: folder }),
       presentations: provenConverter(() => Promise.reject(new Error('nobody asks'))),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { enginesOf } from './engines.ts'
+import { enginesOf, USUAL_ENGINE } from './engines.ts'
 import { buildTestApp } from './server.ts'
 import { clientOf } from './server-client.ts'
 import { openTestDatabase } from './test-databases.ts'
@@ -48,3 +48,6 @@ export const onEachEngine = (name: string, tests: (harness: () => Harness) => vo
     })
   })
 }
+
+/** A seeded database of a test file's own, on the engine where a suite runs that runs on one. */
+export const openUsualDatabase = (): Promise<Database> => openTestDatabase(USUAL_ENGINE, inject('postgres'))
