@@ -1,7 +1,15 @@
 import { check, type Step } from './step.ts'
 
 /** The checks that read the tree and need nothing but npm's packages. */
-export const types: Step = check('types', ['node_modules/ts7/bin/tsc', '--project', '.'])
+/** What was found before is kept, so that only what a change reaches is read again. */
+export const types: Step = check('types', [
+  'node_modules/ts7/bin/tsc',
+  '--project',
+  '.',
+  '--incremental',
+  '--tsBuildInfoFile',
+  '.cache/types.tsbuildinfo',
+])
 
 export const lint: Step = check('lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'])
 

@@ -78,6 +78,9 @@ const test = base.extend<{ readonly provider: Provider; readonly school: School 
   },
 })
 
+// One after the other in one worker: each would open both schools, which are a server and a store each.
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(async ({ page, school: { store, served }, faults }) => {
   const rule = documentedRule(served.url)
   Object.assign(store.mood, { cuts: 0, busy: 0, wait: async () => undefined, rule })
