@@ -173,20 +173,16 @@ describe('signing in', () => {
     expect(app.container.get(SESSION_STORE).token()).toBe(null)
   })
 
-  it('without a network says 请求错误', async () => {
+  it.each([
+    'session.signIn',
+    'session.currentUser',
+  ])('whose %s is not answered says 请求错误', async (call) => {
     const app = open()
-    app.backend.simulateNetwork('unreachable')
+    app.backend.failCall(call, { kind: 'unreachable' })
     await signIn(app)
     expect(app.notices()).toEqual(['error 请求错误'])
     // R-navigation-13: a message.
     expect(app.actors.notifications.getSnapshot().context.notices[0]).toMatchObject({ duration: 3000 })
-  })
-
-  it('whose user cannot be read signs nobody in', async () => {
-    const app = open()
-    app.backend.failCall('session.currentUser', { kind: 'unreachable' })
-    await signIn(app)
-    expect(app.notices()).toEqual(['error 请求错误'])
     expect(app.container.get(SESSION_STORE).token()).toBe(null)
     expect(app.actors.loginDialog.getSnapshot().value).toEqual({ open: 'editing' })
   })
