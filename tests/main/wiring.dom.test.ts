@@ -183,8 +183,8 @@ describe('signing in', () => {
     expect(app.notices()).toEqual(['error 请求错误'])
     // R-navigation-13: a message.
     expect(app.actors.notifications.getSnapshot().context.notices[0]).toMatchObject({ duration: 3000 })
-    expect(app.container.get(SESSION_STORE).token()).toBe(null)
-    expect(app.actors.loginDialog.getSnapshot().value).toEqual({ open: 'editing' })
+    const dialog = app.actors.loginDialog.getSnapshot().value
+    expect([app.container.get(SESSION_STORE).token(), dialog]).toEqual([null, { open: 'editing' }])
   })
 
   it('that is answered as an expiry warns, shows the words of the server, and goes home', async () => {
@@ -193,12 +193,8 @@ describe('signing in', () => {
     await signIn(app)
     expect(app.notices()).toEqual(['error 提示 账号已停用', 'warning 登录信息已失效，请重新登录!'])
     expect(app.history).toEqual(['/details?id=3', '/'])
-    const dialog = app.actors.loginDialog.getSnapshot()
-    expect([dialog.value, dialog.context.account, dialog.context.reason]).toEqual([
-      { open: 'editing' },
-      TEACHER,
-      'expired',
-    ])
+    const { value, context } = app.actors.loginDialog.getSnapshot()
+    expect([value, context.account, context.reason]).toEqual([{ open: 'editing' }, TEACHER, 'expired'])
     app.backend.failCall('session.signIn', null)
     await signIn(app)
     expect(app.history.at(-1)).toBe('/details?id=3')
