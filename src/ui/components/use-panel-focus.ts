@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Moves the focus into a panel over the page, and back to where it was when the panel closes; does nothing while `active` is false. */
+/** Moves the focus into a panel over the page, and back to where it was when the panel closes; does nothing unless `wanted`. */
 export const usePanelFocus = (panel: { readonly current: HTMLElement | null }, wanted = true): void => {
   useEffect(() => {
     if (!wanted) return

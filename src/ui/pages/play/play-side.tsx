@@ -52,7 +52,7 @@ const Side = (props: PlaySideProps) => {
 const Sheets = (props: PlaySideProps) => {
   const { room } = props
   const [open, setOpen] = useState<PlayTab | null>(null)
-  // The question covers the sheet.
+  // The question is shown where the sheet is: the sheet closes.
   useEffect(() => {
     const asked = room?.questionStop.on('questionStop.stop', () => setOpen(null))
     return () => asked?.unsubscribe()
