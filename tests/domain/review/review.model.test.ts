@@ -113,8 +113,9 @@ it('what is looked at goes to each of its states, and from there one step furthe
       machine: reviewItemMachine,
       input: { id: 1, request },
       events,
-      essence: ({ value, context: { request: shown, failure, similar } }) => ({
+      essence: ({ value, context: { request: shown, failure, similar, inQueue } }) => ({
         value,
+        inQueue,
         version: shown?.version,
         failure,
         similar,
