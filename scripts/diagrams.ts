@@ -3,6 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { chartOf } from './diagrams/chart.ts'
+import { messagesIn, type Participant } from './diagrams/conversation.ts'
+import { conversationPage } from './diagrams/conversation-page.ts'
 import { type IndexEntry, indexOf, summaryOf } from './diagrams/index-page.ts'
 import { pageOf } from './diagrams/page.ts'
 
@@ -47,7 +49,22 @@ const allPages = async (): Promise<Map<string, string>> => {
       })
     }
   }
-  return pages.set('README.md', indexOf(entries))
+  const participants = entries.map(({ chart }) => ({
+    id: chart.id,
+    events: chart.arrows.map(({ event }) => event),
+  }))
+  return pages.set('README.md', indexOf(entries)).set('conversation.md', conversationOf(participants))
+}
+
+/** What connects statecharts, in the composition root and in the application. */
+const conversationOf = (participants: readonly Participant[]): string => {
+  const files = ['src/main', 'src/application'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+      .filter((file) => file.endsWith('.ts'))
+      .sort(),
+  )
+  return conversationPage(files.flatMap((file) => messagesIn(file, readFileSync(file, 'utf8'), participants)))
 }
 
 const machineFiles = (): string[] =>

@@ -1,6 +1,6 @@
 import type { AppActors } from '#application/app-actors.ts'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
-import { currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
+import { currentCategoryOf, searchedTypeOf } from '#domain/catalogue/categories.machine.ts'
 import { CONTENT_TYPE, keepsFilterCriteria } from '#domain/catalogue/category.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
 import { MESSAGE_MS, NOTIFICATION_MS } from '#domain/notification/notification.machine.ts'
@@ -123,14 +123,9 @@ const wireLogin = ({ actors, navigator, wording, prepareSignIn }: AppContext): v
 
 const wireSearch = (app: AppContext): void => {
   const { actors, stores, navigator, addresses } = app
-  /** Of no word there is no search everywhere: it leads to the list of the current category. */
-  const searchOf = (keyword: string): string => {
-    const { context } = actors.categories.getSnapshot()
-    const listed = context.scope || (currentCategoryOf(context)?.type ?? CONTENT_TYPE.recorded)
-    return addresses.search(keyword, keyword === '' ? listed : context.scope)
-  }
   actors.searchPanel.on('search.requested', ({ keyword }) => {
-    const address = searchOf(keyword)
+    const type = searchedTypeOf(actors.categories.getSnapshot().context, keyword)
+    const address = addresses.search(keyword, type)
     if (selectSignedIn(actors.session.getSnapshot())) navigator.navigate(address)
     else askForAccount(actors, address)
   })

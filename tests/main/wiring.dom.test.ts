@@ -412,7 +412,7 @@ describe('the frame', () => {
     const app = open()
     await signIn(app)
     app.actors.categories.send({ type: 'categories.choose', contentType: 3 })
-    app.actors.searchPanel.send({ type: 'search.show', keyword: '勾股', contentType: 1 })
+    app.actors.searchPanel.send({ type: 'search.show', keyword: '勾股', scope: 1 })
     app.actors.chrome.send({ type: 'chrome.arrive', crumb: { url: '/list', title: '列表' } })
     app.actors.schoolLocal.send({ type: 'schoolLocal.enter', menuIndex: 1 })
     app.actors.chrome.send({ type: 'chrome.startOver' })

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import { type Category, type ContentType, DEFAULT_CLASSIFIES } from './category.ts'
+import { type Category, CONTENT_TYPE, type ContentType, DEFAULT_CLASSIFIES } from './category.ts'
 import type { ListType } from './list-query.ts'
 
 export interface CategoriesContext {
@@ -35,6 +35,12 @@ export const currentCategoryOf = ({ categories, chosen }: CategoriesContext): Ca
   const ofType = categories.filter(({ type }) => type === chosen?.type)
   return ofType.find(({ name }) => name === chosen?.name) ?? ofType[0] ?? categories[0]
 }
+
+/** Where a word is looked for; of no word there is no search everywhere, but the list of the current category. */
+export const searchedTypeOf = (known: CategoriesContext, keyword: string): ListType =>
+  keyword === '' && known.scope === 0
+    ? (currentCategoryOf(known)?.type ?? CONTENT_TYPE.recorded)
+    : known.scope
 
 /** The category that a list of a type belongs to: the current one, else the first that is shown; none for all types. */
 export const listedCategoryOf = (known: CategoriesContext, listed: ListType): Category | undefined => {

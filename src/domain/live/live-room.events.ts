@@ -1,13 +1,19 @@
 import type { Failure } from '../kernel/failure.ts'
+import type { FilmSource } from '../playback/lesson.ts'
+import type { PlayerFault } from '../playback/player-protocol.ts'
 
 export type LiveRoomEvent =
   | { type: 'liveRoom.retry' }
   /** Read the session now. */
   | { type: 'liveRoom.reconnect' }
+  /** The stream cannot be played. */
+  | { type: 'liveRoom.streamFailed'; fault: PlayerFault }
   | { type: 'liveRoom.reserve' }
   | { type: 'liveRoom.cancelReservation' }
 
 export type LiveRoomEmitted =
+  /** The session was read: these are its addresses now. */
+  | { type: 'liveRoom.refreshed'; sources: readonly FilmSource[] }
   /** The lesson has begun before the eyes of who waited for it. */
   | { type: 'liveRoom.began'; name: string }
   | { type: 'liveRoom.reserved' }

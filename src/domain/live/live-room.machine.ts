@@ -86,13 +86,26 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
             waiting: {
               entry: 'plan',
               after: { nextLook: 'looking' },
-              on: { 'liveRoom.reconnect': 'looking' },
+              on: {
+                'liveRoom.reconnect': 'looking',
+                'liveRoom.streamFailed': {
+                  guard: { type: 'isOfAddress', params: ({ event }) => event.fault },
+                  target: 'looking',
+                },
+              },
             },
             looking: {
               invoke: {
                 src: 'look',
                 input: ({ context }) => context.sectionId,
-                onDone: { target: 'looked', actions: { type: 'take', params: ({ event }) => event.output } },
+                onDone: [
+                  {
+                    guard: { type: 'succeeded', params: ({ event }) => event.output },
+                    target: 'looked',
+                    actions: [{ type: 'take', params: ({ event }) => event.output }, 'sayRefreshed'],
+                  },
+                  { target: 'looked', actions: { type: 'take', params: ({ event }) => event.output } },
+                ],
                 onError: '#liveRoom.defect',
               },
             },

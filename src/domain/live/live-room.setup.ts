@@ -3,6 +3,7 @@ import { absenceOf, isAbsent } from '../catalogue/absence.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided, unprovidedCallback } from '../kernel/unprovided.ts'
+import { isOfAddress, type PlayerFault } from '../playback/player-protocol.ts'
 import { clockOffset } from './live-clock.ts'
 import type { LiveRoomEmitted, LiveRoomEvent } from './live-room.events.ts'
 import {
@@ -58,7 +59,8 @@ export const liveRoomSetup = setup({
       context.session?.reserved === false &&
       !context.session.teaching,
     canCancel: ({ context }) => roomStatusOf(context) === 'announced' && context.session?.reserved === true,
-    succeeded: (_, result: Reserved) => result.ok,
+    succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    isOfAddress: (_, fault: PlayerFault) => isOfAddress(fault),
   },
   actions: {
     /** A failed refresh leaves what is shown; an answer that the session is gone does not. */
@@ -77,6 +79,10 @@ export const liveRoomSetup = setup({
         failure: gone ? read.failure : null,
       }
     }),
+    sayRefreshed: emit(({ context: { session } }) => ({
+      type: 'liveRoom.refreshed' as const,
+      sources: session?.lesson.sources ?? [],
+    })),
     plan: assign(({ context }) => ({ nextLookAt: nextLook(context) })),
     showReserved: assign(({ context: { session } }) => withSession(session, { reserved: true })),
     takeBack: assign(({ context: { session } }) => withSession(session, { reserved: false })),

@@ -6,6 +6,7 @@ import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import type { FilmSource, Lesson } from './lesson.ts'
 import { type KnownPlace, startOf } from './lesson-start.ts'
+import type { PlayerFault } from './player-protocol.ts'
 
 /** How long the next lesson is offered before it begins. */
 export const AUTO_NEXT_MS = 5000
@@ -42,7 +43,7 @@ export interface LessonContext extends LessonInput {
 
 export type LessonEvent =
   | { type: 'lesson.retry' }
-  | { type: 'lesson.sourceFailed' }
+  | { type: 'lesson.sourceFailed'; fault: PlayerFault }
   | { type: 'lesson.ended' }
   /** To the next lesson without waiting. */
   | { type: 'lesson.goOn' }
@@ -82,6 +83,8 @@ export const lessonMachine = setup({
     isReady: ({ context: { lesson, failure } }) => failure === null && (lesson?.sources.length ?? 0) > 0,
     isPreparing: ({ context: { lesson, failure } }) => failure === null && lesson?.sources.length === 0,
     isAbsent,
+    /** A line that is down says nothing of the address. */
+    isOfSource: (_, fault: PlayerFault) => fault !== 'unreachable',
     hasNext: ({ context: { lesson } }) => (lesson?.nextId ?? 0) > 0,
     isRenewed: ({ context: { lesson } }, result: Loaded) =>
       result.ok && lesson !== null && addressesOf(result.value.lesson) !== addressesOf(lesson),
@@ -136,7 +139,14 @@ export const lessonMachine = setup({
         source: {
           initial: 'good',
           states: {
-            good: { on: { 'lesson.sourceFailed': 'renewing' } },
+            good: {
+              on: {
+                'lesson.sourceFailed': {
+                  guard: { type: 'isOfSource', params: ({ event }) => event.fault },
+                  target: 'renewing',
+                },
+              },
+            },
             /** An expired address is replaced by a new one; any other fault is the player's to show. */
             renewing: {
               invoke: {

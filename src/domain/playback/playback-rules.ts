@@ -11,6 +11,13 @@ export const reachable = ({ span, barrier }: PlaybackContext, second: number): n
   return barrier === null ? within : Math.min(within, barrier)
 }
 
+/** As close as a player comes to a second. */
+const AT_ONCE = 0.5
+
+/** Whether the film stands at a second, as far as a player can. */
+export const standsAt = ({ position }: Pick<PlaybackContext, 'position'>, second: number): boolean =>
+  Math.abs(position - second) <= AT_ONCE
+
 /** Whether the film is at the barrier, or past it. */
 export const isAtBarrier = ({ barrier }: PlaybackContext, position: number): boolean =>
   barrier !== null && position >= barrier

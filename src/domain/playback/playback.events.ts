@@ -75,6 +75,10 @@ export type PlaybackCommand =
   | { type: 'playback.lineBack' }
   /** New addresses of the same film. */
   | { type: 'playback.renew'; sources: readonly FilmSource[] }
+  /** The addresses as they are by now: taken where those that are known have failed. */
+  | { type: 'playback.offer'; sources: readonly FilmSource[] }
+  /** To a second, unless it is as close as a player comes to it. */
+  | { type: 'playback.standAt'; second: number }
   /** It pauses and cannot run until it is released by the same. */
   | { type: 'playback.hold'; by: PlaybackHolder }
   | { type: 'playback.release'; by: PlaybackHolder }

@@ -1,40 +1,20 @@
-import type { PlaybackContext, PlaybackHolder } from './playback.events.ts'
 import { playbackSetup } from './playback.setup.ts'
 import { contextOf, openingOf } from './playback-rules.ts'
-
-/** What the player tells means what `knownAfter` says; what each setting means, `settingsAfter`. */
-const TAKE_FACT = { actions: 'takeFact' } as const
-const SETTLE = { actions: 'settle' } as const
-const SETTLE_AND_TELL = { actions: ['settle', 'tellSettings'] } as const
-
-const SEEK = { type: 'seek', params: ({ event }: { event: { second: number } }) => event.second } as const
-const STEP = {
-  type: 'seek',
-  params: ({ context, event }: { context: PlaybackContext; event: { seconds: number } }) =>
-    context.position + event.seconds,
-} as const
-
-/** At a barrier only the position is told, so that the feature that put the barrier there asks again. */
-const START = [
-  { guard: 'isHeld' },
-  { guard: 'isAtBarrier', actions: 'sayMoved' },
-  { target: 'starting' },
-] as const
-
-const AGAIN = [
-  { guard: 'isHeld' },
-  { target: 'starting', actions: [{ type: 'seek', params: 0 }, 'tellSeek'] },
-] as const
-
-const WANT = { type: 'want', params: true } as const
-const TELL_PAUSE = { type: 'tell', params: { type: 'player.pause' } } as const
-const PAUSE = { target: 'paused', actions: [{ type: 'want', params: false }, TELL_PAUSE] } as const
-
-const HOLD = {
-  type: 'hold',
-  params: ({ event }: { event: { by: PlaybackHolder } }) => event.by,
-} as const
-const HOLD_STILL = { target: 'paused', actions: [HOLD, TELL_PAUSE] } as const
+import {
+  AGAIN,
+  HOLD,
+  HOLD_STILL,
+  PAUSE,
+  SEEK,
+  SETTLE,
+  SETTLE_AND_TELL,
+  START,
+  STEP,
+  TAKE_FACT,
+  TAKE_SOURCES,
+  TELL_PAUSE,
+  WANT,
+} from './playback-transitions.ts'
 
 /** A film that is played: recorded or live, held and released by others, caught at a barrier, tried again. */
 export const playbackMachine = playbackSetup.createMachine({
@@ -51,6 +31,10 @@ export const playbackMachine = playbackSetup.createMachine({
     },
     'playback.seek': { actions: SEEK },
     'playback.step': { actions: STEP },
+    'playback.standAt': {
+      guard: { type: 'standsElsewhere', params: ({ event }) => event.second },
+      actions: { type: 'raiseSeek', params: ({ event }) => event.second },
+    },
     'playback.setRate': SETTLE,
     'playback.setVolume': SETTLE,
     'playback.toggleMute': SETTLE,
@@ -229,7 +213,12 @@ export const playbackMachine = playbackSetup.createMachine({
         'playback.lineBack': { guard: 'isUnreachable', target: 'attached', actions: 'startOver' },
         'playback.renew': {
           target: 'attached',
-          actions: [{ type: 'renew', params: ({ event }) => event.sources }, 'startOver'],
+          actions: TAKE_SOURCES,
+        },
+        'playback.offer': {
+          guard: { type: 'hasAny', params: ({ event }) => event.sources },
+          target: 'attached',
+          actions: TAKE_SOURCES,
         },
         'playback.setQuality': {
           guard: { type: 'isSource', params: ({ event }) => event.label },

@@ -14,6 +14,7 @@ import {
   reachable,
   settingsAfter,
   sourceOfQuality,
+  standsAt,
   staysSilenced,
   waitForLine,
 } from './playback-rules.ts'
@@ -52,6 +53,8 @@ export const playbackSetup = setup({
     isSource: ({ context }, label: string | null) =>
       context.levels.length === 0 && sourceOfQuality(context.sources, label) >= 0,
     canDoWithout: ({ context }, fault: PlayerFault) => canDoWithout(context, fault),
+    standsElsewhere: ({ context }, second: number) => !standsAt(context, second),
+    hasAny: (_, sources: PlaybackContext['sources']) => sources.length > 0,
     isUnreachable: ({ context }) => context.fault === 'unreachable',
   },
   actions: {
@@ -105,6 +108,7 @@ export const playbackSetup = setup({
       enqueue.emit({ type: 'playback.moved', position })
       enqueue.raise({ type: 'player.paused' })
     }),
+    raiseSeek: raise((_, second: number) => ({ type: 'playback.seek' as const, second })),
     forgetResume: assign({ resumedAt: null }),
     forgetResumeLater: raise({ type: 'playback.dismissResume' }, { id: 'resume', delay: 'resumeNotice' }),
     sayStarted: emit(({ context }) => ({ type: 'playback.started' as const, position: context.position })),

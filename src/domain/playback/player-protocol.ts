@@ -10,6 +10,9 @@ export type PlayerHost = object
  */
 export type PlayerFault = 'unreachable' | 'expired' | 'missing' | 'damaged' | 'unplayable' | 'noPlayer'
 
+/** The film itself may be there under another address. */
+export const isOfAddress = (fault: PlayerFault): boolean => fault === 'expired' || fault === 'missing'
+
 /** Seconds. */
 export interface TimeSpan {
   readonly start: number

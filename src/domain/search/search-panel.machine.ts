@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { ContentType } from '../catalogue/category.ts'
+import type { ListType } from '../catalogue/list-query.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
@@ -40,13 +41,15 @@ export type SearchPanelEvent =
   /** R-search-3: choosing a category clears the keyword. */
   | { type: 'search.turnTo'; contentType: ContentType }
   /** What the page's address searches for and where; what is being typed, or was typed on the same page, stays. */
-  | { type: 'search.show'; keyword: string; contentType: ContentType }
+  | { type: 'search.show'; keyword: string; scope: ListType }
   /** Nothing is searched for any more. */
   | { type: 'search.clear' }
 
 export type SearchPanelEmitted =
   | { type: 'search.requested'; keyword: string }
   | { type: 'search.historyChanged'; history: readonly string[] }
+  /** The box says what the address does. */
+  | { type: 'search.shown'; scope: ListType }
 
 /** All terms of the panel in the order of the arrow keys. */
 export const termsOf = ({ history, hot }: Pick<SearchPanelContext, 'history' | 'hot'>): readonly string[] => [
@@ -68,6 +71,8 @@ export const searchPanelMachine = setup({
   guards: {
     succeeded: (_, result: Result<readonly string[], Failure>) => result.ok,
     isNews: ({ context }, keyword: string) => keyword !== context.addressed,
+    /** What is searched through everywhere shows the hot searches that are shown. */
+    isShown: ({ context }, scope: ListType) => scope === 0 || scope === context.contentType,
     isHighlighted: ({ context }) => termsOf(context)[context.highlighted] !== undefined,
   },
   actions: {
@@ -84,8 +89,8 @@ export const searchPanelMachine = setup({
     })),
     take: assign((_, keyword: string) => ({ keyword })),
     show: assign((_, keyword: string) => ({ keyword, addressed: keyword })),
-    look: assign(({ context }, contentType: ContentType) =>
-      contentType === context.contentType ? {} : { contentType, hot: [] },
+    look: assign(({ context }, scope: ListType) =>
+      scope === 0 || scope === context.contentType ? {} : { contentType: scope, hot: [] },
     ),
     notice: assign((_, addressed: string) => ({ addressed })),
     clear: assign({ keyword: '', addressed: '' }),
@@ -104,6 +109,7 @@ export const searchPanelMachine = setup({
       type: 'search.requested' as const,
       keyword: context.keyword,
     })),
+    sayShown: emit((_, scope: ListType) => ({ type: 'search.shown' as const, scope })),
     sayHistory: emit(({ context }) => ({ type: 'search.historyChanged' as const, history: context.history })),
   },
 }).createMachine({
@@ -117,11 +123,17 @@ export const searchPanelMachine = setup({
       {
         guard: { type: 'isNews', params: ({ event }) => event.keyword },
         actions: [
-          { type: 'look', params: ({ event }) => event.contentType },
+          { type: 'look', params: ({ event }) => event.scope },
           { type: 'show', params: ({ event }) => event.keyword },
+          { type: 'sayShown', params: ({ event }) => event.scope },
         ],
       },
-      { actions: { type: 'look', params: ({ event }) => event.contentType } },
+      {
+        actions: [
+          { type: 'look', params: ({ event }) => event.scope },
+          { type: 'sayShown', params: ({ event }) => event.scope },
+        ],
+      },
     ],
     'search.clear': { actions: 'clear' },
     'search.turnTo': { actions: { type: 'turnTo', params: ({ event }) => event.contentType } },
@@ -143,7 +155,16 @@ export const searchPanelMachine = setup({
       entry: 'catchUp',
       initial: 'loading',
       on: {
-        'search.show': { actions: { type: 'notice', params: ({ event }) => event.keyword } },
+        'search.show': [
+          {
+            guard: { type: 'isShown', params: ({ event }) => event.scope },
+            actions: [
+              { type: 'notice', params: ({ event }) => event.keyword },
+              { type: 'sayShown', params: ({ event }) => event.scope },
+            ],
+          },
+          { actions: { type: 'notice', params: ({ event }) => event.keyword } },
+        ],
         'search.dismiss': { target: 'closed', actions: 'clearHighlight' },
         'search.move': { actions: { type: 'moveHighlight', params: ({ event }) => event.by } },
         'search.choose': {

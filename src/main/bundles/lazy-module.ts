@@ -4,17 +4,21 @@ export interface LazyModule<T> {
   load(): Promise<T>
   /** Resolves when it has been fetched by any caller; fetches nothing itself. */
   readonly loaded: Promise<T>
+  /** Null until it has been fetched. */
+  current(): T | null
 }
 
 /** What could not be fetched is fetched again at the next call. */
 export const lazyModule = <T>(fetchModule: () => Promise<T>): LazyModule<T> => {
   let loading: Promise<T> | null = null
+  let current: T | null = null
   let resolveLoaded: (module: T) => void
   const loaded = new Promise<T>((resolve) => {
     resolveLoaded = resolve
   })
   const load = async (): Promise<T> => {
     const module = await fetchModule()
+    current = module
     resolveLoaded(module)
     return module
   }
@@ -27,5 +31,6 @@ export const lazyModule = <T>(fetchModule: () => Promise<T>): LazyModule<T> => {
       return loading
     },
     loaded,
+    current: () => current,
   }
 }

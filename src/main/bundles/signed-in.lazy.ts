@@ -28,14 +28,11 @@ export const wireSignedIn = (
   { actors, navigator }: AppContext,
   signedIn: LazyModule<SignedInBootstrap>,
 ): ((arrival: Arrival) => void) => {
-  let bootstrap: SignedInBootstrap | null = null
-  void signedIn.loaded.then((loaded) => {
-    bootstrap = loaded
-    loaded.show(navigator.arrival())
-  })
+  void signedIn.loaded.then((bootstrap) => bootstrap.show(navigator.arrival()))
   // What cannot be fetched is asked for by the page that needs it too, which says so.
   const load = () => void signedIn.load().catch(() => undefined)
   const show = () => {
+    const bootstrap = signedIn.current()
     if (bootstrap !== null) bootstrap.show(navigator.arrival())
     else if (selectSignedIn(actors.session.getSnapshot())) {
       // Home is drawn without it, and is what the user waits for.
@@ -44,6 +41,6 @@ export const wireSignedIn = (
     }
   }
   actors.session.on('session.opened', show)
-  actors.session.on('session.closed', () => bootstrap?.forget())
+  actors.session.on('session.closed', () => signedIn.current()?.forget())
   return show
 }

@@ -1,4 +1,5 @@
 import type { SignedInActors } from '#application/app-actors.ts'
+import { isWorthTelling } from '#domain/notification/worth-telling.ts'
 import { saveFrom } from '#ui/components/save-file.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
 import { favouriteButtonCopy } from '#ui/copy/favourite-button-copy.ts'
@@ -18,7 +19,7 @@ export const wireCardFiles = (
     userActions.send({ type: 'userActions.note', action: { kind: 'download', content } })
   })
   cardFiles.on('cardFiles.refused', ({ task: { kind, content }, refusal }) => {
-    if (refusal?.kind === 'expired') return
+    if (refusal !== null && refusal.kind !== 'noFile' && !isWorthTelling(refusal)) return
     const reason = refusal?.kind === 'noFile' ? words.none : failureText(refusal)
     const failure = kind === 'keep' ? words.keepFailedOf(content.name) : words.downloadFailedOf(content.name)
     notify('error', `${failure}：${reason}`, wording.noticeTitle)

@@ -4,7 +4,6 @@ import type { PageLifecycle } from '#application/kernel/page-lifecycle.port.ts'
 import type { LiveStage, OpenLiveStage } from '#application/live/live-stage.ts'
 import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
-import type { FilmSource } from '#domain/playback/lesson.ts'
 import type { AppContext } from '../app-context.ts'
 import { wireLine } from '../playback/line.wiring.ts'
 import { wirePlaybackLock } from '../playback/playback-lock.wiring.ts'
@@ -25,12 +24,11 @@ export const liveStageOpener =
   ({ logic, app, settings, page }: StageNeeds): OpenLiveStage =>
   (room) => {
     const userId = selectUser(app.actors.session.getSnapshot())?.id ?? 0
-    const lessonNow = () => room.getSnapshot().context.session?.lesson
-    const sourcesNow = (): readonly FilmSource[] => lessonNow()?.sources ?? []
+    const lesson = room.getSnapshot().context.session?.lesson
     const playback = createActor(logic.playback, {
       input: {
-        sources: sourcesNow(),
-        posterUrl: lessonNow()?.posterUrl ?? '',
+        sources: lesson?.sources ?? [],
+        posterUrl: lesson?.posterUrl ?? '',
         duration: 0,
         startAt: 0,
         settings: settings.read(userId),
@@ -41,19 +39,12 @@ export const liveStageOpener =
     const playbackLock = createActor(logic.playbackLock)
     wirePlaybackLock({ playback, playbackLock })
     playback.on('playback.settingsChanged', (changed) => settings.keep(userId, changed.settings))
-    playback.on('playback.failed', ({ fault }) => {
-      if (fault === 'expired' || fault === 'missing') room.send({ type: 'liveRoom.reconnect' })
-    })
+    playback.on('playback.failed', ({ fault }) => room.send({ type: 'liveRoom.streamFailed', fault }))
     const unwatch = wireLine(page, playback)
     const unwireSignOut = wireSignOut(app.actors, playback)
-    let sources = sourcesNow()
-    const heard = room.subscribe(() => {
-      const told = sourcesNow()
-      if (told === sources) return
-      sources = told
-      if (playback.getSnapshot().matches('failed') && told.length > 0)
-        playback.send({ type: 'playback.renew', sources: told })
-    })
+    const refreshed = room.on('liveRoom.refreshed', ({ sources }) =>
+      playback.send({ type: 'playback.offer', sources }),
+    )
     return {
       playback,
       playbackLock,
@@ -64,7 +55,7 @@ export const liveStageOpener =
       stop: () => {
         unwatch()
         unwireSignOut()
-        heard.unsubscribe()
+        refreshed.unsubscribe()
         playback.stop()
         playbackLock.stop()
       },

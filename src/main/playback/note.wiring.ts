@@ -1,15 +1,14 @@
 import type { LessonRoom } from '#application/playback/lesson-room.ts'
-import { failureText } from '#ui/copy/failure-text.ts'
 import { playCopy } from '#ui/copy/play-copy.ts'
-import { toast } from '../notification/toast.ts'
+import { failureToast } from '../notification/failure-toast.ts'
 import type { RoomNeeds } from './room-needs.ts'
 
 /** What was written joins the list; what was removed can be had back for a while. */
 export const wireNotes = (
-  { app: { actors, wording }, offer }: Pick<RoomNeeds, 'app' | 'offer'>,
+  { app, offer }: Pick<RoomNeeds, 'app' | 'offer'>,
   { notes, noteComposer }: Pick<LessonRoom, 'notes' | 'noteComposer'>,
 ): void => {
-  const notify = toast(actors)
+  const sayFailure = failureToast(app)
   const words = playCopy.notes
   noteComposer.on('noteComposer.acknowledged', ({ note }) => notes.send({ type: 'notes.add', note }))
   notes.on('notes.removed', ({ note }) =>
@@ -18,7 +17,5 @@ export const wireNotes = (
       accept: () => notes.send({ type: 'notes.restore', note }),
     }),
   )
-  notes.on('notes.refused', ({ failure }) => {
-    if (failure.kind !== 'expired') notify('error', failureText(failure), wording.noticeTitle)
-  })
+  notes.on('notes.refused', ({ failure }) => sayFailure(failure))
 }

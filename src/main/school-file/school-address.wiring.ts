@@ -1,5 +1,5 @@
 import { selectOrganisation, selectSignedIn } from '#application/session/session.selectors.ts'
-import { organisationInQuery } from '#ui/routing/addresses.ts'
+import { addressNaming } from '#ui/routing/addresses.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Arrival } from '../navigation/navigator.ts'
 
@@ -9,14 +9,10 @@ import type { Arrival } from '../navigation/navigator.ts'
  */
 export const wireSchoolAddress = ({ actors: { session }, navigator }: AppContext): void => {
   const name = (arrival: Arrival | null) => {
-    const { id } = selectOrganisation(session.getSnapshot())
     if (arrival === null || arrival.schoolLocalIndex === null) return
-    if (id === 0 || !selectSignedIn(session.getSnapshot())) return
-    const [path = '', search = ''] = arrival.url.split('?', 2)
-    const query = new URLSearchParams(search)
-    if (organisationInQuery(query) !== 0) return
-    query.set('orgId', String(id))
-    navigator.navigate(`${path}?${query.toString()}`, { replace: true, keepScroll: true })
+    if (!selectSignedIn(session.getSnapshot())) return
+    const address = addressNaming(arrival.url, selectOrganisation(session.getSnapshot()).id)
+    if (address !== null) navigator.navigate(address, { replace: true, keepScroll: true })
   }
   navigator.onArrival(name)
   session.on('session.opened', () => name(navigator.arrival()))

@@ -3,6 +3,7 @@ import { finishOutbox } from '#application/kernel/outbox.provide.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { UnsentWork } from '#application/session/unsent-work.ts'
 import type { OutboxMachine } from '#domain/kernel/outbox.machine.ts'
+import { isForGood } from '#domain/session/close-reason.ts'
 import type { AppContext } from '../app-context.ts'
 import { whenSignedIn } from './when-signed-in.ts'
 
@@ -16,7 +17,7 @@ export const wireOutbox = <Item, Receipt>(
   unsent: Pick<UnsentWork, 'hold'>,
 ): void => {
   session.on('session.closed', ({ why }) =>
-    outbox.send({ type: why === 'signedOut' || why === 'elsewhere' ? 'outbox.drop' : 'outbox.close' }),
+    outbox.send({ type: isForGood(why) ? 'outbox.drop' : 'outbox.close' }),
   )
   unsent.hold(() => finishOutbox(outbox))
   session.on('session.signOutFailed', () =>

@@ -80,6 +80,15 @@ export const schoolAddress = (page: SchoolLocalPage, organisationId: number): st
 export const paperAddress = (kind: 'paper' | 'electronic'): string =>
   withQuery('/paper', { kind: kind === 'electronic' ? kind : undefined })
 
+/** A school's page that names no school, with this one; null where nothing is to be named. R-school-file-1. */
+export const addressNaming = (address: string, organisationId: number): string | null => {
+  const [path = '', search = ''] = address.split('?', 2)
+  const query = new URLSearchParams(search)
+  if (organisationId === 0 || organisationInQuery(query) !== 0) return null
+  query.set('orgId', String(organisationId))
+  return `${path}?${query.toString()}`
+}
+
 /** The organisation that an address names; 0 for none. */
 export const organisationInQuery = (query: URLSearchParams): number => {
   const id = Number(query.get('orgId'))

@@ -35,3 +35,20 @@ export const playViewAddress = ({ id, type, sectionId, tab }: Omit<PlayPlace, 'a
   const address = playAddress({ id: id ?? 0, type, sectionId })
   return tab === PLAY_TABS[0] ? address : `${address}&tab=${tab}`
 }
+
+const playPlaceIn = (address: string): PlayPlace | null => {
+  const [path, search = ''] = address.split('?', 2)
+  return path === playPath ? readPlayPlace(new URLSearchParams(search)) : null
+}
+
+/** The same lesson where the learner left off; null for an address that names no second, or no lesson. */
+export const withoutSecond = (address: string): string | null => {
+  const place = playPlaceIn(address)
+  return place === null || place.at === null ? null : playViewAddress(place)
+}
+
+/** Another lesson of the same course, in the same view; null for an address of no lesson. */
+export const ofSection = (address: string, sectionId: number): string | null => {
+  const place = playPlaceIn(address)
+  return place && playViewAddress({ ...place, sectionId })
+}

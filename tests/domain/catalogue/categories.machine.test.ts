@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { categoriesMachine, currentCategoryOf } from '#domain/catalogue/categories.machine.ts'
+import { categoriesMachine, currentCategoryOf, searchedTypeOf } from '#domain/catalogue/categories.machine.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
@@ -44,6 +44,16 @@ describe('the categories', () => {
     expect(actor.getSnapshot().context).toEqual({ categories: FETCHED, chosen: null, scope: 0 })
     expect(current()).toBe('资料库')
     expect(recording.states).toEqual(['loading', 'ready'])
+  })
+
+  it('say where a word is looked for; where there is none, that is the list of the current one', async () => {
+    const { actor, load } = start()
+    load.answer(success(FETCHED))
+    await settle()
+    const searched = () => ['浮力', ''].map((word) => searchedTypeOf(actor.getSnapshot().context, word))
+    expect(searched()).toEqual([0, 3])
+    actor.send({ type: 'categories.follow', contentType: 1 })
+    expect(searched()).toEqual([1, 1])
   })
 
   it('can be chosen and reset, and what is unknown cannot', async () => {

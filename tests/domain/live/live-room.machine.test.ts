@@ -155,6 +155,21 @@ describe('a session', () => {
     expect(at()).toBe('replay')
   })
 
+  it('is read again where its stream has an address that does not hold, and tells those it has by then', async () => {
+    const { actor, look, said, session, tell } = await opened(-60_000, { status: 'running' })
+    actor.send({ type: 'liveRoom.streamFailed', fault: 'unreachable' })
+    actor.send({ type: 'liveRoom.streamFailed', fault: 'damaged' })
+    expect(look.asked()).toBe(1)
+    actor.send({ type: 'liveRoom.streamFailed', fault: 'expired' })
+    expect([look.asked(), said]).toEqual([2, []])
+    await tell({ status: 'running' })
+    expect(said).toEqual([{ type: 'liveRoom.refreshed', sources: session()?.lesson.sources }])
+    actor.send({ type: 'liveRoom.streamFailed', fault: 'missing' })
+    look.answer(failed({ kind: 'unreachable' }))
+    await settle()
+    expect([look.asked(), said.length]).toEqual([3, 1])
+  })
+
   it('that is shorter, or put off, is what the server says', async () => {
     const { actor, at, tell } = await opened(-60_000, { status: 'running' })
     expect(at()).toEqual(turn('running'))

@@ -47,6 +47,7 @@ const WHERE = {
 const EVENTS = [
   { type: 'liveRoom.retry' },
   { type: 'liveRoom.reconnect' },
+  { type: 'liveRoom.streamFailed', fault: 'expired' },
   { type: 'liveRoom.reserve' },
   { type: 'liveRoom.cancelReservation' },
   ...WHERE.look.flatMap((where) => [...LOOKS.map((look) => done(where, look)), broken(where)]),

@@ -120,7 +120,9 @@ describe('a film that is being prepared', () => {
 describe('a source that fails', () => {
   const fail = async (result: Result<LoadedLesson, Failure> | Error) => {
     const all = await opened(answer(aLesson()))
-    all.actor.send({ type: 'lesson.sourceFailed' })
+    all.actor.send({ type: 'lesson.sourceFailed', fault: 'unreachable' })
+    expect(all.at()).toEqual(PLAYING)
+    all.actor.send({ type: 'lesson.sourceFailed', fault: 'expired' })
     expect(all.at()).toEqual({ ready: { source: 'renewing', next: 'playing' } })
     if (result instanceof Error) all.load.fail(result)
     else all.load.answer(result)

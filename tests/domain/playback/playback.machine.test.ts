@@ -190,6 +190,7 @@ describe('seeking', () => {
 
   it.each([
     [{ type: 'playback.seek', second: 20 }, 20],
+    [{ type: 'playback.standAt', second: 20 }, 20],
     [{ type: 'playback.step', seconds: -10 }, 90],
     [{ type: 'playback.play' }, 0],
     [{ type: 'playback.toggle' }, 0],
@@ -350,6 +351,15 @@ describe('a film that cannot be played', () => {
     const renewed = [{ ...file('720p'), url: '/new' }]
     send({ type: 'player.failed', fault: 'expired' }, { type: 'playback.renew', sources: renewed }, OPENED)
     expect([value(), openings.at(-1)?.source.url, openings.at(-1)?.startAt]).toEqual([STARTING, '/new', 10])
+  })
+
+  it('takes the addresses that are offered once its own have failed, and not before', () => {
+    const { send, openings } = runningPlayback()
+    const offer = (url: string) => send({ type: 'playback.offer', sources: [{ ...file('720p'), url }] })
+    offer('/early')
+    send({ type: 'player.failed', fault: 'expired' }, { type: 'playback.offer', sources: [] })
+    offer('/new')
+    expect(openings.slice(1).map(({ source }) => source.url)).toEqual(['/new'])
   })
 
   it('takes new addresses for later while it runs', () => {

@@ -60,6 +60,7 @@ describe('a film goes to each of its states, and from there one step further in 
         { type: 'playback.lineBack' },
         { type: 'playback.setQuality', label: '360p' },
         { type: 'playback.renew', sources: [file('720p'), file('360p')] },
+        { type: 'playback.offer', sources: [file('720p'), file('360p')] },
         over('tryAgain', 'failed'),
       ],
       ({ value, context: { wanted, refused, fault, sourceAt, attempts, settings } }) => ({

@@ -173,34 +173,47 @@ describe('the search panel', () => {
 
   it("shows the page's own keyword without opening", () => {
     const { actor, recording } = start()
-    actor.send({ type: 'search.show', keyword: '勾股', contentType: 1 })
+    actor.send({ type: 'search.show', keyword: '勾股', scope: 1 })
     expect(actor.getSnapshot().context).toEqual(context({ keyword: '勾股', addressed: '勾股' }))
     expect(recording.states).toEqual(['closed'])
   })
 
   it('leaves alone what was typed on the page that searches for the same', () => {
     const { actor } = start()
-    actor.send({ type: 'search.show', keyword: '勾股', contentType: 1 })
+    actor.send({ type: 'search.show', keyword: '勾股', scope: 1 })
     actor.send({ type: 'search.type', keyword: '浮' })
     actor.send({ type: 'search.dismiss' })
-    actor.send({ type: 'search.show', keyword: '勾股', contentType: 3 })
+    actor.send({ type: 'search.show', keyword: '勾股', scope: 3 })
     expect(actor.getSnapshot().context).toEqual(context({ keyword: '浮', addressed: '勾股', contentType: 3 }))
   })
 
   it('leaves alone what is being typed when a page with another keyword arrives late', async () => {
     const { actor } = await opened()
     actor.send({ type: 'search.type', keyword: '二次' })
-    actor.send({ type: 'search.show', keyword: '勾股', contentType: 3 })
+    actor.send({ type: 'search.show', keyword: '勾股', scope: 3 })
     actor.send({ type: 'search.dismiss' })
-    actor.send({ type: 'search.show', keyword: '勾股', contentType: 1 })
+    actor.send({ type: 'search.show', keyword: '勾股', scope: 1 })
     expect(actor.getSnapshot().context).toEqual(
       context({ keyword: '二次', addressed: '勾股', hot: ['岳阳楼记', '二次函数'] }),
     )
   })
 
+  it('tells what it shows, and nothing of another category while somebody types', async () => {
+    const { actor, recording } = await opened()
+    actor.send({ type: 'search.show', keyword: '勾股', scope: 3 })
+    actor.send({ type: 'search.show', keyword: '勾股', scope: 1 })
+    actor.send({ type: 'search.show', keyword: '勾股', scope: 0 })
+    actor.send({ type: 'search.dismiss' })
+    actor.send({ type: 'search.show', keyword: '浮力', scope: 3 })
+    expect([recording.emitted, actor.getSnapshot().context]).toEqual([
+      [1, 0, 3].map((scope) => ({ type: 'search.shown', scope })),
+      context({ keyword: '浮力', addressed: '浮力', contentType: 3 }),
+    ])
+  })
+
   it('is emptied on the way home', () => {
     const { actor } = start()
-    actor.send({ type: 'search.show', keyword: '勾股', contentType: 1 })
+    actor.send({ type: 'search.show', keyword: '勾股', scope: 1 })
     actor.send({ type: 'search.clear' })
     expect(actor.getSnapshot().context).toEqual(context({}))
   })
