@@ -1,4 +1,4 @@
-/** A fault that somebody might make, and the smallest run of tests that has to find it. */
+/** A fault that a developer might make, and the smallest run of tests that has to find it. */
 export interface PlantedFault {
   readonly name: string
   readonly file: string

@@ -11,7 +11,7 @@ export const MAX_BUFFER_BYTES = SIZES[2]
 /** A borrowed buffer of the length that was asked for. */
 export interface LentBuffer {
   readonly bytes: Buffer
-  /** Nobody may look at the bytes any more. */
+  /** The caller must not read the bytes any more. */
   giveBack(): void
 }
 

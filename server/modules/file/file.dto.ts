@@ -20,7 +20,7 @@ export interface NamedFileRow {
 }
 
 /**
- * A file as the wire names it, for somebody who has the right to read it: whoever holds the addresses reads the file as
+ * A file as the wire names it, for a user who has the right to read it: the holder of the addresses reads the file as
  * long as they hold. `converts`: whether this server makes PDFs of presentations now.
  */
 export const fileDtos =

@@ -87,7 +87,7 @@ const partDto = ({ question: row, knowledge, chapter, kept }: QuestionRow, reade
   }
 }
 
-/** Of a composite question: wrong with one part wrong, right with all right; null where nobody can say yet. */
+/** Of a composite question: wrong with one part wrong, right with all right; null while it is not marked. */
 const isRightAsWhole = (parts: readonly PartDto[]): boolean | null => {
   if (parts.some(({ IsRight }) => IsRight === false)) return false
   return parts.length > 0 && parts.every(({ IsRight }) => IsRight === true) ? true : null

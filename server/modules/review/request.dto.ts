@@ -27,7 +27,7 @@ export const placeDto = (row: RequestRow) => ({
   TagName: row.tagName ?? '',
 })
 
-/** A request with addresses of its pinned bytes, for somebody who may see them. */
+/** A request with addresses of its pinned bytes, for a user who may see them. */
 export const requestDto = (
   row: RequestRow,
   fileDto: MakeFileDto,

@@ -7,7 +7,7 @@ import type { SchoolFileRow } from './school-file.repository.ts'
 
 export type SchoolFileDto = Sent<z.output<typeof schoolFile>>
 
-/** Makes the wire's SchoolFile, with addresses for somebody who has the right to read it. */
+/** Makes the wire's SchoolFile, with addresses for a user who has the right to read it. */
 export const schoolFileDtos =
   (fileDto: MakeFileDto) =>
   (row: SchoolFileRow): SchoolFileDto => {

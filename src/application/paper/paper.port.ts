@@ -14,7 +14,7 @@ export interface PaperToKeep extends PaperDraft {
 export interface PaperPort {
   /** Latest first; `page` from 1. */
   papers(page: number, signal: AbortSignal): Promise<Result<Page<PaperCard>, Failure>>
-  /** Rejected as `missing` for none, and for somebody else's. */
+  /** Rejected as `missing` for none, and for another user's. */
   paper(id: number, signal: AbortSignal): Promise<Result<Paper, Failure>>
   /** As it is kept; rejected as `conflict` where its version is not the newest. */
   save(paper: PaperToKeep, signal: AbortSignal): Promise<Result<Paper, Failure>>

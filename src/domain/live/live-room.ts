@@ -25,7 +25,7 @@ export interface LiveRoomInput {
 export interface LiveRoomContext extends LiveRoomInput {
   /** Null until it is known. */
   readonly session: LiveSession | null
-  /** It began while somebody waited for it. */
+  /** It began while the learner waited for it. */
   readonly begun: boolean
   /** Why it could not be read the last time; null where it could. */
   readonly failure: Failure | null

@@ -119,7 +119,7 @@ export const takesAnswer = (context: LiveRoundsContext, id: number | null): bool
   return round !== undefined && round.answered === null && isOpenAt(round, serverNow(context))
 }
 
-/** A round whose answer was sent before a reload, and of which nobody knows whether it arrived. */
+/** A round whose answer was sent before a reload, and not acknowledged. */
 export const untoldRound = (context: LiveRoundsContext): number | undefined =>
   context.untold.find((id) => takesAnswer(context, id))
 

@@ -11,7 +11,7 @@ export interface ShareFormInput {
   /** What was handed in before and is handed in again; 0 for none: then the last choice of all is filled in. */
   readonly requestId: number
   readonly fileIds: readonly number[]
-  /** The schools that somebody can share with. */
+  /** The schools that the user can share with. */
   readonly schoolIds: readonly number[]
 }
 

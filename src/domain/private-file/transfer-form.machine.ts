@@ -12,7 +12,7 @@ export interface TransferFormInput {
 }
 
 export interface TransferFormContext extends TransferFormInput {
-  /** All of somebody's own. */
+  /** All own folders of the user. */
   readonly folders: readonly FolderNode[]
   /** Why they could not be read; null where they could. */
   readonly failure: Failure | null
@@ -86,7 +86,7 @@ export const transferFormMachine = setup({
         'transfer.submit': { target: 'wanted', actions: 'want' },
       },
     },
-    /** Somebody else sees to it. */
+    /** The task runs outside the form. */
     wanted: {},
     failed: { on: { 'transfer.retry': 'loading' } },
     defect: { on: { 'transfer.retry': 'loading' } },

@@ -82,7 +82,7 @@ export const verdictFormMachine = setup({
         ],
       },
     },
-    /** Somebody else sees to it; what is pressed again is not given twice. */
+    /** The verdict was handed to the queue; another press does not give it twice. */
     given: {},
   },
 })

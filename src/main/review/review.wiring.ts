@@ -1,6 +1,6 @@
 import type { AppActors, SchoolLogic } from '#application/app-actors.ts'
 
-/** What a reviewer is shown beside the pages is read for nobody else. Starts both. */
+/** Forgets pending requests and review rights when the session closes, and starts both actors. */
 export const wireReview = (
   { actors: { session } }: { readonly actors: Pick<AppActors, 'session'> },
   { pendingRequests, reviewRights }: Pick<SchoolLogic, 'pendingRequests' | 'reviewRights'>,

@@ -18,8 +18,8 @@ export const homeAddress = '/'
 export const listPath = '/list'
 
 /**
- * A list of a type with what narrows it; everything that shapes it stands in the address (R-catalogue-4). Questions that nobody
- * searched for are the question bank, whose address says a place in the same words (docs/decisions/0084).
+ * A list of a type with what narrows it; everything that shapes it stands in the address (R-catalogue-4). Questions without a
+ * keyword are the question bank, whose address says a place in the same words (docs/decisions/0084).
  */
 export const listAddress = (list: Partial<ListQuery> & Pick<ListQuery, 'type'>): string =>
   `${list.type === CONTENT_TYPE.question && !list.keyword ? '/details' : listPath}?${writeListQuery({ ...listOf(1), ...list })}`
