@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { AT_FIRST, type UnfinishedUpload, type UploadRecord } from '#domain/upload/upload.ts'
-import type { GatheredUpload, PersistenceEvent } from '#domain/upload/upload-tray.events.ts'
+import type { PersistenceEvent } from '#domain/upload/upload-tray.events.ts'
 import { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import type { PageLifecycle } from '../kernel/page-lifecycle.port.ts'
 import type { UploadPorts } from './upload.provide.ts'
@@ -60,12 +60,11 @@ export const provideUploadTray = ({ store, page, ...ports }: UploadTrayPorts) =>
   return uploadTrayMachine.provide({
     actors: {
       upload: provideUpload(ports),
-      gather: fromPromise<readonly GatheredUpload[], number>(async ({ input, signal }) => {
+      gather: fromPromise<readonly UploadRecord[], number>(async ({ input, signal }) => {
         await store.keepOnlyOf(input)
         const kept = await store.adopt(input)
         const unfinished = await transport.unfinished(signal)
-        const records = merged(input, kept, unfinished.ok ? unfinished.value : [])
-        return records.map((record) => ({ record, starts: true }))
+        return merged(input, kept, unfinished.ok ? unfinished.value : [])
       }),
       persistence: fromCallback<PersistenceEvent>(({ receive, sendBack }) => {
         // One after another: the last word on a record is the one that stays.

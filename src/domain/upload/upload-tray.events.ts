@@ -16,12 +16,6 @@ export interface ChosenFile {
   readonly directoryId: number
 }
 
-/** What is left of an earlier page: `starts` what can go on by itself. */
-export interface GatheredUpload {
-  readonly record: UploadRecord
-  readonly starts: boolean
-}
-
 export interface UploadTrayContext {
   /** Whose files these are; null before anybody signed in. */
   readonly userId: number | null

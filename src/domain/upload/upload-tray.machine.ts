@@ -8,7 +8,6 @@ import { AT_FIRST, type UploadRecord } from './upload.ts'
 import { entryOf, shouldPersist, type UploadEntry } from './upload-entry.ts'
 import type {
   ChosenFile,
-  GatheredUpload,
   PersistenceEvent,
   UploadRef,
   UploadTrayContext,
@@ -20,14 +19,9 @@ const NOTHING: UploadTrayContext = { userId: null, refs: [], entries: [] }
 
 const keyOf = (ref: UploadRef): string => ref.getSnapshot().context.record.key
 
-const newOf = (userId: number | null, file: ChosenFile): GatheredUpload => ({
-  record: recordOf(userId ?? 0, file),
-  starts: true,
-})
-
-const recordOf = (userId: number, { key, name, content, directoryId }: ChosenFile): UploadRecord => ({
+const newOf = (userId: number | null, { key, name, content, directoryId }: ChosenFile): UploadRecord => ({
   key,
-  userId,
+  userId: userId ?? 0,
   name,
   size: content.size,
   directoryId,
@@ -53,7 +47,7 @@ export const uploadTrayMachine = setup({
   actors: {
     upload: uploadMachine,
     /** Forgets what others have left and finds what this user has not finished, here and on the server. */
-    gather: fromPromise<readonly GatheredUpload[], number>(unprovided('gather')),
+    gather: fromPromise<readonly UploadRecord[], number>(unprovided('gather')),
     /** Writes records down, forgets and discards them; says `tray.online` when the network is back. */
     persistence: fromCallback<PersistenceEvent>(unprovidedCallback('persistence')),
   },
@@ -65,9 +59,9 @@ export const uploadTrayMachine = setup({
     greet: assign((_, userId: number) => ({ ...NOTHING, userId })),
     forget: assign(NOTHING),
     stopAsking: sendTo('persistence', { type: 'persistence.stop' }),
-    take: assign(({ context, spawn }, inputs: readonly GatheredUpload[]) => {
-      const refs = inputs.map((input) =>
-        spawn('upload', { id: `upload-${input.record.key}`, input, syncSnapshot: true }),
+    take: assign(({ context, spawn }, records: readonly UploadRecord[]) => {
+      const refs = records.map((record) =>
+        spawn('upload', { id: `upload-${record.key}`, input: { record }, syncSnapshot: true }),
       )
       return {
         refs: [...context.refs, ...refs],
@@ -88,8 +82,8 @@ export const uploadTrayMachine = setup({
       const { file, instant, record } = now
       enqueue.emit({ type: 'tray.kept', file, directoryId: record.directoryId, instant })
     }),
-    keepNew: enqueueActions(({ enqueue }, inputs: readonly GatheredUpload[]) => {
-      for (const { record } of inputs) enqueue.sendTo('persistence', { type: 'persistence.save', record })
+    keepNew: enqueueActions(({ enqueue }, records: readonly UploadRecord[]) => {
+      for (const record of records) enqueue.sendTo('persistence', { type: 'persistence.save', record })
     }),
     sayTo: enqueueActions(
       ({ context, enqueue }, { key, command }: { key: string; command: UploadCommand }) => {

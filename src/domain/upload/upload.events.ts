@@ -18,11 +18,9 @@ export interface UploadContext {
   readonly instant: boolean
   /** Once it is among the own files. */
   readonly file: FileItem | null
-  /** False: it waits until the user resumes it. */
-  readonly starts: boolean
 }
 
-export type UploadInput = Pick<UploadContext, 'record' | 'starts'>
+export type UploadInput = Pick<UploadContext, 'record'>
 
 /** What is said to one upload. */
 export type UploadCommand =
@@ -52,7 +50,7 @@ export type UploadEvent =
 
 export type Standing = Result<UploadRegistration, Failure>
 
-export const startOf = ({ record, starts }: UploadInput): UploadContext => ({
+export const startOf = ({ record }: UploadInput): UploadContext => ({
   record,
   hashed: record.hash === '' ? 0 : 1,
   pace: null,
@@ -61,7 +59,6 @@ export const startOf = ({ record, starts }: UploadInput): UploadContext => ({
   isWrongFile: false,
   instant: false,
   file: null,
-  starts,
 })
 
 export const wantedOf = ({ record }: UploadContext): UploadWanted => {

@@ -39,7 +39,7 @@ export const uploadSetup = setup({
   guards: {
     isMissing: ({ context }) => context.record.content === null,
     isRefused: ({ context }) => context.record.refusal !== null,
-    isHeld: ({ context }) => !context.starts || context.record.isPaused,
+    isHeld: ({ context }) => context.record.isPaused,
     isHashed: ({ context }) => context.record.hash !== '' && context.hashed === 1,
     isAnother: ({ context }, hash: Hashed) => hash === null || !['', hash].includes(context.record.hash),
     isOfSize: ({ context }, content: Blob) => content.size === context.record.size,

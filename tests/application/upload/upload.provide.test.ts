@@ -15,7 +15,7 @@ test('two uploads run at once, the others when one ends; one that left the queue
     concurrency: pLimit(2),
   })
   const uploads = ['a', 'b', 'c', 'd', 'e'].map((key) =>
-    createActor(logic, { input: { record: anUpload({ key }), starts: true } }).start(),
+    createActor(logic, { input: { record: anUpload({ key }) } }).start(),
   )
   const running = async () => {
     await settle()

@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { success } from '#domain/kernel/result.ts'
 import type { Standing, UploadEvent } from '#domain/upload/upload.events.ts'
 import type { UploadRecord } from '#domain/upload/upload.ts'
-import type { GatheredUpload, PersistenceEvent } from '#domain/upload/upload-tray.events.ts'
+import type { PersistenceEvent } from '#domain/upload/upload-tray.events.ts'
 import { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { quietUpload } from '#tests/support/quiet-upload.ts'
@@ -14,7 +14,7 @@ import { aContent, aKeptFile, anUpload } from '#tests/support/upload-files.ts'
 const log = transitionLog()
 
 const start = () => {
-  const gathering = deferred<readonly GatheredUpload[]>()
+  const gathering = deferred<readonly UploadRecord[]>()
   const kept: string[] = []
   const turns = new Map<Blob, (event: UploadEvent) => void>()
   const answers = new Map<string, Standing>()
@@ -49,8 +49,8 @@ const start = () => {
   )
   const recording = record(tray)
   tray.start()
-  const gathered = async (records: readonly UploadRecord[] = [], starts = true) => {
-    gathering.answer(records.map((one) => ({ record: one, starts })))
+  const gathered = async (records: readonly UploadRecord[] = []) => {
+    gathering.answer(records)
     await settle()
   }
   return {
@@ -69,10 +69,10 @@ const start = () => {
   }
 }
 
-const open = async (records: readonly UploadRecord[] = [], starts = true) => {
+const open = async (records: readonly UploadRecord[] = []) => {
   const started = start()
   started.tray.send({ type: 'tray.open', userId: 7 })
-  await started.gathered(records, starts)
+  await started.gathered(records)
   return started
 }
 
@@ -160,7 +160,7 @@ describe('the upload tray', () => {
   })
 
   it('lets go of one, here and on the server', async () => {
-    const { tray, rows, kept } = await open([anUpload({ uploadId: 'u9' })], false)
+    const { tray, rows, kept } = await open([anUpload({ uploadId: 'u9', isPaused: true })])
     expect(rows()).toEqual(['浮力.pdf paused'])
     tray.send({ type: 'tray.cancel', key: 'a' })
     expect([rows(), kept]).toEqual([[], ['persistence.discard a  u9']])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
-import type { GatheredUpload } from '#domain/upload/upload-tray.events.ts'
+import type { UploadRecord } from '#domain/upload/upload.ts'
 import { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { eventsOf, walkEverywhere } from '#tests/support/model-walk.ts'
@@ -27,7 +27,7 @@ const EVENTS = [
   { type: 'tray.resumeAll' },
   { type: 'tray.clear' },
   { type: 'tray.online' },
-  done('gathering', [{ record: anUpload(), starts: false }]),
+  done('gathering', [anUpload({ isPaused: true })]),
   broken('gathering'),
 ]
 
@@ -43,7 +43,7 @@ it('goes by the shortest way to each of its states, and from there one step furt
       keys: [...new Set(entries.map(({ record }) => record.key))],
     }),
     bind: () => {
-      const gather = deferred<readonly GatheredUpload[]>()
+      const gather = deferred<readonly UploadRecord[]>()
       return {
         machine: uploadTrayMachine.provide({
           actors: {

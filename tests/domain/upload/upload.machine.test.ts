@@ -45,7 +45,7 @@ const start = (input: Partial<UploadInput> = {}) => {
         finish: fromPromise(finish.ask),
       },
     }),
-    { input: { record: anUpload(), starts: true, ...input }, clock, inspect: log.inspect },
+    { input: { record: anUpload(), ...input }, clock, inspect: log.inspect },
   )
   const recording = record(actor)
   actor.start()
@@ -243,10 +243,6 @@ describe('an upload', () => {
     const upload = await sending()
     upload.say({ type: 'upload.lost' })
     expect([upload.at(), upload.context().record.content]).toEqual(['missing', null])
-  })
-
-  it('begins at rest when it is told to', () => {
-    expect(start({ starts: false }).at()).toBe('paused')
   })
 
   it('rests over a reload when its owner paused it, and goes on at its owner’s word', async () => {

@@ -48,18 +48,18 @@ const EVENTS = [
 ]
 
 const STARTS = [
-  { name: 'chosen just now', input: { record: anUpload(), starts: true } },
+  { name: 'chosen just now', input: { record: anUpload() } },
   {
     name: 'left by an earlier page',
-    input: { record: anUpload({ hash: 'h', uploadId: 'u', sent: 50 }), starts: false },
+    input: { record: anUpload({ hash: 'h', uploadId: 'u', sent: 50, isPaused: true }) },
   },
   {
     name: 'refused for what it is, on an earlier page that could not keep it',
-    input: { record: anUpload({ hash: 'h', content: null, refusal: '文件是空的' }), starts: true },
+    input: { record: anUpload({ hash: 'h', content: null, refusal: '文件是空的' }) },
   },
   {
     name: 'begun on another device',
-    input: { record: anUpload({ hash: 'h', content: null }), starts: true },
+    input: { record: anUpload({ hash: 'h', content: null }) },
   },
 ]
 
