@@ -13,6 +13,7 @@ import { coursePlugin } from './modules/course/course.plugin.ts'
 import { favouritePlugin } from './modules/favourite/favourite.plugin.ts'
 import { filePlugin } from './modules/file/file.plugin.ts'
 import type { PresentationConverter } from './modules/file/presentation-converter.ts'
+import { healthPlugin } from './modules/health/health.plugin.ts'
 import { learningPlugin } from './modules/learning/learning.plugin.ts'
 import { livePlugin } from './modules/live/live.plugin.ts'
 import { packPlugin } from './modules/pack/pack.plugin.ts'
@@ -89,6 +90,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(caching)
   await app.register(documentation, options)
 
+  await app.register(healthPlugin, options)
   await app.register(sessionPlugin, options)
   await app.register(contentPlugin, options)
   await app.register(filePlugin, options)

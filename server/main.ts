@@ -20,12 +20,10 @@ import { testedConverter } from './modules/file/presentation-converter.ts'
 import { outsidePictures } from './modules/upload/outside-picture.ts'
 import { systemClock } from './runtime/clock.ts'
 import { failWith } from './runtime/console.ts'
+import { stopGracefully } from './runtime/graceful-stop.ts'
 import { limitHeapGrowth } from './runtime/heap-limit.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { seedFilesFolder } from './storage/seed-files-folder.ts'
-
-/** What is under way when the server is told to stop has so long to end. */
-const STOP_WITHIN_MS = 10_000
 
 const runPrepare = (): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -71,10 +69,8 @@ const stopOnSignal = (app: FastifyInstance, database: Database): void => {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    const hurry = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS)
-    hurry.unref()
     try {
-      await app.close()
+      await stopGracefully(app)
       await database.close()
       process.exit(0)
     } catch (error) {

@@ -7,6 +7,7 @@ import type { ConfigurationFile } from '#contract/configuration.ts'
 import { configurationText } from '../config/configuration.ts'
 import { answerUnknown } from '../http/errors.ts'
 import { sendWithEtag } from '../http/etag.ts'
+import { isPageAddress } from '../http/page-address.ts'
 import { type HomePageNeeds, homePage } from './home-page.ts'
 
 export interface ClientPlaces extends Pick<HomePageNeeds, 'banners'> {
@@ -19,12 +20,8 @@ export interface ClientPlaces extends Pick<HomePageNeeds, 'banners'> {
 const YEAR = 'public, max-age=31536000, immutable'
 const ASK_FIRST = 'no-cache'
 
-/** A page of the app: asked for by a browser that goes somewhere, outside the API, and not a file. */
-const isNavigation = ({ method, url }: FastifyRequest): boolean => {
-  const path = url.split('?', 1)[0] ?? ''
-  const last = path.slice(path.lastIndexOf('/') + 1)
-  return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)/.test(path) && !last.includes('.')
-}
+const isNavigation = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && isPageAddress(url)
 
 /** The built client, the school's configuration, and index.html for every address of the app. */
 export const client = fastifyPlugin<ClientPlaces>(async (app, places) => {

@@ -93,6 +93,28 @@ test.each([
   expect((await get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
 })
 
+test.each([
+  '/.env',
+  '/%2eenv',
+  '/.git/config',
+  '/wp-admin/',
+  '/wp-login.php',
+  '/index.php/admin',
+  '/cgi-bin/luci',
+  '/phpmyadmin',
+  '/actuator/health',
+  '/healthz',
+  '/metrics',
+  '/server-status',
+  '/v2/_catalog',
+  '/API/user',
+  '/a/..;/manager',
+  '/%',
+])('no page answers what asks for %s', async (url) => {
+  const { statusCode, body } = await get(url)
+  expect([statusCode >= 400 && statusCode < 500, body.includes('<title>')]).toEqual([true, false])
+})
+
 test('other files are asked for anew, and a missing one is missing', async () => {
   expect((await get('/agreement.html')).headers['cache-control']).toBe('no-cache')
   const missing = await get('/assets/app-000000.js')

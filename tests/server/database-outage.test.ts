@@ -95,6 +95,31 @@ describe('a database that stays away for seconds', () => {
   })
 })
 
+const LIVE = '/api/health/live'
+const READY = '/api/health/ready'
+
+describe('who watches over the process', () => {
+  test('is told that it lives though its database is gone, and that it is ready once that is back', async () => {
+    expect((await ask.get(READY)).body).toEqual({ Code: 200, Data: true, Message: '' })
+    await postgres.end('SIGKILL')
+    expect(told(await ask.get(READY))).toEqual(UNAVAILABLE)
+    expect((await ask.get(LIVE)).body).toEqual({ Code: 200, Data: true, Message: '' })
+    await postgres.start()
+    expect((await ask.get(READY)).status).toBe(200)
+  })
+
+  test('is told within a second or so that it is not ready when no connection is free, however many ask', async () => {
+    // A query begins when somebody waits for it.
+    const held = [1, 2].map(() => database.db.execute(sql`select pg_sleep(4)`).then(() => 'awake'))
+    const began = performance.now()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask.get(READY)))
+    expect(performance.now() - began).toBeLessThan(3_000)
+    expect([...new Set(answers.map(({ status }) => status))]).toEqual([503])
+    await Promise.all(held)
+    expect((await ask.get(READY)).status).toBe(200)
+  })
+})
+
 describe('a connection that broke before its transaction began', () => {
   test('is not lost to the pool', async () => {
     await ask.get(BANNERS)

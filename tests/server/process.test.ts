@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type IncomingMessage, request } from 'node:http'
-import { createServer } from 'node:net'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -214,6 +214,71 @@ test(
     expect([await again.ended, again.seen.text]).toEqual([1, expect.stringContaining('已经存在')])
     const wrong = run('import', own, ['people'])
     expect([await wrong.ended, wrong.seen.text]).toEqual([1, expect.stringContaining('用法 (usage)')])
+  },
+  PATIENCE,
+)
+
+interface Asked {
+  /** When it was sent, as `performance.now()` counts. */
+  readonly at: number
+  /** '' for an answer. */
+  readonly fault: string
+}
+
+/** One client that asks again as soon as it is answered, on the same connection, until nobody listens any more. */
+const askOnAndOn = async (url: string): Promise<readonly Asked[]> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const all: Asked[] = []
+  while (all.at(-1)?.fault !== 'ECONNREFUSED') {
+    const at = performance.now()
+    const fault = await new Promise<string>((resolve) => {
+      request(url, { agent }, (response) => {
+        const { statusCode } = response.resume()
+        response.on('end', () => resolve(statusCode === 200 ? '' : `HTTP ${statusCode}`))
+      })
+        .on('error', ({ code = 'unknown' }: NodeJS.ErrnoException) => resolve(code))
+        .end()
+    })
+    all.push({ at, fault })
+  }
+  return all
+}
+
+test(
+  'told to stop it answers what it received, lets silent connections go and ends within five seconds',
+  async () => {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    const clientFolder = join(folder, 'client')
+    mkdirSync(clientFolder)
+    writeFileSync(join(clientFolder, 'index.html'), '<!doctype html><title>page</title>')
+    const server = run('main', { PORT: String(port), CLIENT_DIR: clientFolder })
+    await untilAnswers(url, server)
+
+    const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status
+    expect(await Promise.all(['live', 'ready'].map((name) => statusOf(`/api/health/${name}`)))).toEqual([
+      200, 200,
+    ])
+    expect(
+      await Promise.all(['/', '/any/where', '/wp-admin/', '/.git/config', '/.env'].map(statusOf)),
+    ).toEqual([200, 200, 404, 404, 404])
+
+    const silent = connect(port, '127.0.0.1')
+    silent.write('GET /api/health/live HTTP/1.1\r\nHost: a\r\n\r\n')
+    await once(silent, 'data')
+    const silentEnded = once(silent, 'close')
+    const clients = Array.from({ length: 40 }, () => askOnAndOn(`${url}/api/user/banner/getbannerlist`))
+    await expect.poll(() => fetch(`${url}/api/health/ready`).then(({ ok }) => ok)).toBe(true)
+    const told = performance.now()
+    server.child.kill('SIGTERM')
+    const sent = (await Promise.all(clients)).flat()
+    // What a client sends later may meet a connection that was just closed; it knows that and asks again (RFC 9112 §9.3.1).
+    const before = sent.filter(({ at }) => at < told)
+    expect(before.length).toBeGreaterThanOrEqual(clients.length)
+    expect(before.filter(({ fault }) => fault !== '')).toEqual([])
+    await silentEnded
+    expect(await server.ended).toBe(0)
+    expect(performance.now() - told).toBeLessThan(5_000)
   },
   PATIENCE,
 )

@@ -5,7 +5,7 @@ import { zhiyuan } from './namespace.ts'
 
 /**
  * What a content is found by. A table of its own: the counts of a content change with every view, and an index of this
- * size must not be written each time. Kept by content-writer.ts alone; what says who may see it follows the content by a
+ * size must not be written each time. Kept by content-writer.repository.ts alone; what says who may see it follows the content by a
  * trigger (0008_search.sql).
  */
 export const contentSearch = zhiyuan.table(
