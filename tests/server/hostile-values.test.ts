@@ -5,10 +5,10 @@ import { importQuestions, QUESTION_FILE_FIELD } from '#contract/question-import.
 import type { Database } from '#server/db/database.ts'
 import { allCalls } from '#tests/support/all-calls.ts'
 import { addressOf } from '#tests/support/ask-calls.ts'
-import { openUsualDatabase } from '#tests/support/each-engine.ts'
 import { type HostileRequest, requestsOf, UNSTORABLE } from '#tests/support/hostile-values.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
+import { openTestDatabase } from '#tests/support/test-databases.ts'
 import { thingsToName } from '#tests/support/things-to-name.ts'
 
 const REVIEWER = 2
@@ -23,7 +23,8 @@ let app: FastifyInstance
 let token: string
 let knownFor: (call: Call) => Readonly<Record<string, unknown>>
 beforeAll(async () => {
-  database = await openUsualDatabase()
+  // Every call besides, as it is usually asked: the other suites of the server mostly run on PostgreSQL.
+  database = await openTestDatabase('embedded')
   app = await buildTestApp(database, { commentsPerMinute: 0 })
   token = await clientOf(app).tokenOf('reviewer')
   knownFor = await thingsToName(database.db, REVIEWER)
