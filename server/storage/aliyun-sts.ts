@@ -15,7 +15,7 @@ const answer = z.object({
   }),
 })
 
-/** What a browser may do. Listing uploads in parts knows no condition by prefix there: names are shown, contents are not. */
+/** What a browser may do, as `s3Sts` says it. */
 const policyOf = (bucket: string, folder: string): string =>
   JSON.stringify({
     Version: '1',

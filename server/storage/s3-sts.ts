@@ -3,7 +3,10 @@ import { KEYS_SECONDS, type ShortKeys } from './direct-store.ts'
 import type { S3Settings } from './s3-bucket.ts'
 import type { StsSettings } from './sts-settings.ts'
 
-/** What a browser may do: bring objects into one folder, in parts, and see what of them is there. */
+/**
+ * What a browser may do: bring objects into one folder, in parts, and see what of them is there. Stores know no condition by
+ * prefix for listing uploads in parts: names of others' uploads are shown, nothing can be done with them.
+ */
 const policyOf = (bucket: string, folder: string): string =>
   JSON.stringify({
     Version: '2012-10-17',
@@ -15,10 +18,11 @@ const policyOf = (bucket: string, folder: string): string =>
       },
       {
         Effect: 'Allow',
-        Action: ['s3:ListBucket', 's3:ListBucketMultipartUploads'],
+        Action: ['s3:ListBucket'],
         Resource: [`arn:aws:s3:::${bucket}`],
         Condition: { StringLike: { 's3:prefix': [`${folder}*`] } },
       },
+      { Effect: 'Allow', Action: ['s3:ListBucketMultipartUploads'], Resource: [`arn:aws:s3:::${bucket}`] },
     ],
   })
 

@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type ServedBuild, serveBuild } from '#tests/support/served-build.ts'
 import { crossOriginRuleOf } from '#tests/support/strict-store/cross-origin.ts'
 import { ROOT, type StrictStore, startStrictStore } from '#tests/support/strict-store/strict-store.ts'
 import { onScreen, signIn } from './support/app.ts'
+import { longFilm } from './support/long-film.ts'
 import { test as base, expect } from './support/test.ts'
 
-const MEBIBYTE = 1024 * 1024
-const PART = 8 * MEBIBYTE
 const OWN_FILES = '/school-local/school-local-mydatabase?orgId=1'
 
 /** The rule that operators are told to give their bucket, for the page's own origin. */
@@ -15,15 +13,6 @@ const documentedRule = (origin: string) => {
   const rule = crossOriginRuleOf(readFileSync('docs/object-store.md', 'utf8'))
   expect(rule.origins).toEqual(['https://ketang.school.example'])
   return { ...rule, origins: [origin] }
-}
-
-/** A film that plays, of two and a half parts: behind it stands what players pass over, and nobody else has. */
-const film = (): Buffer => {
-  const played = readFileSync('demo/files/lessons/chemistry-senior-sodium-video.mp4')
-  const size = 2.5 * PART - played.length
-  const head = Buffer.from('\0\0\0\0free', 'latin1')
-  head.writeUInt32BE(size)
-  return Buffer.concat([played, head, randomBytes(size - head.length)])
 }
 
 interface School {
@@ -135,7 +124,7 @@ for (const provider of ['s3', 'oss'] as const) {
       expect(shown?.headers()['content-security-policy']).toContain(`;connect-src 'self' ${store.url};`)
 
       const second = holdPart(store, 2)
-      await chooseFile(page, { name, buffer: film() })
+      await chooseFile(page, { name, buffer: longFilm() })
       await expect.poll(second.held).toBe(1)
       await expect(row).toContainText('80%')
       await row.getByRole('button', { name: `暂停：${name}` }).click()
@@ -200,7 +189,7 @@ test('a bucket without the rule is waited for, and gone on with once it has it',
   faults.forgive(/blocked by CORS policy|net::ERR_FAILED/)
   store.mood.rule = null
   await page.goto(OWN_FILES)
-  await chooseFile(page, { name: '等规则.mp4', buffer: film().subarray(0, 200_000) })
+  await chooseFile(page, { name: '等规则.mp4', buffer: longFilm().subarray(0, 200_000) })
   const row = page.getByRole('region', { name: '上传' }).getByRole('listitem')
   await expect(row).toContainText('网络断开')
   expect(store.mood.log.filter((line) => line.startsWith('PUT'))).toEqual([])
@@ -224,7 +213,7 @@ test('a store that the policy does not name is not spoken to', async ({
     await route.fulfill({ response: answered, body })
   })
   await page.goto(OWN_FILES)
-  await chooseFile(page, { name: '别处.mp4', buffer: film().subarray(0, 200_000) })
+  await chooseFile(page, { name: '别处.mp4', buffer: longFilm().subarray(0, 200_000) })
   await expect(page.getByRole('region', { name: '上传' }).getByRole('listitem')).toContainText('网络断开')
   expect([other.mood.log, other.mood.preflights]).toEqual([[], []])
   await other.close()

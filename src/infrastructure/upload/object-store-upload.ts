@@ -128,7 +128,7 @@ const goOnOrBegin = async (
   return whole.value ? success(null) : beginAnew(place, key, signal)
 }
 
-/** Puts the parts together; a store may say 200 and tell of a failure all the same. */
+/** Puts the parts together; a store may say 200 and tell of a failure all the same. The name of the whole may be left out. */
 const complete = async (
   place: KeyedTarget,
   key: string,
@@ -143,7 +143,7 @@ const complete = async (
   )
   const done = await requestSigned(place, { method: 'POST', key, query: { uploadId: id }, body }, signal)
   if (!done.ok) return done
-  if (isGood(done.value) && elementIn(done.value.body, 'ETag') !== '') return success(true)
+  if (isGood(done.value) && done.value.body.includes('<CompleteMultipartUploadResult')) return success(true)
   return failed(refusalOf(done.value))
 }
 

@@ -102,7 +102,8 @@ export const startStrictStore = async ({ bucketAtRoot = false }: Made = {}) => {
     const account = signerOf(asked, accounts, { now, bucketBefore })
     const allow = (...actions: readonly string[]) => {
       const resource = key === '' ? BUCKET : `${BUCKET}/${key}`
-      const prefix = query.get('prefix') ?? ''
+      // Of what is begun stores know no condition by prefix.
+      const prefix = query.has('uploads') ? '' : (query.get('prefix') ?? '')
       if (!actions.some((action) => mayDo(account, { action, resource, prefix })))
         throw new StoreRefusal(403, 'AccessDenied')
     }
