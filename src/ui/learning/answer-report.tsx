@@ -1,9 +1,11 @@
 import './answer-report.css'
 import { Button, Heading, Text } from '@radix-ui/themes'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { percentRight, type RightOf, type StudyReport } from '#domain/learning/study-report.ts'
 import { DescriptionList } from '../components/description-list.tsx'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { practiceCopy } from '../copy/practice-copy.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { formatClock } from '../format/duration.ts'
@@ -24,37 +26,42 @@ export interface AnswerReportProps {
 }
 
 /** The report on a learner's answers: totals, charts as tables, and what was wrong. */
-export const AnswerReport = ({ report, ofBank, assess }: AnswerReportProps) => (
-  <div className="answer-report">
-    <section>
-      <Heading as="h2" size="4" mb="3">
-        {words.totals}
-      </Heading>
-      <ReportFacts report={report} />
-    </section>
-    {assess !== undefined && <Ungraded questions={report.unmarked} assess={assess} />}
-    <div className="answer-report__tables">
-      <RateTable title={words.byKnowledge} nameHead={words.knowledge} rows={rowsOf(report.byKnowledge)} />
-      <RateTable title={words.byKind} nameHead={words.kind} rows={rowsOf(report.byKind)} />
-      <RateTable
-        title={ofBank ? words.byChapter : words.bySection}
-        nameHead={ofBank ? words.chapter : words.section}
-        rows={rowsOf(report.bySection)}
-      />
-      <RateTable
-        title={words.trend}
-        nameHead={words.day}
-        rows={report.trend.map(({ day, rate }) => ({
-          key: day,
-          name: day,
-          count: '',
-          percent: Math.round(rate * 100),
-        }))}
-      />
+export const AnswerReport = ({ report, ofBank, assess }: AnswerReportProps) => {
+  const whole = useRef<HTMLDivElement>(null)
+  // A question that got its mark goes, with the button that was pressed.
+  useFocusFallback(report, whole)
+  return (
+    <div className="answer-report" ref={whole} tabIndex={-1}>
+      <section>
+        <Heading as="h2" size="4" mb="3">
+          {words.totals}
+        </Heading>
+        <ReportFacts report={report} />
+      </section>
+      {assess !== undefined && <Ungraded questions={report.unmarked} assess={assess} />}
+      <div className="answer-report__tables">
+        <RateTable title={words.byKnowledge} nameHead={words.knowledge} rows={rowsOf(report.byKnowledge)} />
+        <RateTable title={words.byKind} nameHead={words.kind} rows={rowsOf(report.byKind)} />
+        <RateTable
+          title={ofBank ? words.byChapter : words.bySection}
+          nameHead={ofBank ? words.chapter : words.section}
+          rows={rowsOf(report.bySection)}
+        />
+        <RateTable
+          title={words.trend}
+          nameHead={words.day}
+          rows={report.trend.map(({ day, rate }) => ({
+            key: day,
+            name: day,
+            count: '',
+            percent: Math.round(rate * 100),
+          }))}
+        />
+      </div>
+      <WrongAnswers report={report} ofBank={ofBank} />
     </div>
-    <WrongAnswers report={report} ofBank={ofBank} />
-  </div>
-)
+  )
+}
 
 /** The numbers of a report; those of a hand-in are the same. */
 export const ReportFacts = ({ report }: Pick<AnswerReportProps, 'report'>) => (
@@ -81,42 +88,45 @@ const rowsOf = (rights: readonly RightOf[]): readonly RateRow[] =>
     percent: percentRight(one),
   }))
 
-/** What was wrong, and the way to do it once more. */
+/** What was wrong, and the way to do it once more; nothing while nothing is known to be wrong and something waits for its mark. */
 export const WrongAnswers = ({
   report: { wrong, answered, right },
   ofBank,
-}: Pick<AnswerReportProps, 'report' | 'ofBank'>) => (
-  <section className="answer-report__wrong">
-    <div className="answer-report__wrong-head">
-      <Heading as="h2" size="4">
-        {words.wrong}
-      </Heading>
-      {wrong.length > 0 && (
-        <Text size="2" color="gray">
-          {words.wrongCount(wrong.length)}
-        </Text>
-      )}
-      {wrong.length > 0 && ofBank && (
-        <Button asChild className="answer-report__again">
-          <Link to={practiceAddress({ kind: 'questions', ids: wrong.map(({ id }) => id) })}>
-            {words.again}
-          </Link>
-        </Button>
-      )}
-    </div>
-    {wrong.length === 0 && right === answered && <Text color="gray">{words.noWrong}</Text>}
-    <ol className="answer-report__questions">
-      {wrong.map((question) => (
-        <li key={question.id}>
-          <Text as="p" size="2" color="gray" mb="2">
-            {questionCopy.kinds[question.kind]}
+}: Pick<AnswerReportProps, 'report' | 'ofBank'>) => {
+  if (wrong.length === 0 && right < answered) return null
+  return (
+    <section className="answer-report__wrong">
+      <div className="answer-report__wrong-head">
+        <Heading as="h2" size="4">
+          {words.wrong}
+        </Heading>
+        {wrong.length > 0 && (
+          <Text size="2" color="gray">
+            {words.wrongCount(wrong.length)}
           </Text>
-          <QuestionReview question={question} />
-        </li>
-      ))}
-    </ol>
-  </section>
-)
+        )}
+        {wrong.length > 0 && ofBank && (
+          <Button asChild className="answer-report__again">
+            <Link to={practiceAddress({ kind: 'questions', ids: wrong.map(({ id }) => id) })}>
+              {words.again}
+            </Link>
+          </Button>
+        )}
+      </div>
+      {wrong.length === 0 && <Text color="gray">{words.noWrong}</Text>}
+      <ol className="answer-report__questions">
+        {wrong.map((question) => (
+          <li key={question.id}>
+            <Text as="p" size="2" color="gray">
+              {questionCopy.kinds[question.kind]}
+            </Text>
+            <QuestionReview question={question} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
 
 /** Prints the page: each page says itself what of it is printed. */
 export const PrintReport = () => (

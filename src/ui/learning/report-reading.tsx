@@ -16,12 +16,19 @@ export type Assess = (verdict: OwnVerdict) => void
 export interface ReportReadingProps {
   readonly userId: number
   readonly subject: ReportSubject
+  /** What stands there until the report has come; left out: a whole page of it. */
+  readonly waiting?: ReactNode
   /** Null where nothing is answered yet. */
   readonly children: (report: StudyReport | null, assess: Assess) => ReactNode
 }
 
 /** A report while it comes, when it did not, and once it is there; read anew when answers arrive that waited. */
-export const ReportReading = ({ userId, subject, children }: ReportReadingProps) => {
+export const ReportReading = ({
+  userId,
+  subject,
+  waiting = <ReportSkeleton />,
+  children,
+}: ReportReadingProps) => {
   const { studyReport, answerOutbox } = useQuestionLogic()
   const actor = useActorRef(studyReport, { input: { userId, subject } })
   const state = useSelector(actor, ({ value }) => value)
@@ -34,7 +41,7 @@ export const ReportReading = ({ userId, subject, children }: ReportReadingProps)
   const assess: Assess = (verdict) => actor.send({ type: 'studyReport.assess', ...verdict })
   switch (state) {
     case 'loading':
-      return report === null ? <ReportSkeleton /> : children(report, assess)
+      return report === null ? waiting : children(report, assess)
     case 'ready':
       return children(report, assess)
     case 'empty':

@@ -30,7 +30,7 @@ export const Ungraded = ({ questions, assess }: UngradedProps) =>
       <ol className="answer-report__questions">
         {questions.map((question) => (
           <li key={question.id}>
-            <Text as="p" size="2" color="gray" mb="2">
+            <Text as="p" size="2" color="gray">
               {questionCopy.kinds[question.kind]}
             </Text>
             <QuestionReview question={question} />

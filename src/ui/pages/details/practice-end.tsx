@@ -1,4 +1,4 @@
-import { Button, Heading, Text } from '@radix-ui/themes'
+import { Button, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -45,7 +45,9 @@ export const PracticeEnd = ({ practice }: { readonly practice: PracticeActor }) 
           {answered > 0 && (waiting > 0 ? practiceCopy.finishedWaiting(waiting) : practiceCopy.finishedAll)}
         </Text>
         {isKept ? (
-          <HandedInReport current={current}>{(report) => <ReportFacts report={report} />}</HandedInReport>
+          <HandedInReport current={current} waiting={<FactsSkeleton />}>
+            {(report) => <ReportFacts report={report} />}
+          </HandedInReport>
         ) : (
           <DescriptionList
             items={[
@@ -90,7 +92,7 @@ export const PracticeEnd = ({ practice }: { readonly practice: PracticeActor }) 
         </>
       )}
       {isKept && (
-        <HandedInReport current={current}>
+        <HandedInReport current={current} waiting={null}>
           {(report) => <WrongAnswers report={report} ofBank={scope.kind !== 'section'} />}
         </HandedInReport>
       )}
@@ -100,13 +102,19 @@ export const PracticeEnd = ({ practice }: { readonly practice: PracticeActor }) 
 
 interface HandedInReportProps {
   readonly current: Practice
+  readonly waiting: ReactNode
   readonly children: (report: StudyReport) => ReactNode
 }
 
 /** The report of what was just handed in, so that its numbers are those that are shown here. */
-const HandedInReport = ({ current: { id, userId, scope, questions }, children }: HandedInReportProps) => (
+const HandedInReport = ({
+  current: { id, userId, scope, questions },
+  waiting,
+  children,
+}: HandedInReportProps) => (
   <ReportReading
     userId={userId}
+    waiting={waiting}
     subject={
       scope.kind === 'section'
         ? scope
@@ -115,6 +123,13 @@ const HandedInReport = ({ current: { id, userId, scope, questions }, children }:
   >
     {(report) => (report === null ? null : children(report))}
   </ReportReading>
+)
+
+/** As high as the line of numbers that comes. */
+const FactsSkeleton = () => (
+  <div role="status" aria-label={practiceCopy.report.loading}>
+    <Skeleton width="min(100%, 360px)" height="20px" />
+  </div>
 )
 
 const Unrecorded = ({ practice }: { readonly practice: PracticeActor }) => (

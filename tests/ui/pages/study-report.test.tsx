@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { WHOLE_BANK } from '#domain/question/bank-query.ts'
+import { DEFAULT_PLAN } from '#domain/question/practice-scope.ts'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { memoryPracticeQuestions } from '#infrastructure/question/practice.memory.ts'
+import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
+import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
+import { practiceReportAddress } from '#ui/routing/practice-address.ts'
+
+const PRACTICE = 'essays-alone'
+
+/** A backend that has one essay of the teacher's, which nobody has marked. */
+const withAnEssay = async () => {
+  const backend = createMemoryBackend()
+  const caller = { token: () => backend.openSession(personOf('teacher')), expired: () => undefined }
+  const signal = new AbortController().signal
+  const asked = await memoryPracticeQuestions(backend, caller).questions(
+    { kind: 'bank', query: { ...WHOLE_BANK, kind: 'essay' }, plan: DEFAULT_PLAN },
+    signal,
+  )
+  const essay = asked.ok ? asked.value[0] : undefined
+  if (essay === undefined) throw new Error('the in-memory bank has no essay')
+  const answered = await memoryLessonQuestions(backend, caller).answer(
+    {
+      courseId: 0,
+      sectionId: 0,
+      practiceId: PRACTICE,
+      items: [{ questionId: essay.id, pointId: 0, answer: ['<p>因为</p>'], useTime: 3, clientId: 'essay-1' }],
+    },
+    signal,
+  )
+  expect(answered.ok).toBe(true)
+  return { backend, essay }
+}
+
+it('a report of essays alone has no heading of wrong ones; a mark of one’s own moves the score and the focus stays', async () => {
+  const { backend, essay } = await withAnEssay()
+  const { user } = openApp({ person: 'teacher', backend, address: practiceReportAddress(PRACTICE) })
+  const open = await screen.findByRole('region', { name: '待自评' })
+  expect(screen.queryByRole('heading', { name: '错题' })).toBeNull()
+  expect(screen.getByText(`0 / ${essay.score} 分`)).toBeTruthy()
+  const half = within(open).getByRole('button', { name: '部分对' })
+  half.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('region', { name: '待自评' })).toBeNull())
+  expect(await screen.findByText(`${essay.score / 2} / ${essay.score} 分`)).toBeTruthy()
+  expect(document.activeElement?.querySelector('dl')).not.toBeNull()
+})
