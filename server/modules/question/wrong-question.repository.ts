@@ -19,24 +19,22 @@ const whole = sql<number>`coalesce(${answered.parentId}, ${answered.id})`
 
 /** What users answered wrong. */
 export const wrongQuestionRepository = (db: Db) => {
-  /** The latest answer of a user to each question, wherever it was given. */
-  const latest = (userId: number) =>
+  /** The latest answer of a user to each question, wherever it was given; to all questions where none are named. */
+  const latest = (userId: number, questionIds?: readonly number[]) =>
     db
-      .selectDistinctOn([questionAnswer.questionId], {
-        id: questionAnswer.id,
-        questionId: questionAnswer.questionId,
-        sectionId: questionAnswer.sectionId,
-        isRight: questionAnswer.isRight,
-        answeredAt: questionAnswer.answeredAt,
-      })
+      .selectDistinctOn([questionAnswer.questionId])
       .from(questionAnswer)
-      .where(eq(questionAnswer.userId, userId))
+      .where(
+        and(
+          eq(questionAnswer.userId, userId),
+          questionIds === undefined ? undefined : inArray(questionAnswer.questionId, [...questionIds]),
+        ),
+      )
       .orderBy(questionAnswer.questionId, desc(questionAnswer.answeredAt), desc(questionAnswer.id))
-      .as('latest')
 
   /** Questions that a user last answered wrong, may still see and did not take out since. One that only a lesson asks is of the subject of its course. */
   const wrongOf = (userId: number) => {
-    const last = latest(userId)
+    const last = latest(userId).as('latest')
     const open: SQL | undefined = or(isNull(content.id), visibleTo(userId))
     const dismissed = and(eq(dismissedQuestion.userId, userId), eq(dismissedQuestion.questionId, asked.id))
     return db
@@ -93,16 +91,7 @@ export const wrongQuestionRepository = (db: Db) => {
     },
 
     /** What a user answered last to these questions and their parts, wherever. */
-    findLatestAnswers: (userId: number, questionIds: readonly number[]) =>
-      questionIds.length === 0
-        ? Promise.resolve([])
-        : db
-            .selectDistinctOn([questionAnswer.questionId])
-            .from(questionAnswer)
-            .where(
-              and(eq(questionAnswer.userId, userId), inArray(questionAnswer.questionId, [...questionIds])),
-            )
-            .orderBy(questionAnswer.questionId, desc(questionAnswer.answeredAt), desc(questionAnswer.id)),
+    findLatestAnswers: (userId: number, questionIds: readonly number[]) => latest(userId, questionIds),
 
     /** False where it is none of the wrong ones. */
     async dismiss(userId: number, questionId: number): Promise<boolean> {

@@ -10,7 +10,14 @@ import type {
   QuestionImportInput,
   Sending,
 } from './question-import.events.ts'
-import { CORRECT, type ItemChange, type ItemEdit, KEEP, sendingOf } from './question-import.rules.ts'
+import {
+  CORRECT,
+  type ItemChange,
+  type ItemEdit,
+  KEEP,
+  sendingOf,
+  unsavedItems,
+} from './question-import.rules.ts'
 import {
   countOf,
   fileProblemOf,
@@ -48,7 +55,9 @@ export const questionImportMachine = setup({
     isPlaced: ({ context: { place } }) => place.subject !== 0,
     isShown: ({ context: { report } }) => report !== null,
     isOpen: ({ context: { report, editing } }, item: number) => report !== null && item in editing,
-    someNew: ({ context: { report } }) => report !== null && countOf(report, 'added') > 0,
+    /** Something new is there, and nothing typed would be left behind. */
+    isReady: ({ context }) =>
+      context.report !== null && countOf(context.report, 'added') > 0 && unsavedItems(context).length === 0,
   },
   delays: { askAgain: ASK_AGAIN_MS },
   actions: {
@@ -177,7 +186,7 @@ export const questionImportMachine = setup({
         },
         checked: {
           on: {
-            'import.start': { guard: 'someNew', target: '#questionImport.importing' },
+            'import.start': { guard: 'isReady', target: '#questionImport.importing' },
           },
         },
         unchecked: { on: { 'import.retry': 'checking' } },

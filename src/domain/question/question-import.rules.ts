@@ -8,6 +8,19 @@ export const sendingOf = (how: Sending['how'], context: QuestionImportContext): 
   return { how, wanted: { file, place, source: source.trim(), corrections }, userId }
 }
 
+/** The items, from 1, whose open editors hold something that was not saved. */
+export const unsavedItems = ({
+  report,
+  editing,
+}: Pick<QuestionImportContext, 'report' | 'editing'>): readonly number[] =>
+  Object.entries(editing)
+    .map(([item, question]) => ({ item: Number(item), question }))
+    .filter(({ item, question }) => {
+      const said = report?.items[item - 1]?.edit ?? null
+      return said !== null && JSON.stringify(said) !== JSON.stringify(question)
+    })
+    .map(({ item }) => item)
+
 /** What is put right and typed outlives a reload. */
 export const KEEP = {
   type: 'keep',

@@ -70,7 +70,7 @@ export const memoryQuestionImport = (backend: MemoryBackend, caller: Caller): Qu
   const itemOf = (text: string, at: number, wanted: QuestionImport): CheckedItem => {
     const correction = wanted.corrections[at + 1]
     const edit = correction ?? editedIn(text)
-    const item = { place: `第 ${at + 1} 题`, reason: '', lost: [], shown: edit, edit }
+    const item = { place: `第 ${2 * at + 1} 行`, reason: '', lost: [], shown: edit, edit }
     if (correction === null) return { ...item, outcome: 'left' }
     if (!hasAnswer(edit)) return { ...item, outcome: 'refused', reason: '没有正确答案' }
     return { ...item, outcome: known.has(keyOf(text, at, wanted)) ? 'known' : 'added' }

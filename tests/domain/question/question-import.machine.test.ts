@@ -282,6 +282,21 @@ describe('a file of questions on its way in', () => {
     expect(editing()).toEqual({})
   })
 
+  it('does not come in while an open editor holds what was not saved', () => {
+    const { actor, sendings, choose, end, state } = start()
+    const report = { ...NEW, items: NEW.items.map((item) => ({ ...item, edit: EDITED })) }
+    choose()
+    end(success(report))
+    actor.send({ type: 'import.edit', item: 1 })
+    actor.send({ type: 'import.edit', item: 2 })
+    actor.send({ type: 'import.type', item: 2, question: { ...EDITED, points: 3 } })
+    actor.send({ type: 'import.start' })
+    expect([state(), sendings.length]).toEqual([{ preparing: 'checked' }, 1])
+    actor.send({ type: 'import.cancel', item: 2 })
+    actor.send({ type: 'import.start' })
+    expect([state(), sendings.at(-1)?.how]).toEqual([{ importing: 'waiting' }, 'bring'])
+  })
+
   it('may fail to be looked at or to come in, and is sent again', () => {
     const { actor, sendings, choose, end, state, context } = start()
     choose()

@@ -9,8 +9,8 @@ import { levelName } from '../../../question/level-name.ts'
 import { Labelled, PartFields } from './import-part-fields.tsx'
 
 export interface ImportEditorProps {
-  /** Where the item stands in its file. */
-  readonly place: string
+  /** What the item is called. */
+  readonly name: string
   /** As it is typed so far. */
   readonly question: EditedQuestion
   readonly onType: (question: EditedQuestion) => void
@@ -25,7 +25,7 @@ const pointsTyped = (text: string): number | null => {
 }
 
 /** One item of a file, to be put right; what is typed is told at once. */
-export const ImportEditor = ({ place, question, onType, onSave, onCancel }: ImportEditorProps) => {
+export const ImportEditor = ({ name, question, onType, onSave, onCancel }: ImportEditorProps) => {
   const [points, setPoints] = useState(question.points === null ? '' : String(question.points))
   const form = useRef<HTMLFormElement>(null)
   const hint = useId()
@@ -36,7 +36,7 @@ export const ImportEditor = ({ place, question, onType, onSave, onCancel }: Impo
     <form
       ref={form}
       className="import-preview__editor"
-      aria-label={importCopy.editor(place)}
+      aria-label={importCopy.editor(name)}
       onSubmit={(event) => {
         event.preventDefault()
         onSave()

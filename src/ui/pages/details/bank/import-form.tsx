@@ -3,7 +3,9 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
+import type { QuestionImportContext } from '#domain/question/question-import.events.ts'
 import type { questionImportMachine } from '#domain/question/question-import.machine.ts'
+import { unsavedItems } from '#domain/question/question-import.rules.ts'
 import { countOf, type ImportReport } from '#domain/question/question-import.ts'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { failureText } from '../../../copy/failure-text.ts'
@@ -175,9 +177,21 @@ const UnderWay = ({ incoming, words }: ImportFormProps & { readonly words: strin
   )
 }
 
+/** What has to be saved or let go of first; '' for nothing. */
+const unsavedText = (context: QuestionImportContext): string => {
+  const items = unsavedItems(context)
+  if (items.length === 0) return ''
+  return importCopy.unsaved(
+    items.map((number) => importCopy.itemName(context.report?.items[number - 1]?.place ?? '', number)),
+  )
+}
+
 const StartForm = ({ incoming, count }: ImportFormProps & { readonly count: number }) => {
   const source = useSelector(incoming, ({ context }) => context.source)
   const report = useSelector(incoming, ({ context }) => context.report)
+  const unsaved = useSelector(incoming, ({ context }) =>
+    unsavedText(context),
+  )
   const id = useId()
   const reportButton = <ReportButton items={report?.items ?? []} />
   if (count === 0)
@@ -207,9 +221,14 @@ const StartForm = ({ incoming, count }: ImportFormProps & { readonly count: numb
         {importCopy.sourceHint}
       </Text>
       <div className="bank-import__row">
-        <Button type="submit">{importCopy.start(count)}</Button>
+        <Button type="submit" aria-disabled={unsaved !== ''} aria-describedby={`${id}-unsaved`}>
+          {importCopy.start(count)}
+        </Button>
         {reportButton}
       </div>
+      <Text as="p" size="2" role="status" id={`${id}-unsaved`}>
+        {unsaved}
+      </Text>
     </form>
   )
 }

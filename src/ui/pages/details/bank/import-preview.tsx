@@ -64,6 +64,7 @@ export const ImportPreview = ({ incoming }: ImportFormProps) => {
         <PreviewItem
           key={number}
           item={item}
+          name={importCopy.itemName(item.place, number)}
           typed={editing[number] ?? null}
           isCorrected={isCorrected(corrections, number)}
           onEdit={() => incoming.send({ type: 'import.edit', item: number })}
@@ -84,6 +85,7 @@ export const ImportPreview = ({ incoming }: ImportFormProps) => {
 
 interface PreviewItemProps {
   readonly item: CheckedItem
+  readonly name: string
   /** What its open editor holds; null while it is closed. */
   readonly typed: EditedQuestion | null
   readonly isCorrected: boolean
@@ -96,6 +98,7 @@ interface PreviewItemProps {
 
 const PreviewItem = ({
   item,
+  name,
   typed,
   isCorrected: isChanged,
   onEdit,
@@ -117,7 +120,12 @@ const PreviewItem = ({
   return (
     <article ref={card} className="import-preview__item" aria-labelledby={heading} data-outcome={outcome}>
       <div className="import-preview__line">
-        <h4 id={heading}>{place}</h4>
+        <h4 id={heading}>{name}</h4>
+        {place !== name && (
+          <Text size="2" color="gray">
+            {place}
+          </Text>
+        )}
         {shown !== null && <Badge color="gray">{questionCopy.kinds[shown.kind]}</Badge>}
         <Badge color={outcome === 'refused' ? 'red' : outcome === 'added' ? 'indigo' : 'gray'}>
           {importCopy.previewStates[outcome]}
@@ -126,13 +134,13 @@ const PreviewItem = ({
         <span className="import-preview__acts">
           {edit !== null && !isOpen && outcome !== 'left' && (
             <>
-              <Button variant="soft" color="gray" aria-label={importCopy.editName(place)} onClick={onEdit}>
+              <Button variant="soft" color="gray" aria-label={importCopy.editName(name)} onClick={onEdit}>
                 {importCopy.edit}
               </Button>
               <Button
                 variant="soft"
                 color="gray"
-                aria-label={importCopy.leaveName(place)}
+                aria-label={importCopy.leaveName(name)}
                 onClick={() => onSave(null)}
               >
                 {importCopy.leave}
@@ -143,7 +151,7 @@ const PreviewItem = ({
             <Button
               variant="soft"
               color="gray"
-              aria-label={importCopy.restoreName(place)}
+              aria-label={importCopy.restoreName(name)}
               onClick={onRestore}
             >
               {importCopy.restore}
@@ -168,7 +176,7 @@ const PreviewItem = ({
       )}
       {typed !== null ? (
         <ImportEditor
-          place={place}
+          name={name}
           question={typed}
           onType={onType}
           onSave={() => onSave(typed)}

@@ -15,6 +15,12 @@ export interface ImportedItemsProps {
 const wordsOf = ({ reason, lost }: ImportedItem): string =>
   [reason, ...(lost.length > 0 ? [importCopy.lost(lost.join('、'))] : [])].filter(Boolean).join('；')
 
+/** Its number, and where it stands in the file if that is said otherwise. */
+const placeOf = (place: string, number: number): string => {
+  const name = importCopy.itemName(place, number)
+  return name === place ? name : `${name}，${place}`
+}
+
 /** What was refused or not taken whole, item by item; nothing where there is none. */
 export const ImportedItems = ({ title, items, outcomes }: ImportedItemsProps) => {
   const rows = remarkable(items)
@@ -36,7 +42,7 @@ export const ImportedItems = ({ title, items, outcomes }: ImportedItemsProps) =>
           <tbody>
             {rows.slice(0, MAX_SHOWN).map((item) => (
               <tr key={item.number}>
-                <td>{item.place}</td>
+                <td>{placeOf(item.place, item.number)}</td>
                 <td>{outcomes[item.outcome]}</td>
                 <td>{wordsOf(item)}</td>
               </tr>
@@ -56,8 +62,8 @@ export const ImportedItems = ({ title, items, outcomes }: ImportedItemsProps) =>
 const csvOf = (items: readonly ImportedItem[]): string =>
   csvText([
     importCopy.reportHead,
-    ...items.map(({ place, outcome, reason, lost }) => [
-      place,
+    ...items.map(({ place, outcome, reason, lost }, at) => [
+      placeOf(place, at + 1),
       importCopy.reportOutcomes[outcome],
       reason,
       lost.join('、'),
