@@ -19,7 +19,7 @@ if (!isThere) process.stderr.write('Ceph is not on the PATH: uploads to a real o
 const PART = 5 * 1024 * 1024
 const FOLDER = 'incoming/7/'
 const KEY = `${FOLDER}资料/a+b c.mp4`
-const REFUSED = { ok: false, failure: { kind: 'rejected', code: 410, message: '' } }
+const REFUSED = { ok: false, failure: { kind: 'rejected', reason: 'withdrawn', message: '' } }
 const TAKEN = { ok: true, value: true }
 
 /** R-upload-2, docs/decisions/0270. */

@@ -46,6 +46,10 @@ export const isActive = ({ status }: Pick<UploadEntry, 'status'>): boolean => AC
 export const needsOwner = ({ status }: Pick<UploadEntry, 'status'>): boolean =>
   status === 'clashing' || status === 'missing' || status === 'failed'
 
+/** The server does not take this file for what it is: another one may stand in its place. */
+export const isRefusedFile = ({ status, record }: UploadEntry): boolean =>
+  status === 'failed' && record.refusal !== null
+
 type Snapshot = SnapshotFrom<typeof uploadMachine>
 
 const statusOf = (snapshot: Snapshot): UploadStatus => {

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { FileItem } from '../catalogue/file-item.ts'
 import type { CloseReason } from '../session/session.events.ts'
+import type { Replacement } from './upload.events.ts'
 import type { uploadMachine } from './upload.machine.ts'
 import type { OnClash, UploadRecord } from './upload.ts'
 import type { UploadEntry } from './upload-entry.ts'
@@ -36,6 +37,7 @@ export type UploadTrayEvent =
   | { type: 'tray.retry'; key: string }
   | { type: 'tray.settle'; key: string; onClash: OnClash }
   | { type: 'tray.choose'; key: string; content: Blob }
+  | ({ type: 'tray.replace'; key: string } & Replacement)
   | { type: 'tray.pauseAll' }
   | { type: 'tray.resumeAll' }
   /** Takes what is done out of the list. */

@@ -222,6 +222,15 @@ export const uploadTrayMachine = setup({
             }),
           },
         },
+        'tray.replace': {
+          actions: {
+            type: 'sayTo',
+            params: ({ event: { key, name, content } }) => ({
+              key,
+              command: { type: 'upload.replace', name, content },
+            }),
+          },
+        },
         'tray.pauseAll': { actions: { type: 'sayToAll', params: { type: 'upload.pause' } } },
         'tray.resumeAll': { actions: { type: 'sayToAll', params: { type: 'upload.resume' } } },
         'tray.online': { actions: { type: 'sayToAll', params: { type: 'upload.online' } } },

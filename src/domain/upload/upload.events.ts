@@ -33,6 +33,13 @@ export type UploadCommand =
   | { type: 'upload.unpark' }
   | { type: 'upload.settle'; onClash: OnClash }
   | { type: 'upload.choose'; content: Blob }
+  /** Another file in the place of one that was refused for what it is. */
+  | ({ type: 'upload.replace' } & Replacement)
+
+export interface Replacement {
+  readonly name: string
+  readonly content: Blob
+}
 
 /** Null: the content cannot be read on this device any more. */
 export type Hashed = string | null

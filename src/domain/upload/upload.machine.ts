@@ -1,3 +1,4 @@
+import { not } from 'xstate'
 import { contentOf, startOf, wantedOf } from './upload.events.ts'
 import { uploadSetup } from './upload.setup.ts'
 
@@ -158,10 +159,13 @@ export const uploadMachine = uploadSetup.createMachine({
     },
     failed: {
       on: {
-        'upload.retry': [
-          { guard: 'isMissing', target: 'missing', actions: 'startAnew' },
-          { target: 'active', actions: 'startAnew' },
-        ],
+        // The same file would be refused again.
+        'upload.retry': { guard: not('isRefused'), target: 'active', actions: 'startAnew' },
+        'upload.replace': {
+          guard: 'isRefused',
+          target: 'active',
+          actions: [{ type: 'replace', params: ({ event }) => event }, 'startAnew'],
+        },
       },
     },
     defect: { on: { 'upload.retry': { target: 'active', actions: 'startAnew' } } },

@@ -6,6 +6,7 @@ import { transferRateAfter } from './transfer-rate.ts'
 import {
   failureIn,
   type Hashed,
+  type Replacement,
   recordWith,
   type Standing,
   type UploadContext,
@@ -92,6 +93,10 @@ export const uploadSetup = setup({
       ...recordWith(context, { content }),
       hashed: 0,
       isWrongFile: false,
+    })),
+    replace: assign(({ context }, { name, content }: Replacement) => ({
+      ...recordWith(context, { name, content, size: content.size, hash: '', uploadId: '', sent: 0 }),
+      hashed: 0,
     })),
     refuseFile: assign(({ context }) => ({ ...recordWith(context, { content: null }), isWrongFile: true })),
     loseContent: assign(({ context }) => recordWith(context, { content: null })),

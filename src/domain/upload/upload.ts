@@ -75,6 +75,9 @@ export const UPLOAD_SUFFIXES: readonly string[] = [
   'pptx',
 ]
 
+/** The same, as a field for files wants it. */
+export const UPLOAD_ACCEPT: string = UPLOAD_SUFFIXES.map((suffix) => `.${suffix}`).join(',')
+
 export const mayBeUploaded = (name: string): boolean => UPLOAD_SUFFIXES.includes(suffixOfName(name))
 
 /** The server's words when it refuses the file for its kind, so that sending it again is no use; null for any other failure. */

@@ -32,6 +32,7 @@ const uploadZhCn = {
   missing: '请重新选择这个文件，从中断处继续',
   wrongFile: '选择的不是同一个文件，请重新选择',
   choose: '选择文件',
+  chooseOther: '换一个文件',
   done: '已上传',
   instant: '秒传',
   pause: '暂停',

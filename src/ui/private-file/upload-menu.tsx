@@ -1,12 +1,10 @@
 import { Button, DropdownMenu } from '@radix-ui/themes'
 import { useRef } from 'react'
-import { UPLOAD_SUFFIXES } from '#domain/upload/upload.ts'
+import { UPLOAD_ACCEPT } from '#domain/upload/upload.ts'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { chosenFiles } from './dropped-files.ts'
 import { useUpload } from './use-upload.ts'
-
-const ACCEPTED = UPLOAD_SUFFIXES.map((suffix) => `.${suffix}`).join(',')
 
 /** What makes a field choose a folder; React's types do not know it. */
 const AS_FOLDER = { webkitdirectory: '' }
@@ -39,7 +37,7 @@ export const UploadMenu = ({ folderId }: { folderId: number }) => {
         type="file"
         hidden
         multiple
-        accept={ACCEPTED}
+        accept={UPLOAD_ACCEPT}
         aria-label={copy.uploadFiles}
         onChange={take}
       />

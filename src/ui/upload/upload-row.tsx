@@ -1,7 +1,9 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { type MouseEvent, useRef } from 'react'
-import { isActive, needsOwner, type UploadEntry } from '#domain/upload/upload-entry.ts'
+import { UPLOAD_ACCEPT } from '#domain/upload/upload.ts'
+import { isActive, isRefusedFile, needsOwner, type UploadEntry } from '#domain/upload/upload-entry.ts'
 import { Icon } from '../components/icon.tsx'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { uploadCopy as copy } from '../copy/upload-copy.ts'
 import { formatSize } from '../format/size.ts'
 import { ProgressLine } from './progress-line.tsx'
@@ -18,13 +20,16 @@ interface UploadRowProps {
 export const UploadRow = ({ tray, entry }: UploadRowProps) => {
   const { record, status, progress, speed } = entry
   const { key, name } = record
+  const row = useRef<HTMLLIElement>(null)
+  // What was pressed to settle it is gone then.
+  useFocusFallback(status, row)
   const letGo = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes with its row: the focus stays in the tray.
     currentTarget.closest('section')?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
     tray.send({ type: 'tray.cancel', key })
   }
   return (
-    <li className="upload-row" data-status={status}>
+    <li ref={row} tabIndex={-1} className="upload-row" data-status={status}>
       <span className="upload-row__icon">
         <Icon name={status === 'done' ? 'check' : needsOwner(entry) ? 'warning' : 'file'} size={20} />
       </span>
@@ -58,7 +63,21 @@ export const UploadRow = ({ tray, entry }: UploadRowProps) => {
             </Button>
           </div>
         )}
-        {status === 'missing' && <ChooseAgain tray={tray} entry={entry} />}
+        {status === 'missing' && (
+          <ChooseFile
+            label={copy.choose}
+            name={name}
+            onChoose={(content) => tray.send({ type: 'tray.choose', key, content })}
+          />
+        )}
+        {isRefusedFile(entry) && (
+          <ChooseFile
+            label={copy.chooseOther}
+            name={name}
+            accept={UPLOAD_ACCEPT}
+            onChoose={(content) => tray.send({ type: 'tray.replace', key, name: content.name, content })}
+          />
+        )}
       </div>
       <div className="upload-row__buttons">
         <MainButton tray={tray} entry={entry} />
@@ -75,7 +94,7 @@ export const UploadRow = ({ tray, entry }: UploadRowProps) => {
         )}
         <RowButton
           icon="close"
-          label={copy.actOn(status === 'done' ? copy.remove : copy.cancel, name)}
+          label={copy.actOn(status === 'done' || isRefusedFile(entry) ? copy.remove : copy.cancel, name)}
           onClick={letGo}
         />
       </div>
@@ -91,7 +110,7 @@ const MainButton = ({ tray, entry }: UploadRowProps) => {
     ? ({ icon: 'pause', word: copy.pause, type: 'tray.pause' } as const)
     : status === 'paused'
       ? ({ icon: 'play', word: copy.resume, type: 'tray.resume' } as const)
-      : status === 'failed'
+      : status === 'failed' && !isRefusedFile(entry)
         ? ({ icon: 'rotate', word: copy.retry, type: 'tray.retry' } as const)
         : null
   if (action === null) return null
@@ -104,22 +123,32 @@ const MainButton = ({ tray, entry }: UploadRowProps) => {
   )
 }
 
-const ChooseAgain = ({ tray, entry: { record } }: UploadRowProps) => {
+interface ChooseFileProps {
+  readonly label: string
+  /** Of the upload. */
+  readonly name: string
+  readonly accept?: string
+  readonly onChoose: (file: File) => void
+}
+
+/** The same file once more, or another in its place. */
+const ChooseFile = ({ label, name, accept, onChoose }: ChooseFileProps) => {
   const field = useRef<HTMLInputElement>(null)
-  const label = copy.actOn(copy.choose, record.name)
+  const said = copy.actOn(label, name)
   return (
     <div className="upload-row__choices">
-      <Button size="1" variant="soft" aria-label={label} onClick={() => field.current?.click()}>
-        {copy.choose}
+      <Button size="1" variant="soft" aria-label={said} onClick={() => field.current?.click()}>
+        {label}
       </Button>
       <input
         ref={field}
         type="file"
         hidden
-        aria-label={label}
+        aria-label={said}
+        accept={accept}
         onChange={({ target }) => {
-          const [content] = target.files ?? []
-          if (content) tray.send({ type: 'tray.choose', key: record.key, content })
+          const [file] = target.files ?? []
+          if (file) onChoose(file)
           target.value = ''
         }}
       />

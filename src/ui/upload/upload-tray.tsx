@@ -1,9 +1,10 @@
 import './upload-tray.css'
 import { Button, IconButton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { isActive, type UploadEntry } from '#domain/upload/upload-entry.ts'
 import { Icon } from '../components/icon.tsx'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { useMedia } from '../components/use-media.ts'
 import { uploadCopy as copy } from '../copy/upload-copy.ts'
 import { ProgressLine } from './progress-line.tsx'
@@ -92,20 +93,27 @@ const Panel = ({ tray, entries }: PanelProps) => {
 
 const BulkActions = ({ tray, entries }: PanelProps) => {
   const some = (status: UploadEntry['status']) => entries.some((entry) => entry.status === status)
+  const bulk = useRef<HTMLDivElement>(null)
+  // What was pressed may have nothing more to do.
+  useFocusFallback(entries, bulk)
   const actions = [
-    { label: copy.pauseAll, shown: entries.some(isActive), type: 'tray.pauseAll' },
-    { label: copy.resumeAll, shown: some('paused'), type: 'tray.resumeAll' },
-    { label: copy.clear, shown: some('done'), type: 'tray.clear' },
-  ] as const
+    { label: copy.pauseAll, shown: entries.some(isActive), type: 'tray.pauseAll' as const },
+    { label: copy.resumeAll, shown: some('paused'), type: 'tray.resumeAll' as const },
+    { label: copy.clear, shown: some('done'), type: 'tray.clear' as const },
+  ].filter(({ shown }) => shown)
   return (
-    <div className="upload-tray__bulk">
-      {actions
-        .filter(({ shown }) => shown)
-        .map(({ label, type }) => (
-          <Button key={type} variant="ghost" color="gray" onClick={() => tray.send({ type })}>
-            {label}
-          </Button>
-        ))}
+    <div ref={bulk} tabIndex={-1} className="upload-tray__bulk">
+      {actions.map(({ label, type }, at) => (
+        // The first changes with what can be done, so that the focus stays on it.
+        <Button
+          key={at === 0 ? 'first' : type}
+          variant="ghost"
+          color="gray"
+          onClick={() => tray.send({ type })}
+        >
+          {label}
+        </Button>
+      ))}
     </div>
   )
 }

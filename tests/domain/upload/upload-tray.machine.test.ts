@@ -123,6 +123,15 @@ describe('the upload tray', () => {
     expect(rows()).toEqual(['a.pdf hashing', '浮力.pdf hashing'])
   })
 
+  it('puts another file in the place of one that was refused, in the same folder', async () => {
+    const { tray, rows, kept } = await open([anUpload({ refusal: '文件已损坏', directoryId: 3 })])
+    expect(rows()).toEqual(['浮力.pdf failed'])
+    tray.send({ type: 'tray.replace', key: 'a', name: '另一份.pdf', content: aContent() })
+    await settle()
+    expect([rows(), kept]).toEqual([['另一份.pdf hashing'], ['persistence.save a']])
+    expect(tray.getSnapshot().context.entries[0]?.record.directoryId).toBe(3)
+  })
+
   it('says one thing to one of them, or to all', async () => {
     const { tray, rows, answers } = await open()
     answers.set('a.pdf', { ok: false, failure: { kind: 'rejected', reason: 'conflict', message: '' } })

@@ -23,6 +23,7 @@ const EVENTS = [
   { type: 'tray.retry', key: 'b' },
   { type: 'tray.settle', key: 'b', onClash: 'replace' },
   { type: 'tray.choose', key: 'b', content: aContent() },
+  { type: 'tray.replace', key: 'b', name: 'c.pdf', content: aContent() },
   { type: 'tray.pauseAll' },
   { type: 'tray.resumeAll' },
   { type: 'tray.clear' },

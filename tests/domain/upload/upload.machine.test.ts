@@ -256,7 +256,7 @@ describe('an upload', () => {
     expect([later.at(), later.context().record.isPaused]).toEqual([{ active: 'queued' }, false])
   })
 
-  it('refused for what it is, is not sent again after a reload unless its owner wants it', async () => {
+  it('refused for what it is, is not sent again; another file takes its place, also after a reload', async () => {
     const upload = await sending()
     upload.say({ type: 'upload.allSent' })
     await upload.finished(failed(refusal('invalid', '文件已损坏')))
@@ -268,11 +268,25 @@ describe('an upload', () => {
       refusal('invalid', '文件已损坏'),
     ])
     later.actor.send({ type: 'upload.retry' })
-    expect([later.at(), later.context().record.refusal]).toEqual([{ active: 'queued' }, null])
-    const without = start({ record: { ...refused, content: null } })
-    expect(without.at()).toBe('failed')
-    without.actor.send({ type: 'upload.retry' })
-    expect([without.at(), without.context().failure]).toEqual(['missing', null])
+    expect(later.at()).toBe('failed')
+    const other = aContent(3)
+    later.actor.send({ type: 'upload.replace', name: '另一份.pdf', content: other })
+    const { record } = later.context()
+    expect([later.at(), later.context().failure, later.context().hashed]).toEqual([
+      { active: 'queued' },
+      null,
+      0,
+    ])
+    expect(record).toEqual({
+      ...refused,
+      name: '另一份.pdf',
+      size: 3,
+      content: other,
+      hash: '',
+      uploadId: '',
+      sent: 0,
+      refusal: null,
+    })
   })
 
   it('that failed for what passes begins anew after a reload', async () => {

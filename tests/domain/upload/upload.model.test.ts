@@ -17,6 +17,7 @@ const log = transitionLog()
 const UNREACHABLE: Failure = { kind: 'unreachable' }
 const TAKEN: Failure = { kind: 'rejected', reason: 'conflict', message: '文件夹里已有同名文件' }
 const EMPTY: Failure = { kind: 'rejected', reason: 'invalid', message: '文件是空的' }
+const FULL: Failure = { kind: 'rejected', reason: 'noRoom', message: '空间不足' }
 
 const STANDINGS: readonly Standing[] = [
   success({ kind: 'kept', file: aKeptFile() }),
@@ -34,12 +35,14 @@ const EVENTS = [
   { type: 'upload.settle', onClash: 'replace' },
   { type: 'upload.choose', content: aContent() },
   { type: 'upload.choose', content: aContent(1) },
+  { type: 'upload.replace', name: '另一份.pdf', content: aContent() },
   { type: 'upload.hashProgressed', share: 0.5 },
   { type: 'upload.hashed', hash: 'h' },
   { type: 'upload.hashed', hash: null },
   { type: 'upload.sent', bytes: 50, at: 1 },
   { type: 'upload.refused', failure: UNREACHABLE },
   { type: 'upload.refused', failure: EMPTY },
+  { type: 'upload.refused', failure: FULL },
   ...['active.checking', 'active.finishing'].flatMap((where) => [
     ...STANDINGS.map((standing) => done(where, standing)),
     broken(where),
@@ -75,6 +78,7 @@ describe.each(STARTS)('an upload that was $name', ({ input }) => {
         hashed: hashed === 1,
         content: record.content?.size,
         failure: failure?.kind,
+        isRefused: record.refusal !== null,
         isWrongFile,
         instant,
       }),
