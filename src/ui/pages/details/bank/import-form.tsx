@@ -189,9 +189,7 @@ const unsavedText = (context: QuestionImportContext): string => {
 const StartForm = ({ incoming, count }: ImportFormProps & { readonly count: number }) => {
   const source = useSelector(incoming, ({ context }) => context.source)
   const report = useSelector(incoming, ({ context }) => context.report)
-  const unsaved = useSelector(incoming, ({ context }) =>
-    unsavedText(context),
-  )
+  const unsaved = useSelector(incoming, ({ context }) => unsavedText(context))
   const id = useId()
   const reportButton = <ReportButton items={report?.items ?? []} />
   if (count === 0)

@@ -148,12 +148,7 @@ const PreviewItem = ({
             </>
           )}
           {isChanged && !isOpen && (
-            <Button
-              variant="soft"
-              color="gray"
-              aria-label={importCopy.restoreName(name)}
-              onClick={onRestore}
-            >
+            <Button variant="soft" color="gray" aria-label={importCopy.restoreName(name)} onClick={onRestore}>
               {importCopy.restore}
             </Button>
           )}
