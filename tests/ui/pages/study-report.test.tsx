@@ -5,6 +5,7 @@ import { DEFAULT_PLAN } from '#domain/question/practice-scope.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { memoryPracticeQuestions } from '#infrastructure/question/practice.memory.ts'
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
+import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
 import { practiceReportAddress } from '#ui/routing/practice-address.ts'
 
@@ -37,6 +38,7 @@ const withAnEssay = async () => {
 it('a report of essays alone has no heading of wrong ones; a mark of one’s own moves the score and the focus stays', async () => {
   const { backend, essay } = await withAnEssay()
   const { user } = openApp({ person: 'teacher', backend, address: practiceReportAddress(PRACTICE) })
+  await onScreen.heading('学习报告')
   const open = await screen.findByRole('region', { name: '待自评' })
   expect(screen.queryByRole('heading', { name: '错题' })).toBeNull()
   expect(screen.getByText(`0 / ${essay.score} 分`)).toBeTruthy()
