@@ -90,7 +90,7 @@ const importZhCn = {
     refused: '不能导入',
     left: '不导入',
   },
-  itemName: (place: string, number: number) => (/题$/.test(place) ? place : `第 ${number} 题`),
+  itemName: (place: string, number: number) => (place.endsWith('题') ? place : `第 ${number} 题`),
   rechecking: '正在按修改重新检查',
   corrected: '改过',
   answer: '答案',

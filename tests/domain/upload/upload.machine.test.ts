@@ -271,13 +271,12 @@ describe('an upload', () => {
     expect(later.at()).toBe('failed')
     const other = aContent(3)
     later.actor.send({ type: 'upload.replace', name: '另一份.pdf', content: other })
-    const { record } = later.context()
     expect([later.at(), later.context().failure, later.context().hashed]).toEqual([
       { active: 'queued' },
       null,
       0,
     ])
-    expect(record).toEqual({
+    expect(later.context().record).toEqual({
       ...refused,
       name: '另一份.pdf',
       size: 3,
