@@ -58,3 +58,6 @@ export interface Sending {
   readonly wanted: QuestionImport
   readonly userId: number
 }
+
+export type Ended = Result<ImportReport, Failure>
+export type Asked = Result<ImportProgress, Failure>

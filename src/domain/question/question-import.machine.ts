@@ -1,10 +1,10 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import type { Failure } from '../kernel/failure.ts'
-import type { Result } from '../kernel/result.ts'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../kernel/unprovided.ts'
 import type { BankPlace } from './bank-query.ts'
 import { type CorrectionDraft, type CorrectionPlace, withItem } from './question-correction.ts'
 import type {
+  Asked,
+  Ended,
   QuestionImportContext,
   QuestionImportEvent,
   QuestionImportInput,
@@ -15,22 +15,13 @@ import {
   type ItemChange,
   type ItemEdit,
   KEEP,
+  mayComeIn,
   sendingOf,
-  unsavedItems,
 } from './question-import.rules.ts'
-import {
-  countOf,
-  fileProblemOf,
-  type ImportProgress,
-  type ImportReport,
-  type QuestionFile,
-} from './question-import.ts'
+import { fileProblemOf, type QuestionFile } from './question-import.ts'
 
 /** Between two questions of how far it is. */
 const ASK_AGAIN_MS = 1000
-
-type Ended = Result<ImportReport, Failure>
-type Asked = Result<ImportProgress, Failure>
 
 /**
  * 导入试题: a file is previewed first, and imported when the user has seen what would become of it. Once it is on its way in
@@ -55,9 +46,7 @@ export const questionImportMachine = setup({
     isPlaced: ({ context: { place } }) => place.subject !== 0,
     isShown: ({ context: { report } }) => report !== null,
     isOpen: ({ context: { report, editing } }, item: number) => report !== null && item in editing,
-    /** Something new is there, and nothing typed would be left behind. */
-    isReady: ({ context }) =>
-      context.report !== null && countOf(context.report, 'added') > 0 && unsavedItems(context).length === 0,
+    isReady: ({ context }) => mayComeIn(context),
   },
   delays: { askAgain: ASK_AGAIN_MS },
   actions: {

@@ -1,5 +1,6 @@
 import type { Correction, EditedQuestion } from './question-correction.ts'
 import type { QuestionImportContext, Sending } from './question-import.events.ts'
+import { countOf } from './question-import.ts'
 
 /** The file of a context, to be looked at or to be brought in. */
 export const sendingOf = (how: Sending['how'], context: QuestionImportContext): Sending => {
@@ -20,6 +21,10 @@ export const unsavedItems = ({
       return said !== null && JSON.stringify(said) !== JSON.stringify(question)
     })
     .map(({ item }) => item)
+
+/** Something new is there, and nothing typed would be left behind. */
+export const mayComeIn = ({ report, editing }: QuestionImportContext): boolean =>
+  report !== null && countOf(report, 'added') > 0 && unsavedItems({ report, editing }).length === 0
 
 /** What is put right and typed outlives a reload. */
 export const KEEP = {

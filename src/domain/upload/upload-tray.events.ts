@@ -3,7 +3,7 @@ import type { FileItem } from '../catalogue/file-item.ts'
 import type { CloseReason } from '../session/session.events.ts'
 import type { Replacement } from './upload.events.ts'
 import type { uploadMachine } from './upload.machine.ts'
-import type { OnClash, UploadRecord } from './upload.ts'
+import { AT_FIRST, type OnClash, type UploadRecord } from './upload.ts'
 import type { UploadEntry } from './upload-entry.ts'
 
 export type UploadRef = ActorRefFrom<typeof uploadMachine>
@@ -57,3 +57,21 @@ export type PersistenceEvent =
   | { type: 'persistence.stop' }
 
 export type UploadTrayEmitted = { type: 'tray.kept'; file: FileItem; directoryId: number; instant: boolean }
+
+/** A file that was just chosen, as an upload of which nothing is sent yet. */
+export const newOf = (
+  userId: number | null,
+  { key, name, content, directoryId }: ChosenFile,
+): UploadRecord => ({
+  key,
+  userId: userId ?? 0,
+  name,
+  size: content.size,
+  directoryId,
+  onClash: null,
+  hash: '',
+  uploadId: '',
+  sent: 0,
+  content,
+  ...AT_FIRST,
+})

@@ -4,34 +4,19 @@ import { isForGood } from '../session/close-reason.ts'
 import type { CloseReason } from '../session/session.events.ts'
 import type { UploadCommand } from './upload.events.ts'
 import { uploadMachine } from './upload.machine.ts'
-import { AT_FIRST, type UploadRecord } from './upload.ts'
 import { entryOf, shouldPersist, type UploadEntry } from './upload-entry.ts'
-import type {
-  ChosenFile,
-  PersistenceEvent,
-  UploadRef,
-  UploadTrayContext,
-  UploadTrayEmitted,
-  UploadTrayEvent,
+import {
+  newOf,
+  type PersistenceEvent,
+  type UploadRef,
+  type UploadTrayContext,
+  type UploadTrayEmitted,
+  type UploadTrayEvent,
 } from './upload-tray.events.ts'
 
 const NOTHING: UploadTrayContext = { userId: null, refs: [], entries: [] }
 
 const keyOf = (ref: UploadRef): string => ref.getSnapshot().context.record.key
-
-const newOf = (userId: number | null, { key, name, content, directoryId }: ChosenFile): UploadRecord => ({
-  key,
-  userId: userId ?? 0,
-  name,
-  size: content.size,
-  directoryId,
-  onClash: null,
-  hash: '',
-  uploadId: '',
-  sent: 0,
-  content,
-  ...AT_FIRST,
-})
 
 /**
  * All uploads of one user: several at once, in order, longer than any page (R-upload-3). Each is an actor of its own; what
