@@ -145,6 +145,7 @@ test('figures of several parts are shown with their pictures and words in place,
   )
   await files.show({ name: '图形.docx', type: 'docx', bytes })
   const shown = files.preview.getByRole('region', { name: '文档内容' })
+  await expect(files.preview).toContainText('文中 1 处图形的线条、箭头或形状没有显示，请下载原文件查看')
   const boxOf = async (text: string) => {
     const box = shown.locator('.text-box').filter({ hasText: text }).last()
     await expect(box).toBeVisible()

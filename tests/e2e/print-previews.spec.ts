@@ -35,3 +35,16 @@ test('a file of one’s own is printed from its preview, page by page', async ({
   expect(await printIn(page, preview)).toHaveLength(count)
   expect(count).toBeGreaterThan(0)
 })
+
+test('a file of the school library is printed from its preview, page by page', async ({ page, app }) => {
+  await page.goto('/school-local/school-local-database?orgId=1')
+  await app.main.getByRole('group', { name: '格式' }).getByRole('button', { name: 'PDF' }).click()
+  const rows = app.main.getByRole('article')
+  await expect(rows.first()).toContainText('PDF')
+  await rows.first().getByRole('button', { name: /^预览/ }).click()
+  const preview = page.getByRole('dialog')
+  const count = Number(/\d+/.exec((await preview.getByText(/^\/ \d+$/).textContent()) ?? '')?.[0])
+  const pages = await printIn(page, preview)
+  expect(pages).toHaveLength(count)
+  expect(count).toBeGreaterThan(0)
+})

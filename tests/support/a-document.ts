@@ -57,15 +57,19 @@ const xfrm = (left: number, top: number, width: number, height: number, inner = 
 const groupWord = (text: string, ...place: [number, number, number, number]): string =>
   `<wps:wsp><wps:spPr>${xfrm(...place)}<a:ln><a:solidFill><a:srgbClr val="FF0000"/></a:solidFill></a:ln></wps:spPr><wps:txbx>${contentOf(text)}</wps:txbx><wps:bodyPr/></wps:wsp>`
 
+/** An arrow of a group, with a line of its own and no words. */
+const groupArrow = (...place: [number, number, number, number]): string =>
+  `<wps:cxnSp><wps:spPr>${xfrm(...place)}<a:prstGeom prst="straightConnector1"/><a:ln><a:solidFill><a:srgbClr val="000000"/></a:solidFill><a:tailEnd type="triangle"/></a:ln></wps:spPr></wps:cxnSp>`
+
 /**
  * A figure of 200 by 100 points that is drawn in measures of half the size: the picture fills its left half, one word stands at its
- * right edge, another, in a group of its own that is drawn at a tenth, at the bottom.
+ * right edge, an arrow crosses it, another word, in a group of its own that is drawn at a tenth, at the bottom.
  */
 export const groupedFigure = (right: string, below: string): string => {
   const [width, height] = [200 * 12_700, 100 * 12_700]
   const picture = `<pic:pic><pic:blipFill><a:blip r:embed="rId2"/></pic:blipFill><pic:spPr>${xfrm(0, 0, width / 4, height / 2)}</pic:spPr></pic:pic>`
   const inner = `<wpg:grpSp><wpg:grpSpPr>${xfrm(0, height * 0.375, width / 2, height / 8, `<a:chOff x="0" y="0"/><a:chExt cx="${width / 20}" cy="${height / 80}"/>`)}</wpg:grpSpPr>${groupWord(below, 0, 0, width / 40, height / 80)}</wpg:grpSp>`
-  const group = `<wpg:wgp><wpg:grpSpPr>${xfrm(0, 0, width, height, `<a:chOff x="0" y="0"/><a:chExt cx="${width / 2}" cy="${height / 2}"/>`)}</wpg:grpSpPr>${picture}${groupWord(right, width / 4, 0, width / 4, height / 8)}${inner}</wpg:wgp>`
+  const group = `<wpg:wgp><wpg:grpSpPr>${xfrm(0, 0, width, height, `<a:chOff x="0" y="0"/><a:chExt cx="${width / 2}" cy="${height / 2}"/>`)}</wpg:grpSpPr>${picture}${groupWord(right, width / 4, 0, width / 4, height / 8)}${groupArrow(0, 0, width / 2, height / 2)}${inner}</wpg:wgp>`
   return `<mc:AlternateContent><mc:Choice Requires="wpg"><w:drawing><wp:inline><wp:extent cx="${width}" cy="${height}"/><a:graphic><a:graphicData uri="wpg">${group}</a:graphicData></a:graphic></wp:inline></w:drawing></mc:Choice><mc:Fallback><w:pict/></mc:Fallback></mc:AlternateContent>`
 }
 

@@ -27,6 +27,8 @@ export interface OpenedDocument {
   readonly kind: 'docx'
   /** Its nodes, with nothing in them that runs or loads from elsewhere. */
   readonly nodes: readonly Node[]
+  /** Drawings of which lines, arrows or shapes without words are not shown. */
+  readonly undrawn: number
   close(): void
 }
 

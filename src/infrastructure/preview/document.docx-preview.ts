@@ -21,10 +21,12 @@ export const readDocument: FileReaders['document'] = async (content, signal) => 
   try {
     // The reader unpacks whatever comes, however much it is.
     if (!(await hasDeclaredSizes(content, partsOf(content) ?? [], signal))) return failed('damaged')
-    const nodes = await renderDocument(await parseAsync(simplifyDocument(content), OPTIONS), OPTIONS)
+    const plain = simplifyDocument(content)
+    const nodes = await renderDocument(await parseAsync(plain.content, OPTIONS), OPTIONS)
     signal.throwIfAborted()
     placeTextBoxes(nodes)
-    return success({ kind: 'docx', nodes: sanitizeNodes(nodes), close: () => undefined })
+    const { undrawn } = plain
+    return success({ kind: 'docx', nodes: sanitizeNodes(nodes), undrawn, close: () => undefined })
   } catch {
     signal.throwIfAborted()
     return failed('damaged')

@@ -1,22 +1,29 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { replaceSymbolCharacters } from './document-symbols.ts'
 import { simplifyTextBoxes } from './document-text-boxes.ts'
+import { undrawnIn } from './document-undrawn.ts'
 
 /** Parts with words in them, and the one with the bullets. */
 const WORDS = /^word\/(?:document\d*|header\d*|footer\d*|footnotes|endnotes|numbering)\.xml$/
 const WANTED =
-  /txbxContent|wrapNone|:wgp\b|:wpc\b|:group\b|<w:sym\b|[\uf020-\uf0ff]|(?:Wingdings|Webdings|"Symbol")/
+  /txbxContent|wrapNone|:wgp\b|:wpc\b|:wsp\b|:cxnSp\b|:group\b|<w:sym\b|[\uf020-\uf0ff]|(?:Wingdings|Webdings|"Symbol")/
 
 const XML = 'application/xml'
 
-const rewritten = (bytes: Uint8Array): Uint8Array | null => {
+interface PlainPart {
+  readonly bytes: Uint8Array
+  readonly undrawn: number
+}
+
+const rewritten = (bytes: Uint8Array): PlainPart | null => {
   const text = strFromU8(bytes)
   if (!WANTED.test(text)) return null
   const part = new DOMParser().parseFromString(text, XML)
   if (part.querySelector('parsererror') !== null) return null
+  const undrawn = undrawnIn(part)
   simplifyTextBoxes(part)
   replaceSymbolCharacters(part)
-  return strToU8(new XMLSerializer().serializeToString(part))
+  return { bytes: strToU8(new XMLSerializer().serializeToString(part)), undrawn }
 }
 
 const filesIn = (content: Uint8Array): Record<string, Uint8Array> => {
@@ -28,12 +35,20 @@ const filesIn = (content: Uint8Array): Record<string, Uint8Array> => {
   }
 }
 
-/** A Word document with its text boxes and its symbols in forms that the reader of documents shows. */
-export const simplifyDocument = (content: Uint8Array): Uint8Array => {
+/**
+ * A Word document with its text boxes and its symbols in forms that the reader of documents shows, and in how many drawings of it
+ * something is left out all the same.
+ */
+export const simplifyDocument = (
+  content: Uint8Array,
+): { readonly content: Uint8Array; readonly undrawn: number } => {
   const files = filesIn(content)
   const changed = Object.entries(files).flatMap(([path, bytes]) => {
     const plain = WORDS.test(path) ? rewritten(bytes) : null
-    return plain === null ? [] : [[path, plain] as const]
+    return plain === null ? [] : [{ path, ...plain }]
   })
-  return changed.length === 0 ? content : zipSync({ ...files, ...Object.fromEntries(changed) }, { level: 0 })
+  const undrawn = changed.reduce((sum, part) => sum + part.undrawn, 0)
+  if (changed.length === 0) return { content, undrawn }
+  const plain = Object.fromEntries(changed.map(({ path, bytes }) => [path, bytes]))
+  return { content: zipSync({ ...files, ...plain }, { level: 0 }), undrawn }
 }

@@ -29,6 +29,7 @@ export const previewCopy = {
   download: '下载文件',
   downloadOf: (size: string) => `下载文件（${size}）`,
   retry: '重试',
+  undrawn: (count: number) => `文中 ${count} 处图形的线条、箭头或形状没有显示，请下载原文件查看`,
   onlyForReference: '预览仅供参考，排版以下载的原文件为准',
   locked: '文件需要密码',
   password: '打开密码',

@@ -99,10 +99,13 @@ interface ShownProps {
 /** Previews of office files are approximate. */
 const LIKENESSES: readonly string[] = ['docx', 'xlsx', 'pptx']
 
-const Shown = ({ file, ...viewing }: ShownProps) => (
+const Shown = ({ file, opened, onBroken }: ShownProps) => (
   <>
     {LIKENESSES.includes(file.suffix) && <p className="file-preview__note">{previewCopy.onlyForReference}</p>}
-    <Viewer file={file} {...viewing} />
+    {opened.kind === 'docx' && opened.undrawn > 0 && (
+      <p className="file-preview__note">{previewCopy.undrawn(opened.undrawn)}</p>
+    )}
+    <Viewer file={file} opened={opened} onBroken={onBroken} />
   </>
 )
 
