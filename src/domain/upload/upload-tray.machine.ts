@@ -4,6 +4,7 @@ import { isForGood } from '../session/close-reason.ts'
 import type { CloseReason } from '../session/session.events.ts'
 import type { UploadCommand } from './upload.events.ts'
 import { uploadMachine } from './upload.machine.ts'
+import type { UploadRecord } from './upload.ts'
 import { entryOf, shouldPersist, type UploadEntry } from './upload-entry.ts'
 import {
   newOf,
