@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { type AnswerPlace, newAnswer } from '#domain/question/answer-draft.ts'
@@ -39,6 +39,7 @@ const start = (points: readonly QuestionPoint[] = [last, optional, required], st
     questionStopMachine.provide({
       actors: {
         load: fromPromise(load.ask),
+        outbox: fromCallback(() => undefined),
         answering: answeringMachine.provide({
           actors: {
             recall: fromPromise<Recalled, AnswerPlace>(async () => ({
