@@ -1,5 +1,6 @@
 import type { AppActors } from '#application/app-actors.ts'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
+import type { Signal } from '#application/kernel/signal.ts'
 import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
 import type { ChromeStore } from '#application/navigation/chrome-store.port.ts'
 import type { SchoolLocalStore } from '#application/navigation/school-local-store.port.ts'
@@ -23,6 +24,8 @@ export interface AppContext {
     readonly appearance: AppearanceStore
   }
   readonly expiry: ExpirySignal
+  /** Told when a read waits before it is tried again; milliseconds. */
+  readonly retries: Signal<number>
   readonly navigator: Navigator
   readonly addresses: Addresses
   readonly wording: Wording

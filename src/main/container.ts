@@ -1,7 +1,8 @@
 import 'reflect-metadata/lite'
 import { Container, type ContainerModule } from 'inversify'
 import type { AppActors, HomeLogic } from '#application/app-actors.ts'
-import { makeExpirySignal } from '#application/session/expiry-signal.ts'
+import { makeSignal } from '#application/kernel/signal.ts'
+import type { Token } from '#application/session/session.port.ts'
 import { makeUnsentWork } from '#application/session/unsent-work.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import type { AppContext } from './app-context.ts'
@@ -33,7 +34,7 @@ import {
   SESSION_STORE,
   UNSENT_WORK,
 } from './session/tokens.ts'
-import { CONFIGURATION } from './tokens.ts'
+import { CONFIGURATION, RETRY_SIGNAL } from './tokens.ts'
 
 export const makeContainer = (
   configuration: Configuration,
@@ -41,7 +42,8 @@ export const makeContainer = (
 ): Container => {
   const container = new Container({ defaultScope: 'Singleton' })
   container.bind(CONFIGURATION).toConstantValue(configuration)
-  container.bind(EXPIRY_SIGNAL).toResolvedValue(makeExpirySignal)
+  container.bind(EXPIRY_SIGNAL).toResolvedValue(makeSignal<Token>)
+  container.bind(RETRY_SIGNAL).toResolvedValue(makeSignal<number>)
   container.bind(UNSENT_WORK).toResolvedValue(makeUnsentWork)
   container.load(...visitorModules, ...adapters)
   return container

@@ -12,6 +12,7 @@ import { lazySignedIn } from './bundles/signed-in.lazy.ts'
 import { actorsIn, homeLogicIn, inStartOrder, makeContainer, storesIn } from './container.ts'
 import { routerNavigator } from './navigation/router-navigator.ts'
 import { EXPIRY_SIGNAL, VISITOR_ID_PORT } from './session/tokens.ts'
+import { RETRY_SIGNAL } from './tokens.ts'
 import { whenQuiet } from './when-idle.ts'
 import { wire } from './wiring.ts'
 import { yieldToMain } from './yield-to-main.ts'
@@ -29,6 +30,7 @@ export const start = async (
     actors,
     stores: storesIn(container),
     expiry: container.get(EXPIRY_SIGNAL),
+    retries: container.get(RETRY_SIGNAL),
     navigator: routerNavigator(router),
     addresses: {
       search: (keyword, contentType) => searchAddress(keyword, contentType, Date.now()),

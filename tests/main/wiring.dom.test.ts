@@ -12,6 +12,7 @@ import type { Arrival, Navigator } from '#main/navigation/navigator.ts'
 import { APPEARANCE_STORE, SCHOOL_LOCAL_STORE } from '#main/navigation/tokens.ts'
 import { SEARCH_HISTORY_STORE } from '#main/search/tokens.ts'
 import { EXPIRY_SIGNAL, PARKED_PLACE_STORE, SESSION_STORE } from '#main/session/tokens.ts'
+import { RETRY_SIGNAL } from '#main/tokens.ts'
 import { wire } from '#main/wiring.ts'
 import type { Wording } from '#main/wording.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
@@ -29,6 +30,7 @@ const wording: Wording = {
   signedIn: '登录成功',
   expired: '登录信息已失效，请重新登录!',
   requestError: '请求错误',
+  retrying: '服务暂时不可用，正在重试',
   sessionKept: '登录信息仍保留',
   noticeTitle: '提示',
   noRole: '没有角色',
@@ -96,6 +98,7 @@ const open = (
     actors,
     stores: storesIn(container),
     expiry: container.get(EXPIRY_SIGNAL),
+    retries: container.get(RETRY_SIGNAL),
     navigator,
     addresses: {
       search: (keyword, type) => `/list?type=${type}&q=${keyword}`,
@@ -269,6 +272,16 @@ describe('a visitor', () => {
     await signIn(app)
     expect(app.history).toEqual(['/'])
   })
+})
+
+it('reads that wait for the server are told in one notice, until a moment after the next attempt', () => {
+  const { actors, container } = open()
+  const retries = container.get(RETRY_SIGNAL)
+  retries.tell(2000)
+  retries.tell(4000)
+  expect(actors.notifications.getSnapshot().context.notices).toMatchObject([
+    { tone: 'information', title: '', message: wording.retrying, duration: 7000 },
+  ])
 })
 
 describe('an expiry', () => {

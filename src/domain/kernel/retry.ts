@@ -1,4 +1,4 @@
-import type { Failure, RejectionReason } from './failure.ts'
+import { type Failure, isRejectedAs, type RejectionReason } from './failure.ts'
 
 /**
  * Whether the same request may succeed when it is sent again.
@@ -74,6 +74,10 @@ export const retryWait = (
 export const MAX_ATTEMPTS = 6
 
 const isOfLine = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'timedOut'
+
+/** Whether the server may never have looked at a request: no answer came, or it is away or has too much to do. */
+export const isUnheard = (failure: Failure): boolean =>
+  isOfLine(failure) || isRejectedAs(failure, 'unavailable', 'busy')
 
 /** Whether to try again without being asked: without a network for as long as it takes, otherwise a few times. */
 export const mayRetry = (failure: Failure, attempts: number): boolean =>

@@ -1,7 +1,7 @@
 import { assign, fromPromise, raise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { retryWait } from '../kernel/retry.ts'
+import { isUnheard, retryWait } from '../kernel/retry.ts'
 import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
 import { itemsOf, problemOf } from '../question/answer-sheet.ts'
 import type { AnswerResult } from '../question/question.ts'
@@ -46,8 +46,7 @@ export const liveRoundsSetup = setup({
     resend: ({ context: { chance } }) => spreadWait(POLL_MS, chance()),
   },
   guards: {
-    isLost: (_, marked: Marked) =>
-      !marked.ok && (marked.failure.kind === 'unreachable' || marked.failure.kind === 'timedOut'),
+    isLost: (_, marked: Marked) => !marked.ok && isUnheard(marked.failure),
     canSend: ({ context }, roundId: number) => {
       const round = roundOf(context, roundId)
       if (round === undefined || !takesAnswer(context, roundId)) return false

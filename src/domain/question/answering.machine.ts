@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
+import { isUnheard } from '../kernel/retry.ts'
 import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
 import { type AnswerDraft, type AnswerPlace, newAnswer, regiven } from './answer-draft.ts'
 import { type Given, problemOf, type SheetProblem } from './answer-sheet.ts'
@@ -68,8 +69,7 @@ export const placeOf = ({ lesson, question }: Asked): AnswerPlace => ({
 })
 
 /** The server did not acknowledge: the answer may have arrived or not, and is sent again. */
-const isCutOff = ({ result }: Submitted): boolean =>
-  !result.ok && (result.failure.kind === 'unreachable' || result.failure.kind === 'timedOut')
+const isCutOff = ({ result }: Submitted): boolean => !result.ok && isUnheard(result.failure)
 
 const isAmong = (items: readonly AnswerItem[], { unsent }: AnsweringContext): boolean =>
   items.some(({ clientId }) => unsent.some((item) => item.clientId === clientId))

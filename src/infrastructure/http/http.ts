@@ -25,9 +25,13 @@ export interface HttpOptions {
   readonly adapter?: AxiosAdapter | 'xhr' | 'http' | 'fetch'
 }
 
-/** `outlivesPage`: what is sent arrives even when the page is left meanwhile (at most 64 KiB). */
+/**
+ * `outlivesPage`: what is sent arrives even when the page is left meanwhile (at most 64 KiB). `once`: no other attempt is made
+ * for it, since its statechart asks again by itself or it changes something.
+ */
 export interface Sending {
   readonly outlivesPage?: boolean
+  readonly once?: boolean
 }
 
 /** A form with a file in it, and the shape of what comes back. */

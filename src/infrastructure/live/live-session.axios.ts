@@ -58,7 +58,7 @@ export const axiosLiveSessions = (http: Http): LiveSessionPort => ({
 
   rounds: async (sectionId, afterRound, signal) => {
     const query = { SectionId: sectionId, AfterRound: afterRound }
-    const read = await http.call(getPushQuestions, { query }, signal)
+    const read = await http.call(getPushQuestions, { query }, signal, { once: true })
     if (!read.ok) return read
     const { ServerTime, OnlineCount, Rounds } = read.value
     return success({

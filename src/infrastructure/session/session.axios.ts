@@ -20,19 +20,19 @@ export const axiosSession = (http: Http): SessionPort => ({
   },
 
   currentUser: async (signal) => {
-    const read = await http.call(current, {}, signal)
+    const read = await http.call(current, {}, signal, { once: true })
     if (!read.ok) return read
     const user = currentUserOf(read.value)
     return success({ ...user, avatarUrl: http.fileAddress(user.avatarUrl) })
   },
 
   keepAlive: async (signal) => {
-    const read = await http.call(isLogin, {}, signal)
+    const read = await http.call(isLogin, {}, signal, { once: true })
     return read.ok ? success(true) : read
   },
 
   signOut: async (signal) => {
-    const read = await http.answer(logout, {}, signal)
+    const read = await http.answer(logout, {}, signal, { once: true })
     if (!read.ok) return read
     // R-session-6: only Data true ends the session; anything else is a refusal in the server's words.
     const { data, message } = read.value

@@ -41,7 +41,7 @@ export const axiosUploadTransport = (http: Http, now: () => number = Date.now): 
 
   const setting = async (signal: AbortSignal): Promise<Result<UploadTarget, Failure>> => {
     if (known !== null && knownUntil - now() > MIN_LEFT_MS) return success(known)
-    const read = await http.call(getAliOssSetting, {}, signal)
+    const read = await http.call(getAliOssSetting, {}, signal, { once: true })
     if (!read.ok) return read
     known = uploadTargetOf(read.value, http.fileAddress)
     if (known === null) return failed({ kind: 'unreadable' })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
-import { type Prospect, prospectOf } from '#domain/kernel/retry.ts'
+import { isUnheard, type Prospect, prospectOf } from '#domain/kernel/retry.ts'
 
 const rejected = (reason: RejectionReason): Failure => ({ kind: 'rejected', reason, message: '' })
 
@@ -22,4 +22,17 @@ it.each<[Failure, Prospect]>([
   [rejected('conflict'), 'final'],
 ])('what is to be expected after %o is %s', (failure, prospect) => {
   expect(prospectOf(failure)).toBe(prospect)
+})
+
+it.each<[Failure, boolean]>([
+  [{ kind: 'unreachable' }, true],
+  [{ kind: 'timedOut' }, true],
+  [rejected('unavailable'), true],
+  [rejected('busy'), true],
+  [rejected('crashed'), false],
+  [rejected('missing'), false],
+  [{ kind: 'unreadable' }, false],
+  [{ kind: 'expired' }, false],
+])('after %o a request may not have been looked at: %s', (failure, unheard) => {
+  expect(isUnheard(failure)).toBe(unheard)
 })

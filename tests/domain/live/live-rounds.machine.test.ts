@@ -206,7 +206,7 @@ describe('an answer', () => {
     expect(at()).toMatchObject({ answering: 'lost' })
     actor.send({ type: 'liveRounds.give', roundId: 1, partId: 10, given: { kind: 'keys', keys: ['A'] } })
     clock.increment(POLL_MS)
-    answer.answer(failed<Failure>({ kind: 'timedOut' }))
+    answer.answer(failed<Failure>({ kind: 'rejected', reason: 'unavailable', message: '' }))
     await settle()
     actor.send({ type: 'liveRounds.submit', roundId: 1 })
     answer.answer(success([RESULT]))

@@ -133,8 +133,13 @@ describe('answering a question', () => {
     expect(submissions).toEqual([draft])
   })
 
-  it.each(['unreachable', 'timedOut'] as const)('waits for a connection when it is %s', async (kind) => {
-    const { actor, done } = await sent(untaken({ kind }))
+  it.each<Failure>([
+    { kind: 'unreachable' },
+    { kind: 'timedOut' },
+    { kind: 'rejected', reason: 'unavailable', message: '服务暂时不可用，请稍后再试' },
+    { kind: 'rejected', reason: 'busy', message: '' },
+  ])('waits for a connection when it is $kind $reason', async (failure) => {
+    const { actor, done } = await sent(untaken(failure))
     expect([actor.getSnapshot().value, actor.getSnapshot().context.unsent]).toEqual(['unsent', [anItem()]])
     expect(done.at(-1)).toEqual({ parked: { place, courseId: 101, items: [anItem()] } })
     const others = [anItem({ clientId: 'client-9' })]

@@ -21,6 +21,7 @@ import { actorsIn, homeLogicIn, inStartOrder, makeContainer, storesIn } from '#m
 import { HOME_LIVE_PORT } from '#main/live/tokens.ts'
 import { routerNavigator } from '#main/navigation/router-navigator.ts'
 import { EXPIRY_SIGNAL, SESSION_PORT, VISITOR_ID_PORT } from '#main/session/tokens.ts'
+import { RETRY_SIGNAL } from '#main/tokens.ts'
 import { wire } from '#main/wiring.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
 import type { AppServices } from '#ui/actors-context.tsx'
@@ -107,6 +108,7 @@ export const openApp = (opening: Opening = {}): Opened => {
     actors,
     stores: storesIn(container),
     expiry: container.get(EXPIRY_SIGNAL),
+    retries: container.get(RETRY_SIGNAL),
     navigator: routerNavigator(router),
     addresses: {
       search: (keyword, contentType) => searchAddress(keyword, contentType, 1),

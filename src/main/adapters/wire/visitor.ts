@@ -4,6 +4,7 @@ import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
 import type { InitialData } from '#infrastructure/http/initial-data.ts'
 import { readInitialData } from '#infrastructure/http/initial-data.ts'
+import { withReadRetry } from '#infrastructure/http/read-retry.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { lazySession } from '#infrastructure/session/session.lazy.ts'
@@ -11,7 +12,7 @@ import { CATEGORY_PORT, HOME_PORT } from '../../catalogue/tokens.ts'
 import { HOME_LIVE_PORT } from '../../live/tokens.ts'
 import { HOT_SEARCH_PORT } from '../../search/tokens.ts'
 import { EXPIRY_SIGNAL, SESSION_PORT, SESSION_STORE } from '../../session/tokens.ts'
-import { CONFIGURATION, token } from '../../tokens.ts'
+import { CONFIGURATION, RETRY_SIGNAL, token } from '../../tokens.ts'
 import { HTTP } from './tokens.ts'
 
 /** What the page itself brought along of the first answers. */
@@ -21,9 +22,12 @@ const INITIAL_DATA = token<InitialData>('InitialData')
 export const wireVisitor = new ContainerModule(({ bind }) => {
   bind(INITIAL_DATA).toResolvedValue(() => readInitialData(document))
   bind(HTTP).toResolvedValue(
-    (configuration, store, expiry) =>
-      createHttp({ baseUrl: configuration.apiHost, token: store.token, expired: expiry.tell }),
-    [CONFIGURATION, SESSION_STORE, EXPIRY_SIGNAL],
+    (configuration, store, expiry, retries) =>
+      withReadRetry(
+        createHttp({ baseUrl: configuration.apiHost, token: store.token, expired: expiry.tell }),
+        { waiting: retries.tell },
+      ),
+    [CONFIGURATION, SESSION_STORE, EXPIRY_SIGNAL, RETRY_SIGNAL],
   )
   bind(SESSION_PORT).toResolvedValue(
     (http) =>

@@ -1,0 +1,19 @@
+/** Carries news from whatever adapter heard it to whoever listens. */
+export interface Signal<T> {
+  tell(news: T): void
+  /** Answers what ends it. */
+  listen(listener: (news: T) => void): () => void
+}
+
+export const makeSignal = <T>(): Signal<T> => {
+  const listeners = new Set<(news: T) => void>()
+  return {
+    tell: (news) => {
+      for (const listener of listeners) listener(news)
+    },
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
