@@ -90,6 +90,9 @@ describe('importing and exporting questions', () => {
     expect((await item('第 2 题')).getByText('二 / 2')).toBeDefined()
     await user.click((await item('第 3 题')).getByRole('button', { name: '略去第 3 题' }))
     await (await item('第 3 题')).findByText('不导入')
+    const focused = (name: string) =>
+      waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+    await focused('恢复第 3 题')
     const summary = within(screen.getByRole('region', { name: '检查结果' }))
     const counts = () => summary.getAllByRole('listitem').map(({ textContent }) => textContent)
     await waitFor(() =>
@@ -104,6 +107,7 @@ describe('importing and exporting questions', () => {
     await user.upload(input(), gift(`${GIFT}\n\n多余的 {=1 ~2}`))
     await (await item('第 2 题')).findByText('改过')
     await user.click((await item('第 3 题')).getByRole('button', { name: '恢复第 3 题' }))
+    await focused('修改第 3 题')
     await user.click(await screen.findByRole('button', { name: '导入这 3 题' }))
     await screen.findByText('已导入 3 题')
   })
@@ -128,8 +132,12 @@ describe('importing and exporting questions', () => {
     backend.failCall('questionImport.decide', null)
     await press(/^公开/, '公开')
     await within(await row()).findByText('已公开')
+    const rowIsFocused = () =>
+      waitFor(() => expect(document.activeElement?.closest('[role="listitem"], li')).not.toBe(null))
+    await rowIsFocused()
     await press(/^撤销/, '撤销')
     await within(await row()).findByText('已撤销')
+    await rowIsFocused()
     expect(within(await row()).queryByRole('button')).toBe(null)
   })
 

@@ -1,11 +1,13 @@
 import './import-batches.css'
 import { Badge, Button, Skeleton, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import { type BatchDecision, batchStateOf, type ImportBatch } from '#domain/question/import-batch.ts'
 import { useBankLogic } from '../../../actors-context.tsx'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
+import { useFocusFallback } from '../../../components/use-focus-fallback.ts'
 import { useWhenChanged } from '../../../components/use-when-changed.ts'
 import { failureText } from '../../../copy/failure-text.ts'
 import { importCopy } from '../../../copy/import-copy.ts'
@@ -77,8 +79,11 @@ const BatchRow = ({ batch, onDecide }: BatchRowProps) => {
   const now = useNow()
   const state = batchStateOf(batch)
   const time = formatMoment(batch.importedAt, now)
+  const row = useRef<HTMLLIElement>(null)
+  // What was pressed is not offered any more.
+  useFocusFallback(state, row)
   return (
-    <li className="import-batches__row">
+    <li ref={row} tabIndex={-1} className="import-batches__row">
       <div className="import-batches__words">
         <p className="import-batches__line">
           <time dateTime={batch.importedAt}>{time}</time>

@@ -6,6 +6,7 @@ import type { EditedQuestion } from '#domain/question/question-correction.ts'
 import { isCorrected } from '#domain/question/question-correction.ts'
 import type { CheckedItem } from '#domain/question/question-import.ts'
 import { ChoiceGroup } from '../../../catalogue/choice-group.tsx'
+import { useFocusFallback } from '../../../components/use-focus-fallback.ts'
 import { importCopy } from '../../../copy/import-copy.ts'
 import { questionCopy } from '../../../copy/question-copy.ts'
 import { ImportEditor } from './import-editor.tsx'
@@ -110,6 +111,7 @@ const PreviewItem = ({
   const heading = useId()
   const isOpen = typed !== null
   const card = useRef<HTMLElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
   // The form with the focus is gone then.
   useEffect(() => {
@@ -117,6 +119,8 @@ const PreviewItem = ({
     wasOpen.current = isOpen
   }, [isOpen])
   const { place, outcome, reason, lost, shown, edit } = item
+  // So is the button that left it out, or took it in again.
+  useFocusFallback(outcome, first)
   return (
     <article ref={card} className="import-preview__item" aria-labelledby={heading} data-outcome={outcome}>
       <div className="import-preview__line">
@@ -134,7 +138,13 @@ const PreviewItem = ({
         <span className="import-preview__acts">
           {edit !== null && !isOpen && outcome !== 'left' && (
             <>
-              <Button variant="soft" color="gray" aria-label={importCopy.editName(name)} onClick={onEdit}>
+              <Button
+                ref={first}
+                variant="soft"
+                color="gray"
+                aria-label={importCopy.editName(name)}
+                onClick={onEdit}
+              >
                 {importCopy.edit}
               </Button>
               <Button
@@ -148,7 +158,13 @@ const PreviewItem = ({
             </>
           )}
           {isChanged && !isOpen && (
-            <Button variant="soft" color="gray" aria-label={importCopy.restoreName(name)} onClick={onRestore}>
+            <Button
+              ref={outcome === 'left' ? first : null}
+              variant="soft"
+              color="gray"
+              aria-label={importCopy.restoreName(name)}
+              onClick={onRestore}
+            >
               {importCopy.restore}
             </Button>
           )}
