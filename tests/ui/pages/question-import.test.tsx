@@ -112,6 +112,16 @@ describe('importing and exporting questions', () => {
     await screen.findByText('已导入 3 题')
   })
 
+  it('shows the pictures that its editor has only signs for', async () => {
+    const { user } = await openMaths()
+    await chooseMaths(user)
+    await user.upload(input(), gift('看图 <img src="/api/files/1" alt="圆"> {=1 ~2}\n\n没有图 {=1 ~2}'))
+    for (const name of ['修改第 1 题', '修改第 2 题'])
+      await user.click(await screen.findByRole('button', { name }))
+    const before = screen.getAllByRole('region', { name: /^修改前的样子/ })
+    expect(before.map((it) => within(it).getAllByRole('img').length)).toEqual([1])
+  })
+
   it('lists what came in, releases it and takes it back', async () => {
     const backend = createMemoryBackend()
     const { user } = await openMaths({ backend })

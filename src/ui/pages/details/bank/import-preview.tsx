@@ -11,7 +11,7 @@ import { importCopy } from '../../../copy/import-copy.ts'
 import { questionCopy } from '../../../copy/question-copy.ts'
 import { ImportEditor } from './import-editor.tsx'
 import type { ImportFormProps } from './import-form-props.ts'
-import { ImportShown } from './import-shown.tsx'
+import { ImportPieces, ImportShown } from './import-shown.tsx'
 
 const AT_ONCE = 20
 
@@ -186,13 +186,16 @@ const PreviewItem = ({
         </Text>
       )}
       {typed !== null ? (
-        <ImportEditor
-          name={name}
-          question={typed}
-          onType={onType}
-          onSave={() => onSave(typed)}
-          onCancel={onCancel}
-        />
+        <>
+          {shown !== null && <ImportPieces question={shown} />}
+          <ImportEditor
+            name={name}
+            question={typed}
+            onType={onType}
+            onSave={() => onSave(typed)}
+            onCancel={onCancel}
+          />
+        </>
       ) : (
         outcome !== 'left' && shown !== null && <ImportShown question={shown} />
       )}

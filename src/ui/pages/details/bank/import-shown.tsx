@@ -40,6 +40,20 @@ export const ImportShown = ({ question }: { readonly question: EditedQuestion })
   )
 }
 
+/** What an editor has only a sign for: pictures, tables and lists. */
+const PIECE = /<(?:img|table|ul|ol)\b/i
+
+/** An item beside its editor, where signs like [图1] stand in place of what is seen; nothing for words alone. */
+export const ImportPieces = ({ question }: { readonly question: EditedQuestion }) =>
+  PIECE.test(JSON.stringify(question)) ? (
+    <section className="import-preview__part" aria-label={importCopy.pieces}>
+      <Text as="p" size="1" color="gray">
+        {importCopy.pieces}
+      </Text>
+      <ImportShown question={question} />
+    </section>
+  ) : null
+
 const answerText = ({ kind, answers }: EditedPart): string => {
   if (kind === 'judgement')
     return answers[0]?.[0] === 'A'
