@@ -119,7 +119,7 @@ describe('importing and exporting questions', () => {
     for (const name of ['修改第 1 题', '修改第 2 题'])
       await user.click(await screen.findByRole('button', { name }))
     const before = screen.getAllByRole('region', { name: /^修改前的样子/ })
-    expect(before.map((it) => within(it).getAllByRole('img').length)).toEqual([1])
+    expect(before.map((region) => within(region).getAllByRole('img').length)).toEqual([1])
   })
 
   it('lists what came in, releases it and takes it back', async () => {
