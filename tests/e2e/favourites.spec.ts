@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { addressOf } from './support/app.ts'
-import { answer, callsTo, disconnect, hold, reconnect, recordCalls } from './support/calls.ts'
-import { UNREACHABLE } from './support/faults.ts'
+import { answer, callsTo, hold, recordCalls } from './support/calls.ts'
 import { favouritesOf } from './support/favourites.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectNothingSideways, expectTouchable } from './support/layout.ts'
@@ -65,16 +64,6 @@ test('a star keeps a content at once and only once, and the notice leads to a fo
   await page.goto(TAB)
   await parts(page).row('期末复习').click()
   await expect(parts(page).cards).toHaveCount(1)
-})
-
-test('a star that the server refuses is put back, and says why', async ({ page, app }) => {
-  await page.goto('/')
-  const star = app.main.getByRole('button', { name: /^收藏：/ }).first()
-  await expect(star).toBeAttached()
-  await answer(page, ADD, { Code: 410, Message: '这项内容已下架' })
-  await star.click()
-  await expect(app.alert.filter({ hasText: '这项内容已下架' })).toBeVisible()
-  await expect(star).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('letting go can be taken back, into the folder where it was', async ({ page, app }) => {
@@ -233,17 +222,6 @@ test('a part that fails is named, the rest is done', async ({ page, app }) => {
   await expect(cards).toHaveCount(1)
   await expect.poll(() => favourites.namesIn(0)).toEqual([a])
   expect(b).not.toBe('')
-})
-
-test('a list that cannot be read says so, and is read again', async ({ page, app, faults }) => {
-  faults.forgive(UNREACHABLE)
-  await favouritesOf(page).keep(1)
-  await disconnect(page, LIST)
-  await page.goto(TAB)
-  await expect(app.main.getByRole('alert')).toContainText('收藏加载失败')
-  await reconnect(page)
-  await app.main.getByRole('button', { name: '重试' }).click()
-  await expect(parts(page).cards).toHaveCount(1)
 })
 
 test('what is not offered any more is marked and can be removed', async ({ page, app }) => {

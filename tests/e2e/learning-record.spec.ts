@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { seededAddress } from '#tests/support/seeded.ts'
 import { signIn, signOut } from './support/app.ts'
 import { CALLS, hold, recordCalls } from './support/calls.ts'
+import { hasten } from './support/lessons.ts'
 import { readStores } from './support/stores.ts'
 import { expect, test } from './support/test.ts'
 
@@ -39,7 +40,7 @@ const watch = async (page: Page, course: string, second: number): Promise<number
     .getByRole('link', { name: /^(开始|继续)学习/ })
     .click()
   await expect(filmOf(page)).toBeVisible()
-  await expect.poll(() => secondOf(page)).toBeGreaterThan(second)
+  await hasten(page, second)
   return Number(new URL(page.url()).searchParams.get('section'))
 }
 
@@ -58,11 +59,11 @@ test.describe('what was watched', () => {
     const token = await tokenIn(page)
     await expect(app.main.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible()
     await context.setOffline(true)
-    await expect.poll(() => secondOf(page)).toBeGreaterThan(5)
+    await hasten(page, 5)
     await page.keyboard.press('k')
     await expect(app.main.getByText('离线·1 条待同步')).toBeVisible()
     await page.keyboard.press('k')
-    await expect.poll(() => secondOf(page)).toBeGreaterThan(7)
+    await hasten(page, 7)
     const last = await secondOf(page)
     await page.close()
     expect((await recordOf(request, token, section))?.ProgressTime ?? 0).toBeLessThan(6)

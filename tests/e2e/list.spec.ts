@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from './support/app.ts'
-import { answer, CALLS, callsTo, disconnect, heard, hold, reconnect, recordCalls } from './support/calls.ts'
-import { statusOf, UNREACHABLE } from './support/faults.ts'
+import { answer, CALLS, callsTo, heard, hold, reconnect, recordCalls } from './support/calls.ts'
 import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
@@ -70,25 +69,6 @@ test('a copied address shows the same list in another tab', async ({ page, conte
   expect(await list(other).cards.getByRole('link').allTextContents()).toEqual(names)
 })
 
-test('any change of a filter goes to the first page', async ({ page }) => {
-  const { tags, sort, pager } = list(page)
-  await page.goto('/list?type=3&page=3')
-  await expect(pager.getByRole('link', { name: '第 3 页', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await tags('年级').getByRole('button', { name: '七年级' }).click()
-  await expect(page).toHaveURL(/\?type=3&tags=\d+$/)
-  await tags('年级').getByRole('button', { name: '八年级' }).click()
-  await expect(page).toHaveURL(/\?type=3&tags=\d+\.\d+$/)
-  await pager.getByRole('link', { name: '下一页' }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await sort('最新').click()
-  await expect(page).toHaveURL(/\?type=3&tags=\d+\.\d+&sort=newest$/)
-  await tags('年级').getByRole('button', { name: '全部' }).click()
-  await expect(page).toHaveURL(/\?type=3&sort=newest$/)
-})
-
 test('the pager steps, and jumps to a page and no farther than the last', async ({ page }) => {
   const { pager, total } = list(page)
   await page.goto('/list?type=3')
@@ -135,17 +115,6 @@ test('a search marks what it found, counts it in every type, and finds in all of
   await expect(app.keyword).toHaveValue('')
 })
 
-test('what is being typed stays while the list changes below it', async ({ page, app }) => {
-  await page.goto('/list?type=3&q=函数')
-  await expect(app.keyword).toHaveValue('函数')
-  await app.keyword.fill('二次函数的图')
-  await page.keyboard.press('Escape')
-  await list(page).sort('最新').click()
-  await expect(page).toHaveURL(/sort=newest/)
-  await settled(page)
-  await expect(app.keyword).toHaveValue('二次函数的图')
-})
-
 test('the filters of a course list are kept for an address that says nothing; choosing a category forgets them', async ({
   page,
   app,
@@ -165,20 +134,6 @@ test('the filters of a course list are kept for an address that says nothing; ch
   await page.goto('/list')
   await settled(page)
   await expect(page).toHaveURL(/\/list$/)
-})
-
-test('cards or rows are remembered', async ({ page, app }) => {
-  const { view, cards } = list(page)
-  await page.goto('/list?type=3')
-  await expect(cards).toHaveCount(18)
-  await view('列表').click()
-  await expect(cards).toHaveCount(20)
-  await app.logo.click()
-  await page.getByRole('link', { name: '更多资料库' }).click()
-  await expect(page).toHaveURL(/\?type=3&view=row$/)
-  await view('卡片').click()
-  await expect(page).toHaveURL(/\?type=3$/)
-  await expect(cards).toHaveCount(18)
 })
 
 test('a list comes into its place, and is narrowed without a jump', async ({ page }) => {
@@ -216,44 +171,6 @@ test('only the newest of several lists is shown, the others are cancelled', asyn
   await settled(page)
   await expect.poll(() => cancelled).toEqual(['1', '2'])
   await expect(page).toHaveURL(/sort=downloads$/)
-})
-
-test('a list that cannot be read says so and is tried again with its filters', async ({
-  page,
-  app,
-  faults,
-}) => {
-  faults.forgive(UNREACHABLE)
-  await page.goto('/list?type=3&sort=newest')
-  await settled(page)
-  await disconnect(page, CALLS.resources)
-  await list(page).tags('类型').getByRole('button', { name: '课件' }).click()
-  const alert = app.main.getByRole('alert')
-  await expect(alert).toContainText('列表加载失败')
-  await expect(list(page).chip('课件')).toBeVisible()
-  await reconnect(page)
-  await alert.getByRole('button', { name: '重试' }).click()
-  await settled(page)
-  await expect(page).toHaveURL(/tags=\d+&sort=newest$/)
-})
-
-test('menus fail by themselves and are tried again; the list does not wait for them', async ({
-  page,
-  faults,
-}) => {
-  faults.forgive(UNREACHABLE)
-  faults.forgive(statusOf(500))
-  await disconnect(page, CALLS.categoryMenu)
-  await answer(page, CALLS.headTags, { Code: 500, Message: '标签服务正在维护' })
-  await page.goto('/list?type=3')
-  await expect(list(page).cards).toHaveCount(18)
-  await expect(page.getByText('筛选标签加载失败：标签服务正在维护')).toBeVisible()
-  const side = page.getByRole('alert').filter({ hasText: '连不上服务器' })
-  await reconnect(page)
-  await side.getByRole('button', { name: '重试' }).click()
-  await expect(list(page).node('初中')).toBeVisible()
-  await page.getByText('筛选标签加载失败').getByRole('button', { name: '重试' }).click()
-  await expect(list(page).tags('类型')).toBeVisible()
 })
 
 test('where nothing is found it says what to let go, what is near and where there is some', async ({

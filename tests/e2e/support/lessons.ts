@@ -96,9 +96,35 @@ export const letRun = async (page: Page): Promise<void> => {
   }).toPass()
 }
 
+/** Four times as fast as somebody watches: what a film tells of itself four times a second then lies a second apart. */
+const HASTE = 4
+
+/** Hastens a film that runs, or soon does, to this second; from there it runs at its own pace. */
+export const hasten = async (page: Page, second: number): Promise<void> => {
+  await expect.poll(() => filmPosition(page)).toBeGreaterThan(0)
+  await page.locator('video').evaluate(
+    (element, { to, haste }) => {
+      const film = element as HTMLVideoElement
+      const pace = film.playbackRate
+      film.playbackRate = haste
+      return new Promise<void>((resolve) => {
+        const look = () => {
+          if (film.currentTime < to) return
+          film.removeEventListener('timeupdate', look)
+          film.playbackRate = pace
+          resolve()
+        }
+        film.addEventListener('timeupdate', look)
+        look()
+      })
+    },
+    { to: second, haste: HASTE },
+  )
+}
+
 export const runTo = async (page: Page, second: number): Promise<void> => {
   await letRun(page)
-  await expect.poll(() => filmPosition(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(second)
+  await hasten(page, second)
 }
 
 /** As in a browser that lets no film begin by itself: none does before somebody pressed something on this page. */

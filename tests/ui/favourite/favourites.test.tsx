@@ -130,6 +130,16 @@ describe('the tab of favourites', () => {
     expect(await screen.findByText('没有找到这个收藏夹')).toBeTruthy()
   })
 
+  it('puts a star back that the server refuses, and says why', async () => {
+    const backend = createMemoryBackend()
+    backend.failCall('favourite.keep', { kind: 'rejected', reason: 'withdrawn', message: '这项内容已下架' })
+    const { user } = openApp({ person: 'teacher', address: '/list?type=1', backend })
+    const [star] = await screen.findAllByRole('button', { name: /^收藏：/ })
+    await user.click(star ?? document.body)
+    expect(await screen.findByText(/这项内容已下架/)).toBeTruthy()
+    expect(star?.getAttribute('aria-pressed')).toBe('false')
+  })
+
   it('is forgotten when somebody leaves', async () => {
     const app = await open()
     keep(app, FIRST)

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
+import { onScreen } from '#tests/ui/support/on-screen.ts'
+import { openApp } from '#tests/ui/support/open-app.tsx'
+
+const open = (address: string, backend: MemoryBackend = createMemoryBackend()) =>
+  openApp({ person: 'teacher', address, backend })
+
+const tag = async (name: string) =>
+  within(await screen.findByRole('group', { name: '类型' })).getByRole('button', { name })
+const choice = async (group: string, name: string) =>
+  within(await screen.findByRole('group', { name: group })).getByRole('button', { name })
+const cards = () => screen.queryAllByRole('article')
+const settled = () =>
+  waitFor(() => expect(screen.getByRole('region', { name: '结果' }).getAttribute('aria-busy')).toBe('false'))
+
+describe('a list', () => {
+  it('that cannot be read says so, and is tried again with its filters', async () => {
+    const { backend, user, address } = open('/list?type=3&sort=newest')
+    await settled()
+    backend.failCall('list.page', { kind: 'unreachable' })
+    await user.click(await tag('课件'))
+    const alert = await onScreen.main().findByRole('alert')
+    expect(alert.textContent).toContain('列表加载失败')
+    expect(screen.getByRole('button', { name: '去掉 课件' })).toBeTruthy()
+    backend.failCall('list.page', null)
+    await user.click(within(alert).getByRole('button', { name: '重试' }))
+    await settled()
+    await waitFor(() => expect(cards().length).toBeGreaterThan(0))
+    expect(address()).toMatch(/^\/list\?type=3&tags=\d+&sort=newest$/)
+  })
+
+  it('does not wait for its menus, which fail by themselves and are tried again', async () => {
+    const backend = createMemoryBackend()
+    backend.failCall('curriculum.categoryMenu', { kind: 'unreachable' })
+    backend.failCall('curriculum.tags', {
+      kind: 'rejected',
+      reason: 'crashed',
+      message: '标签服务正在维护',
+    })
+    const { user } = open('/list?type=3', backend)
+    await waitFor(() => expect(cards().length).toBe(18))
+    const tags = await screen.findByText('筛选标签加载失败：标签服务正在维护')
+    const side = (await screen.findAllByRole('alert')).find(({ textContent }) =>
+      textContent.includes('连不上服务器'),
+    )
+    backend.failCall('curriculum.categoryMenu', null)
+    backend.failCall('curriculum.tags', null)
+    await user.click(within(side ?? document.body).getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('treeitem', { name: /^初中/ })).toBeTruthy()
+    await user.click(within(tags).getByRole('button', { name: '重试' }))
+    expect(await tag('课件')).toBeTruthy()
+  })
+
+  it('goes to its first page with any change of a filter', async () => {
+    const { user, address, goTo } = open('/list?type=3&page=2')
+    await settled()
+    await user.click(await tag('课件'))
+    await waitFor(() => expect(address()).toMatch(/^\/list\?type=3&tags=\d+$/))
+    await user.click(await tag('教案'))
+    await waitFor(() => expect(address()).toMatch(/^\/list\?type=3&tags=\d+\.\d+$/))
+    await user.click(await choice('排序', '最新'))
+    await waitFor(() => expect(address()).toMatch(/^\/list\?type=3&tags=\d+\.\d+&sort=newest$/))
+    await user.click(await tag('全部'))
+    await waitFor(() => expect(address()).toBe('/list?type=3&sort=newest'))
+    await goTo('/list?type=3&page=2')
+    await settled()
+    await user.click(await choice('排序', '最新'))
+    await waitFor(() => expect(address()).toBe('/list?type=3&sort=newest'))
+  })
+
+  it('changes below what is being typed, which stays', async () => {
+    const { user, address } = open('/list?type=3&q=函数')
+    await waitFor(() => expect(onScreen.keyword().value).toBe('函数'))
+    await user.clear(onScreen.keyword())
+    await user.type(onScreen.keyword(), '二次函数的图{Escape}')
+    await user.click(await choice('排序', '最新'))
+    await waitFor(() => expect(address()).toMatch(/sort=newest/))
+    await settled()
+    expect(onScreen.keyword().value).toBe('二次函数的图')
+  })
+
+  it('is remembered as cards or rows', async () => {
+    const { user, address, goTo } = open('/list?type=3')
+    await waitFor(() => expect(cards().length).toBe(18))
+    await user.click(await choice('显示方式', '列表'))
+    await waitFor(() => expect(cards().length).toBe(20))
+    await goTo('/')
+    await user.click(await screen.findByRole('link', { name: '更多资料库' }))
+    await waitFor(() => expect(address()).toBe('/list?type=3&view=row'))
+    await user.click(await choice('显示方式', '卡片'))
+    await waitFor(() => expect(address()).toBe('/list?type=3'))
+    await waitFor(() => expect(cards().length).toBe(18))
+  })
+})
