@@ -134,10 +134,13 @@ describe('the tab of favourites', () => {
     const backend = createMemoryBackend()
     backend.failCall('favourite.keep', { kind: 'rejected', reason: 'withdrawn', message: '这项内容已下架' })
     const { user } = openApp({ person: 'teacher', address: '/list?type=1', backend })
-    const [star] = await screen.findAllByRole('button', { name: /^收藏：/ })
-    await user.click(star ?? document.body)
+    const name = new RegExp(`^收藏：${FIRST?.name}`)
+    const star = () => screen.getByRole<HTMLButtonElement>('button', { name })
+    // What stands behind it comes after the page.
+    await waitFor(() => expect(star().disabled).toBe(false))
+    await user.click(star())
     expect(await screen.findByText(/这项内容已下架/)).toBeTruthy()
-    expect(star?.getAttribute('aria-pressed')).toBe('false')
+    expect(star().getAttribute('aria-pressed')).toBe('false')
   })
 
   it('is forgotten when somebody leaves', async () => {
