@@ -28,9 +28,11 @@ const namesIn = (code: string): string[] =>
     names.split(',').map((name) => radixFileOf(name.trim().replace(/\s+as\s.*$/, ''))),
   )
 
-/** Evaluated first, with the one line of ours that wants it. */
-const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/main\/react\.ts$/
-const PACKAGE_SCRIPT = /\/node_modules\/.*\.[cm]?js$/
+/**
+ * What is evaluated before the app: React with the one line of ours that imports it, and half of the other packages of the
+ * first visit. The rest stays with the app, which imports many names from it (docs/decisions/0263).
+ */
+const FOUNDATION = /node_modules\/(?:react|react-dom|scheduler|zod|axios)\/|\/src\/main\/react\.ts$/
 
 /** What Radix takes by a namespace, so that no name of it can be found; small, and wanted by all of it. */
 const SHARED = /@radix-ui\/react-direction\//
@@ -87,8 +89,8 @@ const reachedFrom = (isRoot: (root: Root) => boolean) => {
  * Puts what is fetched together into one chunk: everything that the entry imports without waiting, what home shows to a user who
  * is signed in, and what the first session brings. Left alone, whatever a lazy page shares with one of them becomes a chunk
  * of its own: twenty small files for the first visit and forty for the first session, each with its request, and worse to
- * compress. What the first visit evaluates is three scripts, each a task of its own: React, the other packages, and the app.
- * The first two stay in a cache when the app changes (docs/decisions/0263).
+ * compress. What the first visit evaluates is two scripts, each a task of its own: the foundation, which stays in a cache when
+ * the app changes, and the app (docs/decisions/0263).
  */
 export const chunks = () => {
   const isFirst = reachedFrom(({ info }) => info.isEntry)
@@ -98,8 +100,8 @@ export const chunks = () => {
   const isSignedInAdapters = reachedFrom(({ id }) => SIGNED_IN_ADAPTERS.test(id))
 
   return (id: string, graph: ModuleGraph): string | null => {
-    if (REACT.test(id)) return 'react'
-    if (SHARED.test(id) || isFirst(id, graph)) return PACKAGE_SCRIPT.test(id) ? 'packages' : 'app'
+    if (FOUNDATION.test(id)) return 'foundation'
+    if (SHARED.test(id) || isFirst(id, graph)) return 'app'
     // A visitor's popup and pages bring their own, and nothing of the signed-in part.
     if (isVisitors(id, graph)) return isUsers(id, graph) ? 'both' : null
     if (isUsers(id, graph)) return 'user'
