@@ -1,7 +1,7 @@
 import './question-stop.css'
 import { Badge, Button, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { hasFormulas } from '#domain/question/formulas.ts'
 import type { Question } from '#domain/question/question.ts'
 import { questionAt } from '#domain/question/question-stop.rules.ts'
@@ -75,16 +75,21 @@ const StopPanel = ({ stop }: { readonly stop: QuestionStopActor }) => {
         </Text>
       </header>
       <div className="question-stop__body">
-        <StopBody stop={stop} />
+        <StopBody stop={stop} panel={panel} />
       </div>
     </section>
   )
 }
 
-const StopBody = ({ stop }: { readonly stop: QuestionStopActor }) => {
+interface StopBodyProps {
+  readonly stop: QuestionStopActor
+  readonly panel: RefObject<HTMLElement | null>
+}
+
+const StopBody = ({ stop, panel }: StopBodyProps) => {
   const answering = useSelector(stop, ({ children }) => children.answering)
   const unreadable = useSelector(stop, (snapshot) => snapshot.matches({ stop: { asked: 'unreadable' } }))
-  if (answering !== undefined) return <StopAnswer stop={stop} answering={answering} />
+  if (answering !== undefined) return <StopAnswer stop={stop} answering={answering} panel={panel} />
   return unreadable ? <Unreadable stop={stop} /> : <StopSkeleton />
 }
 

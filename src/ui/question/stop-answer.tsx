@@ -1,7 +1,8 @@
 import { Button, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { isPassable } from '#domain/question/question-stop.rules.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { AnswerVerdict } from './answer-verdict.tsx'
 import { type AnsweringActor, AnsweringForm } from './answering-form.tsx'
@@ -13,11 +14,17 @@ export interface StopAnswerProps {
   readonly answering: AnsweringActor
 }
 
+interface InPanel {
+  /** Takes the focus when the button that was pressed goes away. */
+  readonly panel: RefObject<HTMLElement | null>
+}
+
 /** A question that stops the lesson: to be answered, answered, or waiting to be sent; and the ways on. */
-export const StopAnswer = ({ stop, answering }: StopAnswerProps) => {
+export const StopAnswer = ({ stop, answering, panel }: StopAnswerProps & InPanel) => {
   const answered = useSelector(answering, (snapshot) => snapshot.matches('answered'))
   const unsent = useSelector(answering, (snapshot) => snapshot.matches('unsent'))
   const recalling = useSelector(answering, (snapshot) => snapshot.matches('recalling'))
+  useFocusFallback(answered, panel)
   // What was kept is read within a moment; a field that changes under the hand is worse than one that comes later.
   if (recalling) return <Skeleton height="160px" />
   if (answered) return <Answered stop={stop} answering={answering} />

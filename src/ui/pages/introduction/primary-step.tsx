@@ -1,9 +1,11 @@
 import { Button, Text } from '@radix-ui/themes'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { CourseActor } from '#domain/course/course.machine.ts'
 import type { CourseDetail } from '#domain/course/course-detail.ts'
 import { type FirstStep, firstStepOf } from '#domain/course/first-step.ts'
 import { Icon, type IconName } from '../../components/icon.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { courseCopy } from '../../copy/course-copy.ts'
 import { formatClock } from '../../format/duration.ts'
 import { playAddress } from '../../routing/addresses.ts'
@@ -14,6 +16,8 @@ const { steps, stepHints } = courseCopy
 export const PrimaryStep = ({ course, detail }: { course: CourseActor; detail: CourseDetail }) => {
   const step = firstStepOf(detail)
   const { id, type } = detail.card
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusFallback(step.kind, button)
   switch (step.kind) {
     case 'start':
     case 'again':
@@ -33,7 +37,7 @@ export const PrimaryStep = ({ course, detail }: { course: CourseActor; detail: C
       )
     case 'reserve':
       return (
-        <Button size="3" onClick={() => course.send({ type: 'course.reserve' })}>
+        <Button ref={button} size="3" onClick={() => course.send({ type: 'course.reserve' })}>
           <Icon name="live" size={18} />
           {steps.reserve}
         </Button>
@@ -48,6 +52,7 @@ export const PrimaryStep = ({ course, detail }: { course: CourseActor; detail: C
             {stepHints.reserved}
           </Text>
           <Button
+            ref={button}
             variant="soft"
             color="gray"
             onClick={() => course.send({ type: 'course.cancelReservation' })}

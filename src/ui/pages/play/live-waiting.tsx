@@ -1,7 +1,9 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { LiveSession } from '#domain/live/live-session.ts'
 import { Icon } from '../../components/icon.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { liveCopy } from '../../copy/live-copy.ts'
 import { formatHour } from '../../format/moment.ts'
 import { Countdown } from '../../live/countdown.tsx'
@@ -48,6 +50,8 @@ const Announced = ({ room, session }: { room: LiveRoomActor; session: LiveSessio
 
 /** A presenter comes anyway. */
 const Reservation = ({ room, session: { reserved, teaching } }: Omit<LiveWaitingProps, 'state'>) => {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusFallback(reserved, button)
   if (teaching)
     return (
       <Text as="p" size="3">
@@ -56,7 +60,7 @@ const Reservation = ({ room, session: { reserved, teaching } }: Omit<LiveWaiting
     )
   if (!reserved)
     return (
-      <Button size="3" onClick={() => room.send({ type: 'liveRoom.reserve' })}>
+      <Button ref={button} size="3" onClick={() => room.send({ type: 'liveRoom.reserve' })}>
         <Icon name="live" size={18} />
         {liveCopy.reserve}
       </Button>
@@ -67,7 +71,12 @@ const Reservation = ({ room, session: { reserved, teaching } }: Omit<LiveWaiting
         <Icon name="check" size={18} />
         {liveCopy.reserved}
       </p>
-      <Button variant="soft" color="gray" onClick={() => room.send({ type: 'liveRoom.cancelReservation' })}>
+      <Button
+        ref={button}
+        variant="soft"
+        color="gray"
+        onClick={() => room.send({ type: 'liveRoom.cancelReservation' })}
+      >
         {liveCopy.cancelReservation}
       </Button>
     </>
