@@ -288,7 +288,7 @@ test('an approved file is asked back by its owner, taken down by the reviewer, a
   test.slow()
   await handIn(page, '下架演练', ['庚下架', '辛下架', '壬下架'])
   const reviewer = await sitDown('reviewer')
-  const { open, rows, item, tab, dialog } = workbench(reviewer, '下架')
+  const { open, rows, item, look, tab, dialog } = workbench(reviewer, '下架')
   const { keyboard } = reviewer.page
   await open()
   for (const left of [2, 1, 0]) {
@@ -337,6 +337,7 @@ test('an approved file is asked back by its owner, taken down by the reviewer, a
 
   // And by the reviewer alone, for a reason.
   await open('&tab=approved')
+  await look('辛下架')
   await item('辛下架').getByRole('button', { name: '下架' }).click()
   await dialog.getByRole('radio', { name: '版权不明' }).check()
   await dialog.getByRole('textbox').fill('出版社来函')

@@ -59,7 +59,12 @@ export const FilterPanel = ({ query, source }: FilterPanelProps) => {
     <div ref={panel} className="filter-panel">
       <PanelPart {...partProps('subjects')} tree="subjects" values={['stage', 'subject']} />
       {query.subject !== 0 && <PanelPart {...partProps('books')} tree="books" values={['version', 'book']} />}
-      {query.subject !== 0 && <Outline {...partProps('outline')} />}
+      {query.subject !== 0 && (
+        <Outline
+          {...partProps('outline')}
+          onVersionOrBookChosen={() => setOpened({ after: 'books', part: 'outline' })}
+        />
+      )}
     </div>
   )
 }
@@ -101,9 +106,14 @@ const PanelPart = ({
   )
 }
 
+interface OutlineProps extends PartProps {
+  /** Something was chosen on the way to chapters, in the tree of books that stands here: it stays where it is. */
+  readonly onVersionOrBookChosen: () => void
+}
+
 /** Chapters of the chosen book; for questions the knowledge points of the subject beside them. */
-const Outline = (props: PartProps) => {
-  const { query, source, part, open, onToggle, onChosen } = props
+const Outline = (props: OutlineProps) => {
+  const { query, source, part, open, onToggle, onChosen, onVersionOrBookChosen } = props
   const content = useId()
   const hasKnowledge = query.type === CONTENT_TYPE.question || query.knowledge !== 0
   const preferred: TreeName =
@@ -133,7 +143,12 @@ const Outline = (props: PartProps) => {
             </div>
           )}
           {needsBook && <p className="filter-panel__note">{listCopy.chooseBook}</p>}
-          <FilterBlock tree={needsBook ? 'books' : tree} query={query} source={source} onChosen={onChosen} />
+          <FilterBlock
+            tree={needsBook ? 'books' : tree}
+            query={query}
+            source={source}
+            onChosen={needsBook ? onVersionOrBookChosen : onChosen}
+          />
         </div>
       )}
     </section>

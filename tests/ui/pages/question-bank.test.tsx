@@ -83,12 +83,16 @@ describe('the question bank', () => {
   })
 
   it('offers the books where chapters are wanted and no book is chosen', async () => {
-    const { user } = await open()
+    const { user, address } = await open()
     await user.click(await screen.findByRole('treeitem', { name: /^初中/ }))
     await user.click(await screen.findByRole('treeitem', { name: /^数学/ }))
     await user.click(await screen.findByRole('button', { name: '章节' }))
     await screen.findByText('先选一册教材，再看它的章节。')
     await user.click(await screen.findByRole('treeitem', { name: /^人教版/ }))
+    await waitFor(() => expect(address()).toContain('version='))
+    // The tree stays where it is under the finger until a book is chosen.
+    await screen.findByRole('button', { name: /^教材.*人教版/ })
+    expect(screen.getByText('先选一册教材，再看它的章节。')).toBeDefined()
     await user.click(await screen.findByRole('treeitem', { name: /^八年级下册/ }))
     await screen.findByRole('treeitem', { name: /^全部章节/ })
   })
