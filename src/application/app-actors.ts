@@ -84,6 +84,7 @@ import type { OpenLiveStage } from './live/live-stage.ts'
 import type { OpenActor } from './open-actor.ts'
 import type { OpenComposer } from './paper/composer.provide.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
+import type { OpenPlayerDisplay } from './playback/player-display.ts'
 import type { ShareHistoryLogic } from './private-file/share-history.provide.ts'
 import type { LibraryMenusLogic } from './school-file/library-menus.provide.ts'
 import type { PictureUploadPort } from './upload/picture-upload.port.ts'
@@ -148,6 +149,8 @@ export interface LessonLogic {
   /** All of these around one film, connected. */
   readonly openRoom: OpenLessonRoom
   readonly captions: typeof captionsMachine
+  /** What stands over a film for a while: the controls, what a key did, that the line is slow. */
+  readonly openPlayerDisplay: OpenPlayerDisplay
   readonly openLiveRoom: OpenActor<typeof liveRoomMachine>
   /** What plays the stream of a running session. */
   readonly openLiveStage: OpenLiveStage

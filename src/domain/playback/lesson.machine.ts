@@ -8,8 +8,8 @@ import type { FilmSource, Lesson } from './lesson.ts'
 import { type KnownPlace, startOf } from './lesson-start.ts'
 import type { PlayerFault } from './player-protocol.ts'
 
-/** How long the next lesson is offered before it begins. */
-export const AUTO_NEXT_MS = 5000
+/** How many seconds the next lesson is offered before it begins. */
+export const AUTO_NEXT_SECONDS = 5
 /** A film that is being prepared is looked for again after this time. */
 export const PREPARING_MS = 15_000
 
@@ -37,6 +37,8 @@ export interface LessonContext extends LessonInput {
   readonly lesson: Lesson | null
   /** Seconds. */
   readonly startAt: number
+  /** Seconds until the next lesson begins, while it is offered. */
+  readonly nextIn: number
   /** Why it could not be read the last time; null where it could. */
   readonly failure: Failure | null
 }
@@ -78,13 +80,14 @@ export const lessonMachine = setup({
     tags: {} as 'busy',
   },
   actors: { load: fromPromise<Loaded, LessonRef>(unprovided('load')) },
-  delays: { preparing: PREPARING_MS, autoNext: AUTO_NEXT_MS },
+  delays: { preparing: PREPARING_MS, second: 1000 },
   guards: {
     isReady: ({ context: { lesson, failure } }) => failure === null && (lesson?.sources.length ?? 0) > 0,
     isPreparing: ({ context: { lesson, failure } }) => failure === null && lesson?.sources.length === 0,
     isAbsent,
     /** A line that is down says nothing of the address. */
     isOfSource: (_, fault: PlayerFault) => fault !== 'unreachable',
+    isLastSecond: ({ context: { nextIn } }) => nextIn <= 1,
     hasNext: ({ context: { lesson } }) => (lesson?.nextId ?? 0) > 0,
     isRenewed: ({ context: { lesson } }, result: Loaded) =>
       result.ok && lesson !== null && addressesOf(result.value.lesson) !== addressesOf(lesson),
@@ -106,6 +109,8 @@ export const lessonMachine = setup({
       type: 'lesson.renewed' as const,
       sources: lesson?.sources ?? [],
     })),
+    beginCountdown: assign({ nextIn: AUTO_NEXT_SECONDS }),
+    countDown: assign(({ context: { nextIn } }) => ({ nextIn: nextIn - 1 })),
     wantNext: emit(({ context: { lesson } }) => ({
       type: 'lesson.nextWanted' as const,
       sectionId: lesson?.nextId ?? 0,
@@ -114,7 +119,7 @@ export const lessonMachine = setup({
 }).createMachine({
   id: 'lesson',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, lesson: null, startAt: 0, failure: null }),
+  context: ({ input }) => ({ ...input, lesson: null, startAt: 0, nextIn: AUTO_NEXT_SECONDS, failure: null }),
   states: {
     loading: {
       tags: 'busy',
@@ -174,10 +179,20 @@ export const lessonMachine = setup({
           initial: 'playing',
           states: {
             playing: {
-              on: { 'lesson.ended': [{ guard: 'hasNext', target: 'offering' }, { target: 'over' }] },
+              on: {
+                'lesson.ended': [
+                  { guard: 'hasNext', target: 'offering', actions: 'beginCountdown' },
+                  { target: 'over' },
+                ],
+              },
             },
             offering: {
-              after: { autoNext: { target: 'playing', actions: 'wantNext' } },
+              after: {
+                second: [
+                  { guard: 'isLastSecond', target: 'playing', actions: 'wantNext' },
+                  { target: 'offering', reenter: true, actions: 'countDown' },
+                ],
+              },
               on: {
                 'lesson.goOn': { target: 'playing', actions: 'wantNext' },
                 'lesson.stay': 'playing',

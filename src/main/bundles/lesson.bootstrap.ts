@@ -8,6 +8,7 @@ import { liveStageOpener } from '../live/live-stage.ts'
 import { LIVE_ROOM_LOGIC } from '../live/tokens.ts'
 import { actionToast } from '../notification/action-toast.ts'
 import { lessonRoomOpener } from '../playback/lesson-room.ts'
+import { openPlayerDisplay } from '../playback/player-display.wiring.ts'
 import {
   CAPTIONS_LOGIC,
   LESSON_LOGIC,
@@ -55,6 +56,7 @@ export const openLesson = (
   return {
     ...logic,
     openRoom,
+    openPlayerDisplay,
     openLiveRoom: liveRoomOpener(app, container.get(LIVE_ROOM_LOGIC)),
     openLiveStage: liveStageOpener({ logic, app, settings, page }),
   }

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
-import { type PlaybackRef, selectBusy, selectFault } from '#application/playback/playback.selectors.ts'
+import { type PlaybackRef, selectFault } from '#application/playback/playback.selectors.ts'
+import { type PlayerDisplayRef, selectWaiting } from '#application/playback/player-display.ts'
 import { lighterQuality, qualitiesOf } from '#domain/playback/playback-rules.ts'
 import { playerCopy } from '../copy/player-copy.ts'
 import { formatClock } from '../format/duration.ts'
@@ -59,22 +59,16 @@ export const RefusalNotice = ({ actor }: NoticeProps) => {
   )
 }
 
-/** There is nothing to see yet; said only when that lasts. */
-export const BusyNotice = ({ actor }: NoticeProps) => {
-  const busy = useSelector(actor, selectBusy)
-  return busy ? <Waiting actor={actor} /> : null
+interface BusyNoticeProps extends NoticeProps {
+  readonly display: PlayerDisplayRef
 }
 
-const SLOW_MS = 5000
-
-/** A while later it is said in words, with what may help. */
-const Waiting = ({ actor }: NoticeProps) => {
-  const [slow, setSlow] = useState(false)
+/** There is nothing to see yet; when that lasts it is said in words, with what may help. */
+export const BusyNotice = ({ actor, display }: BusyNoticeProps) => {
+  const waiting = useSelector(display, selectWaiting)
   const lighter = useSelector(actor, ({ context }) => lighterQuality(context))
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  if (waiting === 'none') return null
+  const slow = waiting === 'long'
   return (
     <div className="film-busy">
       <span className="film-busy__ring" />

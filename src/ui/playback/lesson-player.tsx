@@ -8,19 +8,19 @@ import {
   selectRunning,
   selectSettings,
 } from '#application/playback/playback.selectors.ts'
+import { selectControlsHidden } from '#application/playback/player-display.ts'
 import type { Lesson } from '#domain/playback/lesson.ts'
 import { useLessonLogic } from '../actors-context.tsx'
 import { playerCopy } from '../copy/player-copy.ts'
+import { useOpenedActor } from '../use-opened-actor.ts'
 import { CaptionOverlay } from './caption-overlay.tsx'
 import { BusyNotice, FaultNotice, RefusalNotice, ResumeNotice } from './film-notices.tsx'
-import { KeyFeedback, useKeyFeedback } from './key-feedback.tsx'
 import { KeyboardShortcutsDialog } from './keyboard-shortcuts-dialog.tsx'
 import { PlayerControls } from './player-controls.tsx'
 import { PlayerIcon } from './player-icon.tsx'
 import type { PlayerMarker } from './player-marker.ts'
 import { Transcript } from './transcript.tsx'
 import { useFullScreen } from './use-full-screen.ts'
-import { useIdle } from './use-idle.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 
 export interface LessonPlayerProps {
@@ -45,9 +45,12 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
   const running = useSelector(actor, selectRunning)
   const held = useSelector(actor, selectHeld)
   const playable = useSelector(actor, (snapshot) => selectFault(snapshot) === null)
-  const { idle, wake, sleep } = useIdle(running)
-  const { said, say } = useKeyFeedback()
-  const words = useActorRef(useLessonLogic().captions, { input: { tracks: lesson.captions } })
+  const { captions, openPlayerDisplay } = useLessonLogic()
+  const display = useOpenedActor(openPlayerDisplay, actor)
+  const idle = useSelector(display, selectControlsHidden)
+  const said = useSelector(display, ({ context }) => context.said)
+  const wake = () => display.send({ type: 'display.wake' })
+  const words = useActorRef(captions, { input: { tracks: lesson.captions } })
   const settings = useSelector(actor, selectSettings)
   const hasWords = lesson.captions.length > 0
   const wantedWords =
@@ -66,13 +69,13 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
     actor,
     lesson,
     onPage: (what) => (what === 'help' ? openHelp() : toggle()),
-    onSaid: say,
+    onSaid: (text) => display.send({ type: 'display.say', text }),
   })
   const tap = ({ nativeEvent }: MouseEvent) => {
     const byFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
     if (!byFinger) actor.send({ type: 'playback.toggle' })
     else if (idle) wake()
-    else if (running) sleep()
+    else if (running) display.send({ type: 'display.sleep' })
     else actor.send({ type: 'playback.play' })
   }
   const container = screen.full ? stage : null
@@ -99,8 +102,10 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
           )}
         </div>
         {settings.captions !== null && <CaptionOverlay actor={actor} captions={words} />}
-        <BusyNotice actor={actor} />
-        <KeyFeedback said={said} />
+        <BusyNotice actor={actor} display={display} />
+        <div className="film-said" role="status">
+          {said !== null && <span>{said}</span>}
+        </div>
         <div className="lesson-player__notices">
           <RefusalNotice actor={actor} />
           <ResumeNotice actor={actor} />

@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import {
-  AUTO_NEXT_MS,
+  AUTO_NEXT_SECONDS,
   type LoadedLesson,
   lessonMachine,
   PREPARING_MS,
@@ -163,14 +163,19 @@ describe('the next lesson', () => {
   const ended = async (nextId = 72) => {
     const all = await opened(answer(aLesson({ nextId })))
     all.actor.send({ type: 'lesson.ended' })
-    return all
+    const pass = (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) all.clock.increment(1000)
+    }
+    return { ...all, pass }
   }
 
   it('is offered at the end, and begins after five seconds', async () => {
-    const { at, clock, heard } = await ended()
+    const { actor, at, clock, heard, pass } = await ended()
     expect(at()).toEqual({ ready: { source: 'good', next: 'offering' } })
-    clock.increment(AUTO_NEXT_MS - 1)
-    expect(heard.emitted).toEqual([])
+    expect(actor.getSnapshot().context.nextIn).toBe(5)
+    pass(4)
+    clock.increment(999)
+    expect([heard.emitted, actor.getSnapshot().context.nextIn]).toEqual([[], 1])
     clock.increment(1)
     expect([heard.emitted, at()]).toEqual([[{ type: 'lesson.nextWanted', sectionId: 72 }], PLAYING])
   })
@@ -182,28 +187,29 @@ describe('the next lesson', () => {
   })
 
   it('does not begin once somebody stays', async () => {
-    const { actor, clock, heard, at } = await ended()
+    const { actor, pass, heard, at } = await ended()
     actor.send({ type: 'lesson.stay' })
-    clock.increment(2 * AUTO_NEXT_MS)
+    pass(2 * AUTO_NEXT_SECONDS)
     expect([heard.emitted, at()]).toEqual([[], PLAYING])
   })
 
   it('waits for who writes something, and begins or not when they say so', async () => {
-    const { actor, clock, heard, at } = await ended()
+    const { actor, pass, heard, at } = await ended()
     actor.send({ type: 'lesson.wait' })
-    clock.increment(2 * AUTO_NEXT_MS)
+    pass(2 * AUTO_NEXT_SECONDS)
     expect([heard.emitted, at()]).toEqual([[], { ready: { source: 'good', next: 'offered' } }])
     actor.send({ type: 'lesson.stay' })
     expect(at()).toEqual(PLAYING)
     actor.send({ type: 'lesson.ended' })
+    expect(actor.getSnapshot().context.nextIn).toBe(5)
     actor.send({ type: 'lesson.wait' })
     actor.send({ type: 'lesson.goOn' })
     expect([heard.emitted, at()]).toEqual([[{ type: 'lesson.nextWanted', sectionId: 72 }], PLAYING])
   })
 
   it('is not offered after the last, which is over until somebody says so', async () => {
-    const { actor, clock, heard, at } = await ended(0)
-    clock.increment(2 * AUTO_NEXT_MS)
+    const { actor, pass, heard, at } = await ended(0)
+    pass(2 * AUTO_NEXT_SECONDS)
     expect([heard.emitted, at()]).toEqual([[], { ready: { source: 'good', next: 'over' } }])
     actor.send({ type: 'lesson.stay' })
     expect(at()).toEqual(PLAYING)

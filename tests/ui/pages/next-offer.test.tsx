@@ -8,7 +8,7 @@ import { courseMachine } from '#domain/course/course.machine.ts'
 import type { CourseDetail, CourseSection } from '#domain/course/course-detail.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
-import { AUTO_NEXT_MS, type LoadedLesson, lessonMachine } from '#domain/playback/lesson.machine.ts'
+import { AUTO_NEXT_SECONDS, type LoadedLesson, lessonMachine } from '#domain/playback/lesson.machine.ts'
 import { aCourse, aSection } from '#tests/support/courses.ts'
 import { aLesson } from '#tests/support/lessons.ts'
 import { record } from '#tests/support/record.ts'
@@ -50,7 +50,9 @@ const openLesson = async ({ nextId = 72, behind = [aSection(72)] }: Opening = {}
     user: userEvent.setup(),
     field: screen.getByRole('textbox', { name: '写笔记' }),
     end: () => act(() => lesson.send({ type: 'lesson.ended' })),
-    wait: () => act(() => clock.increment(AUTO_NEXT_MS)),
+    wait: (seconds = AUTO_NEXT_SECONDS) => {
+      for (let second = 0; second < seconds; second += 1) act(() => clock.increment(1000))
+    },
     offer: () => screen.queryByRole('group', { name: '接着播放' }),
     led: () => heard.emitted.length,
   }
@@ -65,6 +67,8 @@ describe('the next lesson', () => {
     expect(document.activeElement).toBe(offer())
     expect(offer()?.textContent).toContain('5 秒后播放下一节')
     expect(offer()?.textContent).toContain('下一节：第72课时')
+    wait(2)
+    expect(offer()?.textContent).toContain('3 秒后播放下一节')
     await user.keyboard('{Escape}')
     wait()
     expect([offer(), document.activeElement, led()]).toEqual([null, document.body, 0])

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { providePlayback } from '#application/playback/playback.provide.ts'
 import { DEFAULT_PLAYER_SETTINGS } from '#domain/playback/player-settings.ts'
+import { openPlayerDisplay } from '#main/playback/player-display.wiring.ts'
 import { aFilm } from '#tests/support/a-film.ts'
 import { BusyNotice } from '#ui/playback/film-notices.tsx'
 
@@ -28,7 +29,9 @@ it('a film that keeps somebody waiting says so, and offers what comes sooner', (
   })
   actor.start()
   actor.send({ type: 'playback.attach', host: {} })
-  render(<BusyNotice actor={actor} />)
+  const display = openPlayerDisplay(actor)
+  display.start()
+  render(<BusyNotice actor={actor} display={display} />)
   expect(screen.getByRole('status').textContent).toBe('正在缓冲')
   act(() => void vi.advanceTimersByTime(4999))
   expect(screen.queryByRole('button')).toBeNull()

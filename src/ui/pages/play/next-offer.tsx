@@ -4,13 +4,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CourseActor, LessonActor } from '#application/playback/lesson-room.ts'
 import { type CourseDetail, sectionsOf } from '#domain/course/course-detail.ts'
-import { AUTO_NEXT_MS } from '#domain/playback/lesson.machine.ts'
 import { usePanelFocus } from '../../components/use-panel-focus.ts'
 import { playCopy } from '../../copy/play-copy.ts'
 import { sectionAddress } from '../../course/section-address.ts'
 import { isWrittenIn } from '../../playback/player-keys.ts'
-
-const SECOND_MS = 1000
 
 /** At the end of a film: the next begins in a moment, unless the learner stays; without one, what else follows. */
 export const NextOffer = ({ lesson, course }: { lesson: LessonActor; course: CourseActor }) => {
@@ -65,7 +62,7 @@ const NextName = ({ name }: { name: string }) =>
   )
 
 const Offer = ({ lesson, soon, name }: { lesson: LessonActor; soon: boolean; name: string }) => {
-  const left = useSecondsLeft(AUTO_NEXT_MS / SECOND_MS)
+  const left = useSelector(lesson, ({ context }) => context.nextIn)
   useEffect(() => {
     // The focus is not taken from a field in which the learner writes.
     const look = () => isWriting() && lesson.send({ type: 'lesson.wait' })
@@ -135,14 +132,4 @@ const openableAfter = (detail: CourseDetail, sectionId: number) => {
     if (address !== null) return { section, address }
   }
   return null
-}
-
-/** For the eye only: the statechart decides when the time is over. */
-const useSecondsLeft = (seconds: number): number => {
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => {
-    const timer = setInterval(() => setLeft((before) => Math.max(1, before - 1)), SECOND_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return left
 }
