@@ -12,6 +12,7 @@ import type { courseMachine } from '#domain/course/course.machine.ts'
 import type { favouriteFoldersMachine } from '#domain/favourite/favourite-folders.machine.ts'
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
+import type { folderChoiceMachine } from '#domain/favourite/folder-choice.machine.ts'
 import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
 import type { ledgerMachine } from '#domain/learning/ledger.machine.ts'
 import type { studyReportMachine } from '#domain/learning/study-report.machine.ts'
@@ -127,13 +128,16 @@ export interface PageLogic {
   readonly learningList: typeof learningListMachine
   readonly timetable: typeof timetableMachine
   readonly devices: typeof devicesMachine
+  /** For a lesson: nothing is said of it and nothing noted. */
   readonly course: typeof courseMachine
-  readonly resource: typeof resourceMachine
+  readonly openCourse: OpenActor<typeof courseMachine>
+  readonly openResource: OpenActor<typeof resourceMachine>
   readonly commentList: typeof commentListMachine
   readonly commentComposer: typeof commentComposerMachine
   readonly pictureUpload: typeof pictureUploadMachine
   readonly isOwnPicture: PictureUploadPort['isOwn']
   readonly openFavouriteList: OpenActor<typeof favouriteListMachine>
+  readonly openFolderChoice: OpenActor<typeof folderChoiceMachine>
   readonly folderContents: FolderContentsLogic
   readonly filePreview: typeof filePreviewMachine
 }
@@ -161,7 +165,7 @@ export interface QuestionLogic {
   /** Started once, and then as long-lived as the app. */
   readonly answerOutbox: ActorRefFrom<typeof answerOutboxMachine>
   readonly openPractice: OpenActor<typeof practiceMachine>
-  readonly studyReport: typeof studyReportMachine
+  readonly openStudyReport: OpenActor<typeof studyReportMachine>
   readonly practiceRecords: typeof practiceRecordsMachine
   readonly wrongQuestions: typeof wrongQuestionsMachine
 }
@@ -171,17 +175,20 @@ export interface BankLogic {
   readonly openQuestionBank: OpenActor<typeof questionBankMachine>
   /** The menus beside it. */
   readonly bankMenus: typeof filtersMachine
-  readonly bankQuestion: typeof bankQuestionMachine
+  readonly openBankQuestion: OpenActor<typeof bankQuestionMachine>
   /** The questions among what another list found. */
   readonly foundQuestions: typeof foundQuestionsMachine
   readonly solution: typeof solutionMachine
-  readonly faultReport: typeof faultReportMachine
+  readonly openFaultReport: OpenActor<typeof faultReportMachine>
   readonly ownFaults: typeof ownFaultsMachine
   readonly openFaultList: OpenActor<typeof faultListMachine>
   readonly faultCase: typeof faultCaseMachine
   readonly openFaults: typeof openFaultsMachine
   readonly questionImport: typeof questionImportMachine
-  readonly importBatches: typeof importBatchesMachine
+  /** Beside the file that comes in. */
+  readonly openImportBatches: (
+    incoming: ActorRefFrom<typeof questionImportMachine>,
+  ) => ActorRefFrom<typeof importBatchesMachine>
   readonly questionExport: typeof questionExportMachine
   readonly basketContents: typeof basketContentsMachine
   readonly makeClientId: MakeClientId
@@ -205,8 +212,8 @@ export interface SchoolLogic {
   readonly cloudList: typeof cloudListMachine
   /** Started once, and then as long-lived as the app. */
   readonly uploadTray: ActorRefFrom<typeof uploadTrayMachine>
-  readonly ownFiles: typeof ownFilesMachine
-  readonly transferForm: typeof transferFormMachine
+  readonly openOwnFiles: OpenActor<typeof ownFilesMachine>
+  readonly openTransferForm: OpenActor<typeof transferFormMachine>
   /** Started once, and then as long-lived as the app. */
   readonly ownFileTasks: ActorRefFrom<typeof ownFileTasksMachine>
   readonly shareForm: typeof shareFormMachine
@@ -218,7 +225,10 @@ export interface SchoolLogic {
   /** Likewise. */
   readonly reviewRights: ActorRefFrom<typeof reviewRightsMachine>
   readonly reviewItem: typeof reviewItemMachine
-  readonly takeDown: typeof takeDownMachine
+  /** Of what that library lists. */
+  readonly openTakeDown: (
+    library: ActorRefFrom<typeof schoolLibraryMachine>,
+  ) => ActorRefFrom<typeof takeDownMachine>
   readonly removalRequest: typeof removalRequestMachine
   readonly correction: typeof correctionMachine
 }

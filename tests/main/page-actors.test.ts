@@ -25,18 +25,12 @@ import { AS_ASKED } from '#domain/review/verdict.ts'
 import { onLibraryPage, wholeLibrary } from '#domain/school-file/library-query.ts'
 import type { SchoolFile } from '#domain/school-file/school-file.ts'
 import { schoolLibraryMachine } from '#domain/school-file/school-library.machine.ts'
-import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
-import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
-import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
-import type { AppContext } from '#main/app-context.ts'
-import { actorsIn, makeContainer } from '#main/container.ts'
 import { favouriteListOpener } from '#main/favourite/favourite-list.wiring.ts'
 import { papersOpener } from '#main/paper/papers.wiring.ts'
 import { practiceOpener } from '#main/question/practice.wiring.ts'
 import { faultListOpener, questionBankOpener } from '#main/question/question-bank.wiring.ts'
 import { reviewQueueOpener } from '#main/review/review-queue.wiring.ts'
 import { libraryOpener } from '#main/school-file/library.wiring.ts'
-import { aConfiguration } from '#tests/support/configuration.ts'
 import { settle } from '#tests/support/deferred.ts'
 import { aPaper } from '#tests/support/papers.ts'
 import { aPractice } from '#tests/support/practices.ts'
@@ -50,41 +44,16 @@ import { libraryAddress } from '#ui/routing/library-codec.ts'
 import { paperPlaceAddress } from '#ui/routing/paper-address.ts'
 import { finishedPracticeAddress, practiceAddress } from '#ui/routing/practice-address.ts'
 import { reviewAddress } from '#ui/routing/review-codec.ts'
+import { inApp, noFavourites, started } from './page-app.ts'
 
 /** Pages by their statecharts alone, in an app whose router only remembers. */
 
 afterEach(() => vi.unstubAllGlobals())
 
-const inApp = (address = '/') => {
-  const container = makeContainer(
-    aConfiguration(),
-    memoryAdapters(createMemoryBackend(), createMemoryBrowser()).visitor,
-  )
-  const actors = actorsIn(container)
-  actors.notifications.start()
-  const led: unknown[] = []
-  const app: Pick<AppContext, 'actors' | 'navigator'> = {
-    actors,
-    navigator: {
-      navigate: (to, options) => led.push(options === undefined ? [to] : [to, options]),
-      address: () => address,
-      arrival: () => null,
-      onArrival: () => undefined,
-    },
-  }
-  const said = () => actors.notifications.getSnapshot().context.notices.map(({ message }) => message)
-  return { app, led, said }
-}
-
 const IN_PLACE = { replace: true, keepScroll: true }
 /** Three pages, and nothing on the one that was asked for. */
 const beyondEnd = async <Item>(): Promise<Result<Page<Item>, Failure>> =>
   success({ index: 9, size: 10, total: 30, items: [] })
-
-const started = async (actor: { start(): unknown }) => {
-  actor.start()
-  await settle()
-}
 
 describe('an address beyond the last page', () => {
   it('is put right in the question bank', async () => {
@@ -115,7 +84,7 @@ describe('favourites', () => {
   it('go on in the folder that a removed one lay in', async () => {
     const { app, led } = inApp()
     const logic = favouriteListMachine.provide({ actors: { load: fromPromise(beyondEnd<FavouriteContent>) } })
-    const list = favouriteListOpener(app, logic)({ query: { ...ALL_FAVOURITES, folder: 5 } })
+    const list = favouriteListOpener(app, logic, noFavourites())({ query: { ...ALL_FAVOURITES, folder: 5 } })
     await started(list)
     list.send({ type: 'list.folderRemoved', folder: { id: 5, parentId: 2 } })
     expect(led).toEqual([[favouritesAddress({ folder: 2 })]])

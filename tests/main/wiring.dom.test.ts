@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { selectMenu } from '#application/session/session.selectors.ts'
+import { cloudSchoolAddress } from '#domain/session/login-landing.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { FILTER_CRITERIA_STORE } from '#main/catalogue/tokens.ts'
@@ -95,6 +97,24 @@ describe('signing in', () => {
     expect(app.actors.chrome.getSnapshot().context.logoName).not.toBe(null)
     app.actors.chrome.send({ type: 'chrome.arrive', crumb: { url: '/', title: '首页' } })
     expect(app.actors.chrome.getSnapshot().context).toMatchObject({ searchBoxShown: true, logoName: null })
+  })
+
+  it('names the logo after the item that a user of the cloud school goes on to, and not for another', async () => {
+    const app = open()
+    await signIn(app, CLOUD_USER)
+    await app.signedIn()
+    const logoName = () => app.actors.chrome.getSnapshot().context.logoName
+    const items = selectMenu(app.actors.session.getSnapshot()) ?? []
+    expect(items.length).toBeGreaterThan(1)
+    for (const { name, parameter } of items) {
+      app.go(cloudSchoolAddress(parameter))
+      expect(logoName()).toBe(name)
+    }
+    const other = open()
+    await signIn(other)
+    await other.signedIn()
+    other.go('/cloud-school')
+    expect(other.actors.chrome.getSnapshot().context.logoName).toBe(null)
   })
 })
 

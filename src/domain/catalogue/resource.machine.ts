@@ -28,8 +28,11 @@ export type ResourceEvent =
   | { type: 'resource.keep'; file: FileItem }
 
 export type ResourceEmitted =
+  /** There is something to look at. */
+  | { type: 'resource.shown' }
   /** `name` is what it is called among one's own files. */
-  { type: 'resource.kept'; name: string } | { type: 'resource.keepFailed'; failure: Failure }
+  | { type: 'resource.kept'; name: string }
+  | { type: 'resource.keepFailed'; failure: Failure }
 
 type Read = Result<ResourceDetail, Failure>
 type ReadVideos = Result<readonly ExplanationVideo[], Failure>
@@ -66,6 +69,7 @@ export const resourceMachine = setup({
     /** A failed refresh leaves what is shown. */
     takeAgain: assign((_, result: Read) => (result.ok ? { detail: result.value } : {})),
     takeVideos: assign((_, result: ReadVideos) => (result.ok ? { videos: result.value } : {})),
+    sayShown: emit({ type: 'resource.shown' }),
     sayKept: emit((_, result: Kept) =>
       result.ok
         ? { type: 'resource.kept' as const, name: result.value.name }
@@ -93,7 +97,11 @@ export const resourceMachine = setup({
       },
     },
     deciding: {
-      always: [{ guard: 'isKnown', target: 'ready' }, ...ABSENCE_TRANSITIONS, { target: 'failed' }],
+      always: [
+        { guard: 'isKnown', target: 'ready', actions: 'sayShown' },
+        ...ABSENCE_TRANSITIONS,
+        { target: 'failed' },
+      ],
     },
     ready: {
       type: 'parallel',

@@ -39,6 +39,8 @@ export type CourseEvent =
   | { type: 'course.learned'; made: SectionProgress }
 
 export type CourseEmitted =
+  /** There is something to look at. */
+  | { type: 'course.shown' }
   | { type: 'course.reserved' }
   | { type: 'course.reserveFailed'; failure: Failure }
   | { type: 'course.reservationCancelled' }
@@ -104,6 +106,7 @@ export const courseMachine = setup({
     takeBack: assign(({ context: { detail } }) =>
       withLive(detail, (live) => ({ ...live, reserved: false, reserveCount: live.reserveCount - 1 })),
     ),
+    sayShown: emit({ type: 'course.shown' }),
     sayReserved: emit({ type: 'course.reserved' }),
     sayCancelled: emit({ type: 'course.reservationCancelled' }),
     sayCancelFailed: emit((_, result: Reserved) => ({
@@ -130,7 +133,11 @@ export const courseMachine = setup({
       },
     },
     deciding: {
-      always: [{ guard: 'isKnown', target: 'ready' }, ...ABSENCE_TRANSITIONS, { target: 'failed' }],
+      always: [
+        { guard: 'isKnown', target: 'ready', actions: 'sayShown' },
+        ...ABSENCE_TRANSITIONS,
+        { target: 'failed' },
+      ],
     },
     ready: {
       type: 'parallel',

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import { ABSENCE_TRANSITIONS, isAbsent } from '../catalogue/absence.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
@@ -21,6 +21,9 @@ export interface BankQuestionContext extends BankQuestionInput {
 
 export type BankQuestionEvent = { type: 'bankQuestion.retry' }
 
+/** There is something to look at. */
+export type BankQuestionEmitted = { type: 'bankQuestion.shown' }
+
 type Read = Result<BankQuestion, Failure>
 type ReadSimilar = Result<readonly Question[], Failure>
 
@@ -33,6 +36,7 @@ export const bankQuestionMachine = setup({
     input: {} as BankQuestionInput,
     context: {} as BankQuestionContext,
     events: {} as BankQuestionEvent,
+    emitted: {} as BankQuestionEmitted,
     tags: {} as 'busy',
   },
   actors: {
@@ -49,6 +53,7 @@ export const bankQuestionMachine = setup({
       result.ok ? { found: result.value, failure: null } : { failure: result.failure },
     ),
     takeSimilar: assign((_, result: ReadSimilar) => (result.ok ? { similar: result.value } : {})),
+    sayShown: emit({ type: 'bankQuestion.shown' }),
   },
 }).createMachine({
   id: 'bankQuestion',
@@ -65,7 +70,11 @@ export const bankQuestionMachine = setup({
       },
     },
     deciding: {
-      always: [{ guard: 'isKnown', target: 'ready' }, ...ABSENCE_TRANSITIONS, { target: 'failed' }],
+      always: [
+        { guard: 'isKnown', target: 'ready', actions: 'sayShown' },
+        ...ABSENCE_TRANSITIONS,
+        { target: 'failed' },
+      ],
     },
     ready: {
       initial: 'comparing',

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../kernel/unprovided.ts'
 import type { BankPlace } from './bank-query.ts'
 import { type CorrectionDraft, type CorrectionPlace, withItem } from './question-correction.ts'
@@ -32,6 +32,7 @@ export const questionImportMachine = setup({
     input: {} as QuestionImportInput,
     context: {} as QuestionImportContext,
     events: {} as QuestionImportEvent,
+    emitted: {} as { type: 'import.done' },
     tags: {} as 'busy',
   },
   actors: {
@@ -50,6 +51,7 @@ export const questionImportMachine = setup({
   },
   delays: { askAgain: ASK_AGAIN_MS },
   actions: {
+    sayDone: emit({ type: 'import.done' }),
     goTo: assign((_, place: BankPlace) => ({ place })),
     choose: assign((_, file: QuestionFile) => ({
       file,
@@ -200,7 +202,7 @@ export const questionImportMachine = setup({
           {
             guard: { type: 'succeeded', params: ({ event }) => event.result },
             target: 'imported',
-            actions: { type: 'report', params: ({ event }) => event.result },
+            actions: [{ type: 'report', params: ({ event }) => event.result }, 'sayDone'],
           },
           { target: 'broken', actions: { type: 'fail', params: ({ event }) => event.result } },
         ],

@@ -1,7 +1,8 @@
 import type { ContentCard } from '../catalogue/content-card.ts'
 import type { Page } from '../kernel/page.ts'
-import type { RoleMenuItem } from '../session/current-user.ts'
+import type { CurrentUser, RoleMenuItem } from '../session/current-user.ts'
 import type { Organisation } from '../session/organisation.ts'
+import { menuOf } from '../session/role-menu.ts'
 import type { SchoolFile } from './school-file.ts'
 
 /** What a menu item of the cloud school can show. */
@@ -75,6 +76,16 @@ export const activeCloudItem = (
 ): RoleMenuItem | undefined => {
   const most = Math.max(...menu.map((item) => carriedParts(item, query)))
   return (most < 0 ? undefined : menu.findLast((item) => carriedParts(item, query) === most)) ?? menu[0]
+}
+
+/**
+ * What the logo says at an address: the menu item's name in the cloud school, for those who are sent there by their sign-in and
+ * do not only look in (R-navigation-4); null where it stays as it is.
+ */
+export const cloudLogoNameOf = (user: CurrentUser, address: string): string | null => {
+  const [path, search = ''] = address.split('?', 2)
+  if (path !== '/cloud-school' || user.rights.staysHome) return null
+  return activeCloudItem(menuOf(user) ?? [], new URLSearchParams(search))?.name ?? null
 }
 
 /** The school that an address names, else the one that is chosen; null for a school that is not the user's. */

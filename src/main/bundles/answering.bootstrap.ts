@@ -1,6 +1,7 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { QuestionLogic } from '#application/app-actors.ts'
 import type { AppContext } from '../app-context.ts'
+import { studyReportOpener } from '../learning/study-report.wiring.ts'
 import { STUDY_REPORT_LOGIC } from '../learning/tokens.ts'
 import { wireAnswers } from '../question/answer.wiring.ts'
 import { practiceOpener } from '../question/practice.wiring.ts'
@@ -31,7 +32,7 @@ export const openAnswering = (
   return {
     answerOutbox,
     openPractice: practiceOpener(app, container.get(PRACTICE_LOGIC)),
-    studyReport: container.get(STUDY_REPORT_LOGIC),
+    openStudyReport: studyReportOpener(container.get(STUDY_REPORT_LOGIC), answerOutbox),
     practiceRecords: container.get(PRACTICE_RECORDS_LOGIC),
     wrongQuestions: container.get(WRONG_QUESTIONS_LOGIC),
   }

@@ -2,6 +2,7 @@ import type { Container, ContainerModule } from 'inversify'
 import type { BankLogic } from '#application/app-actors.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
+import { USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
 import { wireBasket } from '../paper/basket.wiring.ts'
 import { wireComposer } from '../paper/composer.wiring.ts'
 import { paperExportOpener } from '../paper/paper-export.wiring.ts'
@@ -19,7 +20,13 @@ import {
   SITTING_LOGIC,
   SITTING_STORE,
 } from '../paper/tokens.ts'
-import { faultListOpener, questionBankOpener } from '../question/question-bank.wiring.ts'
+import {
+  bankQuestionOpener,
+  faultListOpener,
+  faultReportOpener,
+  importBatchesOpener,
+  questionBankOpener,
+} from '../question/question-bank.wiring.ts'
 import {
   BANK_MENUS_LOGIC,
   BANK_QUESTION_LOGIC,
@@ -53,16 +60,19 @@ export const openQuestionBank = (
   return {
     openQuestionBank: questionBankOpener(app, container.get(QUESTION_BANK_LOGIC)),
     bankMenus: container.get(BANK_MENUS_LOGIC),
-    bankQuestion: container.get(BANK_QUESTION_LOGIC),
+    openBankQuestion: bankQuestionOpener(
+      container.get(BANK_QUESTION_LOGIC),
+      container.get(USER_ACTIONS_ACTOR),
+    ),
     foundQuestions: container.get(FOUND_QUESTIONS_LOGIC),
     solution: container.get(SOLUTION_LOGIC),
-    faultReport: container.get(FAULT_REPORT_LOGIC),
+    openFaultReport: faultReportOpener(app, container.get(FAULT_REPORT_LOGIC)),
     ownFaults: container.get(OWN_FAULTS_LOGIC),
     openFaultList: faultListOpener(app, container.get(FAULT_LIST_LOGIC)),
     faultCase: container.get(FAULT_CASE_LOGIC),
     openFaults: container.get(OPEN_FAULTS_LOGIC),
     questionImport: container.get(QUESTION_IMPORT_LOGIC),
-    importBatches: container.get(IMPORT_BATCHES_LOGIC),
+    openImportBatches: importBatchesOpener(container.get(IMPORT_BATCHES_LOGIC)),
     questionExport: container.get(QUESTION_EXPORT_LOGIC),
     basketContents: container.get(BASKET_CONTENTS_LOGIC),
     makeClientId: container.get(MAKE_CLIENT_ID),

@@ -2,7 +2,7 @@ import type { Container, ContainerModule } from 'inversify'
 import type { SchoolLogic } from '#application/app-actors.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
-import { wireOwnFiles } from '../private-file/own-file.wiring.ts'
+import { ownFilesOpener, transferFormOpener, wireOwnFiles } from '../private-file/own-file.wiring.ts'
 import {
   OWN_FILE_TASKS,
   OWN_FILES_LOGIC,
@@ -12,6 +12,7 @@ import {
 } from '../private-file/tokens.ts'
 import { wireReview } from '../review/review.wiring.ts'
 import { reviewQueueOpener } from '../review/review-queue.wiring.ts'
+import { takeDownOpener } from '../review/take-down.wiring.ts'
 import {
   CORRECTION_LOGIC,
   PENDING_REQUESTS,
@@ -54,8 +55,8 @@ export const openSchool = (
     cloudList: container.get(CLOUD_LIST_LOGIC),
     uploadTray,
     ownFileTasks,
-    ownFiles: container.get(OWN_FILES_LOGIC),
-    transferForm: container.get(TRANSFER_FORM_LOGIC),
+    openOwnFiles: ownFilesOpener(container.get(OWN_FILES_LOGIC), { ownFileTasks, uploadTray }),
+    openTransferForm: transferFormOpener(container.get(TRANSFER_FORM_LOGIC), { ownFileTasks }),
     shareForm: container.get(SHARE_FORM_LOGIC),
     shareHistory: container.get(SHARE_HISTORY_LOGIC),
     placeChoice: container.get(PLACE_CHOICE_LOGIC),
@@ -63,7 +64,7 @@ export const openSchool = (
     pendingRequests,
     reviewRights,
     reviewItem: container.get(REVIEW_ITEM_LOGIC),
-    takeDown: container.get(TAKE_DOWN_LOGIC),
+    openTakeDown: takeDownOpener(app, container.get(TAKE_DOWN_LOGIC), pendingRequests),
     correction: container.get(CORRECTION_LOGIC),
     removalRequest: container.get(REMOVAL_REQUEST_LOGIC),
   }

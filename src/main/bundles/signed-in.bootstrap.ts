@@ -4,6 +4,7 @@ import type { SignedInAdapters } from '../adapters/adapter-set.ts'
 import type { AppContext } from '../app-context.ts'
 import { wireCardFiles } from '../catalogue/card-file.wiring.ts'
 import { wireList } from '../catalogue/list.wiring.ts'
+import { resourceOpener } from '../catalogue/resource.wiring.ts'
 import {
   CARD_FILES_ACTOR,
   FILTERS_ACTOR,
@@ -12,9 +13,10 @@ import {
   RESOURCE_LOGIC,
 } from '../catalogue/tokens.ts'
 import { COMMENT_COMPOSER_LOGIC, COMMENT_DRAFT_STORE, COMMENT_LIST_LOGIC } from '../comment/tokens.ts'
+import { courseOpener } from '../course/course.wiring.ts'
 import { COURSE_LOGIC } from '../course/tokens.ts'
 import { wireFavourites } from '../favourite/favourite.wiring.ts'
-import { favouriteListOpener } from '../favourite/favourite-list.wiring.ts'
+import { favouriteListOpener, folderChoiceOpener } from '../favourite/favourite-list.wiring.ts'
 import {
   FAVOURITE_FOLDERS_ACTOR,
   FAVOURITE_LIST_LOGIC,
@@ -25,6 +27,7 @@ import {
 import { LEARNING_LIST_LOGIC, LEDGER_ACTOR, TIMETABLE_LOGIC, USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
 import { FILE_PREVIEW_LOGIC } from '../preview/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../question/tokens.ts'
+import { wireCloudFrame } from '../school-file/cloud-frame.wiring.ts'
 import { wireSchoolAddress } from '../school-file/school-address.wiring.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
 import { DEVICES_LOGIC, UNSENT_WORK } from '../session/tokens.ts'
@@ -41,11 +44,12 @@ export const openSignedIn = (
   app: AppContext,
 ): SignedInBootstrap => {
   container.load(...signedInModules, ...adapters.modules)
-  const pages = pageLogicIn(container, app)
   const actors = actorsIn(container)
+  const pages = pageLogicIn(container, app, actors)
   const lists = wireList(app, actors, container.get(LIST_VIEW_STORE))
   wireCardFiles(app, actors)
   wireSchoolAddress(app)
+  wireCloudFrame(app)
   const favourites = wireFavourites(app, actors, container.get(FAVOURITE_SYNC_PORT))
   // What another user left unsent on this computer is deleted (R-session-5).
   whenSignedIn(app.actors, container.get(COMMENT_DRAFT_STORE).keepOnlyOf)
@@ -86,17 +90,19 @@ const actorsIn = (container: Container): SignedInActors => ({
   ledger: container.get(LEDGER_ACTOR),
 })
 
-const pageLogicIn = (container: Container, app: AppContext): PageLogic => ({
+const pageLogicIn = (container: Container, app: AppContext, actors: SignedInActors): PageLogic => ({
   learningList: container.get(LEARNING_LIST_LOGIC),
   timetable: container.get(TIMETABLE_LOGIC),
   devices: container.get(DEVICES_LOGIC),
   course: container.get(COURSE_LOGIC),
-  resource: container.get(RESOURCE_LOGIC),
+  openCourse: courseOpener(app, container.get(COURSE_LOGIC), actors),
+  openResource: resourceOpener(app, container.get(RESOURCE_LOGIC), actors),
   commentList: container.get(COMMENT_LIST_LOGIC),
   commentComposer: container.get(COMMENT_COMPOSER_LOGIC),
   pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
   isOwnPicture: (address) => container.get(PICTURE_UPLOAD_PORT).isOwn(address),
-  openFavouriteList: favouriteListOpener(app, container.get(FAVOURITE_LIST_LOGIC)),
+  openFavouriteList: favouriteListOpener(app, container.get(FAVOURITE_LIST_LOGIC), actors),
+  openFolderChoice: folderChoiceOpener(actors),
   folderContents: container.get(FOLDER_CONTENTS_LOGIC),
   filePreview: container.get(FILE_PREVIEW_LOGIC),
 })

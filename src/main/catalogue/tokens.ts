@@ -1,10 +1,11 @@
-import type { AppActors, HomeLogic, PageLogic, SignedInActors } from '#application/app-actors.ts'
+import type { AppActors, HomeLogic, SignedInActors } from '#application/app-actors.ts'
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
 import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
 import type { ListPort, ListViewStore } from '#application/catalogue/list.port.ts'
 import type { ResourcePort } from '#application/catalogue/resource.port.ts'
+import type { resourceMachine } from '#domain/catalogue/resource.machine.ts'
 import { token } from '../tokens.ts'
 
 export const CATEGORY_PORT = token<CategoryPort>('CategoryPort')
@@ -23,4 +24,4 @@ export const CARD_FILES_ACTOR = token<SignedInActors['cardFiles']>('actor cardFi
 
 export const HOME_LOGIC = token<HomeLogic['home']>('logic home')
 export const CAROUSEL_LOGIC = token<HomeLogic['carousel']>('logic carousel')
-export const RESOURCE_LOGIC = token<PageLogic['resource']>('logic resource')
+export const RESOURCE_LOGIC = token<typeof resourceMachine>('logic resource')

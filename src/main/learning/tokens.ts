@@ -1,4 +1,4 @@
-import type { PageLogic, QuestionLogic, SignedInActors } from '#application/app-actors.ts'
+import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
 import type { PageLifecycle } from '#application/kernel/page-lifecycle.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
@@ -6,6 +6,7 @@ import type { LedgerStore } from '#application/learning/ledger.provide.ts'
 import type { StudyReportPort } from '#application/learning/study-report.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { PracticeRecordPort } from '#application/question/practice-record.port.ts'
+import type { studyReportMachine } from '#domain/learning/study-report.machine.ts'
 import { token } from '../tokens.ts'
 
 export const LEARNING_PORT = token<LearningPort>('LearningPort')
@@ -22,4 +23,4 @@ export const LEDGER_ACTOR = token<SignedInActors['ledger']>('actor ledger')
 
 export const LEARNING_LIST_LOGIC = token<PageLogic['learningList']>('logic learningList')
 export const TIMETABLE_LOGIC = token<PageLogic['timetable']>('logic timetable')
-export const STUDY_REPORT_LOGIC = token<QuestionLogic['studyReport']>('logic studyReport')
+export const STUDY_REPORT_LOGIC = token<typeof studyReportMachine>('logic studyReport')

@@ -1,10 +1,14 @@
+import { createActor } from 'xstate'
 import type { AppActors, SchoolLogic } from '#application/app-actors.ts'
 import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
 import { noticeOfTask, refusalToTell } from '#domain/private-file/own-file-notice.ts'
+import type { ownFilesMachine } from '#domain/private-file/own-files.machine.ts'
+import type { transferFormMachine } from '#domain/private-file/transfer-form.machine.ts'
 import { openAddress } from '#ui/private-file/open-address.ts'
 import { ownFileNoticeText } from '#ui/private-file/own-file-notice-text.ts'
 import { failureToast } from '../notification/failure-toast.ts'
 import { noticeToast } from '../notification/notice-toast.ts'
+import { whileRunning } from '../while-running.ts'
 import type { Wording } from '../wording.ts'
 
 /**
@@ -39,3 +43,32 @@ export const wireOwnFiles = (
   app.actors.session.on('session.closed', () => tasks.send({ type: 'tasks.dropAll' }))
   tasks.start()
 }
+
+/** Own files are read anew after what was done with them, and after every upload. */
+export const ownFilesOpener =
+  (
+    logic: typeof ownFilesMachine,
+    { ownFileTasks, uploadTray }: Pick<SchoolLogic, 'ownFileTasks' | 'uploadTray'>,
+  ): SchoolLogic['openOwnFiles'] =>
+  (input) => {
+    const files = createActor(logic, { input })
+    const refresh = () => files.send({ type: 'files.refresh' })
+    whileRunning(files, () => [
+      ownFileTasks.on('tasks.done', refresh),
+      ownFileTasks.on('tasks.refused', refresh),
+      uploadTray.on('tray.kept', refresh),
+    ])
+    return files
+  }
+
+/** What was decided to be moved or copied is done in its turn. */
+export const transferFormOpener =
+  (
+    logic: typeof transferFormMachine,
+    { ownFileTasks }: Pick<SchoolLogic, 'ownFileTasks'>,
+  ): SchoolLogic['openTransferForm'] =>
+  (input) => {
+    const form = createActor(logic, { input })
+    form.on('transfer.wanted', ({ task }) => ownFileTasks.send({ type: 'tasks.add', task }))
+    return form
+  }

@@ -2,6 +2,8 @@ import type { SchoolLogic } from '#application/app-actors.ts'
 import type { OwnFilePort } from '#application/private-file/own-file.port.ts'
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
 import type { SharePort } from '#application/private-file/share.port.ts'
+import type { ownFilesMachine } from '#domain/private-file/own-files.machine.ts'
+import type { transferFormMachine } from '#domain/private-file/transfer-form.machine.ts'
 import { token } from '../tokens.ts'
 
 export const PRIVATE_FILE_PORT = token<PrivateFilePort>('PrivateFilePort')
@@ -11,7 +13,7 @@ export const SHARE_PORT = token<SharePort>('SharePort')
 /* Live as long as the app. */
 export const OWN_FILE_TASKS = token<SchoolLogic['ownFileTasks']>('actor ownFileTasks')
 
-export const OWN_FILES_LOGIC = token<SchoolLogic['ownFiles']>('logic ownFiles')
-export const TRANSFER_FORM_LOGIC = token<SchoolLogic['transferForm']>('logic transferForm')
+export const OWN_FILES_LOGIC = token<typeof ownFilesMachine>('logic ownFiles')
+export const TRANSFER_FORM_LOGIC = token<typeof transferFormMachine>('logic transferForm')
 export const SHARE_FORM_LOGIC = token<SchoolLogic['shareForm']>('logic shareForm')
 export const SHARE_HISTORY_LOGIC = token<SchoolLogic['shareHistory']>('logic shareHistory')

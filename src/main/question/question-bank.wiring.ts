@@ -1,11 +1,18 @@
 import { createActor } from 'xstate'
-import type { BankLogic } from '#application/app-actors.ts'
+import type { BankLogic, SignedInActors } from '#application/app-actors.ts'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
 import type { faultListMachine } from '#domain/question/fault-list.machine.ts'
+import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
+import type { importBatchesMachine } from '#domain/question/import-batches.machine.ts'
 import type { questionBankMachine } from '#domain/question/question-bank.machine.ts'
+import { bankCopy } from '#ui/copy/bank-copy.ts'
 import { bankAddress } from '#ui/routing/bank-codec.ts'
 import { faultsAddress } from '#ui/routing/faults-address.ts'
 import type { AppContext } from '../app-context.ts'
 import { IN_PLACE } from '../navigation/navigator.ts'
+import { toast } from '../notification/toast.ts'
+import { whileRunning } from '../while-running.ts'
 
 /** An address beyond the last page of the bank is put right. */
 export const questionBankOpener =
@@ -29,4 +36,41 @@ export const faultListOpener =
     const list = createActor(logic, { input })
     list.on('faults.corrected', ({ query }) => navigator.navigate(faultsAddress(query), IN_PLACE))
     return list
+  }
+
+/** That a question was looked at is noted. */
+export const bankQuestionOpener =
+  (
+    logic: typeof bankQuestionMachine,
+    userActions: SignedInActors['userActions'],
+  ): BankLogic['openBankQuestion'] =>
+  (input) => {
+    const question = createActor(logic, { input })
+    const content = { id: input.id, type: CONTENT_TYPE.question }
+    question.on('bankQuestion.shown', () =>
+      userActions.send({ type: 'userActions.note', action: { kind: 'view', content } }),
+    )
+    return question
+  }
+
+/** That a reported error has arrived is said in a notice. */
+export const faultReportOpener = (
+  { actors }: Pick<AppContext, 'actors'>,
+  logic: typeof faultReportMachine,
+): BankLogic['openFaultReport'] => {
+  const notify = toast(actors)
+  return (input) => {
+    const report = createActor(logic, { input })
+    report.on('fault.sent', () => notify('success', bankCopy.fault.sent))
+    return report
+  }
+}
+
+/** What came in by files is read anew when a file has come in. */
+export const importBatchesOpener =
+  (logic: typeof importBatchesMachine): BankLogic['openImportBatches'] =>
+  (incoming) => {
+    const batches = createActor(logic)
+    whileRunning(batches, () => [incoming.on('import.done', () => batches.send({ type: 'batches.reread' }))])
+    return batches
   }

@@ -7,7 +7,10 @@ import type { QuestionBankPort } from '#application/question/question-bank.port.
 import type { QuestionFaultPort } from '#application/question/question-fault.port.ts'
 import type { QuestionImportPort } from '#application/question/question-import.port.ts'
 import type { HasUnsentAnswers, UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
+import type { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
 import type { faultListMachine } from '#domain/question/fault-list.machine.ts'
+import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
+import type { importBatchesMachine } from '#domain/question/import-batches.machine.ts'
 import type { practiceMachine } from '#domain/question/practice.machine.ts'
 import type { questionBankMachine } from '#domain/question/question-bank.machine.ts'
 import { token } from '../tokens.ts'
@@ -32,14 +35,14 @@ export const PRACTICE_RECORDS_LOGIC = token<QuestionLogic['practiceRecords']>('l
 export const WRONG_QUESTIONS_LOGIC = token<QuestionLogic['wrongQuestions']>('logic wrongQuestions')
 export const QUESTION_BANK_LOGIC = token<typeof questionBankMachine>('logic questionBank')
 export const BANK_MENUS_LOGIC = token<BankLogic['bankMenus']>('logic bankMenus')
-export const BANK_QUESTION_LOGIC = token<BankLogic['bankQuestion']>('logic bankQuestion')
+export const BANK_QUESTION_LOGIC = token<typeof bankQuestionMachine>('logic bankQuestion')
 export const FOUND_QUESTIONS_LOGIC = token<BankLogic['foundQuestions']>('logic foundQuestions')
 export const SOLUTION_LOGIC = token<BankLogic['solution']>('logic solution')
-export const FAULT_REPORT_LOGIC = token<BankLogic['faultReport']>('logic faultReport')
+export const FAULT_REPORT_LOGIC = token<typeof faultReportMachine>('logic faultReport')
 export const OWN_FAULTS_LOGIC = token<BankLogic['ownFaults']>('logic ownFaults')
 export const FAULT_LIST_LOGIC = token<typeof faultListMachine>('logic faultList')
 export const FAULT_CASE_LOGIC = token<BankLogic['faultCase']>('logic faultCase')
 export const OPEN_FAULTS_LOGIC = token<BankLogic['openFaults']>('logic openFaults')
 export const QUESTION_IMPORT_LOGIC = token<BankLogic['questionImport']>('logic questionImport')
-export const IMPORT_BATCHES_LOGIC = token<BankLogic['importBatches']>('logic importBatches')
+export const IMPORT_BATCHES_LOGIC = token<typeof importBatchesMachine>('logic importBatches')
 export const QUESTION_EXPORT_LOGIC = token<BankLogic['questionExport']>('logic questionExport')

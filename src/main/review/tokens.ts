@@ -1,6 +1,7 @@
 import type { SchoolLogic } from '#application/app-actors.ts'
 import type { ReviewPort } from '#application/review/review.port.ts'
 import type { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
+import type { takeDownMachine } from '#domain/review/take-down.machine.ts'
 import { token } from '../tokens.ts'
 
 export const REVIEW_PORT = token<ReviewPort>('ReviewPort')
@@ -11,6 +12,6 @@ export const PENDING_REQUESTS = token<SchoolLogic['pendingRequests']>('actor pen
 
 export const REVIEW_QUEUE_LOGIC = token<typeof reviewQueueMachine>('logic reviewQueue')
 export const REVIEW_ITEM_LOGIC = token<SchoolLogic['reviewItem']>('logic reviewItem')
-export const TAKE_DOWN_LOGIC = token<SchoolLogic['takeDown']>('logic takeDown')
+export const TAKE_DOWN_LOGIC = token<typeof takeDownMachine>('logic takeDown')
 export const REMOVAL_REQUEST_LOGIC = token<SchoolLogic['removalRequest']>('logic removalRequest')
 export const CORRECTION_LOGIC = token<SchoolLogic['correction']>('logic correction')

@@ -1,10 +1,11 @@
 import { Button, Dialog, Flex } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { FavouriteItem } from '#domain/favourite/favourite-task.ts'
-import { useSignedInActors } from '../actors-context.tsx'
+import { usePageLogic, useSignedInActors } from '../actors-context.tsx'
 import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
 import { restoreFocus } from '../navigation/restore-focus.ts'
+import { useOpenedActor } from '../use-opened-actor.ts'
 import { FolderChooser } from './folder-chooser.tsx'
 
 /** The folder for contents that are to be kept or moved; the last one is chosen already. */
@@ -39,7 +40,8 @@ const Choice = ({ items }: { items: readonly FavouriteItem[] }) => {
   const { favourites } = useSignedInActors()
   const lastFolderId = useSelector(favourites, ({ context }) => context.lastFolderId)
   const [first] = items
-  const [chosen, setChosen] = useState(first?.folderId ?? lastFolderId)
+  const choice = useOpenedActor(usePageLogic().openFolderChoice, { chosen: first?.folderId ?? lastFolderId })
+  const chosen = useSelector(choice, ({ context }) => context.chosen)
   const isNew = first?.favouriteId === 0
   return (
     <>
@@ -51,7 +53,7 @@ const Choice = ({ items }: { items: readonly FavouriteItem[] }) => {
           ? favouriteButtonCopy.pickerHintMany(items.length)
           : favouriteButtonCopy.pickerHint(first?.name ?? '')}
       </Dialog.Description>
-      <FolderChooser chosen={chosen} onChoose={setChosen} />
+      <FolderChooser choice={choice} />
       <Flex gap="3" mt="4" justify="end">
         <Dialog.Close>
           <Button variant="soft" color="gray">

@@ -1,6 +1,6 @@
 import './favourites.css'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { FavouriteFolder } from '#domain/favourite/favourite.ts'
 import { itemOf } from '#domain/favourite/favourite-task.ts'
@@ -37,19 +37,6 @@ export const Favourites = () => {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useWhenChanged(address, () => list.send({ type: 'list.show', query }))
-  useEffect(() => {
-    favouriteFolders.send({ type: 'folders.need' })
-    const changes = [
-      favourites.on('favourites.done', () => list.send({ type: 'list.refresh' })),
-      favourites.on('favourites.changedElsewhere', () => list.send({ type: 'list.refresh' })),
-      favouriteFolders.on('folders.changed', ({ change }) => {
-        if (change.kind === 'remove') list.send({ type: 'list.refresh' })
-      }),
-    ]
-    return () => {
-      for (const { unsubscribe } of changes) unsubscribe()
-    }
-  }, [favourites, favouriteFolders, list])
 
   const open = (folder: TreeRow['key']) => {
     if (folder !== query.folder) void navigate(favouritesAddress({ ...ALL_FAVOURITES, folder }))

@@ -1,8 +1,10 @@
 import './folder-chooser.css'
 import { Button, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type CSSProperties, type SubmitEvent, useEffect, useId, useState } from 'react'
+import { type CSSProperties, type SubmitEvent, useId, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { NO_FOLDER } from '#domain/favourite/favourite.ts'
+import type { folderChoiceMachine } from '#domain/favourite/folder-choice.machine.ts'
 import { isNameTaken, MAX_FOLDER_NAME_LENGTH, mayHold, rowsOf } from '#domain/favourite/folder-tree.ts'
 import { useSignedInActors } from '../actors-context.tsx'
 import { ErrorState } from '../components/error-state.tsx'
@@ -11,21 +13,20 @@ import { failureText } from '../copy/failure-text.ts'
 import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
 
 export interface FolderChooserProps {
-  readonly chosen: number
-  readonly onChoose: (id: number) => void
+  readonly choice: ActorRefFrom<typeof folderChoiceMachine>
   /** Folders that cannot be meant. */
   readonly isBarred?: (id: number) => boolean
 }
 
 /** The choice of one of the user's folders, or none; a new one is made inside the chosen one, and is chosen then. */
-export const FolderChooser = ({ chosen, onChoose, isBarred = () => false }: FolderChooserProps) => {
+export const FolderChooser = ({ choice, isBarred = () => false }: FolderChooserProps) => {
+  const chosen = useSelector(choice, ({ context }) => context.chosen)
   const { favouriteFolders } = useSignedInActors()
   const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
   const known = useSelector(favouriteFolders, (snapshot) => snapshot.hasTag('known'))
   const failure = useSelector(favouriteFolders, (snapshot) =>
     snapshot.matches('failed') ? snapshot.context.failure : null,
   )
-  useChosenWhenCreated(onChoose)
   const name = useId()
   if (failure !== null)
     return (
@@ -49,40 +50,26 @@ export const FolderChooser = ({ chosen, onChoose, isBarred = () => false }: Fold
     <>
       <fieldset className="folder-chooser">
         <legend className="visually-hidden">{favouriteButtonCopy.folders}</legend>
-        {choices.map((choice) => (
-          <label
-            key={choice.id}
-            className="folder-chooser__choice"
-            style={{ '--level': choice.level } as CSSProperties}
-          >
+        {choices.map(({ id, name: label, level }) => (
+          <label key={id} className="folder-chooser__choice" style={{ '--level': level } as CSSProperties}>
             <input
               type="radio"
               name={name}
-              checked={choice.id === chosen}
-              disabled={isBarred(choice.id)}
-              onChange={() => onChoose(choice.id)}
+              checked={id === chosen}
+              disabled={isBarred(id)}
+              onChange={() => choice.send({ type: 'choice.choose', id })}
             />
             <ExtendedIcon name="folder" />
-            <span>{choice.name}</span>
+            <span>{label}</span>
           </label>
         ))}
       </fieldset>
-      <NewFolder parentId={chosen} />
+      <NewFolder choice={choice} parentId={chosen} />
     </>
   )
 }
 
-const useChosenWhenCreated = (onChoose: (id: number) => void): void => {
-  const { favouriteFolders } = useSignedInActors()
-  useEffect(() => {
-    const { unsubscribe } = favouriteFolders.on('folders.changed', ({ change, id }) => {
-      if (change.kind === 'create') onChoose(id)
-    })
-    return unsubscribe
-  }, [favouriteFolders, onChoose])
-}
-
-const NewFolder = ({ parentId }: { parentId: number }) => {
+const NewFolder = ({ choice, parentId }: Pick<FolderChooserProps, 'choice'> & { parentId: number }) => {
   const { favouriteFolders } = useSignedInActors()
   const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
   const [name, setName] = useState('')
@@ -95,7 +82,7 @@ const NewFolder = ({ parentId }: { parentId: number }) => {
   const create = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (name.trim() === '' || problem !== '') return
-    favouriteFolders.send({ type: 'folders.change', change: { kind: 'create', name, parentId } })
+    choice.send({ type: 'choice.make', folder: { name, parentId } })
     setName('')
   }
   return (

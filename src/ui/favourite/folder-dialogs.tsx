@@ -7,6 +7,7 @@ import { usePageLogic, useSignedInActors } from '../actors-context.tsx'
 import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { restoreFocus } from '../navigation/restore-focus.ts'
+import { useOpenedActor } from '../use-opened-actor.ts'
 import { FolderChooser } from './folder-chooser.tsx'
 
 /** What is being asked about a folder. */
@@ -128,7 +129,8 @@ const Naming = ({ folder, parentId, onDone }: NamingProps) => {
 const Move = ({ folder, onDone }: { folder: FavouriteFolder; onDone: () => void }) => {
   const { favouriteFolders } = useSignedInActors()
   const folders = useFolders()
-  const [chosen, setChosen] = useState(folder.parentId)
+  const choice = useOpenedActor(usePageLogic().openFolderChoice, { chosen: folder.parentId })
+  const chosen = useSelector(choice, ({ context }) => context.chosen)
   const refusal = moveRefusal(folders, folder.id, chosen)
   const move = () => {
     const change = { kind: 'move' as const, id: folder.id, parentId: chosen, place: null }
@@ -144,8 +146,7 @@ const Move = ({ folder, onDone }: { folder: FavouriteFolder; onDone: () => void 
         {copy.moveFolderHint}
       </Text>
       <FolderChooser
-        chosen={chosen}
-        onChoose={setChosen}
+        choice={choice}
         isBarred={(id) => id !== NO_FOLDER && moveRefusal(folders, folder.id, id) === 'itself'}
       />
       <Text as="p" size="2" color="red" mt="2" role="status">

@@ -1,12 +1,13 @@
 import { Skeleton } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { OwnVerdict } from '#domain/learning/study-report.machine.ts'
 import type { ReportSubject, StudyReport } from '#domain/learning/study-report.ts'
 import { ErrorState } from '../components/error-state.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { practiceCopy } from '../copy/practice-copy.ts'
 import { useQuestionLogic } from '../question/use-question-logic.ts'
+import { useOpenedActor } from '../use-opened-actor.ts'
 
 const { report: words } = practiceCopy
 
@@ -29,15 +30,10 @@ export const ReportReading = ({
   waiting = <ReportSkeleton />,
   children,
 }: ReportReadingProps) => {
-  const { studyReport, answerOutbox } = useQuestionLogic()
-  const actor = useActorRef(studyReport, { input: { userId, subject } })
+  const actor = useOpenedActor(useQuestionLogic().openStudyReport, { userId, subject })
   const state = useSelector(actor, ({ value }) => value)
   const report = useSelector(actor, ({ context }) => context.report)
   const failure = useSelector(actor, ({ context }) => context.failure)
-  useEffect(() => {
-    const heard = answerOutbox.on('outbox.delivered', () => actor.send({ type: 'studyReport.stale' }))
-    return () => heard.unsubscribe()
-  }, [actor, answerOutbox])
   const assess: Assess = (verdict) => actor.send({ type: 'studyReport.assess', ...verdict })
   switch (state) {
     case 'loading':

@@ -1,12 +1,13 @@
 import './own-files.css'
-import { useActorRef, useSelector } from '@xstate/react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { type DragEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { TabLinks } from '../components/tab-links.tsx'
 import { useWhenChanged } from '../components/use-when-changed.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
+import { useOpenedActor } from '../use-opened-actor.ts'
 import { droppedFiles } from './dropped-files.ts'
 import { OwnFileDialog } from './own-file-dialog.tsx'
 import { OwnFileResults } from './own-file-results.tsx'
@@ -17,11 +18,10 @@ import { useUpload } from './use-upload.ts'
 
 /** Folders and files of one's own. Screens `school-local-mydatabase`. */
 export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
-  const { ownFiles, ownFileTasks, uploadTray } = useSchoolLogic()
   const [search] = useSearchParams()
   const query = ownFileQueryOf(search)
   const address = ownFilesAddress(organisation.id, query)
-  const files = useActorRef(ownFiles, { input: { query } })
+  const files = useOpenedActor(useSchoolLogic().openOwnFiles, { query })
   const path = useSelector(files, ({ context }) => context.view.path)
   const [asked, setAsked] = useState<{ question: OwnFileQuestion; opener: Element | null } | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,16 +29,6 @@ export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
   const [dropping, setDropping] = useState(false)
 
   useWhenChanged(address, () => files.send({ type: 'files.show', query }))
-  useEffect(() => {
-    const heard = [
-      ownFileTasks.on('tasks.done', () => files.send({ type: 'files.refresh' })),
-      ownFileTasks.on('tasks.refused', () => files.send({ type: 'files.refresh' })),
-      uploadTray.on('tray.kept', () => files.send({ type: 'files.refresh' })),
-    ]
-    return () => {
-      for (const { unsubscribe } of heard) unsubscribe()
-    }
-  }, [ownFileTasks, uploadTray, files])
 
   const ask = (question: OwnFileQuestion) => setAsked({ question, opener: document.activeElement })
   const bringsFiles = ({ dataTransfer }: DragEvent) => !query.bin && dataTransfer.types.includes('Files')

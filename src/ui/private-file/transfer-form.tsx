@@ -1,6 +1,6 @@
 import '../favourite/folder-chooser.css'
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type CSSProperties, useEffect, useId } from 'react'
 import { type OwnItem, TOP } from '#domain/private-file/own-file.ts'
 import { folderChoices } from '#domain/private-file/own-folders.ts'
@@ -10,6 +10,7 @@ import { ErrorState } from '../components/error-state.tsx'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
+import { useOpenedActor } from '../use-opened-actor.ts'
 import { DialogCancelButton } from './dialog-cancel-button.tsx'
 
 interface TransferFormProps {
@@ -20,8 +21,7 @@ interface TransferFormProps {
 
 /** Where things shall go: any folder but those that go themselves. */
 export const TransferForm = ({ kind, items, onDone }: TransferFormProps) => {
-  const { ownFileTasks, transferForm } = useSchoolLogic()
-  const form = useActorRef(transferForm, { input: { kind, items } })
+  const form = useOpenedActor(useSchoolLogic().openTransferForm, { kind, items })
   const { folders, folderId, failure } = useSelector(form, ({ context }) => context)
   const barred = barredFolders(useSelector(form, ({ context }) => context))
   const isLoading = useSelector(form, (snapshot) => snapshot.matches('loading'))
@@ -29,10 +29,7 @@ export const TransferForm = ({ kind, items, onDone }: TransferFormProps) => {
   const isReady = !isLoading && !isFailed
   const group = useId()
   useEffect(() => {
-    const { unsubscribe } = form.on('transfer.wanted', ({ task }) => {
-      ownFileTasks.send({ type: 'tasks.add', task })
-      onDone()
-    })
+    const { unsubscribe } = form.on('transfer.wanted', onDone)
     return unsubscribe
   })
   const choices = [{ id: TOP, name: copy.top, level: 0 }, ...folderChoices(folders, TOP, 1)]

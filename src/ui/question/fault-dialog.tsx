@@ -1,6 +1,6 @@
 import './fault-dialog.css'
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useId, useState } from 'react'
 import { FAULT_KINDS, MAX_FAULT_LENGTH } from '#domain/question/question-fault.ts'
 import { useBankLogic } from '../actors-context.tsx'
@@ -8,7 +8,7 @@ import { ChipChoice } from '../components/chip-choice.tsx'
 import { TextArea } from '../components/text-area.tsx'
 import { bankCopy } from '../copy/bank-copy.ts'
 import { failureText } from '../copy/failure-text.ts'
-import { useNotify } from '../notification/use-notify.ts'
+import { useOpenedActor } from '../use-opened-actor.ts'
 import { OwnFaults } from './own-faults.tsx'
 
 export interface FaultDialogProps {
@@ -39,20 +39,16 @@ export const FaultDialog = ({ questionId, number }: FaultDialogProps) => {
 }
 
 const FaultForm = ({ questionId, onSent }: { questionId: number; onSent: () => void }) => {
-  const { faultReport, makeClientId } = useBankLogic()
+  const { openFaultReport, makeClientId } = useBankLogic()
   const [clientId] = useState(makeClientId)
-  const report = useActorRef(faultReport, { input: { questionId, clientId } })
+  const report = useOpenedActor(openFaultReport, { questionId, clientId })
   const { kind, content, problem, failure } = useSelector(report, ({ context }) => context)
   const sending = useSelector(report, (snapshot) => snapshot.hasTag('busy'))
   const broken = useSelector(report, (snapshot) => snapshot.matches({ writing: 'defect' }))
-  const notify = useNotify()
   const id = useId()
   useEffect(() => {
-    const heard = report.on('fault.sent', () => {
-      notify('success', words.sent)
-      onSent()
-    })
-    return () => heard.unsubscribe()
+    const { unsubscribe } = report.on('fault.sent', onSent)
+    return unsubscribe
   })
   const wrongWords = problem === 'tooShort' || problem === 'tooLong'
   return (

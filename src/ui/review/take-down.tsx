@@ -1,13 +1,11 @@
 import './review.css'
-import { useActorRef, useSelector } from '@xstate/react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useSelector } from '@xstate/react'
+import { type RefObject, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { selectUser } from '#application/session/session.selectors.ts'
 import type { takeDownMachine } from '#domain/review/take-down.machine.ts'
-import { useActors, useSchoolLogic } from '../actors-context.tsx'
-import { failureText } from '../copy/failure-text.ts'
-import { reviewCopy as copy } from '../copy/review-copy.ts'
-import { useNotify } from '../notification/use-notify.ts'
+import type { schoolLibraryMachine } from '#domain/school-file/school-library.machine.ts'
+import { useSchoolLogic } from '../actors-context.tsx'
+import { useOpenedActor } from '../use-opened-actor.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
 export interface TakeDown {
@@ -17,30 +15,10 @@ export interface TakeDown {
   readonly opener: RefObject<Element | null>
 }
 
-/** Taking files of a library down where they are listed. `onChanged`: the list is no longer what it was. */
-export const useTakeDown = (onChanged: () => void): TakeDown => {
-  const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)
-  const { takeDown: logic, pendingRequests } = useSchoolLogic()
-  const takeDown = useActorRef(logic, { input: { userId } })
+/** Taking files of a library down where they are listed. */
+export const useTakeDown = (library: ActorRefFrom<typeof schoolLibraryMachine>): TakeDown => {
+  const takeDown = useOpenedActor(useSchoolLogic().openTakeDown, library)
   const opener = useRef<Element | null>(null)
-  const notify = useNotify()
-  useEffect(() => {
-    const heard = [
-      takeDown.on('takeDown.done', ({ name }) => {
-        notify('success', copy.doneOne.takeDown(name))
-        pendingRequests.send({ type: 'pending.refresh' })
-        onChanged()
-      }),
-      takeDown.on('takeDown.notYours', () => notify('warning', copy.notYoursToTakeDown)),
-      takeDown.on('takeDown.refused', ({ failure }) => {
-        notify('warning', copy.refusedBecause(copy.notTakenDown, failureText(failure)))
-        onChanged()
-      }),
-    ]
-    return () => {
-      for (const { unsubscribe } of heard) unsubscribe()
-    }
-  }, [takeDown, pendingRequests, notify, onChanged])
   const ask = (contentId: number) => {
     opener.current = document.activeElement
     takeDown.send({ type: 'takeDown.ask', contentId })

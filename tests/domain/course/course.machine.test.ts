@@ -42,6 +42,7 @@ const opened = async (detail: CourseDetail) => {
   const all = open()
   all.load.answer(success(detail))
   await settle()
+  expect(all.said.splice(0)).toEqual([{ type: 'course.shown' }])
   return all
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { activeCloudItem, cloudCodeOf, cloudOrganisationOf } from '#domain/school-file/cloud-school.ts'
+import {
+  activeCloudItem,
+  cloudCodeOf,
+  cloudLogoNameOf,
+  cloudOrganisationOf,
+} from '#domain/school-file/cloud-school.ts'
+import { aUser } from '#tests/support/people.ts'
 import { cloudAddress, readCloudPlace } from '#ui/routing/cloud-codec.ts'
 
 const first = { id: 1, name: '教研空间', parameter: 'code=jyk&orgId=1' }
@@ -68,5 +74,27 @@ describe('the school of the cloud space', () => {
     )
     expect(readCloudPlace(asked('part=lives&page=2'))).toEqual({ list: 'lives', page: 2 })
     expect(readCloudPlace(asked('part=files&page=-1'))).toEqual({ list: null, page: 1 })
+  })
+})
+
+describe('the logo in the cloud school', () => {
+  const sent = aUser({
+    rights: { staysHome: false, schoolLibrary: true, paperComposition: true, review: false },
+    roleMenus: [{ id: 1, name: '教师', items: [first, second] }],
+  })
+
+  it.each([
+    ['/cloud-school?code=xbkc&orgId=1', '校本课程'],
+    ['/cloud-school', '教研空间'],
+    ['/cloud-school-of-another', null],
+    ['/list?type=1&code=xbkc', null],
+  ])('of somebody who is sent there says at %s: %s', (address, name) => {
+    expect(cloudLogoNameOf(sent, address)).toBe(name)
+  })
+
+  it('stays as it is for somebody who only looks in, or who has no menu', () => {
+    const { rights } = aUser()
+    expect(cloudLogoNameOf({ ...sent, rights }, '/cloud-school')).toBe(null)
+    expect(cloudLogoNameOf({ ...sent, roleMenus: [] }, '/cloud-school')).toBe(null)
   })
 })

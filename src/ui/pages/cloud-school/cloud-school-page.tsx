@@ -1,12 +1,10 @@
 import './cloud-school.css'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
   selectMenu,
   selectOrganisation,
   selectOrganisations,
-  selectUser,
 } from '#application/session/session.selectors.ts'
 import { activeCloudItem, cloudCodeOf, cloudOrganisationOf } from '#domain/school-file/cloud-school.ts'
 import type { RoleMenuItem } from '#domain/session/current-user.ts'
@@ -46,7 +44,7 @@ interface CloudSchoolProps {
 }
 
 const CloudSchool = ({ menu, first }: CloudSchoolProps) => {
-  const { session, chrome } = useActors()
+  const { session } = useActors()
   const organisations = useSelector(session, selectOrganisations)
   const chosen = useSelector(session, selectOrganisation)
   const [query] = useSearchParams()
@@ -58,11 +56,6 @@ const CloudSchool = ({ menu, first }: CloudSchoolProps) => {
   const { cloudSchool } = copy.pageTitles
   const title = query.size === 0 ? cloudSchool : cloudCopy.titleOf(cloudSchool, active.name)
   useCrumb(title)
-  // The frame is taken over for users who are sent here by their sign-in, not for those who only look in (R-navigation-4).
-  const isSentHere = !useSelector(session, (snapshot) => selectUser(snapshot)?.rights.staysHome ?? true)
-  useEffect(() => {
-    if (isSentHere) chrome.send({ type: 'chrome.enterCloudSchool', logoName: active.name })
-  }, [chrome, active.name, isSentHere])
 
   return (
     <>

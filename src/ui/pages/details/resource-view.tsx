@@ -1,32 +1,27 @@
 import { Heading, Skeleton } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useSelector } from '@xstate/react'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ResourceActor } from '#domain/catalogue/resource.machine.ts'
 import type { ResourceDetail } from '#domain/catalogue/resource-detail.ts'
 import { usePageLogic } from '../../actors-context.tsx'
 import { AbsentContent } from '../../catalogue/absent-content.tsx'
-import { useViewed } from '../../catalogue/use-viewed.ts'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { copy } from '../../copy/copy.ts'
 import { resourceCopy } from '../../copy/course-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
-import { favouriteButtonCopy } from '../../copy/favourite-button-copy.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
-import { useNotify } from '../../notification/use-notify.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
+import { useOpenedActor } from '../../use-opened-actor.ts'
 import { ResourceBody } from './resource-body.tsx'
 
 /** One resource while its page is open. */
 export const ResourceView = ({ id }: { id: number }) => {
-  const resource = useActorRef(usePageLogic().resource, { input: { id } })
+  const resource = useOpenedActor(usePageLogic().openResource, { id })
   const detail = useSelector(resource, ({ context }) => context.detail)
   const failure = useSelector(resource, ({ context }) => context.failure)
   const state = useSelector(resource, ({ value }) => (typeof value === 'string' ? value : 'ready'))
-  useViewed(id, CONTENT_TYPE.resource, detail !== null)
   useCrumb(detail?.card.name ?? null)
-  useCopyNotices(resource)
 
   switch (state) {
     case 'missing':
@@ -82,20 +77,4 @@ const Resource = ({ resource, detail }: { resource: ResourceActor; detail: Resou
       )}
     </div>
   )
-}
-
-/** What became of a copy is said in a notice. */
-const useCopyNotices = (resource: ResourceActor): void => {
-  const notify = useNotify()
-  useEffect(() => {
-    const heard = [
-      resource.on('resource.kept', ({ name }) => notify('success', favouriteButtonCopy.file.kept(name))),
-      resource.on('resource.keepFailed', ({ failure }) =>
-        notify('warning', `${favouriteButtonCopy.file.keepFailed}：${failureText(failure)}`),
-      ),
-    ]
-    return () => {
-      for (const { unsubscribe } of heard) unsubscribe()
-    }
-  })
 }

@@ -1,13 +1,11 @@
 import { Button } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useSelector } from '@xstate/react'
 import { useSearchParams } from 'react-router-dom'
-import type { CourseActor, CourseRef } from '#domain/course/course.machine.ts'
+import type { CourseRef } from '#domain/course/course.machine.ts'
 import type { CourseDetail } from '#domain/course/course-detail.ts'
 import { usePageLogic, useSignedInActors } from '../../actors-context.tsx'
 import { AbsentContent } from '../../catalogue/absent-content.tsx'
 import { CardActions } from '../../catalogue/card-actions.tsx'
-import { useViewed } from '../../catalogue/use-viewed.ts'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { ContentCard } from '../../components/content-card.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -18,21 +16,19 @@ import { copy } from '../../copy/copy.ts'
 import { courseCopy } from '../../copy/course-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
-import { useNotify } from '../../notification/use-notify.ts'
 import { courseTabOf } from '../../routing/addresses.ts'
+import { useOpenedActor } from '../../use-opened-actor.ts'
 import { CourseContents } from './course-contents.tsx'
 import { CourseHead } from './course-head.tsx'
 import { CourseTabs } from './course-tabs.tsx'
 
 /** One course while its page is open. */
 export const CourseView = ({ id, type }: CourseRef) => {
-  const course = useActorRef(usePageLogic().course, { input: { id, type, now: Date.now } })
+  const course = useOpenedActor(usePageLogic().openCourse, { id, type, now: Date.now })
   const detail = useSelector(course, ({ context }) => context.detail)
   const failure = useSelector(course, ({ context }) => context.failure)
   const state = useSelector(course, ({ value }) => (typeof value === 'string' ? value : 'ready'))
-  useViewed(id, type, detail !== null)
   useCrumb(detail?.card.name ?? null)
-  useReservationNotices(course)
 
   switch (state) {
     case 'missing':
@@ -105,24 +101,4 @@ const CourseBody = ({ detail }: { detail: CourseDetail }) => {
       )}
     </>
   )
-}
-
-/** What became of a reservation is said in a notice. */
-const useReservationNotices = (course: CourseActor): void => {
-  const notify = useNotify()
-  useEffect(() => {
-    const heard = [
-      course.on('course.reserved', () => notify('success', courseCopy.reserved)),
-      course.on('course.reserveFailed', ({ failure }) =>
-        notify('warning', `${courseCopy.reserveFailed}：${failureText(failure)}`),
-      ),
-      course.on('course.reservationCancelled', () => notify('success', courseCopy.reservationCancelled)),
-      course.on('course.cancelFailed', ({ failure }) =>
-        notify('warning', `${courseCopy.cancelFailed}：${failureText(failure)}`),
-      ),
-    ]
-    return () => {
-      for (const { unsubscribe } of heard) unsubscribe()
-    }
-  })
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
@@ -7,7 +6,6 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
-import { useNotify } from '../../notification/use-notify.ts'
 import type { PaperPlace } from '../../routing/paper-address.ts'
 import { Composer } from './composer.tsx'
 import { PrintPreview } from './print-preview.tsx'
@@ -26,12 +24,7 @@ export const ComposerView = ({ place, title }: ComposerViewProps) => {
   const paper = useSelector(composer, ({ context }) => context.paper)
   const failure = useSelector(composer, ({ context }) => context.failure)
   const state = useSelector(composer, ({ value }) => (typeof value === 'string' ? value : 'open'))
-  const notify = useNotify()
   useCrumb(paper?.name ?? null)
-  useEffect(() => {
-    const { unsubscribe } = composer.on('composer.undone', () => notify('success', words.undone))
-    return unsubscribe
-  })
 
   if (state === 'open' && paper !== null)
     return place.view === 'print' ? (

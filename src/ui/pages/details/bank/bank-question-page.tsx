@@ -1,12 +1,11 @@
 import './bank-question-page.css'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { BankQuestion } from '#domain/question/bank-question.ts'
 import type { Question } from '#domain/question/question.ts'
 import { useBankLogic } from '../../../actors-context.tsx'
 import { AbsentContent } from '../../../catalogue/absent-content.tsx'
 import { ShareButton } from '../../../catalogue/share-button.tsx'
-import { useViewed } from '../../../catalogue/use-viewed.ts'
 import { Comments } from '../../../comment/comments.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
@@ -19,16 +18,16 @@ import { BankRow } from '../../../question/bank-row.tsx'
 import { BankSkeleton } from '../../../question/bank-skeleton.tsx'
 import { questionName } from '../../../question/question-name.ts'
 import { usePageTitle } from '../../../routing/use-page-title.ts'
+import { useOpenedActor } from '../../../use-opened-actor.ts'
 import { PlaceTrail } from '../place-trail.tsx'
 
 /** One question of the bank: where it stands, what it asks, others like it, what is said of it. */
 export const BankQuestionPage = ({ id }: { readonly id: number }) => {
-  const actor = useActorRef(useBankLogic().bankQuestion, { input: { id } })
+  const actor = useOpenedActor(useBankLogic().openBankQuestion, { id })
   const found = useSelector(actor, ({ context }) => context.found)
   const similar = useSelector(actor, ({ context }) => context.similar)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'ready'))
-  useViewed(id, CONTENT_TYPE.question, found !== null)
   useCrumb(found === null ? null : nameOf(found))
   return (
     <>

@@ -1,6 +1,6 @@
 import './import-batches.css'
 import { Badge, Button, Skeleton, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import { type BatchDecision, batchStateOf, type ImportBatch } from '#domain/question/import-batch.ts'
@@ -8,23 +8,21 @@ import { useBankLogic } from '../../../actors-context.tsx'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { useFocusFallback } from '../../../components/use-focus-fallback.ts'
-import { useWhenChanged } from '../../../components/use-when-changed.ts'
 import { failureText } from '../../../copy/failure-text.ts'
 import { importCopy } from '../../../copy/import-copy.ts'
 import { formatMoment } from '../../../format/moment.ts'
 import { useNow } from '../../../format/use-now.ts'
+import { useOpenedActor } from '../../../use-opened-actor.ts'
 import type { ImportFormProps } from './import-form-props.ts'
 
 /** 导入记录: what came in by each file, with what can be done about it. */
 export const ImportBatches = ({ incoming }: ImportFormProps) => {
-  const list = useActorRef(useBankLogic().importBatches)
+  const list = useOpenedActor(useBankLogic().openImportBatches, incoming)
   const { batches, page, failure } = useSelector(list, ({ context }) => context)
   const snapshot = useSelector(list, ({ value }) => value)
   const isBusy = useSelector(list, (it) => it.hasTag('busy'))
   const isBroken = useSelector(list, (it) => it.matches({ ready: 'broken' }))
-  const isImported = useSelector(incoming, (it) => it.matches('imported'))
   const reread = () => list.send({ type: 'batches.reread' })
-  useWhenChanged(String(isImported), () => isImported && reread())
   if (snapshot === 'failed')
     return <ErrorState message={importCopy.batchesFailed} reason={failureText(failure)} onRetry={reread} />
   if (batches.length === 0)

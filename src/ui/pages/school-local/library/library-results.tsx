@@ -1,6 +1,6 @@
 import { Button, IconButton, Skeleton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type RefObject, useCallback, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
@@ -47,8 +47,7 @@ export const LibraryResults = ({ query, library, counted }: LibraryResultsProps)
   const list = useSelector(library, ({ value }) => value.list)
   const [previewed, setPreviewed] = useState<SchoolFile | null>(null)
   useFocusFallback(page.items, counted)
-  const refetched = useCallback(() => library.send({ type: 'library.outdated' }), [library])
-  const { takeDown, ask, opener } = useTakeDown(refetched)
+  const { takeDown, ask, opener } = useTakeDown(library)
   const mayReview = useMayReview(useSchoolLogic().reviewRights, query.organisationId)
   const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)
   const refetching = typeof list === 'object' && list.fetching === 'refetching'

@@ -1,0 +1,75 @@
+import { assign, emit, setup } from 'xstate'
+
+/** A folder that is to be made, inside another or at the top. */
+export interface NewFolder {
+  readonly name: string
+  readonly parentId: number
+}
+
+export interface FolderChoiceInput {
+  /** Chosen at first. */
+  readonly chosen: number
+}
+
+export interface FolderChoiceContext extends FolderChoiceInput {
+  /** What is being made, to be chosen when it is there; null for nothing. */
+  readonly making: NewFolder | null
+}
+
+export type FolderChoiceEvent =
+  | { type: 'choice.choose'; id: number }
+  | { type: 'choice.make'; folder: NewFolder }
+  /** A folder was made, by whomever. */
+  | { type: 'choice.made'; folder: NewFolder; id: number }
+  | { type: 'choice.refused' }
+
+export type FolderChoiceEmitted = { type: 'choice.folderWanted'; folder: NewFolder }
+
+/** One folder of several, or one that is made for it: that is chosen as soon as it is there, unless another was meanwhile. */
+export const folderChoiceMachine = setup({
+  types: {
+    input: {} as FolderChoiceInput,
+    context: {} as FolderChoiceContext,
+    events: {} as FolderChoiceEvent,
+    emitted: {} as FolderChoiceEmitted,
+    tags: {} as 'busy',
+  },
+  guards: {
+    isAwaited: ({ context: { making } }, { name, parentId }: NewFolder) =>
+      making?.name === name && making.parentId === parentId,
+  },
+  actions: {
+    choose: assign((_, chosen: number) => ({ chosen, making: null })),
+    make: assign((_, making: NewFolder) => ({ making })),
+    wantFolder: emit((_, folder: NewFolder) => ({ type: 'choice.folderWanted' as const, folder })),
+    letGo: assign({ making: null }),
+  },
+}).createMachine({
+  id: 'folderChoice',
+  initial: 'choosing',
+  context: ({ input }) => ({ ...input, making: null }),
+  on: {
+    'choice.choose': { target: '.choosing', actions: { type: 'choose', params: ({ event }) => event.id } },
+    'choice.make': {
+      target: '.making',
+      actions: [
+        { type: 'make', params: ({ event }) => event.folder },
+        { type: 'wantFolder', params: ({ event }) => event.folder },
+      ],
+    },
+  },
+  states: {
+    choosing: {},
+    making: {
+      tags: 'busy',
+      on: {
+        'choice.made': {
+          guard: { type: 'isAwaited', params: ({ event }) => event.folder },
+          target: 'choosing',
+          actions: { type: 'choose', params: ({ event }) => event.id },
+        },
+        'choice.refused': { target: 'choosing', actions: 'letGo' },
+      },
+    },
+  },
+})

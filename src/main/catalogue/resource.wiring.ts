@@ -1,0 +1,30 @@
+import { createActor } from 'xstate'
+import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { resourceMachine } from '#domain/catalogue/resource.machine.ts'
+import { failureText } from '#ui/copy/failure-text.ts'
+import { favouriteButtonCopy } from '#ui/copy/favourite-button-copy.ts'
+import type { AppContext } from '../app-context.ts'
+import { toast } from '../notification/toast.ts'
+
+/** That a resource was looked at is noted; what became of a copy is said in a notice. */
+export const resourceOpener = (
+  { actors }: Pick<AppContext, 'actors'>,
+  logic: typeof resourceMachine,
+  { userActions }: Pick<SignedInActors, 'userActions'>,
+): PageLogic['openResource'] => {
+  const words = favouriteButtonCopy.file
+  const notify = toast(actors)
+  return (input) => {
+    const resource = createActor(logic, { input })
+    const content = { id: input.id, type: CONTENT_TYPE.resource }
+    resource.on('resource.shown', () =>
+      userActions.send({ type: 'userActions.note', action: { kind: 'view', content } }),
+    )
+    resource.on('resource.kept', ({ name }) => notify('success', words.kept(name)))
+    resource.on('resource.keepFailed', ({ failure }) =>
+      notify('warning', `${words.keepFailed}：${failureText(failure)}`),
+    )
+    return resource
+  }
+}

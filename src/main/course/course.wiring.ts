@@ -1,0 +1,32 @@
+import { createActor } from 'xstate'
+import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
+import type { courseMachine } from '#domain/course/course.machine.ts'
+import { courseCopy } from '#ui/copy/course-copy.ts'
+import { failureText } from '#ui/copy/failure-text.ts'
+import type { AppContext } from '../app-context.ts'
+import { toast } from '../notification/toast.ts'
+
+/** That a course was looked at is noted; what became of a reservation is said in a notice. */
+export const courseOpener = (
+  { actors }: Pick<AppContext, 'actors'>,
+  logic: typeof courseMachine,
+  { userActions }: Pick<SignedInActors, 'userActions'>,
+): PageLogic['openCourse'] => {
+  const notify = toast(actors)
+  return (input) => {
+    const course = createActor(logic, { input })
+    const { id, type } = input
+    course.on('course.shown', () =>
+      userActions.send({ type: 'userActions.note', action: { kind: 'view', content: { id, type } } }),
+    )
+    course.on('course.reserved', () => notify('success', courseCopy.reserved))
+    course.on('course.reserveFailed', ({ failure }) =>
+      notify('warning', `${courseCopy.reserveFailed}：${failureText(failure)}`),
+    )
+    course.on('course.reservationCancelled', () => notify('success', courseCopy.reservationCancelled))
+    course.on('course.cancelFailed', ({ failure }) =>
+      notify('warning', `${courseCopy.cancelFailed}：${failureText(failure)}`),
+    )
+    return course
+  }
+}

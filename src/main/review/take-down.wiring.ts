@@ -1,0 +1,35 @@
+import { createActor } from 'xstate'
+import type { SchoolLogic } from '#application/app-actors.ts'
+import { selectUser } from '#application/session/session.selectors.ts'
+import type { takeDownMachine } from '#domain/review/take-down.machine.ts'
+import { failureText } from '#ui/copy/failure-text.ts'
+import { reviewCopy as copy } from '#ui/copy/review-copy.ts'
+import type { AppContext } from '../app-context.ts'
+import { toast } from '../notification/toast.ts'
+
+/**
+ * What became of a file that was to be taken down is said in a notice; the library that lists it is read anew, and how many wait
+ * for a decision is counted anew.
+ */
+export const takeDownOpener = (
+  { actors }: Pick<AppContext, 'actors'>,
+  logic: typeof takeDownMachine,
+  pendingRequests: SchoolLogic['pendingRequests'],
+): SchoolLogic['openTakeDown'] => {
+  const notify = toast(actors)
+  return (library) => {
+    const userId = selectUser(actors.session.getSnapshot())?.id ?? 0
+    const takeDown = createActor(logic, { input: { userId } })
+    takeDown.on('takeDown.done', ({ name }) => {
+      notify('success', copy.doneOne.takeDown(name))
+      pendingRequests.send({ type: 'pending.refresh' })
+      library.send({ type: 'library.outdated' })
+    })
+    takeDown.on('takeDown.notYours', () => notify('warning', copy.notYoursToTakeDown))
+    takeDown.on('takeDown.refused', ({ failure }) => {
+      notify('warning', copy.refusedBecause(copy.notTakenDown, failureText(failure)))
+      library.send({ type: 'library.outdated' })
+    })
+    return takeDown
+  }
+}

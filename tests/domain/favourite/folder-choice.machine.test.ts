@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { folderChoiceMachine } from '#domain/favourite/folder-choice.machine.ts'
+import { record } from '#tests/support/record.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
+const NEW = { name: '浮力', parentId: 3 }
+
+const start = () => {
+  const actor = createActor(folderChoiceMachine, { input: { chosen: 3 }, inspect: log.inspect })
+  const { emitted } = record(actor)
+  actor.start()
+  return { actor, emitted, chosen: () => actor.getSnapshot().context.chosen }
+}
+
+describe('the choice of a folder', () => {
+  it('is what was chosen last', () => {
+    const { actor, chosen } = start()
+    expect(chosen()).toBe(3)
+    actor.send({ type: 'choice.choose', id: 5 })
+    expect(chosen()).toBe(5)
+  })
+
+  it('is the folder that is made for it, once that is there', () => {
+    const { actor, emitted, chosen } = start()
+    actor.send({ type: 'choice.make', folder: NEW })
+    expect([emitted, chosen()]).toEqual([[{ type: 'choice.folderWanted', folder: NEW }], 3])
+    actor.send({ type: 'choice.made', folder: { ...NEW, name: '压强' }, id: 40 })
+    actor.send({ type: 'choice.made', folder: { ...NEW, parentId: 0 }, id: 42 })
+    expect(chosen()).toBe(3)
+    actor.send({ type: 'choice.made', folder: NEW, id: 41 })
+    expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([
+      'choosing',
+      { chosen: 41, making: null },
+    ])
+  })
+
+  it('stays with what was chosen while a folder was made', () => {
+    const { actor, chosen } = start()
+    actor.send({ type: 'choice.make', folder: NEW })
+    actor.send({ type: 'choice.choose', id: 5 })
+    actor.send({ type: 'choice.made', folder: NEW, id: 41 })
+    expect(chosen()).toBe(5)
+  })
+
+  it('stays where no folder could be made, also when another tab makes one like it', () => {
+    const { actor, chosen } = start()
+    actor.send({ type: 'choice.make', folder: NEW })
+    actor.send({ type: 'choice.refused' })
+    actor.send({ type: 'choice.made', folder: NEW, id: 41 })
+    expect([actor.getSnapshot().value, chosen()]).toEqual(['choosing', 3])
+  })
+})
+
+it('was seen in every transition it declares', () => {
+  expect([...log.taken].sort()).toEqual(declaredTransitions(folderChoiceMachine))
+})
