@@ -44,7 +44,7 @@ const composed = (page: Page) => {
     item: (number: number) => main.getByRole('listitem', { name: `第 ${number} 题`, exact: true }),
     handle: (number: number) => main.getByRole('button', { name: `移动第 ${number} 题，` }),
     kept: main.getByText('已保存', { exact: true }),
-    bar: page.locator('.print-room__bar'),
+    bar: page.locator('.print-preview__bar'),
   }
 }
 

@@ -136,7 +136,7 @@ test('what is said stands over the film and below it, and leads to its second', 
   await lines.nth(1).click()
   await expect(lines.nth(1)).toHaveAttribute('aria-current', 'true')
   const said = ((await lines.nth(1).innerText()).split('\n').at(-1) ?? '').trim()
-  await expect(film.locator('.film-words')).toContainText(said.slice(0, 6))
+  await expect(film.locator('.caption-overlay')).toContainText(said.slice(0, 6))
 })
 
 test('a film that cannot be had says why, and is tried again', async ({ page, faults }) => {

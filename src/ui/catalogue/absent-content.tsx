@@ -23,7 +23,7 @@ export const AbsentContent = ({ absence, failure, words, type }: AbsentContentPr
   const hint = absence === 'forbidden' ? failureText(failure) : absent[`${absence}Hint`]
   return (
     <EmptyState title={absent[absence]} hint={hint}>
-      <div className="absent-content__ways">
+      <div className="absent-content__actions">
         <Button asChild variant="soft">
           <CategoryLink type={type}>{others}</CategoryLink>
         </Button>

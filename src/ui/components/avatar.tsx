@@ -12,7 +12,7 @@ export interface AvatarProps {
 export const Avatar = ({ name, avatarUrl, size = 'medium' }: AvatarProps) => {
   const [broken, setBroken] = useState(false)
   return (
-    <span className="person-mark" data-size={size} aria-hidden="true">
+    <span className="avatar" data-size={size} aria-hidden="true">
       {avatarUrl === '' || broken ? (
         initialOf(name)
       ) : (

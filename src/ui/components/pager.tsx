@@ -33,7 +33,7 @@ export const Pager = ({ page, pages, addressOf, onTurn }: PagerProps) =>
           </li>
         ))}
       </ol>
-      <span className="pager__place" aria-hidden="true">
+      <span className="pager__position" aria-hidden="true">
         {listCopy.pageOf(page, pages)}
       </span>
       <Step name={listCopy.next} to={page < pages ? addressOf(page + 1) : null} onTurn={onTurn} />

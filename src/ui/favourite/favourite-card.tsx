@@ -44,12 +44,12 @@ export const FavouriteCard = (props: FavouriteCardProps) => {
   if (kept.content === null) return <InvalidCard {...props} />
   if (isOpenQuestion(kept))
     return (
-      <div className="kept-card" data-selected={selected}>
+      <div className="favourite-card" data-selected={selected}>
         <FoundQuestion content={kept.content} number={props.number} level={3} actions={actions} />
       </div>
     )
   return (
-    <div className="kept-card" data-selected={selected}>
+    <div className="favourite-card" data-selected={selected}>
       <ContentCard
         content={kept.content}
         note={kept.content.liveStatus === 'none' ? undefined : liveNote(kept.content, now)}
@@ -63,7 +63,7 @@ export const FavouriteCard = (props: FavouriteCardProps) => {
 const InvalidCard = (props: FavouriteCardProps) => {
   const { kept, selected, onForget } = props
   return (
-    <div className="kept-card" data-selected={selected} data-invalid="">
+    <div className="favourite-card" data-selected={selected} data-invalid="">
       <article className="content-card">
         <div className="content-card__cover">
           <SubjectCover subject="" heading={copy.typeNames[kept.type]} />
@@ -73,10 +73,10 @@ const InvalidCard = (props: FavouriteCardProps) => {
         </div>
         <div className="content-card__body">
           <h3 className="content-card__name">{kept.name}</h3>
-          <p className="kept-card__why">{copy.invalidNote}</p>
+          <p className="favourite-card__note">{copy.invalidNote}</p>
           <button
             type="button"
-            className="kept-card__remove"
+            className="favourite-card__remove"
             aria-label={copy.removeInvalidNamed(kept.name)}
             onClick={onForget}
           >
@@ -93,7 +93,7 @@ const InvalidCard = (props: FavouriteCardProps) => {
 }
 
 const Selector = ({ kept, selected, onSelect }: FavouriteCardProps) => (
-  <label className="card-button kept-card__select">
+  <label className="card-button favourite-card__select">
     <input
       type="checkbox"
       aria-label={copy.select(kept.name)}

@@ -17,7 +17,7 @@ export const RoundOutcome = ({ rounds, round }: { rounds: LiveRoundsActor; round
   const missed = round.answered === null
   return (
     <>
-      <p className="round__standing" data-standing={missed ? 'open' : standing} role="status">
+      <p className="round__status" data-standing={missed ? 'open' : standing} role="status">
         <Icon name={standing === 'right' ? 'check' : standing === 'wrong' ? 'fault' : 'information'} />
         {missed ? words[missing] : words.standings[standing]}
       </p>

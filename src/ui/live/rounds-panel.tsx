@@ -57,7 +57,7 @@ export const RoundsPanel = ({ rounds, lessonName, teaching }: RoundsPanelProps) 
         />
       )}
       {before.length > 0 && (
-        <div className="rounds__before">
+        <div className="rounds__earlier">
           <Heading as="h3" size="2" color="gray">
             {words.before}
           </Heading>
@@ -66,7 +66,7 @@ export const RoundsPanel = ({ rounds, lessonName, teaching }: RoundsPanelProps) 
               <summary>
                 {words.heading(numberOf(round.id), questionCopy.kinds[round.question.kind])}
                 {!teaching && (
-                  <span className="rounds__standing">{words.standings[answerStateOf(round.question)]}</span>
+                  <span className="rounds__status">{words.standings[answerStateOf(round.question)]}</span>
                 )}
               </summary>
               <RoundView

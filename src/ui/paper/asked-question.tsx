@@ -28,10 +28,14 @@ export const AskedQuestion = ({ question, children }: AskedQuestionProps) => (
 const AskedOptions = ({ part }: { readonly part: PartQuestion }) => {
   if (part.options.length === 0) return null
   return (
-    <ul className="asked-options" data-columns={optionColumns(part)} aria-label={composerCopy.sheet.options}>
+    <ul
+      className="printed-options"
+      data-columns={optionColumns(part)}
+      aria-label={composerCopy.sheet.options}
+    >
       {part.options.map((option) => (
         <li key={option.key}>
-          <span className="asked-options__key">{composerCopy.sheet.option(option.key)}</span>
+          <span className="printed-options__key">{composerCopy.sheet.option(option.key)}</span>
           <QuestionText as="span" html={contentOfOption(option)} />
         </li>
       ))}

@@ -68,7 +68,7 @@ const SheetQuestion = ({ item, answers }: { readonly item: SheetItem; readonly a
     <div className="paper-sheet__question">
       <AskedQuestion question={item.question}>
         {(part) =>
-          part.kind === 'essay' && answers !== 'after' ? <div className="paper-sheet__room" /> : null
+          part.kind === 'essay' && answers !== 'after' ? <div className="paper-sheet__answer-space" /> : null
         }
       </AskedQuestion>
       {answers === 'after' && <Solutions item={item} />}

@@ -16,7 +16,7 @@ export const CaptionOverlay = ({ actor, captions }: CaptionOverlayProps) => {
   const cues = useSelector(captions, ({ context }) => context.cues)
   const text = useSelector(actor, (snapshot) => textAt(cues, selectPosition(snapshot)))
   return text === '' ? null : (
-    <p className="film-words">
+    <p className="caption-overlay">
       <span>{text}</span>
     </p>
   )

@@ -98,7 +98,7 @@ export const FaultNotice = ({ actor }: NoticeProps) => {
   return (
     <div className="film-fault" role="alert">
       <p>{playerCopy.faults[fault]}</p>
-      <div className="film-fault__ways">
+      <div className="film-fault__actions">
         <Button variant="solid" onClick={() => actor.send({ type: 'playback.retry' })}>
           {playerCopy.retry}
         </Button>

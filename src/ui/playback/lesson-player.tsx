@@ -96,14 +96,14 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <div className="lesson-player__surface" onClick={tap} onDoubleClick={toggle}>
           {!running && !held && playable && (
-            <span className="lesson-player__big">
+            <span className="lesson-player__play-mark">
               <PlayerIcon name="play" size={36} />
             </span>
           )}
         </div>
         {settings.captions !== null && <CaptionOverlay actor={actor} captions={words} />}
         <BusyNotice actor={actor} display={display} />
-        <div className="film-said" role="status">
+        <div className="key-feedback" role="status">
           {said !== null && <span>{said}</span>}
         </div>
         <div className="lesson-player__notices">

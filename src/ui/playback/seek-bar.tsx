@@ -160,7 +160,7 @@ const Pointed = ({ second, markers, chapters, reach, style }: PointedProps) => {
   const what = marker?.label ?? chapterAt(chapters, second)?.name ?? ''
   return (
     <span className="seek-bar__pointed" style={style} aria-hidden="true">
-      {what !== '' && <span className="seek-bar__what">{what}</span>}
+      {what !== '' && <span className="seek-bar__label">{what}</span>}
       {formatClock(marker?.second ?? second)}
     </span>
   )

@@ -44,7 +44,10 @@ export const PictureViewer = ({ file, onBroken }: PictureViewerProps) => {
       }
     >
       <Stage name={previewCopy.picture} className="picture-stage" ref={stage}>
-        <div className="picture-stage__room" style={{ width: size.width * zoom, height: size.height * zoom }}>
+        <div
+          className="picture-stage__sizer"
+          style={{ width: size.width * zoom, height: size.height * zoom }}
+        >
           <img
             ref={picture}
             alt={file.name}

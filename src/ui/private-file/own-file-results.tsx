@@ -94,7 +94,7 @@ const Nothing = ({ organisation, query }: OwnFileResultsProps) => {
   if (query.bin) return <EmptyState title={copy.binEmpty} hint={copy.binEmptyHint} />
   return (
     <EmptyState title={query.folder === TOP ? copy.nothing : copy.folderEmpty} hint={copy.nothingHint}>
-      <p className="own-files__rules">{copy.uploadRules}</p>
+      <p className="own-files__hint">{copy.uploadRules}</p>
       <UploadMenu folderId={query.folder} />
     </EmptyState>
   )

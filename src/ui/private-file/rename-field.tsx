@@ -63,7 +63,7 @@ export const RenameField = ({ item, ending, taken, complaint, onDone }: RenameFi
           if (relatedTarget !== null || document.hasFocus()) finish(problem === '')
         }}
       />
-      {ending !== '' && <span className="own-row__ending">{ending}</span>}
+      {ending !== '' && <span className="own-row__extension">{ending}</span>}
       <Text id={said} size="1" color="red" role="status">
         {problem}
       </Text>

@@ -37,7 +37,7 @@ const OwnFault = ({
 }) => {
   const now = useNow()
   return (
-    <li className="own-faults__one">
+    <li className="own-faults__item">
       <div className="own-faults__line">
         <Badge color={settlement === null ? 'gray' : 'indigo'}>
           {words.standing[settlement?.verdict ?? 'open']}

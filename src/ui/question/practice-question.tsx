@@ -98,7 +98,7 @@ const Unmarked = ({ practice, question, number, waits }: BodyProps & { readonly 
       onSubmit={() => practice.send({ type: 'practice.check', questionId: question.id })}
     >
       {waits ? (
-        <div className="practice-question__waits" role="status">
+        <div className="practice-question__unsent" role="status">
           <Text as="p" size="2" weight="medium">
             {practiceCopy.waiting}
           </Text>

@@ -92,7 +92,7 @@ const QuestionRow = ({ stop, point, number, question, unsent }: QuestionRowProps
             {questionCopy.required}
           </Badge>
         )}
-        <Badge color="gray" className="question-list__standing" data-standing={standing}>
+        <Badge color="gray" className="question-list__status" data-standing={standing}>
           {questionCopy.standings[standing]}
         </Badge>
       </div>

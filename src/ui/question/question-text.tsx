@@ -92,7 +92,7 @@ const markPrograms = (fragment: DocumentFragment): void => {
     hosts.add(line.parentNode)
   }
   for (const host of hosts) {
-    if (host instanceof Element) host.classList.add('question-text__program')
+    if (host instanceof Element) host.classList.add('question-text__code')
     else fragment.replaceChildren(programOf(fragment))
   }
 }
@@ -100,7 +100,7 @@ const markPrograms = (fragment: DocumentFragment): void => {
 /** Lines that stand in no paragraph. */
 const programOf = (fragment: DocumentFragment): HTMLElement => {
   const program = document.createElement('span')
-  program.className = 'question-text__program'
+  program.className = 'question-text__code'
   program.append(...fragment.childNodes)
   return program
 }

@@ -36,7 +36,7 @@ export const ReviewHead = ({ queue, organisationId, place }: ReviewHeadProps) =>
           active: tab === place.tab,
         }))}
       />
-      <form className="review__find" aria-label={copy.keyword} onSubmit={find}>
+      <form className="review__search" aria-label={copy.keyword} onSubmit={find}>
         <TextField.Root
           key={place.keyword}
           name="keyword"

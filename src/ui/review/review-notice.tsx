@@ -100,7 +100,7 @@ const Refusal = ({ queue }: Pick<ReviewNoticeProps, 'queue'>) => {
           </Text>
         )}
       </div>
-      <span className="review-notice__ways">
+      <span className="review-notice__actions">
         {work !== null && (
           <Button size="1" variant="soft" onClick={() => queue.send({ type: 'review.again' })}>
             {copy.retry}

@@ -34,4 +34,4 @@ export const AccountCorner = () => {
 }
 
 /** As much room as the avatar takes. */
-const AvatarPlace = () => <span className="account-corner__place" aria-hidden="true" />
+const AvatarPlace = () => <span className="account-corner__placeholder" aria-hidden="true" />

@@ -29,7 +29,7 @@ export const UploadTray = ({ tray }: { tray: UploadTrayActor }) => {
 
 /** Stays when the list is gone, so that the last word is heard. */
 const RestSaid = ({ entries }: { entries: readonly UploadEntry[] }) => (
-  <p className="upload-tray__said" role="status">
+  <p className="upload-tray__status" role="status">
     {useUploadAnnouncement(entries)}
   </p>
 )

@@ -65,13 +65,13 @@ describe('the text of a question', () => {
     const text = shown(
       '<p>输出是____。</p><p>s = 0<br />for i in range(3):<br />    s = s + i<br />\u00a0\u00a0print(s)</p><p>甲<br />\n  乙</p>',
     )
-    const [program, ...others] = text.querySelectorAll<HTMLElement>('.question-text__program')
+    const [program, ...others] = text.querySelectorAll<HTMLElement>('.question-text__code')
     expect([program?.textContent, others.length]).toEqual([
       's = 0for i in range(3):    s = s + i  print(s)',
       0,
     ])
     const bare = shown('if a &gt; 1:<br />\tprint(a)')
-    expect(bare.querySelector('.question-text__program')?.textContent).toContain('\tprint(a)')
+    expect(bare.querySelector('.question-text__code')?.textContent).toContain('\tprint(a)')
   })
 
   it('numbers its blanks and lets a table scroll by itself', () => {

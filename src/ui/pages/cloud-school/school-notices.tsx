@@ -18,7 +18,7 @@ export const Notices = ({ notices }: { notices: readonly SchoolNotice[] }) => {
               <Icon name="chevronRight" size={14} />
               {onTop && <span className="school-notices__top">{cloudCopy.onTop}</span>}
               <span className="school-notices__title">{title}</span>
-              <Text size="1" color="gray" className="school-notices__by">
+              <Text size="1" color="gray" className="school-notices__author">
                 {cloudCopy.by(author, formatMoment(publishedAt, now))}
               </Text>
             </summary>

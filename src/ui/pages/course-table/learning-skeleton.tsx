@@ -8,8 +8,8 @@ export const LearningSkeleton = ({ rows = 5 }: { readonly rows?: number }) => (
       <div key={row} className="learning-row" aria-hidden="true">
         <span className="learning-row__glyph" />
         <div className="learning-row__words">
-          <span className="learning-row__bone" />
-          <span className="learning-row__bone" data-short="" />
+          <span className="learning-row__skeleton" />
+          <span className="learning-row__skeleton" data-short="" />
         </div>
       </div>
     ))}

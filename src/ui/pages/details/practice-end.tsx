@@ -36,7 +36,7 @@ export const PracticeEnd = ({ practice }: { readonly practice: PracticeActor }) 
   const unmarked = questions.filter((_, at) => standings[at] === 'given')
   return (
     <div className="practice-end">
-      <section className="practice-end__sum">
+      <section className="practice-end__summary">
         <Heading as="h2" size="5" ref={heading} tabIndex={-1}>
           {practiceCopy.finished}
         </Heading>

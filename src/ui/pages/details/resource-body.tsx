@@ -117,7 +117,7 @@ const BesideLinks = ({ resource }: { resource: ResourceActor }) => {
   if (previousId === 0 && nextId === 0) return null
   const addressOf = (id: number) => contentAddress({ id, type: CONTENT_TYPE.resource })
   return (
-    <nav className="resource__beside" aria-label={resourceCopy.beside}>
+    <nav className="resource__neighbours" aria-label={resourceCopy.beside}>
       {previousId > 0 && (
         <Link to={addressOf(previousId)} rel="prev">
           <Icon name="chevronLeft" />

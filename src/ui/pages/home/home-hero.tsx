@@ -9,7 +9,7 @@ export const HomeHero = ({ children }: { children?: ReactNode }) => (
     <Heading as="h1" size="8" className="home-hero__question">
       {copy.home.question}
     </Heading>
-    <Text as="p" size="3" color="gray" className="home-hero__promise">
+    <Text as="p" size="3" color="gray" className="home-hero__tagline">
       {copy.home.promise}
     </Text>
     {children && <div className="home-hero__search">{children}</div>}

@@ -65,7 +65,7 @@ export const Composer = ({ composer, paper }: ComposerProps) => {
           <PaperHead composer={composer} paper={paper} />
           <AddFromBasket composer={composer} paper={paper} />
           {gone.length > 0 && (
-            <div className="composer__gone" role="status">
+            <div className="composer__removed" role="status">
               <Text size="2">{words.gone(gone.length)}</Text>
               <Button
                 variant="soft"

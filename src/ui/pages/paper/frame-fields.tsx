@@ -19,7 +19,7 @@ export const FrameFields = ({ composer, frame }: FrameFieldsProps) => {
     composer.send({ type: 'composer.change', change: { kind: 'frame', frame: { ...frame, ...part } } })
   return (
     <>
-      <fieldset className="print-room__choice print-room__frame">
+      <fieldset className="print-preview__choice print-preview__frame">
         <legend>{words.head}</legend>
         <Check name={words.seal} checked={frame.seal} onChange={(seal) => change({ seal })} />
         <Check
@@ -34,7 +34,7 @@ export const FrameFields = ({ composer, frame }: FrameFieldsProps) => {
         />
       </fieldset>
       {frame.notes !== '' && (
-        <div className="print-room__notes">
+        <div className="print-preview__notes">
           <CommitOnBlurArea value={frame.notes} onCommit={(notes) => change({ notes })}>
             {(field) => (
               <TextArea
@@ -46,7 +46,7 @@ export const FrameFields = ({ composer, frame }: FrameFieldsProps) => {
               />
             )}
           </CommitOnBlurArea>
-          <span id={hint} className="print-room__hint">
+          <span id={hint} className="print-preview__hint">
             {words.notesHint}
           </span>
         </div>

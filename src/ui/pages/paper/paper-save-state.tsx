@@ -16,7 +16,7 @@ export const PaperSaveState = ({ composer }: { readonly composer: ComposerActor 
   })
   if (state === 'conflicting')
     return (
-      <span className="composer__trouble" role="alert">
+      <span className="composer__failure" role="alert">
         <Text size="2">{words.conflict}</Text>
         <Button variant="soft" onClick={() => composer.send({ type: 'composer.reload' })}>
           {words.reload}
@@ -25,7 +25,7 @@ export const PaperSaveState = ({ composer }: { readonly composer: ComposerActor 
     )
   if (state === 'unkept')
     return (
-      <span className="composer__trouble" role="alert">
+      <span className="composer__failure" role="alert">
         <Text size="2">{words.unkept(failureText(failure))}</Text>
         <Button variant="soft" onClick={() => composer.send({ type: 'composer.retry' })}>
           {words.keepAgain}

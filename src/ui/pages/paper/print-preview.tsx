@@ -54,9 +54,9 @@ export const PrintPreview = ({ composer, paper }: PrintPreviewProps) => {
   const isExporting = useSelector(exporting, (snapshot) => snapshot.hasTag('busy'))
   const document = { sheet, answers, format: format === 'a3' ? 'a3' : 'a4', withTable } as const
   return (
-    <div className="print-room">
+    <div className="print-preview">
       <PageHeader title={paper.name}>{words.title}</PageHeader>
-      <div className="print-room__bar">
+      <div className="print-preview__bar">
         <Link to={paperPlaceAddress({ kind: paper.kind, id: paper.id })}>{words.back}</Link>
         <PaperSaveState composer={composer} />
         <Choice
@@ -75,7 +75,7 @@ export const PrintPreview = ({ composer, paper }: PrintPreviewProps) => {
               value={answers}
               onChoose={(chosen) => choose({ answers: chosen })}
             />
-            <label className="print-room__check">
+            <label className="print-preview__check">
               <input
                 type="checkbox"
                 checked={withTable}
@@ -86,7 +86,7 @@ export const PrintPreview = ({ composer, paper }: PrintPreviewProps) => {
             <FrameFields composer={composer} frame={paper.frame} />
           </>
         )}
-        <span className="print-room__actions">
+        <span className="print-preview__actions">
           {format !== 'card' && (
             <Button
               variant="soft"
@@ -104,7 +104,7 @@ export const PrintPreview = ({ composer, paper }: PrintPreviewProps) => {
         </span>
       </div>
       {waiting && failure === null && (
-        <Text as="p" size="2" color="gray" role="status" className="print-room__note">
+        <Text as="p" size="2" color="gray" role="status" className="print-preview__note">
           {words.solving}
         </Text>
       )}
@@ -122,7 +122,7 @@ export const PrintPreview = ({ composer, paper }: PrintPreviewProps) => {
           <>
             <PaperSheetView sheet={sheet} answers={waiting ? 'none' : answers} format={format} />
             {withTable && (
-              <div className="print-room__table">
+              <div className="print-preview__table">
                 <h2>{composerCopy.table.title}</h2>
                 <TwoWayTableGrid sheet={sheet} />
               </div>
@@ -146,7 +146,7 @@ interface ChoiceProps<T extends string> {
 }
 
 const Choice = <T extends string>({ name, values, labels, value, onChoose }: ChoiceProps<T>) => (
-  <fieldset className="print-room__choice">
+  <fieldset className="print-preview__choice">
     <legend>{name}</legend>
     {values.map((one) => (
       <label key={one} data-chosen={one === value}>

@@ -131,7 +131,7 @@ const ResultItem = ({ item, parts, sitting }: ResultItemProps) => {
         <Text size="3" weight="medium">
           {composerCopy.composer.item(item.number)}
         </Text>
-        <Text size="2" className="sitting-result__won" data-full={!open && won >= item.score}>
+        <Text size="2" className="sitting-result__score" data-full={!open && won >= item.score}>
           {open ? words.itemOpen(item.score) : words.itemWon(Math.round(won * 10) / 10, item.score)}
         </Text>
       </div>

@@ -19,7 +19,7 @@ export const TwoWayTableGrid = ({ sheet }: { readonly sheet: PaperSheet }) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard too
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
-    <div className="two-way" role="group" aria-label={words.scroll} tabIndex={0}>
+    <div className="two-way-table" role="group" aria-label={words.scroll} tabIndex={0}>
       <table>
         <caption className="visually-hidden">{words.caption}</caption>
         <thead>

@@ -38,7 +38,7 @@ const Beside = ({ lesson: { previousId, nextId }, place }: { lesson: Lesson; pla
   if (previousId === 0 && nextId === 0) return null
   const addressOf = (sectionId: number) => playViewAddress({ ...place, sectionId })
   return (
-    <nav className="play-head__beside" aria-label={playCopy.beside}>
+    <nav className="play-head__neighbours" aria-label={playCopy.beside}>
       {previousId !== 0 && (
         <Button asChild variant="soft" color="gray">
           <Link to={addressOf(previousId)}>

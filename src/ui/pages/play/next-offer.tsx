@@ -36,8 +36,8 @@ const Card = ({ lesson, children }: { lesson: LessonActor; children: ReactNode }
     return () => document.removeEventListener('keydown', leave)
   }, [lesson])
   return (
-    <div ref={panel} tabIndex={-1} role="group" aria-label={playCopy.nextLabel} className="play-cover">
-      <div className="play-cover__card">{children}</div>
+    <div ref={panel} tabIndex={-1} role="group" aria-label={playCopy.nextLabel} className="play-overlay">
+      <div className="play-overlay__card">{children}</div>
     </div>
   )
 }
@@ -80,7 +80,7 @@ const Offer = ({ lesson, soon, name }: { lesson: LessonActor; soon: boolean; nam
       <span className="visually-hidden" role="status">
         {soon ? playCopy.nextSaid : ''}
       </span>
-      <div className="play-cover__buttons">
+      <div className="play-overlay__buttons">
         <Button size="3" onClick={() => lesson.send({ type: 'lesson.goOn' })}>
           {playCopy.nextAtOnce}
         </Button>
@@ -111,7 +111,7 @@ const Over = ({ lesson, detail, sectionId }: OverProps) => {
       ) : (
         <NextName name={next.section.name} />
       )}
-      <div className="play-cover__buttons">
+      <div className="play-overlay__buttons">
         {next !== null && (
           <Button asChild size="3">
             <Link to={next.address}>{playCopy.nextOf[next.section.kind]}</Link>

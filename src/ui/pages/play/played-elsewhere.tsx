@@ -8,8 +8,8 @@ export const PlayedElsewhere = ({ playbackLock }: Pick<LessonRoom, 'playbackLock
   const elsewhere = useSelector(playbackLock, (snapshot) => snapshot.matches('elsewhere'))
   if (!elsewhere) return null
   return (
-    <div className="play-cover" role="alert">
-      <div className="play-cover__card">
+    <div className="play-overlay" role="alert">
+      <div className="play-overlay__card">
         <Text as="p" size="4" weight="medium">
           {playCopy.elsewhere}
         </Text>

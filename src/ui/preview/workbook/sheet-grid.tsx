@@ -69,7 +69,7 @@ export const SheetGrid = ({ sheet }: { sheet: Sheet }) => {
         </output>
       </div>
       <div className="preview-stage" ref={stage} onScroll={({ currentTarget }) => look(currentTarget)}>
-        <div className="sheet-plane">
+        <div className="sheet-canvas">
           <table
             className="sheet"
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's own pattern of a grid

@@ -104,7 +104,7 @@ export const BankFilterRows = ({ query, menus, onChange }: BankFilterRowsProps) 
       {query.subject !== 0 && request !== null && menu?.status === 'failed' && (
         <TagsFailed failure={menu.failure} onRetry={() => menus.send({ type: 'filters.retry', request })} />
       )}
-      <div className="question-bank__acts">
+      <div className="question-bank__actions">
         {more.length > 0 && (
           <Button
             variant="ghost"

@@ -40,7 +40,7 @@ export const FaultCaseView = ({ fault, number, onChanged, onReread }: FaultCaseV
   }, [actor])
   return (
     <article className="fault-case" aria-labelledby={heading}>
-      <div className="fault-case__desk">
+      <div className="fault-case__decision">
         <div className="fault-case__line">
           <h2 id={heading} className="fault-case__number">
             {faultsCopy.number(number)}
@@ -115,7 +115,7 @@ const Decision = ({ actor, onReread }: DecisionProps) => {
         )
       ) : (
         <>
-          <p ref={told} tabIndex={-1} className="fault-case__told">
+          <p ref={told} tabIndex={-1} className="fault-case__outcome">
             <SettledLine settlement={fault.settlement} />
           </p>
           {!overtaken && <Reopen actor={actor} />}

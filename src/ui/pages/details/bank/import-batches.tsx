@@ -95,7 +95,7 @@ const BatchRow = ({ batch, onDecide }: BatchRowProps) => {
         </Text>
       </div>
       {state !== 'undone' && (
-        <div className="import-batches__acts">
+        <div className="import-batches__actions">
           {state === 'own' && (
             <ConfirmButton
               main

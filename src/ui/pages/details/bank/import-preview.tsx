@@ -135,7 +135,7 @@ const PreviewItem = ({
           {importCopy.previewStates[outcome]}
         </Badge>
         {isChanged && outcome !== 'left' && <Badge color="gray">{importCopy.corrected}</Badge>}
-        <span className="import-preview__acts">
+        <span className="import-preview__actions">
           {edit !== null && !isOpen && outcome !== 'left' && (
             <>
               <Button

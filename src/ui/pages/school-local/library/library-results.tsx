@@ -227,7 +227,7 @@ const Nothing = ({ query }: { readonly query: LibraryQuery }) => {
       title={wider === null ? libraryCopy.nothingAtAll : libraryCopy.nothingHere}
       hint={libraryCopy.nothingHereHint}
     >
-      <div className="school-library__ways">
+      <div className="school-library__actions">
         <Button asChild>
           <Link to={schoolAddress('mydatabase', query.organisationId)}>{libraryCopy.share}</Link>
         </Button>
