@@ -13,6 +13,8 @@ export type EmbeddedAnswer =
 export interface EmbeddedPlace {
   readonly folder?: string
   readonly template?: string
+  /** The engine's code as a process compiled it that opens many databases; by default each compiles its own. */
+  readonly code?: WebAssembly.Module
 }
 
 /** The id of the answer that says whether the database could be opened. */

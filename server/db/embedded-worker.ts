@@ -21,6 +21,7 @@ const open = async (): Promise<PGlite> =>
   PGlite.create({
     startParams: [...PGlite.defaultStartParams, ...MEMORY],
     ...(place.folder ? { dataDir: place.folder } : {}),
+    ...(place.code ? { pgliteWasmModule: place.code } : {}),
     ...(place.template ? { loadDataDir: new Blob([await readFile(place.template)]) } : {}),
   })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
+import type { AppOptions } from '#server/app.ts'
 import type { Database } from '#server/db/database.ts'
 import { enginesOf, USUAL_ENGINE } from './engines.ts'
 import { buildTestApp } from './server.ts'
@@ -28,14 +29,21 @@ export interface Harness {
   readonly ask: ReturnType<typeof clientOf>
 }
 
-/** Runs tests through the real routes on each engine that this suite is for (tests/support/engines.ts). */
-export const onEachEngine = (name: string, tests: (harness: () => Harness) => void): void => {
+/**
+ * Runs tests through the real routes on each engine that this suite is for (tests/support/engines.ts), on a server whose
+ * options differ in `change` from those of all.
+ */
+export const onEachEngine = (
+  name: string,
+  tests: (harness: () => Harness) => void,
+  change: Partial<AppOptions> = {},
+): void => {
   describe.each(enginesOf(name))(`${name} on %s`, (engine) => {
     let harness: Harness | null = null
     beforeAll(async () => {
       const database = await openTestDatabase(engine, inject('postgres'))
       const clock = new HandClock()
-      const app = await buildTestApp(database, { clock: clock.read })
+      const app = await buildTestApp(database, { clock: clock.read, ...change })
       harness = { app, database, clock, ask: clientOf(app) }
     })
     afterAll(async () => {

@@ -9,8 +9,10 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { prepareDatabase } from '#server/cli/prepare-database.ts'
 import { inProject } from '#server/config/project-root.ts'
@@ -68,6 +70,9 @@ const onceForAll = async (file: string, make: (part: string) => Promise<void>): 
   }
 }
 
+/** What the log holds of the seed is in the tables by then: half of the file, read again for each copy. */
+const WITHOUT_OLD_LOG = ['set wal_recycle = off', 'checkpoint', 'select pg_switch_wal()', 'checkpoint']
+
 /** The seeded embedded database as one file, made once per recipe and kept for the next run. */
 export const embeddedTemplate = async (): Promise<string> => {
   const folder = inProject('.cache/test')
@@ -79,6 +84,7 @@ export const embeddedTemplate = async (): Promise<string> => {
     }
     const database = await openEmbedded({})
     await prepareDatabase(database, 'demo', SEEDED_AT)
+    for (const statement of WITHOUT_OLD_LOG) await database.db.execute(statement)
     await database.dump(part)
     await database.close()
   })
@@ -129,6 +135,19 @@ const openCopy = async (source: PostgresSource, from: string): Promise<Database>
   }
 }
 
+let code: Promise<WebAssembly.Module> | undefined
+
+/**
+ * The embedded database's code, compiled once in this process: made anew for each database, with what V8 makes of it while it
+ * runs, it takes longer than the copy of the template. docs/decisions/0307-server-tests-by-cost.md
+ */
+const compiledOnce = (): Promise<WebAssembly.Module> => {
+  code ??= readFile(fileURLToPath(import.meta.resolve('@electric-sql/pglite/pglite.wasm'))).then((bytes) =>
+    WebAssembly.compile(bytes),
+  )
+  return code
+}
+
 const fail = (): never => {
   throw new Error('there is no PostgreSQL for this test: run it in the vitest project `server`')
 }
@@ -136,9 +155,9 @@ const fail = (): never => {
 /** A seeded database of a test file's own. */
 export const openTestDatabase = async (engine: Engine, source?: PostgresSource): Promise<Database> =>
   engine === 'embedded'
-    ? openEmbedded({ template: await embeddedTemplate() })
+    ? openEmbedded({ template: await embeddedTemplate(), code: await compiledOnce() })
     : openCopy(source ?? fail(), (source ?? fail()).template)
 
 /** A database with nothing in it. */
 export const openEmptyDatabase = async (engine: Engine, source?: PostgresSource): Promise<Database> =>
-  engine === 'embedded' ? openEmbedded({}) : openCopy(source ?? fail(), 'template0')
+  engine === 'embedded' ? openEmbedded({ code: await compiledOnce() }) : openCopy(source ?? fail(), 'template0')
