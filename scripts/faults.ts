@@ -21,6 +21,9 @@ export const main = async (words: readonly string[]): Promise<void> => {
   if (found < wanted.length) process.exitCode = 1
 }
 
+/** None of the runs needs as long on the slowest machine: one that hangs is cut, and has found nothing. */
+const LONGEST_MS = 10 * 60_000
+
 /** Whether its tests fail with it. */
 const isCaught = async (fault: PlantedFault): Promise<boolean> => {
   const original = readFileSync(fault.file, 'utf8')
@@ -50,5 +53,5 @@ const tested = async ({ run: args }: PlantedFault): Promise<Outcome> => {
     const build = await run(process.execPath, ['scripts/run.mjs', 'build', 'client'], { env: environment })
     if (build.code !== 0) throw new Error(`the build failed:\n${build.stderr}`)
   }
-  return run(process.execPath, args, { env: environment })
+  return run(process.execPath, args, { env: environment, timeout: LONGEST_MS })
 }

@@ -11,6 +11,7 @@ export interface PlantedFault {
 const vitest = (project: string, ...files: readonly string[]): readonly string[] => [
   'node_modules/vitest/vitest.mjs',
   'run',
+  '--bail=1',
   '--project',
   project,
   ...files,

@@ -7,7 +7,10 @@ export interface Outcome {
   readonly stderr: string
 }
 
-/** Runs a program to its end, without a shell, and collects what it says. Rejects only when it cannot be started. */
+/**
+ * Runs a program to its end, without a shell, and collects what it says. Rejects only when it cannot be started; one that
+ * outlasts `options.timeout` (milliseconds) is killed.
+ */
 export const run = (program: string, args: readonly string[], options: SpawnOptions = {}): Promise<Outcome> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })

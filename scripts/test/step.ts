@@ -37,6 +37,9 @@ interface Row {
 /** Hardly any of the silent tools keeps two cores busy, and two of them do not get in each other's way. */
 const SIDE_BY_SIDE = 2
 
+/** No step needs half of it on the slowest machine: what hangs in spite of its own limits is cut, and has failed. */
+const LONGEST_MS = 45 * 60_000
+
 const REPORTS = join('.cache', 'test')
 
 /** A tool that is silent when all is well: one test, whose output is shown only when it fails. */
@@ -46,6 +49,7 @@ export const check = (name: string, args: readonly string[], environment: NodeJS
   run: async () => {
     const { code, stdout, stderr } = await run(process.execPath, args, {
       env: { ...process.env, ...environment },
+      timeout: LONGEST_MS,
     })
     return code === 0 ? PASSED : { ...FAILED, said: stdout + stderr }
   },
@@ -100,7 +104,7 @@ const counted = async (
 ): Promise<Outcome> => {
   mkdirSync(REPORTS, { recursive: true })
   rmSync(file, { force: true })
-  const code = await showing(args, { env: { ...process.env, ...environment } })
+  const code = await showing(args, { env: { ...process.env, ...environment }, timeout: LONGEST_MS })
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')), code)
   } catch {

@@ -70,11 +70,21 @@ export const openPostgres = (
   return { engine: 'postgresql', db: wrap(pool, report), close: () => pool.end() }
 }
 
-const poolOver = (engine: EmbeddedEngine): pg.Pool =>
+interface EmbeddedOptions {
+  /**
+   * How long a query waits for the one connection. Whoever holds it and asks for a second one would wait for itself, and
+   * everybody else for both; so the query fails, and with it the transaction gives the connection back.
+   */
+  readonly waitSeconds?: number
+  readonly report?: (error: Error) => void
+}
+
+const poolOver = (engine: EmbeddedEngine, waitSeconds: number): pg.Pool =>
   new pg.Pool({
     Client: NamingClient,
     // The embedded database has one connection; requests queue for it.
     max: 1,
+    connectionTimeoutMillis: waitSeconds * 1000,
     user: 'postgres',
     database: 'postgres',
     idleTimeoutMillis: 0,
@@ -84,10 +94,10 @@ const poolOver = (engine: EmbeddedEngine): pg.Pool =>
 /** Opens the embedded database: on disk in a folder that no other process has open, or in memory. */
 export const openEmbedded = async (
   place: EmbeddedPlace,
-  { report = silently }: { report?: (error: Error) => void } = {},
+  { waitSeconds = 30, report = silently }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> => {
   const engine = await openEmbeddedEngine(place)
-  const pool = poolOver(engine)
+  const pool = poolOver(engine, waitSeconds)
   return {
     engine: 'embedded',
     db: wrap(pool, report),

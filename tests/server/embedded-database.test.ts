@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedDatabase, openEmbedded } from '#server/db/database.ts'
 import { type EmbeddedEngine, openEmbeddedEngine } from '#server/db/embedded-engine.ts'
 import { EmbeddedStream } from '#server/db/embedded-stream.ts'
+import { unavailabilityOf } from '#server/db/unavailable.ts'
 import { embeddedTemplate } from '#tests/support/test-databases.ts'
 
 let template = ''
@@ -86,6 +87,17 @@ class TornStream extends EmbeddedStream {
 
 const clientOver = (engine: EmbeddedEngine, stream = new EmbeddedStream(engine)) =>
   new pg.Client({ user: 'postgres', database: 'postgres', stream: () => stream })
+
+test('a transaction that asks for a second connection fails after the wait, and the database serves on', async () => {
+  const own = await openEmbedded({ template }, { waitSeconds: 0.5 })
+  const nested = own.db.transaction(async () => own.db.execute(sql`select 1`))
+  const beside = own.db.execute(sql`select 2`)
+  await expect(nested).rejects.toThrow()
+  expect(unavailabilityOf(await nested.catch((error: unknown) => error))).toBe('gone')
+  await Promise.allSettled([beside])
+  expect((await own.db.execute(sql`select 3 as it`)).rows).toEqual([{ it: 3 }])
+  await own.close()
+})
 
 test('messages may arrive torn apart', async () => {
   const engine = await openEmbeddedEngine({ template })

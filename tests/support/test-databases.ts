@@ -148,6 +148,9 @@ const compiledOnce = (): Promise<WebAssembly.Module> => {
   return code
 }
 
+/** As PostgreSQL's: a transaction that waits for itself is found by the test that asks for it. */
+const EMBEDDED = { waitSeconds: 10 }
+
 const fail = (): never => {
   throw new Error('there is no PostgreSQL for this test: run it in the vitest project `server`')
 }
@@ -155,9 +158,9 @@ const fail = (): never => {
 /** A seeded database of a test file's own. */
 export const openTestDatabase = async (engine: Engine, source?: PostgresSource): Promise<Database> =>
   engine === 'embedded'
-    ? openEmbedded({ template: await embeddedTemplate(), code: await compiledOnce() })
+    ? openEmbedded({ template: await embeddedTemplate(), code: await compiledOnce() }, EMBEDDED)
     : openCopy(source ?? fail(), (source ?? fail()).template)
 
 /** A database with nothing in it. */
 export const openEmptyDatabase = async (engine: Engine, source?: PostgresSource): Promise<Database> =>
-  engine === 'embedded' ? openEmbedded({ code: await compiledOnce() }) : openCopy(source ?? fail(), 'template0')
+  engine === 'embedded' ? openEmbedded({ code: await compiledOnce() }, EMBEDDED) : openCopy(source ?? fail(), 'template0')
