@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** A machine with other things to do is slow, not wrong: a test that hangs is still found. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
+
+/** What a source becomes depends on the compiler's options too, of which Vitest's key knows nothing. */
+const options = createHash('sha256').update(readFileSync('tsconfig.json')).digest('hex').slice(0, 8)
 
 /** One project a room, so that each runs in the surroundings that its code meets and no richer ones. */
 export default defineConfig({
@@ -9,7 +14,7 @@ export default defineConfig({
     // Every core: by default Vitest leaves one to an editor that nobody has open here.
     maxWorkers: '100%',
     // What a source becomes is kept by its content: a third of the time of a short run goes into making it.
-    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
+    experimental: { fsModuleCache: true, fsModuleCachePath: `.cache/vitest/${options}` },
     projects: [
       {
         test: {

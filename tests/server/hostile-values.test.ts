@@ -34,7 +34,12 @@ const bodyOf = (call: Call, body: unknown) => {
   return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-const askWith = async (app: FastifyInstance, token: string, call: Call, { params, query, body }: HostileRequest['values']) => {
+const askWith = async (
+  app: FastifyInstance,
+  token: string,
+  call: Call,
+  { params, query, body }: HostileRequest['values'],
+) => {
   const { headers, ...sent } = bodyOf(call, body)
   const response = await app.inject({
     method: call.method,
@@ -63,29 +68,28 @@ onEachEngine(
       knownFor = await thingsToName(harness().database.db, REVIEWER)
     })
 
-    test.each(walked.map((call) => [call.path, call] as const))(
-      '%s answers whatever stands in its fields, never with a crash, and refuses by name what no database holds',
-      async (_, call) => {
-        const ask = (values: HostileRequest['values']) => askWith(harness().app, token, call, values)
-        const { usual, hostile } = requestsOf(call, knownFor(call))
-        const { message } = await ask(usual)
-        expect(message, 'the schema takes what the walk begins with').not.toMatch(/^(参数|请求)/)
-        const wrong: string[] = []
-        for (const request of hostile) {
-          const answer = await ask(request.values)
-          const { status, code } = answer
-          if (status >= 500 || status === 401 || status === 403 || code === 500)
-            wrong.push(`HTTP ${status} for ${told(request)}`)
-          if (isToBeRefused(request))
-            expect(answer, told(request)).toEqual({
-              status: 200,
-              code: 400,
-              message: `参数不正确：${request.place.join('.')}`,
-            })
-        }
-        expect(wrong).toEqual([])
-      },
-    )
+    test.each(
+      walked.map((call) => [call.path, call] as const),
+    )('%s answers whatever stands in its fields, never with a crash, and refuses by name what no database holds', async (_, call) => {
+      const ask = (values: HostileRequest['values']) => askWith(harness().app, token, call, values)
+      const { usual, hostile } = requestsOf(call, knownFor(call))
+      const { message } = await ask(usual)
+      expect(message, 'the schema takes what the walk begins with').not.toMatch(/^(参数|请求)/)
+      const wrong: string[] = []
+      for (const request of hostile) {
+        const answer = await ask(request.values)
+        const { status, code } = answer
+        if (status >= 500 || status === 401 || status === 403 || code === 500)
+          wrong.push(`HTTP ${status} for ${told(request)}`)
+        if (isToBeRefused(request))
+          expect(answer, told(request)).toEqual({
+            status: 200,
+            code: 400,
+            message: `参数不正确：${request.place.join('.')}`,
+          })
+      }
+      expect(wrong).toEqual([])
+    })
   },
   { commentsPerMinute: 0 },
 )

@@ -163,4 +163,6 @@ export const openTestDatabase = async (engine: Engine, source?: PostgresSource):
 
 /** A database with nothing in it. */
 export const openEmptyDatabase = async (engine: Engine, source?: PostgresSource): Promise<Database> =>
-  engine === 'embedded' ? openEmbedded({ code: await compiledOnce() }, EMBEDDED) : openCopy(source ?? fail(), 'template0')
+  engine === 'embedded'
+    ? openEmbedded({ code: await compiledOnce() }, EMBEDDED)
+    : openCopy(source ?? fail(), 'template0')
