@@ -1,21 +1,41 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectReadable } from './support/accessibility.ts'
 import { signIn } from './support/app.ts'
-import { SCENES } from './support/scenes.ts'
+import { SCENES, type Scene } from './support/scenes.ts'
 import { expect, test } from './support/test.ts'
 
-for (const { screen, viewport } of [
-  { screen: 'a laptop', viewport: { width: 1366, height: 768 } },
-  { screen: 'a phone', viewport: { width: 390, height: 844 } },
-]) {
-  for (const { name, persona, address, arrange } of SCENES) {
-    test.describe(`on ${screen}`, () => {
-      test.use({ viewport, persona, contextOptions: { reducedMotion: 'reduce' } })
+const LAPTOP = { width: 1366, height: 768 }
+const PHONE = { width: 390, height: 844 }
 
-      test(`${name} has no barrier, light or dark`, async ({ page, app }) => {
-        // Two whole inspections of a page that may hold sixty cards.
-        test.slow()
-        await page.goto(address)
+/** Inspected while the one before still stands: what they share need not be opened anew. */
+const GROUPS = [
+  ['the home page of a visitor', 'a warning'],
+  ['an address that does not exist'],
+  ['the home page of a teacher', 'the user menu'],
+  ['the search panel'],
+  ['a list of cards'],
+  ['what a search found, as rows'],
+  ['a search that found nothing'],
+  ['the cloud school'],
+  ['the school resource library'],
+]
+
+const sceneCalled = (wanted: string): Scene => {
+  const scene = SCENES.find(({ name }) => name === wanted)
+  if (scene === undefined) throw new Error(`no scene is called ${wanted}`)
+  return scene
+}
+
+for (const group of GROUPS) {
+  const scenes = group.map(sceneCalled)
+  const { persona = null, address = '/' } = scenes[0] ?? {}
+  test.describe(() => {
+    test.use({ persona, contextOptions: { reducedMotion: 'reduce' } })
+
+    test(`${group.join(', ')}: no barrier, wide or narrow, light or dark`, async ({ page, app }) => {
+      test.slow()
+      await page.goto(address)
+      for (const { name, arrange } of scenes) {
         await arrange(app, page)
         await page.emulateMedia({ colorScheme: 'light' })
         await expect.poll(() => ground(page)).toBe('light')
@@ -23,9 +43,13 @@ for (const { screen, viewport } of [
         await page.emulateMedia({ colorScheme: 'dark' })
         await expect.poll(() => ground(page)).toBe('dark')
         await expectReadable(page)
-      })
+        await page.setViewportSize(PHONE)
+        if (name === 'a warning') await app.alert.hover()
+        await expectAccessible(page)
+        await page.setViewportSize(LAPTOP)
+      }
     })
-  }
+  })
 }
 
 /** What the page looks like by the brightness of its ground. */
@@ -71,7 +95,7 @@ test('light and dark follow the system until one is chosen, and the choice stays
   await expect.poll(() => ground(page)).toBe('light')
 })
 
-test('notices are spoken above the popup', async ({ page, app }) => {
+test('notices are spoken above the page', async ({ page, app }) => {
   await signIn(page, 'teacher')
   await expect(app.success).toHaveText('登录成功')
   await expectAccessible(page)

@@ -48,84 +48,75 @@ const places = (page: Page) =>
     }),
   )
 
-for (const { screen, viewport } of [
-  { screen: 'a laptop', viewport: { width: 1366, height: 768 } },
-  { screen: 'a tablet', viewport: { width: 820, height: 1180 } },
-  { screen: 'a phone', viewport: { width: 390, height: 844 } },
-]) {
-  test.describe(`on ${screen}`, () => {
-    test.use({ viewport })
+const LIGHT = 'rgb(253, 253, 252)'
+const DARK = 'rgb(17, 17, 16)'
 
-    test('home is seen before its scripts have come, and does not jump when they do', async ({
+const grounds = (page: Page) =>
+  page.evaluate(() => {
+    const radix = document.querySelector('.radix-themes')
+    return [document.documentElement, radix].map((it) => it && getComputedStyle(it).backgroundColor)
+  })
+
+for (const { screen, viewport, system, chosen, ground } of [
+  {
+    screen: 'a laptop that is light, dark chosen',
+    viewport: { width: 1366, height: 768 },
+    system: 'light',
+    chosen: 'dark',
+    ground: DARK,
+  },
+  {
+    screen: 'a tablet that is dark, light chosen',
+    viewport: { width: 820, height: 1180 },
+    system: 'dark',
+    chosen: 'light',
+    ground: LIGHT,
+  },
+  {
+    screen: 'a phone that is dark, nothing chosen',
+    viewport: { width: 390, height: 844 },
+    system: 'dark',
+    chosen: null,
+    ground: DARK,
+  },
+] as const) {
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport, colorScheme: system })
+
+    test('home is seen before its scripts have come, only to be looked at, and neither jumps nor flashes when they do', async ({
       page,
       app,
     }) => {
+      await page.addInitScript((appearance) => {
+        if (appearance !== null) localStorage.setItem('appearance', appearance)
+      }, chosen)
       await watchLayoutShift(page)
       const release = await holdApp(page)
+      const banners = await hold(page, CALLS.banners)
       await openHome(page)
       await expect(shell(page)).toContainText('今天想备哪一课？')
-      await expect(picture(page)).toBeVisible()
       await expect.poll(() => loaded(page)).toBe(true)
       const before = await places(page)
+      expect(await grounds(page)).toEqual([ground, ground])
+
+      await expect(page.getByRole('heading')).toHaveCount(0)
+      await expect(page.getByRole('img')).toHaveCount(0)
+      for (const attribute of ['inert', 'aria-hidden']) await expect(shell(page)).toHaveAttribute(attribute)
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
 
       release()
       await expect(app.loginButton).toBeVisible()
       await expect(shell(page)).toHaveCount(0)
+      // The banners that came with the page stand until others are read.
+      await expect(app.main.getByRole('group', { name: '第 1 张，共 4 张' })).toBeVisible()
+      await expect.poll(banners.waiting).toBeGreaterThan(0)
+      banners.release()
       await expect(app.main.getByRole('img').first()).toBeVisible()
       expect(await places(page)).toEqual(before)
+      expect(await grounds(page)).toEqual([ground, ground])
       await expectSteadyLayout(page)
     })
-  })
-}
-
-test('what stands there before is only to be looked at', async ({ page }) => {
-  const release = await holdApp(page)
-  await openHome(page)
-  await expect(picture(page)).toBeVisible()
-  await expect(page.getByRole('heading')).toHaveCount(0)
-  await expect(page.getByRole('img')).toHaveCount(0)
-  for (const attribute of ['inert', 'aria-hidden']) await expect(shell(page)).toHaveAttribute(attribute)
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-  release()
-})
-
-test('the banners that came with the page stand until others are read', async ({ page, app }) => {
-  const banners = await hold(page, CALLS.banners)
-  // A server that is too busy to name them in time sends the page without.
-  await expect(async () => {
-    await page.goto('/')
-    await expect(app.main.getByRole('group', { name: '第 1 张，共 4 张' })).toBeVisible({ timeout: 5_000 })
-  }).toPass()
-  await expect.poll(banners.waiting).toBeGreaterThan(0)
-  banners.release()
-})
-
-for (const { chosen, system, ground } of [
-  { chosen: 'dark', system: 'light', ground: 'rgb(17, 17, 16)' },
-  { chosen: 'light', system: 'dark', ground: 'rgb(253, 253, 252)' },
-  { chosen: null, system: 'dark', ground: 'rgb(17, 17, 16)' },
-] as const) {
-  test(`${chosen ?? 'nothing'} chosen on a system that is ${system} is so from the first painting on`, async ({
-    page,
-    app,
-  }) => {
-    await page.emulateMedia({ colorScheme: system })
-    await page.addInitScript((appearance) => {
-      if (appearance !== null) localStorage.setItem('appearance', appearance)
-    }, chosen)
-    const release = await holdApp(page)
-    await openHome(page)
-    await expect(picture(page)).toBeVisible()
-    const grounds = () =>
-      page.evaluate(() => {
-        const radix = document.querySelector('.radix-themes')
-        return [document.documentElement, radix].map((it) => it && getComputedStyle(it).backgroundColor)
-      })
-    expect(await grounds()).toEqual([ground, ground])
-    release()
-    await expect(app.loginButton).toBeVisible()
-    expect(await grounds()).toEqual([ground, ground])
   })
 }
 
@@ -156,29 +147,34 @@ test.describe('signed in', () => {
   })
 })
 
-for (const { fault, said, arrange } of [
-  {
-    fault: 'do not come',
-    said: UNREACHABLE,
-    arrange: (page: Page) => page.route(APP, (route) => route.abort('connectionrefused')),
-  },
-  {
-    fault: 'cannot be read by the browser',
-    said: /SyntaxError/,
-    arrange: (page: Page) =>
-      page.route(APP, (route) => route.fulfill({ contentType: 'text/javascript', body: 'let let = 1' })),
-  },
-]) {
-  test(`scripts that ${fault} are told, with a way to try again`, async ({ page, app, faults }) => {
-    faults.forgive(said)
-    await arrange(page)
-    await page.goto('/')
+test('scripts that do not come, or cannot be read, are told, with a way to try again', async ({
+  page,
+  app,
+  faults,
+}) => {
+  faults.forgive(UNREACHABLE)
+  faults.forgive(/SyntaxError/)
+  const reopen = page.getByRole('button', { name: '重新打开' })
+  const expectTold = async () => {
     await expect(app.alert).toHaveText('请检查网络后重新打开。')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('页面没有载入')
     await expect(shell(page)).toHaveCount(0)
+  }
+  await page.route(APP, (route) => route.abort('connectionrefused'))
+  await page.goto('/')
+  await expectTold()
 
-    await page.unrouteAll()
-    await page.getByRole('button', { name: '重新打开' }).click()
-    await expect(app.loginButton).toBeVisible()
+  await page.unrouteAll()
+  let unreadable = 0
+  await page.route(APP, (route) => {
+    unreadable += 1
+    return route.fulfill({ contentType: 'text/javascript', body: 'let let = 1' })
   })
-}
+  await reopen.click()
+  await expect.poll(() => unreadable).toBeGreaterThan(0)
+  await expectTold()
+
+  await page.unrouteAll()
+  await reopen.click()
+  await expect(app.loginButton).toBeVisible()
+})

@@ -11,29 +11,6 @@ test.beforeEach(({ faults }) => {
   faults.forgive(statusOf(403))
 })
 
-for (const { by, said } of [
-  { by: 'HTTP 401', said: { status: 401, Code: 401 } },
-  { by: 'HTTP 401 with a foreign body', said: { status: 401, Code: 0 } },
-  { by: 'HTTP 403', said: { status: 403, Code: 403 } },
-  { by: 'body Code 401', said: { Code: 401 } },
-]) {
-  test(`a session that has expired, said by ${by}, is cleared and asked for again`, async ({ page, app }) => {
-    await answer(page, CALLS.current, said)
-    await page.goto('/coursetable?activeIndex=1')
-    await expect(app.alert).toHaveText(WARNING)
-    await expect(app.dialog).toHaveCount(1)
-    await expect(page).toHaveTitle('首页 - 知源课堂')
-    expect(addressOf(page)).toBe('/')
-    expect(
-      await page.evaluate(() => ['token', 'userInfo', 'orgList'].map((key) => localStorage.getItem(key))),
-    ).toEqual([null, null, null])
-
-    await page.keyboard.press('Escape')
-    await expect(app.loginButton).toBeVisible()
-    await expect(app.main.getByRole('heading', { name: '课程视频' })).toBeHidden()
-  })
-}
-
 test('many calls that fail together are one expiry', async ({ page, app }) => {
   await page.clock.install()
   await page.goto('/coursetable?activeIndex=1')
@@ -72,33 +49,20 @@ test('many calls that fail together are one expiry', async ({ page, app }) => {
   ])
 })
 
-test('all calls of the home page failing at once are one warning and one popup', async ({ page, app }) => {
-  await answer(page, '/api/', { status: 401, Code: 401 })
-  await page.goto('/')
-  await expect(app.alert.filter({ hasText: WARNING })).toHaveCount(1)
+test('an expired session is cleared; another user is not led to the page of the first, who is', async ({
+  page,
+  app,
+}) => {
+  const there = '/coursetable?activeIndex=2'
+  await answer(page, CALLS.current, { status: 401, Code: 0 })
+  await page.goto(there)
+  await expect(app.alert).toHaveText(WARNING)
   await expect(app.dialog).toHaveCount(1)
+  await expect(page).toHaveTitle('首页 - 知源课堂')
   expect(addressOf(page)).toBe('/')
-})
-
-test('the same user is led back to the page after signing in again', async ({ page, app }) => {
-  await page.goto('/coursetable?activeIndex=2')
-  await expect(app.userMenu).toBeVisible()
-  await answer(page, CALLS.current, { Code: 401 })
-  await page.reload()
-  await expect(app.dialog).toBeVisible()
-  expect(addressOf(page)).toBe('/')
-
-  await reconnect(page)
-  await submitLogin(page, 'teacher')
-  await expect(app.success).toHaveText('登录成功')
-  await expect(page).toHaveTitle('个人中心 - 知源课堂')
-  expect(addressOf(page)).toBe('/coursetable?activeIndex=2')
-})
-
-test('another user is not led to that page', async ({ page, app }) => {
-  await answer(page, CALLS.current, { Code: 401 })
-  await page.goto('/coursetable?activeIndex=2')
-  await expect(app.dialog).toBeVisible()
+  expect(
+    await page.evaluate(() => ['token', 'userInfo', 'orgList'].map((key) => localStorage.getItem(key))),
+  ).toEqual([null, null, null])
 
   await reconnect(page)
   await submitLogin(page, 'reviewer')
@@ -107,6 +71,15 @@ test('another user is not led to that page', async ({ page, app }) => {
   expect(addressOf(page)).toBe('/')
   await app.userMenu.click()
   await expect(page.getByRole('menu')).toContainText('顾明德')
+  await page.keyboard.press('Escape')
+
+  await answer(page, CALLS.current, { status: 403, Code: 403 })
+  await page.goto(there)
+  await expect(app.dialog).toBeVisible()
+  await reconnect(page)
+  await submitLogin(page, 'reviewer')
+  await expect(page).toHaveTitle('个人中心 - 知源课堂')
+  expect(addressOf(page)).toBe(there)
 })
 
 test.describe('at the server itself', () => {
@@ -122,17 +95,4 @@ test.describe('at the server itself', () => {
     await submitLogin(page, 'teacher')
     await expect(app.userMenu).toBeVisible()
   })
-})
-
-test('having no right to something logs nobody out', async ({ page, app }) => {
-  const before = await (async () => {
-    await answer(page, CALLS.home, { Code: 403, Message: '没有查看首页内容的权限' })
-    await page.goto('/')
-    return page.evaluate(() => localStorage.getItem('token'))
-  })()
-  await expect(app.main.getByRole('alert')).toBeVisible()
-  await expect(app.userMenu).toBeVisible()
-  await expect(app.dialog).toBeHidden()
-  expect(before).toBeTruthy()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(before)
 })

@@ -23,6 +23,10 @@ test('by keyboard alone: sign in, search, use the menus, log out', async ({ page
   await expect(app.dialog).toBeHidden()
   await expect(page.locator('body')).not.toBeFocused()
 
+  // Every stop of the home page shows that it has the focus.
+  await expect(app.main.getByRole('heading', { name: '资料库' })).toBeVisible()
+  for (let stop = 0; stop < 50; stop++) await tab(page)
+
   await startOver(page)
   await tabTo(page, app.keyword)
   await expect(app.hot.getByRole('listitem').first()).toBeVisible()
@@ -67,44 +71,28 @@ test('by keyboard alone: sign in, search, use the menus, log out', async ({ page
   await expect(page).toHaveTitle('首页 - 知源课堂')
 })
 
-test('Escape leaves the login popup and gives the focus back to the button', async ({ page, app }) => {
+test('the login popup keeps Tab within, moves the focus to what it warns of, and gives it back on Escape', async ({
+  page,
+  app,
+}) => {
   await page.goto('/')
   await tabTo(page, app.loginButton)
   await page.keyboard.press('Enter')
   await expect(app.account).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(app.dialog).toBeHidden()
-  await expect(app.loginButton).toBeFocused()
-})
-
-test('Tab stays within the login popup', async ({ page, app }) => {
-  await page.goto('/')
-  await tabTo(page, app.loginButton)
-  await page.keyboard.press('Enter')
-  await expect(app.account).toBeFocused()
+  const holdsFocus = () => app.dialog.evaluate((dialog) => dialog.contains(document.activeElement))
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab')
-    expect(await app.dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    expect(await holdsFocus()).toBe(true)
   }
   await page.keyboard.press('Shift+Tab')
-  expect(await app.dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
-})
+  expect(await holdsFocus()).toBe(true)
 
-test('a warning moves the focus to the field it speaks of', async ({ page, app }) => {
-  await page.goto('/')
-  await app.loginButton.click()
   await app.account.fill(PERSONAS.teacher.account)
   await app.account.press('Enter')
   await expect(app.alert).toHaveText('密码不能为空')
   await expect(app.password).toBeFocused()
-})
 
-test.describe('signed in', () => {
-  test.use({ persona: 'teacher' })
-
-  test('every stop of the home page shows that it has the focus', async ({ page, app }) => {
-    await page.goto('/')
-    await expect(app.main.getByRole('heading', { name: '资料库' })).toBeVisible()
-    for (let stop = 0; stop < 50; stop++) await tab(page)
-  })
+  await page.keyboard.press('Escape')
+  await expect(app.dialog).toBeHidden()
+  await expect(app.loginButton).toBeFocused()
 })

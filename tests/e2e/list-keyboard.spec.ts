@@ -56,12 +56,20 @@ test('by keyboard alone: through the menus to a chapter, tags, another page, and
   await expect(page).toHaveURL(/\?type=3$/)
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
 
-  test('menus and tags are in a sheet, and the focus comes back to its button', async ({ page, app }) => {
+  test('menus and tags stand beside the list on a tablet; on a phone they are in a sheet, and the focus comes back to its button', async ({
+    page,
+    app,
+  }) => {
     await page.goto('/list?type=3&view=row')
     await expect(app.main.getByRole('article')).toHaveCount(20)
+    await expect(app.main.getByRole('tree', { name: '学段学科' })).toBeVisible()
+    await expectNothingSideways(page)
+    await expectTouchable(page)
+
+    await page.setViewportSize({ width: 390, height: 844 })
     await expect(app.main.getByRole('tree')).toHaveCount(0)
     await expectNothingSideways(page)
     await expectTouchable(page)
@@ -77,17 +85,5 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: '看结果' }).tap()
     await expect(app.main.getByRole('button', { name: '筛选 3' })).toBeFocused()
     await expect(page).toHaveURL(/\?type=3&stage=\d+&subject=\d+&tags=\d+&view=row$/)
-  })
-})
-
-test.describe('on a tablet', () => {
-  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
-
-  test('the menus stand beside the list', async ({ page, app }) => {
-    await page.goto('/list?type=3')
-    await expect(app.main.getByRole('article')).toHaveCount(18)
-    await expect(app.main.getByRole('tree', { name: '学段学科' })).toBeVisible()
-    await expectNothingSideways(page)
-    await expectTouchable(page)
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from './support/app.ts'
-import { answer, CALLS, callsTo, heard, hold, reconnect, recordCalls } from './support/calls.ts'
+import { answer, CALLS, callsTo, heard, hold, recordCalls } from './support/calls.ts'
 import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
@@ -56,17 +56,6 @@ test('from the stage to the chapter, each level by its menu, and every step back
   await page.goBack()
   await expect(total(found)).toBeVisible()
   expect(addressOf(page)).toBe(deepest)
-})
-
-test('a copied address shows the same list in another tab', async ({ page, context }) => {
-  await page.goto('/list?type=3&sort=popular&page=2&view=row')
-  await settled(page)
-  const names = await list(page).cards.getByRole('link').allTextContents()
-  expect(names.length).toBe(20)
-  const other = await context.newPage()
-  await other.goto(addressOf(page))
-  await settled(other)
-  expect(await list(other).cards.getByRole('link').allTextContents()).toEqual(names)
 })
 
 test('the pager steps, and jumps to a page and no farther than the last', async ({ page }) => {
@@ -156,10 +145,28 @@ test('a list comes into its place, and is narrowed without a jump', async ({ pag
   }
 })
 
-test('only the newest of several lists is shown, the others are cancelled', async ({ page }) => {
+test('menus are asked for once, lists once for each address; of several only the newest is shown', async ({
+  page,
+  app,
+}) => {
   const { sort, cards } = list(page)
+  const calls = recordCalls(page)
   await page.goto('/list?type=3')
   await settled(page)
+  const asked = () => [
+    calls.filter(({ path }) => path.startsWith(CALLS.categoryMenu)).length,
+    callsTo(CALLS.resources, calls).length,
+  ]
+  await list(page).node('初中').click()
+  await expect.poll(asked).toEqual([1, 2])
+  await settled(page)
+  await app.logo.click()
+  await page.getByRole('link', { name: '更多资料库' }).click()
+  await expect.poll(asked).toEqual([1, 3])
+  await settled(page)
+  await heard(page)
+  expect(asked()).toEqual([1, 3])
+
   const cancelled: string[] = []
   page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).searchParams.get('Sort') ?? ''))
   const held = await hold(page, CALLS.resources)
@@ -171,49 +178,6 @@ test('only the newest of several lists is shown, the others are cancelled', asyn
   await settled(page)
   await expect.poll(() => cancelled).toEqual(['1', '2'])
   await expect(page).toHaveURL(/sort=downloads$/)
-})
-
-test('where nothing is found it says what to let go, what is near and where there is some', async ({
-  page,
-  app,
-}) => {
-  await answer(page, CALLS.searchList, {
-    Code: 200,
-    Data: {
-      PageIndex: 1,
-      PageSize: 18,
-      TotalCount: 0,
-      Items: [],
-      TypeCounts: [{ Type: 1, Count: 12_345 }],
-      Suggest: ['勾股定理'],
-    },
-  })
-  await page.goto('/list?type=3&q=勾鼓定理&stage=2')
-  await expect(app.main.getByText('没有找到“勾鼓定理”')).toBeVisible()
-  await expect(app.main.getByRole('link', { name: '课程视频 1.2万' }).last()).toHaveAttribute(
-    'href',
-    /^\/list\?type=1&q=.*&stage=2$/,
-  )
-  await expect(app.main.getByRole('link', { name: '去掉“初中”再看' })).toHaveAttribute(
-    'href',
-    /^\/list\?type=3&q=[^&]+$/,
-  )
-  await reconnect(page)
-  await app.main.getByRole('link', { name: '勾股定理', exact: true }).click()
-  await expect(page).toHaveTitle('搜索“勾股定理” - 知源课堂')
-})
-
-test('a total that was not counted to its end says at least', async ({ page }) => {
-  await answer(page, CALLS.searchList, {
-    Code: 200,
-    Data: {
-      TotalCount: 12_000,
-      IsTotalCapped: true,
-      Items: [{ Id: 1, Type: 3, Name: '一', NameHtml: '<em>一</em>' }],
-    },
-  })
-  await page.goto('/list?type=3&q=一')
-  await expect(list(page).total('至少 1.2万 个结果')).toBeVisible()
 })
 
 test('the breadcrumb of what was opened, and Back, lead to the list as it was', async ({ page, app }) => {
@@ -232,11 +196,8 @@ test('the breadcrumb of what was opened, and Back, lead to the list as it was', 
   await page.goBack()
   await settled(page)
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(scrolled)
-})
 
-test('another list is seen from its beginning, however far down the menu was used', async ({ page }) => {
-  await page.goto('/list?type=3')
-  await settled(page)
+  // Another list is seen from its beginning, however far down the menu was used.
   await list(page).pager.scrollIntoViewIfNeeded()
   await list(page).node('高中').click()
   await settled(page)
@@ -265,23 +226,4 @@ test('the file of a resource is downloaded, and kept among one’s own, from its
   await answer(page, CALLS.keepFile, { Code: 404, Message: '没有找到这个文件' })
   await keep.click()
   await expect(app.alert).toContainText('没有存进我的资料：没有找到这个文件')
-})
-
-test('menus are asked for once, lists once for each address', async ({ page, app }) => {
-  const calls = recordCalls(page)
-  await page.goto('/list?type=3')
-  await settled(page)
-  const asked = () => [
-    calls.filter(({ path }) => path.startsWith(CALLS.categoryMenu)).length,
-    callsTo(CALLS.resources, calls).length,
-  ]
-  await list(page).node('初中').click()
-  await expect.poll(asked).toEqual([1, 2])
-  await settled(page)
-  await app.logo.click()
-  await page.getByRole('link', { name: '更多资料库' }).click()
-  await expect.poll(asked).toEqual([1, 3])
-  await settled(page)
-  await heard(page)
-  expect(asked()).toEqual([1, 3])
 })

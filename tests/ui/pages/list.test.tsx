@@ -1,11 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { ListResult } from '#domain/catalogue/list-result.ts'
+import { success } from '#domain/kernel/result.ts'
 import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
+import { port } from '#main/adapters/with-ports.ts'
+import { LIST_PORT } from '#main/catalogue/tokens.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
 
 const open = (address: string, backend: MemoryBackend = createMemoryBackend()) =>
   openApp({ person: 'teacher', address, backend })
+
+/** The list as the server answers it, changed so. */
+const openAnswered = (address: string, change: (answered: ListResult) => ListResult) =>
+  openApp({
+    person: 'teacher',
+    address,
+    ports: [
+      port(LIST_PORT, (base) => ({
+        page: async (query, signal) => {
+          const result = await base.page(query, signal)
+          return result.ok ? success(change(result.value)) : result
+        },
+      })),
+    ],
+  })
 
 const tag = async (name: string) =>
   within(await screen.findByRole('group', { name: '类型' })).getByRole('button', { name })
@@ -92,5 +111,34 @@ describe('a list', () => {
     await user.click(await choice('显示方式', '卡片'))
     await waitFor(() => expect(address()).toBe('/list?type=3'))
     await waitFor(() => expect(cards().length).toBe(18))
+  })
+
+  it('that finds nothing says what to let go, what is near and where there is some', async () => {
+    const { user, address } = openAnswered('/list?type=3&q=勾鼓定理&stage=2', (answered) => ({
+      ...answered,
+      typeCounts: answered.page.total > 0 ? answered.typeCounts : [{ type: 1, count: 12_345 }],
+      suggestions: answered.page.total > 0 ? [] : ['有理数'],
+    }))
+    expect(await screen.findByText('没有找到“勾鼓定理”')).toBeTruthy()
+    const leads = (name: string) => {
+      const led = screen.getAllByRole('link', { name }).at(-1)?.getAttribute('href')
+      return new URL(led ?? '', 'http://x')
+    }
+    const elsewhere = leads('课程视频 1.2万').searchParams
+    expect(Object.fromEntries(elsewhere)).toEqual({ type: '1', q: '勾鼓定理', stage: '2' })
+    const wider = leads('去掉“初中”再看').searchParams
+    expect(Object.fromEntries(wider)).toEqual({ type: '3', q: '勾鼓定理' })
+    await user.click(screen.getByRole('link', { name: '有理数' }))
+    await waitFor(() => expect(cards().length).toBeGreaterThan(0))
+    expect(new URL(address(), 'http://x').searchParams.get('q')).toBe('有理数')
+  })
+
+  it('that was not counted to its end says at least', async () => {
+    openAnswered('/list?type=3&q=数', (answered) => ({
+      ...answered,
+      capped: true,
+      page: { ...answered.page, total: 12_000 },
+    }))
+    expect(await screen.findByText('至少 1.2万 个结果')).toBeTruthy()
   })
 })

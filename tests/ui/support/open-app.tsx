@@ -13,7 +13,7 @@ import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/
 import { PEOPLE } from '#infrastructure/memory/content/people.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
-import { port, withPorts } from '#main/adapters/with-ports.ts'
+import { type PortOverride, port, withPorts } from '#main/adapters/with-ports.ts'
 import type { AppContext } from '#main/app-context.ts'
 import { lazySignedIn } from '#main/bundles/signed-in.lazy.ts'
 import { CATEGORY_PORT, HOME_PORT } from '#main/catalogue/tokens.ts'
@@ -32,7 +32,8 @@ import { routes } from '#ui/routing/routes.tsx'
 
 // As in a browser, nothing waits for an event's work to be done: what React puts off while code is on its way, an `act` that
 // nobody awaits would drop.
-configure({ asyncUtilTimeout: 15_000, eventWrapper: (fire) => fire() as unknown })
+// A machine with other things to do is slow, not wrong.
+configure({ asyncUtilTimeout: 60_000, eventWrapper: (fire) => fire() as unknown })
 afterEach(cleanup)
 
 /** The personas of the in-memory backend by what they are there to show. */
@@ -66,6 +67,8 @@ export interface Opening {
   /** What the server says of the user in place of the in-memory backend. */
   readonly user?: CurrentUser
   readonly categories?: readonly Category[]
+  /** Other single ports in place of the in-memory backend. */
+  readonly ports?: readonly PortOverride[]
 }
 
 export interface Opened {
@@ -100,6 +103,7 @@ export const openApp = (opening: Opening = {}): Opened => {
     port(CATEGORY_PORT, (base) =>
       categories === undefined ? base : { categories: async () => success(categories) },
     ),
+    ...(opening.ports ?? []),
   ])
   const container = makeContainer(configuration, adapters.visitor)
   const actors = actorsIn(container)
