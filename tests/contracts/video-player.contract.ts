@@ -151,7 +151,7 @@ export const VIDEO_PLAYER_CASES: readonly PlayerCase[] = [
       await until(bench, has('player.playing'))
       const first = positionsOf(await until(bench, (facts) => count(facts, 'player.moved') > 1)).at(-1) ?? 0
       const began = Date.now()
-      const facts = await until(bench, (told) => (positionsOf(told).at(-1) ?? 0) > first + 6)
+      const facts = await until(bench, (told) => (positionsOf(told).at(-1) ?? 0) > first + 3)
       const passed = (Date.now() - began) / 1000
       const ran = (positionsOf(facts).at(-1) ?? 0) - first
       // Who looks late finds the film farther on as well.

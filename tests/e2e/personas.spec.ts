@@ -1,33 +1,19 @@
-import { addressOf, signIn, signOut, submitLogin } from './support/app.ts'
+import { addressOf, signOut, submitLogin } from './support/app.ts'
 import { CALLS } from './support/calls.ts'
 import { expect, test } from './support/test.ts'
 
-const PLATFORMS = ['国家中小学智慧教育平台', '上海智慧教育平台']
-const ALL = ['学校资源库', '我的课程', '组卷', '电子组卷']
+// The links of each role: tests/ui/navigation/main-links.test.tsx; who may not see a page: school-menu.test.tsx and pages.test.tsx.
 
-for (const { persona, links } of [
-  { persona: null, links: [] },
-  { persona: 'teacher', links: ALL },
-  { persona: 'reviewer', links: ALL },
-  { persona: 'emptyMenus', links: [] },
-  { persona: 'noOrganisation', links: ALL },
-] as const) {
-  test.describe(persona ?? 'visitor', () => {
-    test.use({ persona })
-
-    test(`the top bar has the links of this role: ${links.join(' ') || 'none'}`, async ({ page, app }) => {
-      await page.goto('/')
-      await expect(persona === null ? app.loginButton : app.userMenu).toBeVisible()
-      await expect(app.banner.getByRole('link')).toHaveText(['知源课堂', ...links, ...PLATFORMS])
-    })
-  })
-}
-
-test('the cloud school persona lands on the last item of the first role menu, in one step', async ({
+test('the cloud school persona lands on the last item of the first role menu, in one step, also after a reload', async ({
   page,
   app,
 }) => {
   await page.goto('/')
+  await expect(app.banner.getByRole('link')).toHaveText([
+    '知源课堂',
+    '国家中小学智慧教育平台',
+    '上海智慧教育平台',
+  ])
   const current = page.waitForResponse((response) => response.url().endsWith(CALLS.current))
   await app.loginButton.click()
   await expect(app.dialog).toBeVisible()
@@ -58,6 +44,9 @@ test('the cloud school persona lands on the last item of the first role menu, in
   await expect(menu.and(page.locator('[aria-current="page"]'))).toHaveText([last?.MenuName ?? ''])
   await expect(app.banner.getByRole('link', { name: '我的课程' })).toBeVisible()
   await expect(app.banner.getByRole('link', { name: '学校资源库' })).toBeHidden()
+  await page.reload()
+  await expect(app.logo).toHaveAccessibleName(last?.MenuName ?? '')
+  await expect(app.search).toBeHidden()
 
   await page.goBack()
   await expect(page).toHaveTitle('首页 - 知源课堂')
@@ -65,18 +54,6 @@ test('the cloud school persona lands on the last item of the first role menu, in
   await expect(app.logo).toHaveAccessibleName('知源课堂')
   await signOut(page)
   await expect(app.loginButton).toBeVisible()
-})
-
-test('a reload in the cloud school keeps its logo name and leaves the search box away', async ({
-  page,
-  app,
-}) => {
-  await signIn(page, 'cloudSchool')
-  await expect(app.logo).toHaveAccessibleName('资料中心')
-  await expect(page).toHaveURL(/cloud-school/)
-  await page.reload()
-  await expect(app.logo).toHaveAccessibleName('资料中心')
-  await expect(app.search).toBeHidden()
 })
 
 test('an account without role menus is told so, and its login data are cleared', async ({ page, app }) => {
@@ -88,27 +65,4 @@ test('an account without role menus is told so, and its login data are cleared',
   expect(
     await page.evaluate(() => ['token', 'userInfo', 'orgList'].map((key) => localStorage.getItem(key))),
   ).toEqual([null, null, null])
-})
-
-test.describe('a user without a school', () => {
-  test.use({ persona: 'noOrganisation' })
-
-  test('is told so on the pages of the school and led on', async ({ page, app }) => {
-    await page.goto('/school-local/school-local-database')
-    await expect(app.main).toContainText('还没有加入学校')
-    await app.main.getByRole('link', { name: '返回首页' }).click()
-    await expect(page).toHaveTitle('首页 - 知源课堂')
-    await expect(app.userMenu).toBeVisible()
-  })
-})
-
-test.describe('a user with empty menus', () => {
-  test.use({ persona: 'emptyMenus' })
-
-  test('finds no cloud school and is led on', async ({ page, app }) => {
-    await page.goto('/cloud-school')
-    await expect(app.main).toContainText('暂未开通云学校')
-    await app.main.getByRole('link', { name: '返回首页' }).click()
-    await expect(page).toHaveTitle('首页 - 知源课堂')
-  })
 })

@@ -1,8 +1,8 @@
-import { signIn } from './support/app.ts'
-import { expectNothingSideways, expectTouchable } from './support/layout.ts'
+import { expectFits, expectNothingSideways, expectTouchable } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
 const FRAMES = [
+  '/',
   '/coursetable?activeIndex=0',
   '/list?type=1&q=勾股定理',
   '/introduction?id=1&type=1',
@@ -13,73 +13,54 @@ const FRAMES = [
   '/no/such/page',
 ]
 
-for (const { device, viewport } of [
-  { device: 'a phone', viewport: { width: 390, height: 844 } },
-  { device: 'a tablet', viewport: { width: 820, height: 1180 } },
-]) {
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport, hasTouch: true, isMobile: true })
+const PHONE = { width: 390, height: 844 }
 
-    test('the home page of a visitor fits', async ({ page, app }) => {
-      await page.goto('/')
-      await expect(app.main.getByRole('img').first()).toBeVisible()
-      await expectNothingSideways(page)
-      await expectTouchable(page)
-    })
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-    test('the login popup and the search panel fit', async ({ page, app }) => {
-      await page.goto('/')
-      await app.keyword.tap()
-      await expect(app.hot.getByRole('listitem').first()).toBeVisible()
-      await expectNothingSideways(page)
-      await expectTouchable(page)
-      await page.keyboard.press('Escape')
+// Every page at the width of a tablet and then of a phone (support/layout.ts).
 
-      await app.loginButton.tap()
-      await expect(app.account).toBeVisible()
-      await expectNothingSideways(page)
-      await expectTouchable(page)
-    })
+test('home, the search panel and the login popup of a visitor fit', async ({ page, app }) => {
+  await page.goto('/')
+  await expect(app.main.getByRole('img').first()).toBeVisible()
+  await expectFits(page)
+  await app.keyword.tap()
+  await expect(app.hot.getByRole('listitem').first()).toBeVisible()
+  await expectFits(page)
+  await page.keyboard.press('Escape')
 
-    test.describe('signed in', () => {
-      test.use({ persona: 'reviewer' })
+  await app.loginButton.tap()
+  await expect(app.account).toBeVisible()
+  await expectFits(page)
+  // On a phone it takes the whole width.
+  const width = async () => (await app.dialog.boundingBox())?.width ?? 0
+  await expect.poll(width).toBeGreaterThanOrEqual(PHONE.width - 2 * 16)
+  await expect.poll(width).toBeLessThanOrEqual(PHONE.width)
+})
 
-      test('the home page fits', async ({ page, app }) => {
-        await page.goto('/')
-        await expect(app.main.getByRole('heading', { name: '资料库' })).toBeVisible()
-        await expectNothingSideways(page)
-        await expectTouchable(page)
+test.describe('signed in as a reviewer', () => {
+  test.use({ persona: 'reviewer' })
+
+  test('the frames of the pages fit', async ({ page, app }) => {
+    for (const address of FRAMES) {
+      await test.step(address, async () => {
+        await page.goto(address)
+        await expect(app.userMenu).toBeVisible()
+        await expect(app.main.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectFits(page)
       })
-
-      test('the frames of the pages fit', async ({ page, app }) => {
-        for (const address of FRAMES) {
-          await test.step(address, async () => {
-            await page.goto(address)
-            await expect(app.userMenu).toBeVisible()
-            await expect(app.main.getByRole('heading', { level: 1 })).toBeVisible()
-            await expectNothingSideways(page)
-            await expectTouchable(page)
-          })
-        }
-      })
-    })
+    }
   })
-}
+})
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.describe('signed in as a teacher', () => {
+  test.use({ persona: 'teacher' })
 
-  test('the login popup takes the whole width', async ({ page, app }) => {
+  test('every link of the top bar can be reached, and rows that go on beyond an edge say so', async ({
+    page,
+    app,
+  }) => {
     await page.goto('/')
-    await app.loginButton.tap()
-    await expect(app.account).toBeVisible()
-    const width = async () => (await app.dialog.boundingBox())?.width ?? 0
-    await expect.poll(width).toBeGreaterThanOrEqual(390 - 2 * 16)
-    await expect.poll(width).toBeLessThanOrEqual(390)
-  })
-
-  test('every link of the top bar can be reached', async ({ page, app }) => {
-    await signIn(page, 'teacher')
+    await expect(app.userMenu).toBeVisible()
     const links = ['学校资源库', '我的课程', '组卷', '电子组卷', '国家中小学智慧教育平台', '上海智慧教育平台']
     const menu = app.banner.getByRole('button', { name: '菜单', exact: true })
     await menu.tap()
@@ -93,34 +74,25 @@ test.describe('on a phone', () => {
     await expect(app.banner.getByRole('link', { name: '学校资源库' })).toBeHidden()
     await expect(app.search).toHaveCount(1)
     await expect(app.keyword).toBeVisible()
-
+    const tabs = app.main.getByRole('navigation', { name: '个人中心栏目' })
+    const row = tabs.locator('.scroll-row')
+    await expect(row).toHaveAttribute('data-after', 'true')
+    await expect(row).toHaveAttribute('data-before', 'false')
     await app.userMenu.tap()
     await expect(app.signOutItem).toBeVisible()
     await expectTouchable(page)
-  })
 
-  test.describe('signed in', () => {
-    test.use({ persona: 'teacher' })
+    // The open one is seen among them, wherever it stands.
+    await page.goto('/coursetable?activeIndex=4')
+    await expect(tabs.getByRole('link', { name: '账号' })).toBeInViewport({ ratio: 0.99 })
+    await page.goto('/coursetable?activeIndex=6')
+    await expect(tabs.getByRole('link', { name: '错题本' })).toBeInViewport({ ratio: 0.99 })
+    await expect(row).toHaveAttribute('data-before', 'true')
+    await expect(row).toHaveAttribute('data-after', 'false')
 
-    test('tabs that go on beyond an edge say so, and the open one is seen', async ({ page, app }) => {
-      const tabs = app.main.getByRole('navigation', { name: '个人中心栏目' })
-      const row = tabs.locator('.scroll-row')
-      await page.goto('/coursetable?activeIndex=0')
-      await expect(row).toHaveAttribute('data-after', 'true')
-      await expect(row).toHaveAttribute('data-before', 'false')
-      await page.goto('/coursetable?activeIndex=4')
-      await expect(tabs.getByRole('link', { name: '账号' })).toBeInViewport({ ratio: 0.99 })
-      await page.goto('/coursetable?activeIndex=6')
-      await expect(tabs.getByRole('link', { name: '错题本' })).toBeInViewport({ ratio: 0.99 })
-      await expect(row).toHaveAttribute('data-before', 'true')
-      await expect(row).toHaveAttribute('data-after', 'false')
-    })
-
-    test('the open category of a search is seen among the tabs', async ({ page, app }) => {
-      const tabs = app.main.getByRole('navigation').filter({ has: page.locator('.scroll-row') })
-      await page.goto('/list?type=3&q=勾股定理')
-      await expect(tabs.getByRole('link', { name: '资料库' })).toBeInViewport({ ratio: 0.99 })
-      await expect(tabs.locator('.scroll-row')).toHaveAttribute('data-after', 'false')
-    })
+    const categories = app.main.getByRole('navigation').filter({ has: page.locator('.scroll-row') })
+    await page.goto('/list?type=3&q=勾股定理')
+    await expect(categories.getByRole('link', { name: '资料库' })).toBeInViewport({ ratio: 0.99 })
+    await expect(categories.locator('.scroll-row')).toHaveAttribute('data-after', 'false')
   })
 })

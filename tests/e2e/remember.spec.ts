@@ -8,7 +8,12 @@ import { expect, test } from './support/test.ts'
 
 const { account, password: PASSWORD } = PERSONAS.teacher
 
-test('a password that is not to be remembered is kept nowhere', async ({ page }) => {
+test('a password that is not to be remembered is kept nowhere, and nothing is filled in after an expiry', async ({
+  page,
+  app,
+  faults,
+}) => {
+  faults.forgive(statusOf(401))
   await signIn(page, 'teacher')
   const { local, databases } = await readStores(page)
   expect(local).not.toHaveProperty('password')
@@ -16,9 +21,22 @@ test('a password that is not to be remembered is kept nowhere', async ({ page })
   const all = await storesAsText(page)
   expect(all).not.toContain(PASSWORD)
   expect(all.toUpperCase()).not.toContain(md5(PASSWORD))
+
+  await answer(page, CALLS.current, { status: 401, Code: 401 })
+  await page.reload()
+  await expect(app.dialog).toBeVisible()
+  await heard(page)
+  await expect(app.account).toHaveValue('')
+  await expect(app.password).toHaveValue('')
+  await expect(app.remember).not.toBeChecked()
 })
 
-test('a remembered password is kept as ciphertext under a key that cannot be read', async ({ page }) => {
+test('a remembered password is kept as ciphertext under a key that cannot be read, and still signs in after an expiry', async ({
+  page,
+  app,
+  faults,
+}) => {
+  faults.forgive(statusOf(401))
   await signIn(page, 'teacher', { remember: true })
   await expect.poll(async () => Object.keys((await readStores(page)).local)).toContain('password')
 
@@ -36,19 +54,9 @@ test('a remembered password is kept as ciphertext under a key that cannot be rea
   expect(all).not.toContain(PASSWORD)
   expect(all.toUpperCase()).not.toContain(md5(PASSWORD))
   expect(all).not.toContain(Buffer.from(PASSWORD).toString('base64'))
-})
 
-test('what was remembered is filled in after an expiry, and still signs in', async ({
-  page,
-  app,
-  faults,
-}) => {
-  faults.forgive(statusOf(401))
-  await signIn(page, 'teacher', { remember: true })
-  await expect.poll(async () => Object.keys((await readStores(page)).local)).toContain('password')
   await answer(page, CALLS.current, { status: 401, Code: 401 })
   await page.reload()
-
   await expect(app.dialog).toBeVisible()
   await expect(app.account).toHaveValue(account)
   await expect(app.password).toHaveValue(PASSWORD)
@@ -57,16 +65,4 @@ test('what was remembered is filled in after an expiry, and still signs in', asy
   await reconnect(page)
   await app.submit.click()
   await expect(app.userMenu).toBeVisible()
-})
-
-test('without the wish nothing is filled in after an expiry', async ({ page, app, faults }) => {
-  faults.forgive(statusOf(401))
-  await signIn(page, 'teacher')
-  await answer(page, CALLS.current, { status: 401, Code: 401 })
-  await page.reload()
-  await expect(app.dialog).toBeVisible()
-  await heard(page)
-  await expect(app.account).toHaveValue('')
-  await expect(app.password).toHaveValue('')
-  await expect(app.remember).not.toBeChecked()
 })

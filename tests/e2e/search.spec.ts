@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 import { addressOf, submitLogin } from './support/app.ts'
-import { heard } from './support/calls.ts'
-import { pressEnterWhileComposing } from './support/ime.ts'
 import { expect, test } from './support/test.ts'
 
 /** Type, keyword and the kind of `time` of a list address. */
@@ -11,46 +9,7 @@ const listAddress = (page: Page) => {
   return { pathname, timed: /^\d+$/.test(time ?? ''), ...rest }
 }
 
-test.describe('signed in', () => {
-  test.use({ persona: 'teacher' })
-
-  test('a search goes to its list, closes the panel and is remembered once', async ({ page, app }) => {
-    await page.goto('/')
-    await app.keyword.fill('  勾股定理 ')
-    await app.searchButton.click()
-    await expect(page).toHaveTitle('搜索“勾股定理” - 知源课堂')
-    expect(listAddress(page)).toEqual({ pathname: '/list', timed: true, q: '勾股定理' })
-    await expect(app.panel).toBeHidden()
-    const first = addressOf(page)
-
-    await app.keyword.fill('勾股定理')
-    await app.keyword.press('Enter')
-    await expect.poll(() => addressOf(page)).not.toBe(first)
-    expect(listAddress(page)).toEqual({ pathname: '/list', timed: true, q: '勾股定理' })
-    await expect(app.panel).toBeHidden()
-
-    await app.keyword.fill('浮力')
-    await app.keyword.press('Enter')
-    await expect(page).toHaveTitle('搜索“浮力” - 知源课堂')
-    await page.reload()
-    await app.keyword.click()
-    await expect(app.recent.getByRole('listitem')).toHaveText(['浮力', '勾股定理'])
-    expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('勾股定理')
-  })
-
-  test('Enter that ends a composition searches for nothing', async ({ page, app }) => {
-    await page.goto('/')
-    await app.keyword.focus()
-    await pressEnterWhileComposing(page, '勾股定理')
-    await expect(app.keyword).toHaveValue('勾股定理')
-    await heard(page)
-    expect(addressOf(page)).toBe('/')
-    await app.keyword.press('Enter')
-    await expect(page).toHaveTitle('搜索“勾股定理” - 知源课堂')
-  })
-})
-
-test('a visitor who searches is told why to sign in, and then sees exactly that list', async ({
+test('a visitor who searches signs in and sees exactly that list; the same word again is another search, remembered once', async ({
   page,
   app,
 }) => {
@@ -72,5 +31,21 @@ test('a visitor who searches is told why to sign in, and then sees exactly that 
   await submitLogin(page, 'teacher')
   await expect(app.success).toHaveText('登录成功')
   await expect(page).toHaveTitle('搜索“期中试卷” - 知源课堂')
-  expect(listAddress(page)).toEqual({ pathname: '/list', timed: true, type: '3', q: '期中试卷' })
+  const wanted = { pathname: '/list', timed: true, type: '3', q: '期中试卷' }
+  expect(listAddress(page)).toEqual(wanted)
+  const first = addressOf(page)
+
+  await app.keyword.fill('  期中试卷 ')
+  await app.searchButton.click()
+  await expect.poll(() => addressOf(page)).not.toBe(first)
+  expect(listAddress(page)).toEqual(wanted)
+  await expect(app.panel).toBeHidden()
+
+  await app.keyword.fill('浮力')
+  await app.keyword.press('Enter')
+  await expect(page).toHaveTitle('搜索“浮力” - 知源课堂')
+  await page.reload()
+  await app.keyword.click()
+  await expect(app.recent.getByRole('listitem')).toHaveText(['浮力', '期中试卷'])
+  expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('期中试卷')
 })

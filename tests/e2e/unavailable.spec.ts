@@ -23,24 +23,3 @@ test('a page that the server cannot answer for now says so, and goes on by itsel
   await expect(app.main.getByRole('article').first()).toBeVisible()
   await expect(page.getByText(RETRYING)).toBeHidden()
 })
-
-test('a server that stays away is told in its words, and 重试 asks it again', async ({
-  page,
-  app,
-  faults,
-}) => {
-  faults.forgive(/status of 503/)
-  await page.clock.install()
-  await answer(page, CALLS.home, AWAY)
-  await page.goto('/')
-  await expect(page.getByText(RETRYING)).toBeVisible()
-  const failure = app.main.getByRole('alert')
-  await expect(async () => {
-    await page.clock.runFor(8000)
-    await expect(failure).toContainText(AWAY.Message, { timeout: 500 })
-  }).toPass()
-
-  await reconnect(page)
-  await failure.getByRole('button', { name: '重试' }).click()
-  await expect(failure).toBeHidden()
-})

@@ -18,20 +18,18 @@ interface PlayInfo {
   readonly Record: { readonly ProgressTime: number; readonly Progress: number } | null
 }
 
-/** Asks the API as the user of this page, who has to be signed in and on a page of ours. */
-export const askApi = <T>(page: Page, path: string, body?: unknown): Promise<T> =>
-  page.evaluate(
-    async ([address, sent]) => {
-      const headers = {
-        Authorization: `Bearer ${localStorage.getItem('token')}`,
-        'Content-Type': 'application/json',
-      }
-      const asked = sent === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(sent) }
-      const answered = (await (await fetch(String(address), asked)).json()) as { Data: T }
-      return answered.Data
-    },
-    [path, body] as const,
-  )
+/** Asks the API as the user of this page, past the page: none has to be open. */
+export const askApi = async <T>(page: Page, path: string, body?: unknown): Promise<T> => {
+  const { origins } = await page.context().storageState()
+  const token = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'token')
+  const headers = { Authorization: `Bearer ${token?.value ?? ''}` }
+  const asked =
+    body === undefined
+      ? page.request.get(path, { headers })
+      : page.request.post(path, { headers, data: body })
+  const { Data } = (await (await asked).json()) as { readonly Data: T }
+  return Data
+}
 
 const playInfo = (page: Page, sectionId: number): Promise<PlayInfo> =>
   askApi(page, `/api/user/structurepagecontent/getstructurepagecontentinfo?Id=${sectionId}`)

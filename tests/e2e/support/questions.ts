@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { CALLS } from './calls.ts'
+import { askApi } from './lessons.ts'
 
 /** A point at which a lesson asks. */
 export interface AskingPoint {
@@ -7,11 +8,8 @@ export interface AskingPoint {
   readonly sectionId: number
   readonly second: number
   readonly required: boolean
-  /** QuestionType of the wire. */
-  readonly kind: number
   /** Among the points of its lesson, from 1. */
   readonly number: number
-  readonly count: number
 }
 
 interface Card {
@@ -27,14 +25,8 @@ interface Detail {
   }[]
 }
 interface Point {
-  readonly QuestionId: number
   readonly Second: number
   readonly Required: boolean
-  readonly IsAnswered: boolean
-}
-interface Question {
-  readonly Id: number
-  readonly QuestionType: number
 }
 
 /**
@@ -42,53 +34,33 @@ interface Question {
  * A course may be named by its address instead.
  */
 export const pointsOf = async (page: Page, place: number | string): Promise<readonly AskingPoint[]> => {
-  await page.goto('/')
-  const points = await page.evaluate(
-    async ({ calls, index, named }) => {
-      const headers = {
-        'content-type': 'application/json',
-        authorization: `Bearer ${localStorage.getItem('token')}`,
-      }
-      const read = async <T>(path: string, body?: object): Promise<T> => {
-        const asked = await fetch(path, {
-          headers,
-          ...(body && { method: 'POST', body: JSON.stringify(body) }),
-        })
-        return ((await asked.json()) as { Data: T }).Data
-      }
-      const courseOfPlace = async (): Promise<number> => {
-        const { Items } = await read<{ Items: readonly Card[] }>(calls.courses, {
-          PageIndex: index,
-          PageSize: 1,
-        })
-        return Items[0]?.Id ?? 0
-      }
-      const courseId = named > 0 ? named : await courseOfPlace()
-      const { Chapters } = await read<Detail>(`${calls.course}?Id=${courseId}`)
-      const films = Chapters.flatMap(({ Sections }) => Sections).filter(
-        (section) => section.SectionType === 1 && !section.IsRecording,
-      )
-      const sectionId = films[0]?.Id ?? 0
-      const { QuestionPoints } = await read<{ QuestionPoints: readonly Point[] }>(
-        `${calls.playInfo}?Id=${sectionId}`,
-      )
-      const questions = await read<readonly Question[]>(`${calls.questions}?SectionId=${sectionId}`)
-      return QuestionPoints.map((point, at) => ({
-        courseId,
-        sectionId,
-        second: point.Second,
-        required: point.Required,
-        kind: questions.find(({ Id }) => Id === point.QuestionId)?.QuestionType ?? 0,
-        number: at + 1,
-        count: QuestionPoints.length,
-      }))
-    },
-    {
-      calls: CALLS,
-      index: place,
-      named: typeof place === 'string' ? Number(new URL(place, page.url()).searchParams.get('id')) : 0,
-    },
+  const courseOfPlace = async (): Promise<number> => {
+    const { Items } = await askApi<{ Items: readonly Card[] }>(page, CALLS.courses, {
+      PageIndex: place,
+      PageSize: 1,
+    })
+    return Items[0]?.Id ?? 0
+  }
+  const courseId =
+    typeof place === 'string'
+      ? Number(new URL(place, 'http://zhiyuan.test').searchParams.get('id'))
+      : await courseOfPlace()
+  const { Chapters } = await askApi<Detail>(page, `${CALLS.course}?Id=${courseId}`)
+  const films = Chapters.flatMap(({ Sections }) => Sections).filter(
+    (section) => section.SectionType === 1 && !section.IsRecording,
   )
+  const sectionId = films[0]?.Id ?? 0
+  const { QuestionPoints } = await askApi<{ QuestionPoints: readonly Point[] }>(
+    page,
+    `${CALLS.playInfo}?Id=${sectionId}`,
+  )
+  const points = QuestionPoints.map((point, at) => ({
+    courseId,
+    sectionId,
+    second: point.Second,
+    required: point.Required,
+    number: at + 1,
+  }))
   expect(points.length).toBeGreaterThanOrEqual(2)
   return points
 }

@@ -59,6 +59,27 @@ describe('the user menu', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('提示正在保存，请稍后再退出')
     expect(await onScreen.userMenu()).toBeDefined()
   })
+
+  it('stays signed in when the server is not reached, and says so', async () => {
+    const { user, backend, browser } = openApp({ person: 'teacher' })
+    backend.failCall('session.signOut', { kind: 'unreachable' })
+    await user.click(await onScreen.userMenu())
+    await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('请求错误')
+    expect(await onScreen.userMenu()).toBeDefined()
+    expect(browser.entry<string | null>('token', null).read()).not.toBeNull()
+  })
+
+  it('signs out of a session that is over already, and asks nobody to sign in again', async () => {
+    const { user, backend, browser } = openApp({ person: 'teacher' })
+    const button = await onScreen.userMenu()
+    backend.failCall('session.signOut', { kind: 'expired' })
+    await user.click(button)
+    await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
+    await waitFor(() => expect(onScreen.loginButton()).toBeDefined())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(browser.entry<string | null>('token', null).read()).toBeNull()
+  })
 })
 
 describe('the initial of a name', () => {

@@ -6,12 +6,12 @@ import { aliVideoPlayer } from '#infrastructure/playback/video-player.aliplayer.
 import { nativeVideoPlayer } from '#infrastructure/playback/video-player.native.ts'
 import { StandIn } from './stand-in.ts'
 
-/** What a test says to the page. */
+/** What tests say to the page, each of its own film, by number. */
 export interface PageBench {
-  show(opening: Omit<PlayerOpening, 'host'>): void
-  obey(commands: readonly PlayerCommand[]): void
-  facts(): readonly PlayerEvent[]
-  close(): void
+  show(film: number, opening: Omit<PlayerOpening, 'host'>): void
+  obey(film: number, commands: readonly PlayerCommand[]): void
+  facts(film: number): readonly PlayerEvent[]
+  close(film: number): void
 }
 
 declare global {
@@ -29,19 +29,24 @@ const players = (): VideoPlayer =>
     nativeVideoPlayer(fetchAddressFault((...request) => fetch(...request))),
   )
 
-const told: PlayerEvent[] = []
-let film: ShownFilm | null = null
+const told = new Map<number, PlayerEvent[]>()
+const films = new Map<number, ShownFilm>()
 
 window.StandIn = StandIn
 window.bench = {
-  show: (opening) => {
+  show: (film, opening) => {
     const host = document.createElement('div')
     document.body.append(host)
-    film = players().show({ ...opening, host }, (fact) => told.push(fact))
+    const facts: PlayerEvent[] = []
+    told.set(film, facts)
+    films.set(
+      film,
+      players().show({ ...opening, host }, (fact) => facts.push(fact)),
+    )
   },
-  obey: (commands) => {
-    for (const command of commands) film?.obey(command)
+  obey: (film, commands) => {
+    for (const command of commands) films.get(film)?.obey(command)
   },
-  facts: () => told,
-  close: () => film?.close(),
+  facts: (film) => told.get(film) ?? [],
+  close: (film) => films.get(film)?.close(),
 }

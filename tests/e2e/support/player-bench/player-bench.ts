@@ -67,12 +67,15 @@ const SOURCES: Readonly<Record<WayToWatch, (name: string) => FilmSource>> = {
   cloud: (name) => aFilm({ url: '', cloudVideoId: name, cloudPlayAuth: 'auth' }),
 }
 
-/** A page with nothing but the players of the product; somebody has touched it, so that films may run. */
-export const openBench = async (
+/**
+ * A page with nothing but the players of the product; somebody has touched it, so that films may run. Makes as many benches as
+ * are wanted, side by side.
+ */
+export const openBenches = async (
   page: Page,
   way: WayToWatch,
   outside: 'there' | 'unreachable' = 'there',
-): Promise<PlayerBench> => {
+): Promise<() => PlayerBench> => {
   building ??= script()
   const body = await building
   await page.route('**/player-bench/**', async (route) => {
@@ -93,15 +96,21 @@ export const openBench = async (
   })
   await page.goto('/player-bench/')
   await page.locator('html').click()
-  return {
-    duration: DURATION,
-    show: async (opening = {}, film = 'there') => {
-      const source = SOURCES[way](film === 'there' ? LESSON : 'nothing')
-      const { host: _, ...shown } = anOpening({ ...opening, source })
-      await page.evaluate((wanted) => window.bench.show(wanted), shown)
-    },
-    obey: async (...commands) => page.evaluate((all) => window.bench.obey(all), commands),
-    facts: async () => page.evaluate(() => window.bench.facts()),
-    close: async () => page.evaluate(() => window.bench.close()),
+  let benches = 0
+  return () => {
+    benches += 1
+    const film = benches
+    return {
+      duration: DURATION,
+      show: async (opening = {}, which = 'there') => {
+        const source = SOURCES[way](which === 'there' ? LESSON : 'nothing')
+        const { host: _, ...shown } = anOpening({ ...opening, source })
+        await page.evaluate(([one, wanted]) => window.bench.show(one, wanted), [film, shown] as const)
+      },
+      obey: async (...commands) =>
+        page.evaluate(([one, all]) => window.bench.obey(one, all), [film, commands] as const),
+      facts: async () => page.evaluate((one) => window.bench.facts(one), film),
+      close: async () => page.evaluate((one) => window.bench.close(one), film),
+    }
   }
 }

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { fetchLessonCode } from '#tests/ui/support/lesson-code.ts'
+import { openApp } from '#tests/ui/support/open-app.tsx'
+
+const LESSON = '/play?id=101&section=10101'
+
+beforeAll(fetchLessonCode)
+
+const list = async () => within(await screen.findByRole('list', { name: '笔记列表' }))
+
+describe('the notes of a lesson', () => {
+  it('are written, changed, deleted and had back; what could not be saved is still there', async () => {
+    const backend = createMemoryBackend()
+    const { user } = openApp({ person: 'teacher', address: `${LESSON}&at=5&tab=notes`, backend })
+    backend.failCall('notes.save', { kind: 'unreachable' })
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '写笔记' })
+    await user.type(field, '板书可以照搬')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText(/^笔记没有存上，内容还在/)
+    backend.failCall('notes.save', null)
+    await user.click(screen.getByRole('button', { name: '保存笔记' }))
+    const notes = await list()
+    expect((await notes.findByRole('listitem')).textContent).toContain('板书可以照搬')
+    const clock = notes.getByRole('button', { name: /^跳到/ }).textContent
+
+    await user.click(notes.getByRole('button', { name: `修改 ${clock} 的笔记` }))
+    const editor = await screen.findByRole('textbox', { name: `正在修改 ${clock} 的笔记` })
+    await user.clear(editor)
+    await user.type(editor, '例题要换')
+    await user.click(screen.getByRole('button', { name: '保存笔记' }))
+    await (await list()).findByText('例题要换')
+
+    await user.click(notes.getByRole('button', { name: `删除 ${clock} 的笔记` }))
+    await screen.findByText('还没有笔记')
+    await user.click(await screen.findByRole('button', { name: '撤销' }))
+    await (await list()).findByText('例题要换')
+  })
+})
+
+describe('a lesson that is not there', () => {
+  it.each([
+    ['/play?id=99999999&section=99999999', '没有找到这节课'],
+    ['/play?id=99999999', '没有找到这门课程'],
+  ])('at %s is said, and leads on: %s', async (address, said) => {
+    openApp({ person: 'teacher', address })
+    await within(await screen.findByRole('main')).findByText(said)
+    expect(within(screen.getByRole('main')).getAllByRole('link').length).toBeGreaterThan(0)
+  })
+})
