@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { FeatureOptions } from './config/feature-options.ts'
+import type { JobPace } from './db/job-tables.ts'
 import { answerFrameworkError, answerSocketError, handleErrors } from './http/errors.ts'
 import { answerSerializer } from './http/serializer.ts'
 import type { ParseQuestionFile } from './import/questions/parse-in-worker.ts'
@@ -14,6 +15,7 @@ import { favouritePlugin } from './modules/favourite/favourite.plugin.ts'
 import { filePlugin } from './modules/file/file.plugin.ts'
 import type { PresentationConverter } from './modules/file/presentation-converter.ts'
 import { healthPlugin } from './modules/health/health.plugin.ts'
+import { jobPlugin } from './modules/job/job.plugin.ts'
 import { learningPlugin } from './modules/learning/learning.plugin.ts'
 import { livePlugin } from './modules/live/live.plugin.ts'
 import { packPlugin } from './modules/pack/pack.plugin.ts'
@@ -41,6 +43,8 @@ export interface AppOptions extends FeatureOptions {
   readonly handOver: string | null
   /** Makes presentations visible in the browser; null where LibreOffice is not there. */
   readonly presentations: PresentationConverter | null
+  /** How often jobs in the background are looked for. */
+  readonly jobPace: JobPace
   /** Reads files of questions on a worker thread. */
   readonly parseQuestionFile: ParseQuestionFile
   /** Brings pictures of other sites. */
@@ -92,6 +96,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   await app.register(healthPlugin, options)
   await app.register(sessionPlugin, options)
+  await app.register(jobPlugin, options)
   await app.register(contentPlugin, options)
   await app.register(filePlugin, options)
   await app.register(privateFilePlugin, options)

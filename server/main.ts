@@ -96,6 +96,7 @@ const start = async (): Promise<string> => {
       fileAddressSecret: await addressSecretRepository(database.db).hold(),
       handOver: environment.accelLocation,
       presentations: office === null ? null : testedConverter(officeConversion(office)),
+      jobPace: { poll: 2, supervise: 20 },
       parseQuestionFile: parseInWorker(),
       configuration,
       configFile: environment.configFile,

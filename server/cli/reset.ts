@@ -4,6 +4,7 @@ import { type Environment, readEnvironment } from '../config/environment.ts'
 import { lockDataDirectory } from '../db/data-directory-lock.ts'
 import { openPostgres } from '../db/database.ts'
 import { dropSchema } from '../db/drop-schema.ts'
+import { JOB_SCHEMA } from '../db/job-tables.ts'
 import { embeddedFolder, openDatabase } from '../db/open-database.ts'
 import { SCHEMA } from '../db/schema/namespace.ts'
 import { systemClock } from '../runtime/clock.ts'
@@ -23,8 +24,8 @@ const forgetEmbedded = async (environment: Environment): Promise<void> => {
 const forgetPostgres = async (url: string): Promise<void> => {
   if (!process.argv.includes('--yes')) {
     throw new Error(
-      `DATABASE_URL 已设置：这会删除该数据库中 ${SCHEMA} 模式的全部内容。确定请加 --yes：npm run db:reset -- --yes\n` +
-        `DATABASE_URL is set: this drops the schema ${SCHEMA} with all that is in it. Add --yes if you mean it.`,
+      `DATABASE_URL 已设置：这会删除该数据库中 ${SCHEMA} 和 ${JOB_SCHEMA} 模式的全部内容。确定请加 --yes：npm run db:reset -- --yes\n` +
+        `DATABASE_URL is set: this drops the schemas ${SCHEMA} and ${JOB_SCHEMA} with all that is in them. Add --yes if you mean it.`,
     )
   }
   const database = openPostgres(url)

@@ -5,7 +5,7 @@ import type { EmbeddedPlace } from './embedded-messages.ts'
 import { EmbeddedStream } from './embedded-stream.ts'
 import { NamingClient } from './named-statements.ts'
 
-export type Db = NodePgDatabase
+export type Db = NodePgDatabase & { readonly $client: pg.Pool }
 
 /** The part of `Db` that a transaction has too. */
 export type Queries = Pick<

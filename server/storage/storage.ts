@@ -3,7 +3,8 @@ import type { Bucket } from './bucket.ts'
 import type { DirectStore } from './direct-store.ts'
 
 /** `seed`: files that come with the product; `data`: files of this school; `bucket`: the same in an object store. */
-export type StoreName = 'seed' | 'data' | 'bucket'
+export const STORES = ['seed', 'data', 'bucket'] as const
+export type StoreName = (typeof STORES)[number]
 
 /** What names a stored file. */
 export interface Stored {

@@ -24,6 +24,7 @@ import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { HandClock, openUsualDatabase } from '#tests/support/each-engine.ts'
+import { forgetJobs } from '#tests/support/jobs.ts'
 import { provenConverter } from '#tests/support/proven-converter.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 
@@ -58,7 +59,11 @@ const serve = async (
     storage: folderStorage({ seed: seedFilesFolder(), data }),
     presentations: convert && { ...provenConverter(convert), ...known },
   })
-  apps = [...apps, app]
+  for (const before of apps) await before.close()
+  await forgetJobs(database)
+  apps = [app]
+  await app.ready()
+  await app.jobs.work()
   return app
 }
 
@@ -126,9 +131,12 @@ describe('a presentation', () => {
     await settled(() => begun.length === 1)
     begun[0]?.end.fail(new Error('damaged'))
     await settled(async () => (await app.inject({ url: addressOfSlides(0) })).statusCode === 415)
+    clock.set(new Date())
     clock.forward(601)
     expect((await app.inject({ url: addressOfSlides(0) })).statusCode).toBe(202)
     await settled(() => begun.length === 2)
+    begun[1]?.end.answer()
+    await settled(async () => (await app.inject({ url: addressOfSlides(0) })).statusCode === 200)
   })
 
   test('is not blamed for a converter that converts nothing any more', async () => {

@@ -23,6 +23,8 @@ export const ON_BOTH: Readonly<Record<string, string>> = {
   favourites: 'rows that are locked while others want them, over one connection',
   'what one user keeps has an end:': 'sums that are read under a lock',
   'what a user learned, browsed and takes part in': 'series of days in a time zone',
+  'jobs in the background':
+    'the job library over one connection, and rows that others skip while they are locked',
   'a live room': 'arrays in JSON',
 }
 

@@ -1,4 +1,4 @@
-import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { file } from './file.ts'
 import { zhiyuan } from './namespace.ts'
 
@@ -9,6 +9,10 @@ export const filmStream = zhiyuan.table('film_stream', {
     .references(() => file.id, { onDelete: 'cascade' }),
   /** Of the directory that master.m3u8 lies in, relative to the store, with `/`. */
   path: text().notNull(),
+  /** Seconds; 0 where nobody measured. */
+  duration: integer().notNull().default(0),
+  /** Pictures of the film beside master.m3u8: `poster-1.jpg` and so on. */
+  posters: smallint().notNull().default(0),
 })
 
 /** What is said in a film, as WebVTT. */

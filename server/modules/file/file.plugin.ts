@@ -47,8 +47,8 @@ export const filePlugin = fastifyPlugin<Options>(
     const opened = openFiles()
     app.addHook('onClose', async () => opened.close())
     const send = fileSending({ storage, opened, buffers: bufferPool(), handOver })
-    await app.register(fileRoutes({ files: stored, storage, addresses, presentations, clock, send }))
+    await app.register(fileRoutes({ db, files: stored, storage, addresses, presentations, clock, send }))
     await app.register(streamRoutes({ files: stored, addresses: streams, send }))
   },
-  { name: 'file' },
+  { name: 'file', dependencies: ['job'] },
 )

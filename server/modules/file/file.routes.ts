@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CODE } from '#contract/envelope.ts'
+import type { Db } from '../../db/database.ts'
 import { failure, success } from '../../http/envelope.ts'
 import { answerUnknown } from '../../http/errors.ts'
 import type { Clock } from '../../runtime/clock.ts'
@@ -16,6 +17,7 @@ import { contentOfName, PUBLIC_FILE_ROUTE } from './public-file-address.ts'
 import type { SendFile } from './send-file.ts'
 
 interface FileServing {
+  readonly db: Db
   readonly files: FileRepository
   readonly storage: Storage
   readonly addresses: FileAddresses
@@ -66,9 +68,9 @@ const READING = ['GET', 'HEAD']
 
 /** Files: pictures that visitors see by their content, all others by signed addresses. */
 export const fileRoutes = (serving: FileServing) => async (app: FastifyInstance) => {
-  const { files, storage, addresses, presentations, clock, send } = serving
+  const { db, files, storage, addresses, presentations, clock, send } = serving
   const previews =
-    presentations && presentationPreviews({ storage, converter: presentations, clock, log: app.log })
+    presentations && presentationPreviews({ db, jobs: app.jobs, storage, converter: presentations, clock })
   app.addHook('onClose', () => previews?.stop())
   const asSigned = signedRows()
   // What is sent is packed already, and a packed part of a file would be none.
@@ -93,7 +95,7 @@ export const fileRoutes = (serving: FileServing) => async (app: FastifyInstance)
     reply: FastifyReply,
   ) => {
     if (!previews || !isConvertible(found)) return answerUnknown(request, reply)
-    const converted = await previews.of(found)
+    const converted = await previews.of(found, name)
     if (converted.state === 'converting') return answerConverting(reply)
     if (converted.state === 'unavailable') return answerNoConverter(reply)
     if (converted.state === 'failed') return answerInconvertible(reply)

@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
+import { JOB_KIND } from '#contract/job.ts'
 import type { FeatureOptions } from '../../config/feature-options.ts'
-import { sweeping } from '../../plugins/sweeping.ts'
+import { hourlySweep, sweeping } from '../job/sweeping.ts'
 import { binRepository } from './bin.repository.ts'
 import { binService } from './bin.service.ts'
 import { directoryService } from './directory.service.ts'
@@ -41,7 +42,7 @@ export const privateFilePlugin = fastifyPlugin<FeatureOptions>(
         pack: privatePacks(files, packs),
       }),
     )
-    await app.register(sweeping(bin.sweep, 'old entries of the bin'))
+    app.jobs.define(hourlySweep(JOB_KIND.binSweep, 27), sweeping(bin.sweep, 'old entries of the bin'))
   },
-  { name: 'private-file', dependencies: ['file'] },
+  { name: 'private-file', dependencies: ['file', 'job'] },
 )

@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
+import { JOB_KIND } from '#contract/job.ts'
 import type { FeatureOptions } from '../../config/feature-options.ts'
-import { sweeping } from '../../plugins/sweeping.ts'
+import { hourlySweep, sweeping } from '../job/sweeping.ts'
 import { fileSweepRepository } from './file-sweep.repository.ts'
 import { fileSweepService } from './file-sweep.service.ts'
 
@@ -9,7 +10,7 @@ export const sweepPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'storage' |
   async (app, options) => {
     const { db, storage, clock } = options
     const { sweep } = fileSweepService({ sweeps: fileSweepRepository(db), storage, clock })
-    await app.register(sweeping(sweep, 'files that nothing refers to'))
+    app.jobs.define(hourlySweep(JOB_KIND.fileSweep, 17), sweeping(sweep, 'files that nothing refers to'))
   },
-  { name: 'sweep' },
+  { name: 'sweep', dependencies: ['job'] },
 )

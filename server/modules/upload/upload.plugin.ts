@@ -33,5 +33,5 @@ export const uploadPlugin = fastifyPlugin<Options>(
     )
     await app.register(outsidePictureRoutes(options.fetchOutsidePicture))
   },
-  { name: 'upload', dependencies: ['file', 'private-file'] },
+  { name: 'upload', dependencies: ['file', 'job', 'private-file'] },
 )

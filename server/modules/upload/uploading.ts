@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { ConfigurationFile } from '#contract/configuration.ts'
+import { JOB_KIND } from '#contract/job.ts'
 import type { Db } from '../../db/database.ts'
-import { sweeping } from '../../plugins/sweeping.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { hourlySweep, sweeping } from '../job/sweeping.ts'
 import type { PrivateFileService } from '../private-file/private-file.service.ts'
 import { directUploads } from './direct-uploads.ts'
 import { fetchingDirectUpload } from './fetch-direct-upload.ts'
@@ -53,5 +54,5 @@ export const uploading =
       ),
     )
     await app.register(tusRoutes(received, tickets))
-    await app.register(sweeping(received.sweep, 'old uploads'))
+    app.jobs.define(hourlySweep(JOB_KIND.uploadSweep, 37), sweeping(received.sweep, 'old uploads'))
   }

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { JOB_STATE } from '#contract/job.ts'
+import { JOB_SCHEMA } from '../../db/job-tables.ts'
+import { backgroundJob } from '../../db/schema/background-job.ts'
+
+/** The library's own row of a job: state, and when it began and ended. */
+export const libraryJob = sql`${sql.identifier(JOB_SCHEMA)}.job`
+
+/** `backgroundJob` and the library's row of the same job. */
+export const isSameJob: SQL = sql`j.name = ${backgroundJob.kind} and j.id = ${backgroundJob.id}`
+
+/** JOB_STATE of the library's row; one that is to be tried again waits. */
+export const stateOfJob = sql<number>`case j.state::text
+  when 'active' then ${JOB_STATE.running}
+  when 'completed' then ${JOB_STATE.done}
+  when 'failed' then ${JOB_STATE.failed}
+  when 'cancelled' then ${JOB_STATE.cancelled}
+  else ${JOB_STATE.waiting} end`.mapWith(Number)
+
+const asDate = (value: string): Date => new Date(value)
+
+export const startedAtOfJob = sql<Date | null>`j.started_on`.mapWith(asDate)
+export const endedAtOfJob = sql<Date | null>`j.completed_on`.mapWith(asDate)
