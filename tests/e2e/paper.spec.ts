@@ -160,6 +160,7 @@ test('twenty questions become a paper: two swaps, another order, printed and exp
   expect(document).toContain('w:num="2"')
   const exported = app.success.filter({ hasText: '已导出' })
   await expect(exported).toBeVisible()
+  await expect(bar.getByRole('button', { name: '导出 Word（docx）' })).toBeFocused()
 
   await page.emulateMedia({ media: 'print' })
   for (const hidden of [bar, app.banner, exported]) await expect(hidden).toBeHidden()

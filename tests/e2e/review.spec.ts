@@ -238,7 +238,7 @@ test('two reviewers at one queue: keys, several for one reason, who was quicker,
 }) => {
   await handIn(page, '同时审核', ['丁抢审', '戊抢审', '己抢审'])
   const [one, other] = [await sitDown('reviewer'), await sitDown('secondReviewer')]
-  const { open, rows, item, tab, dialog, names } = workbench(one, '抢审')
+  const { open, rows, item, look, tab, dialog, names } = workbench(one, '抢审')
   const { keyboard } = one.page
   const quick = workbench(other, '抢审')
   await open()
@@ -279,6 +279,11 @@ test('two reviewers at one queue: keys, several for one reason, who was quicker,
   await expect(rows).toHaveCount(2)
   await expect(tab('待审核（2）')).toBeVisible()
   await expectFits(one.page)
+  // The focus stays with what is looked at next.
+  await look(second)
+  await item(second).getByRole('button', { name: '通过' }).click()
+  await expect(item(third)).toBeVisible()
+  await expect(one.app.main.getByRole('region', { name: '审核内容' })).toBeFocused()
 })
 
 test('an approved file is asked back by its owner, taken down by the reviewer, and shared again', async ({

@@ -113,7 +113,11 @@ export const notesOf = ({ frame }: PaperSheet, words: PaperWords): readonly Para
   const lines = noteLinesOf(frame)
   if (lines.length === 0) return []
   return [
-    new Paragraph({ keepNext: true, children: [new TextRun({ text: words.notes, bold: true })] }),
+    new Paragraph({
+      keepNext: true,
+      spacing: { before: 120 },
+      children: [new TextRun({ text: words.notes, bold: true })],
+    }),
     ...lines.map(
       (line, at) =>
         new Paragraph({ indent: { left: 420 }, children: [new TextRun(words.note(at + 1, line))] }),

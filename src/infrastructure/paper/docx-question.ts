@@ -1,8 +1,9 @@
 import { Paragraph, type ParagraphChild, type Table, TextRun } from 'docx'
 import type { PaperFileRequest } from '#application/paper/paper-file.port.ts'
 import type { SheetItem } from '#domain/paper/paper-sheet.ts'
+import { optionColumnsIn, optionRoomOf } from '#domain/question/option-columns.ts'
 import type { PartQuestion } from '#domain/question/question.ts'
-import { type Inline, richBlocksOf, richInlinesOf } from './rich-blocks.ts'
+import { richBlocksOf, richInlinesOf } from './rich-blocks.ts'
 import { contentOf, type PicturesBySource, runsOf } from './rich-docx.ts'
 
 export type Content = Paragraph | Table
@@ -15,32 +16,22 @@ export interface Setting {
   readonly width: number
 }
 
-/** Signs of an option that leave room for so many in a row. */
-const ROOM = [
-  { longest: 8, columns: 4 },
-  { longest: 20, columns: 2 },
-] as const
+/** A sign of Chinese, in twips. */
+const SIGN = 210
 const ESSAY_LINES = 5
 
 const bold = (text: string): TextRun => new TextRun({ text, bold: true })
 const empty = (): Paragraph => new Paragraph({ keepNext: true, children: [] })
 
-const lengthOf = (inlines: readonly Inline[]): number =>
-  inlines.reduce((sum, inline) => {
-    if (inline.kind === 'text') return sum + inline.text.length
-    return inline.kind === 'formula' ? sum + Math.ceil(inline.latex.length / 2) : sum + 30
-  }, 0)
-
 const optionsOf = (
   part: PartQuestion,
   { request: { words }, pictures, width: whole }: Setting,
 ): Content[] => {
-  const options = part.options.map(({ key, content }) => ({
-    key,
-    inlines: richInlinesOf(content === '' ? (words.judgement[key] ?? key) : content),
-  }))
-  const longest = Math.max(0, ...options.map(({ inlines }) => lengthOf(inlines)))
-  const columns = ROOM.find((room) => longest <= room.longest)?.columns ?? 1
+  const contents = part.options.map(({ key, content }) =>
+    content === '' ? (words.judgement[key] ?? key) : content,
+  )
+  const options = part.options.map(({ key }, at) => ({ key, inlines: richInlinesOf(contents[at] ?? '') }))
+  const columns = optionColumnsIn(optionRoomOf(contents), whole / SIGN)
   const width = Math.floor(whole / columns)
   const tabStops = Array.from({ length: columns - 1 }, (_, at) => ({
     type: 'left' as const,

@@ -1,7 +1,21 @@
-import { AlignmentType, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx'
+import {
+  AlignmentType,
+  Paragraph,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx'
 import type { PaperWords } from '#application/paper/paper-file.port.ts'
 import type { PaperSheet } from '#domain/paper/paper-sheet.ts'
 import { LEVELS, type TableCell as Shared, twoWayTableOf } from '#domain/paper/two-way-table.ts'
+import { textWidthOf } from './docx-page.ts'
+
+const WIDTH = textWidthOf('a4', false)
+/** Of each level and sum; the names of knowledge points have the rest. */
+const COLUMN = 1000
 
 const cellOf = (lines: readonly string[], bold: boolean): TableCell =>
   new TableCell({
@@ -34,7 +48,9 @@ export const twoWayTableContent = (
       children: [new TextRun({ text: words.title, bold: true, size: 32 })],
     }),
     new Table({
-      width: { size: 100, type: WidthType.PERCENTAGE },
+      layout: TableLayoutType.FIXED,
+      width: { size: WIDTH, type: WidthType.DXA },
+      columnWidths: [WIDTH - COLUMN * (head.length - 1), ...head.slice(1).map(() => COLUMN)],
       rows: [
         new TableRow({ tableHeader: true, cantSplit: true, children: lineOf(head) }),
         ...table.rows.map(

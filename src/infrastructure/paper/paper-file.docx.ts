@@ -27,6 +27,10 @@ const bold = (text: string): TextRun => new TextRun({ text, bold: true })
 const centred = (children: ParagraphChild[]): Paragraph =>
   new Paragraph({ alignment: AlignmentType.CENTER, spacing: { after: 120 }, children })
 
+/** A little air between the box of a section and its first question. */
+const underHead = (): Paragraph =>
+  new Paragraph({ keepNext: true, spacing: { line: 120, lineRule: 'exact' }, children: [] })
+
 const sectionContent = (setting: Setting): Content[] => {
   const { request, pictures, width } = setting
   const { sheet, words, answers } = request
@@ -35,9 +39,9 @@ const sectionContent = (setting: Setting): Content[] => {
     const name = words.section(place, section.name, section.items.length, section.score)
     return [
       new Paragraph({ keepNext: true, spacing: { before: 120 }, children: [] }),
-      sheet.frame.scoreBoxes
-        ? sectionHeadOf(name, words, width)
-        : new Paragraph({ keepNext: true, spacing: { after: 120 }, children: [bold(name)] }),
+      ...(sheet.frame.scoreBoxes
+        ? [sectionHeadOf(name, words, width), underHead()]
+        : [new Paragraph({ keepNext: true, spacing: { after: 120 }, children: [bold(name)] })]),
       ...section.items.flatMap((item) => [
         ...itemContent(item, setting),
         ...(answers === 'after' ? solutionsOf(item, words, pictures, false) : []),

@@ -69,9 +69,21 @@ const italic = (letter: string): string =>
 const withoutWords = (latex: string): string =>
   latex.replace(WORDS, (found) => (/^[a-z]+$/.test(found) ? found.replace(/[a-z]/g, italic) : found))
 
+const UPRIGHT = /\\mathrm\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g
+
+/** Upright letters as text, also those of a formula of chemistry with its numbers below and brackets. */
+const uprightAsText = (latex: string): string =>
+  latex.replace(UPRIGHT, (_, inside: string) =>
+    /^[a-z0-9]+$/i.test(inside)
+      ? `\\text{${inside}}`
+      : inside.replace(/\\text\s*\{[^{}]*\}|\\[a-z]+|[a-z]+/gi, (found) =>
+          found.startsWith('\\') ? found : `\\text{${found}}`,
+        ),
+  )
+
 /**
  * LaTeX that says the same in a way that LibreOffice reads as well as Word: it wants something on both sides of every sign,
  * each bracket with its fellow, knows upright letters only as text, and takes some letters side by side for a word.
  */
 export const portableLatex = (latex: string): string =>
-  withoutWords(withoutLooseSigns(withFellows(latex)).replace(/\\mathrm\s*\{([a-z0-9]+)\}/gi, '\\text{$1}'))
+  withoutWords(uprightAsText(withoutLooseSigns(withFellows(latex))))

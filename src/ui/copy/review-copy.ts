@@ -23,6 +23,7 @@ const reviewZhCn = {
     removing: '申请下架',
   },
   queue: '共享申请',
+  pane: '审核内容',
   keyword: '在申请中搜索',
   keywordHint: '文件名或申请人',
   find: '查找',

@@ -44,9 +44,11 @@ export const AnswerCardView = ({ sheet }: { readonly sheet: PaperSheet }) => {
             {choices.map((place) => (
               <li key={place.id}>
                 <span>{nameOf(place)}</span>
-                {place.keys.map((key) => (
-                  <Bubble key={key}>{key}</Bubble>
-                ))}
+                <span className="answer-card__keys">
+                  {place.keys.map((key) => (
+                    <Bubble key={key}>{key}</Bubble>
+                  ))}
+                </span>
               </li>
             ))}
           </ol>

@@ -1,9 +1,10 @@
+import '../question/option-columns.css'
 import './asked-question.css'
 import type { ReactNode } from 'react'
+import { optionRoomOf } from '#domain/question/option-columns.ts'
 import type { PartQuestion, Question } from '#domain/question/question.ts'
 import { composerCopy } from '../copy/composer-copy.ts'
 import { contentOfOption } from '../question/answer-option.tsx'
-import { optionColumns } from '../question/option-columns.ts'
 import { QuestionText } from '../question/question-text.tsx'
 import { QuestionView } from '../question/question-view.tsx'
 
@@ -28,17 +29,19 @@ export const AskedQuestion = ({ question, children }: AskedQuestionProps) => (
 const AskedOptions = ({ part }: { readonly part: PartQuestion }) => {
   if (part.options.length === 0) return null
   return (
-    <ul
-      className="printed-options"
-      data-columns={optionColumns(part)}
-      aria-label={composerCopy.sheet.options}
-    >
-      {part.options.map((option) => (
-        <li key={option.key}>
-          <span className="printed-options__key">{composerCopy.sheet.option(option.key)}</span>
-          <QuestionText as="span" html={contentOfOption(option)} />
-        </li>
-      ))}
-    </ul>
+    <div className="option-room">
+      <ul
+        className="option-columns printed-options"
+        data-room={optionRoomOf(part.options.map(contentOfOption))}
+        aria-label={composerCopy.sheet.options}
+      >
+        {part.options.map((option) => (
+          <li key={option.key}>
+            <span className="printed-options__key">{composerCopy.sheet.option(option.key)}</span>
+            <QuestionText as="span" html={contentOfOption(option)} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

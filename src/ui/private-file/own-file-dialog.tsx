@@ -1,8 +1,9 @@
 import { Button, Dialog, Flex } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
+import { useWhenChanged } from '../components/use-when-changed.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { restoreFocus } from '../navigation/restore-focus.ts'
 import { FilePreview } from '../preview/file-preview.tsx'
@@ -35,39 +36,53 @@ export const OwnFileDialog = (props: OwnFileDialogProps) => {
   )
   if (clashes !== null)
     return (
-      <Framed wide={false} opener={opener} onClose={() => ownFileTasks.send({ type: 'tasks.drop' })}>
+      <Framed
+        wide={false}
+        step="clash"
+        opener={opener}
+        onClose={() => ownFileTasks.send({ type: 'tasks.drop' })}
+      >
         <ClashForm names={clashes} />
       </Framed>
     )
   if (question === null) return null
   return (
-    <Framed wide={question.kind === 'preview'} opener={opener} onClose={onClose}>
+    <Framed wide={question.kind === 'preview'} step={question.kind} opener={opener} onClose={onClose}>
       <Answer {...props} question={question} />
     </Framed>
   )
 }
 
+const FIRST_ASKED = ':is(input, select, textarea, button):not(:disabled)'
+
 interface FramedProps {
   readonly wide: boolean
+  /** What is asked: where another question follows in the same dialog, the focus goes to the first that it asks for. */
+  readonly step: string
   readonly opener: Element | null
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-const Framed = ({ wide, opener, onClose, children }: FramedProps) => (
-  <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-    <Dialog.Content
-      maxWidth={wide ? '1080px' : '480px'}
-      aria-describedby={undefined}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault()
-        restoreFocus(opener)
-      }}
-    >
-      {children}
-    </Dialog.Content>
-  </Dialog.Root>
-)
+const Framed = ({ wide, step, opener, onClose, children }: FramedProps) => {
+  const content = useRef<HTMLDivElement>(null)
+  useWhenChanged(step, () => content.current?.querySelector<HTMLElement>(FIRST_ASKED)?.focus())
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        ref={content}
+        maxWidth={wide ? '1080px' : '480px'}
+        aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          restoreFocus(opener)
+        }}
+      >
+        {children}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
 
 const Answer = ({
   organisation,

@@ -1,20 +1,26 @@
+import './option-columns.css'
 import './question-options.css'
+import { optionRoomOf } from '#domain/question/option-columns.ts'
 import type { PartQuestion } from '#domain/question/question.ts'
 import { contentOfOption } from './answer-option.tsx'
-import { optionColumns } from './option-columns.ts'
 import { QuestionText } from './question-text.tsx'
 
 /** The options of a question as they are printed: side by side where they are short. Nothing for one without any. */
 export const QuestionOptions = ({ part }: { readonly part: PartQuestion }) => {
   if (part.options.length === 0 || part.kind === 'judgement') return null
   return (
-    <ol className="question-options" data-columns={optionColumns(part)}>
-      {part.options.map((option) => (
-        <li key={option.key}>
-          <span className="question-options__key">{option.key}.</span>
-          <QuestionText as="span" html={contentOfOption(option)} />
-        </li>
-      ))}
-    </ol>
+    <div className="option-room">
+      <ol
+        className="option-columns question-options"
+        data-room={optionRoomOf(part.options.map(contentOfOption))}
+      >
+        {part.options.map((option) => (
+          <li key={option.key}>
+            <span className="question-options__key">{option.key}.</span>
+            <QuestionText as="span" html={contentOfOption(option)} />
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

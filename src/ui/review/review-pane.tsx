@@ -1,6 +1,6 @@
 import { Button, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { mayDecide, mayTakeDown, type ShareRequest } from '#domain/review/share-request.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
@@ -12,6 +12,8 @@ import type { Asked } from './review-dialog.tsx'
 import { ReviewItem } from './review-item.tsx'
 
 export interface ReviewPaneProps {
+  /** Has the focus where the queue is not shown and what had it is gone. */
+  readonly ref: RefObject<HTMLElement | null>
   /** What is looked at; 0 for nothing. */
   readonly id: number
   /** As the queue has it; null where it is not in there. */
@@ -30,8 +32,8 @@ export interface ReviewPaneProps {
 }
 
 /** One request, looked at and decided. */
-export const ReviewPane = (props: ReviewPaneProps) => (
-  <div className="review-pane">
+export const ReviewPane = ({ ref, ...props }: ReviewPaneProps) => (
+  <section ref={ref} tabIndex={-1} className="review-pane" aria-label={copy.pane}>
     {props.backAddress !== null && (
       <Button asChild variant="ghost" color="gray" className="review-pane__back">
         <Link to={props.backAddress}>{copy.toQueue}</Link>
@@ -43,10 +45,12 @@ export const ReviewPane = (props: ReviewPaneProps) => (
     ) : (
       <Shown {...props} key={props.id} />
     )}
-  </div>
+  </section>
 )
 
-const Shown = ({ id, known, isChosen, organisationId, userId, onApprove, onAsk }: ReviewPaneProps) => {
+type ShownProps = Omit<ReviewPaneProps, 'ref'>
+
+const Shown = ({ id, known, isChosen, organisationId, userId, onApprove, onAsk }: ShownProps) => {
   const item = useActorRef(useSchoolLogic().reviewItem, { input: { id, request: known } })
   const request = useSelector(item, ({ context }) => context.request)
   const failure = useSelector(item, ({ context }) => context.failure)

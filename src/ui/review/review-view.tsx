@@ -36,6 +36,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
   const isWide = useMedia(WIDE)
   const [asked, setAsked] = useState<Asked | null>(null)
   const list = useRef<HTMLElement>(null)
+  const pane = useRef<HTMLElement>(null)
   const split = useRef<HTMLDivElement>(null)
 
   const itemId = place.itemId === 0 && isWide ? (items[0]?.id ?? 0) : place.itemId
@@ -51,7 +52,9 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
     setAsked({ kind, requests, opener: document.activeElement })
 
   useEffect(() => queue.send({ type: 'review.choose', id: itemId }), [queue, itemId])
-  useFocusFallback(itemId, list)
+  const isListShown = isWide || place.itemId === 0
+  const fallback = isListShown ? list : pane
+  useFocusFallback(itemId, fallback)
   useTopShown(itemId, split, isWide)
   useReviewKeys((key) => {
     // Asked of the queue itself: what was chosen by the last press may not have been drawn yet.
@@ -66,7 +69,6 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
     }
   })
 
-  const isListShown = isWide || place.itemId === 0
   if (forbidden)
     return (
       <EmptyState title={placeCopy.forbidden} hint={failureText(failure)}>
@@ -94,6 +96,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
         )}
         {(isWide || place.itemId !== 0) && (
           <ReviewPane
+            ref={pane}
             id={itemId}
             known={shown}
             isChosen={isChosen}
@@ -113,7 +116,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
           organisationId={organisationId}
           onDecide={(work) => queue.send({ type: 'review.decide', work })}
           onClose={() => setAsked(null)}
-          fallback={list}
+          fallback={fallback}
         />
       )}
     </div>

@@ -10,6 +10,10 @@ it.each([
   ['\\begin{cases}(a&b)\\\\[4pt]c\\end{cases}', '\\begin{cases}(a&b)\\\\[4pt]c\\end{cases}'],
   ['(2+2i)=', '\\left(2+2i\\right)\\text{=}'],
   ['\\mathrm{Fe}^{3+}', '\\text{Fe}^{3\\text{+}}'],
+  [
+    '\\mathrm{H_2(g)\\rightleftharpoons 2HI^{-}}',
+    '\\text{H}_2\\left(\\text{g}\\right)\\rightleftharpoons 2\\text{HI}^{\\text{−}}',
+  ],
   ['x^-', 'x^{\\text{−}}'],
   ['a\\le', 'a\\text{≤}'],
   ['a\\left<b\\right>', 'a\\left<b\\right>'],

@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { AS_ASKED } from '#domain/review/verdict.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { RESOURCES } from '#infrastructure/memory/content/resources.ts'
 import { ownFilesIn } from '#infrastructure/memory/own-file.backend.ts'
 import { fileOfResource } from '#infrastructure/memory/resource.backend.ts'
 import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
+import { memoryReview } from '#infrastructure/review/review.memory.ts'
+import { valueOf } from '#tests/contracts/support/value-of.ts'
 import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
 
 const FILES = RESOURCES.slice(0, 2).map(fileOfResource)
@@ -38,6 +41,34 @@ it('names the files that could not be shared beside those that were', async () =
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(`^${HELD}：.*审核`),
   ])
+})
+
+it('leads the focus from what became of a share to what is asked next, and back', async () => {
+  const backend = createMemoryBackend()
+  const callerOf = (token: string) => ({ token: () => token, expired: () => undefined })
+  const shares = memoryShare(backend, callerOf(backend.openSession(personOf('teacher'))))
+  const review = memoryReview(backend, callerOf(backend.openSession(personOf('reviewer'))))
+  const { signal } = new AbortController()
+  ownFilesIn(backend, 1).push(...FILES.map((file) => ({ file, directoryId: 0 })))
+  const place = { stageId: 2, subjectId: 202, versionId: 0, bookId: 0, chapterId: 0 }
+  const fileIds = FILES.slice(0, 1).map(({ id }) => id)
+  await shares.share({ organisationId: 1, place, tagId: 1, fileIds, note: '' }, signal)
+  const request = await valueOf(review.request(1, signal))
+  const verdict = { kind: 'approve', correction: AS_ASKED } as const
+  await review.decide({ organisationId: 1, requests: [request], verdict }, signal)
+  const { user } = openApp({
+    person: 'teacher',
+    address: '/school-local/school-local-mydatabase?orgId=1',
+    backend,
+  })
+  const chip = await screen.findByRole('button', { name: /的共享：.*已通过/ })
+  await user.click(chip)
+  const details = within(await screen.findByRole('dialog', { name: '共享情况' }))
+  await user.click(details.getByRole('button', { name: '申请下架' }))
+  await screen.findByRole('dialog', { name: '申请下架' })
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '下架理由' }))
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(chip)
 })
 
 it('asks for the folders again where they could not be read', async () => {

@@ -90,7 +90,8 @@ export const PrintPreview = ({ composer, paper }: PrintPreviewProps) => {
           {format !== 'card' && (
             <Button
               variant="soft"
-              disabled={waiting || isExporting}
+              disabled={waiting}
+              aria-disabled={isExporting}
               onClick={() => exporting.send({ type: 'paperExport.start', document })}
             >
               <ExtendedIcon name="download" />
