@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { CALLS } from './support/calls.ts'
 import { expectNothingSideways } from './support/layout.ts'
 import {
   addressOfFilm,
@@ -9,6 +10,7 @@ import {
   filmPosition,
   forbidAutoplay,
   runTo,
+  slowDown,
 } from './support/lessons.ts'
 import { expect, test } from './support/test.ts'
 
@@ -125,6 +127,50 @@ test('every control has a name, is reached by Tab, and does the same by its key;
   await expect.poll(width).toBeGreaterThan(1000)
   await film.getByRole('button', { name: '宽屏' }).click()
   await expect.poll(width).toBeLessThan(1000)
+})
+
+test('what is said stays above controls that are kept by the focus', async ({ page }) => {
+  await open(page, 10)
+  const film = player(page)
+  await page.keyboard.press('c')
+  await expect(film.getByText('字幕已打开')).toBeVisible()
+  await film.getByRole('button', { name: '字幕全文' }).click()
+  const transcript = page.getByRole('region', { name: '字幕全文' })
+  const lines = transcript.getByRole('button')
+  await expect(lines.first()).toBeVisible()
+  await lines.nth(1).click()
+  await expect(lines.nth(1)).toHaveAttribute('aria-current', 'true')
+  const words = film.locator('.caption-overlay')
+  await expect(words).toBeVisible()
+  await page.keyboard.press('k')
+  await slowDown(page)
+  await film.getByRole('button', { name: '字幕全文' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(film.getByRole('group', { name: '画面' })).toHaveAttribute('data-idle', 'true')
+  const foot = async () => {
+    const [above, below] = [await words.boundingBox(), await film.locator('.seek-bar').boundingBox()]
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+  }
+  await expect.poll(foot).toBeGreaterThanOrEqual(0)
+})
+
+test('the film comes where a place was kept for it', async ({ page }) => {
+  await page.goto('/')
+  const film = await filmAt(page, 15)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**${CALLS.playInfo}*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(addressOfFilm(film))
+  const kept = await page.getByRole('status', { name: '正在打开这节课…' }).boundingBox()
+  answer()
+  await expect(player(page).locator('video')).toBeVisible()
+  const come = await player(page).locator('video').boundingBox()
+  expect(Math.abs((kept?.height ?? 0) - (come?.height ?? 0))).toBeLessThan(2)
 })
 
 /** A film that comes in parts, of a course about it. */

@@ -42,6 +42,7 @@ test('a lesson stops, marks the answer, says why, and goes on', async ({ page })
   await expectAccessible(page)
   await goOn.click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('group', { name: '画面' })).toBeFocused()
   await expect.poll(isPaused).toBe(false)
 
   await page.reload()

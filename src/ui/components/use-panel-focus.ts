@@ -1,13 +1,19 @@
 import { useEffect } from 'react'
 
-/** Moves the focus into a panel over the page, and back to where it was when the panel closes; does nothing unless `wanted`. */
+/**
+ * Moves the focus into a panel over the page; `wanted` false leaves it where it is. When the panel closes, a focus that went
+ * with it goes back to where it was, or to what the panel stands in.
+ */
 export const usePanelFocus = (panel: { readonly current: HTMLElement | null }, wanted = true): void => {
   useEffect(() => {
-    if (!wanted) return
     const before = document.activeElement
-    panel.current?.focus({ preventScroll: true })
+    const around = panel.current?.parentElement?.closest<HTMLElement>('[tabindex]')
+    if (wanted) panel.current?.focus({ preventScroll: true })
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (document.activeElement !== document.body) return
+      const known = before instanceof HTMLElement && before !== document.body && before.isConnected
+      const target = known ? before : around
+      target?.focus({ preventScroll: true })
     }
   }, [panel, wanted])
 }

@@ -38,7 +38,9 @@ const playZhCn = {
   stay: '取消',
   nextNamed: (name: string) => `下一节：${name}`,
   nextOf: { video: '去看', live: '去看', file: '去阅读', questions: '去练习' },
-  overHint: '目录里的内容到这里就学完了。',
+  standing: (state: string) => `本节${state}`,
+  overLast: '这是目录里的最后一节。',
+  overLater: '后面的内容还没有上线，可以先看看目录里的其他内容。',
   shut: '关闭',
   markers: {
     question: (number: number) => `题目 ${number}（未作答）`,

@@ -13,6 +13,7 @@ const FAULTS: Readonly<Record<PlayerFault, string>> = {
 /** What the player says. */
 const playerZhCn = {
   region: (name: string) => `播放器：${name}`,
+  film: '画面',
   controls: '播放控制',
   withKey: (name: string, key: string) => `${name}（${key}）`,
   play: '播放',

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import {
   type PlaybackRef,
+  selectEnded,
   selectFault,
   selectHeld,
   selectRunning,
@@ -43,6 +44,7 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
   const [helpFrom, setHelpFrom] = useState<Element | null>(null)
   const screen = useFullScreen(stage)
   const running = useSelector(actor, selectRunning)
+  const ended = useSelector(actor, selectEnded)
   const held = useSelector(actor, selectHeld)
   const playable = useSelector(actor, (snapshot) => selectFault(snapshot) === null)
   const { captions, openPlayerDisplay } = useLessonLogic()
@@ -85,6 +87,9 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
       <div
         className="lesson-player__stage"
         ref={setStage}
+        role="group"
+        aria-label={playerCopy.film}
+        tabIndex={-1}
         data-full={screen.full}
         data-idle={idle}
         data-running={running}
@@ -96,8 +101,8 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <div className="lesson-player__surface" onClick={tap} onDoubleClick={toggle}>
           {!running && !held && playable && (
-            <span className="lesson-player__play-mark">
-              <PlayerIcon name="play" size={36} />
+            <span className="lesson-player__play-mark" data-again={ended}>
+              <PlayerIcon name={ended ? 'again' : 'play'} size={36} />
             </span>
           )}
         </div>

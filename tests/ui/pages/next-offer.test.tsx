@@ -16,19 +16,21 @@ import { NextOffer } from '#ui/pages/play/next-offer.tsx'
 
 interface Opening {
   readonly nextId?: number
+  /** How the lesson itself stands in its course. */
+  readonly seen?: CourseSection
   /** What the course has behind the lesson. */
   readonly behind?: readonly CourseSection[]
 }
 
 /** A lesson with another after it, beside something that can be written in. */
-const openLesson = async ({ nextId = 72, behind = [aSection(72)] }: Opening = {}) => {
+const openLesson = async ({ nextId = 72, seen = aSection(71), behind = [aSection(72)] }: Opening = {}) => {
   const clock = new SimulatedClock()
   const loaded: Result<LoadedLesson, Failure> = success({ lesson: aLesson({ nextId }), kept: null })
   const lesson = createActor(
     lessonMachine.provide({ actors: { load: fromPromise(() => Promise.resolve(loaded)) } }),
     { clock, input: { ref: { courseId: 7, type: 1, sectionId: 71 }, asked: null } },
   )
-  const read: Result<CourseDetail, Failure> = success(aCourse([aSection(71), ...behind]))
+  const read: Result<CourseDetail, Failure> = success(aCourse([seen, ...behind]))
   const course = createActor(
     courseMachine.provide({ actors: { load: fromPromise(() => Promise.resolve(read)) } }),
     { input: { id: 7, type: 1, now: () => 0 } },
@@ -41,7 +43,10 @@ const openLesson = async ({ nextId = 72, behind = [aSection(72)] }: Opening = {}
       <MemoryRouter>
         <Theme>
           <textarea aria-label="写笔记" />
-          <NextOffer lesson={lesson} course={course} />
+          <div role="group" aria-label="画面" tabIndex={-1}>
+            <button type="button">播放</button>
+            <NextOffer lesson={lesson} course={course} />
+          </div>
         </Theme>
       </MemoryRouter>,
     ),
@@ -49,6 +54,8 @@ const openLesson = async ({ nextId = 72, behind = [aSection(72)] }: Opening = {}
   return {
     user: userEvent.setup(),
     field: screen.getByRole('textbox', { name: '写笔记' }),
+    play: screen.getByRole('button', { name: '播放' }),
+    film: screen.getByRole('group', { name: '画面' }),
     end: () => act(() => lesson.send({ type: 'lesson.ended' })),
     wait: (seconds = AUTO_NEXT_SECONDS) => {
       for (let second = 0; second < seconds; second += 1) act(() => clock.increment(1000))
@@ -62,7 +69,8 @@ afterEach(cleanup)
 
 describe('the next lesson', () => {
   it('is offered where the focus is, and taken back by Escape, which gives the focus back', async () => {
-    const { user, end, wait, offer, led } = await openLesson()
+    const { user, play, end, wait, offer, led } = await openLesson()
+    act(() => play.focus())
     end()
     expect(document.activeElement).toBe(offer())
     expect(offer()?.textContent).toContain('5 秒后播放下一节')
@@ -71,7 +79,29 @@ describe('the next lesson', () => {
     expect(offer()?.textContent).toContain('3 秒后播放下一节')
     await user.keyboard('{Escape}')
     wait()
-    expect([offer(), document.activeElement, led()]).toEqual([null, document.body, 0])
+    expect([offer(), document.activeElement, led()]).toEqual([null, play, 0])
+  })
+
+  it('leaves the focus with the film where nothing had it', async () => {
+    const { user, film, end, offer } = await openLesson()
+    end()
+    await user.click(screen.getByRole('button', { name: '取消' }))
+    expect([offer(), document.activeElement]).toEqual([null, film])
+  })
+
+  it('is taken back by Escape from a field, which keeps the focus', async () => {
+    const { user, play, field, end, offer } = await openLesson()
+    act(() => play.focus())
+    end()
+    await user.click(field)
+    await user.keyboard('{Escape}')
+    expect([offer(), document.activeElement]).toEqual([null, field])
+  })
+
+  it('says how the lesson stands that was seen', async () => {
+    const { end, offer } = await openLesson({ seen: aSection(71, { progress: 95, requiredOpen: 1 }) })
+    end()
+    expect(offer()?.textContent).toContain('本节还差 1 道必答题')
   })
 
   it('begins by itself where nobody objects', async () => {
@@ -113,9 +143,15 @@ describe('the next lesson', () => {
   it('says so where nothing follows, and is shut', async () => {
     const { user, end, offer } = await openLesson({ nextId: 0, behind: [] })
     end()
-    expect(offer()?.textContent).toContain('本节已播完')
+    expect(offer()?.textContent).toContain('这是目录里的最后一节')
     expect(screen.queryByRole('link')).toBeNull()
     await user.click(screen.getByRole('button', { name: '关闭' }))
     expect(offer()).toBeNull()
+  })
+
+  it('does not call the course learned where the rest is still being recorded', async () => {
+    const { end, offer } = await openLesson({ nextId: 0, behind: [aSection(74, { recording: true })] })
+    end()
+    expect(offer()?.textContent).toContain('后面的内容还没有上线')
   })
 })

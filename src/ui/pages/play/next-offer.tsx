@@ -3,10 +3,11 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CourseActor, LessonActor } from '#application/playback/lesson-room.ts'
-import { type CourseDetail, sectionsOf } from '#domain/course/course-detail.ts'
+import { type CourseDetail, type CourseSection, sectionsOf } from '#domain/course/course-detail.ts'
 import { usePanelFocus } from '../../components/use-panel-focus.ts'
 import { playCopy } from '../../copy/play-copy.ts'
 import { sectionAddress } from '../../course/section-address.ts'
+import { sectionStateText } from '../../course/section-text.ts'
 import { isWrittenIn } from '../../playback/player-keys.ts'
 
 /** At the end of a film: the next begins in a moment, unless the learner stays; without one, what else follows. */
@@ -18,8 +19,17 @@ export const NextOffer = ({ lesson, course }: { lesson: LessonActor; course: Cou
   const film = useSelector(lesson, ({ context }) => context.lesson)
   if (film === null) return null
   if (over) return <Over lesson={lesson} detail={detail} sectionId={film.sectionId} />
-  const next = detail === null ? undefined : sectionsOf(detail).find(({ id }) => id === film.nextId)
-  return soon || there ? <Offer lesson={lesson} soon={soon} name={next?.name ?? ''} /> : null
+  if (!soon && !there) return null
+  const sections = detail === null ? [] : sectionsOf(detail)
+  const section = (wanted: number) => sections.find(({ id }) => id === wanted)
+  return (
+    <Offer
+      lesson={lesson}
+      soon={soon}
+      seen={section(film.sectionId)}
+      name={section(film.nextId)?.name ?? ''}
+    />
+  )
 }
 
 const isWriting = (): boolean => isWrittenIn(document.activeElement)
@@ -61,7 +71,24 @@ const NextName = ({ name }: { name: string }) =>
     </Text>
   )
 
-const Offer = ({ lesson, soon, name }: { lesson: LessonActor; soon: boolean; name: string }) => {
+/** How far the learner came in what has just ended: seen to the end is not yet finished. */
+const Standing = ({ seen }: { seen: CourseSection | undefined }) =>
+  seen === undefined || (seen.progress === 0 && !seen.finished) ? null : (
+    <Text as="p" size="2" color="gray">
+      {playCopy.standing(sectionStateText(seen))}
+    </Text>
+  )
+
+interface OfferProps {
+  readonly lesson: LessonActor
+  /** It begins by itself. */
+  readonly soon: boolean
+  readonly seen: CourseSection | undefined
+  /** Of the next lesson; '' for unknown. */
+  readonly name: string
+}
+
+const Offer = ({ lesson, soon, seen, name }: OfferProps) => {
   const left = useSelector(lesson, ({ context }) => context.nextIn)
   useEffect(() => {
     // The focus is not taken from a field in which the learner writes.
@@ -75,6 +102,7 @@ const Offer = ({ lesson, soon, name }: { lesson: LessonActor; soon: boolean; nam
       <Text as="p" size="4" weight="medium" role="timer">
         {soon ? playCopy.nextIn(left) : playCopy.nextThere}
       </Text>
+      <Standing seen={seen} />
       <NextName name={name} />
       {/* Said once, not every second. */}
       <span className="visually-hidden" role="status">
@@ -98,16 +126,22 @@ interface OverProps {
 
 /** The last film of a course: the exercise or document after it, where there is one. */
 const Over = ({ lesson, detail, sectionId }: OverProps) => {
-  const next = detail === null ? null : openableAfter(detail, sectionId)
+  const sections = detail === null ? [] : sectionsOf(detail)
+  const at = sections.findIndex(({ id }) => id === sectionId)
+  const behind = at === -1 ? [] : sections.slice(at + 1)
+  const next = detail === null ? null : firstOpenable(detail, behind)
   return (
     <Card lesson={lesson}>
       <Text as="p" size="4" weight="medium" role="status">
         {playCopy.nextThere}
       </Text>
+      <Standing seen={sections[at]} />
       {next === null ? (
-        <Text as="p" size="2" color="gray">
-          {playCopy.overHint}
-        </Text>
+        at !== -1 && (
+          <Text as="p" size="2" color="gray">
+            {behind.length === 0 ? playCopy.overLast : playCopy.overLater}
+          </Text>
+        )
       ) : (
         <NextName name={next.section.name} />
       )}
@@ -123,11 +157,9 @@ const Over = ({ lesson, detail, sectionId }: OverProps) => {
   )
 }
 
-/** The first section behind another that has a page to open. */
-const openableAfter = (detail: CourseDetail, sectionId: number) => {
-  const sections = sectionsOf(detail)
-  const at = sections.findIndex(({ id }) => id === sectionId)
-  for (const section of sections.slice(at + 1)) {
+/** The first section that has a page to open. */
+const firstOpenable = (detail: CourseDetail, sections: readonly CourseSection[]) => {
+  for (const section of sections) {
     const address = sectionAddress(detail, section)
     if (address !== null) return { section, address }
   }
