@@ -313,5 +313,11 @@ test.describe('on a phone', () => {
     await expect.poll(belowPicture).toBeGreaterThanOrEqual(0)
     await page.evaluate(() => scrollTo(0, 500))
     await expect(room.video).toBeInViewport({ ratio: 1 })
+    // So does what became of the answer, right below it.
+    await room.options.last().check({ force: true })
+    await room.submit.evaluate((button) => button.scrollIntoView({ block: 'start' }))
+    await room.submit.press('Enter')
+    await expect(room.rounds.getByRole('heading', { level: 3, name: /^第 3 题/ })).toBeFocused()
+    await expect.poll(belowPicture).toBeGreaterThanOrEqual(0)
   })
 })

@@ -67,7 +67,11 @@ const useFocusBack = (answering: boolean) => {
   useEffect(() => {
     const element = form.current
     if (!answering || element === null) {
-      if (within.current) heading.current?.focus({ preventScroll: true })
+      if (within.current) {
+        heading.current?.focus({ preventScroll: true })
+        // Where the picture stays in sight it would cover the result of a form that was longer.
+        heading.current?.scrollIntoView({ block: 'nearest' })
+      }
       within.current = false
       return
     }
