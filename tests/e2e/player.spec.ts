@@ -130,7 +130,7 @@ test('every control has a name, is reached by Tab, and does the same by its key;
 })
 
 test('what is said stays above controls that are kept by the focus', async ({ page }) => {
-  await open(page, 10)
+  await open(page, 13)
   const film = player(page)
   await page.keyboard.press('c')
   await expect(film.getByText('字幕已打开')).toBeVisible()
