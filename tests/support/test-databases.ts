@@ -91,11 +91,15 @@ export const embeddedTemplate = async (): Promise<string> => {
   return file
 }
 
-const administer = async (url: string, statement: string): Promise<void> => {
+/** A statement for the server of this version, 150018 for 15.18. */
+const administer = async (url: string, statement: (version: number) => string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') version",
+    )
+    await client.query(statement(Number(rows[0]?.version)))
   } finally {
     await client.end()
   }
@@ -116,10 +120,15 @@ export const createDatabase = async (
   from: string,
 ): Promise<{ url: string; drop(): Promise<void> }> => {
   const admin = addressOf(source, 'postgres')
-  await administer(admin, `create database "${name}" template "${from}"`)
+  await administer(
+    admin,
+    // Copied as files, where the server lets us say so: page by page through the log costs a third more.
+    (version) =>
+      `create database "${name}" template "${from}" ${version >= 150_000 ? 'strategy file_copy' : ''}`,
+  )
   return {
     url: addressOf(source, name),
-    drop: () => administer(admin, `drop database if exists "${name}" with (force)`),
+    drop: () => administer(admin, () => `drop database if exists "${name}" with (force)`),
   }
 }
 
