@@ -125,6 +125,7 @@ describe('a resource', () => {
     keep.answer(failed<Failure>({ kind: 'unreachable' }))
     await settle()
     expect(said).toEqual([
+      { type: 'resource.shown' },
       { type: 'resource.kept', name: '浮力 (2).pdf' },
       { type: 'resource.keepFailed', failure: { kind: 'unreachable' } },
     ])
