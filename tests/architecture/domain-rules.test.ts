@@ -32,7 +32,7 @@ describe('a file of the domain', () => {
 })
 
 describe('an actor of the domain', () => {
-  it('says loudly where nobody has provided it', () => {
+  it('fails loudly where nobody has provided it', () => {
     expect([...domain].flatMap(([path, source]) => silentActors(path, source))).toEqual([])
   })
 

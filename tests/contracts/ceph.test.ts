@@ -113,7 +113,7 @@ describe.skipIf(!isThere)('an object store that is real: Ceph', () => {
     expect(await send(film.slice(0, 10), {}, 'objects/a.mp4').sent).toEqual(REFUSED)
   })
 
-  it("lends keys that can neither read nor delete, not even what is the user's own", async () => {
+  it("gives temporary keys that can neither read nor delete, not even the user's own", async () => {
     const { accessKeyId, accessKeySecret, securityToken } = place.keys
     const lent = new S3Client({
       endpoint: ceph.settings.endpoint ?? '',

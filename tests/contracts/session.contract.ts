@@ -115,7 +115,7 @@ export const sessionContract = (name: string, make: MakeBackend): void =>
       expect(backend.expired.slice(told)).toEqual([])
     })
 
-    it('takes signs of life while the session lasts, and none after the sign-out', async () => {
+    it('answers keep-alive calls while the session lasts, and none after the sign-out', async () => {
       const backend = fresh()
       const { session } = backend.ports
       const token = await enter(backend, '13900000001')

@@ -17,7 +17,7 @@ export const tabLeadershipContract = (name: string, make: () => () => TabLeaders
       expect(elected).toEqual(['first', 'second'])
     })
 
-    it('does not elect a tab that no longer wishes it', async () => {
+    it('does not elect a tab that no longer asks for it', async () => {
       const tab = make()
       const elected: string[] = []
       const giveUp = tab().lead(() => elected.push('first'))
@@ -29,7 +29,7 @@ export const tabLeadershipContract = (name: string, make: () => () => TabLeaders
       expect(elected.filter((tabName) => tabName !== 'first')).toEqual(['third'])
     })
 
-    it('elects nobody before the wish is said, and lets a tab wish again', async () => {
+    it('elects nobody before a tab asks for it, and lets it ask again', async () => {
       const tab = make()()
       const elected: string[] = []
       const giveUp = tab.lead(() => elected.push('once'))

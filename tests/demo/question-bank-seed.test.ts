@@ -125,7 +125,7 @@ describe('the question bank of the seed', () => {
   const all = BANKS.flatMap((bank) => questionsOf(bank).map((it) => ({ ...it, bank })))
   const single = (question: QuestionContent): readonly QuestionContent[] => [question, ...question.parts]
 
-  test('holds what was promised', () => {
+  test('holds at least 1,500 questions, of every kind and level', () => {
     expect(all.length).toBeGreaterThanOrEqual(1500)
     const few = BANKS.filter(({ subject, templates: own }) => SCIENCES.includes(subject) && own.length < 12)
     expect(few.map(({ subject, stage }) => `${subject}/${stage}`)).toEqual([])
@@ -188,7 +188,7 @@ describe('the question bank of the seed', () => {
     expect(inAnyOrder.map(({ stem }) => stem).filter((stem) => !mayChangePlaces(stem))).toEqual([])
   })
 
-  test('shows every sign of every text: nothing in a formula is taken for an element', () => {
+  test('shows every character of every text: nothing in a formula is taken for an element', () => {
     const seeded = [
       ...all.map(({ question }) => question),
       ...Object.values(FILM_QUESTIONS).flatMap((film) => film.map(({ question }) => question)),

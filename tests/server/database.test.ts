@@ -69,7 +69,7 @@ describe.each(enginesOf('the seed'))('the seed on %s', (engine) => {
   }
   const count = async (query: ReturnType<typeof sql>) => (await numbers(query))[0] ?? 0
 
-  test('holds at least what was promised', async () => {
+  test('holds a minimum of contents of each type', async () => {
     const [courses, lives, resources, questions] = await numbers(
       sql`select count(*) as n from zhiyuan.content group by type order by type`,
     )
@@ -87,7 +87,7 @@ describe.each(enginesOf('the seed'))('the seed on %s', (engine) => {
     expect(await count(sql`select count(*) as n from zhiyuan.app_user where mobile is not null`)).toBe(7)
   })
 
-  test('leaves nothing half said', async () => {
+  test('leaves no field of a content empty', async () => {
     const none = [
       sql`select count(*) as n from zhiyuan.content where type = 3 and (file_id is null or file_size = 0 or suffix = '')`,
       sql`select count(*) as n from zhiyuan.content where chapter_id is null or name = '' or summary = ''
@@ -110,13 +110,13 @@ describe.each(enginesOf('the seed'))('the seed on %s', (engine) => {
     expect(found).toEqual(none.map(() => 0))
   })
 
-  test('is sown once', async () => {
+  test('is seeded once', async () => {
     const before = await count(sql`select count(*) as n from zhiyuan.content`)
     expect(await prepareDatabase(database, 'demo', new Date())).toBe('already there')
     expect(await count(sql`select count(*) as n from zhiyuan.content`)).toBe(before)
   })
 
-  test('lets the database count on after its own ids', async () => {
+  test('lets the database assign ids above its own', async () => {
     const { rows } = await database.db.execute<{ id: number; highest: number }>(sql`
       insert into zhiyuan.organisation (name) values ('新学校')
       returning id, (select max(id) from zhiyuan.organisation) as highest`)

@@ -7,7 +7,7 @@ const MEBIBYTE = 1024 * 1024
 const youngBytes = (): number =>
   getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_used_size ?? 0
 
-test('every few megabytes that passed, young objects that nobody holds are collected', () => {
+test('a minor garbage collection runs after every few megabytes of an upload', () => {
   const gc = minorGc()
   gc.passed(3 * MEBIBYTE)
   const forgotten = Array.from({ length: 20_000 }, (_, index) => ({ index })).length

@@ -75,7 +75,7 @@ test('of more files than it keeps the oldest are shut, and their numbers used ag
   expect(numbers.size).toBeLessThan(300)
 })
 
-test('a piece is of the length asked for, and its memory is used again only when it was given back', () => {
+test('a buffer has the length asked for, and is used again only when it was given back', () => {
   const { borrow } = bufferPool()
   const one = borrow(1000)
   const other = borrow(1000)

@@ -68,7 +68,7 @@ onEachEngine('somebody who guesses', (harness) => {
     expect(await codes(1, { Mobile: 'one-more', address: '2001:db8:1:3::9' })).toEqual([400])
   })
 
-  test('sends hundreds at once and has five of them looked at', async () => {
+  test('sends hundreds at once and has five of them checked', async () => {
     const { ask } = harness()
     const answers = await Promise.all(Array.from({ length: 200 }, () => ask.login(guess)))
     const counted = answers.filter(({ body }) => body.Code === 400)

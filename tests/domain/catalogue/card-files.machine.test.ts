@@ -72,7 +72,7 @@ describe('files behind cards', () => {
     expect([performed, emitted, actor.getSnapshot().value]).toEqual([[download(1)], [], 'quiet'])
   })
 
-  it('take every transition that is declared', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(expect.arrayContaining([...declaredTransitions(cardFilesMachine)]))
   })
 })

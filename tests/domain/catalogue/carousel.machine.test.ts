@@ -71,7 +71,7 @@ describe('the carousel', () => {
     )
   })
 
-  it('was seen in every transition it declares', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(carouselMachine))
   })
 })

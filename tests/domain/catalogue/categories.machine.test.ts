@@ -130,7 +130,7 @@ describe('the categories', () => {
     expect(recording.states).toEqual(['loading', 'defect', 'loading'])
   })
 
-  it('were seen in every transition they declare', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(categoriesMachine))
   })
 })

@@ -203,7 +203,7 @@ describe('the menus of a list', () => {
     expect(statuses()).toEqual({})
   })
 
-  it('were seen in every transition they declare', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(filtersMachine))
   })
 })

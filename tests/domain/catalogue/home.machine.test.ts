@@ -99,7 +99,7 @@ describe('the home page', () => {
     })
   })
 
-  it('shows the banners at hand until they have been read, and goes on showing them where that fails', async () => {
+  it('shows the initial banners until newer ones have been read, and goes on showing them where that fails', async () => {
     const { actor, banners } = start(false, [banner])
     expect(actor.getSnapshot().context.banners).toEqual([banner])
     banners.answer(unreachable)
@@ -213,7 +213,7 @@ describe('the home page', () => {
     })
   })
 
-  it('was seen in every transition it declares', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(homeMachine))
   })
 })

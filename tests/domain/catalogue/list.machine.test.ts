@@ -250,6 +250,6 @@ describe('every walk through the list', () => {
   })
 })
 
-it('the list was seen in every transition it declares', () => {
+it('the list takes every transition it declares', () => {
   expect([...log.taken].sort()).toEqual(declaredTransitions(listMachine))
 })

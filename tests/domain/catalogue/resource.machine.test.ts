@@ -76,7 +76,7 @@ describe('a resource', () => {
     ])
   })
 
-  it('does not miss them', async () => {
+  it('is whole without them', async () => {
     const { at, videos, beside } = await opened()
     videos.answer(failed<Failure>({ kind: 'unreachable' }))
     beside.fail(new Error('a bug'))
@@ -158,6 +158,6 @@ describe('a resource', () => {
   })
 })
 
-it('was seen in every transition it declares', () => {
+it('takes every transition it declares', () => {
   expect([...log.taken].sort()).toEqual(declaredTransitions(resourceMachine))
 })

@@ -124,7 +124,7 @@ describe('writing a comment', () => {
     expect(other.actor.getSnapshot().value).toBe('defect')
   })
 
-  it('was seen in every transition it declares', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(commentComposerMachine))
   })
 })

@@ -149,7 +149,7 @@ describe('the comments on a content', () => {
     expect(other.actor.getSnapshot().value).toBe('defect')
   })
 
-  it('was seen in every transition it declares', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(commentListMachine))
   })
 })

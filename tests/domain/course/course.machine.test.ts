@@ -236,6 +236,6 @@ describe('a reservation', () => {
   })
 })
 
-it('was seen in every transition it declares', () => {
+it('takes every transition it declares', () => {
   expect([...log.taken].sort()).toEqual(declaredTransitions(courseMachine))
 })

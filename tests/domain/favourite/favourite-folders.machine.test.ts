@@ -152,7 +152,7 @@ describe('the folders of favourites', () => {
     ])
   })
 
-  it('were seen in every transition they declare', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(favouriteFoldersMachine))
   })
 })

@@ -161,7 +161,7 @@ describe('the page of favourites', () => {
     expect(recording.states).toEqual(['loading', 'defect', 'loading', 'ready', 'refreshing', 'defect'])
   })
 
-  it('was seen in every transition it declares', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(favouriteListMachine))
   })
 })

@@ -173,7 +173,7 @@ describe('favourites', () => {
     expect([recording.states.at(-1), tasks.length]).toEqual(['working', 3])
   })
 
-  it('were seen in every transition they declare', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(favouritesMachine))
   })
 })

@@ -194,7 +194,7 @@ describe('a list of the personal center', () => {
     expect(actor.getSnapshot().value).toBe('ready')
   })
 
-  it('takes every transition that is declared', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(
       expect.arrayContaining([...declaredTransitions(learningListMachine)]),
     )

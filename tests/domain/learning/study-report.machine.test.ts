@@ -77,7 +77,7 @@ it('what a learner says of an answer of their own is sent as an answer of the sa
   expect(posted).toEqual([['practice', 4, 0.5]])
 })
 
-it('was seen in every transition', () => {
+it('takes every transition it declares', () => {
   expect([...log.taken].sort()).toEqual(declaredTransitions(studyReportMachine))
 })
 

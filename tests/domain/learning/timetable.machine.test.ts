@@ -82,7 +82,7 @@ describe('the timetable', () => {
     expect(states).toEqual(['loading', 'defect', 'loading', 'ready', 'refreshing', 'defect'])
   })
 
-  it('takes every transition that is declared', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(timetableMachine))
   })
 })

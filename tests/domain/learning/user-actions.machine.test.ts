@@ -64,7 +64,7 @@ describe('user actions', () => {
     expect(actor.getSnapshot().value).toBe('quiet')
   })
 
-  it('take every transition that is declared', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(
       expect.arrayContaining([...declaredTransitions(userActionsMachine)]),
     )

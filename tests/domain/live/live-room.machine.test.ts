@@ -318,7 +318,7 @@ describe('a reservation', () => {
   })
 })
 
-it('was seen in every transition it declares', () => {
+it('takes every transition it declares', () => {
   const own = [...log.taken].filter((key) => key.startsWith('liveRoom.'))
   expect(own.sort()).toEqual(declaredTransitions(liveRoomMachine))
 })

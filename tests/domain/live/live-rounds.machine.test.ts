@@ -263,7 +263,7 @@ describe('what is written', () => {
     expect([context().sheets[1], answers]).toEqual([{ 10: { kind: 'keys', keys: ['D'] } }, []])
   })
 
-  it('and was sent without a word back is sent again as it was, once the page is there again', async () => {
+  it('and was sent without an answer is sent again as it was, once the page is there again', async () => {
     const { answer, answers, at, kept, tell, context } = open(5.5, [leftOver(true)])
     await tell(aRound(1, 5))
     expect(at()).toEqual({ line: 'waiting', answering: 'sending' })
@@ -317,6 +317,6 @@ describe('a bug', () => {
   })
 })
 
-it('was seen in every transition it declares', () => {
+it('takes every transition it declares', () => {
   expect([...log.taken].sort()).toEqual(declaredTransitions(liveRoundsMachine))
 })

@@ -78,7 +78,7 @@ const LINE = 'open.line.asking'
 const SENDING = 'open.answering.sending'
 
 describe('the questions of a live lesson go to each of their states, and one step further in every way', () => {
-  it('as a line that is asked, breaks and comes back', async () => {
+  it('as a connection that is polled, breaks and comes back', async () => {
     const states = await explore(
       [
         { type: 'liveRounds.reconnect' },

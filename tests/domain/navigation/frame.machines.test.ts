@@ -100,7 +100,7 @@ describe('the frame', () => {
     ])
   })
 
-  it('was seen in every transition it declares', () => {
+  it('takes every transition it declares', () => {
     expect([...logOf(chromeMachine).taken].sort()).toEqual(declaredTransitions(chromeMachine))
   })
 })
@@ -131,7 +131,7 @@ describe('school-local mode', () => {
     expect(schoolLocalPages({ ...rights, review: false })).toEqual(['database', 'mydatabase'])
   })
 
-  it('was seen in every transition it declares', () => {
+  it('takes every transition it declares', () => {
     expect([...logOf(schoolLocalMachine).taken].sort()).toEqual(declaredTransitions(schoolLocalMachine))
   })
 })
@@ -149,7 +149,7 @@ describe('the appearance', () => {
     )
   })
 
-  it('was seen in every transition it declares', () => {
+  it('takes every transition it declares', () => {
     expect([...logOf(appearanceMachine).taken].sort()).toEqual(declaredTransitions(appearanceMachine))
   })
 })

@@ -111,7 +111,7 @@ describe('notices', () => {
     expect([recording.emitted, shown()]).toEqual([[{ type: 'notification.acted', id: 1 }], ['已收藏']])
   })
 
-  it('were seen in every transition they declare', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(notificationMachine))
   })
 })

@@ -59,7 +59,7 @@ describe('where papers are composed', () => {
     expect(states).toEqual(['asking', 'defect', 'asking'])
   })
 
-  it('was seen in every transition it declares', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(compositionMachine))
   })
 })

@@ -135,7 +135,7 @@ describe('somebody’s papers', () => {
     expect(states).toEqual(['loading', 'defect', 'loading', 'shown', 'working', 'defect'])
   })
 
-  it('were seen in every transition they declare', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(papersMachine))
   })
 })

@@ -70,7 +70,7 @@ describe('questions like another', () => {
     expect(states).toEqual(['finding', 'failed', 'finding'])
   })
 
-  it('every transition was taken', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(similarMachine))
   })
 })

@@ -235,7 +235,7 @@ describe('a paper that is answered on screen', () => {
     expect(sitting.state()).toBe('defect')
   })
 
-  it('was seen in every transition it declares', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(sittingMachine))
   })
 })

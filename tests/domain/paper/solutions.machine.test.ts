@@ -79,7 +79,7 @@ describe('the answers of a paper', () => {
     expect(states).toEqual(['waiting', 'bringing', 'failed', 'bringing'])
   })
 
-  it('every transition was taken', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(solutionsMachine))
   })
 })

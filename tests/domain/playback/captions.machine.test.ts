@@ -79,6 +79,6 @@ describe('captions', () => {
   })
 })
 
-it('takes every transition that it declares', () => {
+it('takes every transition it declares', () => {
   expect(declaredTransitions(captionsMachine).filter((transition) => !log.taken.has(transition))).toEqual([])
 })

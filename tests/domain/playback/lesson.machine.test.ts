@@ -216,6 +216,6 @@ describe('the next lesson', () => {
   })
 })
 
-it('was seen in every transition it declares', () => {
+it('takes every transition it declares', () => {
   expect([...log.taken].sort()).toEqual(declaredTransitions(lessonMachine))
 })

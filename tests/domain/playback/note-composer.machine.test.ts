@@ -130,6 +130,6 @@ it('a bug leads to a defect, from which the draft is recalled', async () => {
   expect(at()).toBe('defect')
 })
 
-it('was seen in every transition it declares', () => {
+it('takes every transition it declares', () => {
   expect([...log.taken].sort()).toEqual(declaredTransitions(noteComposerMachine))
 })

@@ -108,6 +108,6 @@ describe('a note that is removed', () => {
   })
 })
 
-it('was seen in every transition it declares', () => {
+it('takes every transition it declares', () => {
   expect([...log.taken].sort()).toEqual(declaredTransitions(notesMachine))
 })

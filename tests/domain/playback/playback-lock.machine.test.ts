@@ -53,6 +53,6 @@ describe('of two tabs', () => {
   })
 })
 
-it('was seen in every transition it declares', () => {
+it('takes every transition it declares', () => {
   expect([...log.taken].sort()).toEqual(declaredTransitions(playbackLockMachine))
 })

@@ -431,7 +431,7 @@ describe('what is said of where the learner left off', () => {
   })
 })
 
-it('takes every transition that it declares', () => {
+it('takes every transition it declares', () => {
   const untaken = declaredTransitions(playbackMachine).filter((transition) => !log.taken.has(transition))
   expect(untaken).toEqual([])
 })

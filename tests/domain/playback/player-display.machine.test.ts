@@ -103,6 +103,6 @@ describe('a film that is waited for', () => {
   })
 })
 
-it('was seen in every transition it declares', () => {
+it('takes every transition it declares', () => {
   expect([...log.taken].sort()).toEqual(declaredTransitions(playerDisplayMachine))
 })

@@ -131,7 +131,7 @@ it('a required question that is answered is told to the list of sections, once',
   ])
 })
 
-it('every transition was seen', () => {
+it('takes every transition it declares', () => {
   expect([...log.taken].sort()).toEqual(
     expect.arrayContaining([...declaredTransitions(watchProgressMachine)]),
   )

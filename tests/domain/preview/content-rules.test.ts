@@ -72,7 +72,7 @@ describe('an office file is judged by its directory', () => {
     expect(faultOfPackage(kind, parts)).toBe(fault)
   })
 
-  test('a bomb is refused before it is unpacked', () => {
+  test('a zip bomb is refused before it is unpacked', () => {
     const part = { name: 'word/document.xml', method: 8, packed: 9, unpacked: 2 ** 31, at: 0 }
     expect(faultOfPackage('docx', [part])).toBe('tooLarge')
     expect(faultOfPackage('docx', Array(5001).fill({ ...part, unpacked: 1 }))).toBe('tooLarge')

@@ -189,7 +189,7 @@ describe('answering a question', () => {
     expect(actor.getSnapshot().value).toBe('defect')
   })
 
-  it('was seen in every transition it declares', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(answeringMachine))
   })
 })

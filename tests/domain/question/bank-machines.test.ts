@@ -205,7 +205,7 @@ describe('one question of the bank', () => {
     ])
   })
 
-  it('is missed by nobody where there is nothing like it', async () => {
+  it('is whole without others where there is nothing like it', async () => {
     const { actor, load, similar, state } = start()
     load.answer(success(found))
     await settle()
@@ -278,7 +278,7 @@ describe('what is known of reported errors', () => {
     settlement: null,
   } as const
 
-  it('is read beside the form, and is not missed where it cannot be', async () => {
+  it('is read beside the form, which works without it', async () => {
     const read = deferred<Result<readonly ReportedFault[], Failure>>()
     const start = () =>
       createActor(ownFaultsMachine.provide({ actors: { read: fromPromise(read.ask) } }), {

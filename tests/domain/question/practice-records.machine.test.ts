@@ -75,7 +75,7 @@ describe('a page of practices', () => {
     expect(numbers).toEqual([2, 2, 2, 2, 2])
   })
 
-  it('was seen in every transition', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(practiceRecordsMachine))
   })
 })

@@ -192,7 +192,7 @@ describe('a practice', () => {
     expect(emitted).toEqual([{ type: 'practice.left' }, { type: 'practice.finished', id: 'practice-two' }])
   })
 
-  it('was seen in every transition', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(practiceMachine))
   })
 })

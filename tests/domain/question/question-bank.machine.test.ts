@@ -91,7 +91,7 @@ describe('a page of the question bank', () => {
     expect([actor.getSnapshot().value, context().failure]).toEqual(['ready', null])
   })
 
-  it('takes every transition that it declares', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(questionBankMachine))
   })
 })

@@ -285,7 +285,7 @@ describe('a lesson that stops to ask', () => {
     expect(emitted.at(-1)).toEqual(barrierAt(60))
   })
 
-  it('was seen in every transition it declares', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].filter((taken) => taken.startsWith('questionStop')).sort()).toEqual(
       declaredTransitions(questionStopMachine),
     )

@@ -94,7 +94,7 @@ describe('the tags that a request is corrected with', () => {
     expect([context(), emitted]).toEqual([{ ...BEGUN, tried: true }, []])
   })
 
-  it('every transition was taken', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(correctionMachine))
   })
 })

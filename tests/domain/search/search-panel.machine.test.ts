@@ -234,7 +234,7 @@ describe('the search panel', () => {
     expect(recording.states).toEqual(['closed', { open: 'loading' }, 'defect', 'closed'])
   })
 
-  it('was seen in every transition it declares', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(searchPanelMachine))
   })
 })

@@ -79,7 +79,7 @@ describe('the devices', () => {
     ])
   })
 
-  it('take every transition that is declared', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(devicesMachine))
   })
 })

@@ -176,7 +176,7 @@ describe('the login dialog', () => {
     expect(actor.getSnapshot().context).toEqual({ ...EMPTY, reason: 'expired' })
   })
 
-  it('was seen in every transition it declares', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(loginDialogMachine))
   })
 })

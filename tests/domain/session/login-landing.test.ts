@@ -72,7 +72,7 @@ describe('a sign-in', () => {
     expect(recording.emitted).toEqual([{ type: 'landing.toAddress', address: '/details?id=3' }])
   })
 
-  it('was seen in every transition it declares', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(loginLandingMachine))
   })
 })

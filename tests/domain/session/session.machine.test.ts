@@ -214,7 +214,7 @@ describe('keep-alive', () => {
     expect(recording.states).toEqual([LEADING, pinging])
   })
 
-  it('keeps its ten seconds while a sign of life is not answered, or only after a while', async () => {
+  it('keeps its ten seconds while a keep-alive call is not answered, or only after a while', async () => {
     const { clock, keepAlive, elect } = await signedIn()
     elect()
     clock.increment(10_000)

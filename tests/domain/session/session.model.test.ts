@@ -189,7 +189,7 @@ describe.each(STARTS)('the session with $name', ({ input }) => {
 })
 
 describe('all walks together', () => {
-  it('take every transition of the statechart', () => {
+  it('take every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(sessionMachine))
   })
 })

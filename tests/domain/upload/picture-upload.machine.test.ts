@@ -85,7 +85,7 @@ describe('pictures on their way', () => {
     expect(uploads()).toEqual([])
   })
 
-  it('was seen in every transition it declares', () => {
+  it('takes every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(pictureUploadMachine))
   })
 })

@@ -203,7 +203,7 @@ describe('the upload tray', () => {
     expect(tray.getSnapshot().value).toBe('open')
   })
 
-  it('was seen in every transition it declares', () => {
+  it('takes every transition it declares', () => {
     expect(declaredTransitions(uploadTrayMachine).filter((key) => !log.taken.has(key))).toEqual([])
   })
 })

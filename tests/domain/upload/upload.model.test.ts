@@ -99,7 +99,7 @@ describe.each(STARTS)('an upload that was $name', ({ input }) => {
 })
 
 describe('all walks together', () => {
-  it('take every transition of the statechart', () => {
+  it('take every transition it declares', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(uploadMachine))
   })
 })

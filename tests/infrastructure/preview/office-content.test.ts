@@ -34,7 +34,7 @@ test('cells are told as a spreadsheet shows them', async () => {
   await expect(readWorkbook(new ArrayBuffer(9))).rejects.toThrow()
 })
 
-describe('a package keeps its word', () => {
+describe('an office package is taken', () => {
   const zeros = new Uint8Array(300_000)
   const packed = zipSync({ 'word/document.xml': zeros })
 

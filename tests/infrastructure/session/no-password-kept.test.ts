@@ -87,7 +87,7 @@ it('what is not to be remembered leaves nothing and makes no key', async () => {
   expect(recalled).toEqual({ account: '', password: '', remember: false })
 })
 
-describe('what was sealed before', () => {
+describe('a password that was encrypted before', () => {
   const account = '13900000001'
   const memoryOver = (local: ReturnType<typeof recordingStore>, keys: DeviceKeys) =>
     webCryptoCredentialMemory({
@@ -114,7 +114,7 @@ describe('what was sealed before', () => {
     expect(local.getItem('username')).toBeNull()
   })
 
-  it('does not come back when its sealing ends late', async () => {
+  it('does not come back when its encryption ends late', async () => {
     const local = recordingStore([])
     const keys = indexedDbDeviceKeys(new IDBFactory(), subtle)
     const gate = deferred<CryptoKey>()

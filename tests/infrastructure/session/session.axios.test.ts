@@ -164,7 +164,7 @@ describe('sign-out and keep-alive', () => {
     })
   })
 
-  it('takes any readable answer for a sign of life', async () => {
+  it('takes any readable answer to a keep-alive call for a success', async () => {
     expect(await axiosSession(canned(ok(false)).http).keepAlive(noAbort())).toEqual({ ok: true, value: true })
   })
 })
