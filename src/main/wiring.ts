@@ -4,12 +4,14 @@ import { currentCategoryOf, searchedTypeOf } from '#domain/catalogue/categories.
 import { CONTENT_TYPE, keepsFilterCriteria } from '#domain/catalogue/category.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
 import { MESSAGE_MS, NOTIFICATION_MS } from '#domain/notification/notification.machine.ts'
+import { noticeOfRefusal, noticeOfSignOutFailure } from '#domain/session/session-notice.ts'
 import type { AppContext } from './app-context.ts'
 import type { SignedInBootstrap } from './bundles/bootstrap.ts'
 import type { LazyModule } from './bundles/lazy-module.ts'
 import { wireSignedIn } from './bundles/signed-in.lazy.ts'
 import type { Arrival } from './navigation/navigator.ts'
 import { toast } from './notification/toast.ts'
+import { sessionToast } from './session/session-toast.ts'
 
 /**
  * What one statechart says, another hears: the whole conversation of the app in one place. Called once, before any
@@ -37,8 +39,10 @@ const wireRetries = ({ actors, retries, wording }: AppContext): void => {
   retries.listen((wait) => notify('information', wording.retrying, '', wait + MESSAGE_MS))
 }
 
-const wireSession = ({ actors, stores, expiry, navigator, wording }: AppContext): void => {
+const wireSession = (app: AppContext): void => {
+  const { actors, stores, expiry, navigator, wording } = app
   const notify = toast(actors)
+  const say = sessionToast(app)
 
   expiry.listen((token) => {
     // A late answer to a call of an earlier session says nothing about this one.
@@ -59,19 +63,16 @@ const wireSession = ({ actors, stores, expiry, navigator, wording }: AppContext)
   actors.session.on('session.refused', ({ refusal }) => {
     stores.session.forget()
     actors.loginDialog.send({ type: 'session.refused' })
-    if (refusal.kind === 'requestError') notify('error', wording.requestError)
-    // The warning of an expiry follows; the server's own words stand beside it.
-    else if (refusal.kind === 'noRole') notify('error', wording.noRole, wording.noticeTitle)
-    else if (refusal.message !== '') notify('error', refusal.message, wording.noticeTitle)
+    say(noticeOfRefusal(refusal))
   })
   actors.session.on('session.delayed', () => {
     actors.loginDialog.send({ type: 'session.refused' })
-    notify('error', wording.requestError)
+    say({ kind: 'requestError' })
     notify('information', wording.sessionKept)
   })
   actors.session.on('session.signOutFailed', ({ message }) =>
     // R-navigation-13: three seconds.
-    notify('error', message || wording.requestError, message && wording.noticeTitle, MESSAGE_MS),
+    say(noticeOfSignOutFailure(message), MESSAGE_MS),
   )
   actors.session.on('session.closed', ({ why, userId }) => {
     stores.session.unmarkLogin()

@@ -6,6 +6,7 @@ import { contentTag } from '../../db/schema/content-tag.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
 import { tag, tagGroup } from '../../db/schema/tag.ts'
 import type { Scope } from './scope.ts'
+import { type TagCriterion, tagCriteriaOf } from './tag-criteria.ts'
 
 /** A scope, or the names of what is filled in when a prepared query runs; 0 for anywhere still. */
 export type ScopeOrNames = Readonly<Record<keyof Scope, number | Placeholder>>
@@ -43,35 +44,21 @@ export const inScope = (scope: ScopeOrNames): SQL | undefined =>
     inOrBelow(content.knowId, scope.knowId),
   )
 
-const grouped = <T extends { groupId: number }>(tags: readonly T[]): T[][] => [
-  ...tags
-    .reduce(
-      (groups, it) => groups.set(it.groupId, [...(groups.get(it.groupId) ?? []), it]),
-      new Map<number, T[]>(),
-    )
-    .values(),
-]
+const carriesOne = ({ by, values }: TagCriterion): SQL => {
+  if (by === 'grade') return inArray(content.gradeId, values)
+  if (by === 'suffix') return inArray(content.suffix, values)
+  return sql`exists (select 1 from ${contentTag} where ${contentTag.contentId} = ${content.id}
+    and ${inArray(contentTag.tagId, values)})`
+}
 
-const NOTHING = sql`false`
-
-/** One tag of each row that is named; an id that is no tag is carried by nothing. */
+/** Contents that meet the criteria of all tags with these ids; undefined for no tags. */
 export const carriesTags = async (db: Queries, tagIds: readonly number[]): Promise<SQL | undefined> => {
-  const wanted = [...new Set(tagIds)]
-  if (wanted.length === 0) return undefined
+  if (tagIds.length === 0) return undefined
   const found = await db
     .select({ id: tag.id, groupId: tag.groupId, source: tagGroup.source, values: tag.values })
     .from(tag)
     .innerJoin(tagGroup, eq(tagGroup.id, tag.groupId))
-    .where(inArray(tag.id, wanted))
-  if (found.length < wanted.length) return NOTHING
-  const rows = grouped(found).map((row) => {
-    const values = row.flatMap((it) => it.values)
-    const source = row[0]?.source
-    if (source === 'grade') return inArray(content.gradeId, values.map(Number))
-    if (source === 'suffix') return inArray(content.suffix, values)
-    const ids = row.map(({ id }) => id)
-    return sql`exists (select 1 from ${contentTag} where ${contentTag.contentId} = ${content.id}
-      and ${inArray(contentTag.tagId, ids)})`
-  })
-  return and(...rows)
+    .where(inArray(tag.id, [...new Set(tagIds)]))
+  const criteria = tagCriteriaOf(tagIds, found)
+  return criteria === null ? sql`false` : and(...criteria.map(carriesOne))
 }

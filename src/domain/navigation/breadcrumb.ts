@@ -12,11 +12,12 @@ export interface CrumbPlace {
   readonly foundAnywhere: boolean
 }
 
-export const HOME_URL = '/'
-
 const NOWHERE: CrumbPlace = { ancestors: [], foundAnywhere: false }
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url
+
+/** Whether an address, path and query, is that of the home page. */
+export const isHome = (url: string): boolean => pathOf(url) === '/'
 
 /** Path, and what else tells pages apart; everything else of a query is another view of the same page. */
 const pageOf = (url: string): string => {
@@ -34,8 +35,8 @@ export const crumbsTo = (
   crumb: Crumb,
   { ancestors, foundAnywhere }: CrumbPlace = NOWHERE,
 ): readonly Crumb[] => {
-  if (pathOf(crumb.url) === HOME_URL) return [crumb]
-  const home = before.filter(({ url }) => pathOf(url) === HOME_URL)
+  if (isHome(crumb.url)) return [crumb]
+  const home = before.filter(({ url }) => isHome(url))
   const section = before[home.length]
   const steps = ancestors.map((ancestor, depth) => {
     const seen = before.find(({ url }) => pageOf(url) === pageOf(ancestor.url))

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type Crumb, type CrumbPlace, crumbsTo, HOME_URL } from './breadcrumb.ts'
+import { type Crumb, type CrumbPlace, crumbsTo, isHome } from './breadcrumb.ts'
 import type { ChromeMemory } from './chrome-memory.ts'
 
 export interface ChromeContext extends ChromeMemory {
@@ -40,7 +40,7 @@ export const chromeMachine = setup({
     events: {} as ChromeEvent,
     emitted: {} as ChromeEmitted,
   },
-  guards: { isHome: (_, { url }: Crumb) => url === HOME_URL || url.startsWith(`${HOME_URL}?`) },
+  guards: { isHome: (_, { url }: Crumb) => isHome(url) },
   actions: {
     resetFrame: assign({ logoName: null, searchBoxShown: true, backgroundShown: false }),
     follow: assign(({ context }, { crumb, place }: { crumb: Crumb; place?: CrumbPlace }) => ({

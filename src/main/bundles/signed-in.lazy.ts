@@ -1,5 +1,6 @@
 import type { Container } from 'inversify'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
+import { isHome } from '#domain/navigation/breadcrumb.ts'
 import type { AdapterSet } from '../adapters/adapter-set.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Arrival } from '../navigation/navigator.ts'
@@ -20,8 +21,6 @@ export const lazySignedIn = (
     ])
     return openSignedIn(container, signedInAdapters, app)
   })
-
-const isHome = (address: string): boolean => /^\/(\?|$)/.test(address)
 
 /** What is told to the signed-in part; the first session fetches it. Called before any actor starts. */
 export const wireSignedIn = (
