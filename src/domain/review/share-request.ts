@@ -54,7 +54,7 @@ export const mayTakeDown = (request: Pick<ShareRequest, 'status' | 'applicant'>,
   (request.status === 'approved' || request.status === 'removing') && request.applicant.id !== userId
 
 const DAY_MS = 86_400_000
-/** Requests that wait longer are marked (screens: age badge > 3 天). */
+/** Requests that wait longer are marked (R-review-4). */
 const PATIENCE_DAYS = 3
 
 /** Whole days that a request has been waiting, once that is longer than it may; else 0. */

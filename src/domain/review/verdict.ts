@@ -43,7 +43,7 @@ export interface FailedDecision {
 
 export const AS_ASKED: Correction = { place: null, tagId: null }
 
-/** Seconds in which a decision can be taken back. */
+/** Seconds in which a decision can be taken back (R-review-5). */
 export const UNDO_SECONDS = 10
 
 export const MAX_REASON_LENGTH = 500
