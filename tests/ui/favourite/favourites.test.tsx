@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { FavouriteContent } from '#domain/favourite/favourite.ts'
+import { failed, success } from '#domain/kernel/result.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { BANK } from '#infrastructure/memory/content/bank.ts'
 import { COURSES } from '#infrastructure/memory/content/courses.ts'
+import { port } from '#main/adapters/with-ports.ts'
+import { FAVOURITE_PORT } from '#main/favourite/tokens.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { type Opening, openApp } from '#tests/ui/support/open-app.tsx'
 
@@ -123,6 +127,64 @@ describe('the tab of favourites', () => {
     backend.failCall('favourite.page', null)
     await app.user.click(within(alert).getByRole('button', { name: '重试' }))
     expect(await screen.findByText('还没有收藏')).toBeTruthy()
+  })
+
+  it('names the part that was refused, and lets the rest go', async () => {
+    let refused = 0
+    const app = await open({
+      ports: [
+        port(FAVOURITE_PORT, (base) => ({
+          ...base,
+          forget: async (item, signal) => {
+            if (item.contentId !== FIRST?.id) return base.forget(item, signal)
+            refused += 1
+            return failed({ kind: 'rejected', reason: 'conflict', message: '正被别处修改' })
+          },
+        })),
+      ],
+    })
+    keep(app, FIRST, SECOND)
+    await waitFor(() => expect(names().length).toBe(2))
+    await app.user.click(screen.getByRole('checkbox', { name: `选择：${FIRST?.name}` }))
+    await app.user.click(screen.getByRole('button', { name: '全选本页' }))
+    const bar = screen.getByRole('toolbar', { name: '选中的收藏' })
+    await app.user.click(within(bar).getByRole('button', { name: '取消收藏' }))
+    expect(await screen.findByText(new RegExp(`“${FIRST?.name}”没有改成：正被别处修改`))).toBeTruthy()
+    await waitFor(() => expect(names()).toEqual([FIRST?.name]))
+    expect(refused).toBe(1)
+  })
+
+  it('marks what is not offered any more, and removes it for good', async () => {
+    const gone: FavouriteContent = {
+      id: 77,
+      folderId: 0,
+      contentId: 0,
+      type: 3,
+      name: '旧课件',
+      content: null,
+      place: 1,
+      keptAt: '2026-09-01T02:00:00Z',
+    }
+    const forgotten: number[] = []
+    const app = await open({
+      ports: [
+        port(FAVOURITE_PORT, (base) => ({
+          ...base,
+          page: async () => success({ index: 1, size: 18, total: 1, items: [gone] }),
+          forget: async ({ favouriteId }) => {
+            forgotten.push(favouriteId)
+            return success(true)
+          },
+        })),
+      ],
+    })
+    const card = await screen.findByRole('article')
+    expect(card.textContent).toContain('失效')
+    expect(within(card).queryByRole('link')).toBeNull()
+    await app.user.click(within(card).getByRole('button', { name: '移除：旧课件' }))
+    expect(await screen.findByText(/已取消收藏/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()
+    expect(forgotten).toEqual([77])
   })
 
   it('says that a folder is not there', async () => {

@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { success } from '#domain/kernel/result.ts'
 import { mondayOf } from '#domain/learning/timetable.ts'
 import type { UserAction } from '#domain/learning/user-action.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
 import { livesAt } from '#infrastructure/memory/content/lives.ts'
+import { metAt } from '#infrastructure/memory/learning.backend.ts'
+import { port } from '#main/adapters/with-ports.ts'
+import { LEARNING_PORT } from '#main/learning/tokens.ts'
+import { aCard } from '#tests/ui/support/a-card.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { type Opening, openApp, personOf } from '#tests/ui/support/open-app.tsx'
 import { writeCourseTable } from '#ui/routing/course-table-codec.ts'
@@ -160,6 +165,26 @@ describe('浏览记录', () => {
     )
     await screen.findByText('还没有浏览记录')
     expect(screen.getByRole('link', { name: '去找资料' }).getAttribute('href')).toBe('/list?type=3')
+  })
+
+  it('marks what was withdrawn, which leads nowhere', async () => {
+    await open('activeIndex=2', {
+      ports: [
+        port(LEARNING_PORT, (base) => ({
+          ...base,
+          page: async () =>
+            success({
+              index: 1,
+              size: 20,
+              total: 1,
+              items: [{ ...metAt(aCard(), 5, Date.now()), invalid: true }],
+            }),
+        })),
+      ],
+    })
+    const row = within(await list('浏览记录')).getByRole('article')
+    expect(row.textContent).toContain('已下架')
+    expect(within(row).queryByRole('link')).toBeNull()
   })
 
   it('says why a line cannot be removed, and keeps it', async () => {

@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { CourseDetail } from '#domain/course/course-detail.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
+import { success } from '#domain/kernel/result.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { COURSES } from '#infrastructure/memory/content/courses.ts'
+import { livesAt } from '#infrastructure/memory/content/lives.ts'
+import { port } from '#main/adapters/with-ports.ts'
+import { COURSE_PORT } from '#main/course/tokens.ts'
+import { aCourse, aLiveCourse } from '#tests/support/courses.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
 
@@ -13,6 +19,14 @@ const openFailing = (failure: Failure) => {
   backend.failCall('course', failure)
   return openApp({ person: 'reviewer', address: `/introduction?id=${COURSE?.id}&type=1`, backend })
 }
+
+/** The page of this course, as the server answers it. */
+const openAs = (course: CourseDetail, type: number) =>
+  openApp({
+    person: 'reviewer',
+    address: `/introduction?id=${course.card.id}&type=${type}`,
+    ports: [port(COURSE_PORT, () => ({ course: async () => success(course) }))],
+  })
 
 describe('a course that is not simply there', () => {
   it('was withdrawn, and others are a step away', async () => {
@@ -41,5 +55,44 @@ describe('a course that is not simply there', () => {
     backend.failCall('course', null)
     await user.click(within(alert).getByRole('button', { name: '重试' }))
     expect(await onScreen.heading(COURSE?.name ?? '')).toBeTruthy()
+  })
+
+  it('has no sections yet', async () => {
+    openAs(aCourse([]), 1)
+    const said = await onScreen.main().findAllByRole('status')
+    expect(said.map(({ textContent }) => textContent).join()).toContain('还没有课时')
+    expect(screen.getByRole('region', { name: '目录' }).textContent).toContain('课程正在准备')
+    expect(screen.queryByRole('button', { name: '打印目录' })).toBeNull()
+  })
+})
+
+describe('a live course', () => {
+  it('is reserved at once, and taken back where the server refuses', async () => {
+    const backend = createMemoryBackend()
+    const announced = livesAt(backend.now()).find(({ liveStatus }) => liveStatus === 'announced')
+    const { user } = openApp({
+      person: 'emptyMenus',
+      address: `/introduction?id=${announced?.id}&type=2`,
+      backend,
+    })
+    backend.failCall('userAction.record', {
+      kind: 'rejected',
+      reason: 'conflict',
+      message: '直播已经开始，可以直接进入',
+    })
+    await user.click(await screen.findByRole('button', { name: '预约直播' }))
+    const alert = await screen.findByText(/预约没有成功：直播已经开始，可以直接进入/)
+    expect(alert).toBeTruthy()
+    backend.failCall('userAction.record', null)
+    await user.click(await screen.findByRole('button', { name: '预约直播' }))
+    expect(await screen.findByRole('button', { name: '取消预约' })).toBeTruthy()
+    expect(onScreen.main().getByText(/^1 人$/)).toBeTruthy()
+  })
+
+  it('that was called off cannot be reserved', async () => {
+    const live = { reserved: false, reserveCount: 4, cancelled: true, teaching: false }
+    openAs(aLiveCourse({ live }), 2)
+    expect(await screen.findByText('直播已取消')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '预约直播' })).toBeNull()
   })
 })

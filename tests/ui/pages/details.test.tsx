@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { RESOURCES } from '#infrastructure/memory/content/resources.ts'
+import { onScreen } from '#tests/ui/support/on-screen.ts'
+import { openApp } from '#tests/ui/support/open-app.tsx'
+
+const [RESOURCE] = RESOURCES
+
+const openFailing = (failure: Failure) => {
+  const backend = createMemoryBackend()
+  backend.failCall('resource', failure)
+  return openApp({ person: 'teacher', address: `/details?id=${RESOURCE?.id}&type=3`, backend })
+}
+
+describe('a resource that is not simply there', () => {
+  it('does not exist', async () => {
+    openApp({ person: 'teacher', address: '/details?id=999999&type=3' })
+    expect(await screen.findByText('没有找到这份资料')).toBeTruthy()
+  })
+
+  it('was asked for without its number', async () => {
+    openApp({ person: 'teacher', address: '/details?type=3' })
+    expect(await screen.findByText('地址里缺少内容编号')).toBeTruthy()
+  })
+
+  it('was withdrawn, and others are a step away', async () => {
+    const { user, address } = openFailing({ kind: 'rejected', reason: 'withdrawn', message: '' })
+    expect(await screen.findByText('资料已下架')).toBeTruthy()
+    await user.click(onScreen.main().getByRole('link', { name: '看看其他资料' }))
+    await waitFor(() => expect(address()).toBe('/list?type=3'))
+  })
+
+  it('is another school’s, in the words of the server; the session goes on', async () => {
+    openFailing({ kind: 'forbidden', message: '这项内容只对江城第一中学的老师开放' })
+    expect(await screen.findByText('这项内容只对江城第一中学的老师开放')).toBeTruthy()
+    expect(onScreen.main().getByRole('link', { name: '看看其他资料' })).toBeTruthy()
+    expect(await onScreen.userMenu()).toBeTruthy()
+  })
+
+  it('cannot be read, and can be tried again', async () => {
+    const { backend, user } = openFailing({ kind: 'unreachable' })
+    const alert = await onScreen.main().findByRole('alert')
+    expect(alert.textContent).toContain('资料加载失败')
+    backend.failCall('resource', null)
+    await user.click(within(alert).getByRole('button', { name: '重试' }))
+    expect(await onScreen.heading(RESOURCE?.name ?? '')).toBeTruthy()
+  })
+})
