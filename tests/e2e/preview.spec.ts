@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import {
   aDocument,
   doubleBox,
@@ -10,8 +11,7 @@ import {
   roundPictBox,
 } from '#tests/support/a-document.ts'
 import { A_PNG, aWorkbook, relations } from '#tests/support/a-workbook.ts'
-import { expectAccessible } from './support/accessibility.ts'
-import { statusOf } from './support/faults.ts'
+import { expectAccessible, expectReadable } from './support/accessibility.ts'
 import { ShownFiles } from './support/shown-file.ts'
 import { expect, test } from './support/test.ts'
 
@@ -35,11 +35,24 @@ const blankBook = (pages: number): Buffer => {
   )
 }
 
-/** The head of a picture of 12000 × 12000. */
-const BOMB = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x2e\xe0\0\0\x2e\xe0\x08\x02\0\0\0', 'latin1')
-const UNDER_PASSWORD = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
-
 test.use({ persona: 'teacher' })
+
+// Why a file is not shown: tests/application/open-file.test.ts and tests/ui/preview/preview-refusal.test.tsx.
+
+/** On a telephone, in the dark, nothing is wider than the screen, and the tools stand in one line; then as before. */
+const expectRoomOnPhone = async (page: Page, files: ShownFiles): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect
+    .poll(async () => (await files.preview.getByRole('toolbar', { name: '预览工具' }).boundingBox())?.width)
+    .toBeLessThan(391)
+  const bar = await files.preview.getByRole('toolbar', { name: '预览工具' }).boundingBox()
+  expect(bar?.height).toBeLessThan(60)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1366, height: 768 })
+}
 
 test('a book is paged, zoomed and read with the keyboard, and says its words', async ({ page }) => {
   const files = new ShownFiles(page)
@@ -59,22 +72,12 @@ test('a book is paged, zoomed and read with the keyboard, and says its words', a
   await expect(field).toHaveValue('200')
   await expect(files.preview.getByRole('region', { name: '第 200 页' }).locator('canvas')).toBeVisible()
   await expect.poll(() => files.preview.locator('canvas').count()).toBeLessThan(10)
+  await expectRoomOnPhone(page, files)
 })
 
-test('a workbook is read cell by cell', async ({ page }) => {
-  const files = new ShownFiles(page)
-  await files.show({ name: '成绩.xlsx', type: 'xlsx', bytes: seeded('xlsx') })
-  const grid = files.preview.getByRole('grid')
-  await grid.focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowDown')
-  const chosen = grid.locator('[aria-selected="true"]')
-  await expect(chosen).toHaveAttribute('id', /-1-1$/)
-  await expect(files.preview.getByLabel('单元格内容')).toHaveText(await chosen.innerText())
-  await expectAccessible(page)
-})
-
-test('a workbook shows numbers by their formats, and its pictures', async ({ page }) => {
+test('a workbook shows numbers by their formats and its pictures, and is read cell by cell', async ({
+  page,
+}) => {
   const files = new ShownFiles(page)
   const bytes = aWorkbook(
     '<row r="1"><c r="A1" t="inlineStr"><is><t>出生年月</t></is></c><c r="B1" s="1"><v>46266</v></c></row><row r="2"><c r="A2" s="2"><v>0.125</v></c><c r="B2" t="str"><f>DISPIMG("ID_1",1)</f><v>=DISPIMG("ID_1",1)</v></c></row>',
@@ -98,11 +101,17 @@ test('a workbook shows numbers by their formats, and its pictures', async ({ pag
   await grid.focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
+  await expect(grid.locator('[aria-selected="true"]')).toHaveAttribute('id', /-1-1$/)
   await expect(files.preview.getByLabel('单元格内容')).toHaveText('图片')
+  await page.keyboard.press('ArrowUp')
+  await expect(files.preview.getByLabel('单元格内容')).toHaveText('2026年9月')
   await expectAccessible(page)
+  await expectRoomOnPhone(page, files)
 })
 
-test('text boxes stand once, and symbols are signs of all fonts', async ({ page }) => {
+test('a document has its text boxes once, symbols of all fonts, and figures of several parts with all in place, in both forms of Word', async ({
+  page,
+}) => {
   const files = new ShownFiles(page)
   const run = (inner: string) => `<w:p><w:r>${inner}</w:r></w:p>`
   const bytes = aDocument(
@@ -113,8 +122,12 @@ test('text boxes stand once, and symbols are signs of all fonts', async ({ page 
       '<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>第一条</w:t></w:r></w:p>',
       run('<w:sym w:font="Wingdings" w:char="F0FE"/><w:sym w:font="Symbol" w:char="F0B0"/>'),
       run('<w:rPr><w:rFonts w:ascii="Wingdings" w:hAnsi="Wingdings"/></w:rPr><w:t>\uf0fc</w:t>'),
+      run(groupedFigure('右上字', '下方字')),
+      run(groupedPict('旧式图字')),
+      run(`${roundPictBox('旧式圆角')}<w:t>围着框排的文字</w:t>`),
     ].join(''),
     '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="bullet"/><w:lvlText w:val="\uf06c"/><w:rPr><w:rFonts w:ascii="Wingdings" w:hAnsi="Wingdings" w:hint="default"/></w:rPr></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>',
+    A_PNG,
   )
   await files.show({ name: '试卷.docx', type: 'docx', bytes })
   const shown = files.preview.getByRole('region', { name: '文档内容' })
@@ -127,24 +140,7 @@ test('text boxes stand once, and symbols are signs of all fonts', async ({ page 
   await expect(shown).toContainText('✓')
   const bullet = shown.getByText('第一条').locator('xpath=ancestor::p')
   expect(await bullet.evaluate((line) => getComputedStyle(line, '::before').content)).toContain('●')
-})
 
-test('figures of several parts are shown with their pictures and words in place, in both forms of Word', async ({
-  page,
-}) => {
-  const files = new ShownFiles(page)
-  const run = (inner: string) => `<w:p><w:r>${inner}</w:r></w:p>`
-  const bytes = aDocument(
-    [
-      run(groupedFigure('右上字', '下方字')),
-      run(groupedPict('旧式图字')),
-      run(`${roundPictBox('旧式圆角')}<w:t>围着框排的文字</w:t>`),
-    ].join(''),
-    '',
-    A_PNG,
-  )
-  await files.show({ name: '图形.docx', type: 'docx', bytes })
-  const shown = files.preview.getByRole('region', { name: '文档内容' })
   await expect(files.preview).toContainText('文中 1 处图形的线条、箭头或形状没有显示，请下载原文件查看')
   const boxOf = async (text: string) => {
     const box = shown.locator('.text-box').filter({ hasText: text }).last()
@@ -180,7 +176,9 @@ test('figures of several parts are shown with their pictures and words in place,
   ).toEqual(['right', 'rgb(255, 242, 204)', 'rgb(0, 112, 192)'])
 })
 
-test('a Word document is a likeness, and a picture can be turned', async ({ page }) => {
+test('a Word document is a likeness, a picture can be turned, a film without a decoder says so, a conversion is waited for', async ({
+  page,
+}) => {
   const files = new ShownFiles(page)
   await files.show({ name: '教案.docx', type: 'docx', bytes: seeded('docx') })
   await expect(files.preview.getByRole('region', { name: '文档内容' })).toContainText(/[\u4e00-\u9fff]{4}/)
@@ -192,61 +190,20 @@ test('a Word document is a likeness, and a picture can be turned', async ({ page
   await files.preview.getByRole('button', { name: '适合宽度' }).click()
   await expect.poll(async () => (await paper.boundingBox())?.width).toBe(wide)
   await expectAccessible(page)
+  await expectRoomOnPhone(page, files)
   await files.show({ name: '图.png', type: 'image', bytes: seeded('png') })
   const picture = files.preview.getByRole('img', { name: '图.png' })
   const before = await picture.boundingBox()
   await files.preview.getByRole('button', { name: '旋转' }).click()
   await expect.poll(async () => (await picture.boundingBox())?.width).not.toBe(before?.width)
+  await expectRoomOnPhone(page, files)
+  await files.show({ name: '字.mp4', type: 'video', bytes: Buffer.from('no film at all') })
+  await expect(files.why).toContainText('浏览器不支持这个文件的音视频编码')
+  await expect(files.why.getByRole('link', { name: /下载文件/ })).toHaveAttribute('download', '字.mp4')
   await expectAccessible(page)
-})
-
-test('what cannot be shown says why and offers the download', async ({ page }) => {
-  const files = new ShownFiles(page)
-  for (const [name, type, bytes, why] of [
-    ['课件.pptx', '', seeded('pptx'), '这种格式不能在浏览器里预览'],
-    ['大图.png', 'image', BOMB, '图片的尺寸太大，不适合在浏览器里打开'],
-    ['表.docx', 'docx', seeded('xlsx'), '文件的内容和后缀不一致'],
-    ['密.xlsx', 'xlsx', UNDER_PASSWORD, '文件设了打开密码，需要用 Office 或 WPS 打开'],
-    ['断.docx', 'docx', seeded('docx').subarray(0, 3000), '文件已损坏，无法打开'],
-    ['字.mp4', 'video', Buffer.from('no film at all'), '浏览器不支持这个文件的音视频编码'],
-  ] as const) {
-    await files.show({ name, type, bytes })
-    await expect(files.why).toContainText(why)
-    await expect(files.why.getByRole('link', { name: /下载文件/ })).toHaveAttribute('download', name)
-  }
-  await expectAccessible(page)
-})
-
-test('a conversion is waited for, and what is away is tried again', async ({ page, faults }) => {
-  const files = new ShownFiles(page)
-  await files.show({ name: '课件.pptx', type: 'pdf', bytes: seeded('pdf'), refusals: [202, 202] })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectReadable(page)
+  await files.show({ name: '课件.pptx', type: 'pdf', bytes: seeded('pdf'), refusals: [202] })
   await expect(files.preview.getByRole('status')).toHaveText('转换中，第一次打开需要几秒')
   await expect(files.preview.getByRole('region', { name: '第 1 页' })).toBeVisible()
-  faults.forgive(statusOf(404))
-  await files.show({ name: '试卷.pdf', type: 'pdf', bytes: seeded('pdf'), refusals: [404] })
-  await expect(files.why).toContainText('文件不在服务器上了')
-  await files.why.getByRole('button', { name: '重试' }).click()
-  await expect(files.preview.getByRole('region', { name: '第 1 页' })).toBeVisible()
-})
-
-test.describe('on a telephone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
-
-  test('nothing is wider than the screen, and the tools stand in one line', async ({ page }) => {
-    const files = new ShownFiles(page)
-    for (const [type, seen] of [
-      ['pdf', page.locator('.pdf-page canvas').first()],
-      ['docx', page.locator('section.docx').first()],
-      ['xlsx', page.getByRole('grid')],
-      ['png', page.getByRole('img', { name: '文件.png' })],
-    ] as const) {
-      await files.show({ name: `文件.${type}`, type: type === 'png' ? 'image' : type, bytes: seeded(type) })
-      await expect(seen).toBeVisible()
-      const bar = await files.preview.getByRole('toolbar', { name: '预览工具' }).boundingBox()
-      expect(bar?.height).toBeLessThan(60)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    }
-    await expectAccessible(page)
-  })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible, expectReadable } from './support/accessibility.ts'
 import { expectFits } from './support/layout.ts'
+import { tokenOf } from './support/lessons.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ persona: 'reviewer' })
@@ -9,8 +10,7 @@ const JUNIOR = 2
 
 /** A question of the reviewer's own school, the newest of its subject; answers where it is listed. */
 const addQuestion = async (page: Page, stem: string): Promise<string> => {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const headers = { Authorization: `Bearer ${token ?? ''}` }
+  const headers = { Authorization: `Bearer ${await tokenOf(page)}` }
   const subjects = await page.request.get(`/api/user/xkw/lefttree/${JUNIOR}`, { headers })
   const { Data } = (await subjects.json()) as { Data: readonly { readonly Id: number }[] }
   const subject = Data[0]?.Id ?? 0
@@ -29,7 +29,6 @@ test('an error is told, decided beside its question by keys, and the word is rea
   page,
 }) => {
   const turn = Date.now()
-  await page.goto('/details?type=4')
   await page.goto(await addQuestion(page, `第 ${turn} 号题，选哪一个？`))
   const first = page.getByRole('article', { name: '第 1 题' })
   await expect(first).toContainText(String(turn))
@@ -55,7 +54,7 @@ test('an error is told, decided beside its question by keys, and the word is rea
   await mine.getByRole('button', { name: '不是错误' }).press('Enter')
   await expect(mine.getByRole('paragraph').filter({ hasText: 'A 是对的，见解析' })).toBeFocused()
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
+  await expectReadable(page)
 
   await page.goBack()
   await first.getByRole('button', { name: '给第 1 题纠错' }).click()

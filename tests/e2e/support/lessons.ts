@@ -18,11 +18,16 @@ interface PlayInfo {
   readonly Record: { readonly ProgressTime: number; readonly Progress: number } | null
 }
 
-/** Asks the API as the user of this page, past the page: none has to be open. */
-export const askApi = async <T>(page: Page, path: string, body?: unknown): Promise<T> => {
+/** The session of the user of this page, which need not be open. */
+export const tokenOf = async (page: Page): Promise<string> => {
   const { origins } = await page.context().storageState()
   const token = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'token')
-  const headers = { Authorization: `Bearer ${token?.value ?? ''}` }
+  return token?.value ?? ''
+}
+
+/** Asks the API as the user of this page, past the page: none has to be open. */
+export const askApi = async <T>(page: Page, path: string, body?: unknown): Promise<T> => {
+  const headers = { Authorization: `Bearer ${await tokenOf(page)}` }
   const asked =
     body === undefined
       ? page.request.get(path, { headers })

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { CALLS } from './calls.ts'
+import { askApi } from './lessons.ts'
 
 /** A file as the details of a resource would name it. */
 export interface ShownFile {
@@ -10,7 +12,6 @@ export interface ShownFile {
   readonly refusals?: readonly number[]
 }
 
-const DETAILS = '/api/user/resources/getresourcesdetailsinfo'
 const PREVIEW = '/shown-file'
 
 const MIME: Readonly<Record<string, string>> = {
@@ -85,11 +86,14 @@ export class ShownFiles {
   }
 
   async #prepare(): Promise<void> {
-    await this.#page.goto('/')
-    const card = this.#page.getByRole('region', { name: '资料库' }).getByRole('article').first()
-    this.#address = (await card.getByRole('link').getAttribute('href')) ?? ''
+    const { Items } = await askApi<{ readonly Items: readonly { readonly Id: number }[] }>(
+      this.#page,
+      CALLS.searchList,
+      { Type: 3, PageIndex: 1, PageSize: 1 },
+    )
+    this.#address = `/details?id=${Items[0]?.Id}&type=3`
     await this.#page.route(
-      (url) => url.pathname === DETAILS,
+      (url) => url.pathname === CALLS.resource,
       async (route) => {
         const response = await route.fetch()
         const body = (await response.json()) as { Data: object }

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AS_ASKED } from '#domain/review/verdict.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { RESOURCES } from '#infrastructure/memory/content/resources.ts'
+import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { ownFilesIn } from '#infrastructure/memory/own-file.backend.ts'
 import { fileOfResource } from '#infrastructure/memory/resource.backend.ts'
 import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
@@ -10,6 +12,7 @@ import { memoryReview } from '#infrastructure/review/review.memory.ts'
 import { valueOf } from '#tests/contracts/support/value-of.ts'
 import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
 
+const MINE = '/school-local/school-local-mydatabase?orgId=1'
 const FILES = RESOURCES.slice(0, 2).map(fileOfResource)
 const [HELD = '', FREE = ''] = FILES.map(({ name }) => name)
 
@@ -29,7 +32,7 @@ it('names the files that could not be shared beside those that were', async () =
   await shares.share(wanted, new AbortController().signal)
   const { user } = openApp({
     person: 'teacher',
-    address: '/school-local/school-local-mydatabase?orgId=1',
+    address: MINE,
     backend,
   })
   for (const name of [HELD, FREE])
@@ -76,7 +79,7 @@ it('asks for the folders again where they could not be read', async () => {
   ownFilesIn(backend, 1).push(...FILES.map((file) => ({ file, directoryId: 0 })))
   const { user } = openApp({
     person: 'teacher',
-    address: '/school-local/school-local-mydatabase?orgId=1',
+    address: MINE,
     backend,
   })
   await user.click(await screen.findByRole('checkbox', { name: `选择 ${HELD}` }))
@@ -87,4 +90,48 @@ it('asks for the folders again where they could not be read', async () => {
   backend.failCall('ownFiles.folders', null)
   await user.click(dialog.getByRole('button', { name: '重试' }))
   expect((await dialog.findByRole<HTMLInputElement>('radio', { name: '全部文件' })).checked).toBe(true)
+})
+
+it('offers to print a file where it is looked at', async () => {
+  const backend = createMemoryBackend()
+  const [file] = FILES
+  if (file === undefined) throw new Error('no file')
+  ownFilesIn(backend, 1).push({ file: { ...file, previewKind: 'pdf', previewUrl: 'data:,' }, directoryId: 0 })
+  const { user } = openApp({ person: 'teacher', address: MINE, backend })
+  await user.click(await screen.findByRole('button', { name: HELD }))
+  await within(await screen.findByRole('dialog')).findByRole('button', { name: '打印' })
+})
+
+describe('a reviewer who looks at a file of their own that waits', () => {
+  const HINT = /由本校其他审核人决定/
+
+  /** Reviews for the first of two schools, and has shared a file with one of them. */
+  const lookAtShared = async (organisationId: number, school: string) => {
+    const reviewer = { ...personOf('reviewer'), organisations: personOf('teacher').organisations }
+    const backend = createMemoryBackend({ people: [reviewer] })
+    const browser = createMemoryBrowser()
+    const token = backend.openSession(reviewer)
+    browser.entry<string | null>('token', null).keep(token)
+    browser.entry<CurrentUser | null>('user', null).keep(reviewer)
+    ownFilesIn(backend, reviewer.id).push(...FILES.map((file) => ({ file, directoryId: 0 })))
+    const place = { stageId: 2, subjectId: 202, versionId: 0, bookId: 0, chapterId: 0 }
+    const fileIds = FILES.slice(0, 1).map(({ id }) => id)
+    await memoryShare(backend, { token: () => token, expired: () => undefined }).share(
+      { organisationId, place, tagId: 1, fileIds, note: '' },
+      new AbortController().signal,
+    )
+    const { user } = openApp({ address: MINE, backend, browser })
+    await user.click(await screen.findByRole('button', { name: `${HELD} 的共享：${school} 待审核` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByRole('list', { name: '经过' })
+    return dialog
+  }
+
+  it('is told that another decides, at the school that they review for', async () => {
+    await (await lookAtShared(1, '青禾实验学校')).findByText(HINT)
+  })
+
+  it('is told nothing of it at a school where they do not', async () => {
+    expect((await lookAtShared(2, '江城第一中学')).queryByText(HINT)).toBeNull()
+  })
 })
