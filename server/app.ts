@@ -14,6 +14,8 @@ import { coursePlugin } from './modules/course/course.plugin.ts'
 import { favouritePlugin } from './modules/favourite/favourite.plugin.ts'
 import { filePlugin } from './modules/file/file.plugin.ts'
 import type { PresentationConverter } from './modules/file/presentation-converter.ts'
+import { filmPlugin } from './modules/film/film.plugin.ts'
+import type { FilmTools } from './modules/film/film-tools.ts'
 import { healthPlugin } from './modules/health/health.plugin.ts'
 import { jobPlugin } from './modules/job/job.plugin.ts'
 import { learningPlugin } from './modules/learning/learning.plugin.ts'
@@ -43,6 +45,8 @@ export interface AppOptions extends FeatureOptions {
   readonly handOver: string | null
   /** Makes presentations visible in the browser; null where LibreOffice is not there. */
   readonly presentations: PresentationConverter | null
+  /** Makes films ready for any line; null where ffmpeg is not there. */
+  readonly filmTools: FilmTools | null
   /** How often jobs in the background are looked for. */
   readonly jobPace: JobPace
   /** Reads files of questions on a worker thread. */
@@ -99,6 +103,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(jobPlugin, options)
   await app.register(contentPlugin, options)
   await app.register(filePlugin, options)
+  await app.register(filmPlugin, options)
   await app.register(privateFilePlugin, options)
   await app.register(uploadPlugin, options)
   await app.register(searchPlugin, options)

@@ -17,6 +17,7 @@ import { parseInWorker } from './import/questions/parse-in-worker.ts'
 import { addressSecretRepository } from './modules/file/address-secret.repository.ts'
 import { findOffice, officeConversion } from './modules/file/office.ts'
 import { testedConverter } from './modules/file/presentation-converter.ts'
+import { findFilmTools } from './modules/film/film-tools.ts'
 import { outsidePictures } from './modules/upload/outside-picture.ts'
 import { systemClock } from './runtime/clock.ts'
 import { failWith } from './runtime/console.ts'
@@ -96,6 +97,7 @@ const start = async (): Promise<string> => {
       fileAddressSecret: await addressSecretRepository(database.db).hold(),
       handOver: environment.accelLocation,
       presentations: office === null ? null : testedConverter(officeConversion(office)),
+      filmTools: await findFilmTools(environment.ffmpeg),
       jobPace: { poll: 2, supervise: 20 },
       parseQuestionFile: parseInWorker(),
       configuration,

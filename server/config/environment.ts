@@ -97,6 +97,8 @@ const schema = z.object({
   S3_PUBLIC_ENDPOINT: written(/^https?:\/\/[^\s?#]+$/, '应为 http:// 或 https:// 开头的地址'),
   /** LibreOffice's program, which makes presentations visible in the browser; `off` for none. */
   SOFFICE: text('soffice'),
+  /** The program that makes films ready for any line, with ffprobe beside it; `off` for none. */
+  FFMPEG: text('ffmpeg'),
   /** `info` writes a line a request. */
   LOG_LEVEL: z._default(oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'warn'),
   /**
@@ -125,6 +127,7 @@ export interface Environment {
   /** Null: uploads go through this server. */
   readonly direct: DirectSettings | null
   readonly soffice: string
+  readonly ffmpeg: string
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL']
   readonly seed: 'demo' | 'none'
 }
@@ -192,6 +195,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     bucket: bucketIn(it),
     direct: directIn(it),
     soffice: it.SOFFICE,
+    ffmpeg: it.FFMPEG,
     logLevel: it.LOG_LEVEL,
     seed: it.SEED ?? (it.DATABASE_URL ? 'none' : 'demo'),
   }

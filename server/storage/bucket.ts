@@ -26,6 +26,8 @@ export interface Bucket {
   remove(path: string): Promise<void>
   /** What was sent to this path, whole or in parts that were not put together. */
   clear(path: string): Promise<void>
+  /** What lies whole below this path, and since when. */
+  list(below: string): Promise<readonly { readonly path: string; readonly modified: Date }[]>
   /** Clears what was begun or sent below this path before then and is not kept; answers how many. */
   sweep(below: string, before: Date, isKept: (path: string) => boolean): Promise<number>
 }

@@ -112,6 +112,19 @@ export const s3Bucket = ({ bucket, endpoint, region, pathStyle, ...keys }: S3Set
       await remove(path)
     },
 
+    async list(below) {
+      const found: { path: string; modified: Date }[] = []
+      let ContinuationToken: string | undefined
+      do {
+        const asked = { Bucket: bucket, Prefix: below, ContinuationToken }
+        const page = await client.send(new ListObjectsV2Command(asked))
+        for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
+          found.push({ path: Key, modified: LastModified })
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken !== undefined)
+      return found
+    },
+
     async sweep(below, before, isKept) {
       const isStray = (path = '', at = before): boolean => at < before && !isKept(path)
       const begun = (await begunBelow(below)).filter(({ Key, Initiated }) => isStray(Key, Initiated))

@@ -13,6 +13,7 @@ import type { favouriteFoldersMachine } from '#domain/favourite/favourite-folder
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
 import type { folderChoiceMachine } from '#domain/favourite/folder-choice.machine.ts'
+import type { jobsMachine } from '#domain/job/jobs.machine.ts'
 import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
 import type { ledgerMachine } from '#domain/learning/ledger.machine.ts'
 import type { studyReportMachine } from '#domain/learning/study-report.machine.ts'
@@ -128,6 +129,7 @@ export interface PageLogic {
   readonly learningList: typeof learningListMachine
   readonly timetable: typeof timetableMachine
   readonly devices: typeof devicesMachine
+  readonly jobs: typeof jobsMachine
   /** For a lesson: nothing is said of it and nothing noted. */
   readonly course: typeof courseMachine
   readonly openCourse: OpenActor<typeof courseMachine>

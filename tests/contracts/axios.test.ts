@@ -12,6 +12,7 @@ import { courseContract, resourceContract } from './course.contract.ts'
 import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
 import { favouriteContract } from './favourite.contract.ts'
+import { jobsContract } from './job.contract.ts'
 import { learningContract, userActionContract } from './learning.contract.ts'
 import { learningRecordContract } from './learning-record.contract.ts'
 import { lessonContract, noteContract } from './lesson.contract.ts'
@@ -87,6 +88,7 @@ userActionContract('axios', backend)
 learningContract('axios', backend)
 learningRecordContract('axios', backend)
 devicesContract('axios', backend)
+jobsContract('axios', backend)
 courseContract('axios', backend)
 resourceContract('axios', backend)
 lessonContract('axios', backend)

@@ -43,6 +43,8 @@ const A_DECISION: Decision = {
 }
 const CHOSEN = { folderIds: [], fileIds: [1] }
 
+const A_JOB = 'f1b9f8f2-0000-4000-8000-000000000000'
+
 const AN_IMPORT: QuestionImport = {
   file: { name: '题.txt', content: new Blob(['一加一等于 {=二 ~三}']) },
   place: WHOLE_BANK,
@@ -239,6 +241,9 @@ const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${strin
   'learningRecord.record': ({ learningRecord }, signal) => learningRecord.record(aMoment(), signal),
   'devices.devices': ({ devices }, signal) => devices.devices(signal),
   'devices.remove': ({ devices }, signal) => devices.remove('device', signal),
+  'jobs.jobs': ({ jobs }, signal) => jobs.jobs({ organisationId: 0, page: 1 }, signal),
+  'jobs.cancel': ({ jobs }, signal) => jobs.cancel(A_JOB, signal),
+  'jobs.runAgain': ({ jobs }, signal) => jobs.runAgain(A_JOB, signal),
   'hotSearch.hotTerms': ({ hotSearch }, signal) => hotSearch.hotTerms(1, signal),
   'favourite.keep': ({ favourite }, signal) => favourite.keep({ id: 1, type: 1 }, 0, signal),
   'favourite.forget': ({ favourite }, signal) =>

@@ -6,6 +6,7 @@ import { courseContract, resourceContract } from './course.contract.ts'
 import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
 import { favouriteContract } from './favourite.contract.ts'
+import { jobsContract } from './job.contract.ts'
 import { learningContract, userActionContract } from './learning.contract.ts'
 import { learningRecordContract } from './learning-record.contract.ts'
 import { lessonContract, noteContract } from './lesson.contract.ts'
@@ -41,6 +42,7 @@ userActionContract('memory', memoryBackend)
 learningContract('memory', memoryBackend)
 learningRecordContract('memory', memoryBackend)
 devicesContract('memory', memoryBackend)
+jobsContract('memory', memoryBackend)
 courseContract('memory', memoryBackend)
 resourceContract('memory', memoryBackend)
 lessonContract('memory', memoryBackend)

@@ -25,6 +25,7 @@ const DEFAULTS = {
   bucket: null,
   direct: null,
   soffice: 'soffice',
+  ffmpeg: 'ffmpeg',
   logLevel: 'warn',
   seed: 'demo',
 }
@@ -89,6 +90,7 @@ test('everything can be set', () => {
       sts: { endpoint: 'https://sts.cn-hangzhou.aliyuncs.com', roleArn: 'acs:ram::1:role/upload' },
     },
     soffice: 'off',
+    ffmpeg: 'ffmpeg',
     logLevel: 'debug',
     seed: 'none',
   })

@@ -41,6 +41,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     fileAddressSecret: Buffer.alloc(32, 'secret of the tests'),
     handOver: null,
     presentations: null,
+    filmTools: null,
     jobPace: { poll: 0.5, supervise: 3600 },
     fetchOutsidePicture: outsidePictures({ hosts: [] }),
     parseQuestionFile: async (...asked) => parseQuestionFile(...asked),

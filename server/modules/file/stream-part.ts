@@ -1,4 +1,4 @@
-/** What HLS is made of (RFC 8216 §3): playlists, parts as fMP4 or MPEG-TS, sound alone, captions. */
+/** What HLS is made of (RFC 8216 §3): playlists, parts as fMP4 or MPEG-TS, sound alone, captions; and pictures to choose a cover from. */
 const MIMES: Readonly<Record<string, string>> = {
   m3u8: 'application/vnd.apple.mpegurl',
   m4s: 'video/iso.segment',
@@ -6,6 +6,7 @@ const MIMES: Readonly<Record<string, string>> = {
   ts: 'video/mp2t',
   m4a: 'audio/mp4',
   aac: 'audio/aac',
+  jpg: 'image/jpeg',
   vtt: 'text/vtt; charset=utf-8',
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, lte, not, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { editorUpload } from '../../db/schema/editor-upload.ts'
 import { file } from '../../db/schema/file.ts'
+import { filmStream } from '../../db/schema/film.ts'
 import { findShown, isBrought, isReferred } from './file-use.query.ts'
 
 /** Files that nothing refers to, and since when. */
@@ -23,6 +24,12 @@ export const fileSweepRepository = (db: Db) => ({
       .update(file)
       .set({ unusedSince: now })
       .where(and(isNull(file.unusedSince), isBrought, not(isUsed)))
+  },
+
+  /** The directories of the streams that films are played as. */
+  async findStreams(): Promise<ReadonlySet<string>> {
+    const rows = await db.select({ path: filmStream.path }).from(filmStream)
+    return new Set(rows.map(({ path }) => path))
   },
 
   /** Those unused since `before`. */

@@ -3,6 +3,7 @@ import { sweepIncoming } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { removeFile } from '../../storage/stored-files.ts'
 import { previewOf } from '../file/presentation-preview.ts'
+import { sweepStreams } from '../film/film-stream-store.ts'
 import type { FileSweepRepository } from './file-sweep.repository.ts'
 
 const DAY_MS = 86_400_000
@@ -37,7 +38,8 @@ export const fileSweepService = ({ sweeps, storage, clock }: Needs) => {
       const before = new Date(now.getTime() - GRACE_MS)
       let swept = 0
       for (const { id } of await sweeps.findUnused(before)) if (await take(id, before)) swept += 1
-      return swept + (await sweepIncoming(storage, before))
+      const streams = await sweepStreams(storage, await sweeps.findStreams(), before)
+      return swept + streams + (await sweepIncoming(storage, before))
     },
   }
 }

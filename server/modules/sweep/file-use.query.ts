@@ -7,19 +7,18 @@ import { courseSection } from '../../db/schema/course.ts'
 import { editorUpload } from '../../db/schema/editor-upload.ts'
 import { explanationVideo } from '../../db/schema/explanation-video.ts'
 import { file } from '../../db/schema/file.ts'
-import { caption, filmStream } from '../../db/schema/film.ts'
+import { caption } from '../../db/schema/film.ts'
 import { privateFile } from '../../db/schema/private-file.ts'
 import { question } from '../../db/schema/question.ts'
 import { questionAnswer } from '../../db/schema/question-answer.ts'
 import { shareRequest } from '../../db/schema/share-request.ts'
 import { upload } from '../../db/schema/upload.ts'
 
-/** Every column that refers to a file; a test compares them with the database's own list. */
+/** Every column that keeps a file: a stream goes with its film. A test compares them with the database's own list. */
 export const USES: readonly PgColumn[] = [
   content.fileId,
   courseSection.fileId,
   explanationVideo.fileId,
-  filmStream.fileId,
   caption.fileId,
   caption.captionFileId,
   privateFile.fileId,

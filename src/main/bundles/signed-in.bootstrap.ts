@@ -24,6 +24,7 @@ import {
   FAVOURITES_ACTOR,
   FOLDER_CONTENTS_LOGIC,
 } from '../favourite/tokens.ts'
+import { JOBS_LOGIC } from '../job/tokens.ts'
 import { LEARNING_LIST_LOGIC, LEDGER_ACTOR, TIMETABLE_LOGIC, USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
 import { FILE_PREVIEW_LOGIC } from '../preview/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../question/tokens.ts'
@@ -94,6 +95,7 @@ const pageLogicIn = (container: Container, app: AppContext, actors: SignedInActo
   learningList: container.get(LEARNING_LIST_LOGIC),
   timetable: container.get(TIMETABLE_LOGIC),
   devices: container.get(DEVICES_LOGIC),
+  jobs: container.get(JOBS_LOGIC),
   course: container.get(COURSE_LOGIC),
   openCourse: courseOpener(app, container.get(COURSE_LOGIC), actors),
   openResource: resourceOpener(app, container.get(RESOURCE_LOGIC), actors),

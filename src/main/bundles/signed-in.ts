@@ -3,6 +3,7 @@ import { catalogueModule } from '../catalogue/catalogue.module.ts'
 import { commentModule } from '../comment/comment.module.ts'
 import { courseModule } from '../course/course.module.ts'
 import { favouriteModule } from '../favourite/favourite.module.ts'
+import { jobModule } from '../job/job.module.ts'
 import { learningModule } from '../learning/learning.module.ts'
 import { previewModule } from '../preview/preview.module.ts'
 import { devicesModule } from '../session/devices.module.ts'
@@ -11,6 +12,7 @@ import { pictureUploadModule } from '../upload/picture-upload.module.ts'
 /** Fetched with the first session, once home stands. */
 export const signedInModules: readonly ContainerModule[] = [
   devicesModule,
+  jobModule,
   catalogueModule,
   courseModule,
   learningModule,

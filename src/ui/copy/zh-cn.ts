@@ -15,6 +15,7 @@ export const zhCn = {
     schoolMyDatabase: '我的资料库',
     paper: '组卷',
     electronicPaper: '电子组卷',
+    jobs: '后台任务',
     agreement: '用户协议',
     notFound: '页面不存在',
     broken: '页面出错',

@@ -74,6 +74,7 @@ export const routes: RouteObject[] = [
               (await import('../pages/school-local/school-mydatabase-page.tsx')).SchoolMydatabasePage,
           ),
           lazyPage('/paper', async () => (await import('../pages/paper/paper-page.tsx')).PaperPage),
+          lazyPage('/studio/jobs', async () => (await import('../pages/jobs/jobs-page.tsx')).JobsPage),
           lazyPage(
             '/agreement',
             async () => (await import('../pages/agreement/agreement-page.tsx')).AgreementPage,

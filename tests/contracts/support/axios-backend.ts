@@ -8,6 +8,7 @@ import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
+import { axiosJobs } from '#infrastructure/job/jobs.axios.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
 import { axiosPracticeRecords } from '#infrastructure/learning/practice-record.axios.ts'
@@ -76,6 +77,7 @@ export const axiosBackendTo =
         learning: axiosLearning(http),
         learningRecord: axiosLearningRecord(http),
         devices: axiosDevices(http),
+        jobs: axiosJobs(http),
         userAction: axiosUserAction(http),
         comments: axiosComments(http),
         pictureUpload: axiosPictureUpload(http),

@@ -7,6 +7,7 @@ import type { CommentPort } from '#application/comment/comment.port.ts'
 import type { CoursePort } from '#application/course/course.port.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
+import type { JobsPort } from '#application/job/jobs.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
 import type { StudyReportPort } from '#application/learning/study-report.port.ts'
@@ -73,6 +74,7 @@ export interface AskingPorts {
   readonly learning: LearningPort
   readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort
+  readonly jobs: JobsPort
 }
 
 /** What the backend answers: the truth, or the same trouble to every call. */

@@ -8,6 +8,7 @@ import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
 import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
+import { memoryJobs } from '#infrastructure/job/jobs.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
 import { memoryPracticeRecords } from '#infrastructure/learning/practice-record.memory.ts'
@@ -90,6 +91,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       learning: memoryLearning(backend, caller),
       learningRecord: memoryLearningRecord(backend, caller),
       devices: memoryDevices(backend, caller),
+      jobs: memoryJobs(backend, caller),
       userAction: memoryUserAction(backend, caller),
       comments: memoryComments(backend, caller),
       pictureUpload: memoryPictureUpload(backend, caller),

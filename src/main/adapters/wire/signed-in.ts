@@ -6,6 +6,7 @@ import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
 import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
+import { axiosJobs } from '#infrastructure/job/jobs.axios.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
@@ -16,6 +17,7 @@ import { CURRICULUM_PORT, LIST_PORT, RESOURCE_PORT } from '../../catalogue/token
 import { COMMENT_PORT } from '../../comment/tokens.ts'
 import { COURSE_PORT } from '../../course/tokens.ts'
 import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT } from '../../favourite/tokens.ts'
+import { JOBS_PORT } from '../../job/tokens.ts'
 import { LEARNING_PORT, LEARNING_RECORD_PORT, USER_ACTION_PORT } from '../../learning/tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
 import { DEVICES_PORT } from '../../session/tokens.ts'
@@ -24,6 +26,7 @@ import { HTTP } from './tokens.ts'
 
 /** What the server answers to a signed-in person. */
 export const wireSignedIn = new ContainerModule(({ bind }) => {
+  bind(JOBS_PORT).toResolvedValue(axiosJobs, [HTTP])
   bind(DEVICES_PORT).toResolvedValue(axiosDevices, [HTTP])
   bind(LIST_PORT).toResolvedValue(axiosList, [HTTP])
   bind(CURRICULUM_PORT).toResolvedValue(axiosCurriculum, [HTTP])

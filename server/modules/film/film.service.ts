@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import type { SentBy } from '#contract/call.ts'
+import { CODE } from '#contract/envelope.ts'
+import { FILM_STATE, type getFilm } from '#contract/film.ts'
+import { JOB_REASON, JOB_STATE } from '#contract/job.ts'
+import type { Db } from '../../db/database.ts'
+import { type Refusal, refuse } from '../../http/envelope.ts'
+import { asId } from '../../http/whole-number.ts'
+import type { LatestJob } from '../job/job.repository.ts'
+import type { FilmStreamRepository } from './film.repository.ts'
+import { FILM } from './film-job.ts'
+import { posterName } from './transcoding.ts'
+
+type FilmDto = SentBy<typeof getFilm>
+type Own = NonNullable<Awaited<ReturnType<FilmStreamRepository['findOwn']>>>
+
+const NOT_FOUND = refuse(CODE.notFound, '文件不存在')
+const NO_FILM = refuse(CODE.fieldError, '这个文件不是视频或音频')
+
+const FILM_MIME = /^(video|audio)\//
+const COMING: readonly number[] = [JOB_STATE.waiting, JOB_STATE.running]
+
+interface Needs {
+  readonly db: Db
+  readonly films: FilmStreamRepository
+  readonly jobs: FastifyInstance['jobs']
+  /** Where the parts of a film's stream can be fetched for a while, with a slash at its end. */
+  readonly streamFolderOf: (fileId: number) => string
+  /** Whether films can be prepared here. */
+  readonly isAble: boolean
+}
+
+/** One's own films and how far they are. Wire: 视频处理. */
+export const filmService = ({ db, films, jobs, streamFolderOf, isAble }: Needs) => {
+  const stateOf = (stream: Own['stream'], latest: LatestJob | null): number => {
+    if (stream !== null) return FILM_STATE.ready
+    if (latest === null) return FILM_STATE.asBrought
+    if (COMING.includes(latest.state)) return FILM_STATE.preparing
+    return latest.state === JOB_STATE.failed ? FILM_STATE.failed : FILM_STATE.asBrought
+  }
+
+  const dtoOf = async ({ file, stream }: Pick<Own, 'file' | 'stream'>): Promise<FilmDto> => {
+    const latest = await jobs.latest(FILM, String(file.id))
+    const folder = streamFolderOf(file.id)
+    return {
+      State: stateOf(stream, latest),
+      JobId: latest?.id ?? '',
+      Progress: stream === null ? (latest?.progress ?? 0) : 100,
+      Reason: stream === null ? (latest?.reason ?? (isAble ? '' : JOB_REASON.unavailable)) : '',
+      Duration: stream?.duration ?? 0,
+      Url: stream === null ? '' : `${folder}master.m3u8`,
+      Posters: Array.from({ length: stream?.posters ?? 0 }, (_, index) => folder + posterName(index + 1)),
+    }
+  }
+
+  const own = async (userId: number, asked: number): Promise<Own | Refusal> => {
+    const found = await films.findOwn(userId, asId(asked) ?? 0)
+    if (found === null) return NOT_FOUND
+    return FILM_MIME.test(found.file.mime) ? found : NO_FILM
+  }
+
+  /** Has a film made ready for whoever asks, unless it is or is about to be; nothing happens where this server cannot. */
+  const prepare = async (
+    { id, name }: { readonly id: number; readonly name: string },
+    userId: number,
+  ): Promise<void> => {
+    if (!isAble) return
+    const organisationId = await films.findFirstSchool(userId)
+    const subject = { userId, organisationId, subject: name, key: String(id) }
+    await db.transaction((tx) => jobs.enqueue(tx, FILM, { fileId: id }, subject))
+    jobs.wake(FILM)
+  }
+
+  return {
+    prepare,
+
+    async look(userId: number, id: number): Promise<FilmDto | Refusal> {
+      const found = await own(userId, id)
+      return 'code' in found ? found : dtoOf(found)
+    },
+
+    async ask(userId: number, id: number): Promise<FilmDto | Refusal> {
+      const found = await own(userId, id)
+      if ('code' in found) return found
+      if (found.stream === null) await prepare({ id: found.file.id, name: found.name }, userId)
+      return dtoOf(found)
+    },
+  }
+}
+
+export type FilmService = ReturnType<typeof filmService>

@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate'
+import { jobsMachine } from '#domain/job/jobs.machine.ts'
+import type { JobsPort } from './jobs.port.ts'
+
+export const provideJobs = (port: JobsPort) =>
+  jobsMachine.provide({
+    actors: {
+      load: fromPromise(({ input, signal }) => port.jobs(input, signal)),
+      change: fromPromise(({ input: { id, how }, signal }) =>
+        how === 'cancel' ? port.cancel(id, signal) : port.runAgain(id, signal),
+      ),
+    },
+  })
