@@ -281,7 +281,7 @@ test('two reviewers at one queue: keys, several for one reason, who was quicker,
   await expectFits(one.page)
   // The focus stays with what is looked at next.
   await look(second)
-  await item(second).getByRole('button', { name: '通过' }).click()
+  await item(second).getByRole('button', { name: '通过', exact: true }).click()
   await expect(item(third)).toBeVisible()
   await expect(one.app.main.getByRole('region', { name: '审核内容' })).toBeFocused()
 })
