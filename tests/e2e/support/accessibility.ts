@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectNothingSideways, expectTouchable } from './layout.ts'
 import { settledMotion } from './motion.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -29,6 +30,26 @@ export const expectAccessibleInBothSchemes = async (page: Page): Promise<void> =
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectReadable(page)
+}
+
+const LAPTOP = { width: 1366, height: 768 }
+const TABLET = { width: 820, height: 1180 }
+const PHONE = { width: 390, height: 844 }
+
+/**
+ * One load of a page looked at from every side: on a laptop whole in light and by its colours in dark, on a phone whole in
+ * dark; at every width nothing goes sideways and what is to be touched is large enough.
+ */
+export const expectSoundEverywhere = async (page: Page): Promise<void> => {
+  await expectAccessibleInBothSchemes(page)
+  for (const size of [LAPTOP, TABLET, PHONE]) {
+    await page.setViewportSize(size)
+    await expectNothingSideways(page)
+    await expectTouchable(page)
+  }
+  await expectAccessible(page)
+  await page.setViewportSize(LAPTOP)
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 const builderFor = (page: Page): AxeBuilder =>

@@ -79,6 +79,9 @@ export const signOut = async (page: Page): Promise<void> => {
   await app.signOutItem.click()
 }
 
+/** Stands on the product's origin without its app, which costs a second: for what is only asked of the server or the stores. */
+export const standOutside = (page: Page): Promise<unknown> => page.goto('/config.json')
+
 /** Path and query of where the page is. */
 export const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url())

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { standOutside } from './app.ts'
 import { CALLS } from './calls.ts'
 
 /** The comments of a content by the roles and names that hold. */
@@ -20,9 +21,9 @@ interface Resource {
   readonly Id: number
 }
 
-/** Opens a resource that this test alone writes on; the position tells tests apart. */
-export const openResource = async (page: Page, position: number): Promise<number> => {
-  await page.goto('/')
+/** A resource that this test alone writes on; the position tells tests apart. */
+export const ownResource = async (page: Page, position: number): Promise<number> => {
+  await standOutside(page)
   const id = await page.evaluate(
     async ({ path, index }) => {
       const answer = await fetch(path, {
@@ -39,15 +40,16 @@ export const openResource = async (page: Page, position: number): Promise<number
     { path: CALLS.searchList, index: position },
   )
   expect(id).toBeGreaterThan(0)
-  await page.goto(`/details?id=${id}&type=3`)
   return id
 }
 
-/** The same, once the editor has come. */
-export const openEditor = async (page: Page, position: number): Promise<number> => {
-  const id = await openResource(page, position)
+export const openResource = (page: Page, id: number): Promise<unknown> =>
+  page.goto(`/details?id=${id}&type=3`)
+
+/** Its page, once the editor has come. */
+export const openEditor = async (page: Page, id: number): Promise<void> => {
+  await openResource(page, id)
   await expect(commentsOn(page).toolbar).toBeVisible()
-  return id
 }
 
 /** Writes comments past the screen, the last one newest. */
