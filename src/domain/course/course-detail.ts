@@ -86,3 +86,7 @@ export const sectionsOf = ({ chapters }: Pick<CourseDetail, 'chapters'>): readon
 /** What is watched: films and lessons, in order. */
 export const isPlayable = ({ kind, recording }: CourseSection): boolean =>
   (kind === 'video' && !recording) || kind === 'live'
+
+/** There is something to see at this moment: before and after a live lesson there is not, until its replay. */
+export const isOnScreen = (section: CourseSection): boolean =>
+  isPlayable(section) && section.liveStatus !== 'announced' && section.liveStatus !== 'ended'

@@ -111,6 +111,16 @@ describe('the next lesson', () => {
     expect(led()).toBe(1)
   })
 
+  it('is a live lesson still to come: offered, but nobody is led there by themselves', async () => {
+    const live = aSection(72, { kind: 'live', liveStatus: 'announced' })
+    const { user, end, wait, offer, led } = await openLesson({ behind: [live] })
+    end()
+    wait()
+    expect([led(), offer()?.textContent]).toEqual([0, expect.stringContaining('本节已播完')])
+    await user.click(screen.getByRole('button', { name: '去看' }))
+    expect(led()).toBe(1)
+  })
+
   it('waits for whoever is writing', async () => {
     const { user, field, end, wait, offer, led } = await openLesson()
     await user.type(field, '板书')

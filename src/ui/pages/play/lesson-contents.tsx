@@ -2,7 +2,7 @@ import './lesson-contents.css'
 import { Heading } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import type { CourseDetail, CourseSection } from '#domain/course/course-detail.ts'
-import { isPlayable, sectionsOf } from '#domain/course/course-detail.ts'
+import { isOnScreen, isPlayable, sectionsOf } from '#domain/course/course-detail.ts'
 import { requiredLeft } from '#domain/course/section-progress.ts'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { LiveBadge } from '../../components/live-badge.tsx'
@@ -72,7 +72,7 @@ const Row = ({ section, number, current, address, live }: RowProps) => {
   return (
     <li className="lesson-section" data-current={current} data-linked={address !== null || download !== ''}>
       <span className="lesson-section__kind" title={courseCopy.sectionKinds[kind]}>
-        <ExtendedIcon name={current && isOnScreen(live) ? 'play' : SECTION_ICONS[kind]} />
+        <ExtendedIcon name={current && isOnScreen(section) ? 'play' : SECTION_ICONS[kind]} />
       </span>
       <span className="lesson-section__name">
         {address !== null && (
@@ -88,7 +88,7 @@ const Row = ({ section, number, current, address, live }: RowProps) => {
         {address === null && download === '' && name}
       </span>
       <span className="lesson-section__facts">
-        {current && isOnScreen(live) && <span>{playCopy.playingNow}</span>}
+        {current && isOnScreen(section) && <span>{playCopy.playingNow}</span>}
         {duration > 0 && <span>{formatClock(duration)}</span>}
         {left === 0 && questionCount > 0 && <span>{courseCopy.questionCount(questionCount)}</span>}
         {left > 0 && <span>{courseCopy.requiredLeft(left)}</span>}
@@ -104,7 +104,3 @@ const Row = ({ section, number, current, address, live }: RowProps) => {
     </li>
   )
 }
-
-/** A live lesson before its beginning, and while its replay is being made, shows nothing. */
-const isOnScreen = (live: RowProps['live']): boolean =>
-  live === null || live === 'running' || live === 'replay'

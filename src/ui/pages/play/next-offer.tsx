@@ -3,7 +3,12 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CourseActor, LessonActor } from '#application/playback/lesson-room.ts'
-import { type CourseDetail, type CourseSection, sectionsOf } from '#domain/course/course-detail.ts'
+import {
+  type CourseDetail,
+  type CourseSection,
+  isOnScreen,
+  sectionsOf,
+} from '#domain/course/course-detail.ts'
 import { usePanelFocus } from '../../components/use-panel-focus.ts'
 import { playCopy } from '../../copy/play-copy.ts'
 import { sectionAddress } from '../../course/section-address.ts'
@@ -22,14 +27,7 @@ export const NextOffer = ({ lesson, course }: { lesson: LessonActor; course: Cou
   if (!soon && !there) return null
   const sections = detail === null ? [] : sectionsOf(detail)
   const section = (wanted: number) => sections.find(({ id }) => id === wanted)
-  return (
-    <Offer
-      lesson={lesson}
-      soon={soon}
-      seen={section(film.sectionId)}
-      name={section(film.nextId)?.name ?? ''}
-    />
-  )
+  return <Offer lesson={lesson} soon={soon} seen={section(film.sectionId)} next={section(film.nextId)} />
 }
 
 const isWriting = (): boolean => isWrittenIn(document.activeElement)
@@ -84,11 +82,13 @@ interface OfferProps {
   /** It begins by itself. */
   readonly soon: boolean
   readonly seen: CourseSection | undefined
-  /** Of the next lesson; '' for unknown. */
-  readonly name: string
+  /** Undefined for unknown. */
+  readonly next: CourseSection | undefined
 }
 
-const Offer = ({ lesson, soon, seen, name }: OfferProps) => {
+const Offer = ({ lesson, soon: begins, seen, next }: OfferProps) => {
+  const shows = next === undefined || isOnScreen(next)
+  const soon = begins && shows
   const left = useSelector(lesson, ({ context }) => context.nextIn)
   useEffect(() => {
     // The focus is not taken from a field in which the learner writes.
@@ -97,20 +97,24 @@ const Offer = ({ lesson, soon, seen, name }: OfferProps) => {
     document.addEventListener('focusin', look)
     return () => document.removeEventListener('focusin', look)
   }, [lesson])
+  useEffect(() => {
+    // Nobody is led to a lesson of which there is nothing to see yet.
+    if (!shows) lesson.send({ type: 'lesson.wait' })
+  }, [lesson, shows])
   return (
     <Card lesson={lesson}>
       <Text as="p" size="4" weight="medium" role="timer">
         {soon ? playCopy.nextIn(left) : playCopy.nextThere}
       </Text>
       <Standing seen={seen} />
-      <NextName name={name} />
+      <NextName name={next?.name ?? ''} />
       {/* Said once, not every second. */}
       <span className="visually-hidden" role="status">
         {soon ? playCopy.nextSaid : ''}
       </span>
       <div className="play-overlay__buttons">
         <Button size="3" onClick={() => lesson.send({ type: 'lesson.goOn' })}>
-          {playCopy.nextAtOnce}
+          {shows ? playCopy.nextAtOnce : playCopy.nextOf.live}
         </Button>
         <Stay lesson={lesson}>{playCopy.stay}</Stay>
       </div>
