@@ -90,3 +90,9 @@ export const isPlayable = ({ kind, recording }: CourseSection): boolean =>
 /** There is something to see at this moment: before and after a live lesson there is not, until its replay. */
 export const isOnScreen = (section: CourseSection): boolean =>
   isPlayable(section) && section.liveStatus !== 'announced' && section.liveStatus !== 'ended'
+
+/** Whether that section can be watched at this moment; of one that is not in the list nothing speaks against it. */
+export const isSomethingToSee = (course: Pick<CourseDetail, 'chapters'>, sectionId: number): boolean => {
+  const section = sectionsOf(course).find(({ id }) => id === sectionId)
+  return section === undefined || isOnScreen(section)
+}

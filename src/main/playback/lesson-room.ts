@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import type { LessonRoom, OpenLessonRoom } from '#application/playback/lesson-room.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
+import { wireEnd } from './end.wiring.ts'
 import { wireLine } from './line.wiring.ts'
 import { wireNotes } from './note.wiring.ts'
 import { wirePlace } from './place.wiring.ts'
@@ -41,6 +42,7 @@ export const lessonRoomOpener =
     const room = { playback, questionStop, playbackLock, notes, noteComposer }
 
     const progress = wireWatchProgress(needs, room, { lesson, course })
+    wireEnd(room, { lesson, course })
     wireQuestions(room)
     wirePlaybackLock(room)
     wireNotes(needs, room)

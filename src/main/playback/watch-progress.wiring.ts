@@ -65,7 +65,6 @@ export const wireWatchProgress = (
   )
   playback.on('playback.ended', ({ position }) => {
     progress.send({ type: 'watchProgress.ended', position, duration: duration() })
-    lesson.send({ type: 'lesson.ended' })
   })
   const leave = () => {
     playback.send({ type: 'playback.leave' })

@@ -86,9 +86,8 @@ interface OfferProps {
   readonly next: CourseSection | undefined
 }
 
-const Offer = ({ lesson, soon: begins, seen, next }: OfferProps) => {
+const Offer = ({ lesson, soon, seen, next }: OfferProps) => {
   const shows = next === undefined || isOnScreen(next)
-  const soon = begins && shows
   const left = useSelector(lesson, ({ context }) => context.nextIn)
   useEffect(() => {
     // The focus is not taken from a field in which the learner writes.
@@ -97,10 +96,6 @@ const Offer = ({ lesson, soon: begins, seen, next }: OfferProps) => {
     document.addEventListener('focusin', look)
     return () => document.removeEventListener('focusin', look)
   }, [lesson])
-  useEffect(() => {
-    // Nobody is led to a lesson of which there is nothing to see yet.
-    if (!shows) lesson.send({ type: 'lesson.wait' })
-  }, [lesson, shows])
   return (
     <Card lesson={lesson}>
       <Text as="p" size="4" weight="medium" role="timer">
