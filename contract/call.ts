@@ -73,5 +73,11 @@ export type SentBy<C extends Call> = Sent<DataOf<C>>
 export type Sent<T> = T extends readonly (infer Item)[]
   ? Sent<Item>[]
   : T extends object
-    ? { [K in keyof T]-?: undefined extends T[K] ? Sent<NonNullable<T[K]>> : Sent<T[K]> }
+    ? {
+        [K in keyof T]-?: unknown extends T[K]
+          ? T[K]
+          : undefined extends T[K]
+            ? Sent<NonNullable<T[K]>>
+            : Sent<T[K]>
+      }
     : T

@@ -27,6 +27,8 @@ type Base = Omit<
 >
 type Author = { readonly id: number; readonly organisationId: number }
 
+const NOT_OF_THE_STUDIO = { key: null, removedAt: null }
+
 const DAY_MS = 24 * 3600_000
 const paragraphs = (lines: readonly string[]): string => lines.join('\n\n')
 
@@ -196,9 +198,9 @@ export class Contents {
       ),
     ])
     for (const [index, { name, sections }] of chapters.entries()) {
-      const chapter = this.chapters.add({ contentId: id, name, sort: index + 1 })
+      const chapter = this.chapters.add({ contentId: id, name, sort: index + 1, ...NOT_OF_THE_STUDIO })
       for (const [place, lesson] of sections.entries())
-        this.sections.add({ chapterId: chapter.id, ...lesson, sort: place + 1 })
+        this.sections.add({ chapterId: chapter.id, ...lesson, sort: place + 1, ...NOT_OF_THE_STUDIO })
     }
   }
 
@@ -232,7 +234,7 @@ export class Contents {
         ),
       ),
     ])
-    const chapter = this.chapters.add({ contentId: id, name: '直播课次', sort: 1 })
+    const chapter = this.chapters.add({ contentId: id, name: '直播课次', sort: 1, ...NOT_OF_THE_STUDIO })
     for (const [index, { name, fileId }] of sessions.entries()) {
       this.sections.add({
         chapterId: chapter.id,
@@ -241,6 +243,7 @@ export class Contents {
         duration: live.minutes * 60,
         fileId,
         sort: index + 1,
+        ...NOT_OF_THE_STUDIO,
       })
     }
     return { id }

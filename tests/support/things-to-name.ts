@@ -1,10 +1,12 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Call } from '#contract/call.ts'
+import { emptyCourse } from '#contract/course-document.ts'
 import type { Db } from '#server/db/database.ts'
 import { category as categoryTable } from '#server/db/schema/category.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
 import { courseChapter, courseSection, SECTION_TYPE } from '#server/db/schema/course.ts'
+import { courseDraft } from '#server/db/schema/course-draft.ts'
 import { favouriteFolder } from '#server/db/schema/favourite.ts'
 import { paper } from '#server/db/schema/paper.ts'
 import { privateDirectory, privateFile } from '#server/db/schema/private-file.ts'
@@ -103,6 +105,23 @@ export const thingsToName = async (db: Db, userId: number): Promise<(call: Call)
       updatedAt: now,
     })
     .returning({ id: paper.id })
+  const [draft] = await db
+    .insert(courseDraft)
+    .values({
+      organisationId: 1,
+      ownerId: userId,
+      contentId: null,
+      status: 1,
+      document: emptyCourse('二次函数', userId),
+      revision: 1,
+      version: 0,
+      reason: '',
+      submittedAt: null,
+      clientId: 'a-draft-of-the-walk',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: courseDraft.id })
   const { place } = bank
   const nodes = {
     StageId: place.stageId,
@@ -225,6 +244,19 @@ export const thingsToName = async (db: Db, userId: number): Promise<(call: Call)
     'data/leftmenu': { code: category.code },
     getstadyreport: { CourseId: 0, SectionId: 0 },
     'learningrecords/': { Ids: [] },
+    'studio/': {
+      Id: draft?.id,
+      Revision: 1,
+      IntentId: 'an-intent-of-the-walk',
+      Reason: '内容有误',
+      From: 0,
+      To: 0,
+    },
+    savecoursedraft: { Edits: [{ op: 'set', key: '', field: 'name', was: '二次函数', value: '抛物线' }] },
+    savecoursecaption: { Text: 'WEBVTT' },
+    setcourseeditors: { UserIds: [] },
+    takestudiofile: { PrivateFileId: fileId },
+    getcoursedrafts: { View: 1 },
   }
   return ({ path }) => {
     const own = Object.entries(byPath).filter(([part]) => path.includes(part))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { banner } from '../../db/schema/banner.ts'
@@ -7,6 +7,7 @@ import { type ContentType, content } from '../../db/schema/content.ts'
 import { curriculumNode, NODE_TYPE } from '../../db/schema/curriculum-node.ts'
 import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
 import { type CardScope, ofType, selectCards, visibleTo } from '../content/content-card.query.ts'
+import { isRemoved } from '../content/kept-section.query.ts'
 
 const stage = alias(curriculumNode, 'stage')
 const subject = alias(curriculumNode, 'subject')
@@ -66,6 +67,7 @@ export const catalogueRepository = (db: Db) => ({
           eq(learningRecord.userId, scope.userId),
           eq(learningRecord.recordType, RECORD_TYPE.learning),
           eq(learningRecord.isFinished, false),
+          not(isRemoved(learningRecord.sectionId)),
           // Who sat in a live lesson and did not begin its replay has nothing to go on with.
           or(isNull(learningRecord.attendedAt), gt(learningRecord.position, 0)),
         ),

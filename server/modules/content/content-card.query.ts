@@ -11,6 +11,7 @@ import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { tag } from '../../db/schema/tag.ts'
+import { isRemoved } from './kept-section.query.ts'
 import { liveOccurrence } from './live-occurrence.query.ts'
 
 export interface CardScope {
@@ -48,6 +49,7 @@ const progressOf = (userId: ScopeOrNames['userId']): SQL<number> =>
           eq(learningRecord.userId, userId),
           eq(learningRecord.recordType, RECORD_TYPE.learning),
           eq(learningRecord.contentId, content.id),
+          not(isRemoved(learningRecord.sectionId)),
         )}
       ), 0)`.mapWith(Number)
 

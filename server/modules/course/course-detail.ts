@@ -56,7 +56,7 @@ export const courseDetailOf = ({ courses, neighbours, fileDto }: Needs) => {
     const questionCounts = await courses.countQuestions(course.id)
     const requiredOpen = await courses.countRequiredOpen(course.id, scope.userId)
     const records = await courses.findRecords(course.id, scope.userId)
-    const teacher = await courses.findTeacher(course.teacherId, course.organisationId)
+    const teachers = await courses.findTeachers(course)
     const { ofSections, ofChapter } = await filesOf(course, sections, scope)
     const related = await neighbours.related(course, scope, RELATED, [])
 
@@ -75,17 +75,13 @@ export const courseDetailOf = ({ courses, neighbours, fileDto }: Needs) => {
     return {
       ...cardDto(card),
       Introduction: course.introduction,
-      Teachers: teacher
-        ? [
-            {
-              Id: teacher.id,
-              Name: teacher.name,
-              AvatarUrl: teacher.avatarUrl,
-              Title: teacher.title,
-              OrgName: teacher.organisationName,
-            },
-          ]
-        : [],
+      Teachers: teachers.map(({ id, name, avatarUrl, title, organisationName }) => ({
+        Id: id,
+        Name: name,
+        AvatarUrl: avatarUrl,
+        Title: title,
+        OrgName: organisationName,
+      })),
       Chapters: chapters.map(({ id, name, sort }) => ({
         Id: id,
         Name: name,

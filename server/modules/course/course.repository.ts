@@ -1,14 +1,15 @@
-import { and, asc, count, countDistinct, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, count, countDistinct, eq, inArray, isNotNull, isNull, not } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
-import { courseChapter, courseSection } from '../../db/schema/course.ts'
+import { courseChapter, courseSection, courseTeacher } from '../../db/schema/course.ts'
 import { file } from '../../db/schema/file.ts'
 import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { questionPoint } from '../../db/schema/question-point.ts'
 import { type CardScope, visibleTo } from '../content/content-card.query.ts'
 import { contentCardRepository } from '../content/content-card.repository.ts'
+import { isKept, isRemoved } from '../content/kept-section.query.ts'
 import { isRequiredOpen } from '../content/required-open.query.ts'
 
 /** What a course is made of. */
@@ -23,7 +24,7 @@ export const courseRepository = (db: Db) => ({
     db
       .select()
       .from(courseChapter)
-      .where(eq(courseChapter.contentId, contentId))
+      .where(and(eq(courseChapter.contentId, contentId), isNull(courseChapter.removedAt)))
       .orderBy(asc(courseChapter.sort), asc(courseChapter.id)),
 
   /** The sections of all chapters, in order, with the files of those that are one. */
@@ -33,7 +34,7 @@ export const courseRepository = (db: Db) => ({
       .from(courseSection)
       .innerJoin(courseChapter, eq(courseChapter.id, courseSection.chapterId))
       .leftJoin(file, eq(file.id, courseSection.fileId))
-      .where(eq(courseChapter.contentId, contentId))
+      .where(and(eq(courseChapter.contentId, contentId), isKept))
       .orderBy(asc(courseChapter.sort), asc(courseSection.sort), asc(courseSection.id)),
 
   /** A section with the content that its course is; null where there is none. */
@@ -79,6 +80,7 @@ export const courseRepository = (db: Db) => ({
           eq(learningRecord.userId, userId),
           eq(learningRecord.recordType, RECORD_TYPE.learning),
           eq(learningRecord.contentId, contentId),
+          not(isRemoved(learningRecord.sectionId)),
         ),
       ),
 
@@ -93,16 +95,22 @@ export const courseRepository = (db: Db) => ({
     return found?.count ?? 0
   },
 
-  async findTeacher(teacherId: number, organisationId: number) {
-    const [found] = await db
-      .select({ id: appUser.id, name: appUser.name, title: appUser.title, avatarUrl: appUser.avatarUrl })
-      .from(appUser)
-      .where(eq(appUser.id, teacherId))
+  /** Who teaches it, in order: its teachers, or the one of its card. */
+  async findTeachers({ id, teacherId, organisationId }: typeof content.$inferSelect) {
+    const person = { id: appUser.id, name: appUser.name, title: appUser.title, avatarUrl: appUser.avatarUrl }
+    const several = await db
+      .select(person)
+      .from(courseTeacher)
+      .innerJoin(appUser, eq(appUser.id, courseTeacher.userId))
+      .where(eq(courseTeacher.contentId, id))
+      .orderBy(asc(courseTeacher.sort))
+    const found =
+      several.length > 0 ? several : await db.select(person).from(appUser).where(eq(appUser.id, teacherId))
     const [school] = await db
       .select({ name: organisation.name })
       .from(organisation)
       .where(eq(organisation.id, organisationId))
-    return found ? { ...found, organisationName: school?.name ?? '' } : null
+    return found.map((one) => ({ ...one, organisationName: school?.name ?? '' }))
   },
 
   /** The resources that these files belong to, as far as a user may see them. */

@@ -17,14 +17,16 @@ interface SectionWanted {
   readonly type: number
 }
 
-/** 404 for a section that is not there or of another type of course; 410 and 403 as its course. */
+/** 404 for a section that is not there or of another type of course, 410 for one that was taken out of it; 410 and 403 as its course. */
 export const sectionAccess =
   (courses: Pick<CourseRepository, 'findSection'>, findContent: FindContent) =>
   async ({ id, type }: SectionWanted, userId: number): Promise<OpenSection | Refusal> => {
     const found = await courses.findSection(id)
     if (found === null) return refuse(CODE.notFound, '没有找到这一节')
     const course = await findContent({ id: found.contentId, type }, userId)
-    return course instanceof Refusal ? course : { section: found.section, course }
+    if (course instanceof Refusal) return course
+    if (found.section.removedAt !== null) return refuse(CODE.gone, '这一节已从课程中移出')
+    return { section: found.section, course }
   }
 
 export type FindSection = ReturnType<typeof sectionAccess>

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { content } from '../../db/schema/content.ts'
 import { learningRecord, RECORD_TYPE, type RecordType } from '../../db/schema/learning-record.ts'
 import { liveReservation } from '../../db/schema/live-reservation.ts'
+import { isRemoved } from '../content/kept-section.query.ts'
 import type { Occurrence } from '../content/live-occurrence.query.ts'
 import { LIVE_STATUS } from '../content/live-status.ts'
 import { hasRequiredOpen } from '../content/required-open.query.ts'
@@ -42,13 +43,14 @@ export const standsOn = (type: ListType, userId: number): SQL =>
 /** Whether a user finished as many sections as the content has, their required questions with them. */
 export const isFinished = (userId: number): SQL<boolean> =>
   sql<boolean>`((select count(*) ${recordsHere(userId, RECORD_TYPE.learning)} and ${learningRecord.isFinished}
+      and not ${isRemoved(learningRecord.sectionId)}
       and not ${hasRequiredOpen(learningRecord.sectionId, userId)})
     >= greatest(${content.sectionCount}, 1))`
 
-/** The record of the section learned last; null for none. */
+/** The record of the section learned last, of one that is still in its course before any other; null for none. */
 export const latestRecord = (type: ListType, userId: number): SQL<number | null> =>
   sql<number | null>`(select ${learningRecord.id} ${recordsHere(userId, recordTypeOf(type))}
-    order by ${desc(lastThere)}, ${desc(learningRecord.id)} limit 1)`
+    order by ${isRemoved(learningRecord.sectionId)}, ${desc(lastThere)}, ${desc(learningRecord.id)} limit 1)`
 
 /** When the content was last learned, browsed or reserved. */
 export const lastMet = (type: ListType, userId: number): SQL<Date> => {

@@ -23,7 +23,7 @@ interface Needs {
   readonly findRecording: FindRecording
   readonly pointsOf: PointsOf
   readonly infoOf: PlayInfoOf
-  readonly courses: Pick<CourseRepository, 'findTeacher'>
+  readonly courses: Pick<CourseRepository, 'findTeachers'>
   readonly lives: Pick<LiveRepository, 'findReservations'>
   readonly room: Pick<LiveRoomRepository, 'countSeen'>
   readonly notePresence: NotePresence
@@ -91,7 +91,7 @@ export const liveRoomService = (needs: Needs) => {
       const session = await findSession(section, course, now)
       const points = session?.status === LIVE_STATUS.replay ? await pointsOf(open) : []
       const info = await infoOf({ ...open, points }, userId)
-      const teacher = await courses.findTeacher(course.teacherId, course.organisationId)
+      const [teacher] = await courses.findTeachers(course)
       await notePresence(open, session, userId, now)
       const reserved = session && (await lives.findReservations(course.id, session.startsAt, userId))
       return {

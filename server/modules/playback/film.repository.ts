@@ -1,10 +1,17 @@
 import { and, asc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
-import { courseChapter, courseSection, SECTION_TYPE, type SectionType } from '../../db/schema/course.ts'
+import {
+  courseChapter,
+  courseSection,
+  SECTION_TYPE,
+  type SectionType,
+  sectionCaption,
+} from '../../db/schema/course.ts'
 import { file } from '../../db/schema/file.ts'
 import { caption, filmStream } from '../../db/schema/film.ts'
 import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
+import { isKept } from '../content/kept-section.query.ts'
 
 /** Films as they are played, and how far a user came in them. */
 export const filmRepository = (db: Db) => ({
@@ -18,12 +25,24 @@ export const filmRepository = (db: Db) => ({
     return found ? { ...found.file, isStreamed: found.streamed !== null } : null
   },
 
-  findCaptions: (fileId: number) =>
-    db
+  /** What is said in a film as a section shows it, by language: the section's own where it has any, else the film's. */
+  async findCaptions(fileId: number, sectionId: number) {
+    const own = await db
+      .select({
+        language: sectionCaption.language,
+        label: sectionCaption.label,
+        fileId: sectionCaption.captionFileId,
+      })
+      .from(sectionCaption)
+      .where(eq(sectionCaption.sectionId, sectionId))
+      .orderBy(asc(sectionCaption.language))
+    if (own.length > 0) return own
+    return db
       .select({ language: caption.language, label: caption.label, fileId: caption.captionFileId })
       .from(caption)
       .where(eq(caption.fileId, fileId))
-      .orderBy(asc(caption.language)),
+      .orderBy(asc(caption.language))
+  },
 
   /** The picture of a film, which whatever else shows the film has for a cover; '' for none. */
   async findPoster(fileId: number): Promise<string> {
@@ -45,6 +64,7 @@ export const filmRepository = (db: Db) => ({
       .where(
         and(
           eq(courseChapter.contentId, contentId),
+          isKept,
           inArray(courseSection.sectionType, [...types]),
           or(ne(courseSection.sectionType, SECTION_TYPE.video), isNotNull(courseSection.fileId)),
         ),

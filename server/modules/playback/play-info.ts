@@ -56,8 +56,11 @@ export const playInfoOf = ({ films, questions, addresses, streamAddressOf, chapt
     return film.isStreamed ? [stream, whole] : [whole]
   }
 
-  const subtitles = async (fileId: number, name: string): Promise<PlayInfoDto['Subtitles']> =>
-    (await films.findCaptions(fileId)).map(({ language, label, fileId: id }) => ({
+  const subtitles = async (
+    fileId: number,
+    { id: sectionId, name }: OpenSection['section'],
+  ): Promise<PlayInfoDto['Subtitles']> =>
+    (await films.findCaptions(fileId, sectionId)).map(({ language, label, fileId: id }) => ({
       Lang: language,
       Label: label,
       Url: addresses.addressOf({ id, name: fileNameOf(name, 'vtt'), use: 'inline' }),
@@ -94,7 +97,7 @@ export const playInfoOf = ({ films, questions, addresses, streamAddressOf, chapt
       CourseName: course.name,
       PlayUrls: film === null ? [] : sourcesOf(film, name),
       PosterUrl: poster === '' ? course.coverUrl : poster,
-      Subtitles: film === null ? [] : await subtitles(film.id, name),
+      Subtitles: film === null ? [] : await subtitles(film.id, section),
       Chapters: film === null ? [] : await chaptersOf(film),
       Duration: section.duration,
       QuestionPoints: await questionPoints(points, id, userId),

@@ -8,6 +8,7 @@ import { liveRound } from '../../db/schema/live-round.ts'
 import { question } from '../../db/schema/question.ts'
 import { questionAnswer } from '../../db/schema/question-answer.ts'
 import { questionPoint } from '../../db/schema/question-point.ts'
+import { isKept } from '../content/kept-section.query.ts'
 import { hasRequiredOpen } from '../content/required-open.query.ts'
 
 /** The day in Beijing, which knows no summer time. */
@@ -42,7 +43,7 @@ export const studyReportRepository = (db: Db) => {
         .select({ id: courseSection.id, name: courseSection.name })
         .from(courseSection)
         .innerJoin(courseChapter, eq(courseChapter.id, courseSection.chapterId))
-        .where(eq(courseChapter.contentId, courseId))
+        .where(and(eq(courseChapter.contentId, courseId), isKept))
         .orderBy(
           asc(courseChapter.sort),
           asc(courseChapter.id),

@@ -3,7 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { comment } from '../../db/schema/comment.ts'
 import { content } from '../../db/schema/content.ts'
-import { courseSection } from '../../db/schema/course.ts'
+import { courseSection, sectionCaption } from '../../db/schema/course.ts'
+import { courseDraftFile } from '../../db/schema/course-draft.ts'
 import { editorUpload } from '../../db/schema/editor-upload.ts'
 import { explanationVideo } from '../../db/schema/explanation-video.ts'
 import { file } from '../../db/schema/file.ts'
@@ -21,6 +22,8 @@ export const USES: readonly PgColumn[] = [
   explanationVideo.fileId,
   caption.fileId,
   caption.captionFileId,
+  sectionCaption.captionFileId,
+  courseDraftFile.fileId,
   privateFile.fileId,
   shareRequest.fileId,
   upload.fileId,

@@ -85,12 +85,39 @@ const codingsIn = (bytes: Buffer): readonly string[] => {
   })
 }
 
-/** A film by its boxes: broken off before its tracks are listed, protected, or coded as no browser shows it. */
-export const filmFault = async (file: FileHandle, size: number): Promise<FilmFault | null> => {
-  const read = async (from: number, length: number): Promise<Buffer> => {
+/** Seconds that a list of tracks says, of the whole film; 0 where it says nothing. */
+const lengthIn = (bytes: Buffer): number => {
+  const head = boxesIn(bytes, 0, bytes.length).find(({ type }) => type === 'mvhd')
+  if (head === undefined || head.to - head.from < 32) return 0
+  const isLong = bytes[head.from] === 1
+  const scale = bytes.readUInt32BE(head.from + (isLong ? 20 : 12))
+  const length = isLong ? Number(bytes.readBigUInt64BE(head.from + 24)) : bytes.readUInt32BE(head.from + 16)
+  // A length of all ones is one that is not known.
+  return scale === 0 || length >= 0xffffffff ? 0 : length / scale
+}
+
+const readerOf =
+  (file: FileHandle) =>
+  async (from: number, length: number): Promise<Buffer> => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from)
     return buffer.subarray(0, bytesRead)
   }
+
+/** The length of a film in seconds by its boxes; 0 for what says none. */
+export const filmLength = async (file: FileHandle, size: number): Promise<number> => {
+  const read = readerOf(file)
+  for (let at = 0, boxes = 0; at < size && boxes < MAX_BOXES; boxes += 1) {
+    const box = boxAt(await read(at, 16), at, size)
+    if (box === null) return 0
+    if (box.type === 'moov') return lengthIn(await read(box.from, Math.min(box.to - box.from, MAX_LIST)))
+    at = box.to
+  }
+  return 0
+}
+
+/** A film by its boxes: broken off before its tracks are listed, protected, or coded as no browser shows it. */
+export const filmFault = async (file: FileHandle, size: number): Promise<FilmFault | null> => {
+  const read = readerOf(file)
   for (let at = 0, boxes = 0; at < size && boxes < MAX_BOXES; boxes += 1) {
     const box = boxAt(await read(at, 16), at, size)
     if (box === null) return null

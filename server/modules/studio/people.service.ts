@@ -1,0 +1,48 @@
+import type { SentBy } from '#contract/call.ts'
+import { CODE } from '#contract/envelope.ts'
+import type { getColleagues, setCourseEditors } from '#contract/studio.ts'
+import type { Db } from '../../db/database.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import type { SchoolAccess } from '../school-file/school-access.ts'
+import { findDraft } from './draft-access.ts'
+import type { DraftListRepository } from './draft-list.repository.ts'
+import { namedThingsRepository } from './named-things.repository.ts'
+
+const NO_COLLEAGUE = refuse(CODE.fieldError, '只能邀请本校的同事')
+
+interface Needs {
+  readonly db: Db
+  readonly lists: DraftListRepository
+  readonly schools: SchoolAccess
+}
+
+/** Who teaches and edits courses. */
+export const peopleService = ({ db, lists, schools }: Needs) => ({
+  async colleagues(
+    userId: number,
+    orgId: number,
+    keyword: string,
+  ): Promise<SentBy<typeof getColleagues> | Refusal> {
+    const school = await schools.findOwn(orgId, userId)
+    if (school instanceof Refusal) return school
+    const members = await namedThingsRepository(db).findMembers(school.id, undefined, keyword.trim())
+    return members.map(({ id, name, title }) => ({ Id: id, Name: name, Title: title }))
+  },
+
+  /** Replaces who edits with the owner. */
+  async setEditors(
+    userId: number,
+    draftId: number,
+    userIds: readonly number[],
+  ): Promise<SentBy<typeof setCourseEditors> | Refusal> {
+    const known = await findDraft(db, draftId, userId, 'invite')
+    if (known instanceof Refusal) return known
+    const wanted = [...new Set(userIds)].filter((id) => id !== known.draft.ownerId)
+    const members = await namedThingsRepository(db).findMembers(known.draft.organisationId, wanted)
+    if (members.length < wanted.length) return NO_COLLEAGUE
+    await lists.setEditors(draftId, wanted)
+    return members.map(({ id, name }) => ({ Id: id, Name: name }))
+  },
+})
+
+export type PeopleService = ReturnType<typeof peopleService>

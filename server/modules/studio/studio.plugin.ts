@@ -1,0 +1,30 @@
+import fastifyPlugin from 'fastify-plugin'
+import type { FeatureOptions } from '../../config/feature-options.ts'
+import { draftService } from './draft.service.ts'
+import { draftLifeService } from './draft-life.service.ts'
+import { draftListRepository } from './draft-list.repository.ts'
+import { draftReadingService } from './draft-reading.service.ts'
+import { peopleService } from './people.service.ts'
+import { studioRoutes } from './studio.routes.ts'
+import { studioFileService } from './studio-file.service.ts'
+import { studioFiles } from './studio-file.ts'
+
+/** Courses as teachers make them, from the first draft to every version that learners see. */
+export const studioPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock' | 'storage'>>(
+  async (app, options) => {
+    const { db, clock, storage } = options
+    const { schools } = app
+    const lists = draftListRepository(db)
+    const studioFile = studioFiles(app.files.addresses)
+    await app.register(
+      studioRoutes({
+        drafts: draftService({ db, schools, clock }),
+        reading: draftReadingService({ db, lists, schools, studioFile, clock }),
+        life: draftLifeService({ db, clock }),
+        people: peopleService({ db, lists, schools }),
+        files: studioFileService({ db, storage, studioFile }),
+      }),
+    )
+  },
+  { name: 'studio', dependencies: ['file', 'school-file'] },
+)
