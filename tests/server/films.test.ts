@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +31,7 @@ import { uploaderOf } from '#tests/support/uploads.ts'
 
 const DAY = 86_400
 const tools = await findFilmTools('ffmpeg')
+const PATIENCE = { timeout: 10_000, interval: 50 }
 const never = new AbortController().signal
 
 describe('a film', () => {
@@ -89,6 +91,22 @@ describe('a film', () => {
     const silent = { duration: 5, picture: { width: 640, height: 360 }, hasSound: false }
     expect(transcodingArguments('in.mp4', silent, '/out')).not.toContain('-c:a')
   })
+
+  test.skipIf(process.platform !== 'linux')(
+    'is no longer worked on by a server that was killed',
+    async () => {
+      const work = `import('#server/modules/film/run-program.ts').then(({ runProgram }) =>
+      runProgram(['sh', '-c', 'echo $$; exec sleep 600'], new AbortController().signal, console.log))`
+      const server = spawn(process.execPath, ['--import', 'tsx', '-e', work], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const [line] = (await once(server.stdout, 'data')) as [Buffer]
+      const isAlive = (): boolean => existsSync(`/proc/${Number(line.toString())}`)
+      expect(isAlive()).toBe(true)
+      server.kill('SIGKILL')
+      await vi.waitFor(() => expect(isAlive()).toBe(false), PATIENCE)
+    },
+  )
 
   test('is not looked for where the programs are missing', async () => {
     expect([await findFilmTools('off'), await findFilmTools('ffmpeg', '/nowhere')]).toEqual([null, null])

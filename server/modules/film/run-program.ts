@@ -12,6 +12,9 @@ const MAX_OUTPUT = 4 * 1024 * 1024
 const MAX_COMPLAINT = 4_000
 /** After everything else on the machine. */
 const NICENESS = 15
+/** Where the system can, the program goes with the server, however that ends: its job is begun again elsewhere. */
+const WITH_THE_SERVER =
+  'if command -v setpriv >/dev/null; then exec setpriv --pdeathsig KILL "$0" "$@"; fi; exec "$0" "$@"'
 
 const killGroup = (pid: number | undefined): void => {
   try {
@@ -32,10 +35,14 @@ export const runProgram = (
 ): Promise<Ended> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()
-    const child = spawn('nice', ['-n', String(NICENESS), program, ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    })
+    const child = spawn(
+      '/bin/sh',
+      ['-c', WITH_THE_SERVER, 'nice', '-n', String(NICENESS), program, ...args],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
+      },
+    )
     let output = ''
     let complaint = ''
     let unread = ''
