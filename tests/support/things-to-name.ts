@@ -241,6 +241,7 @@ export const thingsToName = async (db: Db, userId: number): Promise<(call: Call)
     AddOrUpdatePirvateFileDirectory: { Id: folder?.id, Name: '备课' },
     'PrivateFile/MovePrivateFile': { DirectoryId: folder?.id },
     addUserAction: { ObjectId: resourceId, Type: 3 },
+    'job/': { Id: '0190c1d2-0000-7000-8000-000000000000' },
     'data/leftmenu': { code: category.code },
     getstadyreport: { CourseId: 0, SectionId: 0 },
     'learningrecords/': { Ids: [] },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { JOB_REASON } from '#contract/job.ts'
 import type { Db, Queries } from '../../db/database.ts'
 import { inTransaction, type JobPace, jobLibrary } from '../../db/job-tables.ts'
+import { unavailabilityOf } from '../../db/unavailable.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { JobRepository, LatestJob } from './job.repository.ts'
 import type { JobFailure, JobHandler, JobKind, JobReason, JobSubject } from './job-kind.ts'
@@ -21,6 +22,8 @@ const KEEP_SECONDS = 30 * DAY_SECONDS
 const LIBRARY_TRIES = 1000
 /** What is under way has so long to end when the server stops, of the five seconds of a stop. */
 const END_MS = 2_500
+/** After which a database that was not there is asked again. */
+const AGAIN_MS = 2_000
 
 interface Needs {
   readonly db: Db
@@ -56,12 +59,18 @@ const failing = (reason: JobReason): JobFailure => ({ reason, isFinal: false })
 
 /** Work in the background that outlives the process: taken by one server at a time, tried again, seen and cancelled. */
 export const jobQueue = ({ db, jobs, clock, pace, log }: Needs) => {
-  const library: PgBoss = jobLibrary(db, pace)
-  library.on('error', (error) => log.error({ err: error }, 'jobs could not be looked for'))
+  /** One whose start failed is of no use any more. */
+  const newLibrary = (): PgBoss => {
+    const made = jobLibrary(db, pace)
+    made.on('error', (error) => log.error({ err: error }, 'jobs could not be looked for'))
+    return made
+  }
+  let library = newLibrary()
   const defined = new Map<string, Defined>()
   const running = new Map<string, AbortController>()
   const stopping = new AbortController()
   let isStarted = false
+  let isWorkWanted = false
 
   const attempt = async ({ kind, handle }: Defined, job: Job<object>): Promise<Answer> => {
     const tries = await jobs.begin(job.id, kind.name, clock())
@@ -120,6 +129,33 @@ export const jobQueue = ({ db, jobs, clock, pace, log }: Needs) => {
     if (schedule !== undefined) await library.schedule(name, schedule, {}, { missed: 'once' })
   }
 
+  const begin = async (): Promise<void> => {
+    await library.start()
+    for (const { kind } of defined.values()) {
+      await library.createQueue(kind.name, { policy: 'exclusive', ...optionsOf(kind) })
+      await library.updateQueue(kind.name, optionsOf(kind))
+    }
+    isStarted = true
+  }
+
+  const workOnAll = async (): Promise<void> => {
+    for (const it of defined.values()) if (it.worker === null) await work(it)
+  }
+
+  /** Once the database is there; nothing where the server stops before. */
+  const beginLater = async (): Promise<void> => {
+    while (!isStarted) {
+      await pause(AGAIN_MS, undefined, { signal: stopping.signal })
+      library = newLibrary()
+      try {
+        await begin()
+      } catch (error) {
+        if (unavailabilityOf(error) === null) throw error
+      }
+    }
+    if (isWorkWanted) await workOnAll()
+  }
+
   return {
     /** Says what is done for a kind; before the server is ready. */
     define<Payload extends object>(kind: JobKind<Payload>, handler: JobHandler<Payload>): void {
@@ -135,19 +171,26 @@ export const jobQueue = ({ db, jobs, clock, pace, log }: Needs) => {
       defined.set(kind.name, { kind, handle, worker: null })
     },
 
-    /** Makes ready to take jobs on: nothing is asked of the database by `enqueue` but its own two statements. */
+    /**
+     * Makes ready to take jobs on: nothing is asked of the database by `enqueue` but its own two statements. A database that
+     * is not there keeps no server from its start; it is asked again until it is.
+     */
     async start(): Promise<void> {
-      await library.start()
-      isStarted = true
-      for (const { kind } of defined.values()) {
-        await library.createQueue(kind.name, { policy: 'exclusive', ...optionsOf(kind) })
-        await library.updateQueue(kind.name, optionsOf(kind))
+      try {
+        await begin()
+      } catch (error) {
+        if (unavailabilityOf(error) === null) throw error
+        log.warn('jobs wait for the database')
+        beginLater().catch((failure: unknown) => {
+          if (!stopping.signal.aborted) log.error({ err: failure }, 'jobs could not be begun')
+        })
       }
     },
 
     /** Begins to do what waits. */
     async work(): Promise<void> {
-      for (const it of defined.values()) if (it.worker === null) await work(it)
+      isWorkWanted = true
+      if (isStarted) await workOnAll()
     },
 
     /**
@@ -205,7 +248,10 @@ export const jobQueue = ({ db, jobs, clock, pace, log }: Needs) => {
 
     /** Ends what is under way and hands it back, to be begun again by whoever starts next. */
     async stop(): Promise<void> {
-      if (!isStarted) return
+      if (!isStarted) {
+        stopping.abort()
+        return
+      }
       const stopped = library.stop({ graceful: true, timeout: END_MS })
       // The workers take nothing more by now: what is handed back is not taken up again here.
       await nextTurn()
