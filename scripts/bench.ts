@@ -3,6 +3,7 @@ import { main as compress } from './compress.mjs'
 import { isBuilt, sourceStamp } from './start/source-stamp.mjs'
 
 const BENCHES = {
+  authoring: () => import('./bench/authoring.ts'),
   home: () => import('./bench/home.ts'),
   list: () => import('./bench/list.ts'),
   lighthouse: () => import('./bench/lighthouse.ts'),

@@ -45,13 +45,14 @@ export const findDraft = async (
   return objection(known, userId, act) ?? known ?? NO_DRAFT
 }
 
-/** The same, locked until the transaction ends. */
+/** The same, locked until the transaction ends; of a save by its intent. */
 export const takeDraft = async (
   tx: Queries,
   id: number,
   userId: number,
   act: keyof DraftRights,
+  intentId = '',
 ): Promise<KnownDraft | Refusal> => {
-  const known = await draftRepository(tx).take(id, userId)
+  const known = await draftRepository(tx).take(id, userId, intentId)
   return objection(known, userId, act) ?? known ?? NO_DRAFT
 }

@@ -35,15 +35,19 @@ const draft = alias(courseDraft, 'draft')
 const isEditor = (userId: number): SQL<boolean> => sql<boolean>`exists (select 1 from ${courseDraftEditor}
   where ${courseDraftEditor.draftId} = ${draft.id} and ${courseDraftEditor.userId} = ${userId})`
 
+const isSaved = (intentId: string): SQL<boolean> => sql<boolean>`exists (select 1 from ${courseDraftEdit}
+  where ${courseDraftEdit.draftId} = ${draft.id} and ${courseDraftEdit.intentId} = ${intentId})`
+
 const isWithdrawn = sql<boolean>`coalesce((select ${content.withdrawnAt} is not null from ${content}
   where ${content.id} = ${draft.contentId}), false)`
 
 /** Drafts, what changed them, and who has them open. */
 export const draftRepository = (db: Queries) => {
-  const known = (id: number, userId: number) =>
+  const known = (id: number, userId: number, intentId: string) =>
     db
       .select({
         draft,
+        isSaved: isSaved(intentId),
         organisationName: organisation.name,
         canVerify: membership.canVerify,
         isEditor: isEditor(userId),
@@ -60,13 +64,13 @@ export const draftRepository = (db: Queries) => {
   return {
     /** A draft as a member of its school stands to it; null for others, and where there is none. */
     async find(id: number, userId: number) {
-      const [found] = await known(id, userId)
+      const [found] = await known(id, userId, '')
       return found ?? null
     },
 
-    /** The same, locked until the transaction ends. */
-    async take(id: number, userId: number) {
-      const [found] = await known(id, userId).for('update', { of: draft })
+    /** The same, locked until the transaction ends; `isSaved` where a save of this intent was applied before. */
+    async take(id: number, userId: number, intentId = '') {
+      const [found] = await known(id, userId, intentId).for('update', { of: draft })
       return found ?? null
     },
 
