@@ -57,6 +57,8 @@ export const liveRoundsOf = (
           questionId: questions.add(content, knowId),
           offsetSeconds: offsetOf(index, asked.length, duration, film),
           openSeconds: openSecondsOf(content),
+          occurrenceStart: null,
+          intentId: null,
         })
     }
   }

@@ -19,6 +19,7 @@ import type { ledgerMachine } from '#domain/learning/ledger.machine.ts'
 import type { studyReportMachine } from '#domain/learning/study-report.machine.ts'
 import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
+import type { liveConsoleMachine } from '#domain/live/live-console.machine.ts'
 import type { liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
@@ -82,7 +83,7 @@ import type { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import type { HomePort } from './catalogue/home.port.ts'
 import type { MakeClientId } from './comment/comment-draft.port.ts'
 import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
-import type { OpenLiveStage } from './live/live-stage.ts'
+import type { LiveRoomActor, OpenLiveStage } from './live/live-stage.ts'
 import type { OpenActor } from './open-actor.ts'
 import type { OpenComposer } from './paper/composer.provide.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
@@ -160,6 +161,8 @@ export interface LessonLogic {
   readonly openLiveRoom: OpenActor<typeof liveRoomMachine>
   /** What plays the stream of a running session. */
   readonly openLiveStage: OpenLiveStage
+  /** What its teacher does with the questions of a running session. */
+  readonly openLiveConsole: (room: LiveRoomActor) => ActorRefFrom<typeof liveConsoleMachine>
 }
 
 /** What lessons, practice and papers share; likewise. */

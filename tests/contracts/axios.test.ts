@@ -18,6 +18,7 @@ import { learningRecordContract } from './learning-record.contract.ts'
 import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
+import { liveConsoleContract } from './live-console.contract.ts'
 import { ownFileContract } from './own-file.contract.ts'
 import { paperContract } from './paper.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
@@ -49,6 +50,7 @@ const clockedBackend = axiosBackendTo(async () => {
 })
 afterAll(async () => (await startingClocked)?.close())
 liveContract('axios', async () => Object.assign(await clockedBackend(), { clock }))
+liveConsoleContract('axios', async () => Object.assign(await clockedBackend(), { clock }))
 
 /** One whose uploads go straight to an object store. */
 let startingDirect: Promise<{ server: TestServer; store: StrictStore }> | undefined

@@ -140,6 +140,12 @@ const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${strin
   'liveSessions.rounds': ({ liveSessions }, signal) => liveSessions.rounds(1, 0, signal),
   'liveSessions.answer': ({ liveSessions }, signal) =>
     liveSessions.answer({ sectionId: 1, roundId: 1, items: [AN_ANSWER] }, signal),
+  'liveConsoles.console': ({ liveConsoles }, signal) => liveConsoles.console(1, signal),
+  'liveConsoles.perform': ({ liveConsoles }, signal) =>
+    liveConsoles.perform(
+      { sectionId: 1, id: 'an-intent', act: { kind: 'ask', form: 'four', seconds: 30 } },
+      signal,
+    ),
   'homeLive.homeLives': ({ homeLive }, signal) => homeLive.homeLives(4, signal),
   'userAction.record': ({ userAction }, signal) =>
     userAction.record({ kind: 'view', content: { id: 1, type: 1 } }, signal),

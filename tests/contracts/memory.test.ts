@@ -12,6 +12,7 @@ import { learningRecordContract } from './learning-record.contract.ts'
 import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
+import { liveConsoleContract } from './live-console.contract.ts'
 import { ownFileContract } from './own-file.contract.ts'
 import { paperContract } from './paper.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
@@ -26,11 +27,13 @@ import { sessionContract } from './session.contract.ts'
 import { memoryBackend, memoryBackendIn } from './support/memory-backend.ts'
 import { uploadContract } from './upload.contract.ts'
 
-liveContract('memory', async () => {
+const clockedBackend = async () => {
   // A minute before a question is put.
   const clock = { now: Date.parse('2026-09-01T11:00:00Z') }
   return Object.assign(memoryBackendIn(createMemoryBackend({ now: () => clock.now })), { clock })
-})
+}
+liveContract('memory', clockedBackend)
+liveConsoleContract('memory', clockedBackend)
 sessionContract('memory', memoryBackend)
 categoryContract('memory', memoryBackend)
 listContract('memory', memoryBackend)

@@ -40,9 +40,11 @@ onEachEngine('the live lessons of the seed', (harness) => {
     const asked = await rounds()
     const wrong = asked.filter(({ round, section }, index) => {
       const before = asked[index - 1]?.round
-      const follows = before?.sectionId === round.sectionId ? before.offsetSeconds + before.openSeconds : 0
-      const ends = round.offsetSeconds + round.openSeconds
-      return round.offsetSeconds < follows || ends > section.duration
+      const follows =
+        before?.sectionId === round.sectionId ? (before.offsetSeconds ?? 0) + before.openSeconds : 0
+      const begins = round.offsetSeconds ?? -1
+      const ends = begins + round.openSeconds
+      return begins < follows || ends > section.duration
     })
     expect(wrong.map(({ section, round }) => [section.name, round.offsetSeconds])).toEqual([])
   })
@@ -59,7 +61,8 @@ onEachEngine('the live lessons of the seed', (harness) => {
       .innerJoin(courseSection, eq(courseSection.id, liveRound.sectionId))
       .innerJoin(file, eq(file.id, courseSection.fileId))
     const places = rows.map(
-      ({ sectionId, offset, path }) => `${sectionId} ${Math.floor(offset % (lengthOf.get(path) ?? 0))}`,
+      ({ sectionId, offset, path }) =>
+        `${sectionId} ${Math.floor((offset ?? Number.NaN) % (lengthOf.get(path) ?? 0))}`,
     )
     expect(places.filter((place, index) => places.indexOf(place) !== index || place.endsWith('NaN'))).toEqual(
       [],

@@ -214,6 +214,7 @@ export const thingsToName = async (db: Db, userId: number): Promise<(call: Call)
     'structuredirectory/getcoursedetailsinfo': { Id: lesson.courseId },
     getstructurepagecontentinfo: { Id: lesson.sectionId },
     'liveplaydirectory/getcoursedetailsinfo': { Id: live.courseId },
+    'liveconsole/': { SectionId: live.sectionId, Form: 1, Seconds: 60, Key: 'A' },
     'livepagecontent/': {
       ...nodes,
       SectionId: live.sectionId,

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, gte, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
-import { liveRound } from '../../db/schema/live-round.ts'
+import { livePut, liveRound } from '../../db/schema/live-round.ts'
 import { liveViewer } from '../../db/schema/live-viewer.ts'
 import { questionAnswer } from '../../db/schema/question-answer.ts'
-import type { RoundRow } from './live-round.ts'
+import type { PutRow, RoundRow } from './live-round.ts'
 
 /** Who is there says so with every question for news: seldom written down more often than this. */
 const NOTE_AGAIN_MS = 10_000
@@ -47,6 +47,16 @@ export const liveRoomRepository = (db: Db) => ({
       .from(liveRound)
       .where(eq(liveRound.sectionId, sectionId))
       .orderBy(asc(liveRound.offsetSeconds), asc(liveRound.id)),
+
+  /** What the teacher did with the rounds of an occurrence. */
+  async findPuts(sectionId: number, occurrenceStart: Date): Promise<readonly PutRow[]> {
+    const rows = await db
+      .select({ put: livePut })
+      .from(livePut)
+      .innerJoin(liveRound, eq(liveRound.id, livePut.roundId))
+      .where(and(eq(liveRound.sectionId, sectionId), eq(livePut.occurrenceStart, occurrenceStart)))
+    return rows.map(({ put }) => put)
+  },
 
   /** What a user answered in these rounds of an occurrence. */
   findAnswers: (userId: number, roundIds: readonly number[], occurrenceStart: Date) =>

@@ -34,6 +34,9 @@ interface Needs {
 
 type RoundDto = SentBy<typeof getPushQuestions>['Rounds'][number]
 
+/** What the teacher changed of a closed round is told again for so long to who has heard of its end. */
+const CHANGED_MS = 5 * 60_000
+
 /** An answer that was on its way when the round was closed still counts. */
 const GRACE_MS = 3_000
 
@@ -77,7 +80,8 @@ export const liveRoundService = (needs: Needs) => {
       CloseTime: round.closesAt.toISOString(),
       Question: sent,
       MyAnswer: sent.MyAnswer,
-      Stats: isTold || hasAnswered ? tally.statsOf(round.id, sent.Options) : [],
+      Stats:
+        isTold || hasAnswered || round.put?.isShown === true ? tally.statsOf(round.id, sent.Options) : [],
       AnsweredCount: tally.answeredOf(round.id),
       Unanswered: missing.map(({ id, name }) => ({ Id: id, Name: name })),
     }
@@ -138,9 +142,12 @@ export const liveRoundService = (needs: Needs) => {
       const now = clock()
       const session = await findSession(open.section, open.course, now)
       await notePresence(open, session, userId, now)
-      const rounds = session ? roundsSoFar(await room.findRounds(sectionId), session, now) : []
+      const puts = session ? await room.findPuts(sectionId, session.startsAt) : []
+      const rounds = session ? roundsSoFar(await room.findRounds(sectionId), session, puts, now) : []
       const known = rounds.findIndex(({ id }) => id === afterRound)
-      const wanted = rounds.filter((round, index) => index > known || isOpen(round, now))
+      const hasChanged = ({ put }: TimedRound) =>
+        put !== null && now.getTime() - put.changedAt.getTime() < CHANGED_MS
+      const wanted = rounds.filter((round, index) => index > known || isOpen(round, now) || hasChanged(round))
       const isTeacher = open.course.teacherId === userId
       return {
         ServerTime: now.toISOString(),
@@ -159,7 +166,8 @@ export const liveRoundService = (needs: Needs) => {
       const now = clock()
       const session = await findSession(open.section, open.course, now)
       const row = (await room.findRounds(SectionId)).find(({ id }) => id === RoundId)
-      const round = session && row && timed(row, session)
+      const puts = session && row ? await room.findPuts(SectionId, session.startsAt) : []
+      const round = session && row && timed(row, session, puts)
       if (!session || !round || session.isCancelled || now < round.opensAt)
         return refuse(CODE.notFound, '没有找到这道题')
       const isLate = now.getTime() >= round.closesAt.getTime() + GRACE_MS

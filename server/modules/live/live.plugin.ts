@@ -14,6 +14,9 @@ import { liveRepository } from './live.repository.ts'
 import { liveRoutes } from './live.routes.ts'
 import { liveService } from './live.service.ts'
 import { liveAddresses } from './live-address.ts'
+import { liveConsoleRepository } from './live-console.repository.ts'
+import { liveConsoleRoutes } from './live-console.routes.ts'
+import { liveConsoleService } from './live-console.service.ts'
 import { liveDetailService } from './live-detail.service.ts'
 import { liveRoomRepository } from './live-room.repository.ts'
 import { liveRoomService } from './live-room.service.ts'
@@ -99,6 +102,17 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
         }),
       }),
     )
+    const desk = liveConsoleService({
+      findSection,
+      findSession,
+      room,
+      desk: liveConsoleRepository(db),
+      questions,
+      pictures,
+      clock,
+      audit: (act) => app.log.info(act, 'the teacher of a live lesson did something'),
+    })
+    await app.register(liveConsoleRoutes(desk))
     await app.register(liveStreamRoutes({ findRecording, addresses: broadcasts, streamFolderOf, clock }))
   },
   { name: 'live', dependencies: ['content', 'file', 'upload', 'course'] },

@@ -63,7 +63,9 @@ const markMultiple = ({ answers, score }: Markable, given: readonly string[]): M
   return { isRight: false, score: chosen.size === 0 ? 0 : score / 2 }
 }
 
+/** A question off the cuff has no right answer until its teacher tells it. */
 const markChoice = ({ answers, score }: Markable, given: readonly string[]): Mark => {
+  if (answers.length === 0) return { isRight: null, score: 0 }
   const isRight = given.length === 1 && answers[0]?.[0] === given[0]
   return { isRight, score: isRight ? score : 0 }
 }

@@ -8,6 +8,7 @@ import { livesAt } from './content/lives.ts'
 import { PEOPLE } from './content/people.ts'
 import { courseAt } from './course.backend.ts'
 import { learningIn } from './learning.backend.ts'
+import { type DeskPut, deskOf } from './live-desk.backend.ts'
 
 const REPLAY_AFTER_MS = 10 * 60_000
 
@@ -79,21 +80,38 @@ export const roundsAt = (
   person: CurrentUser,
   session: LiveSession,
 ): readonly PushRound[] => {
-  const begin = Date.parse(session.startTime)
   const now = backend.now()
-  return LIVE_QUESTIONS.filter(({ offset }) => now >= begin + offset * 1000).map((put) =>
-    roundAt(backend, person, session, put),
-  )
+  return putsIn(backend, session)
+    .filter(({ put }) => now >= put.opens)
+    .map((timed) => roundAt(backend, person, session, timed))
+}
+
+interface TimedQuestion {
+  readonly asked: LiveQuestion
+  readonly put: DeskPut
+}
+
+/** The questions of a session that have a time, in the order of their putting: what its teacher did goes before their own times. */
+export const putsIn = (backend: MemoryBackend, session: LiveSession): readonly TimedQuestion[] => {
+  const { puts, adHoc } = deskOf(backend, session)
+  const begin = Date.parse(session.startTime)
+  const own = ({ offset, seconds }: LiveQuestion): DeskPut => {
+    const opens = begin + offset * 1000
+    return { opens, closes: opens + seconds * 1000, shown: false }
+  }
+  return [...LIVE_QUESTIONS, ...adHoc]
+    .map((asked) => ({ asked, put: puts.get(asked.question.id) ?? own(asked) }))
+    .sort((one, other) => one.put.opens - other.put.opens)
 }
 
 const roundAt = (
   backend: MemoryBackend,
   person: CurrentUser,
-  { lesson: { sectionId }, startTime, teaching }: LiveSession,
-  { offset, seconds, question, solution }: LiveQuestion,
+  { lesson: { sectionId }, endTime, teaching }: LiveSession,
+  { asked: { question, solution }, put }: TimedQuestion,
 ): PushRound => {
-  const opens = Date.parse(startTime) + offset * 1000
-  const closes = opens + seconds * 1000
+  const { opens } = put
+  const closes = put.closes ?? Date.parse(endTime)
   const open = backend.now() < closes
   const answerOf = ({ id }: CurrentUser) => answersIn(backend).get(keyOf(sectionId, question.id, id))?.answer
   const answers = PEOPLE.map(answerOf).filter((answer) => answer !== undefined)
@@ -107,13 +125,14 @@ const roundAt = (
     question: {
       ...question,
       answered: own,
-      right: own === null ? null : own.join() === solution.answer.join(),
+      right: own === null || solution.answer.length === 0 ? null : own.join() === solution.answer.join(),
       solution: told ? solution : null,
     },
     answered: own,
-    tally: told
-      ? question.options.map(({ key }) => ({ key, count: answers.filter((it) => it.includes(key)).length }))
-      : [],
+    tally:
+      told || put.shown
+        ? question.options.map(({ key }) => ({ key, count: answers.filter((it) => it.includes(key)).length }))
+        : [],
     answeredCount: answers.length,
     unanswered: teaching
       ? PEOPLE.filter((one) => one.id !== person.id && answerOf(one) === undefined).map(({ id, name }) => ({

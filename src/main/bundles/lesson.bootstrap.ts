@@ -3,9 +3,10 @@ import type { LessonLogic } from '#application/app-actors.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { LEDGER_ACTOR, PAGE_LIFECYCLE } from '../learning/tokens.ts'
+import { liveConsoleOpener } from '../live/live-console.wiring.ts'
 import { liveRoomOpener } from '../live/live-room.wiring.ts'
 import { liveStageOpener } from '../live/live-stage.ts'
-import { LIVE_ROOM_LOGIC } from '../live/tokens.ts'
+import { LIVE_CONSOLE_LOGIC, LIVE_ROOM_LOGIC } from '../live/tokens.ts'
 import { actionToast } from '../notification/action-toast.ts'
 import { lessonRoomOpener } from '../playback/lesson-room.ts'
 import { openPlayerDisplay } from '../playback/player-display.wiring.ts'
@@ -58,6 +59,7 @@ export const openLesson = (
     openRoom,
     openPlayerDisplay,
     openLiveRoom: liveRoomOpener(app, container.get(LIVE_ROOM_LOGIC)),
+    openLiveConsole: liveConsoleOpener(container.get(LIVE_CONSOLE_LOGIC), container.get(MAKE_CLIENT_ID)),
     openLiveStage: liveStageOpener({ logic, app, settings, page }),
   }
 }

@@ -7,6 +7,7 @@ import { liveCopy } from '../copy/live-copy.ts'
 import { AnswerField } from '../question/answer-field.tsx'
 import { QuestionView } from '../question/question-view.tsx'
 import type { LiveRoundsActor } from './live-actors.ts'
+import { TallyBars } from './tally-bars.tsx'
 
 const { rounds: words } = liveCopy
 const NOTHING: AnswerSheet = {}
@@ -44,6 +45,9 @@ export const RoundForm = ({ rounds, round }: { rounds: LiveRoundsActor; round: P
           />
         )}
       </QuestionView>
+      {round.tally.length > 0 && (
+        <TallyBars tally={round.tally} answeredCount={round.answeredCount} right={[]} />
+      )}
       <div className="round__submit">
         <Button
           type="submit"

@@ -1,6 +1,7 @@
 import './rounds-panel.css'
 import { Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { currentRound, isOpenAt } from '#domain/live/push-rounds.ts'
 import { answerStateOf } from '#domain/question/answer-state.ts'
 import { liveCopy } from '../copy/live-copy.ts'
@@ -18,10 +19,12 @@ export interface RoundsPanelProps {
   readonly rounds: LiveRoundsActor
   readonly lessonName: string
   readonly teaching: boolean
+  /** Where the teacher puts them; null for a learner. */
+  readonly console: ReactNode
 }
 
 /** The questions of a running lesson beside its picture: the open one first, those before it to look up. */
-export const RoundsPanel = ({ rounds, lessonName, teaching }: RoundsPanelProps) => {
+export const RoundsPanel = ({ rounds, lessonName, teaching, console }: RoundsPanelProps) => {
   const put = useSelector(rounds, ({ context }) => context.rounds)
   const now = useServerNow(useSelector(rounds, ({ context }) => context.offset))
   const current = currentRound(put, now)
@@ -37,6 +40,7 @@ export const RoundsPanel = ({ rounds, lessonName, teaching }: RoundsPanelProps) 
       <p className="visually-hidden" role="status">
         {called ? words.put(numberOf(current.id)) : ''}
       </p>
+      {console}
       {current === null ? (
         <div className="rounds__none">
           <Text as="p" weight="medium">

@@ -23,7 +23,7 @@ export const Analysis = ({ part: { solution } }: { readonly part: PartQuestion }
 const markOf = ({ answered, solution }: PartQuestion, { key }: QuestionOption): OptionMark => {
   const chosen = answered?.includes(key) === true
   const right = solution?.answer.includes(key) === true
-  if (chosen && solution === null) return 'chosen'
+  if (chosen && (solution === null || solution.answer.length === 0)) return 'chosen'
   if (chosen) return right ? 'rightChosen' : 'wrongChosen'
   return right ? 'right' : 'none'
 }

@@ -15,6 +15,7 @@ import { axiosPracticeRecords } from '#infrastructure/learning/practice-record.a
 import { axiosStudyReports } from '#infrastructure/learning/study-report.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
+import { axiosLiveConsoles } from '#infrastructure/live/live-console.axios.ts'
 import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
 import { axiosComposition } from '#infrastructure/paper/composition.axios.ts'
 import { axiosPapers } from '#infrastructure/paper/paper.axios.ts'
@@ -68,6 +69,7 @@ export const axiosBackendTo =
         list: axiosList(http),
         curriculum: axiosCurriculum(http),
         homeLive: axiosHomeLive(http),
+        liveConsoles: axiosLiveConsoles(http),
         liveSessions: axiosLiveSessions(http),
         hotSearch: axiosHotSearch(http),
         favourite: axiosFavourite(http),

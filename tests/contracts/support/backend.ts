@@ -13,6 +13,7 @@ import type { LearningRecordPort } from '#application/learning/learning-record.p
 import type { StudyReportPort } from '#application/learning/study-report.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
+import type { LiveConsolePort } from '#application/live/live-console.port.ts'
 import type { LiveSessionPort } from '#application/live/live-session.port.ts'
 import type { CompositionPort } from '#application/paper/composition.port.ts'
 import type { PaperPort } from '#application/paper/paper.port.ts'
@@ -51,6 +52,7 @@ export interface AskingPorts {
   readonly list: ListPort
   readonly curriculum: CurriculumPort
   readonly homeLive: HomeLivePort
+  readonly liveConsoles: LiveConsolePort
   readonly liveSessions: LiveSessionPort
   readonly hotSearch: HotSearchPort
   readonly userAction: UserActionPort

@@ -15,6 +15,7 @@ import { memoryPracticeRecords } from '#infrastructure/learning/practice-record.
 import { memoryStudyReports } from '#infrastructure/learning/study-report.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
+import { memoryLiveConsoles } from '#infrastructure/live/live-console.memory.ts'
 import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import {
   createMemoryBackend,
@@ -82,6 +83,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       list: memoryList(backend, caller),
       curriculum: memoryCurriculum(backend, caller),
       homeLive: memoryHomeLive(backend, caller),
+      liveConsoles: memoryLiveConsoles(backend, caller),
       liveSessions: memoryLiveSessions(backend, caller),
       hotSearch: memoryHotSearch(backend, caller),
       favourite: memoryFavourite(backend, caller),

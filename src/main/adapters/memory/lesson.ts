@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { memoryLiveConsoles } from '#infrastructure/live/live-console.memory.ts'
 import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import { memoryCaptions } from '#infrastructure/playback/caption.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
@@ -7,7 +8,7 @@ import { memoryNoteDrafts } from '#infrastructure/playback/note-draft.memory.ts'
 import { memoryPlaybackLocks } from '#infrastructure/playback/playback-lock.memory.ts'
 import { memoryPlayerSettings } from '#infrastructure/playback/player-settings.memory.ts'
 import { memoryVideoPlayer } from '#infrastructure/playback/video-player.memory.ts'
-import { LIVE_SESSION_PORT } from '../../live/tokens.ts'
+import { LIVE_CONSOLE_PORT, LIVE_SESSION_PORT } from '../../live/tokens.ts'
 import {
   CAPTION_PORT,
   LESSON_PORT,
@@ -28,5 +29,6 @@ export const memoryLesson = new ContainerModule(({ bind }) => {
   bind(VIDEO_PLAYER).toResolvedValue(() => memoryVideoPlayer())
   bind(CAPTION_PORT).toResolvedValue(memoryCaptions)
   bind(PLAYER_SETTINGS_STORE).toResolvedValue(memoryPlayerSettings, [BROWSER])
+  bind(LIVE_CONSOLE_PORT).toResolvedValue(memoryLiveConsoles, [BACKEND, CALLER])
   bind(LIVE_SESSION_PORT).toResolvedValue(memoryLiveSessions, [BACKEND, CALLER])
 })

@@ -1,0 +1,239 @@
+import type * as z from 'zod/mini'
+import type { SentBy } from '#contract/call.ts'
+import { CODE } from '#contract/envelope.ts'
+import {
+  AD_HOC_FORM,
+  type askLiveQuestion,
+  type closeLiveQuestion,
+  type extendLiveQuestion,
+  type getLiveConsole,
+  type pushLiveQuestion,
+  ROUND_SECONDS,
+  type showLiveResults,
+  type tellLiveAnswer,
+} from '#contract/live-console.ts'
+import { CONTENT_TYPE } from '../../db/schema/content.ts'
+import { QUESTION_TYPE } from '../../db/schema/question.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import { LIVE_STATUS } from '../content/live-status.ts'
+import type { FindSection } from '../course/section-access.ts'
+import { questionDto } from '../question/question.dto.ts'
+import type { QuestionRepository } from '../question/question.repository.ts'
+import { filesOfQuestion } from '../question/question-pictures.ts'
+import { questionsIn } from '../question/question-set.ts'
+import type { Pictures } from '../upload/pictures.ts'
+import type { LiveConsoleRepository } from './live-console.repository.ts'
+import type { LiveRoomRepository } from './live-room.repository.ts'
+import { isOpen, type RoundRow, type TimedRound, timed } from './live-round.ts'
+import type { FindSession, LiveSession } from './live-session.ts'
+
+/** What a teacher did, for the log of the server. */
+export interface ConsoleAct {
+  readonly act: 'push' | 'ask' | 'close' | 'extend' | 'showResults' | 'tellAnswer'
+  readonly userId: number
+  readonly sectionId: number
+  readonly roundId: number
+}
+
+interface Needs {
+  readonly findSection: FindSection
+  readonly findSession: FindSession
+  readonly room: Pick<LiveRoomRepository, 'findRounds' | 'findPuts'>
+  readonly desk: LiveConsoleRepository
+  readonly questions: Pick<QuestionRepository, 'findWithParts'>
+  readonly pictures: Pick<Pictures, 'addressesOf'>
+  readonly clock: Clock
+  /** One line for each act. */
+  readonly audit: (act: ConsoleAct) => void
+}
+
+type Console = SentBy<typeof getLiveConsole>
+type Told = Promise<Console | Refusal>
+type Body<C extends { body: z.ZodMiniType }> = z.output<C['body']>
+
+interface Desk {
+  readonly sectionId: number
+  readonly userId: number
+  readonly session: LiveSession
+  readonly now: Date
+  /** All rounds of the session, with their times where they have some. */
+  readonly rounds: readonly { readonly row: RoundRow; readonly round: TimedRound | null }[]
+}
+
+const STEM = '<p>课堂提问</p>'
+const FORMS = {
+  [AD_HOC_FORM.four]: { questionType: QUESTION_TYPE.single, optionKeys: [...'ABCD'] },
+  [AD_HOC_FORM.six]: { questionType: QUESTION_TYPE.single, optionKeys: [...'ABCDEF'] },
+  [AD_HOC_FORM.judgement]: { questionType: QUESTION_TYPE.judgement, optionKeys: [] },
+} as const
+const JUDGEMENT_KEYS: readonly string[] = ['A', 'B']
+
+const NO_ROUND = refuse(CODE.notFound, '没有找到这道题')
+const CLOSED = refuse(CODE.conflict, '这道题已经收卷')
+
+const closeOf = (now: Date, seconds: number): Date | null =>
+  seconds === ROUND_SECONDS.withLesson ? null : new Date(now.getTime() + seconds * 1000)
+
+/** What the teacher of a session does with its rounds while it runs. Wire: liveconsole. */
+export const liveConsoleService = (needs: Needs) => {
+  const { findSection, findSession, room, desk, questions, pictures, clock, audit } = needs
+
+  const opened = async ({ userId }: Viewer, sectionId: number): Promise<Desk | Refusal> => {
+    const open = await findSection({ id: sectionId, type: CONTENT_TYPE.live }, userId)
+    if (open instanceof Refusal) return open
+    if (open.course.teacherId !== userId) return refuse(CODE.noRight, '只有主讲教师可以使用控制台')
+    const now = clock()
+    const session = await findSession(open.section, open.course, now)
+    if (session?.status !== LIVE_STATUS.running || session.isCancelled)
+      return refuse(CODE.conflict, '直播不在进行中')
+    const puts = await room.findPuts(sectionId, session.startsAt)
+    const rows = await room.findRounds(sectionId)
+    const isOfThis = ({ occurrenceStart }: RoundRow) =>
+      occurrenceStart === null || occurrenceStart.getTime() === session.startsAt.getTime()
+    const rounds = rows.filter(isOfThis).map((row) => ({ row, round: timed(row, session, puts) }))
+    return { sectionId, userId, session, now, rounds }
+  }
+
+  const consoleDto = async ({ session, userId, now, rounds }: Desk): Promise<Console> => {
+    const isPut = (round: TimedRound | null) => round !== null && round.opensAt <= now
+    const coming = rounds.filter(({ row, round }) => row.intentId === null && !isPut(round))
+    const ids = coming.map(({ row }) => row.questionId)
+    const found = questionsIn(ids, await questions.findWithParts(ids, userId))
+    const pictureAddress = await pictures.addressesOf(found.flatMap(filesOfQuestion))
+    const reader = { answerOf: () => undefined, isRevealed: true, pictureAddress }
+    return {
+      ServerTime: now.toISOString(),
+      Prepared: coming.flatMap(({ row, round }) => {
+        const whole = found.find(({ question }) => question.id === row.questionId)
+        if (!whole || (round && round.opensAt >= session.endsAt)) return []
+        const PutTime = round?.opensAt.toISOString() ?? ''
+        return [{ RoundId: row.id, Question: questionDto(whole, reader), Seconds: row.openSeconds, PutTime }]
+      }),
+      Put: rounds.flatMap(({ row, round }) =>
+        round && isPut(round)
+          ? [
+              {
+                RoundId: row.id,
+                IsAdHoc: row.intentId !== null,
+                IsOpenEnd: round.put !== null && round.put.closesAt === null,
+                IsShown: round.put?.isShown ?? false,
+              },
+            ]
+          : [],
+      ),
+    }
+  }
+
+  /** Does something at an open desk and tells how it is then. */
+  const act = async (
+    viewer: Viewer,
+    sectionId: number,
+    kind: ConsoleAct['act'],
+    work: (it: Desk) => Promise<number | Refusal>,
+  ): Told => {
+    const before = await opened(viewer, sectionId)
+    if (before instanceof Refusal) return before
+    const roundId = await work(before)
+    if (roundId instanceof Refusal) return roundId
+    audit({ act: kind, userId: viewer.userId, sectionId, roundId })
+    const after = await opened(viewer, sectionId)
+    return after instanceof Refusal ? after : consoleDto(after)
+  }
+
+  const putRound = ({ rounds, now }: Desk, roundId: number): TimedRound | null => {
+    const round = rounds.find(({ row }) => row.id === roundId)?.round
+    return round && round.opensAt <= now ? round : null
+  }
+
+  /** As it is put now, to be changed. */
+  const rowOf = ({ session, now }: Desk, { id, put, opensAt, closesAt }: TimedRound) => ({
+    roundId: id,
+    occurrenceStart: session.startsAt,
+    openedAt: opensAt,
+    closesAt: put ? put.closesAt : closesAt,
+    isShown: put?.isShown ?? false,
+    changedAt: now,
+  })
+
+  return {
+    async console(viewer: Viewer, sectionId: number): Told {
+      const it = await opened(viewer, sectionId)
+      return it instanceof Refusal ? it : consoleDto(it)
+    },
+
+    push: (viewer: Viewer, { SectionId, RoundId, Seconds }: Body<typeof pushLiveQuestion>): Told =>
+      act(viewer, SectionId, 'push', async (it) => {
+        if (!it.rounds.some(({ row }) => row.id === RoundId)) return NO_ROUND
+        if (putRound(it, RoundId)) return RoundId
+        await desk.put({
+          roundId: RoundId,
+          occurrenceStart: it.session.startsAt,
+          openedAt: it.now,
+          closesAt: closeOf(it.now, Seconds),
+          changedAt: it.now,
+        })
+        return RoundId
+      }),
+
+    ask: (viewer: Viewer, { SectionId, Form, Seconds, ClientId }: Body<typeof askLiveQuestion>): Told =>
+      act(
+        viewer,
+        SectionId,
+        'ask',
+        async ({ userId, session, now }) =>
+          (await desk.ask({
+            ...FORMS[Form],
+            sectionId: SectionId,
+            occurrenceStart: session.startsAt,
+            // Of this teacher in this lesson: nobody else's id can stand in its way.
+            intentId: `${SectionId}/${userId}/${ClientId}`,
+            stem: STEM,
+            openSeconds: Seconds === 0 ? ROUND_SECONDS.longest : Seconds,
+            openedAt: now,
+            closesAt: closeOf(now, Seconds),
+          })) ?? 0,
+      ),
+
+    close: (viewer: Viewer, { SectionId, RoundId }: Body<typeof closeLiveQuestion>): Told =>
+      act(viewer, SectionId, 'close', async (it) => {
+        const round = putRound(it, RoundId)
+        if (!round) return NO_ROUND
+        if (isOpen(round, it.now)) await desk.change({ ...rowOf(it, round), closesAt: it.now })
+        return RoundId
+      }),
+
+    extend: (viewer: Viewer, { SectionId, RoundId, CloseTime }: Body<typeof extendLiveQuestion>): Told =>
+      act(viewer, SectionId, 'extend', async (it) => {
+        const round = putRound(it, RoundId)
+        if (!round) return NO_ROUND
+        if (!isOpen(round, it.now)) return CLOSED
+        const closesAt = new Date(CloseTime)
+        if (closesAt > round.closesAt) await desk.change({ ...rowOf(it, round), closesAt })
+        return RoundId
+      }),
+
+    showResults: (viewer: Viewer, { SectionId, RoundId, IsShown }: Body<typeof showLiveResults>): Told =>
+      act(viewer, SectionId, 'showResults', async (it) => {
+        const round = putRound(it, RoundId)
+        if (!round) return NO_ROUND
+        await desk.change({ ...rowOf(it, round), isShown: IsShown })
+        return RoundId
+      }),
+
+    tellAnswer: (viewer: Viewer, { SectionId, RoundId, Key }: Body<typeof tellLiveAnswer>): Told =>
+      act(viewer, SectionId, 'tellAnswer', async (it) => {
+        const round = putRound(it, RoundId)
+        if (!round || round.intentId === null) return NO_ROUND
+        const [row] = await questions.findWithParts([round.questionId], it.userId)
+        const { questionType, options = [] } = row?.question ?? {}
+        const keys = questionType === QUESTION_TYPE.judgement ? JUDGEMENT_KEYS : options.map(({ key }) => key)
+        if (!keys.includes(Key)) return refuse(CODE.fieldError, '没有这个选项')
+        await desk.tell(RoundId, round.questionId, Key, it.now)
+        return RoundId
+      }),
+  }
+}
+
+export type LiveConsoleService = ReturnType<typeof liveConsoleService>

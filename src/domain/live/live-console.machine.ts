@@ -1,0 +1,122 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { isUnheard } from '../kernel/retry.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import type {
+  ConsoleAct,
+  ConsoleIntent,
+  LiveConsole,
+  LiveConsoleContext,
+  LiveConsoleEmitted,
+  LiveConsoleEvent,
+  LiveConsoleInput,
+} from './live-console.ts'
+import { POLL_MS } from './polling.ts'
+
+/** So long it is said why an act was refused. */
+const REFUSAL_MS = 10_000
+
+type Told = Result<LiveConsole, Failure>
+
+/**
+ * What the teacher does with the questions of her running lesson: one act after the other, each answered with how the console is
+ * then, so that two of them agree. An act that did not arrive is sent again as it was until it is done or refused.
+ */
+export const liveConsoleMachine = setup({
+  types: {
+    input: {} as LiveConsoleInput,
+    context: {} as LiveConsoleContext,
+    events: {} as LiveConsoleEvent,
+    emitted: {} as LiveConsoleEmitted,
+  },
+  actors: {
+    look: fromPromise<Told, number>(unprovided('look')),
+    perform: fromPromise<Told, ConsoleIntent>(unprovided('perform')),
+  },
+  delays: { nextLook: POLL_MS, resend: POLL_MS, refusalEnds: REFUSAL_MS },
+  guards: {
+    isLost: (_, told: Told) => !told.ok && isUnheard(told.failure),
+    isDone: (_, told: Told) => told.ok,
+  },
+  actions: {
+    take: assign((_, told: Told) =>
+      told.ok ? { desk: told.value, failure: null } : { failure: told.failure },
+    ),
+    intend: assign(({ context: { sectionId, makeId } }, act: ConsoleAct) => ({
+      intent: { sectionId, id: makeId(), act },
+      failure: null,
+    })),
+    settle: assign({ intent: null }),
+    sayActed: emit(({ context: { intent } }) => ({
+      type: 'liveConsole.acted' as const,
+      act: intent?.act ?? { kind: 'close' as const, roundId: 0 },
+    })),
+  },
+}).createMachine({
+  id: 'liveConsole',
+  initial: 'looking',
+  context: ({ input }) => ({ ...input, desk: null, intent: null, failure: null }),
+  states: {
+    looking: {
+      invoke: {
+        src: 'look',
+        input: ({ context }) => context.sectionId,
+        onDone: { target: 'waiting', actions: { type: 'take', params: ({ event }) => event.output } },
+        onError: 'defect',
+      },
+      on: {
+        'liveConsole.act': {
+          target: 'acting',
+          actions: { type: 'intend', params: ({ event }) => event.act },
+        },
+      },
+    },
+    waiting: {
+      after: { nextLook: 'looking' },
+      on: {
+        'liveConsole.retry': 'looking',
+        'liveConsole.act': {
+          target: 'acting',
+          actions: { type: 'intend', params: ({ event }) => event.act },
+        },
+      },
+    },
+    acting: {
+      invoke: {
+        src: 'perform',
+        input: ({ context: { intent } }) => intent as ConsoleIntent,
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: [{ type: 'take', params: ({ event }) => event.output }, 'sayActed', 'settle'],
+          },
+          {
+            guard: { type: 'isLost', params: ({ event }) => event.output },
+            target: 'lost',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          {
+            target: 'refused',
+            actions: [{ type: 'take', params: ({ event }) => event.output }, 'settle'],
+          },
+        ],
+        onError: 'defect',
+      },
+    },
+    /** Not acknowledged: sent again as it was. */
+    lost: { after: { resend: 'acting' }, on: { 'liveConsole.retry': 'acting' } },
+    refused: {
+      after: { refusalEnds: 'looking' },
+      on: {
+        'liveConsole.retry': 'looking',
+        'liveConsole.act': {
+          target: 'acting',
+          actions: { type: 'intend', params: ({ event }) => event.act },
+        },
+      },
+    },
+    defect: { on: { 'liveConsole.retry': 'looking' } },
+  },
+})

@@ -1,0 +1,75 @@
+import type { Failure } from '../kernel/failure.ts'
+import type { Question } from '../question/question.ts'
+
+/** A question of the lesson that is not put yet. */
+export interface PreparedRound {
+  readonly roundId: number
+  readonly question: Question
+  /** For how long it is open unless the teacher says otherwise. */
+  readonly seconds: number
+  /** When it is put by itself, ISO 8601; '' for one that waits for the teacher. */
+  readonly putTime: string
+}
+
+/** What only the teacher knows of a question that is put. */
+export interface ConsoleRound {
+  readonly roundId: number
+  /** Asked off the cuff: its right answer is told afterwards. */
+  readonly adHoc: boolean
+  /** It is open until the lesson ends or it is closed. */
+  readonly openEnd: boolean
+  /** All see the results already. */
+  readonly shown: boolean
+}
+
+/** What the teacher of a running session has at hand beside its rounds. Wire: liveconsole/getconsole. */
+export interface LiveConsole {
+  readonly prepared: readonly PreparedRound[]
+  readonly put: readonly ConsoleRound[]
+}
+
+/** A question without a text: A–D, A–F, or right and wrong. */
+export type AdHocForm = 'four' | 'six' | 'judgement'
+
+/** Seconds for which a question can be open; 0: until the lesson ends. */
+export const OPEN_SECONDS = [30, 60, 120, 300, 600, 0] as const
+
+/** By so much an open question is extended at a time. */
+export const EXTEND_MS = 60_000
+
+export type ConsoleAct =
+  | { readonly kind: 'push'; readonly roundId: number; readonly seconds: number }
+  | { readonly kind: 'ask'; readonly form: AdHocForm; readonly seconds: number }
+  | { readonly kind: 'close'; readonly roundId: number }
+  /** To an instant and not by a span, so that what is sent twice extends once. */
+  | { readonly kind: 'extend'; readonly roundId: number; readonly closeTime: string }
+  | { readonly kind: 'show'; readonly roundId: number; readonly shown: boolean }
+  | { readonly kind: 'tell'; readonly roundId: number; readonly key: string }
+
+/** An act on its way: what is sent twice under one id is done once. */
+export interface ConsoleIntent {
+  readonly sectionId: number
+  readonly id: string
+  readonly act: ConsoleAct
+}
+
+export interface LiveConsoleInput {
+  readonly sectionId: number
+  readonly makeId: () => string
+}
+
+export interface LiveConsoleContext extends LiveConsoleInput {
+  /** Null until it is known. */
+  readonly desk: LiveConsole | null
+  /** What is on its way or did not arrive; null for nothing. */
+  readonly intent: ConsoleIntent | null
+  /** Why it could not be read the last time, or the last act was refused; null where neither was. */
+  readonly failure: Failure | null
+}
+
+export type LiveConsoleEvent =
+  | { type: 'liveConsole.act'; act: ConsoleAct }
+  /** Read it, or send what did not arrive, now. */
+  | { type: 'liveConsole.retry' }
+
+export type LiveConsoleEmitted = { type: 'liveConsole.acted'; act: ConsoleAct }

@@ -1,0 +1,86 @@
+import { Button, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { type ConsoleAct, type ConsoleRound, EXTEND_MS } from '#domain/live/live-console.ts'
+import type { PushRound } from '#domain/live/live-session.ts'
+import { isOpenAt } from '#domain/live/push-rounds.ts'
+import { liveConsoleCopy as words } from '../copy/live-console-copy.ts'
+import type { LiveRoundsActor } from './live-actors.ts'
+import { useServerNow } from './use-server-now.ts'
+
+export interface ConsoleRoundsProps {
+  readonly rounds: LiveRoundsActor
+  readonly put: readonly ConsoleRound[]
+  readonly onAct: (act: ConsoleAct) => void
+}
+
+const keyName = ({ question }: PushRound, key: string): string =>
+  question.kind === 'judgement' && (key === 'A' || key === 'B') ? words.judgement[key] : key
+
+/** What can be done with questions that are put: with open ones, and with those whose right answer is not told yet. */
+export const ConsoleRounds = ({ rounds, put, onAct }: ConsoleRoundsProps) => {
+  const known = useSelector(rounds, ({ context }) => context.rounds)
+  const now = useServerNow(useSelector(rounds, ({ context }) => context.offset))
+  return known.map((round, index) => {
+    const own = put.find(({ roundId }) => roundId === round.id)
+    const number = index + 1
+    const open = isOpenAt(round, now)
+    const untold = own?.adHoc === true && (round.question.solution?.answer.length ?? 0) === 0
+    if (own === undefined || (!open && !untold)) return null
+    const extended = new Date(Date.parse(round.closeTime) + EXTEND_MS).toISOString()
+    return (
+      <div
+        key={round.id}
+        className="live-console__group live-console__round"
+        role="group"
+        aria-label={open ? words.current(number) : words.tell(number)}
+      >
+        {open && (
+          <>
+            <Text as="p" size="2" weight="medium">
+              {words.current(number)}
+            </Text>
+            <div className="live-console__buttons">
+              <Button color="red" variant="soft" onClick={() => onAct({ kind: 'close', roundId: round.id })}>
+                {words.close}
+              </Button>
+              {!own.openEnd && (
+                <Button
+                  variant="soft"
+                  onClick={() => onAct({ kind: 'extend', roundId: round.id, closeTime: extended })}
+                >
+                  {words.extend}
+                </Button>
+              )}
+              <Button
+                variant="soft"
+                color="gray"
+                onClick={() => onAct({ kind: 'show', roundId: round.id, shown: !own.shown })}
+              >
+                {own.shown ? words.hide : words.show}
+              </Button>
+            </div>
+          </>
+        )}
+        {untold && (
+          <>
+            <Text as="p" size="2">
+              {words.tell(number)}
+            </Text>
+            <div className="live-console__buttons">
+              {round.question.options.map(({ key }) => (
+                <Button
+                  key={key}
+                  variant="outline"
+                  aria-label={words.tellKey(number, keyName(round, key))}
+                  onClick={() => onAct({ kind: 'tell', roundId: round.id, key })}
+                >
+                  {keyName(round, key)}
+                </Button>
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    )
+  })
+}

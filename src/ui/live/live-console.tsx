@@ -1,0 +1,110 @@
+import './live-console.css'
+import { Button, Heading, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { useRef, useState } from 'react'
+import type { AdHocForm, ConsoleAct } from '#domain/live/live-console.ts'
+import { OPEN_SECONDS } from '#domain/live/live-console.ts'
+import { useLessonLogic } from '../actors-context.tsx'
+import { NativeSelect } from '../components/native-select.tsx'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
+import { failureText } from '../copy/failure-text.ts'
+import { liveConsoleCopy as words } from '../copy/live-console-copy.ts'
+import { useOpenedActor } from '../use-opened-actor.ts'
+import { ConsoleRounds } from './console-rounds.tsx'
+import type { LiveConsoleActor, LiveRoomActor, LiveRoundsActor } from './live-actors.ts'
+import { PreparedRounds } from './prepared-rounds.tsx'
+
+export interface LiveConsoleProps {
+  readonly room: LiveRoomActor
+  readonly rounds: LiveRoundsActor
+}
+
+const FORMS: readonly AdHocForm[] = ['four', 'six', 'judgement']
+
+const nameOf = (seconds: number): string =>
+  seconds === 0
+    ? words.openEnd
+    : seconds < 60
+      ? words.seconds(seconds)
+      : words.minutes(Math.round(seconds / 60))
+
+/** Where the teacher of a running lesson puts its questions, closes them and tells what is right. */
+export const LiveConsole = ({ room, rounds }: LiveConsoleProps) => {
+  const desk = useOpenedActor(useLessonLogic().openLiveConsole, room)
+  const known = useSelector(desk, ({ context }) => context.desk)
+  const [seconds, setSeconds] = useState<number>(60)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusFallback(known, heading)
+  const act = (what: ConsoleAct) => desk.send({ type: 'liveConsole.act', act: what })
+  return (
+    <section className="live-console" aria-labelledby="live-console-title">
+      <Heading as="h3" size="3" id="live-console-title" ref={heading} tabIndex={-1}>
+        {words.title}
+      </Heading>
+      <Standing desk={desk} />
+      {known !== null && (
+        <>
+          <ConsoleRounds rounds={rounds} put={known.put} onAct={act} />
+          <div className="live-console__seconds">
+            <Text size="2">{words.openFor}</Text>
+            <NativeSelect
+              label={words.openFor}
+              value={seconds}
+              options={OPEN_SECONDS.map((value) => ({ value, name: nameOf(value) }))}
+              onChoose={setSeconds}
+            />
+          </div>
+          <div className="live-console__group" role="group" aria-label={words.adHoc}>
+            <Text as="p" size="2" weight="medium">
+              {words.adHoc}
+            </Text>
+            <div className="live-console__buttons">
+              {FORMS.map((form) => (
+                <Button key={form} variant="soft" onClick={() => act({ kind: 'ask', form, seconds })}>
+                  {words.forms[form]}
+                </Button>
+              ))}
+            </div>
+            <Text as="p" size="1" color="gray">
+              {words.adHocHint}
+            </Text>
+          </div>
+          <PreparedRounds
+            prepared={known.prepared}
+            onPush={(roundId) => act({ kind: 'push', roundId, seconds })}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What becomes of what the teacher did last, and a console that cannot be read. */
+const Standing = ({ desk }: { desk: LiveConsoleActor }) => {
+  const state = useSelector(desk, ({ value }) => value)
+  const isKnown = useSelector(desk, ({ context }) => context.desk !== null)
+  const failure = useSelector(desk, ({ context }) => context.failure)
+  if (state === 'defect' || (!isKnown && failure !== null))
+    return (
+      <div className="live-console__buttons">
+        <Text size="2" role="alert">
+          {words.failed}
+          {failure !== null && `：${failureText(failure)}`}
+        </Text>
+        <Button variant="soft" onClick={() => desk.send({ type: 'liveConsole.retry' })}>
+          {words.retry}
+        </Button>
+      </div>
+    )
+  if (state === 'refused' && failure !== null)
+    return (
+      <Text as="p" size="2" color="red" role="alert">
+        {words.refused}：{failureText(failure)}
+      </Text>
+    )
+  return (
+    <Text as="p" size="2" color="gray" role="status" className="live-console__standing">
+      {state === 'acting' ? words.acting : state === 'lost' ? words.lost : isKnown ? '' : words.loading}
+    </Text>
+  )
+}

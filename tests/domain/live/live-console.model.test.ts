@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { liveConsoleMachine } from '#domain/live/live-console.machine.ts'
+import type { ConsoleIntent, LiveConsole } from '#domain/live/live-console.ts'
+import { POLL_MS } from '#domain/live/polling.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { eventsOf, type ModelEvent, walkEverywhere } from '#tests/support/model-walk.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const REFUSAL_MS = 10_000
+const EMPTY: LiveConsole = { prepared: [], put: [] }
+const PUT: LiveConsole = { prepared: [], put: [{ roundId: 4, adHoc: true, openEnd: false, shown: false }] }
+const UNREACHABLE = failed<Failure>({ kind: 'unreachable' })
+const OVER = failed<Failure>({ kind: 'rejected', reason: 'conflict', message: '直播不在进行中' })
+const ASK = { kind: 'ask', form: 'four', seconds: 60 } as const
+const log = transitionLog()
+type Told = Result<LiveConsole, Failure>
+
+/** Ids as they are made: `id-1`, `id-2`. */
+const ids = () => {
+  let made = 0
+  return () => `id-${(made += 1)}`
+}
+
+describe('the console of a live lesson', () => {
+  it('goes to each of its states, and one step further in every way', async () => {
+    const { done, broken, over } = eventsOf('liveConsole')
+    const states = await walkEverywhere({
+      machine: liveConsoleMachine,
+      input: { sectionId: 71, makeId: () => 'one' },
+      events: [
+        { type: 'liveConsole.act', act: ASK } as ModelEvent,
+        { type: 'liveConsole.retry' },
+        done('looking', success(EMPTY)),
+        done('looking', UNREACHABLE),
+        broken('looking'),
+        over('nextLook', 'waiting'),
+        done('acting', success(PUT)),
+        done('acting', UNREACHABLE),
+        done('acting', OVER),
+        broken('acting'),
+        over('resend', 'lost'),
+        over('refusalEnds', 'refused'),
+      ],
+      essence: ({ value, context: { desk, intent, failure } }) => ({
+        value,
+        desk,
+        intent,
+        failure: failure?.kind,
+      }),
+      bind: () => {
+        const look = deferred<Told>()
+        const perform = deferred<Told>()
+        return {
+          machine: liveConsoleMachine.provide({
+            actors: { look: fromPromise(look.ask), perform: fromPromise(perform.ask) },
+          }),
+          ports: { looking: look, acting: perform },
+        }
+      },
+      wait: ({ value }: SnapshotFrom<typeof liveConsoleMachine>) =>
+        value === 'refused' ? REFUSAL_MS : POLL_MS,
+      inspect: log.inspect,
+    })
+    expect(states).toBeGreaterThan(8)
+    expect([...log.taken].toSorted()).toEqual(
+      expect.arrayContaining([...declaredTransitions(liveConsoleMachine)]),
+    )
+  })
+
+  it('sends what did not arrive again under the same id, does one thing at a time, and tells it once it is done', async () => {
+    const look = deferred<Told>()
+    const perform = deferred<Told>()
+    const sent: ConsoleIntent[] = []
+    const acted: string[] = []
+    const desk = createActor(
+      liveConsoleMachine.provide({
+        actors: {
+          look: fromPromise(look.ask),
+          perform: fromPromise(({ input }) => {
+            sent.push(input)
+            return perform.ask()
+          }),
+        },
+      }),
+      { input: { sectionId: 71, makeId: ids() } },
+    )
+    desk.on('liveConsole.acted', ({ act }) => acted.push(act.kind))
+    desk.start()
+    look.answer(success(EMPTY))
+    await settle()
+    desk.send({ type: 'liveConsole.act', act: ASK })
+    // The second half of a double click.
+    desk.send({ type: 'liveConsole.act', act: ASK })
+    perform.answer(UNREACHABLE)
+    await settle()
+    expect(desk.getSnapshot().value).toBe('lost')
+    desk.send({ type: 'liveConsole.retry' })
+    perform.answer(success(PUT))
+    await settle()
+    expect(sent.map(({ id }) => id)).toEqual(['id-1', 'id-1'])
+    expect(acted).toEqual(['ask'])
+    expect(desk.getSnapshot().context).toMatchObject({ desk: PUT, intent: null, failure: null })
+    desk.send({ type: 'liveConsole.act', act: { kind: 'close', roundId: 4 } })
+    expect(sent.at(-1)?.id).toBe('id-2')
+    desk.stop()
+  })
+})
