@@ -58,7 +58,7 @@ export const liveConsoleContract = (name: string, make: () => Promise<LiveBacken
       await valueOf(perform(push))
       clock.now += SECOND
       const after = await valueOf(perform(push))
-      expect(after.prepared.map((it) => it.roundId)).not.toContain(roundId)
+      expect(after.prepared.map((one) => one.roundId)).not.toContain(roundId)
       expect(after.put).toContainEqual({ roundId, adHoc: false, openEnd: false, shown: false })
       const put = (await rounds()).find(({ id }) => id === roundId)
       expect(put).toMatchObject({ open: true, openTime: new Date(clock.now - SECOND).toISOString() })

@@ -64,8 +64,8 @@ interface Desk {
 
 const STEM = '<p>课堂提问</p>'
 const FORMS = {
-  [AD_HOC_FORM.four]: { questionType: QUESTION_TYPE.single, optionKeys: [...'ABCD'] },
-  [AD_HOC_FORM.six]: { questionType: QUESTION_TYPE.single, optionKeys: [...'ABCDEF'] },
+  [AD_HOC_FORM.four]: { questionType: QUESTION_TYPE.single, optionKeys: ['A', 'B', 'C', 'D'] },
+  [AD_HOC_FORM.six]: { questionType: QUESTION_TYPE.single, optionKeys: ['A', 'B', 'C', 'D', 'E', 'F'] },
   [AD_HOC_FORM.judgement]: { questionType: QUESTION_TYPE.judgement, optionKeys: [] },
 } as const
 const JUDGEMENT_KEYS: readonly string[] = ['A', 'B']

@@ -18,7 +18,6 @@ import { amountOf, flagOf, timeOf } from '../http/wire-values.ts'
 import { questionOf } from '../question/question.mapper.ts'
 
 type WireKey = z.input<typeof tellLiveAnswer.body>['Key']
-type WireSeconds = z.input<typeof pushLiveQuestion.body>['Seconds']
 
 const consoleOf = ({ Prepared, Put }: z.output<typeof liveConsole>): LiveConsole => ({
   prepared: (Prepared ?? []).map(({ RoundId, Question, Seconds, PutTime }) => ({
@@ -40,14 +39,14 @@ const send = (http: Http, { sectionId: SectionId, id, act }: ConsoleIntent, sign
   const once = { once: true }
   switch (act.kind) {
     case 'push': {
-      const body = { SectionId, RoundId: act.roundId, Seconds: act.seconds as WireSeconds }
+      const body = { SectionId, RoundId: act.roundId, Seconds: act.seconds }
       return http.call(pushLiveQuestion, { body }, signal, once)
     }
     case 'ask': {
       const body = {
         SectionId,
         Form: AD_HOC_FORM[act.form],
-        Seconds: act.seconds as WireSeconds,
+        Seconds: act.seconds,
         ClientId: id,
       }
       return http.call(askLiveQuestion, { body }, signal, once)

@@ -25,7 +25,7 @@ const adHocQuestion = (like: Question, id: number, form: AdHocForm): Question =>
   id,
   kind: form === 'judgement' ? 'judgement' : 'single',
   stem: '<p>课堂提问</p>',
-  options: [...KEYS[form]].map((key) => ({
+  options: KEYS[form].split('').map((key) => ({
     key,
     content: form === 'judgement' ? (key === 'A' ? '正确' : '错误') : '',
   })),
