@@ -1,98 +1,15 @@
 import type { Page } from '@playwright/test'
-import type { PersonaKey } from '#tests/support/personas.ts'
-import { SEEDED_AT } from '#tests/support/test-databases.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { signIn } from './support/app.ts'
 import { CALLS } from './support/calls.ts'
-import { type AskAs, type ClockedServer, test } from './support/clocked.ts'
+import { type ClockedServer, test } from './support/clocked.ts'
 import { expectNothingSideways, expectTouchable } from './support/layout.ts'
+import { enter, firstLesson, type Lesson, MINUTE, SECOND } from './support/live-room.ts'
 import { expect } from './support/test.ts'
-
-/** Six weeks before the seed: no lesson of its timetable has been given yet. */
-const BEFORE_TERM = SEEDED_AT.getTime() - 44 * 24 * 3600_000
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-
-interface Lesson {
-  readonly name: string
-  readonly address: string
-  readonly start: number
-  readonly end: number
-  readonly replay: number
-  readonly puts: readonly { readonly open: number; readonly close: number }[]
-}
-
-interface WireRound {
-  readonly OpenTime: string
-  readonly CloseTime: string
-}
-
-/** The first lesson of the term, or the first of one teacher, by the server's own word. */
-const firstLesson = async (clocked: ClockedServer, askAs: AskAs, teacher?: string): Promise<Lesson> => {
-  await clocked.setClock(BEFORE_TERM)
-  const askEarly = await askAs('reviewer')
-  const lives = await askEarly<{ Id: number; LiveStatus: number; TeacherName: string; StartTime: string }[]>(
-    CALLS.lives,
-    { count: 50 },
-  )
-  const live = lives.find(
-    ({ LiveStatus, TeacherName }) => LiveStatus === 1 && (teacher ?? TeacherName) === TeacherName,
-  )
-  await clocked.setClock(Date.parse(live?.StartTime ?? '') + MINUTE)
-  // The lesson may be days later: whoever signed in before may have been signed out since.
-  const ask = await askAs('reviewer')
-  const course = await ask<{ Chapters: { Sections: { Id: number; LiveStatus: number }[] }[] }>(
-    CALLS.liveCourse,
-    { Id: live?.Id ?? 0 },
-  )
-  const section = course.Chapters.flatMap(({ Sections }) => Sections).find(
-    ({ LiveStatus }) => LiveStatus === 2,
-  )
-  const session = await ask<{ Name: string; StartTime: string; EndTime: string; ReplayReadyTime: string }>(
-    CALLS.liveSession,
-    { Id: section?.Id ?? 0 },
-  )
-  const end = Date.parse(session.EndTime)
-  await clocked.setClock(end - 5 * SECOND)
-  const { Rounds } = await ask<{ Rounds: WireRound[] }>(CALLS.pushed, { SectionId: section?.Id ?? 0 })
-  return {
-    name: session.Name,
-    address: `/play?id=${live?.Id}&type=2&section=${section?.Id}`,
-    start: Date.parse(session.StartTime),
-    end,
-    replay: Date.parse(session.ReplayReadyTime),
-    puts: Rounds.map(({ OpenTime, CloseTime }) => ({
-      open: Date.parse(OpenTime),
-      close: Date.parse(CloseTime),
-    })),
-  }
-}
 
 const at = (lesson: Lesson, index: number) => {
   const put = lesson.puts[index]
   if (put === undefined) throw new Error(`the lesson puts no question ${index}`)
   return put
-}
-
-const inRoom = (page: Page) => {
-  const main = page.getByRole('main')
-  const rounds = main.getByRole('region', { name: '课堂答题' })
-  return {
-    main,
-    rounds,
-    status: main.getByRole('group', { name: '直播状态' }),
-    countdown: main.getByRole('timer', { name: '距离开始' }),
-    left: rounds.getByRole('timer', { name: '答题倒计时' }),
-    options: rounds.locator('input'),
-    submit: rounds.getByRole('button', { name: '提交答案' }),
-    video: page.locator('video'),
-  }
-}
-
-const enter = async (page: Page, persona: PersonaKey, { address }: Lesson) => {
-  await signIn(page, persona)
-  await page.goto(address)
-  return inRoom(page)
 }
 
 /** Lets so much time pass, for the server and for the page alike. */
