@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible, expectReadable } from './support/accessibility.ts'
 import { expectFits, expectNothingSideways } from './support/layout.ts'
 import { printed } from './support/printed.ts'
 import { expect, test } from './support/test.ts'
@@ -70,7 +70,6 @@ test('twenty questions become a paper: two swaps, another order, printed and exp
   const { items, item, handle, kept, bar } = composed(page)
   await fillBasket(page, [8, 3, 3, 3, 2, 1])
   await page.goto('/paper')
-  await expectAccessible(page)
   await expect(app.banner.getByRole('link', { name: '组卷', exact: true })).toHaveAttribute(
     'aria-current',
     'page',
@@ -167,7 +166,7 @@ test('twenty questions become a paper: two swaps, another order, printed and exp
   await expect(page.getByRole('region', { name: '试卷预览' })).toBeVisible()
   await page.emulateMedia({ media: null, colorScheme: 'dark' })
   await bar.getByText('答题卡', { exact: true }).click()
-  await expectAccessible(page)
+  await expectReadable(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNothingSideways(page)
 })

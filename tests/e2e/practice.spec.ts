@@ -93,8 +93,6 @@ test('a practice goes on without a network and where it was left, and ends in a 
   await expectNothingSideways(page)
   await page.getByRole('link', { name: '错题本' }).click()
   await expect(page.getByRole('region', { name: '错题本' }).getByRole('listitem').first()).toBeVisible()
-  await expectAccessible(page)
-  await expectNothingSideways(page)
   await page.getByRole('link', { name: '练习记录' }).click()
   await latest.getByRole('link', { name: /报告/ }).click()
   await expect(page).toHaveTitle(/学习报告/)
