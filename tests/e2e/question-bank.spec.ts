@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible, expectReadable } from './support/accessibility.ts'
 import { addressOf } from './support/app.ts'
-import { expectNothingSideways, expectTouchable } from './support/layout.ts'
+import { expectFits, expectNothingSideways } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
+
+// Its filters, words, pages and basket: tests/ui/pages/question-bank.test.tsx.
 
 test.use({ persona: 'teacher' })
 
@@ -52,29 +54,6 @@ test('from a subject to a chapter, through the filters, by the address, and back
   await expectAccessible(page)
 })
 
-test('a word finds what stems and options say; the tree counts under it, and the address keeps it', async ({
-  page,
-}) => {
-  const { rows, node } = bank(page)
-  const field = page.getByRole('textbox', { name: '题干或选项里的词' })
-  await page.goto('/details?type=4')
-  await field.fill('gougudingli')
-  await field.press('Enter')
-  await expect(page).toHaveURL('/details?type=4&q=gougudingli')
-  await expect(rows.filter({ hasText: '勾股定理' }).first()).toBeVisible()
-  await node(/^初中/).click()
-  await expect(page).toHaveURL(/q=gougudingli&stage=\d+$/)
-  const count = /\d+/.exec(await node(/^数学/).innerText())?.[0] ?? ''
-  await node(/^数学/).click()
-  await expect(page).toHaveURL(/q=gougudingli&stage=\d+&subject=\d+$/)
-  const total = page.getByText(/^共 \d+ 题$/)
-  await expect(total).toHaveText(`共 ${count} 题`)
-  await page.reload()
-  await expect(field).toHaveValue('gougudingli')
-  await expect(total).toHaveText(`共 ${count} 题`)
-  await expectAccessible(page)
-})
-
 test.describe('as somebody whose favourites no other test fills', () => {
   test.use({ persona: 'secondReviewer' })
 
@@ -93,52 +72,20 @@ test.describe('as somebody whose favourites no other test fills', () => {
     await expect(page.getByRole('button', { name: '试题篮，共 1 题' })).toBeVisible()
     await row(1).getByRole('button', { name: /^收藏/ }).click()
     await expect(app.success).toContainText('已收藏')
-    await expectAccessible(page)
     await page.goto('/coursetable?activeIndex=3')
     const kept = page.getByRole('article', { name: '第 1 题', exact: true })
     await expect(kept.getByRole('listitem').first()).toBeVisible()
     await kept.getByRole('checkbox', { name: /^选择：/ }).check()
     await expectAccessible(page)
-    for (const [width, height] of [
-      [820, 1180],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      for (const address of ['/list?q=%E5%8B%BE%E8%82%A1', '/coursetable?activeIndex=3']) {
-        await page.goto(address)
-        await expect(row(1)).toBeVisible()
-        await expectNothingSideways(page)
-        await expectTouchable(page)
-      }
+    for (const address of ['/list?q=%E5%8B%BE%E8%82%A1', '/coursetable?activeIndex=3']) {
+      await page.goto(address)
+      await expect(row(1)).toBeVisible()
+      await expectFits(page)
     }
   })
 })
 
-test('a formula is never broken in a line; one that is wider than a phone scrolls by itself', async ({
-  page,
-}) => {
-  const { row } = bank(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/details?type=4&stage=3&q=%E6%96%B9%E7%A8%8B')
-  await expect(row(1)).toBeVisible()
-  await expect(page.locator('.formula .katex').first()).toBeVisible()
-  const broken = page.locator('.formula:not(.formula--display)').evaluateAll(
-    (formulas) =>
-      formulas.filter((formula) => {
-        const tops = [...formula.querySelectorAll('.katex-html > .base')].map((base) =>
-          base.getBoundingClientRect(),
-        )
-        return tops.some(({ top, bottom }) => tops.some((other) => other.top > bottom || other.bottom < top))
-      }).length,
-  )
-  expect(await broken).toBe(0)
-  await expectNothingSideways(page)
-})
-
-test('a question is looked at, kept, collected and reported, by keys and on a phone too', async ({
-  page,
-  app,
-}) => {
+test('a question is looked at, kept and collected, by keys and on a phone too', async ({ page, app }) => {
   const { row, basket } = bank(page)
   await page.goto('/details?type=4&qtype=4')
   const unfold = row(1).getByRole('button', { name: '展开第 1 题的解析' })
@@ -158,33 +105,32 @@ test('a question is looked at, kept, collected and reported, by keys and on a ph
   await page.keyboard.press('Escape')
   await expect(basket).toBeFocused()
 
-  const report = row(1).getByRole('button', { name: '给第 1 题纠错' })
-  await report.click()
-  const dialog = page.getByRole('dialog', { name: '题目纠错' })
-  await dialog.getByText('答案', { exact: true }).click()
-  await dialog.getByRole('textbox', { name: '具体说明' }).fill('第二空应当是 3')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: '提交' }).click()
-  await expect(app.success).toContainText('已收到，谢谢你的纠错')
-  await expect(report).toBeFocused()
-
   await row(1).getByRole('link', { name: '第 1 题的详情' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '题目' })).toBeVisible()
   await expect(page.getByRole('region', { name: '相似题目' }).getByRole('article')).toHaveCount(3)
   await expectAccessible(page)
 
   await page.emulateMedia({ colorScheme: 'dark' })
-  for (const [width, height] of [
-    [820, 1180],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const address of ['/details?type=4', '/details?type=4&qtype=6']) {
-      await page.goto(address)
-      await expect(row(1)).toBeVisible()
-      await expectNothingSideways(page)
-      await expectTouchable(page)
-    }
+  for (const address of ['/details?type=4', '/details?type=4&qtype=6']) {
+    await page.goto(address)
+    await expect(row(1)).toBeVisible()
+    await expectFits(page)
   }
-  await expectAccessible(page)
+  await expectReadable(page)
+
+  // A formula is never broken in a line; one that is wider than a phone scrolls by itself.
+  await page.goto('/details?type=4&stage=3&q=%E6%96%B9%E7%A8%8B')
+  await expect(row(1)).toBeVisible()
+  await expect(page.locator('.formula .katex').first()).toBeVisible()
+  const broken = page.locator('.formula:not(.formula--display)').evaluateAll(
+    (formulas) =>
+      formulas.filter((formula) => {
+        const tops = [...formula.querySelectorAll('.katex-html > .base')].map((base) =>
+          base.getBoundingClientRect(),
+        )
+        return tops.some(({ top, bottom }) => tops.some((other) => other.top > bottom || other.bottom < top))
+      }).length,
+  )
+  expect(await broken).toBe(0)
+  await expectNothingSideways(page)
 })

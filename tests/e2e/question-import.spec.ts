@@ -1,5 +1,5 @@
 import { aDocx, wordParagraph, wordRun } from '../support/office-files.ts'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessibility.ts'
 import { expectFits } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
@@ -14,7 +14,6 @@ test('a file is looked at, brought in and taken out again, by keys and at every 
   await page.goto('/details?type=4')
   await page.getByRole('link', { name: '导入与导出' }).click()
   await expect(page).toHaveTitle('导入与导出试题 - 知源课堂')
-  await expectAccessible(page)
   for (const name of [/^初中/, /^音乐/]) {
     const node = page.getByRole('treeitem', { name })
     await node.focus()
@@ -40,10 +39,8 @@ test('a file is looked at, brought in and taken out again, by keys and at every 
     '题库里已有 0 题',
     '不能导入 1 题',
   ])
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessibleInBothSchemes(page)
   await expectFits(page)
-  await expectAccessible(page)
 
   await page.getByRole('textbox', { name: '来源' }).focus()
   await page.keyboard.type('校本题库')
@@ -95,15 +92,13 @@ test('a paper in Word is put right item by item, also after a reload, before it 
   await page.getByLabel('选择文件').setInputFiles(file)
   const second = page.getByRole('article', { name: '第 2 题' })
   await expect(second).toContainText('没有找到答案')
-  await expectAccessible(page)
   await second.getByRole('button', { name: '修改第 2 题' }).click()
   const form = page.getByRole('form', { name: '修改第 2 题' })
   await expect(form.getByRole('textbox', { name: '题干' })).toBeFocused()
   await form.getByRole('textbox', { name: '答案（选项字母）' }).fill('b')
   await form.getByRole('combobox', { name: '难度' }).selectOption('较易')
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessibleInBothSchemes(page)
   await expectFits(page)
-  await expectAccessible(page)
   // What is typed and not saved is there again, and does not take the focus from the result.
   await page.reload()
   await page.getByLabel('选择文件').setInputFiles(file)
