@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type ServedBuild, serveBuild } from '#tests/support/served-build.ts'
 import { crossOriginRuleOf } from '#tests/support/strict-store/cross-origin.ts'
 import { ROOT, type StrictStore, startStrictStore } from '#tests/support/strict-store/strict-store.ts'
-import { onScreen, signIn } from './support/app.ts'
+import { onScreen, submitLogin } from './support/app.ts'
 import { longFilm } from './support/long-film.ts'
 import { test as base, expect } from './support/test.ts'
 
@@ -77,7 +77,9 @@ test.beforeEach(async ({ page, school: { store, served }, faults }) => {
   store.mood.preflights.length = 0
   // Nobody else is spoken to.
   faults.forgive(new RegExp(`left the origin: ${store.url}/`))
-  await signIn(page, 'teacher')
+  await page.goto(OWN_FILES)
+  await submitLogin(page, 'teacher')
+  await expect(onScreen(page).userMenu).toBeVisible()
 })
 
 const chooseFile = (page: Parameters<typeof onScreen>[0], file: { name: string; buffer: Buffer }) =>
@@ -111,7 +113,7 @@ for (const provider of ['s3', 'oss'] as const) {
   test.describe(`a store that is spoken to as ${provider}`, () => {
     test.use({ provider })
 
-    test('takes a film in parts over a pause, a reload, a refusal and a lost connection', async ({
+    test('takes a film in parts over a pause, a reload, a refusal and a lost connection, and a small file at once', async ({
       page,
       app,
       school: { store, served },
@@ -149,6 +151,17 @@ for (const provider of ['s3', 'oss'] as const) {
       expect([...store.objects.kept.keys()].filter((key) => key.startsWith('incoming/'))).toEqual([])
       expect(store.objects.begun.size).toBe(0)
 
+      const plan = readFileSync('demo/files/resources/english-junior-wonders-plan.pdf')
+      const small = `直传教案 ${provider}.pdf`
+      store.mood.log.length = 0
+      await chooseFile(page, { name: small, buffer: Buffer.concat([plan, Buffer.from(`\n% ${provider}\n`)]) })
+      await app.main.getByRole('button', { name: small, exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.locator('canvas').first()).toBeVisible()
+      expect(store.mood.log.filter((line) => line.startsWith('PUT /school/incoming/'))).toHaveLength(1)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+
       await app.main.getByRole('button', { name, exact: true }).click()
       const watched = page.getByRole('dialog').locator('video')
       await expect
@@ -158,44 +171,28 @@ for (const provider of ['s3', 'oss'] as const) {
         served.url,
       )
     })
-
-    test('takes a small file at once, which is then there to be looked at', async ({ page, app, school }) => {
-      const name = `直传教案 ${provider}.pdf`
-      const plan = readFileSync('demo/files/resources/english-junior-wonders-plan.pdf')
-      await page.goto(OWN_FILES)
-      await chooseFile(page, { name, buffer: Buffer.concat([plan, Buffer.from(`\n% ${provider}\n`)]) })
-      await app.main.getByRole('button', { name, exact: true }).click()
-      await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible()
-      expect(school.store.mood.log.filter((line) => line.startsWith('PUT /school/incoming/'))).toHaveLength(1)
-    })
   })
 }
 
-test('what is no film is refused by the server once it lies in the store, and nothing is kept', async ({
-  page,
-  school: { store },
-}) => {
-  await page.goto(OWN_FILES)
-  await chooseFile(page, { name: '假片.mp4', buffer: Buffer.from('<script>alert(1)</script>'.repeat(50)) })
-  await expect(page.getByRole('region', { name: '上传' })).toContainText('文件内容与后缀不符')
-  expect([...store.objects.kept.keys()].filter((key) => key.startsWith('incoming/'))).toEqual([])
-})
-
-test('a bucket without the rule is waited for, and gone on with once it has it', async ({
+test('a bucket without the rule is waited for; what is no film is refused once it lies there', async ({
   page,
   school: { store, served },
   faults,
 }) => {
   faults.forgive(/blocked by CORS policy|net::ERR_FAILED/)
   store.mood.rule = null
-  await page.goto(OWN_FILES)
   await chooseFile(page, { name: '等规则.mp4', buffer: longFilm().subarray(0, 200_000) })
-  const row = page.getByRole('region', { name: '上传' }).getByRole('listitem')
+  const tray = page.getByRole('region', { name: '上传' })
+  const row = tray.getByRole('listitem')
   await expect(row).toContainText('网络断开')
   expect(store.mood.log.filter((line) => line.startsWith('PUT'))).toEqual([])
   store.mood.rule = documentedRule(served.url)
   await row.getByRole('button', { name: /^重试/ }).click()
   await expect(row).toContainText('已上传')
+
+  await chooseFile(page, { name: '假片.mp4', buffer: Buffer.from('<script>alert(1)</script>'.repeat(50)) })
+  await expect(tray).toContainText('文件内容与后缀不符')
+  expect([...store.objects.kept.keys()].filter((key) => key.startsWith('incoming/'))).toEqual([])
 })
 
 test('a store that the policy does not name is not spoken to', async ({

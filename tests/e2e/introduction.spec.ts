@@ -1,26 +1,46 @@
 import { seededAddress } from '#tests/support/seeded.ts'
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts'
+import { expectSoundEverywhere } from './support/accessibility.ts'
 import { answer, CALLS, hold } from './support/calls.ts'
-import {
-  expectNothingSideways,
-  expectSteadyLayout,
-  expectTouchable,
-  watchLayoutShift,
-} from './support/layout.ts'
+import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
 const COURSE = seededAddress('math-junior-pythagoras')
 const WITHDRAWN = seededAddress('math-junior-fraction-equations-old')
-const WITHOUT_SECTIONS = seededAddress('math-junior-statistics-project')
 const CALLED_OFF = seededAddress('math-junior-geometry-software-live')
 
 test.describe('the introduction of a course', () => {
   test.use({ persona: 'teacher' })
 
-  test('says what it is, who teaches it and what to do first', async ({ page, app }) => {
+  test('goes on where the teacher stopped, and reports what was learned', async ({ page, app }) => {
+    await page.goto('/')
+    const card = app.main.getByRole('region', { name: '继续学习' }).getByRole('article').first()
+    const play = new URL((await card.getByRole('link').getAttribute('href')) ?? '', page.url())
+    await page.goto(`/introduction?id=${play.searchParams.get('id')}&type=1`)
+    const first = app.main.getByRole('link', { name: /^继续学习 \(第\d+节 \d\d:\d\d\)$/ })
+    await expect(first).toHaveAttribute('href', `${play.pathname}${play.search}`)
+    await expect(app.main.getByText('上次学到这里')).toHaveCount(1)
+    await expect(app.main.getByRole('img', { name: /^已学 \d+%$/ })).not.toHaveCount(0)
+    await app.main.getByRole('link', { name: '学习报告' }).click()
+    await expect(app.main).toContainText(/已观看\d\d:\d\d \/ \d\d:\d\d/)
+    await expect(app.main).toContainText(/已完成课时\d+ \/ \d+ 节/)
+  })
+
+  test('has its place while it is on its way, and then says what it is, who teaches it and what to do first', async ({
+    page,
+    app,
+  }) => {
+    await watchLayoutShift(page)
+    const course = await hold(page, CALLS.course)
     await page.goto(COURSE)
+    await expect(app.main.locator('[aria-busy="true"]')).toBeVisible()
+    await expect.poll(() => course.waiting()).toBe(1)
+    const heading = app.main.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('课程介绍')
+    course.release()
+    await expect(heading).toHaveText('勾股定理及其逆定理')
+    await expectSteadyLayout(page)
+
     await expect(page).toHaveTitle('勾股定理及其逆定理 - 知源课堂')
-    await expect(app.main.getByRole('heading', { level: 1 })).toHaveText('勾股定理及其逆定理')
     await expect(app.breadcrumb.getByRole('listitem').last()).toHaveText('勾股定理及其逆定理')
     await expect(app.main).toContainText('徐明远 · 青禾实验学校')
     await expect(app.main.getByRole('definition').first()).toHaveText('11 节')
@@ -38,24 +58,19 @@ test.describe('the introduction of a course', () => {
       /^\/details\?id=\d+&type=3$/,
     )
     await expect(app.main.getByRole('region', { name: '相关推荐' }).getByRole('article')).toHaveCount(4)
+    await expectSoundEverywhere(page)
   })
 
-  test('goes on where the teacher stopped, and reports what was learned', async ({ page, app }) => {
-    await page.goto('/coursetable?activeIndex=1')
-    await page.goto('/')
-    const card = app.main.getByRole('region', { name: '继续学习' }).getByRole('article').first()
-    const play = new URL((await card.getByRole('link').getAttribute('href')) ?? '', page.url())
-    await page.goto(`/introduction?id=${play.searchParams.get('id')}&type=1`)
-    const first = app.main.getByRole('link', { name: /^继续学习 \(第\d+节 \d\d:\d\d\)$/ })
-    await expect(first).toHaveAttribute('href', `${play.pathname}${play.search}`)
-    await expect(app.main.getByText('上次学到这里')).toHaveCount(1)
-    await expect(app.main.getByRole('img', { name: /^已学 \d+%$/ })).not.toHaveCount(0)
-    await app.main.getByRole('link', { name: '学习报告' }).click()
-    await expect(app.main).toContainText(/已观看\d\d:\d\d \/ \d\d:\d\d/)
-    await expect(app.main).toContainText(/已完成课时\d+ \/ \d+ 节/)
-  })
-
-  test('keeps the open tab in the address, and its name in the trail', async ({ page, app }) => {
+  test('keeps the open tab in the address and its place, copies that address, and prints the contents only', async ({
+    page,
+    app,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => {
+      globalThis.print = () => document.body.setAttribute('data-printed', '')
+    })
     await page.goto(COURSE)
     const tabs = app.main.getByRole('navigation', { name: '课程栏目' })
     await expect(tabs.getByRole('link')).toHaveText(['简介', '资料', '评论', '学习报告'])
@@ -67,29 +82,21 @@ test.describe('the introduction of a course', () => {
     expect(await page.evaluate(() => scrollY)).toBe(scrolled)
     await expect(app.main.getByRole('link', { name: /^下载 / }).first()).toHaveAttribute('download', /\.\w+$/)
     await expect(app.breadcrumb.getByRole('listitem').last()).toHaveText('勾股定理及其逆定理')
+    await app.main.getByRole('button', { name: '分享链接' }).click()
+    await expect(app.success).toContainText('链接已复制')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${COURSE}`)
+
     await page.reload()
     await expect(tabs.getByRole('link', { name: '资料' })).toHaveAttribute('aria-current', 'page')
+    await expectSoundEverywhere(page)
     await page.goBack()
     await expect(tabs.getByRole('link', { name: '简介' })).toHaveAttribute('aria-current', 'page')
     await tabs.getByRole('link', { name: '学习报告' }).click()
     await expect(app.main).toContainText('还没有学习记录')
     await tabs.getByRole('link', { name: '评论' }).click()
     await expect(app.main.getByRole('region', { name: '评论' })).toBeVisible()
-  })
+    await tabs.getByRole('link', { name: '简介' }).click()
 
-  test('copies the address of the course and says so', async ({ page, app, context, baseURL }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(`${COURSE}&tab=files`)
-    await app.main.getByRole('button', { name: '分享链接' }).click()
-    await expect(app.success).toContainText('链接已复制')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${COURSE}`)
-  })
-
-  test('prints the contents only', async ({ page, app }) => {
-    await page.addInitScript(() => {
-      globalThis.print = () => document.body.setAttribute('data-printed', '')
-    })
-    await page.goto(COURSE)
     await app.main.getByRole('button', { name: '打印目录' }).click()
     await expect(page.locator('body')).toHaveAttribute('data-printed', '')
     await page.emulateMedia({ media: 'print' })
@@ -100,21 +107,10 @@ test.describe('the introduction of a course', () => {
       app.breadcrumb,
       app.footer,
       app.main.getByRole('link', { name: '开始学习' }),
-      app.main.getByRole('navigation', { name: '课程栏目' }),
+      tabs,
       app.main.getByRole('region', { name: '相关推荐' }),
     ])
       await expect(hidden).toBeHidden()
-  })
-
-  test('has its place while it is on its way', async ({ page, app }) => {
-    await watchLayoutShift(page)
-    const course = await hold(page, CALLS.course)
-    await page.goto(COURSE)
-    await expect(app.main.locator('[aria-busy="true"]')).toBeVisible()
-    await expect.poll(() => course.waiting()).toBe(1)
-    course.release()
-    await expect(app.main.getByRole('heading', { level: 1 })).toHaveText('勾股定理及其逆定理')
-    await expectSteadyLayout(page)
   })
 
   test('keeps the focus on its heading when its name comes', async ({ page, app }) => {
@@ -133,18 +129,15 @@ test.describe('the introduction of a course', () => {
 test.describe('a course that is not simply there', () => {
   test.use({ persona: 'reviewer' })
 
-  test('has no sections yet', async ({ page, app }) => {
-    await page.goto(WITHOUT_SECTIONS)
-    await expect(app.main.getByRole('status').filter({ hasText: '还没有课时' })).toBeVisible()
-    await expect(app.main.getByRole('region', { name: '目录' })).toContainText('课程正在准备')
-    await expect(app.main.getByRole('button', { name: '打印目录' })).toHaveCount(0)
-  })
-
-  test('is a live course that was called off', async ({ page, app }) => {
+  test('was called off or withdrawn', async ({ page, app }) => {
     await page.goto(CALLED_OFF)
     await expect(app.main.getByRole('status').filter({ hasText: '直播已取消' })).toBeVisible()
     await expect(app.main.getByRole('button', { name: '预约直播' })).toHaveCount(0)
     await expect(app.main.getByRole('region', { name: '目录' })).toContainText('已取消')
+    await expectSoundEverywhere(page)
+    await page.goto(WITHDRAWN)
+    await expect(app.main).toContainText('课程已下架')
+    await expectSoundEverywhere(page)
   })
 })
 
@@ -176,19 +169,6 @@ test.describe('a live course', () => {
     })
   }
 
-  test('is reserved at once, and taken back where the server refuses', async ({ page, app }) => {
-    await announced(page, 3600)
-    await page.goto('/introduction?id=7&type=2')
-    await answer(page, CALLS.userAction, { Code: 409, Message: '直播已经开始，可以直接进入' })
-    await app.main.getByRole('button', { name: '预约直播' }).click()
-    await expect(app.alert).toContainText('预约没有成功：直播已经开始，可以直接进入')
-    await expect(app.main.getByRole('button', { name: '预约直播' })).toBeVisible()
-    await answer(page, CALLS.userAction, { Code: 200, Data: true })
-    await app.main.getByRole('button', { name: '预约直播' }).click()
-    await expect(app.main.getByRole('status').filter({ hasText: '已预约' })).toBeVisible()
-    await expect(app.main).toContainText('已预约4 人')
-  })
-
   test('begins without a reload', async ({ page, app }) => {
     await page.clock.install()
     await announced(page, 3600)
@@ -202,30 +182,4 @@ test.describe('a live course', () => {
     )
     await expect(app.main.getByText('直播中').first()).toBeVisible()
   })
-})
-
-test.describe('at every width', () => {
-  test.use({ persona: 'teacher' })
-
-  for (const [name, address] of [
-    ['a course', COURSE],
-    ['its files', `${COURSE}&tab=files`],
-    ['a live course that was called off', CALLED_OFF],
-    ['a withdrawn course', WITHDRAWN],
-  ] as const)
-    test(`${name} is accessible and on the screen`, async ({ page, app }) => {
-      await page.goto(address)
-      await expect(app.main.getByRole('heading').first()).toBeVisible()
-      await expect(app.main.locator('[aria-busy="true"]')).toHaveCount(0)
-      for (const [width, height] of [
-        [1366, 768],
-        [820, 1180],
-        [390, 844],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        await expectNothingSideways(page)
-        await expectTouchable(page)
-        await expectAccessibleInBothSchemes(page)
-      }
-    })
 })

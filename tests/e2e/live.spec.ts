@@ -50,7 +50,7 @@ test('who waits sees the lesson begin, on a device whose clock is wrong by month
   await expect(room.main.getByRole('complementary', { name: '目录' })).toBeVisible()
   await expectAccessible(page)
   await room.main.getByRole('button', { name: '预约直播' }).click()
-  await expect(app.success).toContainText('预约成功')
+  await expect(app.success.filter({ hasText: '预约成功' })).toBeVisible()
   await expect(room.main.getByText('已预约')).toBeVisible()
 
   await clocked.setClock(lesson.start - 50 * SECOND)
@@ -60,7 +60,7 @@ test('who waits sees the lesson begin, on a device whose clock is wrong by month
   // Somebody who reads in another tab meanwhile.
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, value: true }))
   await pass(page, clocked, lesson.start, 50 * SECOND)
-  await expect(app.success).toContainText(`直播开始了：${lesson.name}`)
+  await expect(app.success.filter({ hasText: `直播开始了：${lesson.name}` })).toBeVisible()
   await expect(page).toHaveTitle(`【直播开始】${lesson.name}`)
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: false })
@@ -230,11 +230,5 @@ test.describe('on a phone', () => {
     await expect.poll(belowPicture).toBeGreaterThanOrEqual(0)
     await page.evaluate(() => scrollTo(0, 500))
     await expect(room.video).toBeInViewport({ ratio: 1 })
-    // So does what became of the answer, right below it.
-    await room.options.last().check({ force: true })
-    await room.submit.evaluate((button) => button.scrollIntoView({ block: 'start' }))
-    await room.submit.press('Enter')
-    await expect(room.rounds.getByRole('heading', { level: 3, name: /^第 3 题/ })).toBeFocused()
-    await expect.poll(belowPicture).toBeGreaterThanOrEqual(0)
   })
 })
