@@ -120,6 +120,17 @@ export const showLiveResults = defineCall({
   data: liveConsole,
 })
 
+/** POST endlesson (ours): the lesson is over now for all, its open questions with it; over before, nothing more is done. Refusals as getconsole. */
+export const endLiveLesson = defineCall({
+  method: 'POST',
+  path: '/api/user/liveconsole/endlesson',
+  summary: '提前下课',
+  tag,
+  access: 'session',
+  body: z.object({ SectionId: bodyId }),
+  data: liveConsole,
+})
+
 /** POST tellanswer (ours): the right option of a question off the cuff; what was answered is marked by it. 400 for a key that is no option, 404 for another question. */
 export const tellLiveAnswer = defineCall({
   method: 'POST',

@@ -78,7 +78,7 @@ const draftEntry = z.object({
 })
 
 /** A stored file that the course names, with short-lived addresses. Duration in seconds, 0 for unknown. */
-const studioFile = z.object({
+export const studioFile = z.object({
   FileId: id,
   Name: text,
   Suffix: text,
@@ -89,7 +89,7 @@ const studioFile = z.object({
 })
 
 /** A question that the course asks; Text is the beginning of its stem without signs of layout. */
-const studioQuestion = z.object({ Id: id, QuestionType: amount, Text: text })
+export const studioQuestion = z.object({ Id: id, QuestionType: amount, Text: text })
 
 const draftId = z.object({ Id: bodyId })
 const idInQuery = z.object({ Id: queryNumber })

@@ -29,6 +29,7 @@ import { reviewPlugin } from './modules/review/review.plugin.ts'
 import { schoolFilePlugin } from './modules/school-file/school-file.plugin.ts'
 import { searchPlugin } from './modules/search/search.plugin.ts'
 import { sessionPlugin } from './modules/session/session.plugin.ts'
+import { livePlanPlugin } from './modules/studio/live-plan.plugin.ts'
 import { studioPlugin } from './modules/studio/studio.plugin.ts'
 import { sweepPlugin } from './modules/sweep/sweep.plugin.ts'
 import type { FetchOutsidePicture } from './modules/upload/outside-picture.ts'
@@ -121,6 +122,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(reviewPlugin, options)
   await app.register(cloudSchoolPlugin, options)
   await app.register(studioPlugin, options)
+  await app.register(livePlanPlugin, options)
   await app.register(packPlugin, options)
   await app.register(sweepPlugin, options)
 

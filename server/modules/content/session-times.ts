@@ -1,3 +1,4 @@
+import type { liveException } from '../../db/schema/live-exception.ts'
 import type { liveSchedule } from '../../db/schema/live-schedule.ts'
 import { LIVE_STATUS } from './live-status.ts'
 
@@ -12,6 +13,12 @@ type Schedule = Pick<
   'startsAt' | 'periodSeconds' | 'durationSeconds' | 'replayDelaySeconds'
 >
 
+/** How many sessions a course has, and what is different in its occurrences. */
+interface Sessions {
+  readonly sessions: number
+  readonly exceptions: readonly Pick<typeof liveException.$inferSelect, 'startsAt' | 'endedAt'>[]
+}
+
 /**
  * When each session of a live course takes place: a schedule goes through the sessions in turn, again and again. Told
  * is the round in which the occurrence that counts now (`occurrenceStart`) stands.
@@ -19,7 +26,7 @@ type Schedule = Pick<
 export const sessionTimes = (
   schedule: Schedule,
   occurrenceStart: Date,
-  sessions: number,
+  { sessions, exceptions }: Sessions,
   now: Date,
 ): readonly SessionTime[] => {
   const periodMs = schedule.periodSeconds * 1000
@@ -27,7 +34,8 @@ export const sessionTimes = (
   const firstOfRound = turn - (turn % Math.max(1, sessions))
   return Array.from({ length: sessions }, (_, index) => {
     const startsAt = new Date(schedule.startsAt.getTime() + (firstOfRound + index) * periodMs)
-    const endsAt = new Date(startsAt.getTime() + schedule.durationSeconds * 1000)
+    const ended = exceptions.find((it) => it.startsAt.getTime() === startsAt.getTime())?.endedAt
+    const endsAt = ended ?? new Date(startsAt.getTime() + schedule.durationSeconds * 1000)
     return { startsAt, endsAt, status: statusAt(now, startsAt, endsAt, schedule.replayDelaySeconds) }
   })
 }

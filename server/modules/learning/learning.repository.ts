@@ -3,10 +3,12 @@ import type { Db } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
 import { courseChapter, courseSection } from '../../db/schema/course.ts'
 import { learningRecord, RECORD_TYPE, type RecordType } from '../../db/schema/learning-record.ts'
+import { liveException } from '../../db/schema/live-exception.ts'
 import { liveReservation } from '../../db/schema/live-reservation.ts'
 import { liveSchedule } from '../../db/schema/live-schedule.ts'
 import type { PageWanted } from '../../http/page.ts'
 import { selectCards, visibleTo } from '../content/content-card.query.ts'
+import { isKept } from '../content/kept-section.query.ts'
 import { liveOccurrence } from '../content/live-occurrence.query.ts'
 import {
   isBegun,
@@ -86,7 +88,7 @@ export const learningRepository = (db: Db) => ({
       least(${turnAt(to)} - 1, coalesce(${occurrences} - 1, 1000000))::bigint) turn`
     const session = sql<string>`coalesce((select ${courseSection.name} from ${courseSection}
       join ${courseChapter} on ${courseChapter.id} = ${courseSection.chapterId}
-      where ${courseChapter.contentId} = ${liveSchedule.contentId}
+      where ${courseChapter.contentId} = ${liveSchedule.contentId} and ${isKept}
       order by ${courseChapter.sort}, ${courseSection.sort}, ${courseSection.id}
       offset turn % greatest(1, ${content.sectionCount}) limit 1), '')`
     const where = and(or(reserved, isBegun(userId)), visibleTo(userId))
@@ -102,7 +104,9 @@ export const learningRepository = (db: Db) => ({
         session,
         startTime: sql`${start}`.mapWith(startsAt).as('start_time'),
         endTime: sql`${start} + ${durationSeconds} * interval '1 second'`.mapWith(startsAt),
-        cancelled: sql<boolean>`coalesce(${start} >= ${cancelledAt}, false)`,
+        cancelled: sql<boolean>`(coalesce(${start} >= ${cancelledAt}, false) or exists (select 1 from ${liveException}
+          where ${liveException.contentId} = ${liveSchedule.contentId} and ${liveException.startsAt} = ${start}
+            and ${liveException.cancelledAt} is not null))`,
         reserved,
       })
       .from(liveSchedule)
@@ -136,7 +140,11 @@ export const learningRepository = (db: Db) => ({
       .select({ contentId: liveSchedule.contentId, cancelledAt: liveSchedule.cancelledAt })
       .from(liveSchedule)
       .where(and(inArray(liveSchedule.contentId, ids), isNotNull(liveSchedule.cancelledAt)))
-    return { reservations, cancellations }
+    const exceptions = await db
+      .select({ contentId: liveException.contentId, startsAt: liveException.startsAt })
+      .from(liveException)
+      .where(and(inArray(liveException.contentId, ids), isNotNull(liveException.cancelledAt)))
+    return { reservations, cancellations, exceptions }
   },
 
   /** Takes records off a user's own list; a learning record with those of all sections of its course. */

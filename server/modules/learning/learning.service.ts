@@ -52,15 +52,19 @@ export const learningService = (learning: LearningRepository, clock: Clock) => {
   }
 
   const plansOf = async (ids: readonly number[], userId: number) => {
-    const { reservations, cancellations } =
-      ids.length === 0 ? { reservations: [], cancellations: [] } : await learning.findPlans(ids, userId)
+    const { reservations, cancellations, exceptions } =
+      ids.length === 0
+        ? { reservations: [], cancellations: [], exceptions: [] }
+        : await learning.findPlans(ids, userId)
     return (contentId: number, startsAt: Date | null) => ({
       IsReserved: reservations.some(
         (it) => it.contentId === contentId && it.startsAt.getTime() === startsAt?.getTime(),
       ),
-      IsCancelled: cancellations.some(
-        (it) => it.contentId === contentId && startsAt !== null && (it.cancelledAt ?? startsAt) <= startsAt,
-      ),
+      IsCancelled:
+        cancellations.some(
+          (it) => it.contentId === contentId && startsAt !== null && (it.cancelledAt ?? startsAt) <= startsAt,
+        ) ||
+        exceptions.some((it) => it.contentId === contentId && it.startsAt.getTime() === startsAt?.getTime()),
     })
   }
 

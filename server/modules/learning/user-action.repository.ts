@@ -106,7 +106,7 @@ export const userActionRepository = (db: Db) => ({
       .select({
         status: occurrence.status,
         startsAt: occurrence.startTime,
-        cancelledAt: liveSchedule.cancelledAt,
+        cancelledAt: occurrence.cancelledAt,
       })
       .from(liveSchedule)
       .innerJoin(occurrence, eq(occurrence.contentId, liveSchedule.contentId))

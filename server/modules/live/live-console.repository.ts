@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { courseSection } from '../../db/schema/course.ts'
+import { liveException } from '../../db/schema/live-exception.ts'
 import { livePut, liveRound } from '../../db/schema/live-round.ts'
 import { type QuestionType, question } from '../../db/schema/question.ts'
 import { questionAnswer } from '../../db/schema/question-answer.ts'
@@ -88,6 +89,18 @@ export const liveConsoleRepository = (db: Db) => ({
       await tx.insert(livePut).values({ roundId, occurrenceStart, openedAt, closesAt, changedAt: openedAt })
       return roundId
     }),
+
+  /** Ends an occurrence before its time; one that ended so before stays as it is. */
+  async end(contentId: number, startsAt: Date, endedAt: Date): Promise<void> {
+    await db
+      .insert(liveException)
+      .values({ contentId, startsAt, endedAt })
+      .onConflictDoUpdate({
+        target: [liveException.contentId, liveException.startsAt],
+        set: { endedAt },
+        setWhere: isNull(liveException.endedAt),
+      })
+  },
 
   /** The right option of a question off the cuff; all answers to it are marked by it. */
   tell: (roundId: number, questionId: number, key: string, now: Date): Promise<void> =>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   askLiveQuestion,
   closeLiveQuestion,
+  endLiveLesson,
   extendLiveQuestion,
   getLiveConsole,
   pushLiveQuestion,
@@ -19,5 +20,6 @@ export const liveConsoleRoutes = (desk: LiveConsoleService) => async (app: Fasti
   signedInRoute(app, closeLiveQuestion, ({ body, viewer }) => desk.close(viewer, body))
   signedInRoute(app, extendLiveQuestion, ({ body, viewer }) => desk.extend(viewer, body))
   signedInRoute(app, showLiveResults, ({ body, viewer }) => desk.showResults(viewer, body))
+  signedInRoute(app, endLiveLesson, ({ body, viewer }) => desk.endLesson(viewer, body.SectionId))
   signedInRoute(app, tellLiveAnswer, ({ body, viewer }) => desk.tellAnswer(viewer, body))
 }

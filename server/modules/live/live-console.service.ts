@@ -31,7 +31,7 @@ import type { FindSession, LiveSession } from './live-session.ts'
 
 /** What a teacher did, for the log of the server. */
 export interface ConsoleAct {
-  readonly act: 'push' | 'ask' | 'close' | 'extend' | 'showResults' | 'tellAnswer'
+  readonly act: 'push' | 'ask' | 'close' | 'extend' | 'showResults' | 'tellAnswer' | 'end'
   readonly userId: number
   readonly sectionId: number
   readonly roundId: number
@@ -71,6 +71,7 @@ const FORMS = {
 const JUDGEMENT_KEYS: readonly string[] = ['A', 'B']
 
 const NO_ROUND = refuse(CODE.notFound, '没有找到这道题')
+const NOT_RUNNING = refuse(CODE.conflict, '直播不在进行中')
 const CLOSED = refuse(CODE.conflict, '这道题已经收卷')
 
 const closeOf = (now: Date, seconds: number): Date | null =>
@@ -80,14 +81,23 @@ const closeOf = (now: Date, seconds: number): Date | null =>
 export const liveConsoleService = (needs: Needs) => {
   const { findSection, findSession, room, desk, questions, pictures, clock, audit } = needs
 
-  const opened = async ({ userId }: Viewer, sectionId: number): Promise<Desk | Refusal> => {
+  /** A session that its teacher asks about, whether it runs or not. */
+  const taught = async ({ userId }: Viewer, sectionId: number) => {
     const open = await findSection({ id: sectionId, type: CONTENT_TYPE.live }, userId)
     if (open instanceof Refusal) return open
     if (open.course.teacherId !== userId) return refuse(CODE.noRight, '只有主讲教师可以使用控制台')
     const now = clock()
     const session = await findSession(open.section, open.course, now)
-    if (session?.status !== LIVE_STATUS.running || session.isCancelled)
-      return refuse(CODE.conflict, '直播不在进行中')
+    if (session === null || session.isCancelled) return NOT_RUNNING
+    return { session, now, contentId: open.course.id }
+  }
+
+  const opened = async (viewer: Viewer, sectionId: number): Promise<Desk | Refusal> => {
+    const { userId } = viewer
+    const it = await taught(viewer, sectionId)
+    if (it instanceof Refusal) return it
+    const { session, now } = it
+    if (session.status !== LIVE_STATUS.running) return NOT_RUNNING
     const puts = await room.findPuts(sectionId, session.startsAt)
     const rows = await room.findRounds(sectionId)
     const isOfThis = ({ occurrenceStart }: RoundRow) =>
@@ -221,6 +231,19 @@ export const liveConsoleService = (needs: Needs) => {
         await desk.change({ ...rowOf(it, round), isShown: IsShown })
         return RoundId
       }),
+
+    /** The lesson is over from now on; said again, it stays so. */
+    async endLesson(viewer: Viewer, sectionId: number): Told {
+      const it = await taught(viewer, sectionId)
+      if (it instanceof Refusal) return it
+      const { session, now, contentId } = it
+      if (session.status === LIVE_STATUS.announced) return NOT_RUNNING
+      if (session.status === LIVE_STATUS.running) {
+        await desk.end(contentId, session.startsAt, now)
+        audit({ act: 'end', userId: viewer.userId, sectionId, roundId: 0 })
+      }
+      return { ServerTime: now.toISOString(), Prepared: [], Put: [] }
+    },
 
     tellAnswer: (viewer: Viewer, { SectionId, RoundId, Key }: Body<typeof tellLiveAnswer>): Told =>
       act(viewer, SectionId, 'tellAnswer', async (it) => {

@@ -24,7 +24,12 @@ export const liveDetailService = ({ findContent, detailOf, lives, clock }: Needs
     const now = clock()
     const occurrence = await lives.findOccurrence(id, now)
     const times = occurrence
-      ? sessionTimes(occurrence.schedule, occurrence.startsAt, found.sectionCount, now)
+      ? sessionTimes(
+          occurrence.schedule,
+          occurrence.startsAt,
+          { sessions: found.sectionCount, exceptions: await lives.findExceptions(id) },
+          now,
+        )
       : []
     const detail = await detailOf(found, { userId, now }, times)
     const reserved = occurrence
@@ -35,7 +40,7 @@ export const liveDetailService = ({ findContent, detailOf, lives, clock }: Needs
       ReserveCount: reserved.count,
       IsReserved: reserved.own,
       IsTeacher: found.teacherId === userId,
-      IsCancelled: (occurrence?.schedule.cancelledAt ?? null) !== null,
+      IsCancelled: (occurrence?.cancelledAt ?? null) !== null,
     }
   },
 })

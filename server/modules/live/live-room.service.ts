@@ -40,6 +40,10 @@ const NOTHING: Omit<Play, 'Duration'> = { PlayUrls: [], Subtitles: [], Chapters:
 const secondsOf = ({ startsAt, endsAt }: LiveSession): number =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / 1000)
 
+/** Without a film there is no replay yet. */
+const statusOf = ({ status }: LiveSession, { fileId }: OpenSection['section']): number =>
+  status === LIVE_STATUS.replay && fileId === null ? LIVE_STATUS.ended : status
+
 /** Sessions of live courses as their room shows them. Wire: getlivepagecontentinfo. */
 export const liveRoomService = (needs: Needs) => {
   const {
@@ -56,9 +60,15 @@ export const liveRoomService = (needs: Needs) => {
   } = needs
 
   /** The stream from elsewhere where the course names one, else the server's own of the session's film. */
-  const streamOf = async ({ section }: OpenSection, session: LiveSession): Promise<Play> => {
+  const streamOf = async (
+    { section }: OpenSection,
+    session: LiveSession,
+    info: PlayInfoDto,
+  ): Promise<Play> => {
     const { fileId } = section
     const own = fileId !== null && session.streamUrl === null && (await findRecording(fileId)) !== null
+    // A film of which no stream was made is shown as it is.
+    if (!own && fileId !== null && session.streamUrl === null) return { ...info, QuestionPoints: [] }
     const url = own ? needs.addresses.addressOf({ ...session, fileId }) : (session.streamUrl ?? '')
     const stream = { Label: '直播', Url: url, Mime: HLS, Height: 0, CloudVideoId: '', CloudPlayAuth: '' }
     return { ...NOTHING, PlayUrls: url === '' ? [] : [stream], Duration: secondsOf(session) }
@@ -71,7 +81,7 @@ export const liveRoomService = (needs: Needs) => {
 
   const playOf = (open: OpenSection, session: LiveSession, info: PlayInfoDto): Play | Promise<Play> => {
     if (session.status === LIVE_STATUS.replay && !session.isCancelled) return replayOf(open, info)
-    if (session.status === LIVE_STATUS.running && !session.isCancelled) return streamOf(open, session)
+    if (session.status === LIVE_STATUS.running && !session.isCancelled) return streamOf(open, session, info)
     return { ...NOTHING, Duration: secondsOf(session) }
   }
 
@@ -97,7 +107,7 @@ export const liveRoomService = (needs: Needs) => {
       return {
         ...info,
         ...(session ? await playOf(open, session, info) : { ...NOTHING, Duration: section.duration }),
-        LiveStatus: session?.status ?? LIVE_STATUS.announced,
+        LiveStatus: session ? statusOf(session, section) : LIVE_STATUS.announced,
         StartTime: session?.startsAt.toISOString() ?? '',
         EndTime: session?.endsAt.toISOString() ?? '',
         OnlineCount: await room.countSeen(section.id, onlineSince(now)),

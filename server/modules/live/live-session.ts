@@ -17,7 +17,7 @@ export interface LiveSession extends SessionTime {
 }
 
 interface Needs {
-  readonly lives: Pick<LiveRepository, 'findOccurrence'>
+  readonly lives: Pick<LiveRepository, 'findOccurrence' | 'findExceptions'>
   readonly films: Pick<FilmRepository, 'findOrder'>
 }
 
@@ -33,12 +33,17 @@ export const liveSessions =
     if (!occurrence) return null
     const { schedule, startsAt } = occurrence
     const order = await films.findOrder(course.id, [SECTION_TYPE.live])
-    const time = sessionTimes(schedule, startsAt, order.length, now)[order.indexOf(section.id)]
+    const exceptions = await lives.findExceptions(course.id)
+    const time = sessionTimes(schedule, startsAt, { sessions: order.length, exceptions }, now)[
+      order.indexOf(section.id)
+    ]
     if (!time) return null
+    const own = exceptions.find((it) => it.startsAt.getTime() === time.startsAt.getTime())
+    const isCalledOff = schedule.cancelledAt !== null && schedule.cancelledAt < time.endsAt
     return {
       ...time,
       replayReadyAt: new Date(time.endsAt.getTime() + schedule.replayDelaySeconds * 1000),
-      isCancelled: schedule.cancelledAt !== null && schedule.cancelledAt < time.endsAt,
+      isCancelled: isCalledOff || (own?.cancelledAt ?? null) !== null,
       streamUrl: schedule.streamUrl,
     }
   }

@@ -18,6 +18,7 @@ import { liveConsoleRepository } from './live-console.repository.ts'
 import { liveConsoleRoutes } from './live-console.routes.ts'
 import { liveConsoleService } from './live-console.service.ts'
 import { liveDetailService } from './live-detail.service.ts'
+import { liveNoticeService } from './live-notice.service.ts'
 import { liveRoomRepository } from './live-room.repository.ts'
 import { liveRoomService } from './live-room.service.ts'
 import { liveRoundService } from './live-round.service.ts'
@@ -75,6 +76,7 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
     app.decorate('live', { pointsOf, findSession, infoOf })
     await app.register(
       liveRoutes({
+        notices: liveNoticeService(db, clock),
         lives: liveService(lives, clock),
         details: liveDetailService({ findContent: app.contents.findContent, detailOf, lives, clock }),
         room: liveRoomService({

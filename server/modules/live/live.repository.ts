@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
+import { liveException } from '../../db/schema/live-exception.ts'
 import { liveReservation } from '../../db/schema/live-reservation.ts'
 import { liveSchedule } from '../../db/schema/live-schedule.ts'
 import { type CardScope, ofType, selectCards, visibleTo } from '../content/content-card.query.ts'
@@ -22,16 +23,24 @@ export const liveRepository = (db: Db) => ({
       .limit(most)
   },
 
-  /** The schedule of a live course and the start of the occurrence that counts now; null for what has none. */
+  /** The schedule of a live course, the start of the occurrence that counts now, and since when that is called off; null for what has none. */
   async findOccurrence(contentId: number, now: Date) {
     const occurrence = liveOccurrence(db, now)
     const [found] = await db
-      .select({ schedule: liveSchedule, startsAt: occurrence.startTime })
+      .select({
+        schedule: liveSchedule,
+        startsAt: occurrence.startTime,
+        cancelledAt: occurrence.cancelledAt,
+      })
       .from(liveSchedule)
       .innerJoin(occurrence, eq(occurrence.contentId, liveSchedule.contentId))
       .where(eq(liveSchedule.contentId, contentId))
     return found ?? null
   },
+
+  /** What is different in any occurrence. */
+  findExceptions: (contentId: number) =>
+    db.select().from(liveException).where(eq(liveException.contentId, contentId)),
 
   /** How many reserved an occurrence, and whether a user did. */
   async findReservations(contentId: number, startsAt: Date, userId: number) {

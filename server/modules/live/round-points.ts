@@ -40,8 +40,9 @@ export const roundPoints =
     const session = await findSession(section, course, clock())
     if (session?.status !== LIVE_STATUS.replay || session.isCancelled) return []
     const recording = section.fileId === null ? null : await findRecording(section.fileId)
+    const filmSeconds = recording?.seconds ?? (section.fileId === null ? 0 : section.duration)
     const puts = await room.findPuts(section.id, session.startsAt)
     return timedRounds(await room.findRounds(section.id), session, puts)
-      .map((round) => pointOf(round, session, recording?.seconds ?? 0))
+      .map((round) => pointOf(round, session, filmSeconds))
       .sort((one, other) => one.second - other.second)
   }

@@ -16,9 +16,17 @@ export interface DraftRights {
   readonly invite: boolean
 }
 
+/** What the rights to a draft are made of. */
+export interface DraftStanding {
+  readonly draft: Pick<KnownDraft['draft'], 'status' | 'version' | 'ownerId'>
+  readonly canVerify: boolean
+  readonly isEditor: boolean
+  readonly isWithdrawn: boolean
+}
+
 /** Its owner and editors make it; reviewers of the school decide on what is in review, and publish what they make themselves. */
 export const draftRights = (
-  { draft, canVerify, isEditor, isWithdrawn }: KnownDraft,
+  { draft, canVerify, isEditor, isWithdrawn }: DraftStanding,
   userId: number,
 ): DraftRights => {
   const { status, version } = draft

@@ -9,6 +9,7 @@ import { editorUpload } from '../../db/schema/editor-upload.ts'
 import { explanationVideo } from '../../db/schema/explanation-video.ts'
 import { file } from '../../db/schema/file.ts'
 import { caption } from '../../db/schema/film.ts'
+import { livePlanFile } from '../../db/schema/live-plan.ts'
 import { privateFile } from '../../db/schema/private-file.ts'
 import { question } from '../../db/schema/question.ts'
 import { questionAnswer } from '../../db/schema/question-answer.ts'
@@ -24,6 +25,7 @@ export const USES: readonly PgColumn[] = [
   caption.captionFileId,
   sectionCaption.captionFileId,
   courseDraftFile.fileId,
+  livePlanFile.fileId,
   privateFile.fileId,
   shareRequest.fileId,
   upload.fileId,

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { documentFile, documentPlace, thingKey } from './course-document.ts'
+import { sentText, sentTime } from './request.ts'
+import { bodyId } from './shape.ts'
+
+/** The most and the least that a plan of live lessons holds; minutes of one lesson. */
+export const LIVE_PLAN_LIMITS = {
+  sessions: 30,
+  questions: 50,
+  teachers: 20,
+  shortest: 5,
+  longest: 240,
+} as const
+
+const title = sentText(z.maxLength(200))
+const someIds = (most: number) => z.array(bodyId.check(z.minimum(1))).check(z.maxLength(most))
+
+/** A lesson; a week after the one before it. Its film is shown as live where there is no stream, and is its replay. */
+export const livePlanSession = z.object({
+  key: thingKey,
+  name: title,
+  /** Null for none. */
+  film: z.nullable(documentFile),
+  /** Questions of the bank that wait for the teacher, in the order in which they stand. */
+  questionIds: someIds(LIVE_PLAN_LIMITS.questions),
+})
+
+/** Lessons as their teacher plans them, spelled the same on the wire, in the database and in the client. */
+export const livePlanDocument = z.object({
+  name: title,
+  /** One sentence. */
+  summary: sentText(z.maxLength(300)),
+  /** Paragraphs separated by an empty line; plain text. */
+  introduction: sentText(z.maxLength(20_000)),
+  /** A picture; null for the drawn one. */
+  cover: z.nullable(documentFile),
+  /** Users, the first of whom has the console. */
+  teachers: someIds(LIVE_PLAN_LIMITS.teachers),
+  place: documentPlace,
+  /** When the first lesson begins; '' for not known yet. */
+  startTime: z.union([z.literal(''), sentTime]),
+  minutes: z.int().check(z.minimum(LIVE_PLAN_LIMITS.shortest), z.maximum(LIVE_PLAN_LIMITS.longest)),
+  /** Address of an HLS stream; '' where the lessons' own films are shown. */
+  streamUrl: sentText(z.maxLength(2000)),
+  /** One for a single lesson, several for one every week. */
+  sessions: z.array(livePlanSession).check(
+    z.minLength(1),
+    z.maxLength(LIVE_PLAN_LIMITS.sessions),
+    z.refine((sessions) => new Set(sessions.map(({ key }) => key)).size === sessions.length),
+  ),
+})
+
+export type LivePlanDocument = z.output<typeof livePlanDocument>
+
+const WEEK_MS = 7 * 86_400_000
+
+/** When a lesson of a plan begins, by its place; for a plan that knows when. */
+export const planStart = ({ startTime }: Pick<LivePlanDocument, 'startTime'>, index: number): Date =>
+  new Date(Date.parse(startTime) + index * WEEK_MS)
+
+/** Every stored file that a plan names. */
+export const planFiles = ({ cover, sessions }: LivePlanDocument): ReadonlySet<number> =>
+  new Set([...(cover ? [cover.fileId] : []), ...sessions.flatMap(({ film }) => (film ? [film.fileId] : []))])
+
+/** Every question that a plan prepares. */
+export const planQuestions = ({ sessions }: LivePlanDocument): ReadonlySet<number> =>
+  new Set(sessions.flatMap(({ questionIds }) => questionIds))
+
+/** What keeps a plan from being published; `key` of the lesson, '' for the plan. */
+export interface LivePlanFault {
+  readonly key: string
+  readonly kind: 'name' | 'place' | 'teacher' | 'time' | 'past' | 'stream' | 'sessionName' | 'source'
+}
+
+/** HLS over HTTPS, which is what the player plays. */
+const STREAM = /^https:\/\/[^\s/?#]+\/[^\s?#]*\.m3u8(?:[?#]\S*)?$/i
+
+const signsIn = (name: string): number => Array.from(name.trim()).length
+const isName = (name: string, least: number): boolean => signsIn(name) >= least && signsIn(name) <= 60
+
+/** Everything that keeps a plan from being published; `hasBegun` where its first lesson took place as published. */
+export const livePlanFaults = (
+  { name, place, teachers, startTime, streamUrl, sessions }: LivePlanDocument,
+  now: Date,
+  hasBegun = false,
+): readonly LivePlanFault[] => {
+  const faults: LivePlanFault[] = []
+  const add = (kind: LivePlanFault['kind'], key = '') => faults.push({ key, kind })
+  if (!isName(name, 2)) add('name')
+  if (place.stageId === 0 || place.subjectId === 0) add('place')
+  if (teachers.length === 0) add('teacher')
+  if (startTime === '') add('time')
+  else if (!hasBegun && Date.parse(startTime) <= now.getTime()) add('past')
+  if (streamUrl !== '' && !STREAM.test(streamUrl)) add('stream')
+  for (const { key, name: lesson, film } of sessions) {
+    if (!isName(lesson, 1)) add('sessionName', key)
+    if (streamUrl === '' && film === null) add('source', key)
+  }
+  return faults
+}
+
+/** A plan of which only the name and who teaches are known. */
+export const emptyLivePlan = (name: string, teacherId: number, key: string): LivePlanDocument => ({
+  name,
+  summary: '',
+  introduction: '',
+  cover: null,
+  teachers: [teacherId],
+  place: { stageId: 0, subjectId: 0, versionId: 0, bookId: 0, chapterId: 0, knowId: 0 },
+  startTime: '',
+  minutes: 45,
+  streamUrl: '',
+  sessions: [{ key, name: '第 1 讲', film: null, questionIds: [] }],
+})
