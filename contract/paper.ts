@@ -10,6 +10,8 @@ const tag = '组卷'
 export const paperItem = z.object({
   QuestionId: bodyId,
   Score: measured(0, 200),
+  /** Of the question, as the paper shall ask it; absent: as the paper has it, of one that is new to it today's. */
+  Version: z.optional(bodyId),
 })
 
 export const paperSection = z.object({
@@ -32,7 +34,12 @@ export const paper = z.extend(paperCard, {
   /** Minutes; 0 for none. */
   Minutes: amount,
   Sections: optional(
-    z.array(z.object({ Name: text, Items: optional(z.array(z.object({ QuestionId: id, Score: amount }))) })),
+    z.array(
+      z.object({
+        Name: text,
+        Items: optional(z.array(z.object({ QuestionId: id, Score: amount, Version: amount }))),
+      }),
+    ),
   ),
   /** What a printed paper has around its questions: 密封线, 得分栏, and a line of 注意事项 each; none where it is missing. */
   Frame: optional(z.object({ Seal: flag, ScoreBoxes: flag, Notes: text })),

@@ -32,7 +32,8 @@ export const getQuestionCatalogue = defineCall({
  * options or parts do; newest without one). Unanswered 1: those that the user never answered first, 2: those
  * alone. questionType, difficultyLevel, year 0 or absent for all; area and source by name; Ids (separated by
  * commas, at most 200) asks for just these, in that order, as a basket or a paper does; ContentIds for the questions that
- * these contents are, as a search or favourites do.
+ * these contents are, as a search or favourites do. PaperId, with Ids: a paper of one's own, whose questions are told in the
+ * version that it has, those that were withdrawn too.
  */
 export const getQuestionBankDetails = defineCall({
   method: 'GET',
@@ -48,6 +49,7 @@ export const getQuestionBankDetails = defineCall({
     Unanswered: z.optional(queryNumber),
     Ids: z.optional(sentText(z.maxLength(2000))),
     ContentIds: z.optional(sentText(z.maxLength(2000))),
+    PaperId: z.optional(queryNumber),
   }),
   data: pageOf(question),
 })
@@ -66,14 +68,14 @@ export const getBankQuestion = defineCall({
   data: z.extend(contentInfo, { Question: question }),
 })
 
-/** GET questionsolution (ours, R-wire-11): the question with its right answer and analysis, on demand. 404 for none. */
+/** GET questionsolution (ours, R-wire-11): the question with its right answer and analysis, on demand; PaperId as in questionbankdetails. 404 for none. */
 export const getQuestionSolution = defineCall({
   method: 'GET',
   path: '/api/user/questiondirectory/questionsolution',
   summary: '题目解析',
   tag,
   access: 'session',
-  query: z.object({ Id: queryNumber }),
+  query: z.object({ Id: queryNumber, PaperId: z.optional(queryNumber) }),
   data: question,
 })
 

@@ -36,6 +36,9 @@ const questionFields = {
   IsFavorite: flag,
   /** The content that it is in the question bank, 0 for one that only a lesson asks. */
   ContentId: amount,
+  /** Of the whole question as it is shown here, and as it is today: a report shows what was answered. 0 where it is not told. */
+  Version: amount,
+  LatestVersion: amount,
   /** What the user answered last; null for nothing yet. As AnswerItem.Answer. */
   MyAnswer: mayBeNone(z.array(z.string())),
   /** Whether MyAnswer was right; null for not answered, or not marked. */
@@ -68,6 +71,8 @@ export const answerItem = z.object({
    * for them it says nothing.
    */
   SelfScore: z.optional(measured(0, 200)),
+  /** The version that was shown: it is marked as it was shown. Absent for today's. */
+  Version: z.optional(bodyId),
   /** Made by the client: what is sent twice counts once, and is answered alike. */
   ClientId: sentOnce(),
 })

@@ -46,6 +46,8 @@ export class QuestionRows {
       parentId,
       importKey: null,
       importId: null,
+      version: 1,
+      intentId: null,
       sort,
       questionType: type,
       stem: content.stem,

@@ -157,6 +157,8 @@ onEachEngine('the questions of a lesson', (harness) => {
       SourceTitle: '',
       CanAutoScore: true,
       IsFavorite: false,
+      Version: 1,
+      LatestVersion: 1,
       ContentId: 0,
       MyAnswer: null,
       IsRight: null,

@@ -3,7 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { configurationFile } from '#contract/configuration.ts'
 import { deletePaper, getPaper, getPapers, getXkwAuthUrl, savePaper } from '#contract/paper.ts'
+import { getQuestionBankDetails, getQuestionSolution } from '#contract/question-bank.ts'
 import { content } from '#server/db/schema/content.ts'
+import { question } from '#server/db/schema/question.ts'
+import { questionVersion } from '#server/db/schema/question-version.ts'
 import { addBankQuestion, newSubject } from '#tests/support/bank.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { buildTestApp, type Persona } from '#tests/support/server.ts'
@@ -61,8 +64,8 @@ onEachEngine('papers', (harness) => {
   test('a paper is kept as it was composed, changed from its newest version, and deleted', async () => {
     const [first, second] = await questions(2)
     const sections = [
-      { Name: '一、选择题', Items: [{ QuestionId: second?.id ?? 0, Score: 2.5 }] },
-      { Name: '二、填空题', Items: [{ QuestionId: first?.id ?? 0, Score: 5 }] },
+      { Name: '一、选择题', Items: [{ QuestionId: second?.id ?? 0, Score: 2.5, Version: 1 }] },
+      { Name: '二、填空题', Items: [{ QuestionId: first?.id ?? 0, Score: 5, Version: 1 }] },
     ]
     const paper = await saved({ Name: ' 期中试卷 ', Sections: sections })
     const now = harness().clock.read().toISOString()
@@ -154,22 +157,44 @@ onEachEngine('papers', (harness) => {
     expect((await list('', 'noOrganisation')).TotalCount).toBe(3)
   })
 
-  test('a question that is no longer offered stands on no paper', async () => {
-    const [first, second] = await questions(2)
+  test('a paper keeps its questions as it took them, those that were withdrawn too', async () => {
+    const [first, second, third] = await questions(3)
+    const QuestionId = first?.id ?? 0
     const Items = [first, second].map((it) => ({ QuestionId: it?.id ?? 0, Score: 5 }))
-    const { Id } = await saved({ Name: '有一题下架', Sections: [{ Name: '', Items }] })
-    await harness()
-      .database.db.update(content)
+    const { Id } = await saved({ Name: '有一题更新又下架', Sections: [{ Name: '', Items }] })
+    const { db } = harness().database
+    const [was] = await db.select().from(question).where(eq(question.id, QuestionId))
+    await db.insert(questionVersion).values({
+      ...{ questionId: QuestionId, version: 1, replacedAt: new Date(), replacedBy: 1, reason: '' },
+      states: was === undefined ? [] : [was],
+    })
+    await db.update(question).set({ stem: '改过', version: 2 }).where(eq(question.id, QuestionId))
+    await db
+      .update(content)
       .set({ withdrawnAt: new Date() })
       .where(eq(content.id, first?.contentId ?? 0))
-    const paper = await opened(Id)
-    expect([paper.QuestionCount, paper.TotalScore, paper.Sections]).toEqual([
-      1,
-      5,
-      [{ Name: '', Items: Items.slice(1) }],
-    ])
-    const card = (await list()).Items?.find((it) => it.Id === Id)
-    expect([card?.QuestionCount, card?.TotalScore]).toEqual([1, 5])
+    expect((await opened(Id)).QuestionCount).toBe(2)
+    const asked = async (query: string) =>
+      (await get(`${getQuestionBankDetails.path}?Ids=${QuestionId},${third?.id}${query}`)).body.Data as {
+        Items: { Id: number; Stem: string; Version: number; LatestVersion: number }[]
+      }
+    const [old, other] = (await asked(`&PaperId=${Id}`)).Items
+    expect([old?.Stem, old?.Version, old?.LatestVersion, other?.Id]).toEqual([was?.stem, 1, 2, third?.id])
+    // Who has no such paper finds what is offered.
+    expect((await asked('&PaperId=999999')).Items.map((it) => it.Id)).toEqual([third?.id])
+    const solved = await get(`${getQuestionSolution.path}?Id=${QuestionId}&PaperId=${Id}`)
+    expect(solved.body.Data).toMatchObject({ Stem: was?.stem, Answer: was?.answers[0] })
+    expect((await get(`${getQuestionSolution.path}?Id=${QuestionId}`)).body.Code).toBe(410)
+
+    const change = { Id, RowVersion: 1, Name: '有一题更新又下架' }
+    const kept = await saved({ ...change, Sections: [{ Name: '', Items }] })
+    expect(kept.Sections?.[0]?.Items?.[0]?.Version).toBe(1)
+    const [one, ...rest] = Items
+    const newer = [{ Name: '', Items: [{ ...one, Version: 2 }, ...rest] }]
+    expect(
+      (await saved({ ...change, RowVersion: 2, Sections: newer })).Sections?.[0]?.Items?.[0]?.Version,
+    ).toBe(2)
+    expect((await asked(`&PaperId=${Id}`)).Items[0]?.Stem).toBe('改过')
   })
 
   test.each([

@@ -8,7 +8,12 @@ export const PAPER_KIND = { print: 1, screen: 2 } as const
 export interface PaperSection {
   readonly name: string
   /** Points for each question. A question that was deleted since is left out when the paper is read. */
-  readonly items: readonly { readonly questionId: number; readonly score: number }[]
+  readonly items: readonly {
+    readonly questionId: number
+    readonly score: number
+    /** Of the question, as it was taken; 1 where it is missing. */
+    readonly version?: number
+  }[]
 }
 
 export interface PaperFrame {

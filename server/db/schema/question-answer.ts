@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, real, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, real, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { appUser } from './app-user.ts'
 import { identity, instant } from './columns.ts'
 import { courseSection } from './course.ts'
@@ -24,6 +24,8 @@ export const questionAnswer = zhiyuan.table(
     occurrenceStart: instant(),
     /** The practice of the question bank that asked, made by the client; null for none. */
     practiceId: text(),
+    /** Which version of the whole question was answered. */
+    version: smallint().notNull().default(1),
     answer: jsonb().$type<readonly string[]>().notNull(),
     /** Null when it cannot be marked. */
     isRight: boolean(),

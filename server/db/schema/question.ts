@@ -77,6 +77,10 @@ export const question = zhiyuan.table(
     importId: integer().references(() => questionImport.id, { onDelete: 'set null' }),
     /** The knowledge point; null for none. */
     knowId: integer().references(() => curriculumNode.id),
+    /** Grows with every correction of it or of its parts; what it was before stands in `question_version`. Of a part always 1. */
+    version: smallint().notNull().default(1),
+    /** Made by the client: the last save, so that one sent twice is written once; null for what no teacher wrote here. */
+    intentId: text().unique(),
   },
   (table) => [
     index().on(table.parentId, table.sort),

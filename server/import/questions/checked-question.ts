@@ -22,7 +22,7 @@ export interface CheckedQuestion {
 }
 
 const MAX_PIXELS = 50_000_000
-const MAX_TEXT_LENGTH = 60_000
+export const MAX_TEXT_LENGTH = 60_000
 const MAX_FORM_LENGTH = 200
 const MAX_BLANKS = 20
 const MAX_PARTS = 30
@@ -64,6 +64,13 @@ const refuseEmpty = (question: DraftQuestion): void => {
 const refuseOddPoints = ({ score: whole, parts }: DraftQuestion): void => {
   for (const score of [whole, ...parts.map((part) => part.score)])
     if (score !== null && !(score >= 0 && score <= MAX_POINTS)) refuseItem(`分值不在 0 至 ${MAX_POINTS} 之间`)
+}
+
+/** Refuses what the bank has no room for, or nothing is left of. */
+export const refuseUnsound = (question: DraftQuestion): void => {
+  refuseTooMuch(question)
+  refuseOddPoints(question)
+  refuseEmpty(question)
 }
 
 /** Makes the texts of a question harmless and looks at its pictures; refuses what the bank cannot hold as it was. */

@@ -19,8 +19,8 @@ import { editableText, htmlOfEditable, type TextPieces } from './editable-text.t
 import { BLANK } from './gap-stem.ts'
 import { NO_METADATA } from './question-metadata.ts'
 
-type EditedPart = z.output<typeof editedPart>
-type EditedQuestion = z.output<typeof editedQuestion>
+export type EditedPart = z.output<typeof editedPart>
+export type EditedQuestion = z.output<typeof editedQuestion>
 
 /** The same as they are sent, with nothing left out. */
 export type SentPart = Sent<EditedPart>
@@ -67,7 +67,8 @@ const blanksOf = (stem: string, answers: readonly (readonly string[])[]): readon
   return told
 }
 
-const partOfEdit = (edit: EditedPart, pieces: TextPieces): DraftPart => {
+/** A part as a user wrote it; refuses what is no whole question. `pieces` are what signs like [图1] stand for. */
+export const partOfEdit = (edit: EditedPart, pieces: TextPieces): DraftPart => {
   const kind = KINDS[edit.Kind]
   if (kind === undefined || kind === 'composite') return refuseItem('题型不对')
   const html = (text: string | null | undefined): string => htmlOfEditable(text ?? '', pieces)

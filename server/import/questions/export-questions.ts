@@ -49,6 +49,22 @@ const isPart = <T extends { readonly kind: DraftQuestion['kind'] }>(
   part: T,
 ): part is T & { readonly kind: PartKind } => part.kind !== 'composite'
 
+/** A question of the bank with its parts, its pictures named by their files. */
+export const draftOfRows = (
+  row: QuestionRow,
+  parts: readonly QuestionRow[],
+  { title, category }: { readonly title: string; readonly category: string } = { title: '', category: '' },
+): DraftQuestion => ({
+  ...partOf(row),
+  parts: parts.map(partOf).filter(isPart),
+  title,
+  category,
+  knowledge: '',
+  chapter: '',
+  particulars: particularsOf(row),
+  pictures: new Map(),
+})
+
 const FILE = /data-file="(\d+)"/g
 
 const picturesOf = async (
@@ -85,19 +101,7 @@ export const questionsAt = async (
         files.push(...filesIn(html))
         return html.replace(FILE, (_, id: string) => `src="${pictureSource(id)}"`)
       }
-      const draft = mapTexts<DraftQuestion>(
-        {
-          ...partOf(row),
-          parts: own.map(partOf).filter(isPart),
-          title,
-          category,
-          knowledge: '',
-          chapter: '',
-          particulars: particularsOf(row),
-          pictures: new Map(),
-        },
-        named,
-      )
+      const draft = mapTexts<DraftQuestion>(draftOfRows(row, own, { title, category }), named)
       drafts.push({ ...draft, pictures: await picturesOf(bank, storage, files) })
     }
   }

@@ -12,7 +12,7 @@ export const paperPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock' | '
     const papers = paperRepository(db)
     await app.register(
       paperRoutes({
-        papers: paperService({ papers, findOffered: app.bank.findOffered, clock }),
+        papers: paperService({ papers, findHeld: app.bank.findHeld, clock }),
         composer: composer(papers, configuration),
       }),
     )

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
-import { paper } from '../../db/schema/paper.ts'
+import { type PaperSection, paper } from '../../db/schema/paper.ts'
 import { role } from '../../db/schema/role.ts'
 import { type StorageUse, storageUseOf } from '../../db/storage-use.ts'
 import type { PageWanted } from '../../http/page.ts'
@@ -18,6 +18,14 @@ interface OwnPaper {
   readonly id: number
   readonly userId: number
 }
+
+/** The questions of a paper, each with its version there. */
+export const versionsIn = (sections: readonly PaperSection[]): ReadonlyMap<number, number> =>
+  new Map(
+    sections.flatMap(({ items }) =>
+      items.map(({ questionId, version }): [number, number] => [questionId, version ?? 1]),
+    ),
+  )
 
 const isOwn = ({ id, userId }: OwnPaper) => and(eq(paper.id, id), eq(paper.userId, userId))
 

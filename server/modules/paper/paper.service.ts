@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, pageDto } from '../../http/page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import type { PaperChange, PaperRepository, PaperRow } from './paper.repository.ts'
+import { type PaperChange, type PaperRepository, type PaperRow, versionsIn } from './paper.repository.ts'
 
 type Saved = z.output<typeof savePaper.body>
 type PaperDto = SentBy<typeof getPaper>
@@ -21,18 +21,27 @@ const NO_PAPER = refuse(CODE.notFound, '没有找到这份试卷')
 
 interface Needs {
   readonly papers: PaperRepository
-  /** Of these questions those that a user finds in the bank. */
-  readonly findOffered: (ids: readonly number[], userId: number) => Promise<readonly number[]>
+  /** Of these questions those that a user may see, withdrawn or not, with their versions of today. */
+  readonly findHeld: (ids: readonly number[], userId: number) => Promise<ReadonlyMap<number, number>>
   readonly clock: Clock
 }
 
 const idsIn = (sections: readonly PaperSection[]): number[] =>
   sections.flatMap(({ items }) => items.map(({ questionId }) => questionId))
 
-const sectionsOf = ({ Sections }: Saved): PaperSection[] =>
+/** Each question in the version that is wanted, else as the paper has it, else as it is today. */
+const sectionsOf = (
+  { Sections }: Saved,
+  kept: ReadonlyMap<number, number>,
+  today: ReadonlyMap<number, number>,
+): PaperSection[] =>
   Sections.map(({ Name, Items }) => ({
     name: Name.trim(),
-    items: Items.map(({ QuestionId, Score }) => ({ questionId: QuestionId, score: Score })),
+    items: Items.map(({ QuestionId, Score, Version = 0 }) => {
+      const latest = today.get(QuestionId) ?? 1
+      const version = Version === 0 ? (kept.get(QuestionId) ?? latest) : Math.min(Version, latest)
+      return { questionId: QuestionId, score: Score, version }
+    }),
   }))
 
 const frameOf = ({ Frame }: Saved): PaperFrame | undefined =>
@@ -56,7 +65,11 @@ const paperDto = (row: PaperRow): PaperDto => ({
   Minutes: row.minutes,
   Sections: row.sections.map(({ name, items }) => ({
     Name: name,
-    Items: items.map(({ questionId, score }) => ({ QuestionId: questionId, Score: score })),
+    Items: items.map(({ questionId, score, version }) => ({
+      QuestionId: questionId,
+      Score: score,
+      Version: version ?? 1,
+    })),
   })),
   Frame: {
     Seal: row.frame?.seal ?? false,
@@ -67,20 +80,18 @@ const paperDto = (row: PaperRow): PaperDto => ({
 })
 
 /** Papers that a teacher composed. The calls are ours (R-wire-11), for R-paper-1. */
-export const paperService = ({ papers, findOffered, clock }: Needs) => {
-  /** As they are now: a question that is no longer offered stands on no paper. */
+export const paperService = ({ papers, findHeld, clock }: Needs) => {
+  /** As they are now: a question that was withdrawn stays, one that is gone or another school's own stands on no paper. */
   const current = async (rows: readonly PaperRow[], userId: number): Promise<PaperRow[]> => {
-    const offered = new Set(
-      await findOffered(
-        rows.flatMap(({ sections }) => idsIn(sections)),
-        userId,
-      ),
+    const held = await findHeld(
+      rows.flatMap(({ sections }) => idsIn(sections)),
+      userId,
     )
     return rows.map((row) => ({
       ...row,
       sections: row.sections.map(({ name, items }) => ({
         name,
-        items: items.filter(({ questionId }) => offered.has(questionId)),
+        items: items.filter(({ questionId }) => held.has(questionId)),
       })),
     }))
   }
@@ -114,9 +125,10 @@ export const paperService = ({ papers, findOffered, clock }: Needs) => {
     async save({ userId }: Viewer, paper: Saved): Promise<PaperDto | Refusal> {
       const name = paper.Name.trim()
       if (name === '') return refuse(CODE.fieldError, '请填写试卷名称')
-      const sections = sectionsOf(paper)
-      const ids = idsIn(sections)
+      const ids = paper.Sections.flatMap(({ Items }) => Items.map(({ QuestionId }) => QuestionId))
       if (new Set(ids).size < ids.length) return refuse(CODE.fieldError, '同一道题在一份试卷里只能出现一次')
+      const before = paper.Id === 0 ? null : await papers.find({ id: paper.Id, userId })
+      const sections = sectionsOf(paper, versionsIn(before?.sections ?? []), await findHeld(ids, userId))
       const now = clock()
       const frame = frameOf(paper)
       const change = { name, kind: paper.Kind, minutes: paper.Minutes, sections, frame, updatedAt: now }

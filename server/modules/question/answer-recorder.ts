@@ -7,6 +7,7 @@ import { QUESTION_TYPE } from '../../db/schema/question.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { Pictures } from '../upload/pictures.ts'
+import { inVersions } from './former-question.ts'
 import { givenAnswer } from './given-answer.ts'
 import { type Mark, mark, markSelf } from './marking.ts'
 import { rightAnswerDto } from './question.dto.ts'
@@ -46,6 +47,19 @@ const resultDto = (
   ClientId: clientId,
 })
 
+/** What is answered, and in which version of the whole question. */
+interface Answerable extends QuestionRow {
+  readonly version: number
+}
+
+/** The version of a question that these answers were given to; undefined for today's. */
+const shownVersion = (items: readonly AnswerItem[], ids: readonly number[]): number | undefined => {
+  const told = items.flatMap(({ QuestionId, Version }) =>
+    ids.includes(QuestionId) && Version !== undefined && Version > 0 ? [Version] : [],
+  )
+  return told.length === 0 ? undefined : Math.max(...told)
+}
+
 /** A live round compares all who answer: there the learner's own mark is not taken. */
 const marked = (
   { SelfScore }: AnswerItem,
@@ -61,7 +75,7 @@ const marked = (
 export const answerRecorder = ({ questions, pictures, clock }: Needs) => {
   const rowOf = async (
     item: AnswerItem,
-    { question }: QuestionRow,
+    { question, version }: Answerable,
     asking: AnswerSource,
   ): Promise<NewAnswer | Refusal> => {
     const { QuestionId, Answer, UseTime = 0, ClientId } = item
@@ -71,6 +85,7 @@ export const answerRecorder = ({ questions, pictures, clock }: Needs) => {
       ...asking,
       ...marked(item, question, answer, asking),
       questionId: QuestionId,
+      version,
       answer,
       useTime: Math.round(UseTime),
       clientId: ClientId,
@@ -88,7 +103,20 @@ export const answerRecorder = ({ questions, pictures, clock }: Needs) => {
     asked: readonly WholeQuestion[],
     items: readonly AnswerItem[],
   ): Promise<ResultDto[] | Refusal> => {
-    const answerable = new Map(asked.flatMap(answerableOf).map((row) => [row.question.id, row]))
+    const shown = await inVersions(questions, asked, (whole) =>
+      shownVersion(
+        items,
+        answerableOf(whole).map(({ question }) => question.id),
+      ),
+    )
+    const answerable = new Map(
+      shown.flatMap((whole) =>
+        answerableOf(whole).map((row): [number, Answerable] => [
+          row.question.id,
+          { ...row, version: whole.question.version },
+        ]),
+      ),
+    )
     const clientIds = items.map(({ ClientId }) => ClientId)
     const before = new Set(
       (await questions.findSent(asking.userId, clientIds)).map(({ clientId }) => clientId),
@@ -108,7 +136,7 @@ export const answerRecorder = ({ questions, pictures, clock }: Needs) => {
     const kept = new Map(
       (await questions.findSent(asking.userId, clientIds)).map((row) => [row.clientId, row]),
     )
-    const pictureAddress = await pictures.addressesOf(asked.flatMap(filesOfQuestion))
+    const pictureAddress = await pictures.addressesOf(shown.flatMap(filesOfQuestion))
     const results = items.flatMap(({ QuestionId, ClientId }) => {
       const row = kept.get(ClientId)
       const question = answerable.get(QuestionId)

@@ -165,6 +165,17 @@ export const bankRepository = (db: Db) => {
     findOffered: (ids: readonly number[], userId: number): Promise<number[]> =>
       offeredOf(question.id, ids, userId),
 
+    /** Of these questions those that a user may see, withdrawn or not, with their versions of today: what a paper holds stays on it. */
+    async findHeld(ids: readonly number[], userId: number): Promise<ReadonlyMap<number, number>> {
+      if (ids.length === 0) return new Map()
+      const rows = await db
+        .select({ id: question.id, version: question.version })
+        .from(content)
+        .innerJoin(question, eq(question.contentId, content.id))
+        .where(and(inBank, sql`${question.id} = any(${sql.param([...ids])}::int[])`, openTo(userId)))
+      return new Map(rows.map(({ id, version }) => [id, version]))
+    },
+
     /** The questions that these contents are, of those that a user finds, in their order. */
     findOfContents: (contentIds: readonly number[], userId: number): Promise<number[]> =>
       offeredOf(content.id, contentIds, userId),

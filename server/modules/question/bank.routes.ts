@@ -67,10 +67,14 @@ export const bankRoutes =
       const contentIds = idsIn(query.ContentIds, MAX_IDS)
       if (contentIds === null) return wrong('ContentIds')
       if (contentIds.length > 0) return bank.ofContents(viewer, contentIds, wanted.page)
-      return ids.length === 0 ? bank.page(viewer, wanted) : bank.chosen(viewer, ids, wanted.page)
+      return ids.length === 0
+        ? bank.page(viewer, wanted)
+        : bank.chosen(viewer, ids, wanted.page, asId(query.PaperId) ?? 0)
     })
 
-    signedInRoute(app, getQuestionSolution, ({ query, viewer }) => bank.solution(viewer, asId(query.Id) ?? 0))
+    signedInRoute(app, getQuestionSolution, ({ query, viewer }) =>
+      bank.solution(viewer, asId(query.Id) ?? 0, asId(query.PaperId) ?? 0),
+    )
 
     signedInRoute(app, getSimilarQuestions, async ({ query, viewer }) => {
       const without = idsIn(query.Except, MAX_IDS)

@@ -10,6 +10,7 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, pageDto } from '../../http/page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { FindContent } from '../content/content-access.ts'
+import { type PaperRepository, versionsIn } from '../paper/paper.repository.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import type { BankRepository, BankWanted } from './bank.repository.ts'
 import type { QuestionDto } from './question.dto.ts'
@@ -23,6 +24,7 @@ interface Needs {
   readonly questions: QuestionRepository
   readonly findContent: FindContent
   readonly pictures: Pictures
+  readonly papers: Pick<PaperRepository, 'find'>
 }
 
 /** Which others are wanted: so many at most, and none of these. */
@@ -32,7 +34,7 @@ export interface OthersWanted {
 }
 
 /** The question bank. Wire: questionbankdetails; questionsolution and similarquestions are ours. */
-export const bankService = ({ bank, questions, findContent, pictures }: Needs) => {
+export const bankService = ({ bank, questions, findContent, pictures, papers }: Needs) => {
   const sent = questionDtos({ questions, pictures })
 
   /** A question of the bank with its content; 404, 410 and 403 as the content. */
@@ -43,9 +45,21 @@ export const bankService = ({ bank, questions, findContent, pictures }: Needs) =
     return content instanceof Refusal ? content : { question: place.question, content }
   }
 
-  const pageOf = async (offered: readonly number[], userId: number, page: PageWanted) => {
+  /** The questions of a paper of one's own, each with its version there; null for none. */
+  const ofPaper = async (userId: number, paperId: number): Promise<ReadonlyMap<number, number> | null> => {
+    const found = paperId === 0 ? null : await papers.find({ id: paperId, userId })
+    return found && versionsIn(found.sections)
+  }
+
+  const pageOf = async (
+    offered: readonly number[],
+    userId: number,
+    page: PageWanted,
+    versions?: ReadonlyMap<number, number>,
+  ) => {
     const from = (page.index - 1) * page.size
-    return pageDto(await sent(offered.slice(from, from + page.size), userId, false), offered.length, page)
+    const asked = offered.slice(from, from + page.size)
+    return pageDto(await sent(asked, userId, false, versions), offered.length, page)
   }
 
   return {
@@ -62,8 +76,14 @@ export const bankService = ({ bank, questions, findContent, pictures }: Needs) =
       { userId }: Viewer,
       ids: readonly number[],
       page: PageWanted,
+      paperId = 0,
     ): Promise<SentBy<typeof getQuestionBankDetails>> {
-      return pageOf(await bank.findOffered(ids, userId), userId, page)
+      const kept = await ofPaper(userId, paperId)
+      const offered = await bank.findOffered(ids, userId)
+      if (kept === null) return pageOf(offered, userId, page)
+      const held = await bank.findHeld([...kept.keys()], userId)
+      const shown = ids.filter((id) => offered.includes(id) || held.has(id))
+      return pageOf([...new Set(shown)], userId, page, kept)
     },
 
     /** The questions that these contents are, likewise. */
@@ -82,7 +102,14 @@ export const bankService = ({ bank, questions, findContent, pictures }: Needs) =
     },
 
     /** With right answer and analysis. */
-    async solution({ userId }: Viewer, id: number): Promise<SentBy<typeof getQuestionSolution> | Refusal> {
+    async solution(
+      { userId }: Viewer,
+      id: number,
+      paperId = 0,
+    ): Promise<SentBy<typeof getQuestionSolution> | Refusal> {
+      const kept = await ofPaper(userId, paperId)
+      if (kept?.has(id) && (await bank.findHeld([id], userId)).has(id))
+        return (await sent([id], userId, true, kept))[0] ?? NO_QUESTION
       const found = await open(id, userId)
       if (found instanceof Refusal) return found
       const [whole] = await sent([found.question.id], userId, true)

@@ -9,6 +9,7 @@ import { type PageWanted, pageDto } from '../../http/page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { BankService } from './bank.service.ts'
+import { faultDto } from './fault.dto.ts'
 import type { FaultRepository, ToldFault } from './fault.repository.ts'
 import type { questionDtos } from './question-dtos.ts'
 
@@ -28,20 +29,6 @@ interface Needs {
   readonly sent: ReturnType<typeof questionDtos>
   readonly clock: Clock
 }
-
-type FaultDto = SentBy<typeof getOwnFaults>[number]
-
-const faultDto = ({ fault, settler }: ToldFault): FaultDto => ({
-  Id: fault.id,
-  QuestionId: fault.questionId,
-  Kind: fault.kind,
-  Content: fault.body,
-  CreateTime: fault.createdAt.toISOString(),
-  Status: fault.status,
-  Reply: fault.reply,
-  VerifyUserName: settler,
-  VerifyTime: fault.settledAt?.toISOString() ?? '',
-})
 
 const faster = ({ fault, settler }: ToldFault): Refusal =>
   refuse(

@@ -8,6 +8,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { FindSection, OpenSection } from '../course/section-access.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import type { AnswerRecorder } from './answer-recorder.ts'
+import { asAnswered } from './former-question.ts'
 import type { PointsOf } from './lesson-points.ts'
 import { questionDto } from './question.dto.ts'
 import type { QuestionRepository } from './question.repository.ts'
@@ -39,9 +40,10 @@ export const lessonQuestionService = ({ findSection, pointsOf, questions, record
       const found = await findSection({ id: sectionId, type: 0 }, userId)
       if (found instanceof Refusal) return found
       const all = await askedIn(found, userId)
-      const asked = all.filter(({ question }) => questionId === 0 || question.id === questionId)
-      if (questionId !== 0 && asked.length === 0) return refuse(CODE.notFound, '没有找到这道题')
+      const wanted = all.filter(({ question }) => questionId === 0 || question.id === questionId)
+      if (questionId !== 0 && wanted.length === 0) return refuse(CODE.notFound, '没有找到这道题')
       const given = await questions.findLatestAnswers(userId, sectionId)
+      const asked = await asAnswered(questions, wanted, given)
       const answers = new Map(given.map((row) => [row.questionId, row]))
       const reader = {
         answerOf: (id: number) => answers.get(id),

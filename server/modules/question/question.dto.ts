@@ -57,7 +57,10 @@ export const rightAnswerDto = (row: Question, pictureAddress: Reader['pictureAdd
     ? shownAnswer(row).map((html) => questionText(html, pictureAddress))
     : shownAnswer(row)
 
-const partDto = ({ question: row, knowledge, chapter, kept }: QuestionRow, reader: Reader): PartDto => {
+const partDto = (
+  { question: row, knowledge, chapter, kept, latestVersion }: QuestionRow,
+  reader: Reader,
+): PartDto => {
   const given = reader.answerOf(row.id)
   const isTold = reader.isRevealed || given !== undefined
   const text = (html: string) => questionText(html, reader.pictureAddress)
@@ -80,6 +83,8 @@ const partDto = ({ question: row, knowledge, chapter, kept }: QuestionRow, reade
     CanAutoScore: row.questionType !== QUESTION_TYPE.essay,
     IsFavorite: kept,
     ContentId: row.contentId ?? 0,
+    Version: row.version,
+    LatestVersion: latestVersion ?? row.version,
     MyAnswer: given === undefined ? null : answerDto(row, given.answer, reader),
     IsRight: given?.isRight ?? null,
     Answer: isTold ? rightAnswerDto(row, reader.pictureAddress) : [],
@@ -97,7 +102,8 @@ const isRightAsWhole = (parts: readonly PartDto[]): boolean | null => {
 export const questionDto = (whole: WholeQuestion, reader: Reader): QuestionDto => {
   const own = partDto(whole, reader)
   if (whole.question.questionType !== QUESTION_TYPE.composite) return { ...own, Children: [] }
-  const children = whole.parts.map((part) => partDto(part, reader))
+  const { Version, LatestVersion } = own
+  const children = whole.parts.map((part) => ({ ...partDto(part, reader), Version, LatestVersion }))
   const answered = new Set(
     answerableOf(whole).flatMap(({ question: { id } }) => (reader.answerOf(id) === undefined ? [] : [id])),
   )

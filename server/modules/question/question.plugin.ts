@@ -3,6 +3,7 @@ import type { FeatureOptions } from '../../config/feature-options.ts'
 import type { ParseQuestionFile } from '../../import/questions/parse-in-worker.ts'
 import { curriculumPlaceRepository } from '../content/curriculum-place.repository.ts'
 import { findPlace } from '../content/curriculum-place.ts'
+import type { Scope } from '../content/scope.ts'
 import { paperRepository } from '../paper/paper.repository.ts'
 import { answerRecorder } from './answer-recorder.ts'
 import { type BankRepository, bankRepository } from './bank.repository.ts'
@@ -19,9 +20,12 @@ import { answerPractice } from './practice.ts'
 import { questionRepository } from './question.repository.ts'
 import { questionRoutes } from './question.routes.ts'
 import { questionDtos } from './question-dtos.ts'
+import { questionFilingService } from './question-filing.service.ts'
 import { questionImportRepository } from './question-import.repository.ts'
 import { questionImportRoutes } from './question-import.routes.ts'
 import { questionImportService } from './question-import.service.ts'
+import { questionMakingRoutes } from './question-making.routes.ts'
+import { questionMakingService } from './question-making.service.ts'
 import { studyReportRepository } from './study-report.repository.ts'
 import { studyReportService } from './study-report.service.ts'
 import { wrongQuestionRepository } from './wrong-question.repository.ts'
@@ -32,7 +36,7 @@ declare module 'fastify' {
     /** The question bank. */
     readonly bank: {
       readonly ofContent: BankService['ofContent']
-      readonly findOffered: BankRepository['findOffered']
+      readonly findHeld: BankRepository['findHeld']
     }
   }
 }
@@ -52,10 +56,11 @@ export const questionPlugin = fastifyPlugin<Options>(
     const questions = questionRepository(db)
     const banks = bankRepository(db)
     const practices = practiceRepository(db)
+    const papers = paperRepository(db)
     const places = curriculumPlaceRepository(db)
-    const bank = bankService({ bank: banks, questions, findContent, pictures })
+    const bank = bankService({ bank: banks, questions, findContent, pictures, papers })
     const record = answerRecorder({ questions, pictures, clock })
-    app.decorate('bank', { ofContent: bank.ofContent, findOffered: banks.findOffered })
+    app.decorate('bank', { ofContent: bank.ofContent, findHeld: banks.findHeld })
     await app.register(bankRoutes({ bank, readKeyword: app.searches.readKeyword }))
     await app.register(
       faultRoutes(
@@ -67,13 +72,21 @@ export const questionPlugin = fastifyPlugin<Options>(
         }),
       ),
     )
+    const findPlaceOf = (asked: Scope) => findPlace(places, asked)
+    await app.register(
+      questionMakingRoutes({
+        making: questionMakingService({ db, findPlace: findPlaceOf, pictures, clock }),
+        filing: questionFilingService({ db, findPlace: findPlaceOf, clock }),
+        readKeyword: app.searches.readKeyword,
+      }),
+    )
     await app.register(
       questionImportRoutes(
         questionImportService({
           db,
           storage,
           imports: questionImportRepository(db),
-          findPlace: (asked) => findPlace(places, asked),
+          findPlace: findPlaceOf,
           parseQuestionFile: options.parseQuestionFile,
           clock,
         }),
@@ -81,7 +94,7 @@ export const questionPlugin = fastifyPlugin<Options>(
     )
     await app.register(
       practiceRoutes({
-        practices: practiceService({ practices, papers: paperRepository(db), questions, bank: banks, clock }),
+        practices: practiceService({ practices, papers, questions, bank: banks, clock }),
         wrong: wrongQuestionService({ wrong: wrongQuestionRepository(db), questions, pictures }),
       }),
     )

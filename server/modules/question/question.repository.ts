@@ -6,6 +6,7 @@ import { curriculumNode } from '../../db/schema/curriculum-node.ts'
 import { favourite } from '../../db/schema/favourite.ts'
 import { question } from '../../db/schema/question.ts'
 import { questionAnswer } from '../../db/schema/question-answer.ts'
+import { questionVersion } from '../../db/schema/question-version.ts'
 import { type StorageUse, storageUseOf } from '../../db/storage-use.ts'
 
 export type AnswerRow = typeof questionAnswer.$inferSelect
@@ -19,6 +20,19 @@ export interface QuestionRow {
   readonly chapter: { readonly id: number; readonly name: string } | null
   /** Whether the user keeps it. */
   readonly kept: boolean
+  /** Where it is shown as it was: the version of today. */
+  readonly latestVersion?: number
+}
+
+/** A question in one of its versions. */
+export interface QuestionAt {
+  readonly questionId: number
+  readonly version: number
+}
+
+export interface FormerQuestion extends QuestionAt {
+  /** The question first, then its parts. */
+  readonly states: typeof questionVersion.$inferSelect.states
 }
 
 const chapter = alias(curriculumNode, 'chapter')
@@ -47,6 +61,22 @@ export const questionRepository = (db: Db) => ({
           .leftJoin(chapter, eq(chapter.id, content.chapterId))
           .where(or(inArray(question.id, [...ids]), inArray(question.parentId, [...ids])))
           .orderBy(asc(question.sort), asc(question.id)),
+
+  /** What these questions were in these versions; those that are of today are not found. */
+  async findFormer(wanted: readonly QuestionAt[]): Promise<readonly FormerQuestion[]> {
+    if (wanted.length === 0) return []
+    const asked = sql`(${questionVersion.questionId}, ${questionVersion.version}) in (
+      select * from unnest(${sql.param(wanted.map(({ questionId }) => questionId))}::int[],
+        ${sql.param(wanted.map(({ version }) => version))}::int[]))`
+    return db
+      .select({
+        questionId: questionVersion.questionId,
+        version: questionVersion.version,
+        states: questionVersion.states,
+      })
+      .from(questionVersion)
+      .where(asked)
+  },
 
   /** What a user answered last to each question of a section. */
   findLatestAnswers: (userId: number, sectionId: number): Promise<readonly AnswerRow[]> =>

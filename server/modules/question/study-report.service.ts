@@ -10,6 +10,7 @@ import type { FindContent } from '../content/content-access.ts'
 import type { FindSection } from '../course/section-access.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import type { BankRepository } from './bank.repository.ts'
+import { asAnswered } from './former-question.ts'
 import type { PracticeRepository } from './practice.repository.ts'
 import { questionDto } from './question.dto.ts'
 import type { AnswerRow, QuestionRepository } from './question.repository.ts'
@@ -94,15 +95,14 @@ export const studyReportService = (needs: Needs) => {
       const ids = [...new Set(asked.map(({ questionId }) => questionId))]
       const rows = await questions.findWithParts(ids, userId)
       const answers = await reports.findInSections(userId, sectionIds)
-      const units = await unitsOf(
-        sections.flatMap((place) =>
-          questionsIn(
-            [...new Set(asked.filter((it) => it.sectionId === place.id).map((it) => it.questionId))],
-            rows,
-          ).map((whole) => ({ whole, place, answers: answers.filter((it) => it.sectionId === place.id) })),
-        ),
-      )
-      const told = tally(units)
+      const units: AskedOnce[] = []
+      for (const place of sections) {
+        const given = answers.filter((it) => it.sectionId === place.id)
+        const own = asked.filter((it) => it.sectionId === place.id).map((it) => it.questionId)
+        const wholes = await asAnswered(questions, questionsIn([...new Set(own)], rows), given)
+        units.push(...wholes.map((whole) => ({ whole, place, answers: given })))
+      }
+      const told = tally(await unitsOf(units))
       const watched = await reports.findWatched(userId, sectionIds)
       return {
         ...told,
@@ -125,7 +125,8 @@ export const studyReportService = (needs: Needs) => {
       const ids = saved
         ? [...points.keys()].filter((id) => begun.includes(id) || offered.includes(id))
         : [...begun, ...offered.filter((id) => !begun.includes(id))]
-      const wholes = questionsIn(ids, await questions.findWithParts(ids, userId))
+      const today = questionsIn(ids, await questions.findWithParts(ids, userId))
+      const wholes = await asAnswered(questions, today, answers)
       const units = await unitsOf(
         wholes.map((whole) => ({
           whole,

@@ -13,6 +13,7 @@ import { livePlanFile } from '../../db/schema/live-plan.ts'
 import { privateFile } from '../../db/schema/private-file.ts'
 import { question } from '../../db/schema/question.ts'
 import { questionAnswer } from '../../db/schema/question-answer.ts'
+import { questionVersion } from '../../db/schema/question-version.ts'
 import { shareRequest } from '../../db/schema/share-request.ts'
 import { upload } from '../../db/schema/upload.ts'
 
@@ -40,6 +41,7 @@ const TEXTS: readonly PgColumn[] = [
   question.options,
   question.answers,
   question.analysis,
+  questionVersion.states,
 ]
 
 /** As a text names a picture; inside JSON the quotes are escaped. */
