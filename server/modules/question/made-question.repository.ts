@@ -119,6 +119,14 @@ export const madeQuestionRepository = (db: Queries) => {
       return rows.length > 0
     },
 
+    async isMember(userId: number, organisationId: number): Promise<boolean> {
+      const rows = await db
+        .select({ id: membership.organisationId })
+        .from(membership)
+        .where(and(eq(membership.userId, userId), eq(membership.organisationId, organisationId)))
+      return rows.length > 0
+    },
+
     /** The latest change first. */
     async findPage(wanted: MadeWanted, userId: number) {
       const where = whereOf(wanted, userId)

@@ -17,7 +17,6 @@ import type { Clock } from '../../runtime/clock.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
 import { contentIndexRepository } from '../content/content-index.repository.ts'
 import type { Scope } from '../content/scope.ts'
-import { membershipRepository } from '../school-file/membership.repository.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import { type MadeDetailDto, madeCardDto, madeDetailDto, mayEdit } from './made-question.dto.ts'
 import { type MadeRow, type MadeWanted, madeQuestionRepository } from './made-question.repository.ts'
@@ -158,13 +157,12 @@ export const questionMakingService = ({ db, findPlace, pictures, clock }: Needs)
   ): Promise<number | Refusal> => {
     const known = await madeQuestionRepository(tx).findSaved(sent.ClientId, userId)
     if (known !== null) return known
-    const school = await membershipRepository(tx).findSchool(userId, sent.OrgId)
-    if (school === null) return FOREIGN
+    if (!(await madeQuestionRepository(tx).isMember(userId, sent.OrgId))) return FOREIGN
     if ((await madeQuestionRepository(tx).countOf(userId)) >= MOST_MADE) return TOO_MANY
     const now = clock()
     const draft = writtenQuestion({ base: null, asked: sent, fileOf: pictures.fileOf })
     const rows = questionRowsOf(draft, '', { source: '', year: sent.Year, knowId: place.knowId })
-    const author = { userId, organisationId: school.id }
+    const author = { userId, organisationId: sent.OrgId }
     const { id, contentId } = await madeQuestionWriterRepository(tx).add(
       contentRowOf(draft, place, author, now),
       (content) => ({ ...rows.whole(content), importKey: null, intentId: sent.ClientId }),
@@ -173,7 +171,7 @@ export const questionMakingService = ({ db, findPlace, pictures, clock }: Needs)
     await auditRepository(tx).note({
       at: now,
       userId,
-      organisationId: school.id,
+      organisationId: sent.OrgId,
       act: 'question.create',
       subject: `question:${id}`,
       detail: { type: QUESTION_TYPE[draft.kind] },
