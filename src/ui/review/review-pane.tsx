@@ -6,6 +6,7 @@ import { mayDecide, mayTakeDown, type ShareRequest } from '#domain/review/share-
 import { useSchoolLogic } from '../actors-context.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
 import type { Asked } from './review-dialog.tsx'
@@ -32,8 +33,8 @@ export interface ReviewPaneProps {
 }
 
 /** One request, looked at and decided. */
-export const ReviewPane = ({ ref, ...props }: ReviewPaneProps) => (
-  <section ref={ref} tabIndex={-1} className="review-pane" aria-label={copy.pane}>
+export const ReviewPane = (props: ReviewPaneProps) => (
+  <section ref={props.ref} tabIndex={-1} className="review-pane" aria-label={copy.pane}>
     {props.backAddress !== null && (
       <Button asChild variant="ghost" color="gray" className="review-pane__back">
         <Link to={props.backAddress}>{copy.toQueue}</Link>
@@ -48,9 +49,7 @@ export const ReviewPane = ({ ref, ...props }: ReviewPaneProps) => (
   </section>
 )
 
-type ShownProps = Omit<ReviewPaneProps, 'ref'>
-
-const Shown = ({ id, known, isChosen, organisationId, userId, onApprove, onAsk }: ShownProps) => {
+const Shown = ({ ref, id, known, isChosen, organisationId, userId, onApprove, onAsk }: ReviewPaneProps) => {
   const item = useActorRef(useSchoolLogic().reviewItem, { input: { id, request: known } })
   const request = useSelector(item, ({ context }) => context.request)
   const failure = useSelector(item, ({ context }) => context.failure)
@@ -58,6 +57,7 @@ const Shown = ({ id, known, isChosen, organisationId, userId, onApprove, onAsk }
   useEffect(() => {
     item.send(known === null ? { type: 'item.leftQueue', isChosen } : { type: 'item.renew', request: known })
   }, [item, known, isChosen])
+  useFocusFallback(request?.status, ref)
   if (state === 'failed' || state === 'defect')
     return (
       <ErrorState

@@ -167,6 +167,8 @@ describe('the review workbench', () => {
     expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()
     await screen.findByRole('link', { name: '已下架（1）' })
     await screen.findByText('下架原因：版权不明', { exact: false })
+    // The button that had the focus is gone; what was looked at is still there.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: '审核内容' })))
 
     const token = backend.openSession(personOf('teacher'))
     const shares = memoryShare(backend, { token: () => token, expired: () => undefined })
