@@ -16,6 +16,7 @@ import {
 import type { PaperWords } from '#application/paper/paper-file.port.ts'
 import { noteLinesOf } from '#domain/paper/paper-frame.ts'
 import type { PaperSheet } from '#domain/paper/paper-sheet.ts'
+import { runsWithBlanks } from './blank-runs.ts'
 import { PAGE_HEIGHT, SEALING_LINE_WIDTH } from './docx-page.ts'
 
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
@@ -28,7 +29,7 @@ const LINES = { top: LINE, bottom: LINE, left: LINE, right: LINE } as const
 const SEAL_AT = { left: 567, top: 1134 } as const
 
 const centred = (text: string, keepNext = false): Paragraph =>
-  new Paragraph({ alignment: AlignmentType.CENTER, keepNext, children: [new TextRun(text)] })
+  new Paragraph({ alignment: AlignmentType.CENTER, keepNext, children: runsWithBlanks(text) })
 
 /** 密封线 with what names the student outside it, read from the bottom up; it moves no text. */
 export const sealingLineOf = (words: PaperWords): Table => {

@@ -12,6 +12,7 @@ import {
 } from 'docx'
 import type { PaperFilePort, PaperFileRequest } from '#application/paper/paper-file.port.ts'
 import { type SheetItem, sheetItemsOf } from '#domain/paper/paper-sheet.ts'
+import { runsWithBlanks } from './blank-runs.ts'
 import { notesOf, scoreTableOf, sealingLineOf, sectionHeadOf } from './docx-frame.ts'
 import { sectionOf, textWidthOf } from './docx-page.ts'
 import { type Content, itemContent, type Setting, solutionsOf } from './docx-question.ts'
@@ -61,7 +62,7 @@ const askedContent = (setting: Setting): Content[] => {
   return [
     centred([new TextRun({ text: sheet.name, bold: true, size: 36 })]),
     centred([new TextRun({ text: words.facts, color: '505050' })]),
-    ...(sheet.frame.seal ? [] : [centred([new TextRun(words.identity)])]),
+    ...(sheet.frame.seal ? [] : [centred([...runsWithBlanks(words.identity)])]),
     ...(sheet.frame.scoreBoxes ? [scoreTableOf(sheet, words)] : []),
     ...notesOf(sheet, words),
     ...sectionContent(setting),

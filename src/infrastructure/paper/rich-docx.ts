@@ -10,7 +10,7 @@ import {
   WidthType,
 } from 'docx'
 import { ANSWER_BRACKETS } from '#domain/question/answer-brackets.ts'
-import { BLANK } from '#domain/question/stem-text.ts'
+import { runsWithBlanks } from './blank-runs.ts'
 import { formulaMath } from './formula-math.ts'
 import type { PaperPicture } from './picture-source.ts'
 import type { Inline, RichBlock } from './rich-blocks.ts'
@@ -21,15 +21,12 @@ export type PicturesBySource = ReadonlyMap<string, PaperPicture>
 /** No wider than a column of the page, in pixels. */
 const WIDEST = 460
 
-/** Room to write a word or a number. */
-const BLANK_LINE = '_'.repeat(12)
-/** As wide, but nowhere to break the line. */
+/** As wide as they are meant, but nowhere to break the line. */
 const WHOLE_BRACKETS = `（${'\u00a0'.repeat(8)}）`
 
-const runOf = (inline: Extract<Inline, { kind: 'text' }>): TextRun => {
+const textRunsOf = (inline: Extract<Inline, { kind: 'text' }>): readonly TextRun[] => {
   const { bold, italic, underlined, script } = inline.look
-  return new TextRun({
-    text: inline.text.replace(BLANK, BLANK_LINE).replaceAll(ANSWER_BRACKETS, WHOLE_BRACKETS),
+  return runsWithBlanks(inline.text.replaceAll(ANSWER_BRACKETS, WHOLE_BRACKETS), {
     ...(bold && { bold }),
     ...(italic && { italics: true }),
     ...(script === 'sub' && { subScript: true }),
@@ -55,11 +52,11 @@ const pictureOf = (
 
 /** A line's pieces as runs; a formula that cannot be said as an equation stands as it was written. */
 export const runsOf = (inlines: readonly Inline[], pictures: PicturesBySource): ParagraphChild[] =>
-  inlines.map((inline) => {
-    if (inline.kind === 'text') return runOf(inline)
-    if (inline.kind === 'break') return new TextRun({ break: 1 })
-    if (inline.kind === 'picture') return pictureOf(inline, pictures)
-    return formulaMath(inline.latex) ?? new TextRun(inline.latex)
+  inlines.flatMap((inline): readonly ParagraphChild[] => {
+    if (inline.kind === 'text') return textRunsOf(inline)
+    if (inline.kind === 'break') return [new TextRun({ break: 1 })]
+    if (inline.kind === 'picture') return [pictureOf(inline, pictures)]
+    return [formulaMath(inline.latex) ?? new TextRun(inline.latex)]
   })
 
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: '808080' } as const

@@ -33,8 +33,8 @@ export interface ReviewPaneProps {
 }
 
 /** One request, looked at and decided. */
-export const ReviewPane = (props: ReviewPaneProps) => (
-  <section ref={props.ref} tabIndex={-1} className="review-pane" aria-label={copy.pane}>
+export const ReviewPane = ({ ref, ...props }: ReviewPaneProps) => (
+  <section ref={ref} tabIndex={-1} className="review-pane" aria-label={copy.pane}>
     {props.backAddress !== null && (
       <Button asChild variant="ghost" color="gray" className="review-pane__back">
         <Link to={props.backAddress}>{copy.toQueue}</Link>
@@ -44,12 +44,16 @@ export const ReviewPane = (props: ReviewPaneProps) => (
     {props.id === 0 ? (
       <EmptyState title={copy.noneShown} hint={copy.noneShownHint} />
     ) : (
-      <Shown {...props} key={props.id} />
+      <Shown {...props} key={props.id} pane={ref} />
     )}
   </section>
 )
 
-const Shown = ({ ref, id, known, isChosen, organisationId, userId, onApprove, onAsk }: ReviewPaneProps) => {
+interface ShownProps extends Omit<ReviewPaneProps, 'ref'> {
+  readonly pane: RefObject<HTMLElement | null>
+}
+
+const Shown = ({ pane, id, known, isChosen, organisationId, userId, onApprove, onAsk }: ShownProps) => {
   const item = useActorRef(useSchoolLogic().reviewItem, { input: { id, request: known } })
   const request = useSelector(item, ({ context }) => context.request)
   const failure = useSelector(item, ({ context }) => context.failure)
@@ -57,7 +61,7 @@ const Shown = ({ ref, id, known, isChosen, organisationId, userId, onApprove, on
   useEffect(() => {
     item.send(known === null ? { type: 'item.leftQueue', isChosen } : { type: 'item.renew', request: known })
   }, [item, known, isChosen])
-  useFocusFallback(request?.status, ref)
+  useFocusFallback(request?.status, pane)
   if (state === 'failed' || state === 'defect')
     return (
       <ErrorState
