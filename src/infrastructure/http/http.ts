@@ -27,11 +27,13 @@ export interface HttpOptions {
 
 /**
  * `outlivesPage`: what is sent arrives even when the page is left meanwhile (at most 64 KiB). `once`: no other attempt is made
- * for it, since its statechart asks again by itself or it changes something.
+ * for it, since its statechart asks again by itself or it changes something. `endsSession`: where it answers true the session
+ * is over; calls that need one and begin meanwhile wait for the answer, and fail as expired without being sent when it was.
  */
 export interface Sending {
   readonly outlivesPage?: boolean
   readonly once?: boolean
+  readonly endsSession?: boolean
 }
 
 /** A form with a file in it, and the shape of what comes back. */
@@ -122,13 +124,20 @@ export const createHttp = (options: HttpOptions): Http => {
     return read
   }
 
-  const answer: Http['answer'] = async <C extends Call>(
+  /** The log-out that was sent last: of which session, and whether that is over. */
+  let logOut: { readonly token: string | null; readonly isOver: Promise<boolean> } | null = null
+
+  /** A call that would come after the log-out of its own session. R-session-6. */
+  const isTooLate = async (call: Call, token: string | null): Promise<boolean> =>
+    call.access === 'session' && logOut?.token === token && (await logOut.isOver)
+
+  const exchange = async <C extends Call>(
     call: C,
     request: RequestOf<C>,
+    token: string | null,
     signal: AbortSignal,
-    sending: Sending = {},
-  ) => {
-    const token = options.token()
+    sending: Sending,
+  ): Promise<Result<WireResponse<DataOf<C>>, Failure>> => {
     const { params, query, body } = request as Payload
     const sent = await send(
       {
@@ -145,6 +154,21 @@ export const createHttp = (options: HttpOptions): Http => {
     if (!sent.ok) return sent
     const read = readResponse(headOf(sent.value), sent.value.data, call.data)
     return heard(read as Result<WireResponse<DataOf<C>>, Failure>, token)
+  }
+
+  const answer: Http['answer'] = async (call, request, signal, sending = {}) => {
+    const token = options.token()
+    if (!sending.endsSession && (await isTooLate(call, token))) return failed({ kind: 'expired' })
+    const answered = exchange(call, request, token, signal, sending)
+    if (sending.endsSession)
+      logOut = {
+        token,
+        isOver: answered.then(
+          (read) => read.ok && read.value.data === true,
+          () => false,
+        ),
+      }
+    return answered
   }
 
   const upload: Http['upload'] = async ({ path, query, body, answer: shape }, progressed, signal) => {

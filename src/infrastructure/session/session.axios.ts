@@ -32,7 +32,7 @@ export const axiosSession = (http: Http): SessionPort => ({
   },
 
   signOut: async (signal) => {
-    const read = await http.answer(logout, {}, signal, { once: true })
+    const read = await http.answer(logout, {}, signal, { once: true, endsSession: true })
     if (!read.ok) return read
     // R-session-6: only Data true ends the session; anything else is a refusal in the server's words.
     const { data, message } = read.value

@@ -1,4 +1,10 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage } from '@playwright/test'
+
+/** Path of what a message is about, without its query, which may carry what was typed. */
+const placeOf = (message: ConsoleMessage): string => {
+  const { url } = message.location()
+  return URL.canParse(url) ? new URL(url).pathname : 'no address'
+}
 
 /** Everything that no test may cause unless it says so: errors of the page and requests to anybody else. */
 export class Faults {
@@ -8,7 +14,7 @@ export class Faults {
   constructor(context: BrowserContext, origin: string) {
     context.on('console', (message) => {
       // A broken content policy says so here too.
-      if (message.type() === 'error') this.#seen.push(`console: ${message.text()}`)
+      if (message.type() === 'error') this.#seen.push(`console: ${message.text()} at ${placeOf(message)}`)
     })
     context.on('weberror', (error) => this.#seen.push(`page: ${String(error.error())}`))
     context.on('request', (request) => {
