@@ -78,6 +78,8 @@ import type { devicesMachine } from '#domain/session/devices.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
+import type { FindFaults } from '#domain/studio/course-studio.ts'
+import type { draftOutboxMachine } from '#domain/studio/draft-outbox.machine.ts'
 import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
 import type { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import type { HomePort } from './catalogue/home.port.ts'
@@ -90,6 +92,7 @@ import type { OpenLessonRoom } from './playback/lesson-room.ts'
 import type { OpenPlayerDisplay } from './playback/player-display.ts'
 import type { ShareHistoryLogic } from './private-file/share-history.provide.ts'
 import type { LibraryMenusLogic } from './school-file/library-menus.provide.ts'
+import type { OpenCourseEditor } from './studio/course-editor.provide.ts'
 import type { PictureUploadPort } from './upload/picture-upload.port.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
@@ -238,6 +241,16 @@ export interface SchoolLogic {
   readonly correction: typeof correctionMachine
 }
 
+/** The statecharts of the studio, where teachers make courses; likewise. */
+export interface StudioLogic {
+  /** Started once, and then as long-lived as the app. */
+  readonly draftOutbox: ActorRefFrom<typeof draftOutboxMachine>
+  readonly openCourseEditor: OpenCourseEditor
+  /** The key of a new chapter, section or point. */
+  readonly makeKey: MakeClientId
+  readonly findFaults: FindFaults
+}
+
 /** What only a signed-in person sees. */
 export interface SignedIn {
   readonly actors: SignedInActors
@@ -251,4 +264,5 @@ export interface SignedIn {
   readonly school: () => Promise<SchoolLogic>
   /** Resolves once the module has been fetched, by whichever caller asked for it. */
   readonly schoolLoaded: Promise<SchoolLogic>
+  readonly studio: () => Promise<StudioLogic>
 }

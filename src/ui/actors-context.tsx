@@ -8,6 +8,7 @@ import type {
   SchoolLogic,
   SignedIn,
   SignedInActors,
+  StudioLogic,
 } from '#application/app-actors.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
@@ -84,5 +85,8 @@ export const useBankLogic = (): BankLogic => use(useSignedInParts().bank())
 
 /** The same of the school's own materials. */
 export const useSchoolLogic = (): SchoolLogic => use(useSignedInParts().school())
+
+/** The same of the studio. */
+export const useStudioLogic = (): StudioLogic => use(useSignedInParts().studio())
 
 export const useConfiguration = (): Configuration => useApp().configuration

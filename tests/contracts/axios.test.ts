@@ -30,6 +30,7 @@ import { questionImportContract } from './question-import.contract.ts'
 import { reviewContract } from './review.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { sessionContract } from './session.contract.ts'
+import { courseDraftContract, studioThingContract } from './studio.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 import { uploadContract } from './upload.contract.ts'
 
@@ -91,6 +92,8 @@ learningContract('axios', backend)
 learningRecordContract('axios', backend)
 devicesContract('axios', backend)
 jobsContract('axios', backend)
+courseDraftContract('axios', backend)
+studioThingContract('axios', backend)
 courseContract('axios', backend)
 resourceContract('axios', backend)
 lessonContract('axios', backend)

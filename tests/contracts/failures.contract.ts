@@ -13,6 +13,8 @@ import type { QuestionImport } from '#domain/question/question-import.ts'
 import { AS_ASKED, type Decision } from '#domain/review/verdict.ts'
 import { wholeLibrary } from '#domain/school-file/library-query.ts'
 import { NO_PLACE } from '#domain/school-file/school-place.ts'
+import type { UnsentEdits } from '#domain/studio/course-draft.ts'
+import { ALL_OWN_DRAFTS } from '#domain/studio/course-studio.ts'
 import { aMoment, anEntry } from '#tests/support/learning.ts'
 import { aNote } from '#tests/support/lessons.ts'
 import { type AskingPorts, type MakeBackend, type Mood, noAbort, WORDS } from './support/backend.ts'
@@ -44,6 +46,14 @@ const A_DECISION: Decision = {
 const CHOSEN = { folderIds: [], fileIds: [1] }
 
 const A_JOB = 'f1b9f8f2-0000-4000-8000-000000000000'
+
+const SOME_EDITS: UnsentEdits = {
+  userId: 1,
+  draftId: 1,
+  revision: 1,
+  intentId: 'edits-of-one',
+  edits: [{ op: 'set', key: '', field: 'name', was: '', value: '浮力' }],
+}
 
 const AN_IMPORT: QuestionImport = {
   file: { name: '题.txt', content: new Blob(['一加一等于 {=二 ~三}']) },
@@ -249,6 +259,28 @@ const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${strin
   'devices.remove': ({ devices }, signal) => devices.remove('device', signal),
   'jobs.jobs': ({ jobs }, signal) => jobs.jobs({ organisationId: 0, page: 1 }, signal),
   'jobs.cancel': ({ jobs }, signal) => jobs.cancel(A_JOB, signal),
+  'courseDrafts.drafts': ({ courseDrafts }, signal) => courseDrafts.drafts(ALL_OWN_DRAFTS, signal),
+  'courseDrafts.create': ({ courseDrafts }, signal) =>
+    courseDrafts.create({ organisationId: 1, name: '浮力', clientId: 'a-course-of-one' }, signal),
+  'courseDrafts.draft': ({ courseDrafts }, signal) => courseDrafts.draft(1, signal),
+  'courseDrafts.save': ({ courseDrafts }, signal) => courseDrafts.save(SOME_EDITS, signal),
+  'courseDrafts.news': ({ courseDrafts }, signal) =>
+    courseDrafts.news({ id: 1, revision: 1, key: '' }, signal),
+  'courseDrafts.act': ({ courseDrafts }, signal) =>
+    courseDrafts.act(1, { kind: 'submit', revision: 1 }, signal),
+  'courseDrafts.act (with a reason)': ({ courseDrafts }, signal) =>
+    courseDrafts.act(1, { kind: 'return', reason: '请补上字幕' }, signal),
+  'courseDrafts.act (without more)': ({ courseDrafts }, signal) =>
+    courseDrafts.act(1, { kind: 'recall' }, signal),
+  'courseDrafts.remove': ({ courseDrafts }, signal) => courseDrafts.remove(1, signal),
+  'courseDrafts.compare': ({ courseDrafts }, signal) => courseDrafts.compare(1, signal),
+  'courseDrafts.versions': ({ courseDrafts }, signal) => courseDrafts.versions(1, signal),
+  'studioThings.colleagues': ({ studioThings }, signal) => studioThings.colleagues(1, '', signal),
+  'studioThings.setEditors': ({ studioThings }, signal) => studioThings.setEditors(1, [2], signal),
+  'studioThings.takeFile': ({ studioThings }, signal) => studioThings.takeFile(1, signal),
+  'studioThings.saveCaption': ({ studioThings }, signal) =>
+    studioThings.saveCaption({ draftId: 1, text: 'WEBVTT' }, signal),
+  'studioThings.caption': ({ studioThings }, signal) => studioThings.caption(1, 1, signal),
   'jobs.runAgain': ({ jobs }, signal) => jobs.runAgain(A_JOB, signal),
   'hotSearch.hotTerms': ({ hotSearch }, signal) => hotSearch.hotTerms(1, signal),
   'favourite.keep': ({ favourite }, signal) => favourite.keep({ id: 1, type: 1 }, 0, signal),

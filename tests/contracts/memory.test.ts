@@ -24,6 +24,7 @@ import { questionImportContract } from './question-import.contract.ts'
 import { reviewContract } from './review.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { sessionContract } from './session.contract.ts'
+import { courseDraftContract, studioThingContract } from './studio.contract.ts'
 import { memoryBackend, memoryBackendIn } from './support/memory-backend.ts'
 import { uploadContract } from './upload.contract.ts'
 
@@ -46,6 +47,8 @@ learningContract('memory', memoryBackend)
 learningRecordContract('memory', memoryBackend)
 devicesContract('memory', memoryBackend)
 jobsContract('memory', memoryBackend)
+courseDraftContract('memory', memoryBackend)
+studioThingContract('memory', memoryBackend)
 courseContract('memory', memoryBackend)
 resourceContract('memory', memoryBackend)
 lessonContract('memory', memoryBackend)

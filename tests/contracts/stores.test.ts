@@ -41,6 +41,8 @@ import { webLocksTabLeadership } from '#infrastructure/session/tab-leadership.we
 import { fingerprintVisitorId } from '#infrastructure/session/visitor-id.fingerprint.ts'
 import { memoryVisitorId } from '#infrastructure/session/visitor-id.memory.ts'
 import type { SafeStorage } from '#infrastructure/storage/safe-storage.ts'
+import { localStorageUnsentEdits } from '#infrastructure/studio/unsent-edits.local-storage.ts'
+import { memoryUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
 import { memoryUploads } from '#infrastructure/upload/upload-store.memory.ts'
 import { BROKEN, brokenStorage, browserStores } from '#tests/infrastructure/storage/web-stores.ts'
@@ -57,6 +59,7 @@ import { type SmallStores, smallStoresContract } from './small-stores.contract.t
 import { openBrowser, type Tab } from './support/tabs.ts'
 import { fakeLocks } from './support/web-locks.ts'
 import { tabLeadershipContract } from './tab-leadership.contract.ts'
+import { unsentEditsContract } from './unsent-edits.contract.ts'
 import { uploadStoreContract } from './upload-store.contract.ts'
 import { visitorIdContract } from './visitor-id.contract.ts'
 
@@ -112,6 +115,8 @@ const fresh = () => browserStores().storage
 sessionStoreContract('memory', twoMemoryTabs)
 smallStoresContract('memory', memoryStores)
 playerSettingsContract('memory', () => memoryPlayerSettings(createMemoryBrowser()))
+unsentEditsContract('memory', () => memoryUnsentEdits(createMemoryBrowser()))
+unsentEditsContract('local storage', () => localStorageUnsentEdits(fresh()))
 lessonStoresContract('memory', () => {
   const browser = createMemoryBrowser()
   return { answerDrafts: memoryAnswerDrafts(browser), unsentAnswers: memoryUnsentAnswers(browser) }

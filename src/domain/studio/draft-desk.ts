@@ -108,6 +108,10 @@ export const handedOver = (desk: Desk, item: UnsentEdits): Desk => ({
 export const resumed = (desk: Desk, items: readonly UnsentEdits[], apply: ApplyEdits): Desk =>
   laid({ ...desk, pending: items }, apply)
 
+/** Edits that the server will never take are on their way no more. */
+export const dropped = (desk: Desk, item: UnsentEdits, apply: ApplyEdits): Desk =>
+  laid({ ...desk, pending: desk.pending.filter(({ intentId }) => intentId !== item.intentId) }, apply)
+
 /** The document anew: the server's, with what is on its way and what is gathered on top; what does not fit waits for the server's word, or is asked. */
 const laid = (desk: Desk, apply: ApplyEdits): Desk => {
   const onWay = desk.pending.reduce((document, { edits }) => apply(document, edits).document, desk.base)
@@ -144,11 +148,12 @@ export const heard = (desk: Desk, news: DraftNews, apply: ApplyEdits): Desk | nu
   return laid({ ...desk, base, revision, pending }, apply)
 }
 
-/** The server's word on edits that were sent; null as `heard`. */
+/** The server's word on edits that were sent; null as `heard`. What is on its way no more has been asked about before. */
 export const saved = (desk: Desk, item: UnsentEdits, receipt: DraftSaved, apply: ApplyEdits): Desk | null => {
   const pending = desk.pending.filter(({ intentId }) => intentId !== item.intentId)
   const after = heard({ ...desk, pending }, receipt, apply)
-  return after && { ...after, conflicts: [...after.conflicts, ...asked(item.edits, receipt.conflicts)] }
+  if (after === null || pending.length === desk.pending.length) return after
+  return { ...after, conflicts: [...after.conflicts, ...asked(item.edits, receipt.conflicts)] }
 }
 
 /** The first conflict answered: theirs stays, or mine is put over what stands there now. */

@@ -14,6 +14,8 @@ export const SIGNED_IN_STORAGE_KEYS = {
   commentDrafts: localJson('commentDrafts', () => listOf(storedDraft, MAX_DRAFTS), []),
   /** Answers that wait for a connection, unread: what they are only a lesson knows. */
   answersThere: localText('unsentAnswers', () => z.string(), ''),
+  /** Edits of a course that wait for a connection, likewise. */
+  editsThere: localText('unsentCourseEdits', () => z.string(), ''),
   /** There are uploads that are not done. */
   uploadsThere: localJson('uploadsThere', () => z.boolean(), false),
 } as const

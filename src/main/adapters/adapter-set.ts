@@ -18,4 +18,6 @@ export interface SignedInAdapters {
   readonly questionBank: () => Promise<readonly ContainerModule[]>
   /** For the school's own materials; likewise. */
   readonly school: () => Promise<readonly ContainerModule[]>
+  /** For courses as teachers make them; likewise. */
+  readonly studio: () => Promise<readonly ContainerModule[]>
 }

@@ -29,6 +29,7 @@ const signedIn: SignedInAdapters = {
   answering: async () => [(await import('./memory/answering.ts')).memoryAnswering],
   questionBank: async () => [(await import('./memory/question-bank.ts')).memoryQuestionBank],
   school: async () => [(await import('./memory/school.ts')).memorySchool],
+  studio: async () => [(await import('./memory/studio.ts')).memoryStudio],
 }
 
 /** A short wait, so that a demo shows what loading looks like. */

@@ -37,11 +37,16 @@ export const lazyBundles = (
     const [{ openSchool }, modules] = await Promise.all([import('./school.bootstrap.ts'), adapters.school()])
     return openSchool(container, modules, app)
   })
+  const studio = lazyModule(async () => {
+    const [{ openStudio }, modules] = await Promise.all([import('./studio.bootstrap.ts'), adapters.studio()])
+    return openStudio(container, modules, app)
+  })
   return {
     question: answering.load,
     lesson: lesson.load,
     bank: questionBank.load,
     school: school.load,
     schoolLoaded: school.loaded,
+    studio: studio.load,
   }
 }

@@ -33,6 +33,7 @@ import { wireSchoolAddress } from '../school-file/school-address.wiring.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
 import { DEVICES_LOGIC, UNSENT_WORK } from '../session/tokens.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
+import { HAS_UNSENT_EDITS } from '../studio/tokens.ts'
 import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_LOGIC, PICTURE_UPLOAD_PORT } from '../upload/tokens.ts'
 import type { SignedInBootstrap } from './bootstrap.ts'
 import { lazyBundles } from './lazy-bundles.ts'
@@ -58,8 +59,9 @@ export const openSignedIn = (
   const waiting = [
     { isThere: container.get(HAS_UNSENT_ANSWERS), open: bundles.question },
     { isThere: container.get(HAS_UPLOADS_STORE).read, open: bundles.school },
+    { isThere: container.get(HAS_UNSENT_EDITS), open: bundles.studio },
   ]
-  // Answers that were given without a connection, and uploads that are not done, go on as soon as their user is signed in, whatever
+  // Answers that were given and courses that were edited without a connection, and uploads that are not done, go on as soon as their user is signed in, whatever
   // page is open. What cannot be fetched now is fetched with the next page that needs it.
   whenSignedIn(app.actors, () => {
     for (const { isThere, open } of waiting) if (isThere()) void open().catch(() => undefined)

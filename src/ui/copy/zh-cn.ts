@@ -16,6 +16,7 @@ export const zhCn = {
     paper: '组卷',
     electronicPaper: '电子组卷',
     jobs: '后台任务',
+    courseEditor: '编写课程',
     agreement: '用户协议',
     notFound: '页面不存在',
     broken: '页面出错',

@@ -74,6 +74,10 @@ export const routes: RouteObject[] = [
               (await import('../pages/school-local/school-mydatabase-page.tsx')).SchoolMydatabasePage,
           ),
           lazyPage('/paper', async () => (await import('../pages/paper/paper-page.tsx')).PaperPage),
+          lazyPage(
+            '/studio/courses/:id',
+            async () => (await import('../pages/studio/course-editor-page.tsx')).CourseEditorPage,
+          ),
           lazyPage('/studio/jobs', async () => (await import('../pages/jobs/jobs-page.tsx')).JobsPage),
           lazyPage(
             '/agreement',

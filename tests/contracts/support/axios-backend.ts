@@ -35,6 +35,8 @@ import { axiosSchoolFile } from '#infrastructure/school-file/school-file.axios.t
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
+import { axiosCourseDrafts } from '#infrastructure/studio/course-draft.axios.ts'
+import { axiosStudioThings } from '#infrastructure/studio/studio-thing.axios.ts'
 import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import { axiosUploadTransport } from '#infrastructure/upload/upload-transport.axios.ts'
 import type { Backend, MakeBackend } from './backend.ts'
@@ -80,6 +82,8 @@ export const axiosBackendTo =
         learningRecord: axiosLearningRecord(http),
         devices: axiosDevices(http),
         jobs: axiosJobs(http),
+        courseDrafts: axiosCourseDrafts(http),
+        studioThings: axiosStudioThings(http),
         userAction: axiosUserAction(http),
         comments: axiosComments(http),
         pictureUpload: axiosPictureUpload(http),

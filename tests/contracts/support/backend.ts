@@ -34,6 +34,8 @@ import type { SchoolFilePort } from '#application/school-file/school-file.port.t
 import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
+import type { CourseDraftPort } from '#application/studio/course-draft.port.ts'
+import type { StudioThingPort } from '#application/studio/studio-thing.port.ts'
 import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
 import type { UploadTransport } from '#application/upload/upload-transport.port.ts'
 
@@ -77,6 +79,8 @@ export interface AskingPorts {
   readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort
   readonly jobs: JobsPort
+  readonly courseDrafts: CourseDraftPort
+  readonly studioThings: StudioThingPort
 }
 
 /** What the backend answers: the truth, or the same trouble to every call. */

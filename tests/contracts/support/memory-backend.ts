@@ -40,6 +40,8 @@ import { memorySchoolFile } from '#infrastructure/school-file/school-file.memory
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
+import { memoryCourseDrafts } from '#infrastructure/studio/course-draft.memory.ts'
+import { memoryStudioThings } from '#infrastructure/studio/studio-thing.memory.ts'
 import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
 import { memoryUploadTransport } from '#infrastructure/upload/upload-transport.memory.ts'
 import { type Backend, type MakeBackend, type Mood, WORDS } from './backend.ts'
@@ -94,6 +96,8 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       learningRecord: memoryLearningRecord(backend, caller),
       devices: memoryDevices(backend, caller),
       jobs: memoryJobs(backend, caller),
+      courseDrafts: memoryCourseDrafts(backend, caller),
+      studioThings: memoryStudioThings(backend, caller),
       userAction: memoryUserAction(backend, caller),
       comments: memoryComments(backend, caller),
       pictureUpload: memoryPictureUpload(backend, caller),

@@ -9,4 +9,5 @@ export const axiosSignedIn: SignedInAdapters = {
   answering: async () => (await import('./answering.ts')).axiosAnswering,
   questionBank: async () => (await import('./question-bank.ts')).axiosQuestionBank,
   school: async () => (await import('./school.ts')).axiosSchool,
+  studio: async () => (await import('./studio.ts')).axiosStudio,
 }

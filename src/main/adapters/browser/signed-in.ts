@@ -19,6 +19,7 @@ import { FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
 import { LEDGER_STORE, PAGE_LIFECYCLE } from '../../learning/tokens.ts'
 import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
+import { HAS_UNSENT_EDITS } from '../../studio/tokens.ts'
 import { HAS_UPLOADS_STORE } from '../../upload/tokens.ts'
 import { STORAGE } from './tokens.ts'
 
@@ -32,6 +33,10 @@ export const browserSignedIn = new ContainerModule(({ bind }) => {
   bind(HAS_UPLOADS_STORE).toResolvedValue(localStorageHasUploads, [STORAGE])
   bind(HAS_UNSENT_ANSWERS).toResolvedValue(
     (storage) => () => storage.read(SIGNED_IN_STORAGE_KEYS.answersThere) !== '',
+    [STORAGE],
+  )
+  bind(HAS_UNSENT_EDITS).toResolvedValue(
+    (storage) => () => storage.read(SIGNED_IN_STORAGE_KEYS.editsThere) !== '',
     [STORAGE],
   )
   bind(FAVOURITE_SYNC_PORT).toResolvedValue(() => broadcastFavouriteSync(favouriteChannel))

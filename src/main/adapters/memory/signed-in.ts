@@ -21,6 +21,7 @@ import { browserFileReaders } from '#infrastructure/preview/file-readers.browser
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHasUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
+import { memoryHasUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts'
 import { memoryHasUploads } from '#infrastructure/upload/has-uploads.memory.ts'
 import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
 import { CURRICULUM_PORT, LIST_PORT, LIST_VIEW_STORE, RESOURCE_PORT } from '../../catalogue/tokens.ts'
@@ -39,6 +40,7 @@ import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
 import { DEVICES_PORT } from '../../session/tokens.ts'
+import { HAS_UNSENT_EDITS } from '../../studio/tokens.ts'
 import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
@@ -63,6 +65,7 @@ export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(memoryPictureUpload, [BACKEND, CALLER])
   bind(HAS_UPLOADS_STORE).toResolvedValue(memoryHasUploads, [BROWSER])
   bind(HAS_UNSENT_ANSWERS).toResolvedValue(memoryHasUnsentAnswers, [BROWSER])
+  bind(HAS_UNSENT_EDITS).toResolvedValue(memoryHasUnsentEdits, [BROWSER])
   bind(FAVOURITE_PORT).toResolvedValue(memoryFavourite, [BACKEND, CALLER])
   bind(FAVOURITE_SYNC_PORT).toResolvedValue(memoryFavouriteSync())
   bind(FAVOURITE_FOLDER_PORT).toResolvedValue(memoryFavouriteFolder, [BACKEND, CALLER])

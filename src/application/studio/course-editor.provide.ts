@@ -1,0 +1,81 @@
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
+import type { DraftSaved, UnsentEdits } from '#domain/studio/course-draft.ts'
+import type {
+  CourseEditorEvent,
+  DraftOutboxWord,
+  OutboxOfDraft,
+} from '#domain/studio/course-editor.events.ts'
+import { courseEditorMachine } from '#domain/studio/course-editor.machine.ts'
+import { draftOutboxMachine } from '#domain/studio/draft-outbox.machine.ts'
+import { type OutboxPorts, provideOutbox } from '../kernel/outbox.provide.ts'
+import type { PageLifecycle } from '../kernel/page-lifecycle.port.ts'
+import type { CourseDraftPort } from './course-draft.port.ts'
+import { selectTrouble } from './course-editor.selectors.ts'
+
+export type DraftOutbox = ActorRefFrom<typeof draftOutboxMachine>
+
+export type CourseEditorActor = ActorRefFrom<typeof courseEditorMachine>
+
+/** A course by its draft's id; not started yet. Once started it runs until it is told that its page goes. */
+export type OpenCourseEditor = (id: number) => CourseEditorActor
+
+interface DraftOutboxPorts extends Omit<OutboxPorts<UnsentEdits, DraftSaved>, 'send'> {
+  readonly drafts: CourseDraftPort
+}
+
+/** The edits on their way, with their actors bound to ports. */
+export const provideDraftOutbox = ({ drafts, ...ports }: DraftOutboxPorts) =>
+  provideOutbox(draftOutboxMachine, { ...ports, send: (item, signal) => drafts.save(item, signal) })
+
+/** An open course with its actors bound to its port and to the outbox. */
+export const provideCourseEditor = (drafts: CourseDraftPort, outbox: DraftOutbox, page: PageLifecycle) =>
+  courseEditorMachine.provide({
+    actors: {
+      load: fromPromise(({ input, signal }) => drafts.draft(input, signal)),
+      hear: fromPromise(({ input, signal }) => drafts.news(input, signal)),
+      act: fromPromise(({ input: { id, act }, signal }) => drafts.act(id, act, signal)),
+      outbox: fromCallback<DraftOutboxWord, OutboxOfDraft>(({ input: { id }, receive, sendBack }) => {
+        const tell = (event: CourseEditorEvent) => sendBack(event)
+        let trouble = selectTrouble(outbox.getSnapshot())
+        let isAsked = false
+        /** Says what is on its way once all that earlier pages left has been read. */
+        const answer = () => {
+          const { context } = outbox.getSnapshot()
+          if (!isAsked || outbox.getSnapshot().hasTag('gathering')) return
+          isAsked = false
+          tell({ type: 'editor.unsent', items: context.items.filter(({ draftId }) => draftId === id) })
+        }
+        const heard = [
+          outbox.on('outbox.delivered', ({ item, receipt }) => {
+            if (item.draftId === id) tell({ type: 'editor.saved', item, receipt })
+          }),
+          outbox.on('outbox.refused', ({ item, failure }) => {
+            if (item.draftId === id) tell({ type: 'editor.refused', item, failure })
+          }),
+          outbox.subscribe((snapshot) => {
+            answer()
+            const now = selectTrouble(snapshot)
+            if (now === trouble) return
+            trouble = now
+            tell({ type: 'editor.trouble', trouble })
+          }),
+        ]
+        const leave = page.watch((news) => {
+          if (news === 'hidden') tell({ type: 'editor.keep' })
+        })
+        receive((word) => {
+          if (word.type === 'draftOutbox.put')
+            outbox.send({ type: 'outbox.put', item: word.item, haste: 'soon' })
+          else {
+            isAsked = true
+            answer()
+          }
+        })
+        tell({ type: 'editor.trouble', trouble })
+        return () => {
+          leave()
+          for (const { unsubscribe } of heard) unsubscribe()
+        }
+      }),
+    },
+  })

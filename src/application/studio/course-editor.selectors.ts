@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate'
+import type { SavingTrouble } from '#domain/studio/course-editor.events.ts'
+import type { courseEditorMachine } from '#domain/studio/course-editor.machine.ts'
+import type { draftOutboxMachine } from '#domain/studio/draft-outbox.machine.ts'
+import { isSaved } from '#domain/studio/open-course.ts'
+
+type Editor = SnapshotFrom<typeof courseEditorMachine>
+
+/** Why edits do not get through just now; null where they do, or where there are none. */
+export const selectTrouble = ({
+  context: { items, failure },
+}: SnapshotFrom<typeof draftOutboxMachine>): SavingTrouble | null => {
+  if (failure === null || items.length === 0) return null
+  return failure.kind === 'unreachable' || failure.kind === 'timedOut' ? 'away' : 'troubled'
+}
+
+/** Whether what is typed is safe: with the server, on its way there, or only on this computer for now. */
+export type SaveState = 'saved' | 'saving' | SavingTrouble
+
+export const selectSaveState = ({ context: { course, trouble } }: Editor): SaveState => {
+  if (course === null || isSaved(course)) return 'saved'
+  return trouble ?? 'saving'
+}
+
+/** The course that is open; null before, and where there is none. */
+export const selectCourse = (snapshot: Editor) => (snapshot.matches('open') ? snapshot.context.course : null)

@@ -1,0 +1,31 @@
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { Colleague, StudioFile, StudioPerson } from '#domain/studio/course-studio.ts'
+
+/** WebVTT for a film of a draft. */
+export interface NewCaption {
+  readonly draftId: number
+  readonly text: string
+}
+
+/** What a course is made of and by whom. */
+export interface StudioThingPort {
+  /** Members of a school that the user belongs to. */
+  colleagues(
+    organisationId: number,
+    keyword: string,
+    signal: AbortSignal,
+  ): Promise<Result<readonly Colleague[], Failure>>
+  /** Replaces who edits with the owner; invalid for somebody of another school. */
+  setEditors(
+    draftId: number,
+    userIds: readonly number[],
+    signal: AbortSignal,
+  ): Promise<Result<readonly StudioPerson[], Failure>>
+  /** One of the user's own files, by its id among them, as a course names it. */
+  takeFile(ownFileId: number, signal: AbortSignal): Promise<Result<StudioFile, Failure>>
+  /** Its stored file, to be named in the section; invalid for what is no WebVTT. */
+  saveCaption(caption: NewCaption, signal: AbortSignal): Promise<Result<number, Failure>>
+  /** The WebVTT of a caption that the draft names. */
+  caption(draftId: number, fileId: number, signal: AbortSignal): Promise<Result<string, Failure>>
+}

@@ -1,0 +1,181 @@
+import { actOf, courseEditorSetup, listeningOf } from './course-editor.setup.ts'
+
+/**
+ * A course on the desk of one editor: what is done is shown at once, gathered, written down and sent within a second; what
+ * others do is laid under it; what clashes is asked. In review nothing is changed. R-studio-2, R-studio-3, docs/decisions/0317.
+ */
+export const courseEditorMachine = courseEditorSetup.createMachine({
+  id: 'courseEditor',
+  initial: 'loading',
+  context: ({ input }) => ({
+    ...input,
+    course: null,
+    at: '',
+    act: null,
+    actFailure: null,
+    trouble: null,
+    failure: null,
+    deaf: 0,
+  }),
+  invoke: { id: 'outbox', src: 'outbox', input: ({ context: { id } }) => ({ id }) },
+  on: {
+    'editor.leave': { target: '.gone', actions: 'handOver' },
+    'editor.drop': '.gone',
+    'editor.trouble': { actions: { type: 'noteTrouble', params: ({ event }) => event.trouble } },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.id,
+        onDone: [
+          {
+            guard: { type: 'isRead', params: ({ event }) => event.output },
+            target: 'open',
+            actions: { type: 'open', params: ({ event }) => event.output },
+          },
+          { target: 'deciding', actions: { type: 'open', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    deciding: {
+      always: [
+        { guard: { type: 'isAbsent', params: 'missing' }, target: 'missing' },
+        { guard: { type: 'isAbsent', params: 'forbidden' }, target: 'forbidden' },
+        { target: 'failed' },
+      ],
+    },
+    open: {
+      type: 'parallel',
+      entry: 'askOutbox',
+      on: {
+        'editor.edit': { guard: 'mayEdit', actions: { type: 'edit', params: ({ event }) => event } },
+        'editor.undo': { guard: 'mayEdit', actions: 'undo' },
+        'editor.redo': { guard: 'mayEdit', actions: 'redo' },
+        'editor.settle': {
+          guard: 'mayEdit',
+          actions: { type: 'settle', params: ({ event }) => event.whose },
+        },
+        'editor.at': { actions: { type: 'go', params: ({ event }) => event.key } },
+        'editor.unsent': { actions: { type: 'layUnsent', params: ({ event }) => event.items } },
+        'editor.saved': { actions: { type: 'noteSaved', params: ({ event }) => event } },
+        'editor.refused': {
+          target: '.listening.asking',
+          actions: { type: 'noteRefused', params: ({ event }) => event },
+        },
+      },
+      states: {
+        keeping: {
+          initial: 'kept',
+          states: {
+            kept: { always: { guard: 'someGathered', target: 'gathering' } },
+            gathering: {
+              after: { gather: { target: 'kept', actions: 'handOver' } },
+              on: { 'editor.keep': { target: 'kept', actions: 'handOver' } },
+            },
+          },
+        },
+        listening: {
+          initial: 'asking',
+          on: { 'editor.reread': '.rereading' },
+          states: {
+            waiting: {
+              always: { guard: 'isStale', target: 'rereading' },
+              after: { listen: 'asking' },
+            },
+            asking: {
+              invoke: {
+                src: 'hear',
+                input: ({ context }) => listeningOf(context),
+                onDone: [
+                  {
+                    guard: { type: 'isHeard', params: ({ event }) => event.output },
+                    target: 'waiting',
+                    actions: { type: 'hearNews', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isGone', params: ({ event }) => event.output },
+                    target: '#courseEditor.missing',
+                  },
+                  // What is made here is kept and sent all the same.
+                  { target: 'waiting', actions: 'hearNothing' },
+                ],
+                onError: { target: 'waiting', actions: 'hearNothing' },
+              },
+            },
+            rereading: {
+              invoke: {
+                src: 'load',
+                input: ({ context }) => context.id,
+                onDone: [
+                  {
+                    guard: { type: 'isRead', params: ({ event }) => event.output },
+                    target: 'waiting',
+                    actions: { type: 'takeAnew', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isGone', params: ({ event }) => event.output },
+                    target: '#courseEditor.missing',
+                  },
+                  { target: 'deaf', actions: 'hearNothing' },
+                ],
+                onError: { target: 'deaf', actions: 'hearNothing' },
+              },
+            },
+            /** It could not be read anew; it is tried again. */
+            deaf: { after: { listen: 'rereading' } },
+          },
+        },
+        acting: {
+          initial: 'idle',
+          states: {
+            idle: {
+              on: {
+                'editor.act': {
+                  target: 'settling',
+                  actions: [{ type: 'wish', params: ({ event }) => event.act }, 'handOver'],
+                },
+                'editor.dismissAct': { actions: 'forgetAct' },
+              },
+            },
+            /** What was made before is saved first. */
+            settling: {
+              tags: 'busy',
+              always: [
+                { guard: 'someAsked', target: 'idle', actions: 'forgetAct' },
+                { guard: 'allSaved', target: 'doing' },
+              ],
+              on: { 'editor.dismissAct': { target: 'idle', actions: 'forgetAct' } },
+            },
+            doing: {
+              tags: 'busy',
+              invoke: {
+                src: 'act',
+                input: ({ context }) => ({ id: context.id, act: actOf(context) }),
+                onDone: [
+                  {
+                    guard: { type: 'isActed', params: ({ event }) => event.output },
+                    target: ['idle', '#courseEditor.open.listening.asking'],
+                    actions: ['sayActed', { type: 'noteActed', params: ({ event }) => event.output }],
+                  },
+                  {
+                    target: ['idle', '#courseEditor.open.listening.asking'],
+                    actions: { type: 'noteActed', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: '#courseEditor.defect',
+              },
+            },
+          },
+        },
+      },
+    },
+    gone: { type: 'final' },
+    missing: {},
+    forbidden: {},
+    failed: { on: { 'editor.retry': 'loading' } },
+    defect: { on: { 'editor.retry': 'loading' } },
+  },
+})

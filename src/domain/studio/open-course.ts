@@ -1,0 +1,166 @@
+import type { DraftNews, DraftSaved, DraftState, UnsentEdits } from './course-draft.ts'
+import type { ApplyEdits, CourseEdit } from './course-edit.ts'
+import type { HeardNews, NamedThings, Presence, StudioPerson, WholeDraft } from './course-studio.ts'
+import {
+  type Desk,
+  dropped,
+  edited,
+  handedOver,
+  heard,
+  newDesk,
+  resumed,
+  saved,
+  settled,
+} from './draft-desk.ts'
+import { EDITS_AT_ONCE } from './unsent-edits.ts'
+
+/** A course that stands open before one editor. */
+export interface OpenCourse extends NamedThings {
+  readonly state: DraftState
+  readonly desk: Desk
+  readonly organisation: StudioPerson
+  readonly owner: StudioPerson
+  readonly editors: readonly StudioPerson[]
+  /** Who else is there. */
+  readonly present: readonly Presence[]
+  /** Made here, and refused since it was handed in meanwhile; laid on the desk again once it may be changed. */
+  readonly heldBack: readonly CourseEdit[]
+  /** News came that do not join on, or that name what is not known: it has to be read anew. */
+  readonly stale: boolean
+}
+
+const byId = <T>(known: readonly T[], more: readonly T[], idOf: (one: T) => number): readonly T[] => {
+  const ids = new Set(more.map(idOf))
+  return [...known.filter((one) => !ids.has(idOf(one))), ...more]
+}
+
+/** What was learnt of files, questions and teachers beside what is known. */
+export const withThings = <T extends NamedThings>(known: T, more: Partial<NamedThings>): T => ({
+  ...known,
+  files: byId(known.files, more.files ?? [], ({ fileId }) => fileId),
+  questions: byId(known.questions, more.questions ?? [], ({ id }) => id),
+  teachers: byId(known.teachers, more.teachers ?? [], ({ id }) => id),
+})
+
+export const openCourse = ({ document, ...whole }: WholeDraft): OpenCourse => ({
+  ...whole,
+  desk: newDesk(document, whole.state.revision),
+  heldBack: [],
+  stale: false,
+})
+
+const namesUnknown = ({ desk: { document }, files, questions, teachers }: OpenCourse): boolean => {
+  const known = {
+    files: new Set(files.map(({ fileId }) => fileId)),
+    questions: new Set(questions.map(({ id }) => id)),
+    teachers: new Set(teachers.map(({ id }) => id)),
+  }
+  const sections = document.chapters.flatMap((chapter) => chapter.sections)
+  return (
+    document.teachers.some((id) => !known.teachers.has(id)) ||
+    sections.some(
+      ({ file, questionIds, points }) =>
+        (file !== null && !known.files.has(file.fileId)) ||
+        [...questionIds, ...points.map(({ questionId }) => questionId)].some(
+          (id) => !known.questions.has(id),
+        ),
+    )
+  )
+}
+
+/** Where it stands now; what an older answer says of it is not heard. What was held back is laid on it again once that may be. */
+export const stands = (course: OpenCourse, state: DraftState, apply: ApplyEdits): OpenCourse => {
+  const { updatedAt, revision } = course.state
+  if (state.revision < revision || (state.revision === revision && state.updatedAt < updatedAt)) return course
+  if (!state.rights.edit || course.heldBack.length === 0) return { ...course, state }
+  return { ...course, state, heldBack: [], desk: edited(course.desk, course.heldBack, apply) }
+}
+
+const withDesk = (course: OpenCourse, news: DraftNews, desk: Desk | null, apply: ApplyEdits): OpenCourse => {
+  if (desk === null) return { ...course, stale: true }
+  const after = stands({ ...course, desk }, news.state, apply)
+  return { ...after, stale: desk.revision > course.desk.revision && namesUnknown(after) }
+}
+
+/** What others did, and who is there. */
+export const withNews = (course: OpenCourse, news: HeardNews, apply: ApplyEdits): OpenCourse => ({
+  ...withDesk(course, news, heard(course.desk, news, apply), apply),
+  present: news.present,
+})
+
+/** The server's word on edits that were sent from here. */
+export const withReceipt = (
+  course: OpenCourse,
+  item: UnsentEdits,
+  receipt: DraftSaved,
+  apply: ApplyEdits,
+): OpenCourse => {
+  const desk = saved(course.desk, item, receipt, apply)
+  if (desk === null) return { ...course, desk: dropped(course.desk, item, apply), stale: true }
+  return withDesk(course, receipt, desk, apply)
+}
+
+/** Edits that the server will never take: those that came while it was handed in are held back, the others are gone. */
+export const withRefusal = (
+  course: OpenCourse,
+  item: UnsentEdits,
+  held: boolean,
+  apply: ApplyEdits,
+): OpenCourse => {
+  const isOnWay = course.desk.pending.some(({ intentId }) => intentId === item.intentId)
+  return {
+    ...course,
+    desk: dropped(course.desk, item, apply),
+    heldBack: held && isOnWay ? [...course.heldBack, ...item.edits] : course.heldBack,
+  }
+}
+
+/** What was read anew; what is done here stays on top of it. */
+export const readAnew = (course: OpenCourse, whole: WholeDraft, apply: ApplyEdits): OpenCourse => {
+  const { document, state, organisation, owner, editors, present } = whole
+  const known = { ...withThings(course, whole), organisation, owner, editors, present, stale: false }
+  if (state.revision < course.desk.revision) return known
+  const desk = heard(course.desk, { state, entries: [], document }, apply) ?? course.desk
+  return stands({ ...known, desk }, state, apply)
+}
+
+/** What an earlier page left unsent, and what is on its way. */
+export const withUnsent = (
+  course: OpenCourse,
+  items: readonly UnsentEdits[],
+  apply: ApplyEdits,
+): OpenCourse => ({ ...course, desk: resumed(course.desk, items, apply) })
+
+export const withEdit = (
+  course: OpenCourse,
+  edits: readonly CourseEdit[],
+  apply: ApplyEdits,
+): OpenCourse => ({ ...course, desk: edited(course.desk, edits, apply) })
+
+export const withAnswer = (course: OpenCourse, whose: 'mine' | 'theirs', apply: ApplyEdits): OpenCourse => ({
+  ...course,
+  desk: settled(course.desk, whose, apply),
+})
+
+/** What was gathered as saves that are handed over, each of which the server takes at once. */
+export const handOver = (
+  course: OpenCourse,
+  userId: number,
+  makeId: () => string,
+): { readonly course: OpenCourse; readonly items: readonly UnsentEdits[] } => {
+  const { gathered, revision } = course.desk
+  const items: UnsentEdits[] = []
+  for (let from = 0; from < gathered.length; from += EDITS_AT_ONCE)
+    items.push({
+      userId,
+      draftId: course.state.id,
+      revision,
+      intentId: makeId(),
+      edits: gathered.slice(from, from + EDITS_AT_ONCE),
+    })
+  return { course: { ...course, desk: items.reduce(handedOver, course.desk) }, items }
+}
+
+/** Everything made here is with the server. */
+export const isSaved = ({ desk }: OpenCourse): boolean =>
+  desk.pending.length === 0 && desk.gathered.length === 0

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { UnsentEditsStore } from '#application/studio/unsent-edits.port.ts'
+import { courseEdit } from '#contract/course-edit.ts'
+import type { UnsentEdits } from '#domain/studio/course-draft.ts'
+import { editsAfter, withEdits } from '#domain/studio/unsent-edits.ts'
+import type { SafeStorage } from '../storage/safe-storage.ts'
+import { listOf, localJson } from '../storage/storage-key.ts'
+
+/** The latest; the oldest make room. */
+const MAX_UNSENT = 500
+
+const whole = z.int().check(z.nonnegative())
+
+const unsentEdits = z.object({
+  userId: whole,
+  draftId: whole,
+  revision: whole,
+  intentId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  edits: z.array(courseEdit).check(z.minLength(1)),
+}) as unknown as z.ZodMiniType<UnsentEdits>
+
+const KEY = localJson('unsentCourseEdits', () => listOf(unsentEdits, MAX_UNSENT), [])
+
+/** Edits that wait in this browser, oldest first. */
+export const localStorageUnsentEdits = (storage: SafeStorage): UnsentEditsStore => {
+  const all = () => storage.read(KEY)
+  const write = (items: readonly UnsentEdits[]) => storage.write(KEY, items.slice(-MAX_UNSENT))
+  return {
+    keep: async (items) => write(withEdits(all(), items)),
+    read: async (userId) => all().filter((item) => item.userId === userId),
+    crossOut: async (items) => write(editsAfter(all(), items)),
+    keepOnlyOf: async (userId) => write(all().filter((item) => userId !== 0 && item.userId === userId)),
+  }
+}

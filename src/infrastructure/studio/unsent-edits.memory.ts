@@ -1,0 +1,22 @@
+import type { HasUnsentEdits, UnsentEditsStore } from '#application/studio/unsent-edits.port.ts'
+import type { UnsentEdits } from '#domain/studio/course-draft.ts'
+import { editsAfter, withEdits } from '#domain/studio/unsent-edits.ts'
+import type { MemoryBrowser } from '../memory/memory-browser.ts'
+
+const entryIn = (browser: MemoryBrowser) => browser.entry<readonly UnsentEdits[]>('unsentCourseEdits', [])
+
+export const memoryHasUnsentEdits =
+  (browser: MemoryBrowser): HasUnsentEdits =>
+  () =>
+    entryIn(browser).read().length > 0
+
+export const memoryUnsentEdits = (browser: MemoryBrowser): UnsentEditsStore => {
+  const entry = entryIn(browser)
+  return {
+    keep: async (items) => entry.keep(withEdits(entry.read(), items)),
+    read: async (userId) => entry.read().filter((item) => item.userId === userId),
+    crossOut: async (items) => entry.keep(editsAfter(entry.read(), items)),
+    keepOnlyOf: async (userId) =>
+      entry.keep(entry.read().filter((item) => userId !== 0 && item.userId === userId)),
+  }
+}

@@ -1,0 +1,6 @@
+import type { ContainerModule } from 'inversify'
+import { browserStudio } from '../browser/studio.ts'
+import { wireStudio } from '../wire/studio.ts'
+
+/** What of the set the studio needs. */
+export const axiosStudio: readonly ContainerModule[] = [browserStudio, wireStudio]

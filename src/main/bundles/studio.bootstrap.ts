@@ -1,0 +1,30 @@
+import type { Container, ContainerModule } from 'inversify'
+import type { StudioLogic } from '#application/app-actors.ts'
+import { courseFaults } from '#contract/course-check.ts'
+import type { FindFaults } from '#domain/studio/course-studio.ts'
+import type { AppContext } from '../app-context.ts'
+import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
+import { wireOutbox } from '../session/outbox.wiring.ts'
+import { UNSENT_WORK } from '../session/tokens.ts'
+import { courseEditorOpener } from '../studio/course-editor.wiring.ts'
+import { COURSE_EDITOR_LOGIC, DRAFT_OUTBOX } from '../studio/tokens.ts'
+import { studioModules } from './studio.ts'
+
+/** The statecharts of the studio, bound to their ports. */
+export const openStudio = (
+  container: Container,
+  adapters: readonly ContainerModule[],
+  app: AppContext,
+): StudioLogic => {
+  container.load(...studioModules, ...adapters)
+  const draftOutbox = container.get(DRAFT_OUTBOX)
+  const makeKey = container.get(MAKE_CLIENT_ID)
+  draftOutbox.start()
+  wireOutbox(app.actors, draftOutbox, container.get(UNSENT_WORK))
+  return {
+    draftOutbox,
+    openCourseEditor: courseEditorOpener(app, container.get(COURSE_EDITOR_LOGIC), makeKey),
+    makeKey,
+    findFaults: courseFaults as unknown as FindFaults,
+  }
+}

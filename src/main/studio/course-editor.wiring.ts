@@ -1,0 +1,34 @@
+import { createActor } from 'xstate'
+import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
+import { selectUser } from '#application/session/session.selectors.ts'
+import type { OpenCourseEditor } from '#application/studio/course-editor.provide.ts'
+import { applyEdits } from '#contract/course-edit.ts'
+import type { ApplyEdits } from '#domain/studio/course-edit.ts'
+import type { courseEditorMachine } from '#domain/studio/course-editor.machine.ts'
+import { failureText } from '#ui/copy/failure-text.ts'
+import { studioCopy } from '#ui/copy/studio-copy.ts'
+import type { AppContext } from '../app-context.ts'
+import { toast } from '../notification/toast.ts'
+import { whileRunning } from '../while-running.ts'
+
+/** The contract's words for edits are the domain's, but for what may be changed of them. */
+const apply = applyEdits as unknown as ApplyEdits
+
+/** An editor outlives its page until it has handed over what was made there, but not the session. What became of it is said in a notice. */
+export const courseEditorOpener = (
+  { actors }: Pick<AppContext, 'actors'>,
+  logic: typeof courseEditorMachine,
+  makeId: MakeClientId,
+): OpenCourseEditor => {
+  const notify = toast(actors)
+  return (id) => {
+    const userId = selectUser(actors.session.getSnapshot())?.id ?? 0
+    const editor = createActor(logic, { input: { id, userId, apply, makeId } })
+    editor.on('editor.lost', ({ failure }) => notify('error', studioCopy.lost(failureText(failure))))
+    editor.on('editor.acted', ({ kind }) => notify('success', studioCopy.acted[kind]))
+    whileRunning(editor, () => [
+      actors.session.on('session.closed', () => editor.send({ type: 'editor.drop' })),
+    ])
+    return editor
+  }
+}

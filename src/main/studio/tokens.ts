@@ -1,0 +1,16 @@
+import type { StudioLogic } from '#application/app-actors.ts'
+import type { CourseDraftPort } from '#application/studio/course-draft.port.ts'
+import type { StudioThingPort } from '#application/studio/studio-thing.port.ts'
+import type { HasUnsentEdits, UnsentEditsStore } from '#application/studio/unsent-edits.port.ts'
+import type { courseEditorMachine } from '#domain/studio/course-editor.machine.ts'
+import { token } from '../tokens.ts'
+
+export const COURSE_DRAFT_PORT = token<CourseDraftPort>('CourseDraftPort')
+export const STUDIO_THING_PORT = token<StudioThingPort>('StudioThingPort')
+export const UNSENT_EDITS_STORE = token<UnsentEditsStore>('UnsentEditsStore')
+export const HAS_UNSENT_EDITS = token<HasUnsentEdits>('HasUnsentEdits')
+
+/* Live as long as the app. */
+export const DRAFT_OUTBOX = token<StudioLogic['draftOutbox']>('actor draftOutbox')
+
+export const COURSE_EDITOR_LOGIC = token<typeof courseEditorMachine>('logic courseEditor')

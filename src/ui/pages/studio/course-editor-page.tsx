@@ -1,0 +1,71 @@
+import { Skeleton, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { useParams } from 'react-router-dom'
+import { selectUser } from '#application/session/session.selectors.ts'
+import type { CourseEditorActor } from '#application/studio/course-editor.provide.ts'
+import { selectCourse, selectSaveState } from '#application/studio/course-editor.selectors.ts'
+import type { OpenCourse } from '#domain/studio/open-course.ts'
+import { useActors } from '../../actors-context.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { HomeLink } from '../../components/home-link.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { copy } from '../../copy/copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { studioCopy } from '../../copy/studio-copy.ts'
+import { useCrumb } from '../../navigation/use-crumb.ts'
+import { useCourseEditor } from './use-course-editor.ts'
+
+const title = copy.pageTitles.courseEditor
+
+/** Where a course is made. Screens `/studio/courses/:id`. */
+export const CourseEditorPage = () => {
+  const id = Number(useParams()['id']) || 0
+  const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)
+  return <Editor key={`${userId}/${id}`} id={id} />
+}
+
+const Editor = ({ id }: { readonly id: number }) => {
+  const editor = useCourseEditor(id)
+  const course = useSelector(editor, selectCourse)
+  const failure = useSelector(editor, ({ context }) => context.failure)
+  const state = useSelector(editor, ({ value }) => (typeof value === 'string' ? value : 'open'))
+  useCrumb(course?.desk.document.name ?? null)
+  if (course !== null) return <Open editor={editor} course={course} />
+  return (
+    <>
+      <PageHeader title={title} />
+      {state === 'missing' || state === 'forbidden' ? (
+        <EmptyState {...studioCopy[state]}>
+          <HomeLink />
+        </EmptyState>
+      ) : state === 'failed' || state === 'defect' ? (
+        <ErrorState
+          message={studioCopy.failed}
+          reason={failureText(failure)}
+          onRetry={() => editor.send({ type: 'editor.retry' })}
+        />
+      ) : (
+        <div role="status" aria-label={studioCopy.loading}>
+          <Skeleton height="88px" />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface OpenProps {
+  readonly editor: CourseEditorActor
+  readonly course: OpenCourse
+}
+
+const Open = ({ editor, course }: OpenProps) => {
+  const saving = useSelector(editor, selectSaveState)
+  return (
+    <PageHeader title={course.desk.document.name || title}>
+      <Text size="2" color="gray" role="status" aria-label={studioCopy.saveState}>
+        {studioCopy.saveStates[saving]}
+      </Text>
+    </PageHeader>
+  )
+}
