@@ -59,6 +59,8 @@ export const currentUser = z.object({
     z.object({ LjzkIsShow: tolerated(flag), IsResoure: tolerated(flag), ZjIsShow: tolerated(flag) }),
   ),
   IsCanVerify: tolerated(flag),
+  /** What the user may do for all schools: PLATFORM_RIGHT of the calls of release. */
+  PlatformRight: tolerated(amount),
 })
 
 /** GET current: the user behind the token. */

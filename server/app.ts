@@ -25,6 +25,7 @@ import { paperPlugin } from './modules/paper/paper.plugin.ts'
 import { playbackPlugin } from './modules/playback/playback.plugin.ts'
 import { privateFilePlugin } from './modules/private-file/private-file.plugin.ts'
 import { questionPlugin } from './modules/question/question.plugin.ts'
+import { releasePlugin } from './modules/release/release.plugin.ts'
 import { reviewPlugin } from './modules/review/review.plugin.ts'
 import { schoolFilePlugin } from './modules/school-file/school-file.plugin.ts'
 import { searchPlugin } from './modules/search/search.plugin.ts'
@@ -122,6 +123,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(reviewPlugin, options)
   await app.register(cloudSchoolPlugin, options)
   await app.register(studioPlugin, options)
+  await app.register(releasePlugin, options)
   await app.register(livePlanPlugin, options)
   await app.register(packPlugin, options)
   await app.register(sweepPlugin, options)

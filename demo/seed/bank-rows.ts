@@ -100,6 +100,7 @@ export const addBank = (
       createdAt,
       updatedAt: createdAt,
       schoolOnly: false,
+      releasedAt: null,
       withdrawnAt: null,
     })
     questions.add(withPicture(it, files), knowId, {

@@ -125,7 +125,16 @@ export class Contents {
     const authors = teachers.map(({ key, name, title, school, hasAccount }) => {
       const account = hasAccount ? users.all.find((user) => user.name === name) : undefined
       const { id } =
-        account ?? users.add({ mobile: null, name, title, avatarUrl: '', passwordHash: null, roleId: null })
+        account ??
+        users.add({
+          mobile: null,
+          name,
+          title,
+          avatarUrl: '',
+          passwordHash: null,
+          roleId: null,
+          platformRight: 0,
+        })
       const organisationId = this.#needs.schoolIds[school]
       if (!organisationId) throw new Error(`seed: the teacher ${subject}/${key} has no school`)
       return [key, { id, organisationId }] as const
@@ -161,6 +170,7 @@ export class Contents {
         createdAt: new Date(updatedAt.getTime() - chance(0, 60) * DAY_MS),
         updatedAt,
         schoolOnly: false,
+        releasedAt: null,
         withdrawnAt: null,
       }
     }

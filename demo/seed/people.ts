@@ -88,6 +88,8 @@ export interface PersonaSeed {
   readonly title: string
   readonly role: RoleKey | null
   readonly schools: readonly { readonly school: SchoolKey; readonly canVerify: boolean }[]
+  /** May review for all schools. */
+  readonly isPlatformReviewer?: boolean
 }
 
 /** The personas of the wire contract, whose seventh is the visitor, and a second reviewer: a queue is rarely one person's. */
@@ -151,12 +153,13 @@ export const PERSONAS: readonly PersonaSeed[] = [
   },
   {
     key: 'secondReviewer',
-    purpose: '另一位审核员：与审核员同校，可以同时审核',
+    purpose: '另一位审核员：与审核员同校，可以同时审核；也审核全平台公开的申请',
     mobile: '13900000007',
     name: '闻书远',
     title: '高级教师',
     role: 'reviewer',
     schools: [{ school: 'qinghe', canVerify: true }],
+    isPlatformReviewer: true,
   },
 ]
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { PLATFORM_RIGHT } from '#contract/release.ts'
 import type { Db } from '#server/db/database.ts'
 import { heldSeed, SEED_MARK } from '#server/db/held-seed.ts'
 import { appMeta } from '#server/db/schema/app-meta.ts'
@@ -53,7 +54,7 @@ const schoolIds = keyed(schoolKeys, (_, index) => index + 1)
 const buildPeople = async () => {
   const users = new Rows<Omit<typeof appUser.$inferSelect, 'id'>>()
   const members: (typeof membership.$inferInsert)[] = []
-  for (const { mobile, name, title, role: roleKey, schools } of PERSONAS) {
+  for (const { mobile, name, title, role: roleKey, schools, isPlatformReviewer } of PERSONAS) {
     const { id: userId } = users.add({
       mobile,
       name,
@@ -61,6 +62,7 @@ const buildPeople = async () => {
       avatarUrl: '',
       passwordHash: await hashPassword(wirePassword(DEMO_PASSWORD)),
       roleId: roleKey && roleIds[roleKey],
+      platformRight: isPlatformReviewer ? PLATFORM_RIGHT.reviewer : PLATFORM_RIGHT.none,
     })
     for (const [index, { school, canVerify }] of schools.entries())
       members.push({ userId, organisationId: schoolIds[school], canVerify, sort: index + 1 })

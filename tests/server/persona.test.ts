@@ -82,6 +82,7 @@ const EXPECTED: Record<Persona, object> = {
     RoleIsShowMenus: workbench(2, '教研工作台', 3),
     RoleAnys: ALL_RIGHTS,
     IsCanVerify: true,
+    PlatformRight: 1,
   },
 }
 
@@ -95,7 +96,14 @@ onEachEngine('the persona', (harness) => {
       {
         Code: 200,
         Message: '',
-        Data: { Mobile: account, Name: name, Title: title, AvatarUrl: '', ...EXPECTED[persona] },
+        Data: {
+          Mobile: account,
+          Name: name,
+          Title: title,
+          AvatarUrl: '',
+          PlatformRight: 0,
+          ...EXPECTED[persona],
+        },
       },
     ])
   })

@@ -1,4 +1,4 @@
-import { index, integer, text } from 'drizzle-orm/pg-core'
+import { index, integer, smallint, text } from 'drizzle-orm/pg-core'
 import { identity } from './columns.ts'
 import { zhiyuan } from './namespace.ts'
 import { role } from './role.ts'
@@ -17,6 +17,8 @@ export const appUser = zhiyuan.table(
     /** argon2id over the wire's MD5 (R-session-11). */
     passwordHash: text(),
     roleId: integer().references(() => role.id),
+    /** What the person may do for all schools: 0 nothing, 1 review, 2 administer. */
+    platformRight: smallint().notNull().default(0),
   },
   (table) => [index().on(table.roleId)],
 )

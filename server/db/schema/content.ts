@@ -75,6 +75,8 @@ export const content = zhiyuan.table(
     updatedAt: instant().notNull(),
     /** Only members of its school see it. */
     schoolOnly: boolean().notNull().default(false),
+    /** Since when what a school kept to itself is open to all; null for what never was and for what is the school's own. */
+    releasedAt: instant(),
     /** Since when it is no longer offered; null while it is. */
     withdrawnAt: instant(),
   },
@@ -149,10 +151,12 @@ export const content = zhiyuan.table(
         table.id,
       )
       .where(sql`type = 4 and withdrawn_at is null`),
-    // The library of a school: what it keeps to itself.
+    // The library of a school: what it keeps to itself or has released to all.
     index('content_by_school')
       .on(table.organisationId, table.type, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`school_only and withdrawn_at is null`),
+      .where(sql`(school_only or released_at is not null) and withdrawn_at is null`),
+    // What a teacher has published.
+    index('content_by_teacher').on(table.teacherId, table.createdAt.desc().nullsFirst()),
     // In the order of a chapter: what stands before and after a content is the next entry.
     index().on(table.chapterId, table.id),
     index().on(table.fileId),

@@ -31,6 +31,6 @@ export const userAction = zhiyuan.table(
   },
   (table) => [
     index().on(table.userId, table.createdAt.desc().nullsFirst()),
-    index().on(table.contentId, table.actionType),
+    index().on(table.contentId, table.actionType, table.createdAt),
   ],
 )

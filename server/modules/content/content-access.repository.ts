@@ -1,7 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { RELEASE_STATUS } from '#contract/release.ts'
 import type { Queries } from '../../db/database.ts'
+import { appUser } from '../../db/schema/app-user.ts'
 import { content } from '../../db/schema/content.ts'
 import { organisation } from '../../db/schema/organisation.ts'
+import { releaseRequest } from '../../db/schema/release-request.ts'
 import { visibleTo } from './content-card.query.ts'
 
 const prepareAccess = (db: Queries) =>
@@ -20,6 +23,16 @@ export const contentAccessRepository = (db: Queries) => {
     async find(id: number, userId: number) {
       const [found] = await access.execute({ id, userId })
       return found ?? null
+    },
+
+    /** Whether a reviewer of the platform has to look at it: its school asks that it be open to all. */
+    async isReviewed(id: number, userId: number): Promise<boolean> {
+      const found = await db
+        .select({ id: releaseRequest.id })
+        .from(releaseRequest)
+        .innerJoin(appUser, and(eq(appUser.id, userId), gt(appUser.platformRight, 0)))
+        .where(and(eq(releaseRequest.contentId, id), eq(releaseRequest.status, RELEASE_STATUS.asked)))
+      return found.length > 0
     },
 
     /** '' for a school that is gone. */

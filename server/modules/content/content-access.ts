@@ -10,7 +10,7 @@ export interface ContentWanted {
 
 /**
  * The content that a user asks for; 404 for one that is not there (or of another type), 410 for one that was withdrawn,
- * 403 for one that another school keeps to itself.
+ * 403 for one that another school keeps to itself and does not ask to be released.
  */
 export const contentAccess =
   (contents: ContentAccessRepository) =>
@@ -19,7 +19,7 @@ export const contentAccess =
     if (found === null || (type !== 0 && found.content.type !== type))
       return refuse(CODE.notFound, '没有找到这项内容')
     if (found.content.withdrawnAt !== null) return refuse(CODE.gone, '这项内容已下架')
-    if (found.visible) return found.content
+    if (found.visible || (await contents.isReviewed(id, userId))) return found.content
     const school = await contents.findSchoolName(found.content.organisationId)
     return refuse(CODE.noRight, `这项内容只对${school || '发布它的学校'}的老师开放`)
   }

@@ -15,7 +15,7 @@ import type { Scope } from '../content/scope.ts'
 import type { StoredFile } from '../file/file.repository.ts'
 import { matchesKeyword, relevance } from '../search/keyword.query.ts'
 import type { Keyword } from '../search/keyword.ts'
-import { inLibraryOf } from './school-file.query.ts'
+import { inLibraryOf, isOfSchool } from './school-file.query.ts'
 
 /** The row of tags that a school's files carry: 课件 教案 学案 试卷 微课 素材. */
 const KIND = 'resource-kind'
@@ -146,7 +146,7 @@ export const schoolFileRepository = (db: Db) => {
             eq(content.id, id),
             eq(content.organisationId, organisationId),
             eq(content.type, CONTENT_TYPE.resource),
-            eq(content.schoolOnly, true),
+            isOfSchool,
           ),
         )
       if (!found) return null

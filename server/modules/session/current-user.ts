@@ -47,4 +47,5 @@ export const userDto = (
   },
   // A hint for the menu only: every school call checks the right for its own school.
   IsCanVerify: organisations.some(({ canVerify }) => canVerify),
+  PlatformRight: user.platformRight,
 })

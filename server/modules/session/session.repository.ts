@@ -81,6 +81,7 @@ export const sessionRepository = (db: Db) => ({
         title: appUser.title,
         avatarUrl: appUser.avatarUrl,
         roleId: appUser.roleId,
+        platformRight: appUser.platformRight,
         staysHome: role.staysHome,
         schoolLibrary: role.schoolLibrary,
         paperComposition: role.paperComposition,
