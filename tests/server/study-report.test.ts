@@ -116,14 +116,15 @@ onEachEngine('practice and study report', (harness) => {
       FullScore: 19,
       UseTime: 50,
       Rank: 0,
-      ByKnow: [{ Id: knowId, Name: '知识点甲', Right: 2, Total: 4 }],
+      // The composite question counts once here too: one of its parts is wrong.
+      ByKnow: [{ Id: knowId, Name: '知识点甲', Right: 1, Total: 3 }],
       ByType: [
         { Id: 1, Name: '单选题', Right: 1, Total: 1 },
         { Id: 4, Name: '填空题', Right: 0, Total: 1 },
         { Id: 6, Name: '复合题', Right: 0, Total: 1 },
       ],
       BySection: [{ Id: sectionId, Name: '第一节', Right: 1, Total: 3 }],
-      Trend: [{ Date: today, RightRate: 0.5 }],
+      Trend: [{ Date: today, RightRate: 0.333 }],
       WatchedTime: 0,
       FinishedSections: 0,
       SectionCount: 0,
@@ -168,12 +169,12 @@ onEachEngine('practice and study report', (harness) => {
       Score: 14,
       FullScore: 19,
       ByKnow: [
-        { Id: knowId, Name: '知识点甲', Right: 2, Total: 4 },
+        { Id: knowId, Name: '知识点甲', Right: 1, Total: 3 },
         { Id: otherKnowId, Name: '知识点乙', Right: 1, Total: 1 },
       ],
       ByType: [...told.ByType.slice(0, 2), { Id: 5, Name: '解答题', Right: 1, Total: 1 }, told.ByType[2]],
       BySection: [...told.BySection, { Id: otherChapterId, Name: '第二章', Right: 1, Total: 1 }],
-      Trend: [{ Date: today, RightRate: 0.6 }],
+      Trend: [{ Date: today, RightRate: 0.5 }],
       Wrong: [],
       Ungraded: [],
     })
@@ -203,7 +204,7 @@ onEachEngine('practice and study report', (harness) => {
     const subject = await aSubject()
     const composite = await add(subject, { question: COMPOSITE, parts: [{}, {}] })
     const other = await add(await aSubject())
-    const [firstPart = 0] = composite.partIds
+    const [firstPart = 0, secondPart = 0] = composite.partIds
     const start = new Date('2026-03-01T15:59:00Z')
     harness().clock.set(start)
     tokens.set('noMenus', await harness().ask.tokenOf('noMenus'))
@@ -221,9 +222,15 @@ onEachEngine('practice and study report', (harness) => {
       told.FullScore,
       told.Wrong,
     ]).toEqual([1, 0, 0, 3, 6, []])
-    expect(told.Trend).toEqual([
-      { Date: '2026-03-01', RightRate: 0 },
-      { Date: '2026-03-02', RightRate: 1 },
+    expect(told.Trend).toEqual([{ Date: '2026-03-01', RightRate: 0 }])
+    await answered({ PracticeId, Items: [item(secondPart, ['B'])] }, 'noMenus')
+    const whole = await report({ PracticeId }, 'noMenus')
+    expect([whole.RightCount, whole.Trend]).toEqual([
+      1,
+      [
+        { Date: '2026-03-01', RightRate: 0 },
+        { Date: '2026-03-02', RightRate: 1 },
+      ],
     ])
     harness().clock.forward(40 * 86_400)
     tokens.set('noMenus', await harness().ask.tokenOf('noMenus'))

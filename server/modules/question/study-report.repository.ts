@@ -26,15 +26,34 @@ export interface DayRate {
 }
 
 export const studyReportRepository = (db: Db) => {
-  /** Day by day, how many of the answers that could be marked were right. */
-  const rates = (where: SQL | undefined): Promise<DayRate[]> =>
-    db
-      .select({ day, rate: sql<number>`avg(${questionAnswer.isRight}::int)`.mapWith(Number) })
+  /**
+   * Day by day, how many of the questions that were marked were right, each by the last answer of the day where it was asked; a
+   * composite one counts once, by all of its parts.
+   */
+  const rates = async (where: SQL | undefined): Promise<DayRate[]> => {
+    const asked = [day, questionAnswer.practiceId, questionAnswer.sectionId, questionAnswer.questionId]
+    const latest = db
+      .selectDistinctOn(asked, {
+        day: day.as('day'),
+        practiceId: questionAnswer.practiceId,
+        sectionId: questionAnswer.sectionId,
+        whole: sql<number>`coalesce(${answered.parentId}, ${answered.id})`.as('whole'),
+        isRight: questionAnswer.isRight,
+      })
       .from(questionAnswer)
       .innerJoin(answered, eq(answered.id, questionAnswer.questionId))
-      .where(and(isNotNull(questionAnswer.isRight), where))
-      .groupBy(sql`1`)
-      .orderBy(sql`1`)
+      .where(where)
+      .orderBy(...asked, desc(questionAnswer.answeredAt), desc(questionAnswer.id))
+    const { rows } = await db.execute<{ day: string; rate: number }>(sql`
+      select day, avg(won)::float8 as rate from (
+        select day, case
+          when bool_or(not is_right) then 0
+          when count(is_right) = greatest(1, (select count(*) from ${question} part where part.parent_id = whole)) then 1
+        end as won
+        from (${latest}) latest group by day, practice_id, section_id, whole) wholes
+      where won is not null group by day order by day`)
+    return [...rows]
+  }
 
   return {
     /** The sections of a course in their order. */

@@ -65,6 +65,20 @@ const count = (judged: readonly Judged[]): RightOf[] => {
   return [...groups.values()]
 }
 
+/** What a question asks of each knowledge point: right where all of its parts about it are, as the question counts once. */
+const byKnowledge = (question: QuestionDto): Judged[] => {
+  const ofKnowledge = new Map<number, { readonly name: string; readonly parts: (boolean | null)[] }>()
+  for (const leaf of leavesOf(question))
+    for (const { Id, Name } of leaf.Knows.length > 0 ? leaf.Knows : question.Knows) {
+      const { name, parts } = ofKnowledge.get(Id) ?? { name: Name, parts: [] }
+      ofKnowledge.set(Id, { name, parts: [...parts, leaf.IsRight] })
+    }
+  return [...ofKnowledge].flatMap(([id, { name, parts }]) => {
+    const isWrong = parts.includes(false)
+    return !isWrong && parts.includes(null) ? [] : [{ id, name, isRight: !isWrong }]
+  })
+}
+
 /** What is right or wrong, under each of the names that it has. */
 const judged = (
   it: { readonly IsRight: boolean | null },
@@ -76,10 +90,9 @@ const judged = (
 
 /** The part of a study report that is about answers. */
 export const tally = (units: readonly Unit[]) => {
-  const leaves = units.flatMap(({ question, answerOf }) =>
-    leavesOf(question).map((leaf) => ({ leaf, whole: question, answer: answerOf(leaf.Id) })),
+  const answers = units.flatMap(({ question, answerOf }) =>
+    leavesOf(question).flatMap(({ Id }) => answerOf(Id) ?? []),
   )
-  const answers = leaves.flatMap(({ answer }) => answer ?? [])
   const points = units.flatMap(pointsOf)
   const ungraded = units
     .map(({ question }) => question)
@@ -94,9 +107,7 @@ export const tally = (units: readonly Unit[]) => {
     Score: sum(points.map(({ won }) => won)),
     FullScore: sum(points.map(({ full }) => full)),
     UseTime: sum(answers.map(({ useTime }) => useTime)),
-    ByKnow: count(
-      leaves.flatMap(({ leaf, whole }) => judged(leaf, leaf.Knows.length > 0 ? leaf.Knows : whole.Knows)),
-    ),
+    ByKnow: count(units.flatMap(({ question }) => byKnowledge(question))),
     ByType: count(
       units.flatMap(({ question }) =>
         judged(question, [{ Id: question.QuestionType, Name: question.TypeName }]),
