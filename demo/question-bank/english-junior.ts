@@ -183,7 +183,7 @@ export const englishJunior: SubjectBank = {
       know: '主题阅读',
       level: 20,
       question: composite(
-        '完形填空：Li Wen used to be a shy boy. He was afraid of speaking __1__ the class, so he seldom put up his hand. Last year his teacher __2__ him to join the reading club. There he read aloud for ten minutes every day. Little by little he became more __3__. Now he is no longer afraid of making __4__ when he speaks.',
+        '完形填空：Li Wen used to be a shy boy. He was afraid of speaking <u>&nbsp;1&nbsp;</u> the class, so he seldom put up his hand. Last year his teacher <u>&nbsp;2&nbsp;</u> him to join the reading club. There he read aloud for ten minutes every day. Little by little he became more <u>&nbsp;3&nbsp;</u>. Now he is no longer afraid of making <u>&nbsp;4&nbsp;</u> when he speaks.',
         [
           single(
             '第 1 空',

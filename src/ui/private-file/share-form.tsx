@@ -11,6 +11,7 @@ import { useActors, useSchoolLogic } from '../actors-context.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { NativeSelect } from '../components/native-select.tsx'
 import { TextArea } from '../components/text-area.tsx'
+import { useFirstField } from '../components/use-first-field.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { PlaceFields } from '../school-file/place-fields.tsx'
@@ -82,9 +83,11 @@ const Fields = ({ form }: { form: ActorRefFrom<typeof shareFormMachine> }) => {
     event.preventDefault()
     form.send({ type: 'share.send', place: chosen })
   }
+  const first = useRef<HTMLFormElement>(null)
+  useFirstField(first)
   const fill = (change: Partial<ShareFields>) => form.send({ type: 'share.fill', change })
   return (
-    <form className="share-form" onSubmit={send}>
+    <form ref={first} className="share-form" onSubmit={send}>
       <div className="form-row">
         <Text size="2" aria-hidden="true">
           {copy.school}

@@ -8,6 +8,7 @@ const shares = (one: string, other: string): boolean => gcd(Number(one), Number(
 
 /** What no teacher writes, wherever it stands. */
 const NOWHERE: readonly (readonly [fault: string, sign: RegExp])[] = [
+  ['a number between underscores', /_\d+_/],
   ['a long decimal', /\d\.\d{5,}/],
   ['times one', /(?<![\d.−-])1 ?倍(?![速率])/],
   ['a factor of one', /\\\([^()]*(?<![\d.a-zA-Z^_{,}/])1(?:[a-z](?![a-z])|\\sqrt|\\pi|\\sin|\\cos)/],

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { AS_ASKED } from '#domain/review/verdict.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
@@ -39,7 +39,9 @@ it('names the files that could not be shared beside those that were', async () =
     await user.click(await screen.findByRole('checkbox', { name: `选择 ${name}` }))
   await user.click(screen.getByRole('button', { name: '共享到学校' }))
   const dialog = within(await screen.findByRole('dialog', { name: '共享 2 个文件到学校' }))
-  await user.click(await dialog.findByRole('button', { name: '提交审核' }))
+  await dialog.findByRole('button', { name: '提交审核' })
+  expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: '学校' }))
+  await user.click(dialog.getByRole('button', { name: '提交审核' }))
   await dialog.findByText('已提交 1 个，1 个没有提交：')
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(`^${HELD}：.*审核`),
@@ -72,6 +74,13 @@ it('leads the focus from what became of a share to what is asked next, and back'
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '下架理由' }))
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(chip)
+
+  // What has to be fetched first comes into the same dialog later.
+  await user.click(chip)
+  await user.click(screen.getByRole('button', { name: '共享到其他学校' }))
+  const sharing = within(await screen.findByRole('dialog', { name: '共享 1 个文件到学校' }))
+  const school = await sharing.findByRole('combobox', { name: '学校' })
+  await waitFor(() => expect(document.activeElement).toBe(school))
 })
 
 it('asks for the folders again where they could not be read', async () => {
