@@ -41,3 +41,17 @@ it('say what is left of a section that was seen to its end', () => {
   expect([open?.includes('还差 2 道必答题'), open?.includes('3 题')]).toEqual([true, false])
   expect([finished?.includes('必答题'), finished?.includes('3 题')]).toEqual([false, true])
 })
+
+it('say of a live lesson when it is, and of a film how long it is', () => {
+  const lesson = {
+    kind: 'live',
+    liveStatus: 'replay',
+    startTime: '2026-03-02T02:00:00.000Z',
+    duration: 2400,
+  } as const
+  const replay: CourseDetail = { ...aCourse([aSection(1, lesson)]), live: aLiveCourse().live }
+  expect(factsOf(replay, 9)).toContain('3月2日 10:00')
+  // The film of its replay is as long as it is.
+  expect(factsOf(replay, 9)).not.toContain('40:00')
+  expect(factsOf(aCourse([aSection(1, { duration: 2400 })]), 9)).toContain('40:00')
+})

@@ -12,6 +12,8 @@ import { playCopy } from '../../copy/play-copy.ts'
 import { sectionAddress } from '../../course/section-address.ts'
 import { SECTION_ICONS, sectionStateText } from '../../course/section-text.ts'
 import { formatClock } from '../../format/duration.ts'
+import { formatStart } from '../../format/moment.ts'
+import { useNow } from '../../format/use-now.ts'
 import { type PlayTab, playViewAddress } from '../../routing/play-address.ts'
 
 export interface LessonContentsProps {
@@ -66,6 +68,7 @@ interface RowProps {
 
 const Row = ({ section, number, current, address, live }: RowProps) => {
   const { kind, file, duration, questionCount, progress, finished, recording } = section
+  const now = useNow()
   const name = `${number}. ${section.name}`
   const left = requiredLeft(section)
   const download = address === null ? (file?.downloadUrl ?? '') : ''
@@ -89,7 +92,9 @@ const Row = ({ section, number, current, address, live }: RowProps) => {
       </span>
       <span className="lesson-section__facts">
         {current && isOnScreen(section) && <span>{playCopy.playingNow}</span>}
-        {duration > 0 && <span>{formatClock(duration)}</span>}
+        {/* Of a live one the hour, not its length at school: the film of its replay is as long as it is. */}
+        {live === null && duration > 0 && <span>{formatClock(duration)}</span>}
+        {live !== null && section.startTime !== '' && <span>{formatStart(section.startTime, now)}</span>}
         {left === 0 && questionCount > 0 && <span>{courseCopy.questionCount(questionCount)}</span>}
         {left > 0 && <span>{courseCopy.requiredLeft(left)}</span>}
         {recording && <span>{courseCopy.recording}</span>}
