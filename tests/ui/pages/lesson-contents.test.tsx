@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { CourseDetail } from '#domain/course/course-detail.ts'
 import { aCourse, aLiveCourse, aSection } from '#tests/support/courses.ts'
+import { formatStart } from '#ui/format/moment.ts'
 import { LessonContents } from '#ui/pages/play/lesson-contents.tsx'
 
 const factsOf = (course: CourseDetail, sectionId: number): string => {
@@ -50,7 +51,7 @@ it('say of a live lesson when it is, and of a film how long it is', () => {
     duration: 2400,
   } as const
   const replay: CourseDetail = { ...aCourse([aSection(1, lesson)]), live: aLiveCourse().live }
-  expect(factsOf(replay, 9)).toContain('3月2日 10:00')
+  expect(factsOf(replay, 9)).toContain(formatStart(lesson.startTime, new Date()))
   // The film of its replay is as long as it is.
   expect(factsOf(replay, 9)).not.toContain('40:00')
   expect(factsOf(aCourse([aSection(1, { duration: 2400 })]), 9)).toContain('40:00')
