@@ -201,6 +201,16 @@ onEachEngine('comments', (harness) => {
     expect((await add(id, { ClientId: ids[10] })).body.Code).toBe(200)
   })
 
+  test('who wrote a minute full of comments before the clock was set back may write on', async () => {
+    const { clock } = harness()
+    const id = aResource()
+    clock.forward(3600)
+    for (let n = 0; n < 10; n += 1) await added(id, { ClientId: newClientId() })
+    clock.forward(-24 * 3600)
+    expect((await add(id, { ClientId: newClientId() })).body.Code).toBe(200)
+    clock.forward(25 * 3600)
+  })
+
   test.each([
     ['another type', { Type: 1 }, 404],
     ['a content that is not there', { ObjectId: 2_147_483_647 }, 404],

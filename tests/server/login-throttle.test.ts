@@ -49,6 +49,18 @@ onEachEngine('sign-in', (harness) => {
     expect((await ask.login(bad)).body).toEqual(locked('2 分钟'))
   })
 
+  test('asks nobody to wait for a day after the clock was set back', async () => {
+    const { ask, clock } = harness()
+    for (let n = 0; n < 5; n += 1) await ask.login(bad)
+    clock.forward(-24 * 3600)
+    expect((await ask.login()).body).toEqual(locked('15 分钟'))
+    clock.forward(600)
+    expect((await ask.login()).body).toEqual(locked('5 分钟'))
+    clock.forward(301)
+    expect((await ask.login()).body.Code).toBe(200)
+    clock.forward(24 * 3600)
+  })
+
   test('treats an unknown account alike', async () => {
     const { ask } = harness()
     const bodies: unknown[] = []

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
@@ -92,7 +92,11 @@ const prepareNth = (db: Db) =>
     .select({ at: comment.createdAt })
     .from(comment)
     .where(
-      and(eq(comment.userId, sql.placeholder('userId')), gt(comment.createdAt, sql.placeholder('since'))),
+      and(
+        eq(comment.userId, sql.placeholder('userId')),
+        gt(comment.createdAt, sql.placeholder('since')),
+        lte(comment.createdAt, sql.placeholder('until')),
+      ),
     )
     .orderBy(desc(comment.createdAt))
     .limit(1)
@@ -173,9 +177,9 @@ export const commentRepository = (db: Db) => {
       return found ?? null
     },
 
-    /** When the `place`th latest comment of a user was written, if that was after `since`. */
-    async nthSince(userId: number, place: number, since: Date): Promise<Date | null> {
-      const [found] = await nth.execute({ userId, since, before: place - 1 })
+    /** When the `place`th latest comment of a user was written, of those after `since` and until then. */
+    async nthBetween(userId: number, place: number, since: Date, until: Date): Promise<Date | null> {
+      const [found] = await nth.execute({ userId, since, until, before: place - 1 })
       return found?.at ?? null
     },
   }

@@ -56,9 +56,10 @@ export const commentService = ({ findContent, comments, pictures, clock, perMinu
   /** How long this user has to wait before the next comment; null for not at all. */
   const wait = async (userId: number): Promise<number | null> => {
     if (perMinute === 0) return null
-    const now = clock().getTime()
-    const first = await comments.nthSince(userId, perMinute, new Date(now - MINUTE_MS))
-    return first === null ? null : (first.getTime() + MINUTE_MS - now) / 1000
+    const now = clock()
+    // What is dated later was written before the clock was set back, and says nothing about this minute.
+    const first = await comments.nthBetween(userId, perMinute, new Date(now.getTime() - MINUTE_MS), now)
+    return first === null ? null : (first.getTime() + MINUTE_MS - now.getTime()) / 1000
   }
 
   /** What is kept of a text, or why it cannot be. */

@@ -28,13 +28,20 @@ export const loginAttemptRepository = (db: Db) => ({
     return found !== undefined && now.getTime() - found.at.getTime() < KNOWN_MS
   },
 
-  /** Until when sign-in is refused, or null. */
+  /**
+   * Until when sign-in is refused, or null. No wait is longer than its rule's longest: one that is was written before the
+   * clock was set back, and is cut to that.
+   */
   async blockedUntil(counter: Counter, now: Date): Promise<Date | null> {
     const [found] = await db
       .select({ until: loginAttempt.blockedUntil })
       .from(loginAttempt)
       .where(row(counter))
-    return found?.until && found.until > now ? found.until : null
+    if (!found?.until || found.until <= now) return null
+    const latest = new Date(now.getTime() + counter.rule.longestWait * 1000)
+    if (found.until <= latest) return found.until
+    await db.update(loginAttempt).set({ blockedUntil: latest }).where(row(counter))
+    return latest
   },
 
   /** Counts a failure in one statement, so that no two at once count as one; returns the end of the wait, if any. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, sum } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, lte, sum } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { editorUpload } from '../../db/schema/editor-upload.ts'
 import { file } from '../../db/schema/file.ts'
@@ -24,11 +24,18 @@ export const editorUploadRepository = (db: Db) => ({
     return found?.own ?? 0
   },
 
-  async countSince(userId: number, since: Date): Promise<number> {
+  /** How many came after `since` and until then. */
+  async countBetween(userId: number, since: Date, until: Date): Promise<number> {
     const [found] = await db
       .select({ recent: count() })
       .from(editorUpload)
-      .where(and(eq(editorUpload.userId, userId), gt(editorUpload.uploadedAt, since)))
+      .where(
+        and(
+          eq(editorUpload.userId, userId),
+          gt(editorUpload.uploadedAt, since),
+          lte(editorUpload.uploadedAt, until),
+        ),
+      )
     return found?.recent ?? 0
   },
 

@@ -76,8 +76,9 @@ export const editorService = ({ uploads, storage, fileAddress, clock, limits }: 
   const objectionTo = async (brought: Brought, action: UploadAction, userId: number) => {
     const { suffixes } = rules[action]
     if (!suffixes.includes(suffixOf(brought.name))) return `只能上传 ${suffixes.join('、')} 格式的文件`
-    const since = new Date(clock().getTime() - MINUTE_MS)
-    const lately = (await uploads.countSince(userId, since)) + (coming.get(userId) ?? 0)
+    const now = clock()
+    const since = new Date(now.getTime() - MINUTE_MS)
+    const lately = (await uploads.countBetween(userId, since, now)) + (coming.get(userId) ?? 0)
     if (lately > MAX_PER_MINUTE) return '上传得太快了，请过一分钟再试'
     return (await uploads.measureOwn(userId)) >= limits.personalGigabytes * GIBIBYTE
       ? '你上传的图片和文件占满了空间，请联系管理员'
