@@ -45,20 +45,21 @@ const isIndex = (line: string | undefined): boolean => /^\d+$/.test(line?.trim()
 const blocksOf = (text: string): readonly Block[] => {
   const blocks: { at: number; lines: string[] }[] = []
   let open: { at: number; lines: string[] } | null = null
+  const begin = (at: number, lines: string[]) => {
+    const block = { at, lines }
+    blocks.push(block)
+    return block
+  }
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') {
       open = null
       continue
     }
     if (open !== null && line.includes('-->') && open.lines.some((it) => it.includes('-->'))) {
-      const number = isIndex(open.lines.at(-1)) ? open.lines.splice(-1) : []
-      open = { at: index + 1 - number.length, lines: [...number] }
-      blocks.push(open)
+      const above: string[] = isIndex(open.lines.at(-1)) ? open.lines.splice(-1) : []
+      open = begin(index + 1 - above.length, above)
     }
-    if (open === null) {
-      open = { at: index + 1, lines: [] }
-      blocks.push(open)
-    }
+    open ??= begin(index + 1, [])
     open.lines.push(line)
   }
   return blocks

@@ -5,8 +5,8 @@ export interface CaptionLine extends Cue {
   readonly id: number
 }
 
-/** It says nothing; ends before it begins; begins before the one above ends; goes on behind the film. */
-export type CaptionLineFault = 'empty' | 'backwards' | 'overlap' | 'beyond'
+/** It says nothing; begins before the one above ends; goes on behind the film. None of them hinders anything. */
+export type CaptionLineFault = 'empty' | 'overlap' | 'beyond'
 
 /** What is changed of a line. */
 export type LineChange = Partial<Pick<Cue, 'start' | 'end' | 'text'>>
@@ -33,7 +33,6 @@ export const captionLineFaults = (
   let ended = 0
   for (const { id, start, end, text } of sorted(lines)) {
     if (text.trim() === '') faults.set(id, 'empty')
-    else if (end <= start) faults.set(id, 'backwards')
     else if (duration > 0 && end > duration + 1) faults.set(id, 'beyond')
     else if (start < ended - 0.0005) faults.set(id, 'overlap')
     ended = Math.max(ended, end)
@@ -41,17 +40,25 @@ export const captionLineFaults = (
   return faults
 }
 
-/** Faults with which lines cannot be kept; the others are only said. */
-export const keepsBack = (fault: CaptionLineFault): boolean => fault === 'backwards'
+/** Whether a line can be from one second to another. */
+export const isSpan = (start: number, end: number): boolean => toMs(end) > toMs(start)
 
-export const lineChanged = (lines: readonly CaptionLine[], id: number, change: LineChange) =>
-  sorted(
-    lines.map((line) => {
-      if (line.id !== id) return line
-      const after = { ...line, ...change }
-      return { ...after, start: toMs(after.start), end: toMs(after.end) }
-    }),
-  )
+/** A line that begins behind its own end is moved as a whole; an end before its beginning changes nothing. */
+const moved = (line: CaptionLine, change: LineChange): CaptionLine => {
+  const after = { ...line, ...change }
+  if (isSpan(after.start, after.end)) return { ...after, start: toMs(after.start), end: toMs(after.end) }
+  if (change.end !== undefined) return line
+  const start = toMs(after.start)
+  return { ...after, start, end: toMs(start + line.end - line.start) }
+}
+
+export const lineChanged = (lines: readonly CaptionLine[], id: number, change: LineChange) => {
+  const line = lines.find((one) => one.id === id)
+  const after = line && moved(line, change)
+  return after === undefined || after === line
+    ? lines
+    : sorted(lines.map((one) => (one.id === id ? after : one)))
+}
 
 /** A new line from that second on, up to the next one at most. */
 export const lineAdded = (lines: readonly CaptionLine[], second: number): readonly CaptionLine[] => {
