@@ -58,9 +58,9 @@ const start = (fileId = 0) => {
 }
 
 const opened = async () => {
-  const it = start(7)
-  await it.said(it.read, success(FILE))
-  return it
+  const editor = start(7)
+  await editor.said(editor.read, success(FILE))
+  return editor
 }
 
 describe('captions that are edited', () => {
