@@ -1,0 +1,119 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import {
+  type CaptionChange,
+  type CaptionSheet,
+  replaced,
+  sheetOf,
+  stepBack,
+  stepForth,
+  withChange,
+} from './caption-change.ts'
+import { type CaptionTrouble, captionText, readCaptions, webVttOf } from './caption-file.ts'
+import { linesOf } from './caption-line.ts'
+
+interface CaptionEditorInput {
+  readonly draftId: number
+  /** What the draft names now; 0 for none. */
+  readonly fileId: number
+}
+
+interface CaptionEditorContext extends CaptionEditorInput {
+  readonly sheet: CaptionSheet
+  /** The lines that are with the server, and those that are on their way. */
+  readonly kept: CaptionSheet['lines']
+  readonly sent: CaptionSheet['lines']
+  /** What was wrong with the file that was taken in last. */
+  readonly troubles: readonly CaptionTrouble[]
+  /** What was chosen is no file of captions. */
+  readonly isNoFile: boolean
+  /** Why they could not be read, or kept. */
+  readonly failure: Failure | null
+}
+
+type CaptionEditorEvent =
+  | { type: 'captionEditor.change'; change: CaptionChange }
+  /** A file is to stand for all lines. */
+  | { type: 'captionEditor.import'; file: Blob }
+  | { type: 'captionEditor.undo' }
+  | { type: 'captionEditor.redo' }
+  /** Read or kept once more. */
+  | { type: 'captionEditor.retry' }
+  /** The draft names another file now: somebody else wrote, or a step was taken back. */
+  | { type: 'captionEditor.othersChanged'; fileId: number }
+  /** Both wrote: whose lines stand. */
+  | { type: 'captionEditor.settle'; whose: 'mine' | 'theirs' }
+  /** Its view goes: what is not kept is kept, and then it ends. */
+  | { type: 'captionEditor.leave' }
+  /** The session is over. */
+  | { type: 'captionEditor.drop' }
+
+/** The draft is to name this file from now on. */
+type CaptionEditorEmitted = { type: 'captionEditor.kept'; fileId: number }
+
+type Read = Result<string, Failure>
+type Saved = Result<number, Failure>
+type Lines = CaptionSheet['lines']
+
+export const saveInput = ({ context }: { readonly context: CaptionEditorContext }) => ({
+  draftId: context.draftId,
+  text: webVttOf(context.sheet.lines),
+})
+
+export const chosenFile = ({ event }: { readonly event: CaptionEditorEvent }): Blob => {
+  if (event.type !== 'captionEditor.import') throw new Error('no file was chosen')
+  return event.file
+}
+
+export const captionEditorSetup = setup({
+  types: {
+    input: {} as CaptionEditorInput,
+    context: {} as CaptionEditorContext,
+    events: {} as CaptionEditorEvent,
+    emitted: {} as CaptionEditorEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    read: fromPromise<Read, CaptionEditorInput>(unprovided('read')),
+    bytesOf: fromPromise<Uint8Array, Blob>(unprovided('bytesOf')),
+    save: fromPromise<Saved, { readonly draftId: number; readonly text: string }>(unprovided('save')),
+  },
+  delays: { pause: 2_000 },
+  guards: {
+    isOk: (_, result: Result<unknown, Failure>) => result.ok,
+    isMine: (_, whose: 'mine' | 'theirs') => whose === 'mine',
+    hasFile: ({ context }) => context.fileId !== 0,
+    isChanged: ({ context }) => context.sheet.lines !== context.kept,
+  },
+  actions: {
+    clear: assign(() => {
+      const lines: Lines = []
+      return { sheet: sheetOf(lines), kept: lines, failure: null }
+    }),
+    take: assign((_, read: Read) => {
+      const lines = linesOf((read.ok ? readCaptions(read.value)?.cues : null) ?? [])
+      return { sheet: sheetOf(lines), kept: lines, failure: null }
+    }),
+    change: assign(({ context }, change: CaptionChange) => ({ sheet: withChange(context.sheet, change) })),
+    undo: assign(({ context }) => ({ sheet: stepBack(context.sheet) })),
+    redo: assign(({ context }) => ({ sheet: stepForth(context.sheet) })),
+    takeFile: assign(({ context }, bytes: Uint8Array) => {
+      const read = readCaptions(captionText(bytes))
+      if (read === null) return { isNoFile: true, troubles: [] }
+      const sheet = replaced(context.sheet, linesOf(read.cues))
+      return { sheet, isNoFile: false, troubles: read.troubles }
+    }),
+    noFile: assign({ isNoFile: true, troubles: [] }),
+    noteFailure: assign((_, result: Result<unknown, Failure>) =>
+      result.ok ? {} : { failure: result.failure },
+    ),
+    name: assign((_, fileId: number) => ({ fileId })),
+    send: assign(({ context }) => ({ sent: context.sheet.lines })),
+    noteKept: assign(({ context }, saved: Saved) =>
+      saved.ok ? { kept: context.sent, fileId: saved.value, failure: null } : {},
+    ),
+    sayKept: emit(({ context }) => ({ type: 'captionEditor.kept' as const, fileId: context.fileId })),
+  },
+})
