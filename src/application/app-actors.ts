@@ -92,6 +92,7 @@ import type { OpenLessonRoom } from './playback/lesson-room.ts'
 import type { OpenPlayerDisplay } from './playback/player-display.ts'
 import type { ShareHistoryLogic } from './private-file/share-history.provide.ts'
 import type { LibraryMenusLogic } from './school-file/library-menus.provide.ts'
+import type { OpenCaptionEditor } from './studio/caption-editor.provide.ts'
 import type { OpenCourseEditor } from './studio/course-editor.provide.ts'
 import type { PictureUploadPort } from './upload/picture-upload.port.ts'
 
@@ -246,6 +247,7 @@ export interface StudioLogic {
   /** Started once, and then as long-lived as the app. */
   readonly draftOutbox: ActorRefFrom<typeof draftOutboxMachine>
   readonly openCourseEditor: OpenCourseEditor
+  readonly openCaptionEditor: OpenCaptionEditor
   /** The key of a new chapter, section or point. */
   readonly makeKey: MakeClientId
   readonly findFaults: FindFaults

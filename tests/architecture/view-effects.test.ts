@@ -51,6 +51,7 @@ const SENT: Readonly<Record<string, Sent>> = {
     why: 'the element that the film is shown in; the captions of the lesson that it is given',
   },
   [`${PAGES}/paper/use-composer.ts`]: { events: ['composer.leave'], why: 'the page goes' },
+  [`${PAGES}/studio/caption-languages.tsx`]: { events: ['captionEditor.leave'], why: 'the view goes' },
   [`${PAGES}/studio/use-course-editor.ts`]: { events: ['editor.leave'], why: 'the page goes' },
   'src/ui/review/review-entry.tsx': {
     events: ['pending.watch', 'pending.unwatch'],

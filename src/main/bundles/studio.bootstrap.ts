@@ -6,8 +6,9 @@ import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
 import { UNSENT_WORK } from '../session/tokens.ts'
+import { captionEditorOpener } from '../studio/caption-editor.wiring.ts'
 import { courseEditorOpener } from '../studio/course-editor.wiring.ts'
-import { COURSE_EDITOR_LOGIC, DRAFT_OUTBOX } from '../studio/tokens.ts'
+import { CAPTION_EDITOR_LOGIC, COURSE_EDITOR_LOGIC, DRAFT_OUTBOX } from '../studio/tokens.ts'
 import { studioModules } from './studio.ts'
 
 /** The statecharts of the studio, bound to their ports. */
@@ -24,6 +25,7 @@ export const openStudio = (
   return {
     draftOutbox,
     openCourseEditor: courseEditorOpener(app, container.get(COURSE_EDITOR_LOGIC), makeKey),
+    openCaptionEditor: captionEditorOpener(app, container.get(CAPTION_EDITOR_LOGIC), draftOutbox),
     makeKey,
     findFaults: courseFaults as unknown as FindFaults,
   }

@@ -1,8 +1,16 @@
 import { ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
+import { provideCaptionEditor } from '#application/studio/caption-editor.provide.ts'
 import { provideCourseEditor, provideDraftOutbox } from '#application/studio/course-editor.provide.ts'
 import { PAGE_LIFECYCLE } from '../learning/tokens.ts'
-import { COURSE_DRAFT_PORT, COURSE_EDITOR_LOGIC, DRAFT_OUTBOX, UNSENT_EDITS_STORE } from './tokens.ts'
+import {
+  CAPTION_EDITOR_LOGIC,
+  COURSE_DRAFT_PORT,
+  COURSE_EDITOR_LOGIC,
+  DRAFT_OUTBOX,
+  STUDIO_THING_PORT,
+  UNSENT_EDITS_STORE,
+} from './tokens.ts'
 
 export const studioModule = new ContainerModule(({ bind }) => {
   bind(DRAFT_OUTBOX).toResolvedValue(
@@ -14,4 +22,5 @@ export const studioModule = new ContainerModule(({ bind }) => {
     DRAFT_OUTBOX,
     PAGE_LIFECYCLE,
   ])
+  bind(CAPTION_EDITOR_LOGIC).toResolvedValue(provideCaptionEditor, [STUDIO_THING_PORT])
 })

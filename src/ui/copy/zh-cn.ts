@@ -17,6 +17,7 @@ export const zhCn = {
     electronicPaper: '电子组卷',
     jobs: '后台任务',
     courseEditor: '编写课程',
+    filmSection: '字幕与提问',
     agreement: '用户协议',
     notFound: '页面不存在',
     broken: '页面出错',

@@ -38,6 +38,7 @@ export const ROUTE_HANDLES = {
   '/school-local/school-local-mydatabase': page(pageTitles.schoolMyDatabase, { schoolLocalIndex: 2 }),
   '/paper': page(pageTitles.paper),
   '/studio/courses/:id': page(pageTitles.courseEditor),
+  '/studio/courses/:id/films/:key': page(pageTitles.filmSection),
   '/studio/jobs': page(pageTitles.jobs),
   '/agreement': page(pageTitles.agreement, { needsAccount: false }),
 } as const satisfies Readonly<Record<string, RouteHandle>>

@@ -78,6 +78,10 @@ export const routes: RouteObject[] = [
             '/studio/courses/:id',
             async () => (await import('../pages/studio/course-editor-page.tsx')).CourseEditorPage,
           ),
+          lazyPage(
+            '/studio/courses/:id/films/:key',
+            async () => (await import('../pages/studio/film-section-page.tsx')).FilmSectionPage,
+          ),
           lazyPage('/studio/jobs', async () => (await import('../pages/jobs/jobs-page.tsx')).JobsPage),
           lazyPage(
             '/agreement',

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { CourseSection } from '#contract/course-document.ts'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { type KeptDraft, newDraft, studioDataIn } from '#infrastructure/memory/studio.backend.ts'
+import { aChapter, aCourse, aSection, keyOf } from '#tests/support/a-course.ts'
+import { onScreen } from '#tests/ui/support/on-screen.ts'
+import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
+
+const DRAFT = 500
+
+const film = {
+  fileId: 1,
+  name: 'a1.mp4',
+  suffix: 'mp4',
+  size: 1000,
+  duration: 600,
+  url: 'data:video/mp4,',
+}
+
+/** The film `a1` in a course of the teacher's own. */
+const open = (section: Partial<CourseSection> = {}, change: Partial<KeptDraft> = {}, captions = '') => {
+  const backend = createMemoryBackend()
+  const data = studioDataIn(backend)
+  const teacher = personOf('teacher')
+  data.files.set(film.fileId, film)
+  if (captions !== '') data.captions.set(9, captions)
+  data.drafts.set(DRAFT, {
+    ...newDraft(DRAFT, teacher, {
+      organisation: teacher.organisations[0] ?? { id: 1, name: '' },
+      name: '浮力',
+      clientId: 'made-before',
+      at: '2026-03-02T00:00:00Z',
+    }),
+    document: aCourse({
+      teachers: [teacher.id],
+      place: { stageId: 0, subjectId: 0, versionId: 0, bookId: 0, chapterId: 0, knowId: 0 },
+      chapters: [aChapter('a', [aSection('a1', section)])],
+    }),
+    ...change,
+  })
+  const app = openApp({
+    person: 'teacher',
+    backend,
+    address: `/studio/courses/${DRAFT}/films/${keyOf('a1')}`,
+  })
+  const kept = () => data.drafts.get(DRAFT)?.document.chapters[0]?.sections[0]
+  return { ...app, data, kept }
+}
+
+const VTT = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n浮力\n\n00:00:03.000 --> 00:00:04.000\n竖直向上\n'
+const CAPTIONS = [{ language: 'zh-CN', label: '中文', fileId: 9 }]
+
+const lines = async () => within(await screen.findByRole('list', { name: '字幕的句子' }))
+
+it('captions are taken from a file, with what is wrong in it, and are the film’s once they are kept', async () => {
+  const { user, kept, data } = open()
+  expect(await screen.findByText('还没有字幕')).toBeDefined()
+  const srt = '1\n00:00:01,000 --> 00:00:02,000\n浮力\n\n2\n00:00:05,000 --> 00:00:04,000\n倒了\n'
+  await user.upload(screen.getByLabelText('导入字幕文件', { selector: 'input' }), new File([srt], 'a.srt'))
+  expect(
+    (await (await lines()).findByRole<HTMLTextAreaElement>('textbox', { name: '第 1 句的文字' })).value,
+  ).toBe('浮力')
+  expect(screen.getByText('第 6 行：结束时间不在开始时间之后，这一句没有导入')).toBeDefined()
+  await waitFor(
+    () =>
+      expect(kept()?.captions).toEqual([{ language: 'zh-CN', label: '中文', fileId: expect.any(Number) }]),
+    {
+      timeout: 30_000,
+    },
+  )
+  expect(data.captions.get(kept()?.captions[0]?.fileId ?? 0)).toContain('浮力')
+  expect(await screen.findByText('字幕已保存')).toBeDefined()
+})
+
+it('another file is refused in words', async () => {
+  const { user } = open()
+  await screen.findByText('还没有字幕')
+  await user.upload(
+    screen.getByLabelText('导入字幕文件', { selector: 'input' }),
+    new File(['一段话'], 'a.srt'),
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('这不是字幕文件')
+})
+
+it('lines are typed, timed, merged and taken back by keys', async () => {
+  const { user } = open({ captions: CAPTIONS }, {}, VTT)
+  const list = await lines()
+  const words = () =>
+    list.getAllByRole<HTMLTextAreaElement>('textbox', { name: /的文字$/ }).map(({ value }) => value)
+  expect(words()).toEqual(['浮力', '竖直向上'])
+  await user.type(list.getByRole('textbox', { name: '第 1 句的文字' }), '的方向')
+  await user.click(list.getByRole('button', { name: '与下一句合并：第 1 句' }))
+  expect(words()).toEqual(['浮力的方向\n竖直向上'])
+  await user.keyboard('{Control>}z{/Control}')
+  expect(words()).toEqual(['浮力的方向', '竖直向上'])
+  const end = list.getByRole<HTMLInputElement>('textbox', { name: '第 1 句的结束' })
+  await user.clear(end)
+  await user.type(end, '0:00.5{Enter}')
+  expect(screen.getByRole('alert').textContent).toBe('结束要在开始之后')
+  await user.clear(end)
+  await user.type(end, '3.5{Enter}')
+  expect(end.value).toBe('00:03.500')
+  expect(list.getByText('与上一句的时间重叠')).toBeDefined()
+  await user.keyboard('{ArrowDown}')
+  expect(end.value).toBe('00:03.400')
+})
+
+it('another language begins empty; one that is there is taken out once that was asked', async () => {
+  const { user, kept } = open({ captions: CAPTIONS }, {}, VTT)
+  await lines()
+  await user.selectOptions(screen.getByRole('combobox', { name: '字幕语言' }), 'en')
+  expect(await screen.findByText('还没有字幕')).toBeDefined()
+  await user.selectOptions(screen.getByRole('combobox', { name: '字幕语言' }), 'zh-CN')
+  await lines()
+  await user.click(screen.getByRole('button', { name: '移除这种字幕' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '移除这种字幕' }),
+  )
+  expect(await screen.findByText('还没有字幕')).toBeDefined()
+  await waitFor(() => expect(kept()?.captions).toEqual([]), { timeout: 30_000 })
+})
+
+it('a question of the bank is put on the film, moved by keys and taken out', async () => {
+  const { user, kept } = open()
+  await user.click(await screen.findByRole('tab', { name: /^视频中的提问/ }))
+  expect(await screen.findByText('还没有提问')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '在当前时间提问' }))
+  await user.click(await screen.findByRole('button', { name: '用第 1 道题' }))
+  const marker = await screen.findByRole('slider', { name: /^第 1 题/ })
+  marker.focus()
+  await user.keyboard('{ArrowRight}')
+  await user.keyboard('{PageUp}')
+  expect(screen.getByRole('slider', { name: /^第 1 题/ }).getAttribute('aria-valuenow')).toBe('11')
+  await user.keyboard('{ArrowLeft}')
+  await user.click(screen.getByRole('switch', { name: '第 1 题必答' }))
+  await waitFor(
+    () => expect(kept()?.points.map(({ second, required }) => [second, required])).toEqual([[10, false]]),
+    {
+      timeout: 30_000,
+    },
+  )
+  await user.click(screen.getByRole('button', { name: '移除：第 1 题' }))
+  expect(await screen.findByText('还没有提问')).toBeDefined()
+})
+
+it('questions that clash or stand behind the end are told', async () => {
+  const point = (key: string, questionId: number, second: number) => ({
+    key,
+    questionId,
+    second,
+    required: true,
+  })
+  const { user } = open({
+    points: [point(keyOf('p1'), 1, 10), point(keyOf('p2'), 2, 11), point(keyOf('p3'), 3, 700)],
+  })
+  await user.click(await screen.findByRole('tab', { name: /^视频中的提问/ }))
+  const list = within(await screen.findByRole('list', { name: '提问列表' }))
+  expect(list.getByText(/相隔不到 3 秒/)).toBeDefined()
+  expect(list.getByText(/超出了视频的长度/)).toBeDefined()
+})
+
+it('in review it is only looked at; what is no film is not there', async () => {
+  const { goTo } = open({ captions: CAPTIONS }, { status: 'inReview' }, VTT)
+  expect(await screen.findByText(/这里只能查看/)).toBeDefined()
+  expect((await lines()).getByRole<HTMLTextAreaElement>('textbox', { name: '第 1 句的文字' }).readOnly).toBe(
+    true,
+  )
+  expect(screen.queryByRole('button', { name: '导入字幕文件' })).toBe(null)
+  await goTo(`/studio/courses/${DRAFT}/films/another-key`)
+  expect(await screen.findByText('没有找到这个视频')).toBeDefined()
+  await onScreen.heading('字幕与提问')
+})
