@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 const IMPORTED = /(?:from|import)\s*\(?\s*'([^']+)'/g
+/** A package by name, with its scope and without what of it is meant. */
+const PACKAGE = /^(?:@[^/]+\/)?[^./#][^/]*/
 
 /** What `from` in a file means by this name: a file of the tree, or null for a package. */
 const resolveImport = (file: string, from: string): string | null => {
@@ -35,10 +37,24 @@ export const filesBelow = (folder: string): readonly string[] =>
     .filter((path) => statSync(path).isFile())
     .sort()
 
-/** One hash over the names and the contents of these files, and over the packages that are installed. */
+/** The packages that these files name, each with the version that is installed. */
+export const packagesOf = (files: readonly string[]): readonly string[] => {
+  const named = files
+    .filter((file) => /\.(?:m?[jt]s|tsx)$/.test(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(IMPORTED)])
+    .flatMap(([, from = '']) => PACKAGE.exec(from)?.[0] ?? [])
+  return [...new Set(named)].sort().flatMap((name) => {
+    const manifest = join('node_modules', name, 'package.json')
+    if (!existsSync(manifest)) return []
+    const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string }
+    return [`${name}@${version}`]
+  })
+}
+
+/** One hash over the names and the contents of these files, and over what else decides. */
 export const hashOfFiles = (files: readonly string[], more: readonly string[] = []): string => {
   const hash: Hash = createHash('sha256')
-  for (const file of [...new Set([...files, 'package-lock.json'])].sort())
+  for (const file of [...new Set(files)].sort())
     hash
       .update(`${file.replaceAll('\\', '/')}\0`)
       .update(readFileSync(file))

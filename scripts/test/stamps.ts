@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { THEME } from '../../src/ui/theme/theme-attributes.ts'
 import { cutRadix } from '../vite/radix-cut.ts'
 import { readRadixUse } from '../vite/radix-use.ts'
-import { filesBelow, hashOfFiles, importedBy } from './inputs.ts'
+import { filesBelow, hashOfFiles, importedBy, packagesOf } from './inputs.ts'
 import { NOTHING_RUN, type Step } from './step.ts'
 
 /**
@@ -19,16 +19,13 @@ interface Stamped {
   readonly hash: () => string
 }
 
-/** The content of the demonstration: what its checks import, and every file of it. */
+/** The content of the demonstration: what its checks import, in which versions, and every file of it. */
 export const DEMO_CONTENT: Stamped = {
   name: 'demo content',
   hash: () => {
     const checks = readdirSync('tests/demo').filter((file) => file.endsWith('.test.ts'))
-    return hashOfFiles([
-      ...importedBy(checks.map((file) => join('tests/demo', file))),
-      ...filesBelow('demo'),
-      'vitest.config.ts',
-    ])
+    const code = importedBy(checks.map((file) => join('tests/demo', file)))
+    return hashOfFiles([...code, ...filesBelow('demo')], packagesOf(code))
   },
 }
 
@@ -40,7 +37,7 @@ export const CUT_STYLESHEET: Stamped = {
     const whole = readFileSync(join(radix, 'styles.css'), 'utf8')
     const use = readRadixUse('src/ui', radix, { accent: THEME.accentColor, gray: THEME.grayColor })
     return hashOfFiles(
-      importedBy(['tests/e2e/radix-cut.spec.ts', 'scripts/vite/radix-css.ts', 'playwright.config.ts']),
+      ['tests/e2e/radix-cut.spec.ts', 'scripts/vite/radix-css.ts'],
       [whole, cutRadix(whole, use)],
     )
   },
@@ -61,6 +58,12 @@ const keepIn = (file: string, name: string, hash: string): void => {
   const sorted = Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)))
   writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`)
 }
+
+/** Those whose inputs are not the ones with which they last passed, each with what to do. */
+export const outdated = (stamped: readonly Stamped[], stamps = STAMPS): readonly string[] =>
+  stamped
+    .filter(({ name, hash }) => keptIn(stamps)[name] !== hash())
+    .map(({ name }) => `${name} (changed since it passed: npm run stamps)`)
 
 /** The same step, which is not run while its inputs are those with which it last passed. */
 export const unlessUnchanged = (step: Step, { name, hash }: Stamped, stamps = STAMPS): Step => ({

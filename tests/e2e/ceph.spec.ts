@@ -4,6 +4,7 @@ import { type Ceph, hasCeph, startCeph } from '#tests/support/ceph/ceph.ts'
 import { type ServedBuild, serveBuild } from '#tests/support/served-build.ts'
 import { crossOriginRuleOf } from '#tests/support/strict-store/cross-origin.ts'
 import { onScreen, signIn } from './support/app.ts'
+import { onDisk } from './support/chosen-file.ts'
 import { longFilm } from './support/long-film.ts'
 import { test as base, expect } from './support/test.ts'
 
@@ -68,7 +69,7 @@ test('a film goes to Ceph in parts over a pause and a reload, and the server tak
   await onScreen(page)
     .main.getByLabel('上传文件', { exact: true })
     .first()
-    .setInputFiles([{ name, buffer: longFilm(), mimeType: '' }])
+    .setInputFiles(onDisk(name, longFilm()))
   const row = page.getByRole('region', { name: '上传' }).getByRole('listitem').filter({ hasText: name })
   await expect.poll(() => waiting).toBe(1)
   await row.getByRole('button', { name: `暂停：${name}` }).click()

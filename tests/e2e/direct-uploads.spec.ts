@@ -3,6 +3,7 @@ import { type ServedBuild, serveBuild } from '#tests/support/served-build.ts'
 import { crossOriginRuleOf } from '#tests/support/strict-store/cross-origin.ts'
 import { ROOT, type StrictStore, startStrictStore } from '#tests/support/strict-store/strict-store.ts'
 import { onScreen, submitLogin } from './support/app.ts'
+import { onDisk } from './support/chosen-file.ts'
 import { longFilm } from './support/long-film.ts'
 import { test as base, expect } from './support/test.ts'
 
@@ -86,7 +87,7 @@ const chooseFile = (page: Parameters<typeof onScreen>[0], file: { name: string; 
   onScreen(page)
     .main.getByLabel('上传文件', { exact: true })
     .first()
-    .setInputFiles([{ ...file, mimeType: '' }])
+    .setInputFiles(onDisk(file.name, file.buffer))
 
 const numbersOf = (log: readonly string[]): readonly number[] =>
   log.flatMap((line) => {

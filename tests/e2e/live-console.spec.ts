@@ -25,6 +25,8 @@ const onDesk = (page: Page) => {
   }
 }
 
+test.use({ clockedFor: 'the console' })
+
 test('a teacher puts a prepared question and one off the cuff before two learners; the replay asks both', async ({
   page,
   browser,

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { submitLogin } from './support/app.ts'
 import { answer, reconnect } from './support/calls.ts'
+import { onDisk } from './support/chosen-file.ts'
 import { UNREACHABLE } from './support/faults.ts'
 import { expect, test } from './support/test.ts'
 
@@ -45,10 +46,7 @@ test('a film goes on after another page, a reload, an expiry and a lost network,
   await page.goto('/school-local/school-local-mydatabase?orgId=1')
   const buffer = Buffer.alloc(1.5 * PART)
   buffer.write('\0\0\0\x18ftypisom', 'latin1')
-  await app.main
-    .getByLabel('上传文件', { exact: true })
-    .first()
-    .setInputFiles([{ name, mimeType: 'video/mp4', buffer }])
+  await app.main.getByLabel('上传文件', { exact: true }).first().setInputFiles(onDisk(name, buffer))
   await expect.poll(() => parts.offsets).toEqual([0, PART])
 
   const menu = app.banner.getByRole('navigation', { name: '校本导航' })

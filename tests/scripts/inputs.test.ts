@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { hashOfFiles, importedBy } from '../../scripts/test/inputs.ts'
-import { unlessUnchanged } from '../../scripts/test/stamps.ts'
+import { hashOfFiles, importedBy, packagesOf } from '../../scripts/test/inputs.ts'
+import { outdated, unlessUnchanged } from '../../scripts/test/stamps.ts'
 import { FAILED, PASSED, type Tally } from '../../scripts/test/tally.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-inputs-'))
@@ -31,6 +31,18 @@ describe('the inputs of a check', () => {
     const one = write('one.ts', "import { other } from './other.ts'")
     const other = write('other.ts', "export const other = () => import('./one.ts')")
     expect(importedBy([one])).toEqual([one, other].sort())
+  })
+
+  it('are packages too, each in the version that is installed', () => {
+    const typed = write('typed.ts', "import { a } from 'left-out-package'\nexport * from './one.ts'")
+    const using = write(
+      'using.ts',
+      "import { z } from 'zod'\nimport { test } from '@playwright/test/reporter'",
+    )
+    expect(packagesOf([typed, using, write('words.md', "from 'zod'")])).toEqual([
+      expect.stringMatching(/^@playwright\/test@\d+\./),
+      expect.stringMatching(/^zod@\d+\./),
+    ])
   })
 
   it('have another hash when a file, its name or what comes besides changes', () => {
@@ -70,6 +82,13 @@ describe('a check that has passed', () => {
     })
     expect(await check(PASSED, 'b')).toEqual(PASSED)
     expect(runs).toEqual(['a', 'a', 'b'])
+  })
+
+  it('is named until it has passed with what it looks at now', async () => {
+    const pictures = (inputs: string) => [{ name: 'pictures', hash: () => inputs }]
+    await check(PASSED, 'c')
+    expect(outdated(pictures('c'), stamps)).toEqual([])
+    expect(outdated(pictures('d'), stamps)).toEqual(['pictures (changed since it passed: npm run stamps)'])
   })
 
   it('runs where the file of the hashes cannot be read', async () => {

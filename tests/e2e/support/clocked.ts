@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { APIRequestContext } from '@playwright/test'
-import { PERSONAS, type PersonaKey } from '#tests/support/personas.ts'
-import { CALLS } from './calls.ts'
-import { md5 } from './md5.ts'
+import type { PersonaKey } from '#tests/support/personas.ts'
 import { test as base } from './test.ts'
+import { tokenFor } from './token-for.ts'
 
 /** The product by a clock that tests move. */
 export interface ClockedServer {
@@ -49,11 +48,7 @@ type Ask = <T>(call: string, query?: Readonly<Record<string, number>>) => Promis
 export type AskAs = (persona: PersonaKey) => Promise<Ask>
 
 const askAs = async (request: APIRequestContext, url: string, persona: PersonaKey): Promise<Ask> => {
-  const { account, password } = PERSONAS[persona]
-  const login = await request.post(`${url}${CALLS.login}`, {
-    data: { Mobile: account, Password: md5(password), Client: 2, UserKey: 'e2e', Key: '', Times: 0 },
-  })
-  const { Data: token } = (await login.json()) as { Data: string }
+  const token = await tokenFor(request, persona, 'asking', url)
   return async <T>(call: string, query: Readonly<Record<string, number>> = {}) => {
     const answer = await request.get(`${url}${call}`, {
       params: query,
@@ -63,8 +58,15 @@ const askAs = async (request: APIRequestContext, url: string, persona: PersonaKe
   }
 }
 
+interface Clocked {
+  /** Files that name something else here never meet on one server: what is put to a lesson stays there. */
+  readonly clockedFor: string
+  readonly clocked: ClockedServer
+}
+
 /** Tests before a server of their own, one for each worker. */
-export const test = base.extend<{ askAs: AskAs }, { clocked: ClockedServer }>({
+export const test = base.extend<{ askAs: AskAs }, Clocked>({
+  clockedFor: ['', { scope: 'worker', option: true }],
   clocked: [
     // A fixture that needs nothing is written so.
     // biome-ignore lint/correctness/noEmptyPattern: see above
