@@ -78,7 +78,11 @@ const expectNoViolation = async (page: Page, runOnly: RunOnly): Promise<void> =>
     async (options) => {
       const { axe } = globalThis as WithAxe
       if (axe === undefined) throw new Error('the page has no axe')
+      // What has been scrolled half under the bar at the top is no small target.
+      const place = scrollY
+      scrollTo({ top: 0, behavior: 'instant' })
       const { violations } = await axe.run(document, options)
+      scrollTo({ top: place, behavior: 'instant' })
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
       )
