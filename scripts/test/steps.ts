@@ -1,6 +1,7 @@
 import { check, type Step } from './step.ts'
 
-/** The checks that read the tree and need nothing but npm's packages. */
+// The checks that read the tree and need nothing but npm's packages.
+
 /** What was found before is kept, so that only what a change reaches is read again. */
 export const types: Step = check('types', [
   'node_modules/ts7/bin/tsc',
