@@ -61,6 +61,8 @@ import type { questionImportMachine } from '#domain/question/question-import.mac
 import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
 import type { solutionMachine } from '#domain/question/solution.machine.ts'
 import type { wrongQuestionsMachine } from '#domain/question/wrong-questions.machine.ts'
+import type { publishedMachine } from '#domain/release/published.machine.ts'
+import type { releasesMachine } from '#domain/release/releases.machine.ts'
 import type { correctionMachine } from '#domain/review/correction.machine.ts'
 import type { pendingRequestsMachine } from '#domain/review/pending-requests.machine.ts'
 import type { removalRequestMachine } from '#domain/review/removal-request.machine.ts'
@@ -135,6 +137,8 @@ export interface PageLogic {
   readonly timetable: typeof timetableMachine
   readonly devices: typeof devicesMachine
   readonly jobs: typeof jobsMachine
+  readonly published: typeof publishedMachine
+  readonly releases: typeof releasesMachine
   /** For a lesson: nothing is said of it and nothing noted. */
   readonly course: typeof courseMachine
   readonly openCourse: OpenActor<typeof courseMachine>

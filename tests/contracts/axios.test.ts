@@ -27,6 +27,7 @@ import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
 import { questionFaultContract } from './question-fault.contract.ts'
 import { questionImportContract } from './question-import.contract.ts'
+import { releaseContract } from './release.contract.ts'
 import { reviewContract } from './review.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { sessionContract } from './session.contract.ts'
@@ -92,6 +93,7 @@ learningContract('axios', backend)
 learningRecordContract('axios', backend)
 devicesContract('axios', backend)
 jobsContract('axios', backend)
+releaseContract('axios', backend)
 courseDraftContract('axios', backend)
 studioThingContract('axios', backend)
 courseContract('axios', backend)

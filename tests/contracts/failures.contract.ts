@@ -10,6 +10,7 @@ import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import type { AnswerItem } from '#domain/question/question.ts'
 import type { QuestionImport } from '#domain/question/question-import.ts'
+import { FIRST_QUERY } from '#domain/release/published.ts'
 import { AS_ASKED, type Decision } from '#domain/review/verdict.ts'
 import { wholeLibrary } from '#domain/school-file/library-query.ts'
 import { NO_PLACE } from '#domain/school-file/school-place.ts'
@@ -282,6 +283,13 @@ const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${strin
     studioThings.saveCaption({ draftId: 1, text: 'WEBVTT' }, signal),
   'studioThings.caption': ({ studioThings }, signal) => studioThings.caption(1, 1, signal),
   'jobs.runAgain': ({ jobs }, signal) => jobs.runAgain(A_JOB, signal),
+  'release.published': ({ release }, signal) => release.published(FIRST_QUERY, signal),
+  'release.ask': ({ release }, signal) => release.ask(1, signal),
+  'release.takeBack': ({ release }, signal) => release.takeBack(1, signal),
+  'release.end': ({ release }, signal) => release.end(1, '', signal),
+  'release.requests': ({ release }, signal) => release.requests({ status: 'asked', page: 1 }, signal),
+  'release.grant': ({ release }, signal) => release.grant({ id: 1, rowVersion: 1 }, signal),
+  'release.decline': ({ release }, signal) => release.decline({ id: 1, rowVersion: 1 }, '没有出处', signal),
   'hotSearch.hotTerms': ({ hotSearch }, signal) => hotSearch.hotTerms(1, signal),
   'favourite.keep': ({ favourite }, signal) => favourite.keep({ id: 1, type: 1 }, 0, signal),
   'favourite.forget': ({ favourite }, signal) =>

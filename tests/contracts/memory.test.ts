@@ -21,6 +21,7 @@ import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
 import { questionFaultContract } from './question-fault.contract.ts'
 import { questionImportContract } from './question-import.contract.ts'
+import { releaseContract } from './release.contract.ts'
 import { reviewContract } from './review.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { sessionContract } from './session.contract.ts'
@@ -47,6 +48,7 @@ learningContract('memory', memoryBackend)
 learningRecordContract('memory', memoryBackend)
 devicesContract('memory', memoryBackend)
 jobsContract('memory', memoryBackend)
+releaseContract('memory', memoryBackend)
 courseDraftContract('memory', memoryBackend)
 studioThingContract('memory', memoryBackend)
 courseContract('memory', memoryBackend)

@@ -60,7 +60,12 @@ const PERSONAS: readonly (readonly [string, string, Persona])[] = [
   [
     '13900000007',
     'another reviewer of the same school',
-    { name: '闻书远', organisations: [QINGHE], roleMenus: 'some', rights: { ...TEACHER, review: true } },
+    {
+      name: '闻书远',
+      organisations: [QINGHE],
+      roleMenus: 'some',
+      rights: { ...TEACHER, review: true, platformReview: true },
+    },
   ],
 ]
 

@@ -23,6 +23,8 @@ export interface UserRights {
   readonly paperComposition: boolean
   /** IsCanVerify: sees review materials; the server checks the right itself. */
   readonly review: boolean
+  /** PlatformRight: decides on what shall be open to all schools; absent where the backend knows no such right. */
+  readonly platformReview?: boolean | undefined
 }
 
 export interface CurrentUser {

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/call.ts'
 import type { current } from '#contract/session.ts'
 import type { CurrentUser, RoleMenu } from '#domain/session/current-user.ts'
-import { flagOf, idOf, textOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, idOf, textOf } from '../http/wire-values.ts'
 
 type WireUser = DataOf<typeof current>
 type WireMenu = NonNullable<WireUser['RoleIsShowMenus']>[number]
@@ -32,5 +32,6 @@ export const currentUserOf = (wire: WireUser): CurrentUser => ({
     schoolLibrary: flagOf(wire.RoleAnys?.IsResoure),
     paperComposition: flagOf(wire.RoleAnys?.ZjIsShow),
     review: flagOf(wire.IsCanVerify),
+    ...(amountOf(wire.PlatformRight) > 0 ? { platformReview: true } : {}),
   },
 })

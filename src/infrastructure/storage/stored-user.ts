@@ -22,6 +22,7 @@ export const storedUser = () => {
       schoolLibrary: z.boolean(),
       paperComposition: z.boolean(),
       review: z.boolean(),
+      platformReview: z.optional(z.boolean()),
     }),
   }) satisfies z.ZodMiniType<Omit<CurrentUser, 'organisations'>>
 }

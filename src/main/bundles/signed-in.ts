@@ -6,6 +6,7 @@ import { favouriteModule } from '../favourite/favourite.module.ts'
 import { jobModule } from '../job/job.module.ts'
 import { learningModule } from '../learning/learning.module.ts'
 import { previewModule } from '../preview/preview.module.ts'
+import { releaseModule } from '../release/release.module.ts'
 import { devicesModule } from '../session/devices.module.ts'
 import { pictureUploadModule } from '../upload/picture-upload.module.ts'
 
@@ -13,6 +14,7 @@ import { pictureUploadModule } from '../upload/picture-upload.module.ts'
 export const signedInModules: readonly ContainerModule[] = [
   devicesModule,
   jobModule,
+  releaseModule,
   catalogueModule,
   courseModule,
   learningModule,

@@ -16,6 +16,8 @@ export const zhCn = {
     paper: '组卷',
     electronicPaper: '电子组卷',
     jobs: '后台任务',
+    published: '我发布的内容',
+    releases: '公开申请',
     courseEditor: '编写课程',
     filmSection: '字幕与提问',
     agreement: '用户协议',

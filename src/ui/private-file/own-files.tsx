@@ -6,6 +6,7 @@ import type { Organisation } from '#domain/session/organisation.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { TabLinks } from '../components/tab-links.tsx'
 import { useWhenChanged } from '../components/use-when-changed.ts'
+import { copy as appCopy } from '../copy/copy.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
 import { droppedFiles } from './dropped-files.ts'
@@ -56,6 +57,7 @@ export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
         tabs={[
           { name: copy.files, address: ownFilesAddress(organisation.id), active: !query.bin },
           { name: copy.bin, address: ownFilesAddress(organisation.id, { bin: true }), active: query.bin },
+          { name: appCopy.pageTitles.published, address: '/studio/published', active: false },
         ]}
       />
       <OwnFilesHead organisation={organisation} query={query} files={files} heading={heading} onAsk={ask} />

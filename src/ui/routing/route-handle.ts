@@ -40,6 +40,8 @@ export const ROUTE_HANDLES = {
   '/studio/courses/:id': page(pageTitles.courseEditor),
   '/studio/courses/:id/films/:key': page(pageTitles.filmSection),
   '/studio/jobs': page(pageTitles.jobs),
+  '/studio/published': page(pageTitles.published),
+  '/studio/releases': page(pageTitles.releases),
   '/agreement': page(pageTitles.agreement, { needsAccount: false }),
 } as const satisfies Readonly<Record<string, RouteHandle>>
 

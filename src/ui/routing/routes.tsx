@@ -84,6 +84,14 @@ export const routes: RouteObject[] = [
           ),
           lazyPage('/studio/jobs', async () => (await import('../pages/jobs/jobs-page.tsx')).JobsPage),
           lazyPage(
+            '/studio/published',
+            async () => (await import('../pages/published/published-page.tsx')).PublishedPage,
+          ),
+          lazyPage(
+            '/studio/releases',
+            async () => (await import('../pages/releases/releases-page.tsx')).ReleasesPage,
+          ),
+          lazyPage(
             '/agreement',
             async () => (await import('../pages/agreement/agreement-page.tsx')).AgreementPage,
           ),

@@ -29,6 +29,7 @@ import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts
 import { axiosQuestionBank } from '#infrastructure/question/question-bank.axios.ts'
 import { axiosQuestionFaults } from '#infrastructure/question/question-fault.axios.ts'
 import { axiosQuestionImport } from '#infrastructure/question/question-import.axios.ts'
+import { axiosRelease } from '#infrastructure/release/release.axios.ts'
 import { axiosReview } from '#infrastructure/review/review.axios.ts'
 import { axiosCloudSchool } from '#infrastructure/school-file/cloud-school.axios.ts'
 import { axiosSchoolFile } from '#infrastructure/school-file/school-file.axios.ts'
@@ -82,6 +83,7 @@ export const axiosBackendTo =
         learningRecord: axiosLearningRecord(http),
         devices: axiosDevices(http),
         jobs: axiosJobs(http),
+        release: axiosRelease(http),
         courseDrafts: axiosCourseDrafts(http),
         studioThings: axiosStudioThings(http),
         userAction: axiosUserAction(http),

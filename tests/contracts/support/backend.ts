@@ -28,6 +28,7 @@ import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
 import type { QuestionFaultPort } from '#application/question/question-fault.port.ts'
 import type { QuestionImportPort } from '#application/question/question-import.port.ts'
+import type { ReleasePort } from '#application/release/release.port.ts'
 import type { ReviewPort } from '#application/review/review.port.ts'
 import type { CloudSchoolPort } from '#application/school-file/cloud-school.port.ts'
 import type { SchoolFilePort } from '#application/school-file/school-file.port.ts'
@@ -79,6 +80,7 @@ export interface AskingPorts {
   readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort
   readonly jobs: JobsPort
+  readonly release: ReleasePort
   readonly courseDrafts: CourseDraftPort
   readonly studioThings: StudioThingPort
 }

@@ -34,6 +34,7 @@ import { memoryLessonQuestions } from '#infrastructure/question/question.memory.
 import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
 import { memoryQuestionFaults } from '#infrastructure/question/question-fault.memory.ts'
 import { memoryQuestionImport } from '#infrastructure/question/question-import.memory.ts'
+import { memoryRelease } from '#infrastructure/release/release.memory.ts'
 import { memoryReview } from '#infrastructure/review/review.memory.ts'
 import { memoryCloudSchool } from '#infrastructure/school-file/cloud-school.memory.ts'
 import { memorySchoolFile } from '#infrastructure/school-file/school-file.memory.ts'
@@ -96,6 +97,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       learningRecord: memoryLearningRecord(backend, caller),
       devices: memoryDevices(backend, caller),
       jobs: memoryJobs(backend, caller),
+      release: memoryRelease(backend, caller),
       courseDrafts: memoryCourseDrafts(backend, caller),
       studioThings: memoryStudioThings(backend, caller),
       userAction: memoryUserAction(backend, caller),

@@ -48,5 +48,9 @@ export const PEOPLE: readonly CurrentUser[] = [
   person(4, '韩星野', [QINGHE], [], NO_EXTRAS),
   person(5, '白若溪', [JIANGCHENG], 'absent', { ...NO_EXTRAS, staysHome: false }),
   person(6, '季安然', [], [menu(1, '教师工作台', 0, WORKBENCH)], TEACHER),
-  person(7, '闻书远', [QINGHE], [menu(2, '教研工作台', 1, WORKBENCH)], { ...TEACHER, review: true }),
+  person(7, '闻书远', [QINGHE], [menu(2, '教研工作台', 1, WORKBENCH)], {
+    ...TEACHER,
+    review: true,
+    platformReview: true,
+  }),
 ]

@@ -20,6 +20,7 @@ import { memoryFileContent } from '#infrastructure/preview/file-content.memory.t
 import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHasUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
+import { memoryRelease } from '#infrastructure/release/release.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memoryHasUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts'
 import { memoryHasUploads } from '#infrastructure/upload/has-uploads.memory.ts'
@@ -39,6 +40,7 @@ import {
 import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
+import { RELEASE_PORT } from '../../release/tokens.ts'
 import { DEVICES_PORT } from '../../session/tokens.ts'
 import { HAS_UNSENT_EDITS } from '../../studio/tokens.ts'
 import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
@@ -46,6 +48,7 @@ import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
 /** Ports of what a signed-in person sees, in memory. */
 export const memorySignedIn = new ContainerModule(({ bind }) => {
+  bind(RELEASE_PORT).toResolvedValue(memoryRelease, [BACKEND, CALLER])
   bind(JOBS_PORT).toResolvedValue(memoryJobs, [BACKEND, CALLER])
   bind(DEVICES_PORT).toResolvedValue(memoryDevices, [BACKEND, CALLER])
   bind(RESOURCE_PORT).toResolvedValue(memoryResource, [BACKEND, CALLER])

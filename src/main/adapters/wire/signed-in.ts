@@ -11,6 +11,7 @@ import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
+import { axiosRelease } from '#infrastructure/release/release.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import { CURRICULUM_PORT, LIST_PORT, RESOURCE_PORT } from '../../catalogue/tokens.ts'
@@ -20,12 +21,14 @@ import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT } from '../../favourite/tokens.ts
 import { JOBS_PORT } from '../../job/tokens.ts'
 import { LEARNING_PORT, LEARNING_RECORD_PORT, USER_ACTION_PORT } from '../../learning/tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
+import { RELEASE_PORT } from '../../release/tokens.ts'
 import { DEVICES_PORT } from '../../session/tokens.ts'
 import { PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
 import { HTTP } from './tokens.ts'
 
 /** What the server answers to a signed-in person. */
 export const wireSignedIn = new ContainerModule(({ bind }) => {
+  bind(RELEASE_PORT).toResolvedValue(axiosRelease, [HTTP])
   bind(JOBS_PORT).toResolvedValue(axiosJobs, [HTTP])
   bind(DEVICES_PORT).toResolvedValue(axiosDevices, [HTTP])
   bind(LIST_PORT).toResolvedValue(axiosList, [HTTP])

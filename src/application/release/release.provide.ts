@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate'
+import { publishedMachine } from '#domain/release/published.machine.ts'
+import { releasesMachine } from '#domain/release/releases.machine.ts'
+import type { ReleasePort } from './release.port.ts'
+
+export const providePublished = (port: ReleasePort) =>
+  publishedMachine.provide({
+    actors: {
+      load: fromPromise(({ input, signal }) => port.published(input, signal)),
+      change: fromPromise(({ input: { id, act }, signal }) =>
+        act === 'end' ? port.end(id, '', signal) : port[act](id, signal),
+      ),
+    },
+  })
+
+export const provideReleases = (port: ReleasePort) =>
+  releasesMachine.provide({
+    actors: {
+      load: fromPromise(({ input, signal }) => port.requests(input, signal)),
+      decide: fromPromise(({ input: verdict, signal }) => {
+        if (verdict.how === 'grant') return port.grant(verdict.request, signal)
+        return verdict.how === 'decline'
+          ? port.decline(verdict.request, verdict.reason, signal)
+          : port.end(verdict.request.contentId, verdict.reason, signal)
+      }),
+    },
+  })

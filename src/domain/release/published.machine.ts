@@ -1,0 +1,139 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Page } from '../kernel/page.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import {
+  FIRST_QUERY,
+  PUBLISHED_PAGE_SIZE,
+  type PublishedQuery,
+  type PublishedThing,
+  type ReleaseAct,
+} from './published.ts'
+
+/** What is done about a content. */
+export interface ReleaseChange {
+  readonly id: number
+  readonly act: ReleaseAct
+}
+
+export interface PublishedContext {
+  readonly query: PublishedQuery
+  readonly page: Page<PublishedThing>
+  /** What is done just now; null for nothing. */
+  readonly change: ReleaseChange | null
+  /** Why the list could not be read, or the change not be made. */
+  readonly failure: Failure | null
+}
+
+export type PublishedEvent =
+  | { type: 'published.show'; query: Partial<PublishedQuery> }
+  | { type: 'published.change'; change: ReleaseChange }
+  | { type: 'published.reread' }
+
+type Loaded = Result<Page<PublishedThing>, Failure>
+type Changed = Result<true, Failure>
+
+const NOTHING: Page<PublishedThing> = { index: 1, size: PUBLISHED_PAGE_SIZE, total: 0, items: [] }
+
+const changeOf = ({ change }: PublishedContext): ReleaseChange => {
+  if (change === null) throw new Error('nothing is done about a content')
+  return change
+}
+
+/** What somebody has published, a page at a time, and its release to all: asked, taken back, ended. */
+export const publishedMachine = setup({
+  types: { context: {} as PublishedContext, events: {} as PublishedEvent, tags: {} as 'busy' },
+  actors: {
+    load: fromPromise<Loaded, PublishedQuery>(unprovided('load')),
+    change: fromPromise<Changed, ReleaseChange>(unprovided('change')),
+  },
+  guards: {
+    isLoaded: (_, result: Loaded) => result.ok,
+    isChanged: (_, result: Changed) => result.ok,
+  },
+  actions: {
+    turnTo: assign(({ context }, wanted: Partial<PublishedQuery>) => ({
+      query: { ...context.query, page: 1, ...wanted },
+      page: NOTHING,
+      change: null,
+      failure: null,
+    })),
+    take: assign((_, result: Loaded) => (result.ok ? { page: result.value } : {})),
+    noteFailure: assign((_, result: Result<unknown, Failure>) =>
+      result.ok ? {} : { failure: result.failure },
+    ),
+    forgetFailure: assign({ failure: null }),
+    choose: assign((_, change: ReleaseChange) => ({ change, failure: null })),
+    settle: assign({ change: null }),
+  },
+}).createMachine({
+  id: 'published',
+  initial: 'loading',
+  context: { query: FIRST_QUERY, page: NOTHING, change: null, failure: null },
+  on: {
+    'published.show': {
+      target: '.loading',
+      actions: { type: 'turnTo', params: ({ event }) => event.query },
+    },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.query,
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    ready: {
+      on: {
+        'published.change': {
+          target: 'changing',
+          actions: { type: 'choose', params: ({ event }) => event.change },
+        },
+      },
+    },
+    changing: {
+      tags: 'busy',
+      exit: 'settle',
+      invoke: {
+        src: 'change',
+        input: ({ context }) => changeOf(context),
+        onDone: [
+          { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'rereading' },
+          // Somebody else may have been faster: what is shown is read again beside the reason.
+          { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    rereading: {
+      tags: 'busy',
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.query,
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    failed: { on: { 'published.reread': 'loading' } },
+    defect: { on: { 'published.reread': 'loading' } },
+  },
+})

@@ -1,0 +1,135 @@
+import type * as z from 'zod/mini'
+import type { ReleasePort } from '#application/release/release.port.ts'
+import {
+  askRelease,
+  decideRelease,
+  endRelease,
+  getPublished,
+  getReleases,
+  PUBLISHED_SORT,
+  type published,
+  RELEASE_STATE,
+  RELEASE_STATUS,
+  type releaseRequest,
+  takeBackRelease,
+} from '#contract/release.ts'
+import { CONTENT_TYPE, type ContentType } from '#domain/catalogue/category.ts'
+import { success } from '#domain/kernel/result.ts'
+import { PUBLISHED_PAGE_SIZE, type PublishedThing, type ReleaseState } from '#domain/release/published.ts'
+import {
+  RELEASE_PAGE_SIZE,
+  type ReleaseRequest,
+  type ReleaseStatus,
+} from '#domain/release/release-request.ts'
+import type { Http } from '../http/http.ts'
+import { amountOf, flagOf, textOf, timeOf } from '../http/wire-values.ts'
+
+const STATES = new Map(
+  Object.entries(RELEASE_STATE).map(([state, number]) => [number as number, state as ReleaseState]),
+)
+const STATUSES = new Map(
+  Object.entries(RELEASE_STATUS).map(([status, number]) => [number as number, status as ReleaseStatus]),
+)
+const TYPES: readonly ContentType[] = Object.values(CONTENT_TYPE)
+
+/** What is of no known type is shown as a resource. */
+const typeOf = (type: number | null | undefined): ContentType =>
+  TYPES.find((known) => known === type) ?? CONTENT_TYPE.resource
+
+const thingOf = (it: z.output<typeof published>): PublishedThing => ({
+  id: it.Id,
+  type: typeOf(it.Type),
+  name: textOf(it.Name),
+  place: it.Place ?? [],
+  organisationName: textOf(it.OrgName),
+  teacherName: textOf(it.TeacherName),
+  createdAt: timeOf(it.CreateTime),
+  withdrawn: flagOf(it.IsWithdrawn),
+  state: STATES.get(amountOf(it.ReleaseState)) ?? 'school',
+  reason: textOf(it.Reason),
+  can: { ask: flagOf(it.CanAsk), takeBack: flagOf(it.CanTakeBack), end: flagOf(it.CanKeep) },
+  use: {
+    views: amountOf(it.ViewCount),
+    downloads: amountOf(it.DownloadCount),
+    favourites: amountOf(it.FavoriteCount),
+    learners: amountOf(it.LearnerCount),
+    comments: amountOf(it.CommentCount),
+  },
+})
+
+const requestOf = (it: z.output<typeof releaseRequest>): ReleaseRequest => ({
+  id: it.Id,
+  rowVersion: amountOf(it.RowVersion),
+  status: STATUSES.get(amountOf(it.Status)) ?? 'ended',
+  contentId: it.ContentId,
+  type: typeOf(it.Type),
+  name: textOf(it.Name),
+  summary: textOf(it.Summary),
+  place: it.Place ?? [],
+  organisationName: textOf(it.OrgName),
+  teacherName: textOf(it.TeacherName),
+  userName: textOf(it.UserName),
+  askedAt: timeOf(it.AskTime),
+  reason: textOf(it.Reason),
+  deciderName: textOf(it.DeciderName),
+  decidedAt: timeOf(it.DecideTime),
+  withdrawn: flagOf(it.IsWithdrawn),
+  own: flagOf(it.IsOwn),
+})
+
+/** Wire: getpublished, askrelease, takebackrelease, endrelease, getreleases, deciderelease. */
+export const axiosRelease = (http: Http): ReleasePort => ({
+  published: async ({ organisationId, type, order, days, page }, signal) => {
+    const body = {
+      OrgId: organisationId,
+      Type: type,
+      Sort: PUBLISHED_SORT[order],
+      Days: days,
+      PageIndex: page,
+      PageSize: PUBLISHED_PAGE_SIZE,
+    }
+    const read = await http.call(getPublished, { body }, signal)
+    if (!read.ok) return read
+    const items = (read.value.Items ?? []).map(thingOf)
+    return success({ index: page, size: PUBLISHED_PAGE_SIZE, total: amountOf(read.value.TotalCount), items })
+  },
+
+  ask: async (Id, signal) => {
+    const done = await http.call(askRelease, { body: { Id } }, signal)
+    return done.ok ? success(true) : done
+  },
+
+  takeBack: async (Id, signal) => {
+    const done = await http.call(takeBackRelease, { body: { Id } }, signal)
+    return done.ok ? success(true) : done
+  },
+
+  end: async (Id, Reason, signal) => {
+    const done = await http.call(endRelease, { body: { Id, Reason } }, signal)
+    return done.ok ? success(true) : done
+  },
+
+  requests: async ({ status, page }, signal) => {
+    const body = {
+      Status: status === 'all' ? 0 : RELEASE_STATUS[status],
+      PageIndex: page,
+      PageSize: RELEASE_PAGE_SIZE,
+    }
+    const read = await http.call(getReleases, { body }, signal)
+    if (!read.ok) return read
+    const items = (read.value.Items ?? []).map(requestOf)
+    return success({ index: page, size: RELEASE_PAGE_SIZE, total: amountOf(read.value.TotalCount), items })
+  },
+
+  grant: async ({ id: Id, rowVersion: RowVersion }, signal) => {
+    const body = { Id, RowVersion, Status: RELEASE_STATUS.granted }
+    const done = await http.call(decideRelease, { body }, signal)
+    return done.ok ? success(true) : done
+  },
+
+  decline: async ({ id: Id, rowVersion: RowVersion }, Reason, signal) => {
+    const body = { Id, RowVersion, Status: RELEASE_STATUS.declined, Reason }
+    const done = await http.call(decideRelease, { body }, signal)
+    return done.ok ? success(true) : done
+  },
+})

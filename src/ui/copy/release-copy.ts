@@ -1,0 +1,98 @@
+import type { ContentType } from '#domain/catalogue/category.ts'
+import type { PublishedOrder, ReleaseState, UseDays, UseFigure } from '#domain/release/published.ts'
+import type { ReleaseStatus } from '#domain/release/release-request.ts'
+
+const states: Readonly<Record<ReleaseState, string>> = {
+  school: '仅本校',
+  asked: '申请公开中',
+  all: '全平台',
+}
+
+const types: Readonly<Record<ContentType, string>> = { 1: '课程', 2: '直播', 3: '资料', 4: '题目' }
+
+const figures: Readonly<Record<UseFigure, string>> = {
+  views: '浏览',
+  downloads: '下载',
+  favourites: '收藏',
+  learners: '学习人数',
+  comments: '评论',
+}
+
+const orders: Readonly<Record<PublishedOrder, string>> = {
+  newest: '最新发布',
+  views: '浏览最多',
+  downloads: '下载最多',
+  favourites: '收藏最多',
+}
+
+const days: Readonly<Record<UseDays, string>> = { 0: '全部时间', 30: '近 30 天', 7: '近 7 天' }
+
+const statuses: Readonly<Record<ReleaseStatus, string>> = {
+  asked: '待审核',
+  granted: '已公开',
+  declined: '未通过',
+  takenBack: '已撤回',
+  ended: '已恢复仅本校',
+}
+
+/** The texts of the pages 我发布的内容 and 公开申请. */
+export const releaseCopy = {
+  states,
+  types,
+  figures,
+  orders,
+  days,
+  statuses,
+  anyType: '全部类型',
+  anyStatus: '全部申请',
+  whose: '查看谁发布的内容',
+  own: '我发布的内容',
+  ofSchool: (school: string) => `${school}的内容`,
+  type: '类型',
+  order: '排序',
+  period: '使用数据的时间',
+  status: '申请状态',
+  list: '发布的内容',
+  queue: '公开申请',
+  toQueue: '去审核公开申请',
+  toPublished: '我发布的内容',
+  loading: '正在读取',
+  failed: '列表没有读出来',
+  notDone: '没有成功',
+  none: { title: '还没有发布的内容', hint: '你发布的课程、直播、资料和题目会列在这里，并显示使用情况。' },
+  noneOfType: { title: '没有这种内容', hint: '换一个类型看看。' },
+  noRequests: { title: '没有公开申请', hint: '学校申请向全平台公开的内容会列在这里。' },
+  withdrawn: '已下架',
+  published: (time: string) => `${time}发布`,
+  by: (name: string) => `教师 ${name}`,
+  why: (reason: string) => `上次没有公开：${reason}`,
+  figure: (name: string, count: string) => `${name} ${count}`,
+  ask: '申请公开',
+  askName: (name: string) => `申请公开${name}`,
+  askQuestion: (name: string) => `申请把“${name}”向全平台公开？`,
+  askHint: '平台审核通过后，所有学校的老师都能看到。审核期间可以撤回。',
+  takeBack: '撤回申请',
+  takeBackName: (name: string) => `撤回${name}的公开申请`,
+  takeBackQuestion: (name: string) => `撤回“${name}”的公开申请？`,
+  takeBackHint: '撤回后仍然只有本校能看到，以后可以再申请。',
+  end: '恢复仅本校',
+  endName: (name: string) => `把${name}恢复为仅本校可见`,
+  endQuestion: (name: string) => `把“${name}”恢复为仅本校可见？`,
+  endHint: '其他学校的老师将看不到它，以后可以再申请公开。',
+  grant: '通过',
+  grantName: (name: string) => `通过${name}的公开申请`,
+  grantQuestion: (name: string) => `把“${name}”向全平台公开？`,
+  grantHint: '所有学校的老师都能看到，需要时可以恢复为仅本校可见。',
+  decline: '驳回',
+  declineName: (name: string) => `驳回${name}的公开申请`,
+  reason: '理由',
+  reasonHint: '写给申请人看的理由，至少 4 个字',
+  tooShort: '请写明理由，至少 4 个字',
+  cancel: '取消',
+  asked: (name: string, time: string) => (name === '' ? `${time}申请` : `${name} ${time}申请`),
+  decided: (name: string, time: string) => (name === '' ? time : `${name} ${time}处理`),
+  ownRequest: '自己的内容由其他审核人审核。',
+  previous: '上一页',
+  next: '下一页',
+  pageOf: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
+}

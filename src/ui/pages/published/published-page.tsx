@@ -1,0 +1,124 @@
+import { Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
+import { selectUser } from '#application/session/session.selectors.ts'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { ReleaseChange } from '#domain/release/published.machine.ts'
+import {
+  PUBLISHED_ORDERS,
+  type PublishedQuery,
+  type PublishedThing,
+  USE_DAYS,
+} from '#domain/release/published.ts'
+import { useActors, usePageLogic } from '../../actors-context.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { NativeSelect } from '../../components/native-select.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { copy } from '../../copy/copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { releaseCopy } from '../../copy/release-copy.ts'
+import { Arriving } from '../../release/arriving.tsx'
+import { PageTurner } from '../../release/page-turner.tsx'
+import '../../release/release.css'
+import { PublishedRow } from './published-row.tsx'
+
+/** 我发布的内容: what somebody has published, who sees it and how much it is used. Screens `/studio/published`. */
+export const PublishedPage = () => {
+  const actor = useActorRef(usePageLogic().published)
+  const { query, page, failure } = useSelector(actor, ({ context }) => context)
+  const isLoading = useSelector(actor, (it) => it.matches('loading'))
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
+  const isPlatform = useSelector(useActors().session, (it) => selectUser(it)?.rights.platformReview === true)
+  const show = (wanted: Partial<PublishedQuery>) => actor.send({ type: 'published.show', query: wanted })
+  const change = (it: ReleaseChange) => actor.send({ type: 'published.change', change: it })
+  const isShown = !isLoading && !hasFailed
+  return (
+    <>
+      <PageHeader title={copy.pageTitles.published}>
+        {isPlatform && <Link to="/studio/releases">{releaseCopy.toQueue}</Link>}
+      </PageHeader>
+      <Choices query={query} onChoose={show} />
+      {hasFailed && (
+        <ErrorState
+          message={releaseCopy.failed}
+          reason={failureText(failure)}
+          onRetry={() => actor.send({ type: 'published.reread' })}
+        />
+      )}
+      {isLoading && <Arriving />}
+      {isShown && failure !== null && (
+        <Text as="p" size="2" color="red" role="alert" mb="3">
+          {releaseCopy.notDone}：{failureText(failure)}
+        </Text>
+      )}
+      {isShown && page.items.length === 0 && (
+        <EmptyState {...(query.type === 0 ? releaseCopy.none : releaseCopy.noneOfType)} />
+      )}
+      {isShown && page.items.length > 0 && (
+        <>
+          <Things items={page.items} isBusy={isBusy} onChange={change} />
+          <PageTurner name={releaseCopy.list} page={page} onTurn={(index) => show({ page: index })} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface ThingsProps {
+  readonly items: readonly PublishedThing[]
+  readonly isBusy: boolean
+  readonly onChange: (change: ReleaseChange) => void
+}
+
+const Things = ({ items, isBusy, onChange }: ThingsProps) => (
+  <ul className="published" aria-label={releaseCopy.list} aria-busy={isBusy}>
+    {items.map((thing) => (
+      <PublishedRow key={thing.id} thing={thing} onChange={onChange} />
+    ))}
+  </ul>
+)
+
+interface ChoicesProps {
+  readonly query: PublishedQuery
+  readonly onChoose: (query: Partial<PublishedQuery>) => void
+}
+
+const Choices = ({ query, onChoose }: ChoicesProps) => {
+  const user = useSelector(useActors().session, selectUser)
+  const types = Object.values(CONTENT_TYPE).map((value) => ({ value, name: releaseCopy.types[value] }))
+  return (
+    <div className="published__choices">
+      {user?.rights.review && (
+        <NativeSelect
+          label={releaseCopy.whose}
+          value={query.organisationId}
+          options={[
+            { value: 0, name: releaseCopy.own },
+            ...user.organisations.map(({ id, name }) => ({ value: id, name: releaseCopy.ofSchool(name) })),
+          ]}
+          onChoose={(organisationId) => onChoose({ organisationId })}
+        />
+      )}
+      <NativeSelect<PublishedQuery['type']>
+        label={releaseCopy.type}
+        value={query.type}
+        options={[{ value: 0, name: releaseCopy.anyType }, ...types]}
+        onChoose={(type) => onChoose({ type })}
+      />
+      <NativeSelect
+        label={releaseCopy.order}
+        value={query.order}
+        options={PUBLISHED_ORDERS.map((value) => ({ value, name: releaseCopy.orders[value] }))}
+        onChoose={(order) => onChoose({ order })}
+      />
+      <NativeSelect
+        label={releaseCopy.period}
+        value={query.days}
+        options={USE_DAYS.map((value) => ({ value, name: releaseCopy.days[value] }))}
+        onChoose={(days) => onChoose({ days })}
+      />
+    </div>
+  )
+}
