@@ -80,6 +80,7 @@ import type { devicesMachine } from '#domain/session/devices.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
+import type { courseComparisonMachine } from '#domain/studio/course-comparison.machine.ts'
 import type { FindFaults } from '#domain/studio/course-studio.ts'
 import type { draftOutboxMachine } from '#domain/studio/draft-outbox.machine.ts'
 import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
@@ -252,6 +253,7 @@ export interface StudioLogic {
   readonly draftOutbox: ActorRefFrom<typeof draftOutboxMachine>
   readonly openCourseEditor: OpenCourseEditor
   readonly openCaptionEditor: OpenCaptionEditor
+  readonly courseComparison: typeof courseComparisonMachine
   /** The key of a new chapter, section or point. */
   readonly makeKey: MakeClientId
   readonly findFaults: FindFaults

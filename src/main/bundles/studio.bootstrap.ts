@@ -8,7 +8,12 @@ import { wireOutbox } from '../session/outbox.wiring.ts'
 import { UNSENT_WORK } from '../session/tokens.ts'
 import { captionEditorOpener } from '../studio/caption-editor.wiring.ts'
 import { courseEditorOpener } from '../studio/course-editor.wiring.ts'
-import { CAPTION_EDITOR_LOGIC, COURSE_EDITOR_LOGIC, DRAFT_OUTBOX } from '../studio/tokens.ts'
+import {
+  CAPTION_EDITOR_LOGIC,
+  COURSE_COMPARISON_LOGIC,
+  COURSE_EDITOR_LOGIC,
+  DRAFT_OUTBOX,
+} from '../studio/tokens.ts'
 import { studioModules } from './studio.ts'
 
 /** The statecharts of the studio, bound to their ports. */
@@ -26,6 +31,7 @@ export const openStudio = (
     draftOutbox,
     openCourseEditor: courseEditorOpener(app, container.get(COURSE_EDITOR_LOGIC), makeKey),
     openCaptionEditor: captionEditorOpener(app, container.get(CAPTION_EDITOR_LOGIC), draftOutbox),
+    courseComparison: container.get(COURSE_COMPARISON_LOGIC),
     makeKey,
     findFaults: courseFaults as unknown as FindFaults,
   }

@@ -1,10 +1,12 @@
 import { ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
 import { provideCaptionEditor } from '#application/studio/caption-editor.provide.ts'
+import { provideCourseComparison } from '#application/studio/course-comparison.provide.ts'
 import { provideCourseEditor, provideDraftOutbox } from '#application/studio/course-editor.provide.ts'
 import { PAGE_LIFECYCLE } from '../learning/tokens.ts'
 import {
   CAPTION_EDITOR_LOGIC,
+  COURSE_COMPARISON_LOGIC,
   COURSE_DRAFT_PORT,
   COURSE_EDITOR_LOGIC,
   DRAFT_OUTBOX,
@@ -23,4 +25,5 @@ export const studioModule = new ContainerModule(({ bind }) => {
     PAGE_LIFECYCLE,
   ])
   bind(CAPTION_EDITOR_LOGIC).toResolvedValue(provideCaptionEditor, [STUDIO_THING_PORT])
+  bind(COURSE_COMPARISON_LOGIC).toResolvedValue(provideCourseComparison, [COURSE_DRAFT_PORT])
 })

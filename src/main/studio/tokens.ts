@@ -3,6 +3,7 @@ import type { CourseDraftPort } from '#application/studio/course-draft.port.ts'
 import type { StudioThingPort } from '#application/studio/studio-thing.port.ts'
 import type { HasUnsentEdits, UnsentEditsStore } from '#application/studio/unsent-edits.port.ts'
 import type { captionEditorMachine } from '#domain/studio/caption-editor.machine.ts'
+import type { courseComparisonMachine } from '#domain/studio/course-comparison.machine.ts'
 import type { courseEditorMachine } from '#domain/studio/course-editor.machine.ts'
 import { token } from '../tokens.ts'
 
@@ -16,3 +17,4 @@ export const DRAFT_OUTBOX = token<StudioLogic['draftOutbox']>('actor draftOutbox
 
 export const COURSE_EDITOR_LOGIC = token<typeof courseEditorMachine>('logic courseEditor')
 export const CAPTION_EDITOR_LOGIC = token<typeof captionEditorMachine>('logic captionEditor')
+export const COURSE_COMPARISON_LOGIC = token<typeof courseComparisonMachine>('logic courseComparison')
