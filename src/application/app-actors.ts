@@ -81,8 +81,13 @@ import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
 import type { courseComparisonMachine } from '#domain/studio/course-comparison.machine.ts'
+import type { CoursePlace } from '#domain/studio/course-document.ts'
 import type { FindFaults } from '#domain/studio/course-studio.ts'
 import type { draftOutboxMachine } from '#domain/studio/draft-outbox.machine.ts'
+import type { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
+import type { FindPlanFaults } from '#domain/studio/live-plan.ts'
+import type { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
+import type { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
 import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
 import type { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import type { HomePort } from './catalogue/home.port.ts'
@@ -245,6 +250,21 @@ export interface SchoolLogic {
   ) => ActorRefFrom<typeof takeDownMachine>
   readonly removalRequest: typeof removalRequestMachine
   readonly correction: typeof correctionMachine
+  readonly openLivePlans: () => ActorRefFrom<typeof livePlansMachine>
+  readonly openLivePlan: (id: number) => ActorRefFrom<typeof livePlanMachine>
+  /** Of a plan: who may teach, and files of one's own. */
+  readonly openPlanThings: (of: {
+    readonly plan: ActorRefFrom<typeof livePlanMachine>
+    readonly organisationId: number
+  }) => ActorRefFrom<typeof planThingsMachine>
+  /** Where it stands in the curriculum; what is chosen is told the plan. */
+  readonly openPlanPlace: (of: {
+    readonly plan: ActorRefFrom<typeof livePlanMachine>
+    readonly place: CoursePlace
+  }) => ActorRefFrom<typeof placeChoiceMachine>
+  readonly findPlanFaults: FindPlanFaults
+  /** The key of a new lesson. */
+  readonly makePlanKey: MakeClientId
 }
 
 /** The statecharts of the studio, where teachers make courses; likewise. */

@@ -18,6 +18,7 @@ import type { UnsentEdits } from '#domain/studio/course-draft.ts'
 import { ALL_OWN_DRAFTS } from '#domain/studio/course-studio.ts'
 import { aMoment, anEntry } from '#tests/support/learning.ts'
 import { aNote } from '#tests/support/lessons.ts'
+import { aPlanDocument } from '#tests/support/live-plans.ts'
 import { type AskingPorts, type MakeBackend, type Mood, noAbort, WORDS } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 
@@ -258,6 +259,17 @@ const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${strin
   'learningRecord.record': ({ learningRecord }, signal) => learningRecord.record(aMoment(), signal),
   'devices.devices': ({ devices }, signal) => devices.devices(signal),
   'devices.remove': ({ devices }, signal) => devices.remove('device', signal),
+  'livePlans.plans': ({ livePlans }, signal) => livePlans.plans({ organisationId: 0, page: 1 }, signal),
+  'livePlans.create': ({ livePlans }, signal) =>
+    livePlans.create({ organisationId: 1, name: '函数', clientId: 'of-a-failing-call' }, signal),
+  'livePlans.plan': ({ livePlans }, signal) => livePlans.plan(1, signal),
+  'livePlans.save': ({ livePlans }, signal) =>
+    livePlans.save({ id: 1, revision: 1, intentId: 'of-a-failing-call', document: aPlanDocument() }, signal),
+  'livePlans.perform': ({ livePlans }, signal) =>
+    livePlans.perform({ id: 1, revision: 1, act: { kind: 'recall' } }, signal),
+  'livePlans.remove': ({ livePlans }, signal) => livePlans.remove(1, signal),
+  'livePlans.takeFile': ({ livePlans }, signal) => livePlans.takeFile(1, signal),
+  'livePlans.colleagues': ({ livePlans }, signal) => livePlans.colleagues(1, signal),
   'jobs.jobs': ({ jobs }, signal) => jobs.jobs({ organisationId: 0, page: 1 }, signal),
   'jobs.cancel': ({ jobs }, signal) => jobs.cancel(A_JOB, signal),
   'courseDrafts.drafts': ({ courseDrafts }, signal) => courseDrafts.drafts(ALL_OWN_DRAFTS, signal),

@@ -112,6 +112,22 @@ export const liveConsoleContract = (name: string, make: () => Promise<LiveBacken
       expect(marked?.question).toMatchObject({ right: true, solution: { answer: ['C'] } })
     })
 
+    it('ends the lesson for all, once', async () => {
+      const { backend, pupil, teacher, ports, sectionId, console, perform, clock } = await opened()
+      clock.now += 60 * SECOND
+      await enter(backend, pupil)
+      expect(await perform({ kind: 'end' })).toMatchObject({ ok: false, failure: { kind: 'forbidden' } })
+      await enter(backend, teacher)
+      const endTime = new Date(clock.now).toISOString()
+      await valueOf(perform({ kind: 'end' }))
+      await valueOf(perform({ kind: 'end' }))
+      expect(await console()).toMatchObject({ ok: false, failure: { kind: 'rejected', reason: 'conflict' } })
+      await enter(backend, pupil)
+      const after = await valueOf(ports.liveSessions.session(sectionId, noAbort()))
+      expect(after.status).not.toBe('running')
+      expect(after.endTime).toBe(endTime)
+    })
+
     it('is for the teacher alone, of what there is', async () => {
       const { backend, pupil, ports, console, perform } = await opened()
       const forbidden = { ok: false, failure: { kind: 'forbidden' } }

@@ -45,6 +45,8 @@ export type ConsoleAct =
   | { readonly kind: 'extend'; readonly roundId: number; readonly closeTime: string }
   | { readonly kind: 'show'; readonly roundId: number; readonly shown: boolean }
   | { readonly kind: 'tell'; readonly roundId: number; readonly key: string }
+  /** The lesson is over now, for all. */
+  | { readonly kind: 'end' }
 
 /** An act on its way: what is sent twice under one id is done once. */
 export interface ConsoleIntent {

@@ -4,6 +4,7 @@ import {
   AD_HOC_FORM,
   askLiveQuestion,
   closeLiveQuestion,
+  endLiveLesson,
   extendLiveQuestion,
   getLiveConsole,
   type liveConsole,
@@ -61,6 +62,8 @@ const send = (http: Http, { sectionId: SectionId, id, act }: ConsoleIntent, sign
       const body = { SectionId, RoundId: act.roundId, IsShown: act.shown }
       return http.call(showLiveResults, { body }, signal, once)
     }
+    case 'end':
+      return http.call(endLiveLesson, { body: { SectionId } }, signal, once)
     case 'tell': {
       const body = { SectionId, RoundId: act.roundId, Key: act.key as WireKey }
       return http.call(tellLiveAnswer, { body }, signal, once)

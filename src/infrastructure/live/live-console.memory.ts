@@ -7,7 +7,7 @@ import type { Question } from '#domain/question/question.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { LIVE_QUESTIONS, type LiveQuestion } from '../memory/content/live-questions.ts'
 import { putsIn, sessionAt } from '../memory/live.backend.ts'
-import { deskOf } from '../memory/live-desk.backend.ts'
+import { deskOf, endingKey, endingsIn } from '../memory/live-desk.backend.ts'
 
 type Told = Result<LiveConsole, Failure>
 
@@ -70,6 +70,10 @@ const performAt = (backend: MemoryBackend, session: LiveSession, { id, act }: Co
     puts.set(question.id, { opens: now, closes: closesAfter(act.seconds), shown: false })
     return done()
   }
+  if (act.kind === 'end') {
+    endingsIn(backend).set(endingKey(session.lesson.sectionId, session.startTime), now)
+    return success({ prepared: [], put: [] })
+  }
   const found = putsIn(backend, session).find(({ asked }) => asked.question.id === act.roundId)
   if (found === undefined) return MISSING
   const { asked, put } = found
@@ -111,6 +115,7 @@ export const memoryLiveConsoles = (backend: MemoryBackend, caller: Caller): Live
     sectionId: number,
     signal: AbortSignal,
     answer: (session: LiveSession) => Told,
+    allowed: readonly LiveSession['status'][] = ['running'],
   ): Promise<Told> =>
     backend.request<LiveConsole>({
       call,
@@ -121,13 +126,21 @@ export const memoryLiveConsoles = (backend: MemoryBackend, caller: Caller): Live
         const session = sessionAt(backend, person, sectionId)
         if (session === undefined) return MISSING
         if (!session.teaching) return FORBIDDEN
-        return session.status === 'running' && !session.cancelled ? answer(session) : NOT_RUNNING
+        if (session.cancelled || !allowed.includes(session.status)) return NOT_RUNNING
+        return answer(session)
       },
     })
   return {
     console: (sectionId, signal) =>
       ask('live.console', sectionId, signal, (session) => success(consoleAt(backend, session))),
     perform: (intent, signal) =>
-      ask('live.perform', intent.sectionId, signal, (session) => performAt(backend, session, intent)),
+      ask(
+        'live.perform',
+        intent.sectionId,
+        signal,
+        (session) => performAt(backend, session, intent),
+        // Over before, nothing more is done.
+        intent.act.kind === 'end' ? ['running', 'ended', 'replay'] : undefined,
+      ),
   }
 }

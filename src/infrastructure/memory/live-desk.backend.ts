@@ -28,3 +28,14 @@ export const deskOf = (backend: MemoryBackend, { lesson, startTime }: LiveSessio
   desks.set(key, desk)
   return desk
 }
+
+const endingsByBackend = new WeakMap<MemoryBackend, Map<string, number>>()
+
+/** When teachers ended their lessons before their time, by section and start; milliseconds since 1970. */
+export const endingsIn = (backend: MemoryBackend): Map<string, number> => {
+  const endings = endingsByBackend.get(backend) ?? new Map<string, number>()
+  endingsByBackend.set(backend, endings)
+  return endings
+}
+
+export const endingKey = (sectionId: number, startTime: string): string => `${sectionId}/${startTime}`

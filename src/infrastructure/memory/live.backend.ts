@@ -8,7 +8,7 @@ import { livesAt } from './content/lives.ts'
 import { PEOPLE } from './content/people.ts'
 import { courseAt } from './course.backend.ts'
 import { learningIn } from './learning.backend.ts'
-import { type DeskPut, deskOf } from './live-desk.backend.ts'
+import { type DeskPut, deskOf, endingKey, endingsIn } from './live-desk.backend.ts'
 
 const REPLAY_AFTER_MS = 10 * 60_000
 
@@ -37,7 +37,10 @@ export const sessionAt = (
     const course = courseAt(now, { id, type }, learningIn(backend, person.id))
     const section = course === undefined ? undefined : sectionsOf(course).find((it) => it.id === sectionId)
     if (course === undefined || section === undefined) continue
-    const watched = section.liveStatus === 'running' || section.liveStatus === 'replay'
+    const ending = endingsIn(backend).get(endingKey(sectionId, section.startTime))
+    const isEnded = ending !== undefined && section.liveStatus === 'running'
+    const status = isEnded ? 'replay' : section.liveStatus
+    const watched = status === 'running' || status === 'replay'
     const url = `/lives/${sectionId}.m3u8`
     return {
       lesson: {
@@ -59,9 +62,9 @@ export const sessionAt = (
         nextId: 0,
         finishRule: course.finishRule,
       },
-      status: section.liveStatus,
+      status,
       startTime: section.startTime,
-      endTime: section.endTime,
+      endTime: isEnded ? new Date(ending).toISOString() : section.endTime,
       replayReadyTime: new Date(Date.parse(section.endTime) + REPLAY_AFTER_MS).toISOString(),
       onlineCount: PEOPLE.length,
       reserved: course.live?.reserved === true,

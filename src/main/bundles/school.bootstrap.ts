@@ -1,5 +1,6 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { SchoolLogic } from '#application/app-actors.ts'
+import { findPlanFaults } from '#infrastructure/studio/live-plan-faults.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { ownFilesOpener, transferFormOpener, wireOwnFiles } from '../private-file/own-file.wiring.ts'
@@ -30,6 +31,13 @@ import {
   PLACE_CHOICE_LOGIC,
   SCHOOL_LIBRARY_LOGIC,
 } from '../school-file/tokens.ts'
+import { LIVE_PLAN_LOGIC, LIVE_PLANS_LOGIC, PLAN_THINGS_LOGIC } from '../studio/live-plan.tokens.ts'
+import {
+  livePlanOpener,
+  livePlansOpener,
+  planPlaceOpener,
+  planThingsOpener,
+} from '../studio/live-plan.wiring.ts'
 import { HAS_UPLOADS_STORE, UPLOAD_TRAY } from '../upload/tokens.ts'
 import { wireUploads } from '../upload/upload.wiring.ts'
 import { schoolModules } from './school.ts'
@@ -67,5 +75,11 @@ export const openSchool = (
     openTakeDown: takeDownOpener(app, container.get(TAKE_DOWN_LOGIC), pendingRequests),
     correction: container.get(CORRECTION_LOGIC),
     removalRequest: container.get(REMOVAL_REQUEST_LOGIC),
+    openLivePlans: livePlansOpener(app, container.get(LIVE_PLANS_LOGIC), container.get(MAKE_CLIENT_ID)),
+    openLivePlan: livePlanOpener(app, container.get(LIVE_PLAN_LOGIC), container.get(MAKE_CLIENT_ID)),
+    openPlanThings: planThingsOpener(container.get(PLAN_THINGS_LOGIC)),
+    openPlanPlace: planPlaceOpener(container.get(PLACE_CHOICE_LOGIC)),
+    findPlanFaults,
+    makePlanKey: container.get(MAKE_CLIENT_ID),
   }
 }

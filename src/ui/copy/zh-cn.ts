@@ -20,6 +20,8 @@ export const zhCn = {
     releases: '公开申请',
     courseEditor: '编写课程',
     filmSection: '字幕与提问',
+    livePlans: '直播安排',
+    livePlan: '编排直播',
     agreement: '用户协议',
     notFound: '页面不存在',
     broken: '页面出错',

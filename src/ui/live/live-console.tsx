@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import type { AdHocForm, ConsoleAct } from '#domain/live/live-console.ts'
 import { OPEN_SECONDS } from '#domain/live/live-console.ts'
 import { useLessonLogic } from '../actors-context.tsx'
+import { ConfirmButton } from '../components/confirm-button.tsx'
 import { NativeSelect } from '../components/native-select.tsx'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { failureText } from '../copy/failure-text.ts'
@@ -73,6 +74,14 @@ export const LiveConsole = ({ room, rounds }: LiveConsoleProps) => {
             prepared={known.prepared}
             onPush={(roundId) => act({ kind: 'push', roundId, seconds })}
           />
+          <div className="live-console__buttons">
+            <ConfirmButton
+              label={words.end}
+              question={words.endAsk}
+              hint={words.endHint}
+              onConfirm={() => act({ kind: 'end' })}
+            />
+          </div>
         </>
       )}
     </section>

@@ -9,7 +9,9 @@ import { ConfirmButton } from '../components/confirm-button.tsx'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { KeywordForm } from '../components/keyword-form.tsx'
 import { NativeSelect } from '../components/native-select.tsx'
+import { copy as texts } from '../copy/copy.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
+import { livePlanAddress } from '../routing/live-plan-address.ts'
 import type { Ask, OwnFilesActor } from './own-files-actor.ts'
 import { ownFilesAddress } from './own-files-address.ts'
 import { QuotaBar } from './quota-bar.tsx'
@@ -42,6 +44,9 @@ export const OwnFilesHead = (props: OwnFilesHeadProps) => {
                 {copy.newFolder}
               </Button>
               <UploadMenu folderId={query.folder} />
+              <Button asChild variant="soft" color="gray">
+                <Link to={livePlanAddress(0)}>{texts.pageTitles.livePlans}</Link>
+              </Button>
             </>
           )}
         </span>

@@ -42,6 +42,8 @@ export const ROUTE_HANDLES = {
   '/studio/jobs': page(pageTitles.jobs),
   '/studio/published': page(pageTitles.published),
   '/studio/releases': page(pageTitles.releases),
+  '/studio/live': page(pageTitles.livePlans),
+  '/studio/live/:id': page(pageTitles.livePlan),
   '/agreement': page(pageTitles.agreement, { needsAccount: false }),
 } as const satisfies Readonly<Record<string, RouteHandle>>
 

@@ -82,6 +82,14 @@ export const routes: RouteObject[] = [
             '/studio/courses/:id/films/:key',
             async () => (await import('../pages/studio/film-section-page.tsx')).FilmSectionPage,
           ),
+          lazyPage(
+            '/studio/live',
+            async () => (await import('../pages/live-plans/live-plans-page.tsx')).LivePlansPage,
+          ),
+          lazyPage(
+            '/studio/live/:id',
+            async () => (await import('../pages/live-plans/live-plan-page.tsx')).LivePlanPage,
+          ),
           lazyPage('/studio/jobs', async () => (await import('../pages/jobs/jobs-page.tsx')).JobsPage),
           lazyPage(
             '/studio/published',

@@ -37,6 +37,7 @@ import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
 import { axiosCourseDrafts } from '#infrastructure/studio/course-draft.axios.ts'
+import { axiosLivePlans } from '#infrastructure/studio/live-plan.axios.ts'
 import { axiosStudioThings } from '#infrastructure/studio/studio-thing.axios.ts'
 import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import { axiosUploadTransport } from '#infrastructure/upload/upload-transport.axios.ts'
@@ -86,6 +87,7 @@ export const axiosBackendTo =
         release: axiosRelease(http),
         courseDrafts: axiosCourseDrafts(http),
         studioThings: axiosStudioThings(http),
+        livePlans: axiosLivePlans(http),
         userAction: axiosUserAction(http),
         comments: axiosComments(http),
         pictureUpload: axiosPictureUpload(http),

@@ -36,6 +36,7 @@ import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import type { CourseDraftPort } from '#application/studio/course-draft.port.ts'
+import type { LivePlanPort } from '#application/studio/live-plan.port.ts'
 import type { StudioThingPort } from '#application/studio/studio-thing.port.ts'
 import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
 import type { UploadTransport } from '#application/upload/upload-transport.port.ts'
@@ -83,6 +84,7 @@ export interface AskingPorts {
   readonly release: ReleasePort
   readonly courseDrafts: CourseDraftPort
   readonly studioThings: StudioThingPort
+  readonly livePlans: LivePlanPort
 }
 
 /** What the backend answers: the truth, or the same trouble to every call. */

@@ -42,6 +42,7 @@ import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
 import { memoryCourseDrafts } from '#infrastructure/studio/course-draft.memory.ts'
+import { memoryLivePlans } from '#infrastructure/studio/live-plan.memory.ts'
 import { memoryStudioThings } from '#infrastructure/studio/studio-thing.memory.ts'
 import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
 import { memoryUploadTransport } from '#infrastructure/upload/upload-transport.memory.ts'
@@ -100,6 +101,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       release: memoryRelease(backend, caller),
       courseDrafts: memoryCourseDrafts(backend, caller),
       studioThings: memoryStudioThings(backend, caller),
+      livePlans: memoryLivePlans(backend, caller),
       userAction: memoryUserAction(backend, caller),
       comments: memoryComments(backend, caller),
       pictureUpload: memoryPictureUpload(backend, caller),

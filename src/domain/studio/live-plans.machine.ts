@@ -1,0 +1,125 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import type { LivePlan, LivePlanPage, NewPlan, PlanScope } from './live-plan.ts'
+
+export interface LivePlansInput {
+  readonly makeId: () => string
+}
+
+export interface LivePlansContext extends LivePlansInput {
+  readonly scope: PlanScope
+  readonly page: LivePlanPage
+  /** What is being made, or could not be made; null for nothing. */
+  readonly making: NewPlan | null
+  /** Why the list could not be read, or the plan not be made; null where it could. */
+  readonly failure: Failure | null
+}
+
+export type LivePlansEvent =
+  | { type: 'livePlans.show'; scope: PlanScope }
+  | { type: 'livePlans.make'; organisationId: number; name: string }
+  | { type: 'livePlans.retry' }
+
+export type LivePlansEmitted = { type: 'livePlans.made'; id: number }
+
+type Loaded = Result<LivePlanPage, Failure>
+type Made = Result<LivePlan, Failure>
+
+const NOTHING: LivePlanPage = { index: 1, size: 20, total: 0, items: [] }
+
+/** Plans of live lessons, one's own or those of a school; a new one is opened once it is made. Screens /studio/live. */
+export const livePlansMachine = setup({
+  types: {
+    input: {} as LivePlansInput,
+    context: {} as LivePlansContext,
+    events: {} as LivePlansEvent,
+    emitted: {} as LivePlansEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    load: fromPromise<Loaded, PlanScope>(unprovided('load')),
+    make: fromPromise<Made, NewPlan>(unprovided('make')),
+  },
+  guards: { isDone: (_, result: Result<unknown, Failure>) => result.ok },
+  actions: {
+    turnTo: assign((_, scope: PlanScope) => ({ scope, page: NOTHING, failure: null })),
+    take: assign((_, result: Loaded) =>
+      result.ok ? { page: result.value, failure: null } : { failure: result.failure },
+    ),
+    /** What is tried again after a failure is the same plan. */
+    intend: assign(({ context: { making, makeId } }, wanted: { organisationId: number; name: string }) => ({
+      failure: null,
+      making: { ...wanted, clientId: making?.clientId ?? makeId() },
+    })),
+    noteFailure: assign((_, result: Result<unknown, Failure>) =>
+      result.ok ? {} : { failure: result.failure },
+    ),
+    settle: assign({ making: null }),
+    sayMade: emit((_, made: Made) => ({
+      type: 'livePlans.made' as const,
+      id: made.ok ? made.value.id : 0,
+    })),
+  },
+}).createMachine({
+  id: 'livePlans',
+  initial: 'loading',
+  context: ({ input }) => ({
+    ...input,
+    scope: { organisationId: 0, page: 1 },
+    page: NOTHING,
+    making: null,
+    failure: null,
+  }),
+  on: {
+    'livePlans.show': {
+      target: '.loading',
+      actions: { type: 'turnTo', params: ({ event }) => event.scope },
+    },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.scope,
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    ready: {
+      on: {
+        'livePlans.make': {
+          target: 'making',
+          actions: { type: 'intend', params: ({ event }) => event },
+        },
+      },
+    },
+    making: {
+      tags: 'busy',
+      invoke: {
+        src: 'make',
+        input: ({ context: { making } }) => making as NewPlan,
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: [{ type: 'sayMade', params: ({ event }) => event.output }, 'settle'],
+          },
+          { target: 'ready', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    failed: { on: { 'livePlans.retry': 'loading' } },
+    defect: { on: { 'livePlans.retry': 'loading' } },
+  },
+})

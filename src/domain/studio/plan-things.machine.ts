@@ -1,0 +1,108 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import type { Named } from '../question/question.ts'
+import type { DocumentFile } from './course-document.ts'
+
+export interface PlanThingsInput {
+  readonly organisationId: number
+}
+
+export interface PlanThingsContext extends PlanThingsInput {
+  readonly colleagues: readonly Named[]
+  /** The own file that is being taken, by its id, and where it goes. */
+  readonly taking: { readonly ownFileId: number; readonly target: string } | null
+  readonly failure: Failure | null
+}
+
+export type PlanThingsEvent =
+  /** `target` of what the file is for, told again when it is taken. */
+  { type: 'things.take'; ownFileId: number; target: string } | { type: 'things.retry' }
+
+export type PlanThingsEmitted = { type: 'things.taken'; target: string; file: DocumentFile }
+
+type Loaded = Result<readonly Named[], Failure>
+type Taken = Result<DocumentFile, Failure>
+
+/** What a plan is made of: who may teach, and files of one's own. */
+export const planThingsMachine = setup({
+  types: {
+    input: {} as PlanThingsInput,
+    context: {} as PlanThingsContext,
+    events: {} as PlanThingsEvent,
+    emitted: {} as PlanThingsEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    load: fromPromise<Loaded, number>(unprovided('load')),
+    take: fromPromise<Taken, number>(unprovided('take')),
+  },
+  guards: { isDone: (_, result: Result<unknown, Failure>) => result.ok },
+  actions: {
+    list: assign((_, result: Loaded) =>
+      result.ok ? { colleagues: result.value, failure: null } : { failure: result.failure },
+    ),
+    choose: assign((_, { ownFileId, target }: { ownFileId: number; target: string }) => ({
+      taking: { ownFileId, target },
+      failure: null,
+    })),
+    noteFailure: assign((_, result: Result<unknown, Failure>) =>
+      result.ok ? { failure: null } : { failure: result.failure },
+    ),
+    settle: assign({ taking: null }),
+    sayTaken: emit(
+      ({ context: { taking } }, { value }: { value: DocumentFile }) =>
+        ({ type: 'things.taken', target: taking?.target ?? '', file: value }) as const,
+    ),
+  },
+}).createMachine({
+  id: 'planThings',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, colleagues: [], taking: null, failure: null }),
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.organisationId,
+        onDone: { target: 'ready', actions: { type: 'list', params: ({ event }) => event.output } },
+        onError: 'defect',
+      },
+    },
+    ready: {
+      on: {
+        'things.take': { target: 'taking', actions: { type: 'choose', params: ({ event }) => event } },
+        'things.retry': 'loading',
+      },
+    },
+    taking: {
+      tags: 'busy',
+      invoke: {
+        src: 'take',
+        input: ({ context: { taking } }) => taking?.ownFileId ?? 0,
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: [
+              {
+                type: 'sayTaken',
+                params: ({ event }) => ({
+                  value: (event.output as { readonly value: DocumentFile }).value,
+                }),
+              },
+              'settle',
+            ],
+          },
+          {
+            target: 'ready',
+            actions: [{ type: 'noteFailure', params: ({ event }) => event.output }, 'settle'],
+          },
+        ],
+        onError: 'defect',
+      },
+    },
+    defect: { on: { 'things.retry': 'loading' } },
+  },
+})

@@ -1,0 +1,14 @@
+import { livePlanFaults } from '#contract/live-plan-document.ts'
+import type { FindPlanFaults } from '#domain/studio/live-plan.ts'
+
+/** The rule of the contract, which the server holds plans to as well. */
+export const findPlanFaults: FindPlanFaults = (document, now, hasBegun) =>
+  livePlanFaults(
+    {
+      ...document,
+      teachers: [...document.teachers],
+      sessions: document.sessions.map((one) => ({ ...one, questionIds: [...one.questionIds] })),
+    },
+    now,
+    hasBegun,
+  )

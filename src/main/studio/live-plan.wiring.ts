@@ -1,0 +1,85 @@
+import { createActor } from 'xstate'
+import type { AppActors, SchoolLogic } from '#application/app-actors.ts'
+import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
+import type { placeChoiceMachine } from '#domain/school-file/place-choice.machine.ts'
+import type { SchoolPlace } from '#domain/school-file/school-place.ts'
+import type { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
+import type { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
+import type { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
+import { failureText } from '#ui/copy/failure-text.ts'
+import { livePlanCopy } from '#ui/copy/live-plan-copy.ts'
+import { livePlanAddress } from '#ui/routing/live-plan-address.ts'
+import type { AppContext } from '../app-context.ts'
+import { toast } from '../notification/toast.ts'
+import { whileRunning } from '../while-running.ts'
+
+/** A plan that was made is opened. */
+export const livePlansOpener =
+  (
+    { navigator }: Pick<AppContext, 'navigator'>,
+    logic: typeof livePlansMachine,
+    makeId: MakeClientId,
+  ): SchoolLogic['openLivePlans'] =>
+  () => {
+    const plans = createActor(logic, { input: { makeId } })
+    plans.on('livePlans.made', ({ id }) => navigator.navigate(livePlanAddress(id)))
+    return plans
+  }
+
+/** A plan outlives its page until what was changed is saved, but not the session. What was done is said; after a removal the list is shown. */
+export const livePlanOpener = (
+  {
+    actors,
+    navigator,
+  }: { readonly actors: Pick<AppActors, 'session' | 'notifications'> } & Pick<AppContext, 'navigator'>,
+  logic: typeof livePlanMachine,
+  makeId: MakeClientId,
+): SchoolLogic['openLivePlan'] => {
+  const notify = toast(actors)
+  return (id) => {
+    const plan = createActor(logic, { input: { id, makeId } })
+    plan.on('livePlan.acted', ({ act }) => notify('success', livePlanCopy.done[act.kind]))
+    plan.on('livePlan.refused', ({ failure }) => notify('warning', failureText(failure)))
+    plan.on('livePlan.removed', () => {
+      notify('success', livePlanCopy.removed)
+      navigator.navigate(livePlanAddress(0))
+    })
+    whileRunning(plan, () => [
+      actors.session.on('session.closed', () => plan.send({ type: 'livePlan.drop' })),
+    ])
+    return plan
+  }
+}
+
+/** A file that was taken stands in the plan: as its cover, or as the film of the lesson that it was taken for. */
+export const planThingsOpener =
+  (logic: typeof planThingsMachine): SchoolLogic['openPlanThings'] =>
+  ({ plan, organisationId }) => {
+    const things = createActor(logic, { input: { organisationId } })
+    things.on('things.taken', ({ target, file }) =>
+      plan.send({
+        type: 'livePlan.change',
+        change:
+          target === ''
+            ? { kind: 'set', fields: { cover: file } }
+            : { kind: 'session', key: target, fields: { film: file } },
+      }),
+    )
+    return things
+  }
+
+/** What is chosen stands in the plan at once. */
+export const planPlaceOpener =
+  (logic: typeof placeChoiceMachine): SchoolLogic['openPlanPlace'] =>
+  ({ plan, place: { knowId, ...place } }) => {
+    const choice = createActor(logic, { input: { place } })
+    let told: SchoolPlace = place
+    choice.subscribe(({ context }) => {
+      if (context.place === told) return
+      told = context.place
+      const isSame = told.subjectId === place.subjectId
+      const chosen = { ...told, knowId: isSame ? knowId : 0 }
+      plan.send({ type: 'livePlan.change', change: { kind: 'set', fields: { place: chosen } } })
+    })
+    return choice
+  }

@@ -1,0 +1,102 @@
+import './live-plans.css'
+import { Skeleton, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { Link, useParams } from 'react-router-dom'
+import { selectUser } from '#application/session/session.selectors.ts'
+import { hasBegun, type LivePlan, type LivePlanDocument } from '#domain/studio/live-plan.ts'
+import { useActors, useSchoolLogic } from '../../actors-context.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { copy } from '../../copy/copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
+import { useNow } from '../../format/use-now.ts'
+import { livePlanAddress } from '../../routing/live-plan-address.ts'
+import { useOpenedActor } from '../../use-opened-actor.ts'
+import { PlanBasics } from './plan-basics.tsx'
+import { PlanFaults } from './plan-faults.tsx'
+import { PlanHead } from './plan-head.tsx'
+import { PlanOccurrences } from './plan-occurrences.tsx'
+import { PlanSchedule } from './plan-schedule.tsx'
+import { PlanSessions } from './plan-sessions.tsx'
+import { type LivePlanActor, useLivePlan } from './use-live-plan.ts'
+
+/** 编排直播: one plan. Screens `/studio/live/:id`. */
+export const LivePlanPage = () => {
+  const { id = '' } = useParams()
+  const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)
+  return <Plan key={`${userId}/${id}`} id={Number(id)} />
+}
+
+const Plan = ({ id }: { readonly id: number }) => {
+  const actor = useLivePlan(id)
+  const { plan, document, failure } = useSelector(actor, ({ context }) => context)
+  const isMissing = useSelector(actor, (it) => it.matches('missing'))
+  const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
+  const isOpen = useSelector(actor, (it) => it.hasTag('open'))
+  return (
+    <>
+      <PageHeader title={document?.name.trim() || copy.pageTitles.livePlan}>
+        <Link to={livePlanAddress(0)}>{words.back}</Link>
+      </PageHeader>
+      {isMissing && <EmptyState {...words.missing} />}
+      {hasFailed && (
+        <ErrorState
+          message={words.failed}
+          reason={failureText(failure)}
+          onRetry={() => actor.send({ type: 'livePlan.retry' })}
+        />
+      )}
+      {isOpen && plan !== null && document !== null && <Form actor={actor} plan={plan} document={document} />}
+      {!isOpen && !isMissing && !hasFailed && (
+        <div role="status" aria-label={words.loading} className="live-plans">
+          <Skeleton height="120px" />
+          <Skeleton height="240px" />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface FormProps {
+  readonly actor: LivePlanActor
+  readonly plan: LivePlan
+  readonly document: LivePlanDocument
+}
+
+const Form = ({ actor, plan, document }: FormProps) => {
+  const { openPlanThings, findPlanFaults } = useSchoolLogic()
+  const things = useOpenedActor(openPlanThings, { plan: actor, organisationId: plan.school.id })
+  const now = useNow()
+  const isUnderWay = hasBegun(plan.occurrences, now)
+  const faults = findPlanFaults(document, now, isUnderWay)
+  const canEdit = plan.rights.edit
+  return (
+    <div className="live-plan">
+      <PlanHead actor={actor} plan={plan} isComplete={faults.length === 0} />
+      {plan.status === 'inReview' && (
+        <Text as="p" size="2">
+          {words.inReview}
+        </Text>
+      )}
+      {plan.status === 'returned' && (
+        <Text as="p" size="2" color="red">
+          {words.returned(plan.reason)}
+        </Text>
+      )}
+      {isUnderWay && canEdit && (
+        <Text as="p" size="2" color="gray">
+          {words.underWay}
+        </Text>
+      )}
+      {canEdit && <PlanFaults faults={faults} document={document} />}
+      {plan.version > 0 && <PlanOccurrences actor={actor} plan={plan} />}
+      <fieldset className="live-plan__fields" disabled={!canEdit}>
+        <PlanBasics actor={actor} things={things} plan={plan} document={document} />
+        <PlanSchedule actor={actor} document={document} isUnderWay={isUnderWay} />
+        <PlanSessions actor={actor} things={things} plan={plan} document={document} />
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import './live-plans.css'
+import { Button, Skeleton, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
+import { selectUser } from '#application/session/session.selectors.ts'
+import { pageCountOf } from '#domain/kernel/page.ts'
+import type { LivePlanCard } from '#domain/studio/live-plan.ts'
+import { useActors, useSchoolLogic } from '../../actors-context.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { NativeSelect } from '../../components/native-select.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { copy } from '../../copy/copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
+import { formatMoment, formatStart } from '../../format/moment.ts'
+import { useNow } from '../../format/use-now.ts'
+import { livePlanAddress } from '../../routing/live-plan-address.ts'
+import { useOpenedActor } from '../../use-opened-actor.ts'
+import { NewPlan } from './new-plan.tsx'
+import { PlanStatusBadge } from './plan-status.tsx'
+
+/** 直播安排: plans of live lessons, one's own or for a reviewer those of a school. Screens `/studio/live`. */
+export const LivePlansPage = () => {
+  const plans = useOpenedActor(useSchoolLogic().openLivePlans, undefined)
+  const { scope, page, failure } = useSelector(plans, ({ context }) => context)
+  const isLoading = useSelector(plans, (it) => it.matches('loading'))
+  const isBusy = useSelector(plans, (it) => it.hasTag('busy'))
+  const hasFailed = useSelector(plans, (it) => it.matches('failed') || it.matches('defect'))
+  const show = (organisationId: number, index: number) =>
+    plans.send({ type: 'livePlans.show', scope: { organisationId, page: index } })
+  const pages = pageCountOf(page)
+  return (
+    <>
+      <PageHeader title={copy.pageTitles.livePlans}>
+        <Whose value={scope.organisationId} onChoose={(id) => show(id, 1)} />
+      </PageHeader>
+      {scope.organisationId === 0 && !hasFailed && <NewPlan plans={plans} isBusy={isBusy} />}
+      {hasFailed && (
+        <ErrorState
+          message={words.failed}
+          reason={failureText(failure)}
+          onRetry={() => plans.send({ type: 'livePlans.retry' })}
+        />
+      )}
+      {!hasFailed && failure !== null && (
+        <Text as="p" size="2" color="red" role="alert">
+          {words.notMade(failureText(failure))}
+        </Text>
+      )}
+      {isLoading && (
+        <div role="status" aria-label={words.loading} className="live-plans">
+          <Skeleton height="88px" />
+          <Skeleton height="88px" />
+        </div>
+      )}
+      {!isLoading && !hasFailed && page.items.length === 0 && (
+        <EmptyState {...(scope.organisationId === 0 ? words.none : words.noneToReview)} />
+      )}
+      {page.items.length > 0 && (
+        <ul className="live-plans" aria-label={words.list} aria-busy={isBusy}>
+          {page.items.map((plan) => (
+            <PlanRow key={plan.id} plan={plan} />
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <nav className="live-plans__pages" aria-label={words.list}>
+          <Button
+            variant="soft"
+            color="gray"
+            disabled={page.index <= 1}
+            onClick={() => show(scope.organisationId, page.index - 1)}
+          >
+            {words.previous}
+          </Button>
+          <Text size="2">{words.pageOf(page.index, pages)}</Text>
+          <Button
+            variant="soft"
+            color="gray"
+            disabled={page.index >= pages}
+            onClick={() => show(scope.organisationId, page.index + 1)}
+          >
+            {words.next}
+          </Button>
+        </nav>
+      )}
+    </>
+  )
+}
+
+const PlanRow = ({ plan }: { readonly plan: LivePlanCard }) => {
+  const now = useNow()
+  const facts = [
+    plan.startTime === '' ? words.noTime : formatStart(plan.startTime, now),
+    words.minutes(plan.minutes),
+    words.lessons(plan.sessionCount),
+    plan.school.name,
+    words.by(plan.ownerName),
+    words.updated(formatMoment(plan.updatedAt, now)),
+  ]
+  return (
+    <li className="live-plans__row">
+      <p className="live-plans__line">
+        <Link to={livePlanAddress(plan.id)} className="live-plans__title">
+          {plan.name}
+        </Link>
+        <PlanStatusBadge status={plan.status} />
+      </p>
+      <Text as="p" size="2" color="gray">
+        {facts.join(' · ')}
+      </Text>
+    </li>
+  )
+}
+
+interface WhoseProps {
+  readonly value: number
+  readonly onChoose: (organisationId: number) => void
+}
+
+/** One's own, or for a reviewer those of a school. */
+const Whose = ({ value, onChoose }: WhoseProps) => {
+  const user = useSelector(useActors().session, selectUser)
+  if (user === null || !user.rights.review) return null
+  return (
+    <NativeSelect
+      label={words.whose}
+      value={value}
+      options={[
+        { value: 0, name: words.own },
+        ...user.organisations.map(({ id, name }) => ({ value: id, name: words.ofSchool(name) })),
+      ]}
+      onChoose={onChoose}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { type SubmitEvent, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { selectUser } from '#application/session/session.selectors.ts'
+import type { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
+import { useActors } from '../../actors-context.tsx'
+import { NativeSelect } from '../../components/native-select.tsx'
+import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
+
+interface NewPlanProps {
+  readonly plans: ActorRefFrom<typeof livePlansMachine>
+  readonly isBusy: boolean
+}
+
+/** Makes a plan for one of the user's schools; it is opened then. */
+export const NewPlan = ({ plans, isBusy }: NewPlanProps) => {
+  const user = useSelector(useActors().session, selectUser)
+  const schools = user?.organisations ?? []
+  const [chosen, setChosen] = useState(0)
+  const organisationId = chosen === 0 ? (schools[0]?.id ?? 0) : chosen
+  if (schools.length === 0) return null
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('name')
+    const name = typeof typed === 'string' ? typed.trim() : ''
+    if (name !== '') plans.send({ type: 'livePlans.make', organisationId, name })
+  }
+  return (
+    <form className="live-plans__new" onSubmit={submit} aria-label={words.makeTitle}>
+      <TextField.Root
+        name="name"
+        size="3"
+        required
+        maxLength={60}
+        autoComplete="off"
+        aria-label={words.newName}
+        placeholder={words.newName}
+      />
+      {schools.length > 1 && (
+        <NativeSelect
+          label={words.school}
+          value={organisationId}
+          options={schools.map(({ id, name }) => ({ value: id, name }))}
+          onChoose={setChosen}
+        />
+      )}
+      <Button type="submit" size="3" disabled={isBusy}>
+        {words.make}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,145 @@
+import { Button, Dialog, Flex, Skeleton, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { OwnFileView } from '#domain/private-file/own-file.ts'
+import { ALL_OWN_FILES, type OwnFileQuery } from '#domain/private-file/own-file-query.ts'
+import { useSchoolLogic } from '../../actors-context.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { failureText } from '../../copy/failure-text.ts'
+import { livePlanCopy } from '../../copy/live-plan-copy.ts'
+import { useOpenedActor } from '../../use-opened-actor.ts'
+
+const words = livePlanCopy.picker
+
+type Kind = 'film' | 'picture'
+
+const SUFFIXES: Readonly<Record<Kind, readonly string[]>> = {
+  film: ['mp4', 'm4v', 'mov', 'webm', 'mkv', 'avi', 'flv', 'wmv', 'mpg', 'mpeg'],
+  picture: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
+}
+
+interface OwnFilePickerProps {
+  readonly kind: Kind
+  /** On the button. */
+  readonly label: string
+  /** What a reader hears where several buttons say the same. */
+  readonly name: string
+  /** Given the file's id among one's own. */
+  readonly onChoose: (ownFileId: number) => void
+}
+
+/** A button that offers one's own files of a kind, folder by folder. */
+export const OwnFilePicker = ({ kind, label, name, onChoose }: OwnFilePickerProps) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Trigger>
+        <Button variant="soft" aria-label={name}>
+          {label}
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Content maxWidth="520px">
+        <Dialog.Title size="4">{words[kind]}</Dialog.Title>
+        <Dialog.Description size="2" color="gray">
+          {words.hint}
+        </Dialog.Description>
+        <Files
+          kind={kind}
+          onChoose={(id) => {
+            onChoose(id)
+            setOpen(false)
+          }}
+        />
+        <Flex mt="4" justify="end">
+          <Dialog.Close>
+            <Button variant="soft" color="gray">
+              {words.close}
+            </Button>
+          </Dialog.Close>
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+interface FilesProps {
+  readonly kind: Kind
+  readonly onChoose: (ownFileId: number) => void
+}
+
+const Files = ({ kind, onChoose }: FilesProps) => {
+  const files = useOpenedActor(useSchoolLogic().openOwnFiles, { query: ALL_OWN_FILES })
+  const { view, query, failure } = useSelector(files, ({ context }) => context)
+  const isBusy = useSelector(files, (it) => it.hasTag('busy'))
+  const isShown = useSelector(files, (it) => it.hasTag('shown'))
+  const show = (change: Partial<OwnFileQuery>) =>
+    files.send({ type: 'files.show', query: { ...query, page: 1, ...change } })
+  if (failure !== null)
+    return (
+      <ErrorState
+        message={words.failed}
+        reason={failureText(failure)}
+        onRetry={() => files.send({ type: 'files.retry' })}
+      />
+    )
+  if (!isShown) return <Skeleton height="120px" role="status" aria-label={words.loading} />
+  return (
+    <div className="live-plan__picker" aria-busy={isBusy}>
+      {query.folder !== 0 && (
+        <Button variant="soft" color="gray" onClick={() => show({ folder: view.path.at(-2)?.id ?? 0 })}>
+          {words.up}
+        </Button>
+      )}
+      <Rows view={view} kind={kind} onOpen={(folder) => show({ folder })} onChoose={onChoose} />
+      <Pages view={view} onShow={(page) => show({ page })} />
+    </div>
+  )
+}
+
+interface RowsProps extends FilesProps {
+  readonly view: OwnFileView
+  readonly onOpen: (folder: number) => void
+}
+
+const Rows = ({ view, kind, onOpen, onChoose }: RowsProps) => {
+  const fitting = view.files.items.filter(({ suffix }) => SUFFIXES[kind].includes(suffix.toLowerCase()))
+  if (view.folders.length + fitting.length === 0)
+    return (
+      <Text as="p" size="2" color="gray">
+        {words.none}
+      </Text>
+    )
+  return (
+    <ul>
+      {view.folders.map(({ id, name }) => (
+        <li key={`folder ${id}`}>
+          <Button variant="ghost" color="gray" aria-label={words.folder(name)} onClick={() => onOpen(id)}>
+            {`${name}/`}
+          </Button>
+        </li>
+      ))}
+      {fitting.map(({ id, name }) => (
+        <li key={`file ${id}`}>
+          <Button variant="ghost" aria-label={words.choose(name)} onClick={() => onChoose(id)}>
+            {name}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Pages = ({ view, onShow }: { readonly view: OwnFileView; readonly onShow: (page: number) => void }) => {
+  const { index, size, total } = view.files
+  if (total <= size) return null
+  return (
+    <Flex gap="3" align="center">
+      <Button variant="soft" color="gray" disabled={index <= 1} onClick={() => onShow(index - 1)}>
+        {livePlanCopy.previous}
+      </Button>
+      <Button variant="soft" color="gray" disabled={index * size >= total} onClick={() => onShow(index + 1)}>
+        {livePlanCopy.next}
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,141 @@
+import { Button, Text, TextField } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import type { LivePlan, LivePlanDocument, PlanFields } from '#domain/studio/live-plan.ts'
+import { useSchoolLogic } from '../../actors-context.tsx'
+import { NativeSelect } from '../../components/native-select.tsx'
+import { Section } from '../../components/section.tsx'
+import { TextArea } from '../../components/text-area.tsx'
+import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
+import { PlaceFields } from '../../school-file/place-fields.tsx'
+import { useOpenedActor } from '../../use-opened-actor.ts'
+import { Field } from './field.tsx'
+import { OwnFilePicker } from './own-file-picker.tsx'
+import type { LivePlanActor, PlanThingsActor } from './use-live-plan.ts'
+
+interface PlanBasicsProps {
+  readonly actor: LivePlanActor
+  readonly things: PlanThingsActor
+  readonly plan: LivePlan
+  readonly document: LivePlanDocument
+}
+
+/** What the live course says of itself, where it stands and who teaches it. */
+export const PlanBasics = ({ actor, things, plan, document }: PlanBasicsProps) => {
+  const place = useOpenedActor(useSchoolLogic().openPlanPlace, { plan: actor, place: document.place })
+  const set = (fields: PlanFields) => actor.send({ type: 'livePlan.change', change: { kind: 'set', fields } })
+  return (
+    <Section title={words.basics}>
+      <div className="live-plan__grid">
+        <Field label={words.name}>
+          {(id) => (
+            <TextField.Root
+              id={id}
+              value={document.name}
+              maxLength={60}
+              onChange={({ target }) => set({ name: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={words.summary}>
+          {(id) => (
+            <TextField.Root
+              id={id}
+              value={document.summary}
+              maxLength={100}
+              onChange={({ target }) => set({ summary: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={words.introduction}>
+          {(id) => (
+            <TextArea
+              id={id}
+              rows={4}
+              maxLength={5000}
+              value={document.introduction}
+              onChange={({ target }) => set({ introduction: target.value })}
+            />
+          )}
+        </Field>
+        <div className="live-plan__place">
+          <PlaceFields place={place} />
+        </div>
+        <Teachers
+          things={things}
+          plan={plan}
+          document={document}
+          onChange={(teachers) => set({ teachers })}
+        />
+        <div className="live-plan__field">
+          <Text size="2">{words.cover}</Text>
+          <span className="live-plan__line">
+            <Text size="2" color="gray">
+              {document.cover?.name ?? words.noCover}
+            </Text>
+            <OwnFilePicker
+              kind="picture"
+              label={words.chooseCover}
+              name={words.chooseCover}
+              onChoose={(ownFileId) => things.send({ type: 'things.take', ownFileId, target: '' })}
+            />
+            {document.cover !== null && (
+              <Button variant="soft" color="gray" onClick={() => set({ cover: null })}>
+                {words.dropCover}
+              </Button>
+            )}
+          </span>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+interface TeachersProps {
+  readonly things: PlanThingsActor
+  readonly plan: LivePlan
+  readonly document: LivePlanDocument
+  readonly onChange: (teachers: readonly number[]) => void
+}
+
+const Teachers = ({ things, plan, document, onChange }: TeachersProps) => {
+  const colleagues = useSelector(things, ({ context }) => context.colleagues)
+  const nameOf = (id: number): string =>
+    [...colleagues, ...plan.teachers].find((one) => one.id === id)?.name ?? ''
+  const others = colleagues.filter(({ id }) => !document.teachers.includes(id))
+  return (
+    <div className="live-plan__field">
+      <Text size="2">{words.teachers}</Text>
+      <ul className="live-plan__teachers">
+        {document.teachers.map((id, index) => (
+          <li key={id}>
+            <Text size="2">
+              {nameOf(id)}
+              {index === 0 && words.firstTeacher}
+            </Text>
+            {document.teachers.length > 1 && (
+              <Button
+                size="1"
+                variant="soft"
+                color="gray"
+                onClick={() => onChange(document.teachers.filter((one) => one !== id))}
+              >
+                {words.dropTeacher(nameOf(id))}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <NativeSelect
+          label={words.addTeacher}
+          value={0}
+          options={[
+            { value: 0, name: words.addTeacher },
+            ...others.map(({ id, name }) => ({ value: id, name })),
+          ]}
+          onChoose={(id) => id !== 0 && onChange([...document.teachers, id])}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Text, TextField } from '@radix-ui/themes'
+import { useState } from 'react'
+import { instantOf, type LivePlanDocument, type PlanFields, schoolTimeOf } from '#domain/studio/live-plan.ts'
+import { ChipChoice } from '../../components/chip-choice.tsx'
+import { NativeSelect } from '../../components/native-select.tsx'
+import { Section } from '../../components/section.tsx'
+import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
+import { Field } from './field.tsx'
+import type { LivePlanActor } from './use-live-plan.ts'
+
+const MINUTES = [20, 30, 40, 45, 60, 90, 120, 180, 240]
+
+interface PlanScheduleProps {
+  readonly actor: LivePlanActor
+  readonly document: LivePlanDocument
+  /** A lesson began: times stay. */
+  readonly isUnderWay: boolean
+}
+
+/** When the lessons are and where their picture comes from. */
+export const PlanSchedule = ({ actor, document, isUnderWay }: PlanScheduleProps) => {
+  const set = (fields: PlanFields) => actor.send({ type: 'livePlan.change', change: { kind: 'set', fields } })
+  const [wantsStream, setWantsStream] = useState(document.streamUrl !== '')
+  const source = wantsStream || document.streamUrl !== '' ? 'stream' : 'film'
+  const choose = (chosen: 'film' | 'stream') => {
+    setWantsStream(chosen === 'stream')
+    if (chosen === 'film') set({ streamUrl: '' })
+  }
+  const minutes = MINUTES.includes(document.minutes) ? MINUTES : [document.minutes, ...MINUTES]
+  return (
+    <Section title={words.schedule}>
+      <div className="live-plan__grid">
+        <Field label={words.startTime}>
+          {(id) => (
+            <input
+              id={id}
+              type="datetime-local"
+              className="live-plan__time"
+              disabled={isUnderWay}
+              value={schoolTimeOf(document.startTime)}
+              onChange={({ target }) => set({ startTime: instantOf(target.value) })}
+            />
+          )}
+        </Field>
+        <div className="live-plan__field">
+          <Text size="2" aria-hidden="true">
+            {words.duration}
+          </Text>
+          <NativeSelect
+            label={words.duration}
+            value={document.minutes}
+            disabled={isUnderWay}
+            options={minutes.map((count) => ({ value: count, name: words.minutes(count) }))}
+            onChoose={(count) => set({ minutes: count })}
+          />
+        </div>
+        <Text as="p" size="2" color="gray" className="live-plan__wide">
+          {words.weekly}
+        </Text>
+        <ChipChoice
+          legend={words.source}
+          choices={['film', 'stream'] as const}
+          chosen={source}
+          nameOf={(choice) => words.sources[choice]}
+          onChoose={choose}
+        />
+        {source === 'stream' && (
+          <Field label={words.streamUrl}>
+            {(id) => (
+              <>
+                <TextField.Root
+                  id={id}
+                  type="url"
+                  inputMode="url"
+                  maxLength={2000}
+                  value={document.streamUrl}
+                  onChange={({ target }) => set({ streamUrl: target.value.trim() })}
+                />
+                <Text size="1" color="gray">
+                  {words.streamHint}
+                </Text>
+              </>
+            )}
+          </Field>
+        )}
+      </div>
+    </Section>
+  )
+}

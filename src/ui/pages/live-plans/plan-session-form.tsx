@@ -1,0 +1,103 @@
+import { Button, Text, TextField } from '@radix-ui/themes'
+import {
+  type LivePlan,
+  type LivePlanDocument,
+  type PlanSession,
+  type SessionFields,
+  sessionStart,
+} from '#domain/studio/live-plan.ts'
+import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
+import { formatStart } from '../../format/moment.ts'
+import { useNow } from '../../format/use-now.ts'
+import { Field } from './field.tsx'
+import { OwnFilePicker } from './own-file-picker.tsx'
+import { PreparedQuestions } from './prepared-questions.tsx'
+import type { LivePlanActor, PlanThingsActor } from './use-live-plan.ts'
+
+interface PlanSessionFormProps {
+  readonly actor: LivePlanActor
+  readonly things: PlanThingsActor
+  readonly plan: LivePlan
+  readonly document: LivePlanDocument
+  readonly session: PlanSession
+  readonly index: number
+}
+
+/** One lesson: its name, film and questions, and who else has a lesson then. */
+export const PlanSessionForm = ({ actor, things, plan, document, session, index }: PlanSessionFormProps) => {
+  const now = useNow()
+  const { key, name, film } = session
+  const title = words.session(index + 1)
+  const start = sessionStart(document, index)
+  const change = (fields: SessionFields) =>
+    actor.send({ type: 'livePlan.change', change: { kind: 'session', key, fields } })
+  const move = (by: number) => actor.send({ type: 'livePlan.change', change: { kind: 'move', key, by } })
+  const clashes = plan.clashes.filter((clash) => clash.key === key)
+  const last = document.sessions.length - 1
+  return (
+    <li className="live-plan__session">
+      <p className="live-plan__line">
+        <Text weight="medium">{title}</Text>
+        <Text size="2" color="gray">
+          {start === '' ? words.noTime : formatStart(start, now)}
+        </Text>
+        <span className="live-plan__actions">
+          <Button size="1" variant="soft" color="gray" disabled={index === 0} onClick={() => move(-1)}>
+            {words.moveUp(title)}
+          </Button>
+          <Button size="1" variant="soft" color="gray" disabled={index === last} onClick={() => move(1)}>
+            {words.moveDown(title)}
+          </Button>
+          <Button
+            size="1"
+            variant="soft"
+            color="gray"
+            disabled={last === 0}
+            onClick={() => actor.send({ type: 'livePlan.change', change: { kind: 'remove', key } })}
+          >
+            {words.removeSession(title)}
+          </Button>
+        </span>
+      </p>
+      {clashes.map((clash) => (
+        <Text as="p" size="2" color="orange" key={`${clash.teacherName}/${clash.startTime}/${clash.name}`}>
+          {words.clash(clash.teacherName, clash.name, formatStart(clash.startTime, now))}
+        </Text>
+      ))}
+      <Field label={words.sessionName(index + 1)}>
+        {(id) => (
+          <TextField.Root
+            id={id}
+            value={name}
+            maxLength={60}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
+      </Field>
+      <div className="live-plan__field">
+        <Text size="2">{document.streamUrl === '' ? words.film : words.replayFilm}</Text>
+        <span className="live-plan__line">
+          <Text size="2" color="gray">
+            {film?.name ?? words.noFilm}
+          </Text>
+          <OwnFilePicker
+            kind="film"
+            label={words.picker.film}
+            name={words.chooseFilm(title)}
+            onChoose={(ownFileId) => things.send({ type: 'things.take', ownFileId, target: key })}
+          />
+          {film !== null && (
+            <Button variant="soft" color="gray" onClick={() => change({ film: null })}>
+              {words.dropFilm(title)}
+            </Button>
+          )}
+        </span>
+      </div>
+      <PreparedQuestions
+        known={plan.questions}
+        questionIds={session.questionIds}
+        onChange={(questionIds) => change({ questionIds })}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { type LivePlan, type LivePlanDocument, MOST_SESSIONS } from '#domain/studio/live-plan.ts'
+import { useSchoolLogic } from '../../actors-context.tsx'
+import { Section } from '../../components/section.tsx'
+import { failureText } from '../../copy/failure-text.ts'
+import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
+import { PlanSessionForm } from './plan-session-form.tsx'
+import type { LivePlanActor, PlanThingsActor } from './use-live-plan.ts'
+
+interface PlanSessionsProps {
+  readonly actor: LivePlanActor
+  readonly things: PlanThingsActor
+  readonly plan: LivePlan
+  readonly document: LivePlanDocument
+}
+
+/** The lessons, one a week. */
+export const PlanSessions = ({ actor, things, plan, document }: PlanSessionsProps) => {
+  const { makePlanKey } = useSchoolLogic()
+  const failure = useSelector(things, ({ context }) => context.failure)
+  const { sessions } = document
+  const add = () => {
+    const name = words.newSession(sessions.length + 1)
+    const session = { key: makePlanKey(), name, film: null, questionIds: [] }
+    actor.send({ type: 'livePlan.change', change: { kind: 'add', session } })
+  }
+  return (
+    <Section title={words.sessions}>
+      {failure !== null && (
+        <Text as="p" size="2" color="red" role="alert">
+          {words.picker.notTaken(failureText(failure))}
+        </Text>
+      )}
+      <ol className="live-plan__sessions">
+        {sessions.map((session, index) => (
+          <PlanSessionForm
+            key={session.key}
+            actor={actor}
+            things={things}
+            plan={plan}
+            document={document}
+            session={session}
+            index={index}
+          />
+        ))}
+      </ol>
+      {sessions.length < MOST_SESSIONS && (
+        <Button variant="soft" onClick={add}>
+          {words.addSession}
+        </Button>
+      )}
+    </Section>
+  )
+}

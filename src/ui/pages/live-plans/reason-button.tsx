@@ -1,0 +1,62 @@
+import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
+import { type SubmitEvent, useId, useState } from 'react'
+import { TextArea } from '../../components/text-area.tsx'
+import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
+
+const FEWEST_SIGNS = 4
+
+interface ReasonButtonProps {
+  readonly label: string
+  /** What a reader hears where several buttons say the same. */
+  readonly name: string
+  /** What the field asks for. */
+  readonly field: string
+  readonly onGive: (reason: string) => void
+}
+
+/** A button that asks why before it does anything. */
+export const ReasonButton = ({ label, name, field, onGive }: ReasonButtonProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const id = useId()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onGive(reason.trim())
+    setOpen(false)
+    setReason('')
+  }
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Trigger>
+        <Button variant="soft" color="gray" aria-label={name}>
+          {label}
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Content maxWidth="440px" aria-describedby={undefined}>
+        <Dialog.Title size="4">{name}</Dialog.Title>
+        <form onSubmit={submit}>
+          <Text as="label" size="2" htmlFor={id}>
+            {field}
+          </Text>
+          <TextArea
+            id={id}
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <Flex gap="3" mt="4" justify="end">
+            <Dialog.Close>
+              <Button type="button" variant="soft" color="gray">
+                {words.picker.close}
+              </Button>
+            </Dialog.Close>
+            <Button type="submit" disabled={Array.from(reason.trim()).length < FEWEST_SIGNS}>
+              {label}
+            </Button>
+          </Flex>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { Named } from '#domain/question/question.ts'
+import type { DocumentFile } from '#domain/studio/course-document.ts'
+import type { LivePlan, LivePlanPage } from '#domain/studio/live-plan.ts'
+import { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
+import { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { aLivePlan } from '#tests/support/live-plans.ts'
+import { eventsOf, type ModelEvent, walkEverywhere } from '#tests/support/model-walk.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const UNREACHABLE = failed<Failure>({ kind: 'unreachable' })
+const PAGE: LivePlanPage = { index: 1, size: 20, total: 0, items: [] }
+const FILE: DocumentFile = { fileId: 9, name: '课堂.mp4', duration: 60 }
+
+describe('plans of live lessons', () => {
+  it('go to each of their states, and one step further in every way', async () => {
+    const log = transitionLog()
+    const { done, broken } = eventsOf('livePlans')
+    const states = await walkEverywhere({
+      machine: livePlansMachine,
+      input: { makeId: () => 'one' },
+      events: [
+        { type: 'livePlans.show', scope: { organisationId: 1, page: 1 } } as ModelEvent,
+        { type: 'livePlans.make', organisationId: 1, name: '函数' } as ModelEvent,
+        { type: 'livePlans.retry' },
+        done('loading', success(PAGE)),
+        done('loading', UNREACHABLE),
+        broken('loading'),
+        done('making', success(aLivePlan())),
+        done('making', UNREACHABLE),
+        broken('making'),
+      ],
+      essence: ({ value, context: { scope, making, failure } }) => ({
+        value,
+        scope,
+        making,
+        failure: failure?.kind,
+      }),
+      bind: () => {
+        const load = deferred<Result<LivePlanPage, Failure>>()
+        const make = deferred<Result<LivePlan, Failure>>()
+        return {
+          machine: livePlansMachine.provide({
+            actors: { load: fromPromise(load.ask), make: fromPromise(make.ask) },
+          }),
+          ports: { loading: load, making: make },
+        }
+      },
+      inspect: log.inspect,
+    })
+    expect(states).toBeGreaterThan(6)
+    expect([...log.taken].toSorted()).toEqual(
+      expect.arrayContaining([...declaredTransitions(livePlansMachine)]),
+    )
+  })
+
+  it('that could not be made are made under the same id, and tell where they are', async () => {
+    const load = deferred<Result<LivePlanPage, Failure>>()
+    const make = deferred<Result<LivePlan, Failure>>()
+    const ids: string[] = []
+    const made: number[] = []
+    let count = 0
+    const plans = createActor(
+      livePlansMachine.provide({
+        actors: {
+          load: fromPromise(load.ask),
+          make: fromPromise(({ input }) => {
+            ids.push(input.clientId)
+            return make.ask()
+          }),
+        },
+      }),
+      { input: { makeId: () => `id-${(count += 1)}` } },
+    )
+    plans.on('livePlans.made', ({ id }) => made.push(id))
+    plans.start()
+    load.answer(success(PAGE))
+    await settle()
+    const wanted = { type: 'livePlans.make', organisationId: 1, name: '函数' } as const
+    for (const answer of [UNREACHABLE, success(aLivePlan({ id: 12 })), success(aLivePlan({ id: 13 }))]) {
+      plans.send(wanted)
+      make.answer(answer)
+      await settle()
+    }
+    expect([ids, made]).toEqual([
+      ['id-1', 'id-1', 'id-2'],
+      [12, 13],
+    ])
+    plans.stop()
+  })
+
+  it('are made of colleagues and own files, in every way', async () => {
+    const log = transitionLog()
+    const { done, broken } = eventsOf('planThings')
+    const states = await walkEverywhere({
+      machine: planThingsMachine,
+      input: { organisationId: 1 },
+      events: [
+        { type: 'things.take', ownFileId: 3, target: 'session-1' } as ModelEvent,
+        { type: 'things.retry' },
+        done('loading', success([{ id: 1, name: '沈雨桐' }])),
+        done('loading', UNREACHABLE),
+        broken('loading'),
+        done('taking', success(FILE)),
+        done('taking', UNREACHABLE),
+        broken('taking'),
+      ],
+      essence: ({ value, context: { colleagues, taking, failure } }) => ({
+        value,
+        colleagues,
+        taking,
+        failure: failure?.kind,
+      }),
+      bind: () => {
+        const load = deferred<Result<readonly Named[], Failure>>()
+        const take = deferred<Result<DocumentFile, Failure>>()
+        return {
+          machine: planThingsMachine.provide({
+            actors: { load: fromPromise(load.ask), take: fromPromise(take.ask) },
+          }),
+          ports: { loading: load, taking: take },
+        }
+      },
+      inspect: log.inspect,
+    })
+    expect(states).toBeGreaterThan(5)
+    expect([...log.taken].toSorted()).toEqual(
+      expect.arrayContaining([...declaredTransitions(planThingsMachine)]),
+    )
+  })
+})
