@@ -60,7 +60,7 @@ export const PlanSessionForm = ({ actor, things, plan, document, session, index 
         </span>
       </p>
       {clashes.map((clash) => (
-        <Text as="p" size="2" color="orange" key={`${clash.teacherName}/${clash.startTime}/${clash.name}`}>
+        <Text as="p" size="2" color="red" key={`${clash.teacherName}/${clash.startTime}/${clash.name}`}>
           {words.clash(clash.teacherName, clash.name, formatStart(clash.startTime, now))}
         </Text>
       ))}
