@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
@@ -73,7 +73,7 @@ const ready = async () => {
 }
 
 describe('the plan of live lessons', () => {
-  it('gathers what is typed, saves it once, and what was typed meanwhile after it', async () => {
+  test('gathers what is typed, saves it once, and what was typed meanwhile after it', async () => {
     const it = await ready()
     it.plan.send({ type: 'livePlan.change', change: named('导') })
     it.clock.increment(GATHER_MS - 1)
@@ -92,7 +92,7 @@ describe('the plan of live lessons', () => {
     it.plan.stop()
   })
 
-  it('sends what did not arrive again as it was, by itself and when asked', async () => {
+  test('sends what did not arrive again as it was, by itself and when asked', async () => {
     const it = await ready()
     it.plan.send({ type: 'livePlan.change', change: named('导数') })
     it.clock.increment(GATHER_MS)
@@ -107,7 +107,7 @@ describe('the plan of live lessons', () => {
     it.plan.stop()
   })
 
-  it('overwrites nothing that was changed elsewhere, and says what is refused', async () => {
+  test('overwrites nothing that was changed elsewhere, and says what is refused', async () => {
     const it = await ready()
     it.plan.send({ type: 'livePlan.change', change: named('导数') })
     it.clock.increment(GATHER_MS)
@@ -123,7 +123,7 @@ describe('the plan of live lessons', () => {
     it.plan.stop()
   })
 
-  it('is published once what was typed is saved, by the revision that it is then', async () => {
+  test('is published once what was typed is saved, by the revision that it is then', async () => {
     const it = await ready()
     it.plan.send({ type: 'livePlan.change', change: named('导数') })
     it.plan.send({ type: 'livePlan.act', act: { kind: 'publish' } })
@@ -141,7 +141,7 @@ describe('the plan of live lessons', () => {
     it.plan.stop()
   })
 
-  it('is saved still when its page goes, and sends nothing more when the session ends', async () => {
+  test('is saved still when its page goes, and sends nothing more when the session ends', async () => {
     const left = await ready()
     left.plan.send({ type: 'livePlan.change', change: named('导数') })
     left.plan.send({ type: 'livePlan.leave' })
@@ -155,7 +155,7 @@ describe('the plan of live lessons', () => {
     expect([dropped.plan.getSnapshot().status, dropped.sent]).toEqual(['done', []])
   })
 
-  it('is removed, or says why not', async () => {
+  test('is removed, or says why not', async () => {
     const it = await ready()
     it.plan.send({ type: 'livePlan.remove' })
     await it.answer(it.removed, CONFLICT)
@@ -168,7 +168,7 @@ describe('the plan of live lessons', () => {
     ])
   })
 
-  it('is missing, failed or defective, and read again', async () => {
+  test('is missing, failed or defective, and read again', async () => {
     const gone = open()
     await gone.answer(gone.opened, MISSING)
     expect(gone.value()).toBe('missing')
