@@ -50,6 +50,7 @@ const SENT: Readonly<Record<string, Sent>> = {
     events: ['playback.attach', 'playback.detach', 'captions.want'],
     why: 'the element that the film is shown in; the captions of the lesson that it is given',
   },
+  [`${PAGES}/live-plans/use-live-plan.ts`]: { events: ['livePlan.leave'], why: 'the page goes' },
   [`${PAGES}/paper/use-composer.ts`]: { events: ['composer.leave'], why: 'the page goes' },
   [`${PAGES}/studio/caption-languages.tsx`]: { events: ['captionEditor.leave'], why: 'the view goes' },
   [`${PAGES}/studio/use-course-editor.ts`]: { events: ['editor.leave'], why: 'the page goes' },
