@@ -10,6 +10,7 @@ import { ErrorState } from '../components/error-state.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { formatClock } from '../format/duration.ts'
+import { questionName } from './question-name.ts'
 import { QuestionReview } from './question-review.tsx'
 import type { QuestionStopActor } from './question-stop-actor.ts'
 import { UnsentAnswers } from './unsent-answers.tsx'
@@ -96,6 +97,11 @@ const QuestionRow = ({ stop, point, number, question, unsent }: QuestionRowProps
           {questionCopy.standings[standing]}
         </Badge>
       </div>
+      {question !== undefined && !shown && (
+        <Text as="p" size="2" className="question-list__stem">
+          {questionName(question)}
+        </Text>
+      )}
       <div className="question-list__actions">
         {reviewable && (
           <Button

@@ -94,4 +94,11 @@ describe('a lesson that asks', () => {
     await app.user.click(last.getByRole('button', { name: '提交' }))
     expect((await last.findByRole('status')).textContent).toContain('回答正确')
   })
+
+  it('lists its questions by how they begin', async () => {
+    openApp({ person: 'teacher', address: `${LESSON}&tab=questions`, backend: createMemoryBackend() })
+    const list = within(await screen.findByRole('list', { name: '本节题目' }))
+    const [first] = await list.findAllByRole('listitem')
+    expect(first?.textContent).toContain('梯子长')
+  })
 })
