@@ -42,5 +42,7 @@ export const crumbsTo = (
     const seen = before.find(({ url }) => pageOf(url) === pageOf(ancestor.url))
     return seen ?? (foundAnywhere && depth === 0 ? section : undefined) ?? ancestor
   })
-  return [...home, ...steps, crumb]
+  // Arrived at once more, e.g. after a sign-in: what it shows has said its name already.
+  const known = before.find(({ url }) => url === crumb.url)
+  return [...home, ...steps, known ?? crumb]
 }

@@ -123,4 +123,10 @@ describe('the breadcrumb', () => {
       }),
     )
   })
+
+  it('keeps the name that a page has said when one arrives there once more', () => {
+    const url = '/play?id=1&section=2'
+    const named: readonly Crumb[] = [...walk('/', url).slice(0, -1), { url, title: '酸和碱的反应' }]
+    expect(crumbsTo(named, { url, title: '播放' }).at(-1)).toEqual({ url, title: '酸和碱的反应' })
+  })
 })
