@@ -34,7 +34,7 @@ const test = base.extend<object, { readonly school: School }>({
       await served.stop()
       await ceph.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ school }, use) => {
     await use(school.served.url)

@@ -139,9 +139,10 @@ for (const provider of ['s3', 'oss'] as const) {
       const third = holdPart(store, 3)
       Object.assign(store.mood, { cuts: 1, busy: 1 })
       await row.getByRole('button', { name: `继续：${name}` }).click()
-      await expect.poll(third.held).toBe(1)
+      // A connection cut and a store that was busy are each tried again after a while, with all of a part.
+      await expect.poll(third.held, { timeout: 90_000 }).toBe(1)
       await page.reload()
-      await expect.poll(third.held).toBe(2)
+      await expect.poll(third.held, { timeout: 90_000 }).toBe(2)
       third.letGo()
       await expect(row).toContainText('已上传')
 

@@ -17,4 +17,5 @@ process.on('message', (at: number) => {
   process.send?.(server.url)
 })
 process.on('disconnect', () => void server.close().then(() => process.exit(0)))
-process.send?.(server.url)
+// Who waited for it may have gone.
+if (process.connected) process.send?.(server.url)

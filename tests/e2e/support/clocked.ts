@@ -76,7 +76,7 @@ export const test = base.extend<{ askAs: AskAs }, Clocked>({
       await use(server)
       server.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ clocked }, use) => use(clocked.url),
   askAs: ({ request, clocked }, use) => use((persona) => askAs(request, clocked.url, persona)),
