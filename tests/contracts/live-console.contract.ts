@@ -112,6 +112,18 @@ export const liveConsoleContract = (name: string, make: () => Promise<LiveBacken
       expect(marked?.question).toMatchObject({ right: true, solution: { answer: ['C'] } })
     })
 
+    it('is for the teacher alone, of what there is', async () => {
+      const { backend, pupil, ports, console, perform } = await opened()
+      const forbidden = { ok: false, failure: { kind: 'forbidden' } }
+      const missing = { ok: false, failure: { kind: 'rejected', reason: 'missing' } }
+      expect(await perform({ kind: 'close', roundId: 999_999 })).toMatchObject(missing)
+      expect(await ports.liveConsoles.console(999_999, noAbort())).toMatchObject(missing)
+      await enter(backend, pupil)
+      expect(await console()).toMatchObject(forbidden)
+      expect(await perform({ kind: 'ask', form: 'six', seconds: 30 })).toMatchObject(forbidden)
+    })
+
+    // The last of them: its lesson is over for the others too.
     it('ends the lesson for all, once', async () => {
       const { backend, pupil, teacher, ports, sectionId, console, perform, clock } = await opened()
       clock.now += 60 * SECOND
@@ -126,17 +138,6 @@ export const liveConsoleContract = (name: string, make: () => Promise<LiveBacken
       const after = await valueOf(ports.liveSessions.session(sectionId, noAbort()))
       expect(after.status).not.toBe('running')
       expect(after.endTime).toBe(endTime)
-    })
-
-    it('is for the teacher alone, of what there is', async () => {
-      const { backend, pupil, ports, console, perform } = await opened()
-      const forbidden = { ok: false, failure: { kind: 'forbidden' } }
-      const missing = { ok: false, failure: { kind: 'rejected', reason: 'missing' } }
-      expect(await perform({ kind: 'close', roundId: 999_999 })).toMatchObject(missing)
-      expect(await ports.liveConsoles.console(999_999, noAbort())).toMatchObject(missing)
-      await enter(backend, pupil)
-      expect(await console()).toMatchObject(forbidden)
-      expect(await perform({ kind: 'ask', form: 'six', seconds: 30 })).toMatchObject(forbidden)
     })
   })
 }
