@@ -20,6 +20,7 @@ import type { studyReportMachine } from '#domain/learning/study-report.machine.t
 import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
 import type { liveConsoleMachine } from '#domain/live/live-console.machine.ts'
+import type { liveNoticesMachine } from '#domain/live/live-notices.machine.ts'
 import type { liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
@@ -143,6 +144,7 @@ export interface PageLogic {
   readonly timetable: typeof timetableMachine
   readonly devices: typeof devicesMachine
   readonly jobs: typeof jobsMachine
+  readonly liveNotices: typeof liveNoticesMachine
   readonly published: typeof publishedMachine
   readonly releases: typeof releasesMachine
   /** For a lesson: nothing is said of it and nothing noted. */

@@ -19,6 +19,7 @@ import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
 import { liveConsoleContract } from './live-console.contract.ts'
+import { liveNoticeContract } from './live-notice.contract.ts'
 import { livePlanContract } from './live-plan.contract.ts'
 import { ownFileContract } from './own-file.contract.ts'
 import { paperContract } from './paper.contract.ts'
@@ -98,6 +99,7 @@ releaseContract('axios', backend)
 courseDraftContract('axios', backend)
 studioThingContract('axios', backend)
 livePlanContract('axios', backend)
+liveNoticeContract('axios', backend)
 courseContract('axios', backend)
 resourceContract('axios', backend)
 lessonContract('axios', backend)

@@ -13,6 +13,7 @@ import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
 import { liveContract } from './live.contract.ts'
 import { liveConsoleContract } from './live-console.contract.ts'
+import { liveNoticeContract } from './live-notice.contract.ts'
 import { livePlanContract } from './live-plan.contract.ts'
 import { ownFileContract } from './own-file.contract.ts'
 import { paperContract } from './paper.contract.ts'
@@ -53,6 +54,7 @@ releaseContract('memory', memoryBackend)
 courseDraftContract('memory', memoryBackend)
 studioThingContract('memory', memoryBackend)
 livePlanContract('memory', memoryBackend)
+liveNoticeContract('memory', memoryBackend)
 courseContract('memory', memoryBackend)
 resourceContract('memory', memoryBackend)
 lessonContract('memory', memoryBackend)

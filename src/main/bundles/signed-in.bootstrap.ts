@@ -26,6 +26,7 @@ import {
 } from '../favourite/tokens.ts'
 import { JOBS_LOGIC } from '../job/tokens.ts'
 import { LEARNING_LIST_LOGIC, LEDGER_ACTOR, TIMETABLE_LOGIC, USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
+import { LIVE_NOTICES_LOGIC } from '../live/live-notice.tokens.ts'
 import { FILE_PREVIEW_LOGIC } from '../preview/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../question/tokens.ts'
 import { PUBLISHED_LOGIC, RELEASES_LOGIC } from '../release/tokens.ts'
@@ -99,6 +100,7 @@ const pageLogicIn = (container: Container, app: AppContext, actors: SignedInActo
   timetable: container.get(TIMETABLE_LOGIC),
   devices: container.get(DEVICES_LOGIC),
   jobs: container.get(JOBS_LOGIC),
+  liveNotices: container.get(LIVE_NOTICES_LOGIC),
   published: container.get(PUBLISHED_LOGIC),
   releases: container.get(RELEASES_LOGIC),
   course: container.get(COURSE_LOGIC),

@@ -5,6 +5,7 @@ import { courseModule } from '../course/course.module.ts'
 import { favouriteModule } from '../favourite/favourite.module.ts'
 import { jobModule } from '../job/job.module.ts'
 import { learningModule } from '../learning/learning.module.ts'
+import { liveNoticeModule } from '../live/live-notice.module.ts'
 import { previewModule } from '../preview/preview.module.ts'
 import { releaseModule } from '../release/release.module.ts'
 import { devicesModule } from '../session/devices.module.ts'
@@ -18,6 +19,7 @@ export const signedInModules: readonly ContainerModule[] = [
   catalogueModule,
   courseModule,
   learningModule,
+  liveNoticeModule,
   commentModule,
   favouriteModule,
   previewModule,

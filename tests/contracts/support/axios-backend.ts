@@ -16,6 +16,7 @@ import { axiosStudyReports } from '#infrastructure/learning/study-report.axios.t
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { axiosLiveConsoles } from '#infrastructure/live/live-console.axios.ts'
+import { axiosLiveNotices } from '#infrastructure/live/live-notice.axios.ts'
 import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
 import { axiosComposition } from '#infrastructure/paper/composition.axios.ts'
 import { axiosPapers } from '#infrastructure/paper/paper.axios.ts'
@@ -84,6 +85,7 @@ export const axiosBackendTo =
         learningRecord: axiosLearningRecord(http),
         devices: axiosDevices(http),
         jobs: axiosJobs(http),
+        liveNotices: axiosLiveNotices(http),
         release: axiosRelease(http),
         courseDrafts: axiosCourseDrafts(http),
         studioThings: axiosStudioThings(http),

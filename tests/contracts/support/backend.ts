@@ -14,6 +14,7 @@ import type { StudyReportPort } from '#application/learning/study-report.port.ts
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { LiveConsolePort } from '#application/live/live-console.port.ts'
+import type { LiveNoticePort } from '#application/live/live-notice.port.ts'
 import type { LiveSessionPort } from '#application/live/live-session.port.ts'
 import type { CompositionPort } from '#application/paper/composition.port.ts'
 import type { PaperPort } from '#application/paper/paper.port.ts'
@@ -81,6 +82,7 @@ export interface AskingPorts {
   readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort
   readonly jobs: JobsPort
+  readonly liveNotices: LiveNoticePort
   readonly release: ReleasePort
   readonly courseDrafts: CourseDraftPort
   readonly studioThings: StudioThingPort

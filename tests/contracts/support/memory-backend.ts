@@ -16,6 +16,7 @@ import { memoryStudyReports } from '#infrastructure/learning/study-report.memory
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import { memoryLiveConsoles } from '#infrastructure/live/live-console.memory.ts'
+import { memoryLiveNotices } from '#infrastructure/live/live-notice.memory.ts'
 import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import {
   createMemoryBackend,
@@ -98,6 +99,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       learningRecord: memoryLearningRecord(backend, caller),
       devices: memoryDevices(backend, caller),
       jobs: memoryJobs(backend, caller),
+      liveNotices: memoryLiveNotices(backend, caller),
       release: memoryRelease(backend, caller),
       courseDrafts: memoryCourseDrafts(backend, caller),
       studioThings: memoryStudioThings(backend, caller),

@@ -16,6 +16,7 @@ import { memoryLearningRecord } from '#infrastructure/learning/learning-record.m
 import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
 import { memoryPageLifecycle } from '#infrastructure/learning/page-lifecycle.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
+import { memoryLiveNotices } from '#infrastructure/live/live-notice.memory.ts'
 import { memoryFileContent } from '#infrastructure/preview/file-content.memory.ts'
 import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
@@ -37,6 +38,7 @@ import {
   PAGE_LIFECYCLE,
   USER_ACTION_PORT,
 } from '../../learning/tokens.ts'
+import { LIVE_NOTICE_PORT } from '../../live/live-notice.tokens.ts'
 import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
@@ -49,6 +51,7 @@ import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 /** Ports of what a signed-in person sees, in memory. */
 export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(RELEASE_PORT).toResolvedValue(memoryRelease, [BACKEND, CALLER])
+  bind(LIVE_NOTICE_PORT).toResolvedValue(memoryLiveNotices, [BACKEND, CALLER])
   bind(JOBS_PORT).toResolvedValue(memoryJobs, [BACKEND, CALLER])
   bind(DEVICES_PORT).toResolvedValue(memoryDevices, [BACKEND, CALLER])
   bind(RESOURCE_PORT).toResolvedValue(memoryResource, [BACKEND, CALLER])

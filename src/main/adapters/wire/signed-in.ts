@@ -10,6 +10,7 @@ import { axiosJobs } from '#infrastructure/job/jobs.axios.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
+import { axiosLiveNotices } from '#infrastructure/live/live-notice.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
 import { axiosRelease } from '#infrastructure/release/release.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
@@ -20,6 +21,7 @@ import { COURSE_PORT } from '../../course/tokens.ts'
 import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT } from '../../favourite/tokens.ts'
 import { JOBS_PORT } from '../../job/tokens.ts'
 import { LEARNING_PORT, LEARNING_RECORD_PORT, USER_ACTION_PORT } from '../../learning/tokens.ts'
+import { LIVE_NOTICE_PORT } from '../../live/live-notice.tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
 import { RELEASE_PORT } from '../../release/tokens.ts'
 import { DEVICES_PORT } from '../../session/tokens.ts'
@@ -29,6 +31,7 @@ import { HTTP } from './tokens.ts'
 /** What the server answers to a signed-in person. */
 export const wireSignedIn = new ContainerModule(({ bind }) => {
   bind(RELEASE_PORT).toResolvedValue(axiosRelease, [HTTP])
+  bind(LIVE_NOTICE_PORT).toResolvedValue(axiosLiveNotices, [HTTP])
   bind(JOBS_PORT).toResolvedValue(axiosJobs, [HTTP])
   bind(DEVICES_PORT).toResolvedValue(axiosDevices, [HTTP])
   bind(LIST_PORT).toResolvedValue(axiosList, [HTTP])

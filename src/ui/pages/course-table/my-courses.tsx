@@ -8,6 +8,7 @@ import { useNow } from '../../format/use-now.ts'
 import { type CourseTablePlace, writeCourseTable } from '../../routing/course-table-codec.ts'
 import { CourseRow } from './course-row.tsx'
 import { LearningList } from './learning-list.tsx'
+import { LiveNotices } from './live-notices.tsx'
 import { Timetable } from './timetable.tsx'
 import { useLearningList } from './use-learning-list.ts'
 
@@ -18,6 +19,7 @@ export const MyCourses = ({ place }: { place: CourseTablePlace }) => {
   const now = useNow()
   return (
     <>
+      <LiveNotices />
       <Timetable place={place} />
       <Section title={courseTableCopy.timetable.courses}>
         <LearningList
