@@ -81,13 +81,17 @@ import type { devicesMachine } from '#domain/session/devices.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
+import type { colleaguesMachine } from '#domain/studio/colleagues.machine.ts'
 import type { courseComparisonMachine } from '#domain/studio/course-comparison.machine.ts'
 import type { CoursePlace } from '#domain/studio/course-document.ts'
-import type { FindFaults } from '#domain/studio/course-studio.ts'
+import type { FindFaults, FindFaults, StudioFile } from '#domain/studio/course-studio.ts'
 import type { draftOutboxMachine } from '#domain/studio/draft-outbox.machine.ts'
+import type { draftsMachine } from '#domain/studio/drafts.machine.ts'
+import type { fileTakingMachine } from '#domain/studio/file-taking.machine.ts'
 import type { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
 import type { FindPlanFaults } from '#domain/studio/live-plan.ts'
 import type { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
+import type { OpenCourse } from '#domain/studio/open-course.ts'
 import type { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
 import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
 import type { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
@@ -102,7 +106,7 @@ import type { OpenPlayerDisplay } from './playback/player-display.ts'
 import type { ShareHistoryLogic } from './private-file/share-history.provide.ts'
 import type { LibraryMenusLogic } from './school-file/library-menus.provide.ts'
 import type { OpenCaptionEditor } from './studio/caption-editor.provide.ts'
-import type { OpenCourseEditor } from './studio/course-editor.provide.ts'
+import type { CourseEditorActor, OpenCourseEditor } from './studio/course-editor.provide.ts'
 import type { PictureUploadPort } from './upload/picture-upload.port.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
@@ -276,6 +280,14 @@ export interface StudioLogic {
   readonly openCourseEditor: OpenCourseEditor
   readonly openCaptionEditor: OpenCaptionEditor
   readonly courseComparison: typeof courseComparisonMachine
+  readonly openDrafts: (input: undefined) => ActorRefFrom<typeof draftsMachine>
+  /** Tells what was taken. */
+  readonly openFileTaking: (told: (file: StudioFile) => void) => ActorRefFrom<typeof fileTakingMachine>
+  /** Of the school of a course, whose editor hears who was invited. */
+  readonly openColleagues: (
+    course: OpenCourse,
+    editor: CourseEditorActor,
+  ) => ActorRefFrom<typeof colleaguesMachine>
   /** The key of a new chapter, section or point. */
   readonly makeKey: MakeClientId
   readonly findFaults: FindFaults

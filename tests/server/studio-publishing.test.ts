@@ -14,6 +14,7 @@ import {
   recallCourseDraft,
   returnCourseDraft,
   saveCourseDraft,
+  setCourseEditors,
   submitCourseDraft,
   withdrawCourse,
 } from '#contract/studio.ts'
@@ -105,6 +106,26 @@ onEachEngine('publishing courses', (harness) => {
       DetailsType: 1,
     })
   }
+
+  test('a reviewer decides on nothing that they help to make; taken back, they publish it directly', async () => {
+    const Id = await create()
+    const { Owner } = await open(await create('reviewer'), 'reviewer')
+    await get(setCourseEditors, { Id, UserIds: [Owner.Id] })
+    const Revision = (await write(Id, whole('a1'))).State.Revision ?? 0
+    await get(submitCourseDraft, { Id, Revision })
+    expect((await open(Id, 'reviewer')).Rights).toMatchObject({ Publish: false, Return: false, Recall: true })
+    expect(await ask(publishCourseDraft, { Id, Revision }, 'reviewer')).toMatchObject({ Code: 403 })
+    expect(await ask(returnCourseDraft, { Id, Reason: '请补充小结' }, 'reviewer')).toMatchObject({
+      Code: 403,
+    })
+    await get(recallCourseDraft, { Id }, 'reviewer')
+    expect(await publish(Id)).toMatchObject({ Status: 4, Version: 1 })
+    const told = await harness()
+      .database.db.select()
+      .from(auditEntry)
+      .where(and(eq(auditEntry.subject, `course-draft:${Id}`), eq(auditEntry.act, 'course.invite')))
+    expect(told).toMatchObject([{ organisationId: 1, detail: { editors: String(Owner.Id) } }])
+  })
 
   test('what a teacher submits is locked, taken back, returned with a reason, and published by a reviewer', async () => {
     const Id = await create()

@@ -1,4 +1,5 @@
 import { CODE } from '#contract/envelope.ts'
+import { DRAFT_STATUS } from '#contract/studio.ts'
 import type { Queries } from '../../db/database.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import { draftRepository, type KnownDraft } from './draft.repository.ts'
@@ -20,6 +21,8 @@ const WHY_NOT: Readonly<Record<Exclude<keyof DraftRights, 'see'>, Refusal>> = {
   invite: refuse(CODE.noRight, '只有创建者可以邀请同事'),
 }
 
+const OWN_REQUEST = refuse(CODE.noRight, '自己参与编写的课程请其他审核人员处理，或先撤回提交')
+
 /** Whoever only reviews is told so, whatever the state. */
 const MAKERS_ONLY = refuse(CODE.noRight, '只有课程的编写者可以这样做')
 
@@ -29,6 +32,13 @@ const objection = (known: KnownDraft | null, userId: number, act: keyof DraftRig
   if (!rights.see) return NO_DRAFT
   if (rights[act]) return null
   const makes = known.draft.ownerId === userId || known.isEditor
+  if (
+    makes &&
+    known.canVerify &&
+    (act === 'publish' || act === 'return') &&
+    known.draft.status === DRAFT_STATUS.inReview
+  )
+    return OWN_REQUEST
   if (!makes && (act === 'edit' || act === 'submit' || act === 'recall' || act === 'discard'))
     return MAKERS_ONLY
   return act === 'see' ? NO_DRAFT : WHY_NOT[act]

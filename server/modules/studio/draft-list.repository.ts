@@ -106,14 +106,6 @@ export const draftListRepository = (db: Db) => ({
       .where(eq(courseDraft.id, draftId))
     return found ?? { id: 0, name: '' }
   },
-
-  /** Replaces who edits a draft with its owner. */
-  setEditors: (draftId: number, userIds: readonly number[]): Promise<void> =>
-    db.transaction(async (tx) => {
-      await tx.delete(courseDraftEditor).where(eq(courseDraftEditor.draftId, draftId))
-      if (userIds.length > 0)
-        await tx.insert(courseDraftEditor).values(userIds.map((userId) => ({ draftId, userId })))
-    }),
 })
 
 export type DraftListRepository = ReturnType<typeof draftListRepository>

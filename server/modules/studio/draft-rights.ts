@@ -24,7 +24,10 @@ export interface DraftStanding {
   readonly isWithdrawn: boolean
 }
 
-/** Its owner and editors make it; reviewers of the school decide on what is in review, and publish what they make themselves. */
+/**
+ * Its owner and editors make it; reviewers of the school publish what they make themselves, and decide on what others handed in: what
+ * was handed in is a request, and nobody decides on their own (R-review-1).
+ */
 export const draftRights = (
   { draft, canVerify, isEditor, isWithdrawn }: DraftStanding,
   userId: number,
@@ -39,8 +42,8 @@ export const draftRights = (
     edit: isOpen,
     submit: isOpen && isChanged && !canVerify,
     recall: makes && inReview,
-    publish: canVerify && (inReview || (isOpen && isChanged)),
-    return: canVerify && inReview,
+    publish: canVerify && ((inReview && !makes) || (isOpen && isChanged)),
+    return: canVerify && inReview && !makes,
     withdraw: version > 0 && !isWithdrawn && (makes || canVerify),
     offer: version > 0 && isWithdrawn && canVerify,
     discard: isOpen && isChanged && version > 0,

@@ -99,6 +99,13 @@ export const draftRepository = (db: Queries) => {
       await db.update(courseDraft).set(values).where(eq(courseDraft.id, id))
     },
 
+    /** Replaces who edits a draft with its owner. */
+    async setEditors(draftId: number, userIds: readonly number[]): Promise<void> {
+      await db.delete(courseDraftEditor).where(eq(courseDraftEditor.draftId, draftId))
+      if (userIds.length > 0)
+        await db.insert(courseDraftEditor).values(userIds.map((userId) => ({ draftId, userId })))
+    },
+
     async remove(id: number): Promise<void> {
       await db.delete(courseDraft).where(eq(courseDraft.id, id))
     },

@@ -3,21 +3,23 @@ import { CODE } from '#contract/envelope.ts'
 import type { getColleagues, setCourseEditors } from '#contract/studio.ts'
 import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import { auditRepository } from '../audit/audit.repository.ts'
 import type { SchoolAccess } from '../school-file/school-access.ts'
+import { draftRepository } from './draft.repository.ts'
 import { findDraft } from './draft-access.ts'
-import type { DraftListRepository } from './draft-list.repository.ts'
 import { namedThingsRepository } from './named-things.repository.ts'
 
 const NO_COLLEAGUE = refuse(CODE.fieldError, '只能邀请本校的同事')
 
 interface Needs {
   readonly db: Db
-  readonly lists: DraftListRepository
   readonly schools: SchoolAccess
+  readonly clock: Clock
 }
 
 /** Who teaches and edits courses. */
-export const peopleService = ({ db, lists, schools }: Needs) => ({
+export const peopleService = ({ db, schools, clock }: Needs) => ({
   async colleagues(
     userId: number,
     orgId: number,
@@ -40,7 +42,17 @@ export const peopleService = ({ db, lists, schools }: Needs) => ({
     const wanted = [...new Set(userIds)].filter((id) => id !== known.draft.ownerId)
     const members = await namedThingsRepository(db).findMembers(known.draft.organisationId, wanted)
     if (members.length < wanted.length) return NO_COLLEAGUE
-    await lists.setEditors(draftId, wanted)
+    await db.transaction(async (tx) => {
+      await draftRepository(tx).setEditors(draftId, wanted)
+      await auditRepository(tx).note({
+        at: clock(),
+        userId,
+        organisationId: known.draft.organisationId,
+        act: 'course.invite',
+        subject: `course-draft:${draftId}`,
+        detail: { editors: wanted.join(',') },
+      })
+    })
     return members.map(({ id, name }) => ({ Id: id, Name: name }))
   },
 })

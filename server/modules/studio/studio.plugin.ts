@@ -21,7 +21,7 @@ export const studioPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock' | 
         drafts: draftService({ db, schools, clock }),
         reading: draftReadingService({ db, lists, schools, studioFile, clock }),
         life: draftLifeService({ db, clock }),
-        people: peopleService({ db, lists, schools }),
+        people: peopleService({ db, schools, clock }),
         files: studioFileService({ db, storage, studioFile }),
       }),
     )

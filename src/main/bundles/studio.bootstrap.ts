@@ -8,11 +8,15 @@ import { wireOutbox } from '../session/outbox.wiring.ts'
 import { UNSENT_WORK } from '../session/tokens.ts'
 import { captionEditorOpener } from '../studio/caption-editor.wiring.ts'
 import { courseEditorOpener } from '../studio/course-editor.wiring.ts'
+import { colleaguesOpener, draftsOpener, fileTakingOpener } from '../studio/drafts.wiring.ts'
 import {
   CAPTION_EDITOR_LOGIC,
+  COLLEAGUES_LOGIC,
   COURSE_COMPARISON_LOGIC,
   COURSE_EDITOR_LOGIC,
   DRAFT_OUTBOX,
+  DRAFTS_LOGIC,
+  FILE_TAKING_LOGIC,
 } from '../studio/tokens.ts'
 import { studioModules } from './studio.ts'
 
@@ -32,6 +36,9 @@ export const openStudio = (
     openCourseEditor: courseEditorOpener(app, container.get(COURSE_EDITOR_LOGIC), makeKey),
     openCaptionEditor: captionEditorOpener(app, container.get(CAPTION_EDITOR_LOGIC), draftOutbox),
     courseComparison: container.get(COURSE_COMPARISON_LOGIC),
+    openDrafts: draftsOpener(app, container.get(DRAFTS_LOGIC)),
+    openFileTaking: fileTakingOpener(container.get(FILE_TAKING_LOGIC)),
+    openColleagues: colleaguesOpener(container.get(COLLEAGUES_LOGIC)),
     makeKey,
     findFaults: courseFaults as unknown as FindFaults,
   }

@@ -3,13 +3,22 @@ import { createActor } from 'xstate'
 import { provideCaptionEditor } from '#application/studio/caption-editor.provide.ts'
 import { provideCourseComparison } from '#application/studio/course-comparison.provide.ts'
 import { provideCourseEditor, provideDraftOutbox } from '#application/studio/course-editor.provide.ts'
+import {
+  provideColleagues,
+  provideDrafts,
+  provideFileTaking,
+} from '#application/studio/studio-parts.provide.ts'
+import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { PAGE_LIFECYCLE } from '../learning/tokens.ts'
 import {
   CAPTION_EDITOR_LOGIC,
+  COLLEAGUES_LOGIC,
   COURSE_COMPARISON_LOGIC,
   COURSE_DRAFT_PORT,
   COURSE_EDITOR_LOGIC,
   DRAFT_OUTBOX,
+  DRAFTS_LOGIC,
+  FILE_TAKING_LOGIC,
   STUDIO_THING_PORT,
   UNSENT_EDITS_STORE,
 } from './tokens.ts'
@@ -19,6 +28,9 @@ export const studioModule = new ContainerModule(({ bind }) => {
     (drafts, store, page) => createActor(provideDraftOutbox({ drafts, store, page })),
     [COURSE_DRAFT_PORT, UNSENT_EDITS_STORE, PAGE_LIFECYCLE],
   )
+  bind(DRAFTS_LOGIC).toResolvedValue(provideDrafts, [COURSE_DRAFT_PORT, MAKE_CLIENT_ID])
+  bind(FILE_TAKING_LOGIC).toResolvedValue(provideFileTaking, [STUDIO_THING_PORT])
+  bind(COLLEAGUES_LOGIC).toResolvedValue(provideColleagues, [STUDIO_THING_PORT])
   bind(COURSE_EDITOR_LOGIC).toResolvedValue(provideCourseEditor, [
     COURSE_DRAFT_PORT,
     DRAFT_OUTBOX,

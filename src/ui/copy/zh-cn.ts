@@ -18,6 +18,7 @@ export const zhCn = {
     jobs: '后台任务',
     published: '我发布的内容',
     releases: '公开申请',
+    studio: '课程工作室',
     courseEditor: '编写课程',
     filmSection: '字幕与提问',
     livePlans: '直播安排',

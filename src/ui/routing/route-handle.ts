@@ -37,6 +37,7 @@ export const ROUTE_HANDLES = {
   '/school-local/school-local-examine': page(pageTitles.schoolExamine, { schoolLocalIndex: 1 }),
   '/school-local/school-local-mydatabase': page(pageTitles.schoolMyDatabase, { schoolLocalIndex: 2 }),
   '/paper': page(pageTitles.paper),
+  '/studio': page(pageTitles.studio),
   '/studio/courses/:id': page(pageTitles.courseEditor),
   '/studio/courses/:id/films/:key': page(pageTitles.filmSection),
   '/studio/jobs': page(pageTitles.jobs),

@@ -74,6 +74,7 @@ export const routes: RouteObject[] = [
               (await import('../pages/school-local/school-mydatabase-page.tsx')).SchoolMydatabasePage,
           ),
           lazyPage('/paper', async () => (await import('../pages/paper/paper-page.tsx')).PaperPage),
+          lazyPage('/studio', async () => (await import('../pages/studio/studio-page.tsx')).StudioPage),
           lazyPage(
             '/studio/courses/:id',
             async () => (await import('../pages/studio/course-editor-page.tsx')).CourseEditorPage,

@@ -12,8 +12,15 @@ import { ownFileCopy } from '../copy/own-file-copy.ts'
 /** Without these a place is none. */
 const NEEDED: readonly PlaceLevel[] = ['stageId', 'subjectId']
 
+interface PlaceFieldsProps {
+  readonly place: ActorRefFrom<typeof placeChoiceMachine>
+  /** Hears every choice besides. */
+  readonly onChoose?: (level: PlaceLevel, id: number) => void
+  readonly disabled?: boolean
+}
+
 /** A place in the curriculum, from the stage down to the chapter; each field offers what lies in the one above. */
-export const PlaceFields = ({ place }: { place: ActorRefFrom<typeof placeChoiceMachine> }) => {
+export const PlaceFields = ({ place, onChoose, disabled = false }: PlaceFieldsProps) => {
   const chosen = useSelector(place, ({ context }) => context.place)
   const menus = useSelector(place, ({ context }) => context.menus)
   const failure = useSelector(place, ({ context }) => context.failure)
@@ -28,12 +35,15 @@ export const PlaceFields = ({ place }: { place: ActorRefFrom<typeof placeChoiceM
           <NativeSelect
             label={ownFileCopy.levels[level]}
             value={chosen[level]}
-            disabled={menus[level].length === 0}
+            disabled={disabled || menus[level].length === 0}
             options={[
               { value: 0, name: NEEDED.includes(level) ? ownFileCopy.choose : ownFileCopy.anyLevel },
               ...menus[level].map(({ id, name, depth }) => ({ value: id, name: '　'.repeat(depth) + name })),
             ]}
-            onChoose={(id) => place.send({ type: 'place.choose', level, id })}
+            onChoose={(id) => {
+              place.send({ type: 'place.choose', level, id })
+              onChoose?.(level, id)
+            }}
           />
         </div>
       ))}

@@ -1,6 +1,7 @@
 import './user-menu.css'
 import { DropdownMenu } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { selectOrganisation, selectSigningOut, selectUser } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
@@ -8,6 +9,10 @@ import { Avatar } from '../components/avatar.tsx'
 import { copy } from '../copy/copy.ts'
 import { courseTableAddress } from '../routing/course-table-address.ts'
 import { OverlayTheme } from '../theme/overlay-theme.tsx'
+
+const StudioItem = lazy(async () => ({
+  default: (await import('../studio/studio-item.tsx')).StudioItem,
+}))
 
 /** Personal center and log-out. R-navigation-7. */
 export const UserMenu = () => {
@@ -34,6 +39,11 @@ export const UserMenu = () => {
           <DropdownMenu.Item onSelect={() => void navigate(courseTableAddress('courses'))}>
             {copy.userMenu.profile}
           </DropdownMenu.Item>
+          {user.organisations.length > 0 && (
+            <Suspense fallback={null}>
+              <StudioItem />
+            </Suspense>
+          )}
           <DropdownMenu.Separator />
           <DropdownMenu.Item disabled={signingOut} onSelect={() => session.send({ type: 'session.signOut' })}>
             {signingOut ? copy.userMenu.signingOut : copy.userMenu.signOut}

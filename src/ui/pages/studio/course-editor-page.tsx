@@ -1,10 +1,8 @@
-import { Skeleton, Text } from '@radix-ui/themes'
+import { Skeleton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
-import type { CourseEditorActor } from '#application/studio/course-editor.provide.ts'
-import { selectCourse, selectSaveState } from '#application/studio/course-editor.selectors.ts'
-import type { OpenCourse } from '#domain/studio/open-course.ts'
+import { selectCourse } from '#application/studio/course-editor.selectors.ts'
 import { useActors } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -14,9 +12,8 @@ import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
+import { OpenCourseView } from './open-course-view.tsx'
 import { useCourseEditor } from './use-course-editor.ts'
-
-const title = copy.pageTitles.courseEditor
 
 /** Where a course is made. Screens `/studio/courses/:id`. */
 export const CourseEditorPage = () => {
@@ -31,10 +28,10 @@ const Editor = ({ id }: { readonly id: number }) => {
   const failure = useSelector(editor, ({ context }) => context.failure)
   const state = useSelector(editor, ({ value }) => (typeof value === 'string' ? value : 'open'))
   useCrumb(course?.desk.document.name ?? null)
-  if (course !== null) return <Open editor={editor} course={course} />
+  if (course !== null) return <OpenCourseView editor={editor} course={course} />
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={copy.pageTitles.courseEditor} />
       {state === 'missing' || state === 'forbidden' ? (
         <EmptyState {...studioCopy[state]}>
           <HomeLink />
@@ -51,21 +48,5 @@ const Editor = ({ id }: { readonly id: number }) => {
         </div>
       )}
     </>
-  )
-}
-
-interface OpenProps {
-  readonly editor: CourseEditorActor
-  readonly course: OpenCourse
-}
-
-const Open = ({ editor, course }: OpenProps) => {
-  const saving = useSelector(editor, selectSaveState)
-  return (
-    <PageHeader title={course.desk.document.name || title}>
-      <Text size="2" color="gray" role="status" aria-label={studioCopy.saveState}>
-        {studioCopy.saveStates[saving]}
-      </Text>
-    </PageHeader>
   )
 }

@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate'
+import { colleaguesMachine } from '#domain/studio/colleagues.machine.ts'
+import { draftsMachine } from '#domain/studio/drafts.machine.ts'
+import { fileTakingMachine } from '#domain/studio/file-taking.machine.ts'
+import type { MakeClientId } from '../comment/comment-draft.port.ts'
+import type { CourseDraftPort } from './course-draft.port.ts'
+import type { StudioThingPort } from './studio-thing.port.ts'
+
+/** The list of course drafts with its actors bound to its port. */
+export const provideDrafts = (drafts: CourseDraftPort, makeClientId: MakeClientId) =>
+  draftsMachine.provide({
+    actors: {
+      load: fromPromise(({ input, signal }) => drafts.drafts(input, signal)),
+      begin: fromPromise(({ input, signal }) =>
+        drafts.create({ ...input, clientId: makeClientId() }, signal),
+      ),
+      remove: fromPromise(({ input, signal }) => drafts.remove(input, signal)),
+    },
+  })
+
+export const provideFileTaking = (things: StudioThingPort) =>
+  fileTakingMachine.provide({
+    actors: { take: fromPromise(({ input, signal }) => things.takeFile(input, signal)) },
+  })
+
+export const provideColleagues = (things: StudioThingPort) =>
+  colleaguesMachine.provide({
+    actors: {
+      find: fromPromise(({ input, signal }) => things.colleagues(input, '', signal)),
+      invite: fromPromise(({ input: { draftId, userIds }, signal }) =>
+        things.setEditors(draftId, userIds, signal),
+      ),
+    },
+  })

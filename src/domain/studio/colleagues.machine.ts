@@ -1,0 +1,100 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import type { Colleague, StudioPerson } from './course-studio.ts'
+
+export interface ColleaguesInput {
+  readonly draftId: number
+  readonly organisationId: number
+}
+
+export interface ColleaguesContext extends ColleaguesInput {
+  readonly people: readonly Colleague[]
+  /** Who shall edit with the owner. */
+  readonly wanted: readonly number[]
+  readonly failure: Failure | null
+}
+
+export type ColleaguesEvent =
+  | { type: 'colleagues.invite'; userIds: readonly number[] }
+  | { type: 'colleagues.retry' }
+
+export type ColleaguesEmitted = { type: 'colleagues.invited' }
+
+type Found = Result<readonly Colleague[], Failure>
+type Invited = Result<readonly StudioPerson[], Failure>
+
+/** Who belongs to the school of a course: its teachers are chosen among them, and the owner invites some to edit with them. */
+export const colleaguesMachine = setup({
+  types: {
+    input: {} as ColleaguesInput,
+    context: {} as ColleaguesContext,
+    events: {} as ColleaguesEvent,
+    emitted: {} as ColleaguesEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    find: fromPromise<Found, number>(unprovided('find')),
+    invite: fromPromise<Invited, { readonly draftId: number; readonly userIds: readonly number[] }>(
+      unprovided('invite'),
+    ),
+  },
+  guards: { succeeded: (_, result: Result<unknown, Failure>) => result.ok },
+  actions: {
+    take: assign((_, result: Found) =>
+      result.ok ? { people: result.value, failure: null } : { failure: result.failure },
+    ),
+    want: assign((_, wanted: readonly number[]) => ({ wanted, failure: null })),
+    refuse: assign((_, result: Invited) => (result.ok ? {} : { failure: result.failure })),
+    sayInvited: emit({ type: 'colleagues.invited' }),
+  },
+}).createMachine({
+  id: 'colleagues',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, people: [], wanted: [], failure: null }),
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'find',
+        input: ({ context }) => context.organisationId,
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    ready: {
+      on: {
+        'colleagues.invite': {
+          target: 'inviting',
+          actions: { type: 'want', params: ({ event }) => event.userIds },
+        },
+      },
+    },
+    inviting: {
+      tags: 'busy',
+      invoke: {
+        src: 'invite',
+        input: ({ context: { draftId, wanted } }) => ({ draftId, userIds: wanted }),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: 'sayInvited',
+          },
+          { target: 'ready', actions: { type: 'refuse', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    failed: { on: { 'colleagues.retry': 'loading' } },
+    defect: { on: { 'colleagues.retry': 'loading' } },
+  },
+})

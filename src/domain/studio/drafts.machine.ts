@@ -1,0 +1,160 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Page } from '../kernel/page.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import type { DraftState } from './course-draft.ts'
+import { ALL_OWN_DRAFTS, DRAFTS_PER_PAGE, type DraftCard, type DraftQuery } from './course-studio.ts'
+
+/** What is begun: a course with its name, for a school. */
+export interface CourseBegun {
+  readonly organisationId: number
+  readonly name: string
+}
+
+export interface DraftsContext {
+  readonly query: DraftQuery
+  readonly page: Page<DraftCard>
+  /** What is begun just now, or could not be begun. */
+  readonly begun: CourseBegun | null
+  /** What is removed just now; 0 for nothing. */
+  readonly removed: number
+  /** Why the list could not be read. */
+  readonly failure: Failure | null
+  /** Why a course could not be begun or removed. */
+  readonly refusal: Failure | null
+}
+
+export type DraftsEvent =
+  | { type: 'drafts.show'; query: DraftQuery }
+  | { type: 'drafts.begin'; course: CourseBegun }
+  | { type: 'drafts.remove'; id: number }
+  | { type: 'drafts.retry' }
+  /** What was refused has been read. */
+  | { type: 'drafts.dismiss' }
+
+export type DraftsEmitted =
+  | { type: 'drafts.made'; id: number }
+  | { type: 'drafts.removed' }
+  | { type: 'drafts.refused'; failure: Failure }
+
+type Loaded = Result<Page<DraftCard>, Failure>
+type Made = Result<DraftState, Failure>
+type Removed = Result<true, Failure>
+
+const NOTHING: Page<DraftCard> = { index: 1, size: DRAFTS_PER_PAGE, total: 0, items: [] }
+
+/** The courses that a teacher makes, or that wait for a reviewer: listed, begun and removed. R-studio-3. */
+export const draftsMachine = setup({
+  types: {
+    context: {} as DraftsContext,
+    events: {} as DraftsEvent,
+    emitted: {} as DraftsEmitted,
+    tags: {} as 'busy' | 'shown',
+  },
+  actors: {
+    load: fromPromise<Loaded, DraftQuery>(unprovided('load')),
+    begin: fromPromise<Made, CourseBegun>(unprovided('begin')),
+    remove: fromPromise<Removed, number>(unprovided('remove')),
+  },
+  guards: { succeeded: (_, result: Result<unknown, Failure>) => result.ok },
+  actions: {
+    turnTo: assign((_, query: DraftQuery) => ({ query, page: NOTHING, failure: null, refusal: null })),
+    take: assign((_, result: Loaded) =>
+      result.ok ? { page: result.value, failure: null } : { failure: result.failure },
+    ),
+    noteBegun: assign((_, begun: CourseBegun) => ({ begun, refusal: null })),
+    noteRemoved: assign((_, removed: number) => ({ removed, refusal: null })),
+    refuse: assign((_, result: Result<unknown, Failure>) => (result.ok ? {} : { refusal: result.failure })),
+    dismiss: assign({ refusal: null, begun: null }),
+    sayMade: emit((_, result: Made) =>
+      result.ok
+        ? ({ type: 'drafts.made', id: result.value.id } as const)
+        : ({ type: 'drafts.refused', failure: result.failure } as const),
+    ),
+    sayRemoved: emit((_, result: Removed) =>
+      result.ok
+        ? ({ type: 'drafts.removed' } as const)
+        : ({ type: 'drafts.refused', failure: result.failure } as const),
+    ),
+  },
+}).createMachine({
+  id: 'drafts',
+  initial: 'loading',
+  context: {
+    query: ALL_OWN_DRAFTS,
+    page: NOTHING,
+    begun: null,
+    removed: 0,
+    failure: null,
+    refusal: null,
+  },
+  on: {
+    'drafts.show': { target: '.loading', actions: { type: 'turnTo', params: ({ event }) => event.query } },
+    'drafts.dismiss': { actions: 'dismiss' },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.query,
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    ready: {
+      tags: 'shown',
+      on: {
+        'drafts.begin': {
+          target: 'beginning',
+          actions: { type: 'noteBegun', params: ({ event }) => event.course },
+        },
+        'drafts.remove': {
+          target: 'removing',
+          actions: { type: 'noteRemoved', params: ({ event }) => event.id },
+        },
+      },
+    },
+    beginning: {
+      tags: ['busy', 'shown'],
+      invoke: {
+        src: 'begin',
+        input: ({ context: { begun } }) => {
+          if (begun === null) throw new Error('nothing is begun')
+          return begun
+        },
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'sayMade', params: ({ event }) => event.output },
+          },
+          { target: 'ready', actions: { type: 'refuse', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    removing: {
+      tags: ['busy', 'shown'],
+      invoke: {
+        src: 'remove',
+        input: ({ context }) => context.removed,
+        onDone: {
+          target: 'loading',
+          actions: { type: 'sayRemoved', params: ({ event }) => event.output },
+        },
+        onError: 'defect',
+      },
+    },
+    failed: { on: { 'drafts.retry': 'loading' } },
+    defect: { on: { 'drafts.retry': 'loading' } },
+  },
+})

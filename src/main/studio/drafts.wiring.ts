@@ -1,0 +1,47 @@
+import { createActor } from 'xstate'
+import type { StudioLogic } from '#application/app-actors.ts'
+import type { colleaguesMachine } from '#domain/studio/colleagues.machine.ts'
+import type { draftsMachine } from '#domain/studio/drafts.machine.ts'
+import type { fileTakingMachine } from '#domain/studio/file-taking.machine.ts'
+import { failureText } from '#ui/copy/failure-text.ts'
+import { studioCopy } from '#ui/copy/studio-copy.ts'
+import { courseEditorAddress } from '#ui/routing/studio-address.ts'
+import type { AppContext } from '../app-context.ts'
+import { toast } from '../notification/toast.ts'
+
+/** A course that was begun is opened; what was removed, or could not be, is said in a notice. */
+export const draftsOpener = (
+  { actors, navigator }: Pick<AppContext, 'actors' | 'navigator'>,
+  logic: typeof draftsMachine,
+): StudioLogic['openDrafts'] => {
+  const notify = toast(actors)
+  return () => {
+    const drafts = createActor(logic)
+    drafts.on('drafts.made', ({ id }) => navigator.navigate(courseEditorAddress(id)))
+    drafts.on('drafts.removed', () => notify('success', studioCopy.removed))
+    drafts.on('drafts.refused', ({ failure }) =>
+      notify('warning', studioCopy.notRemoved(failureText(failure))),
+    )
+    return drafts
+  }
+}
+
+/** What was taken goes into the section that asked. */
+export const fileTakingOpener =
+  (logic: typeof fileTakingMachine): StudioLogic['openFileTaking'] =>
+  (told) => {
+    const taking = createActor(logic)
+    taking.on('fileTaking.taken', ({ file }) => told(file))
+    return taking
+  }
+
+/** Who was invited is known to the editor of the course. */
+export const colleaguesOpener =
+  (logic: typeof colleaguesMachine): StudioLogic['openColleagues'] =>
+  ({ state, organisation }, editor) => {
+    const colleagues = createActor(logic, {
+      input: { draftId: state.id, organisationId: organisation.id },
+    })
+    colleagues.on('colleagues.invited', () => editor.send({ type: 'editor.reread' }))
+    return colleagues
+  }

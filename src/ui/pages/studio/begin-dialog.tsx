@@ -1,0 +1,88 @@
+import { Button, Dialog, Flex, Text, TextField } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { selectUser } from '#application/session/session.selectors.ts'
+import type { draftsMachine } from '#domain/studio/drafts.machine.ts'
+import { useActors } from '../../actors-context.tsx'
+import { NativeSelect } from '../../components/native-select.tsx'
+import { failureText } from '../../copy/failure-text.ts'
+import { studioCopy } from '../../copy/studio-copy.ts'
+
+const words = studioCopy.list
+
+interface BeginDialogProps {
+  readonly drafts: ActorRefFrom<typeof draftsMachine>
+  readonly onClose: () => void
+}
+
+/** A new course: its name and its school. */
+export const BeginDialog = ({ drafts, onClose }: BeginDialogProps) => {
+  const user = useSelector(useActors().session, selectUser)
+  const schools = user?.organisations ?? []
+  const isBusy = useSelector(drafts, (it) => it.matches('beginning'))
+  const refusal = useSelector(drafts, ({ context }) => context.refusal)
+  const [name, setName] = useState('')
+  const [school, setSchool] = useState(schools[0]?.id ?? 0)
+  const close = () => {
+    drafts.send({ type: 'drafts.dismiss' })
+    onClose()
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && close()}>
+      <Dialog.Content maxWidth="440px">
+        <Dialog.Title size="5" mb="1">
+          {words.begin}
+        </Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          {words.beginHint}
+        </Dialog.Description>
+        <form
+          className="studio-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            drafts.send({ type: 'drafts.begin', course: { organisationId: school, name: name.trim() } })
+          }}
+        >
+          <label className="studio-form__field">
+            <Text size="2">{studioCopy.name}</Text>
+            <TextField.Root
+              value={name}
+              maxLength={60}
+              required
+              onChange={({ target }) => setName(target.value)}
+            />
+          </label>
+          {schools.length > 1 && (
+            <div className="studio-form__field">
+              <Text size="2" aria-hidden="true">
+                {words.school}
+              </Text>
+              <NativeSelect
+                label={words.school}
+                value={school}
+                options={schools.map((one) => ({ value: one.id, name: one.name }))}
+                onChoose={setSchool}
+              />
+            </div>
+          )}
+          {refusal !== null && (
+            <Text as="p" size="2" color="red" role="alert">
+              {words.notBegun(failureText(refusal))}
+            </Text>
+          )}
+          <Flex gap="3" justify="end">
+            <Dialog.Close>
+              <Button type="button" variant="soft" color="gray">
+                {words.cancel}
+              </Button>
+            </Dialog.Close>
+            <Button type="submit" disabled={name.trim() === '' || isBusy}>
+              {words.begin}
+            </Button>
+          </Flex>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,61 @@
+import { AlertDialog, Button, Flex, Text } from '@radix-ui/themes'
+import type { CourseDocument } from '#domain/studio/course-document.ts'
+import { standingOf } from '#domain/studio/course-outline.ts'
+import type { OpenConflict } from '#domain/studio/draft-desk.ts'
+import { studioCopy } from '../../copy/studio-copy.ts'
+import type { EditorPartProps } from './studio-actors.ts'
+
+const words = studioCopy.conflict
+
+const whatOf = (document: CourseDocument, { edit }: OpenConflict): string => {
+  const key = edit.op === 'add' ? edit.thing.key : edit.key
+  const thing =
+    key === '' ? words.course : standingOf(document, key)?.thing.name.trim() || studioCopy.nameless
+  return edit.op === 'set' ? words.of(thing, words.fields[edit.field] ?? edit.field) : thing
+}
+
+const shown = (value: unknown): string => {
+  if (typeof value === 'string') return value.trim() || words.nothing
+  if (typeof value === 'number') return String(value)
+  return value === null ? words.nothing : words.changedContent
+}
+
+/** What two changed at the same time: what stands there is kept, or one's own is put over it. R-studio-2. */
+export const ConflictDialog = ({ editor, course }: EditorPartProps) => {
+  const { conflicts, document } = course.desk
+  const [first] = conflicts
+  if (first === undefined) return null
+  const what = whatOf(document, first)
+  const { edit, kind, now } = first
+  const answer = (whose: 'mine' | 'theirs') => editor.send({ type: 'editor.settle', whose })
+  const isChoice = kind === 'changed' && edit.op !== 'add'
+  return (
+    <AlertDialog.Root open>
+      <AlertDialog.Content maxWidth="520px" key={`${conflicts.length}`}>
+        <AlertDialog.Title size="4">{words.title}</AlertDialog.Title>
+        <AlertDialog.Description size="2">
+          {isChoice ? words.changed(what) : kind === 'gone' ? words.gone(what) : words.other(what)}
+        </AlertDialog.Description>
+        {isChoice && edit.op === 'set' && (
+          <dl className="course-conflict">
+            <dt>{words.theirs}</dt>
+            <dd>{shown(now)}</dd>
+            <dt>{words.mine}</dt>
+            <dd>{shown(edit.value)}</dd>
+          </dl>
+        )}
+        {conflicts.length > 1 && (
+          <Text as="p" size="2" color="gray" mt="3">
+            {words.left(conflicts.length - 1)}
+          </Text>
+        )}
+        <Flex gap="3" mt="5" justify="end" wrap="wrap">
+          <Button variant="soft" color="gray" onClick={() => answer('theirs')}>
+            {isChoice ? words.keepTheirs : words.understood}
+          </Button>
+          {isChoice && <Button onClick={() => answer('mine')}>{words.takeMine}</Button>}
+        </Flex>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,129 @@
+import { Button, Heading, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { useEffect, useId, useState } from 'react'
+import { fieldSet } from '#domain/studio/course-outline.ts'
+import type { StudioPerson } from '#domain/studio/course-studio.ts'
+import { useStudioLogic } from '../../actors-context.tsx'
+import { NativeSelect } from '../../components/native-select.tsx'
+import { failureText } from '../../copy/failure-text.ts'
+import { studioCopy as words } from '../../copy/studio-copy.ts'
+import { COURSE_FIELDS, type EditorPartProps } from './studio-actors.ts'
+
+/** Who teaches the course, and who writes it with its owner. */
+export const PeoplePart = ({ editor, course }: EditorPartProps) => {
+  const { openColleagues } = useStudioLogic()
+  const heading = useId()
+  const [colleagues] = useState(() => openColleagues(course, editor))
+  useEffect(() => {
+    colleagues.start()
+    return () => {
+      colleagues.stop()
+    }
+  }, [colleagues])
+  const people = useSelector(colleagues, ({ context }) => context.people)
+  const failure = useSelector(colleagues, ({ context }) => context.failure)
+  const isBusy = useSelector(colleagues, (it) => it.hasTag('busy'))
+  const { document } = course.desk
+  const { rights } = course.state
+  const teachers = document.teachers.map(
+    (id) => [...course.teachers, ...people].find((one) => one.id === id) ?? { id, name: words.nameless },
+  )
+  const teach = (next: readonly StudioPerson[]) =>
+    editor.send({
+      type: 'editor.edit',
+      edits: fieldSet(
+        document,
+        '',
+        'teachers',
+        next.map(({ id }) => id),
+      ),
+      things: { teachers: next.map(({ id, name }) => ({ id, name })) },
+    })
+  const invite = (next: readonly StudioPerson[]) =>
+    colleagues.send({ type: 'colleagues.invite', userIds: next.map(({ id }) => id) })
+  return (
+    <section className="course-part" aria-labelledby={heading} id={COURSE_FIELDS.teachers} tabIndex={-1}>
+      <Heading as="h2" size="4" id={heading}>
+        {words.people}
+      </Heading>
+      <People
+        title={words.teachers}
+        none={words.noTeachers}
+        addLabel={words.addTeacher}
+        people={teachers}
+        others={people}
+        disabled={!rights.edit}
+        onChange={teach}
+      />
+      <People
+        title={words.editors}
+        none={words.noEditors}
+        addLabel={words.addEditor}
+        people={course.editors}
+        others={people.filter(({ id }) => id !== course.owner.id)}
+        disabled={!rights.invite || isBusy}
+        onChange={invite}
+      />
+      {failure !== null && (
+        <Text as="p" size="2" color="red" role="alert">
+          {words.peopleFailed(failureText(failure))}
+        </Text>
+      )}
+    </section>
+  )
+}
+
+interface PeopleProps {
+  readonly title: string
+  readonly none: string
+  readonly addLabel: string
+  readonly people: readonly StudioPerson[]
+  /** Who can be added. */
+  readonly others: readonly StudioPerson[]
+  readonly disabled: boolean
+  readonly onChange: (people: readonly StudioPerson[]) => void
+}
+
+const People = ({ title, none, addLabel, people, others, disabled, onChange }: PeopleProps) => {
+  const free = others.filter(({ id }) => !people.some((one) => one.id === id))
+  return (
+    <div className="course-part__field">
+      <Text size="2">{title}</Text>
+      {people.length === 0 ? (
+        <Text size="2" color="gray">
+          {none}
+        </Text>
+      ) : (
+        <ul className="course-people" aria-label={title}>
+          {people.map(({ id, name }) => (
+            <li key={id}>
+              <Text size="2">{name}</Text>
+              {!disabled && (
+                <Button
+                  size="1"
+                  variant="soft"
+                  color="gray"
+                  aria-label={words.takeOut(name)}
+                  onClick={() => onChange(people.filter((one) => one.id !== id))}
+                >
+                  {words.removeThing}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!disabled && free.length > 0 && (
+        <NativeSelect
+          label={addLabel}
+          value={0}
+          options={[{ value: 0, name: addLabel }, ...free.map(({ id, name }) => ({ value: id, name }))]}
+          onChoose={(id) => {
+            const chosen = free.find((one) => one.id === id)
+            if (chosen) onChange([...people, chosen])
+          }}
+        />
+      )}
+    </div>
+  )
+}

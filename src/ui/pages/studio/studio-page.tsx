@@ -1,0 +1,188 @@
+import './studio-page.css'
+import { Badge, Button, Skeleton, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { selectUser } from '#application/session/session.selectors.ts'
+import { pageCountOf } from '#domain/kernel/page.ts'
+import type { DraftStatus } from '#domain/studio/course-draft.ts'
+import { ALL_OWN_DRAFTS, type DraftCard, type DraftQuery } from '#domain/studio/course-studio.ts'
+import { useActors, useStudioLogic } from '../../actors-context.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { NativeSelect } from '../../components/native-select.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { copy } from '../../copy/copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { studioCopy } from '../../copy/studio-copy.ts'
+import { formatMoment } from '../../format/moment.ts'
+import { useNow } from '../../format/use-now.ts'
+import { courseEditorAddress } from '../../routing/studio-address.ts'
+import { useOpenedActor } from '../../use-opened-actor.ts'
+import { BeginDialog } from './begin-dialog.tsx'
+
+const words = studioCopy.list
+
+/** 课程工作室: the courses that one makes, or that wait for one's review. Screens `/studio`. */
+export const StudioPage = () => {
+  const drafts = useOpenedActor(useStudioLogic().openDrafts, undefined)
+  const { query, page, failure } = useSelector(drafts, ({ context }) => context)
+  const isLoading = useSelector(drafts, (it) => it.matches('loading'))
+  const hasFailed = useSelector(drafts, (it) => it.matches('failed') || it.matches('defect'))
+  const [begins, setBegins] = useState(false)
+  const show = (next: Partial<DraftQuery>) =>
+    drafts.send({ type: 'drafts.show', query: { ...query, page: 1, ...next } })
+  const pages = pageCountOf(page)
+  const isReview = query.view === 'review'
+  return (
+    <>
+      <PageHeader title={copy.pageTitles.studio}>
+        <span className="studio__tools">
+          <Whose query={query} onChoose={show} />
+          <Button color="indigo" onClick={() => setBegins(true)}>
+            {words.begin}
+          </Button>
+        </span>
+      </PageHeader>
+      {hasFailed && (
+        <ErrorState
+          message={words.failed}
+          reason={failureText(failure)}
+          onRetry={() => drafts.send({ type: 'drafts.retry' })}
+        />
+      )}
+      {isLoading && (
+        <div role="status" aria-label={words.loading} className="studio">
+          <Skeleton height="88px" />
+          <Skeleton height="88px" />
+        </div>
+      )}
+      {!isLoading && !hasFailed && page.items.length === 0 && (
+        <EmptyState {...(isReview ? words.noneToReview : words.none)} />
+      )}
+      {!isLoading && !hasFailed && page.items.length > 0 && (
+        <>
+          <ul className="studio" aria-label={words.name}>
+            {page.items.map((card) => (
+              <Row
+                key={card.id}
+                card={card}
+                isOwn={!isReview}
+                onRemove={() => drafts.send({ type: 'drafts.remove', id: card.id })}
+              />
+            ))}
+          </ul>
+          {pages > 1 && (
+            <nav className="studio__pages" aria-label={words.name}>
+              <Button
+                variant="soft"
+                color="gray"
+                disabled={page.index <= 1}
+                onClick={() => show({ page: page.index - 1 })}
+              >
+                {words.previous}
+              </Button>
+              <Text size="2">{words.pageOf(page.index, pages)}</Text>
+              <Button
+                variant="soft"
+                color="gray"
+                disabled={page.index >= pages}
+                onClick={() => show({ page: page.index + 1 })}
+              >
+                {words.next}
+              </Button>
+            </nav>
+          )}
+        </>
+      )}
+      {begins && <BeginDialog drafts={drafts} onClose={() => setBegins(false)} />}
+    </>
+  )
+}
+
+interface WhoseProps {
+  readonly query: DraftQuery
+  readonly onChoose: (query: Partial<DraftQuery>) => void
+}
+
+/** One's own, or for a reviewer what the teachers of a school handed in. */
+const Whose = ({ query, onChoose }: WhoseProps) => {
+  const user = useSelector(useActors().session, selectUser)
+  if (user === null || !user.rights.review) return null
+  return (
+    <NativeSelect
+      label={words.whose}
+      value={query.view === 'review' ? query.organisationId : 0}
+      options={[
+        { value: 0, name: words.mine },
+        ...user.organisations.map(({ id, name }) => ({ value: id, name: words.review(name) })),
+      ]}
+      onChoose={(id) =>
+        onChoose(id === 0 ? ALL_OWN_DRAFTS : { view: 'review', organisationId: id, status: null })
+      }
+    />
+  )
+}
+
+const StatusBadge = ({ status }: { readonly status: DraftStatus }) => {
+  const name = studioCopy.statuses[status]
+  if (status === 'returned') return <Badge color="red">{name}</Badge>
+  return <Badge color={status === 'draft' ? 'gray' : 'indigo'}>{name}</Badge>
+}
+
+interface RowProps {
+  readonly card: DraftCard
+  readonly isOwn: boolean
+  readonly onRemove: () => void
+}
+
+const Row = ({ card, isOwn, onRemove }: RowProps) => {
+  const now = useNow()
+  const name = card.name.trim() || words.nameless
+  const submitted = card.status === 'inReview' ? formatMoment(card.submittedAt, now) : ''
+  const updated = formatMoment(card.updatedAt, now)
+  const facts = [
+    card.organisation.name,
+    [card.stageName, card.subjectName].filter(Boolean).join(' '),
+    words.sizes(card.chapterCount, card.sectionCount),
+    words.owner(card.ownerName),
+    submitted ? words.submitted(submitted) : updated && words.updated(updated),
+  ]
+  return (
+    <li className="studio__row">
+      <div className="studio__words">
+        <p className="studio__line">
+          <Link className="studio__title" to={courseEditorAddress(card.id)}>
+            {name}
+          </Link>
+          <StatusBadge status={card.status} />
+          {card.version > 0 && card.status !== 'published' && <Badge color="indigo">{words.revising}</Badge>}
+          {card.withdrawn && <Badge color="gray">{words.withdrawn}</Badge>}
+        </p>
+        {card.reason !== '' && (
+          <Text as="p" size="2" color="red">
+            {words.reason(card.reason)}
+          </Text>
+        )}
+        {card.present.length > 0 && (
+          <Text as="p" size="2" color="indigo">
+            {words.present(card.present.map((one) => one.name).join('、'))}
+          </Text>
+        )}
+        <Text as="p" size="1" color="gray">
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      {isOwn && card.version === 0 && card.status !== 'inReview' && (
+        <ConfirmButton
+          label={words.remove}
+          name={words.removeName(name)}
+          question={words.removeAsk(name)}
+          hint={words.removeHint}
+          onConfirm={onRemove}
+        />
+      )}
+    </li>
+  )
+}

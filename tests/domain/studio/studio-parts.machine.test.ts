@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Page } from '#domain/kernel/page.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { colleaguesMachine } from '#domain/studio/colleagues.machine.ts'
+import type { DraftState } from '#domain/studio/course-draft.ts'
+import {
+  ALL_OWN_DRAFTS,
+  type Colleague,
+  type DraftCard,
+  type StudioFile,
+  type StudioPerson,
+} from '#domain/studio/course-studio.ts'
+import { draftsMachine } from '#domain/studio/drafts.machine.ts'
+import { fileTakingMachine } from '#domain/studio/file-taking.machine.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { aState } from '#tests/support/drafts.ts'
+import { record } from '#tests/support/record.ts'
+
+const failure: Failure = { kind: 'unreachable' }
+const OFFLINE = failed<Failure>(failure)
+const EMPTY: Page<DraftCard> = { index: 1, size: 20, total: 0, items: [] }
+
+describe('the list of courses', () => {
+  const start = () => {
+    const load = deferred<Result<Page<DraftCard>, Failure>>()
+    const begin = deferred<Result<DraftState, Failure>>()
+    const remove = deferred<Result<true, Failure>>()
+    const signals: AbortSignal[] = []
+    const actor = createActor(
+      draftsMachine.provide({
+        actors: {
+          load: fromPromise(({ signal }) => {
+            signals.push(signal)
+            return load.ask()
+          }),
+          begin: fromPromise(begin.ask),
+          remove: fromPromise(remove.ask),
+        },
+      }),
+    )
+    const recording = record(actor)
+    actor.start()
+    return { actor, load, begin, remove, signals, recording }
+  }
+  const shown = async () => {
+    const list = start()
+    list.load.answer(success(EMPTY))
+    await settle()
+    return list
+  }
+
+  it('is read again where it could not be, and turned to what is asked for last', async () => {
+    const { actor, load, signals } = start()
+    load.answer(OFFLINE)
+    await settle()
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual(['failed', failure])
+    actor.send({ type: 'drafts.retry' })
+    actor.send({ type: 'drafts.show', query: { ...ALL_OWN_DRAFTS, page: 2 } })
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, false])
+    load.answer(success({ ...EMPTY, index: 2 }))
+    await settle()
+    expect(actor.getSnapshot().context.page.index).toBe(2)
+  })
+
+  it('leads to a course that was begun, and says why it could not be', async () => {
+    const { actor, begin, recording } = await shown()
+    const course = { organisationId: 1, name: '浮力' }
+    actor.send({ type: 'drafts.begin', course })
+    begin.answer(OFFLINE)
+    await settle()
+    expect(actor.getSnapshot().context).toMatchObject({ refusal: failure, begun: course })
+    actor.send({ type: 'drafts.dismiss' })
+    expect(actor.getSnapshot().context.refusal).toBe(null)
+    actor.send({ type: 'drafts.begin', course })
+    begin.answer(success(aState(1)))
+    await settle()
+    expect(recording.emitted).toEqual([{ type: 'drafts.made', id: 3 }])
+  })
+
+  it('is read anew after a course was removed, and where it was not', async () => {
+    const { actor, remove, load, recording } = await shown()
+    actor.send({ type: 'drafts.remove', id: 3 })
+    remove.answer(success(true))
+    await settle()
+    load.answer(success(EMPTY))
+    await settle()
+    actor.send({ type: 'drafts.remove', id: 4 })
+    remove.answer(OFFLINE)
+    await settle()
+    expect(recording.emitted).toEqual([{ type: 'drafts.removed' }, { type: 'drafts.refused', failure }])
+  })
+})
+
+it('a file is taken for a course, or it is said why not', async () => {
+  const take = deferred<Result<StudioFile, Failure>>()
+  const actor = createActor(fileTakingMachine.provide({ actors: { take: fromPromise(take.ask) } }))
+  const recording = record(actor)
+  actor.start()
+  actor.send({ type: 'fileTaking.take', ownFileId: 7 })
+  take.answer(OFFLINE)
+  await settle()
+  expect(actor.getSnapshot().context).toEqual({ ownFileId: 7, failure })
+  actor.send({ type: 'fileTaking.take', ownFileId: 8 })
+  const file = { fileId: 1, name: 'a.mp4', suffix: 'mp4', size: 1, duration: 3, url: '' }
+  take.answer(success(file))
+  await settle()
+  expect([recording.emitted, actor.getSnapshot().context.failure]).toEqual([
+    [{ type: 'fileTaking.taken', file }],
+    null,
+  ])
+})
+
+it('colleagues are found, and invited or not', async () => {
+  const find = deferred<Result<readonly Colleague[], Failure>>()
+  const invite = deferred<Result<readonly StudioPerson[], Failure>>()
+  const actor = createActor(
+    colleaguesMachine.provide({ actors: { find: fromPromise(find.ask), invite: fromPromise(invite.ask) } }),
+    { input: { draftId: 3, organisationId: 1 } },
+  )
+  const recording = record(actor)
+  actor.start()
+  find.answer(OFFLINE)
+  await settle()
+  actor.send({ type: 'colleagues.retry' })
+  const people = [{ id: 2, name: '顾明德', title: '高级教师' }]
+  find.answer(success(people))
+  await settle()
+  expect(actor.getSnapshot().context.people).toEqual(people)
+  actor.send({ type: 'colleagues.invite', userIds: [2] })
+  invite.answer(OFFLINE)
+  await settle()
+  expect([actor.getSnapshot().context.failure, recording.emitted]).toEqual([failure, []])
+  actor.send({ type: 'colleagues.invite', userIds: [2] })
+  invite.answer(success(people))
+  await settle()
+  expect(recording.emitted).toEqual([{ type: 'colleagues.invited' }])
+})
