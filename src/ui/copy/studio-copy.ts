@@ -178,6 +178,7 @@ export const studioCopy = {
   questions: (count: number) => `${count} 道题`,
   fromBasket: (count: number) => `放入试题篮的 ${count} 道题`,
   basketEmpty: '试题篮是空的，先到题库选题',
+  filmSection: (name: string) => `“${name}”的字幕与提问`,
   clearQuestions: '清空题目',
   files: {
     title: '从我的资料库选文件',

@@ -9,6 +9,7 @@ import { TextArea } from '../../components/text-area.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { restoreFocus } from '../../navigation/restore-focus.ts'
+import { CourseComparison } from './course-comparison.tsx'
 import { COURSE_FIELDS, type EditorPartProps, fieldIdOf } from './studio-actors.ts'
 
 const words = studioCopy.publish
@@ -86,6 +87,7 @@ export const PublishDialog = ({ editor, course, opener, onClose }: PublishDialog
               </ul>
             </>
           ))}
+        {isOffered && state.version > 0 && <CourseComparison draftId={state.id} />}
         {failure !== null && (
           <Text as="p" size="2" color="red" role="alert" mt="3">
             {words.notDone(failureText(failure))}

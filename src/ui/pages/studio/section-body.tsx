@@ -1,10 +1,12 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { CourseSection } from '#domain/studio/course-document.ts'
 import { fieldSet } from '#domain/studio/course-outline.ts'
 import { useBankLogic } from '../../actors-context.tsx'
 import { studioCopy as words } from '../../copy/studio-copy.ts'
+import { filmSectionAddress } from '../../routing/studio-address.ts'
 import { FileDialog } from './file-dialog.tsx'
 import type { EditorPartProps } from './studio-actors.ts'
 
@@ -47,6 +49,11 @@ const File = ({ editor, course, section }: SectionBodyProps) => {
         >
           {words.chooseFile}
         </Button>
+      )}
+      {kind === 'film' && file !== null && (
+        <Text size="2">
+          <Link to={filmSectionAddress(course.state.id, key)}>{words.filmSection(section.name)}</Link>
+        </Text>
       )}
       {chooses && (
         <FileDialog
