@@ -130,7 +130,8 @@ export const sessionContract = (name: string, make: MakeBackend): void =>
       const over = { ok: false, failure: expect.objectContaining({ kind: 'expired' }) as unknown }
       expect(await session.keepAlive(noAbort())).toEqual(over)
       expect(await session.currentUser(noAbort())).toEqual(over)
-      expect(backend.expired.slice(told)).toEqual([token, token])
+      // An adapter that knows of the log-out does not send them, and nothing is told of what was not sent (R-session-6).
+      expect([[], [token, token]]).toContainEqual(backend.expired.slice(told))
     })
 
     it('ends one session and no other', async () => {
