@@ -141,7 +141,7 @@ const escaped = (text: string): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-/** Cues as a WebVTT file; what says nothing is left out. */
+/** Cues as a WebVTT file; what says nothing is left out. docs/decisions/0336. */
 export const webVttOf = (cues: readonly Cue[]): string => {
   const blocks = [...cues]
     .sort((one, other) => one.start - other.start)

@@ -171,3 +171,13 @@ it('in review it is only looked at; what is no film is not there', async () => {
   expect(await screen.findByText('没有找到这个视频')).toBeDefined()
   await onScreen.heading('字幕与提问')
 })
+
+it('what was typed just before the page goes is kept too', async () => {
+  const { user, goTo, kept, data } = open()
+  await screen.findByText('还没有字幕')
+  await user.click(screen.getByRole('button', { name: '在当前时间加一句' }))
+  await user.type((await lines()).getByRole('textbox', { name: '第 1 句的文字' }), '浮力')
+  await goTo('/agreement')
+  await waitFor(() => expect(kept()?.captions.length).toBe(1), { timeout: 30_000 })
+  expect(data.captions.get(kept()?.captions[0]?.fileId ?? 0)).toContain('浮力')
+})
