@@ -181,3 +181,10 @@ it('what was typed just before the page goes is kept too', async () => {
   await waitFor(() => expect(kept()?.captions.length).toBe(1), { timeout: 30_000 })
   expect(data.captions.get(kept()?.captions[0]?.fileId ?? 0)).toContain('浮力')
 })
+
+it('it leads back to the course', async () => {
+  const { user, address } = open()
+  await user.click(await screen.findByRole('link', { name: '返回课程' }))
+  await onScreen.heading('二次函数')
+  expect(address()).toBe(`/studio/courses/${DRAFT}`)
+})

@@ -16,6 +16,7 @@ export const CaptionTools = ({ captions, film }: CaptionToolsProps) => {
   const canRedo = useSelector(captions, ({ context }) => context.sheet.redo.length > 0)
   const isEmpty = useSelector(captions, ({ context }) => context.sheet.lines.length === 0)
   const [by, setBy] = useState('0.5')
+  const hint = useId()
   const seconds = Number(by.replace(',', '.'))
   const shift = (direction: number) =>
     captions.send({
@@ -36,7 +37,7 @@ export const CaptionTools = ({ captions, film }: CaptionToolsProps) => {
         >
           {words.addLine}
         </Button>
-        <FileField captions={captions} />
+        <FileField captions={captions} hint={hint} />
         <Button
           variant="soft"
           color="gray"
@@ -54,6 +55,9 @@ export const CaptionTools = ({ captions, film }: CaptionToolsProps) => {
           {words.redo}
         </Button>
       </div>
+      <Text as="p" id={hint} size="1" color="gray">
+        {words.takeFileHint}
+      </Text>
       <div className="caption-tools__row">
         <label className="caption-tools__shift">
           {words.shiftBy}
@@ -77,9 +81,8 @@ export const CaptionTools = ({ captions, film }: CaptionToolsProps) => {
   )
 }
 
-const FileField = ({ captions }: Pick<CaptionToolsProps, 'captions'>) => {
+const FileField = ({ captions, hint }: Pick<CaptionToolsProps, 'captions'> & { hint: string }) => {
   const field = useRef<HTMLInputElement>(null)
-  const hint = useId()
   return (
     <>
       <Button variant="soft" aria-describedby={hint} onClick={() => field.current?.click()}>
@@ -98,9 +101,6 @@ const FileField = ({ captions }: Pick<CaptionToolsProps, 'captions'>) => {
           target.value = ''
         }}
       />
-      <Text id={hint} size="1" color="gray">
-        {words.takeFileHint}
-      </Text>
     </>
   )
 }

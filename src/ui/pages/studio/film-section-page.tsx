@@ -2,7 +2,7 @@ import './film-section-page.css'
 import { Skeleton, Tabs, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { CourseEditorActor } from '#application/studio/course-editor.provide.ts'
 import { selectCourse, selectSaveState } from '#application/studio/course-editor.selectors.ts'
@@ -86,7 +86,8 @@ const Film = ({ editor, course, section }: FilmProps) => {
       <PageHeader title={section.name || title}>
         <span role="status" aria-label={words.saveState}>
           {studioCopy.saveStates[saving]}
-        </span>
+        </span>{' '}
+        <Link to={`/studio/courses/${course.state.id}`}>{words.back}</Link>
       </PageHeader>
       {locked && (
         <Text as="p" color="amber">
