@@ -52,11 +52,13 @@ import type { faultListMachine } from '#domain/question/fault-list.machine.ts'
 import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
 import type { foundQuestionsMachine } from '#domain/question/found-questions.machine.ts'
 import type { importBatchesMachine } from '#domain/question/import-batches.machine.ts'
+import type { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
 import type { openFaultsMachine } from '#domain/question/open-faults.machine.ts'
 import type { ownFaultsMachine } from '#domain/question/own-faults.machine.ts'
 import type { practiceMachine } from '#domain/question/practice.machine.ts'
 import type { practiceRecordsMachine } from '#domain/question/practice-records.machine.ts'
 import type { questionBankMachine } from '#domain/question/question-bank.machine.ts'
+import type { questionEditorMachine } from '#domain/question/question-editor.machine.ts'
 import type { questionExportMachine } from '#domain/question/question-export.machine.ts'
 import type { questionImportMachine } from '#domain/question/question-import.machine.ts'
 import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
@@ -214,6 +216,8 @@ export interface BankLogic {
   readonly openImportBatches: (
     incoming: ActorRefFrom<typeof questionImportMachine>,
   ) => ActorRefFrom<typeof importBatchesMachine>
+  readonly madeQuestions: typeof madeQuestionsMachine
+  readonly openQuestionEditor: OpenActor<typeof questionEditorMachine>
   readonly questionExport: typeof questionExportMachine
   readonly basketContents: typeof basketContentsMachine
   readonly makeClientId: MakeClientId

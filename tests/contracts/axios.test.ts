@@ -29,6 +29,7 @@ import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
 import { questionFaultContract } from './question-fault.contract.ts'
 import { questionImportContract } from './question-import.contract.ts'
+import { questionMakingContract } from './question-making.contract.ts'
 import { releaseContract } from './release.contract.ts'
 import { reviewContract } from './review.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
@@ -112,6 +113,7 @@ paperContract('axios', backend)
 compositionContract('axios', backend)
 questionBankContract('axios', backend)
 questionFaultContract('axios', backend)
+questionMakingContract('axios', backend)
 questionImportContract('axios', backend)
 practiceContract('axios', backend)
 pictureUploadContract('axios', backend)

@@ -7,8 +7,10 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { PaperDraft } from '#domain/paper/paper.ts'
 import { PLAIN_FRAME } from '#domain/paper/paper-frame.ts'
 import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
-import { WHOLE_BANK } from '#domain/question/bank-query.ts'
+import { NOWHERE, WHOLE_BANK } from '#domain/question/bank-query.ts'
+import { ALL_MINE } from '#domain/question/made-question.ts'
 import type { AnswerItem } from '#domain/question/question.ts'
+import { newQuestionDraft } from '#domain/question/question-draft.ts'
 import type { QuestionImport } from '#domain/question/question-import.ts'
 import { FIRST_QUERY } from '#domain/release/published.ts'
 import { AS_ASKED, type Decision } from '#domain/review/verdict.ts'
@@ -175,6 +177,12 @@ const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${strin
       { questionId: 1, kind: 'stem', content: '题干写错了', clientId: 'a-fault-of-one' },
       signal,
     ),
+  'questionMaking.page': ({ questionMaking }, signal) => questionMaking.page(ALL_MINE, signal),
+  'questionMaking.one': ({ questionMaking }, signal) => questionMaking.one(1, signal),
+  'questionMaking.save': ({ questionMaking }, signal) =>
+    questionMaking.save({ id: 0, draft: newQuestionDraft('a-question-of-one', 1, NOWHERE) }, signal),
+  'questionMaking.change': ({ questionMaking }, signal) =>
+    questionMaking.change({ kind: 'offer', ids: [1], offered: false }, signal),
   'questionFaults.own': ({ questionFaults }, signal) => questionFaults.own(1, signal),
   'questionFaults.page': ({ questionFaults }, signal) =>
     questionFaults.page({ settled: false, page: 1 }, signal),

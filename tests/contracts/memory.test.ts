@@ -23,6 +23,7 @@ import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
 import { questionFaultContract } from './question-fault.contract.ts'
 import { questionImportContract } from './question-import.contract.ts'
+import { questionMakingContract } from './question-making.contract.ts'
 import { releaseContract } from './release.contract.ts'
 import { reviewContract } from './review.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
@@ -67,6 +68,7 @@ paperContract('memory', memoryBackend)
 compositionContract('memory', memoryBackend)
 questionBankContract('memory', memoryBackend)
 questionFaultContract('memory', memoryBackend)
+questionMakingContract('memory', memoryBackend)
 questionImportContract('memory', memoryBackend)
 practiceContract('memory', memoryBackend)
 pictureUploadContract('memory', memoryBackend)

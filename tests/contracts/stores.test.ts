@@ -25,6 +25,8 @@ import { localStorageCorrections } from '#infrastructure/question/correction-sto
 import { memoryCorrections } from '#infrastructure/question/correction-store.memory.ts'
 import { localStoragePractices } from '#infrastructure/question/practice.local-storage.ts'
 import { memoryPractices } from '#infrastructure/question/practice.memory.ts'
+import { localStorageQuestionDrafts } from '#infrastructure/question/question-draft.local-storage.ts'
+import { memoryQuestionDrafts } from '#infrastructure/question/question-draft.memory.ts'
 import { localStorageUnsentAnswers } from '#infrastructure/question/unsent-answer.local-storage.ts'
 import { memoryUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
@@ -54,6 +56,7 @@ import { type LessonStores, lessonStoresContract } from './lesson-stores.contrac
 import { noteDraftContract } from './note-draft.contract.ts'
 import { playerSettingsContract } from './player-settings.contract.ts'
 import { practiceStoreContract } from './practice.contract.ts'
+import { questionDraftContract } from './question-draft.contract.ts'
 import { sessionStoreContract, type TwoTabs } from './session-store.contract.ts'
 import { type SmallStores, smallStoresContract } from './small-stores.contract.ts'
 import { openBrowser, type Tab } from './support/tabs.ts'
@@ -131,6 +134,10 @@ tabLeadershipContract('memory', () => {
   const leadership = memoryTabLeadership()
   return () => leadership
 })
+questionDraftContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return () => memoryQuestionDrafts(browser)
+})
 correctionStoreContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryCorrections(browser)
@@ -158,6 +165,10 @@ ledgerStoreContract('IndexedDB', () => {
 tabLeadershipContract('web locks', () => {
   const locks = fakeLocks()
   return () => webLocksTabLeadership(locks)
+})
+questionDraftContract('local storage', () => {
+  const storage = fresh()
+  return () => localStorageQuestionDrafts(storage)
 })
 correctionStoreContract('local storage', () => {
   const storage = fresh()

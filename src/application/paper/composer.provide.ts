@@ -47,5 +47,7 @@ export const provideSimilar = (bank: QuestionBankPort) =>
 
 export const provideSolutions = (bank: QuestionBankPort) =>
   solutionsMachine.provide({
-    actors: { solve: fromPromise(({ input, signal }) => solvedQuestions(bank, input, signal)) },
+    actors: {
+      solve: fromPromise(({ input, signal }) => solvedQuestions(bank, input.ids, signal, input.paperId)),
+    },
   })

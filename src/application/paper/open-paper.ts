@@ -5,7 +5,7 @@ import { questionIdsOf } from '#domain/paper/paper.ts'
 import type { QuestionBankPort } from '../question/question-bank.port.ts'
 import type { PaperPort } from './paper.port.ts'
 
-/** A paper with the questions that it asks, as they are now in the bank. */
+/** A paper with the questions that it asks, in the versions that it has. */
 export const openPaper = async (
   papers: PaperPort,
   bank: Pick<QuestionBankPort, 'questions'>,
@@ -14,6 +14,6 @@ export const openPaper = async (
 ): Promise<Result<OpenedPaper, Failure>> => {
   const paper = await papers.paper(id, signal)
   if (!paper.ok) return paper
-  const asked = await bank.questions(questionIdsOf(paper.value), signal)
+  const asked = await bank.questions(questionIdsOf(paper.value), signal, id)
   return asked.ok ? success({ paper: paper.value, questions: asked.value }) : asked
 }

@@ -68,7 +68,7 @@ export const provideSitting = ({
           signal,
         )
         if (!saved.ok) return saved
-        const solved = await solvedQuestions(bank, questionIdsOf(opened.paper), signal)
+        const solved = await solvedQuestions(bank, questionIdsOf(opened.paper), signal, opened.paper.id)
         return solved.ok ? success({ results: answered.value, solved: solved.value }) : solved
       }),
     },

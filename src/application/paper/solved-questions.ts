@@ -7,15 +7,16 @@ import type { QuestionBankPort } from '../question/question-bank.port.ts'
 /** Solutions are asked for one by one; so many at once. */
 const AT_ONCE = 6
 
-/** These questions with answers and analyses, in their order; those that are gone are left out. */
+/** These questions with answers and analyses, in their order and as a paper has them where one is named; those that are gone are left out. */
 export const solvedQuestions = async (
   bank: Pick<QuestionBankPort, 'solution'>,
   ids: readonly number[],
   signal: AbortSignal,
+  paperId?: number,
 ): Promise<Result<readonly Question[], Failure>> => {
   const questions: Question[] = []
   for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const asked = ids.slice(from, from + AT_ONCE).map((id) => bank.solution(id, signal))
+    const asked = ids.slice(from, from + AT_ONCE).map((id) => bank.solution(id, signal, paperId))
     for (const read of await Promise.all(asked)) {
       if (read.ok) questions.push(read.value)
       else if (absenceOf(read.failure) === null) return read

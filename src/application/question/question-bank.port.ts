@@ -34,12 +34,19 @@ export interface QuestionBankPort {
   ): Promise<Result<readonly CurriculumNode[], Failure>>
   /** Without answers and analyses. */
   page(query: BankQuery, signal: AbortSignal): Promise<Result<Page<Question>, Failure>>
-  /** Just these by their own ids, in that order; those that are gone are left out. */
-  questions(ids: readonly number[], signal: AbortSignal): Promise<Result<readonly Question[], Failure>>
+  /**
+   * Just these by their own ids, in that order; those that are gone are left out. Of a paper of the user's own (paperId) in the versions that it
+   * has, withdrawn ones too.
+   */
+  questions(
+    ids: readonly number[],
+    signal: AbortSignal,
+    paperId?: number,
+  ): Promise<Result<readonly Question[], Failure>>
   /** The questions that these contents of the bank are; those that are gone are left out. */
   ofContents(ids: readonly number[], signal: AbortSignal): Promise<Result<readonly Question[], Failure>>
-  /** With its right answer and analysis; `missing` for none. */
-  solution(questionId: number, signal: AbortSignal): Promise<Result<Question, Failure>>
+  /** With its right answer and analysis, as a paper has it where one is named; `missing` for none. */
+  solution(questionId: number, signal: AbortSignal, paperId?: number): Promise<Result<Question, Failure>>
   /** Of the same kind about the same, the most alike first. */
   similar(wanted: SimilarQuestion, signal: AbortSignal): Promise<Result<readonly Question[], Failure>>
   /** One by the id of its content; `missing`, `withdrawn`, `forbidden` for another school's own. */

@@ -7,6 +7,8 @@ import type { QuestionsById } from './paper-sheet.ts'
 
 export interface SolutionsContext {
   readonly ids: readonly number[]
+  /** The paper that asks them. */
+  readonly paperId: number
   /** With answers and analyses; null until they have come. */
   readonly solved: QuestionsById | null
   readonly failure: Failure | null
@@ -19,12 +21,12 @@ type Solved = Result<readonly Question[], Failure>
 /** The answers of a paper, fetched once they are to be printed. */
 export const solutionsMachine = setup({
   types: {
-    input: {} as Pick<SolutionsContext, 'ids'>,
+    input: {} as Pick<SolutionsContext, 'ids' | 'paperId'>,
     context: {} as SolutionsContext,
     events: {} as SolutionsEvent,
     tags: {} as 'busy',
   },
-  actors: { solve: fromPromise<Solved, readonly number[]>(unprovided('solve')) },
+  actors: { solve: fromPromise<Solved, Pick<SolutionsContext, 'ids' | 'paperId'>>(unprovided('solve')) },
   guards: { solved: (_, result: Solved) => result.ok },
   actions: {
     take: assign((_, result: Solved) =>
@@ -43,7 +45,7 @@ export const solutionsMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'solve',
-        input: ({ context }) => context.ids,
+        input: ({ context: { ids, paperId } }) => ({ ids, paperId }),
         onDone: [
           {
             guard: { type: 'solved', params: ({ event }) => event.output },

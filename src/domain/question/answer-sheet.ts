@@ -119,5 +119,6 @@ export const itemsOf = (
     pointId,
     answer: answerOf(givenTo(sheet, part)),
     useTime,
+    ...(part.version !== undefined && part.version > 0 && { version: part.version }),
     clientId: part.id === question.id ? clientId : `${clientId}-p${part.id}`,
   }))

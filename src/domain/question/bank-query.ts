@@ -31,6 +31,9 @@ export interface BankPlace {
   readonly knowledge: number
 }
 
+/** Anywhere; of a question, where it stands before anybody said. */
+export const NOWHERE: BankPlace = { stage: 0, subject: 0, version: 0, book: 0, chapter: 0, knowledge: 0 }
+
 /** What narrows the questions of a place. */
 export interface BankFilters {
   readonly kind: QuestionKind | 'any'

@@ -50,6 +50,9 @@ export interface PartQuestion {
   readonly markable: boolean
   /** The content that it is in the question bank; 0 for one that only a lesson asks. */
   readonly contentId: number
+  /** Of the whole question, as it is here and as it is today; missing where nobody says. */
+  readonly version?: number
+  readonly latestVersion?: number
   readonly favourite: boolean
   /** Null for not answered. */
   readonly answered: Answer | null
@@ -72,6 +75,8 @@ export interface AnswerItem {
   readonly answer: Answer
   /** Seconds that it took. */
   readonly useTime: number
+  /** The version that was shown; absent for today's. */
+  readonly version?: number
   /** Of an essay: the points that the learner gives themselves; absent for no verdict. */
   readonly selfScore?: number
   /** What is sent twice counts once. */
@@ -89,3 +94,7 @@ export interface AnswerResult {
   /** ISO 8601. */
   readonly answeredAt: string
 }
+
+/** It was corrected since it was as it is shown here. */
+export const isSuperseded = ({ version = 0, latestVersion = 0 }: PartQuestion): boolean =>
+  version > 0 && latestVersion > version

@@ -8,7 +8,14 @@ type WirePart = z.output<typeof editedPart>
 type WireQuestion = z.output<typeof editedQuestion>
 
 /** In the order of the wire's QuestionType, from 1. */
-const KINDS: readonly QuestionKind[] = ['single', 'multiple', 'judgement', 'blanks', 'essay', 'composite']
+export const KINDS: readonly QuestionKind[] = [
+  'single',
+  'multiple',
+  'judgement',
+  'blanks',
+  'essay',
+  'composite',
+]
 
 const partOf = (wire: WirePart): EditedPart => ({
   kind: KINDS[wire.Kind - 1] ?? 'essay',
@@ -32,7 +39,7 @@ export const editedQuestionOf = (wire: WireQuestion | null): EditedQuestion | nu
         parts: (wire.Parts ?? []).map(partOf),
       }
 
-const wirePart = (part: EditedPart): WirePart => ({
+export const wirePart = (part: EditedPart): WirePart => ({
   Kind: KINDS.indexOf(part.kind) + 1,
   Stem: part.stem,
   Options: [...part.options],

@@ -65,11 +65,17 @@ const namedOf = async (
   by: 'Ids' | 'ContentIds',
   ids: readonly number[],
   signal: AbortSignal,
+  paperId = 0,
 ): Promise<Result<readonly Question[], Failure>> => {
   const found: Question[] = []
   for (let from = 0; from < ids.length; from += MAX_PAGE) {
     const some = ids.slice(from, from + MAX_PAGE)
-    const query = { [by]: some.join(','), PageIndex: 1, PageSize: some.length }
+    const query = {
+      [by]: some.join(','),
+      PageIndex: 1,
+      PageSize: some.length,
+      ...wanted({ PaperId: paperId }),
+    }
     const read = await http.call(getQuestionBankDetails, { query }, signal)
     if (!read.ok) return read
     found.push(...(read.value.Items ?? []).map(questionOf))
@@ -91,7 +97,7 @@ export const axiosQuestionBank = (http: Http): QuestionBankPort => ({
     return success(pageOf(read.value, { index: query.page, size: BANK_PAGE_SIZE }, questionOf))
   },
 
-  questions: (ids, signal) => namedOf(http, 'Ids', ids, signal),
+  questions: (ids, signal, paperId) => namedOf(http, 'Ids', ids, signal, paperId),
 
   ofContents: async (ids, signal) => {
     const read = await namedOf(http, 'ContentIds', ids, signal)
@@ -99,8 +105,9 @@ export const axiosQuestionBank = (http: Http): QuestionBankPort => ({
     return read.ok ? success(read.value.filter(({ contentId }) => ids.includes(contentId))) : read
   },
 
-  solution: async (questionId, signal) => {
-    const read = await http.call(getQuestionSolution, { query: { Id: questionId } }, signal)
+  solution: async (questionId, signal, paperId = 0) => {
+    const query = { Id: questionId, ...wanted({ PaperId: paperId }) }
+    const read = await http.call(getQuestionSolution, { query }, signal)
     return read.ok ? success(questionOf(read.value)) : read
   },
 

@@ -27,7 +27,7 @@ const VERDICTS: Readonly<Record<number, FaultVerdict>> = {
   [FAULT_STATUS.notAFault]: 'notAFault',
 }
 
-const faultOf = (wire: z.output<typeof ownFault>): ReportedFault => {
+export const faultOf = (wire: z.output<typeof ownFault>): ReportedFault => {
   const verdict = VERDICTS[amountOf(wire.Status)]
   return {
     id: wire.Id,

@@ -61,6 +61,10 @@ const partOf = (wire: WirePart): PartQuestion => {
     source: textOf(wire.SourceTitle),
     markable: flagOf(wire.CanAutoScore),
     contentId: idOf(wire.ContentId),
+    ...(amountOf(wire.Version) > 0 && {
+      version: amountOf(wire.Version),
+      latestVersion: Math.max(amountOf(wire.Version), amountOf(wire.LatestVersion)),
+    }),
     favourite: flagOf(wire.IsFavorite),
     answered: wire.MyAnswer ?? null,
     right: wire.IsRight ?? null,
@@ -90,6 +94,7 @@ export const wireItemOf = ({
   pointId,
   answer,
   useTime,
+  version,
   selfScore,
   clientId,
 }: AnswerItem): WireItem => ({
@@ -97,6 +102,7 @@ export const wireItemOf = ({
   ...(pointId > 0 && { PointId: pointId }),
   Answer: [...answer],
   UseTime: useTime,
+  ...(version !== undefined && { Version: version }),
   ...(selfScore !== undefined && { SelfScore: selfScore }),
   ClientId: clientId,
 })

@@ -42,6 +42,7 @@ export const storedAnswerItem: z.ZodMiniType<AnswerItem> = z.object({
   pointId: whole,
   answer: z.array(answerText),
   useTime: z.number().check(z.nonnegative()),
+  version: z.exactOptional(z.int().check(z.minimum(1))),
   selfScore: z.exactOptional(z.number().check(z.minimum(0))),
   clientId,
 })

@@ -26,6 +26,7 @@ import {
   faultReportOpener,
   importBatchesOpener,
   questionBankOpener,
+  questionEditorOpener,
 } from '../question/question-bank.wiring.ts'
 import {
   BANK_MENUS_LOGIC,
@@ -36,9 +37,12 @@ import {
   FAULT_REPORT_LOGIC,
   FOUND_QUESTIONS_LOGIC,
   IMPORT_BATCHES_LOGIC,
+  MADE_QUESTIONS_LOGIC,
   OPEN_FAULTS_LOGIC,
   OWN_FAULTS_LOGIC,
   QUESTION_BANK_LOGIC,
+  QUESTION_DRAFT_STORE,
+  QUESTION_EDITOR_LOGIC,
   QUESTION_EXPORT_LOGIC,
   QUESTION_IMPORT_LOGIC,
   SOLUTION_LOGIC,
@@ -57,6 +61,7 @@ export const openQuestionBank = (
   wireBasket(app, basket, container.get(BASKET_STORE))
   whenSignedIn(app.actors, container.get(SITTING_STORE).keepOnlyOf)
   whenSignedIn(app.actors, container.get(CORRECTION_STORE).keepOnlyOf)
+  whenSignedIn(app.actors, container.get(QUESTION_DRAFT_STORE).keepOnlyOf)
   return {
     openQuestionBank: questionBankOpener(app, container.get(QUESTION_BANK_LOGIC)),
     bankMenus: container.get(BANK_MENUS_LOGIC),
@@ -73,6 +78,8 @@ export const openQuestionBank = (
     openFaults: container.get(OPEN_FAULTS_LOGIC),
     questionImport: container.get(QUESTION_IMPORT_LOGIC),
     openImportBatches: importBatchesOpener(container.get(IMPORT_BATCHES_LOGIC)),
+    madeQuestions: container.get(MADE_QUESTIONS_LOGIC),
+    openQuestionEditor: questionEditorOpener(app, container.get(QUESTION_EDITOR_LOGIC)),
     questionExport: container.get(QUESTION_EXPORT_LOGIC),
     basketContents: container.get(BASKET_CONTENTS_LOGIC),
     makeClientId: container.get(MAKE_CLIENT_ID),

@@ -6,9 +6,12 @@ import type { faultListMachine } from '#domain/question/fault-list.machine.ts'
 import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
 import type { importBatchesMachine } from '#domain/question/import-batches.machine.ts'
 import type { questionBankMachine } from '#domain/question/question-bank.machine.ts'
+import type { questionEditorMachine } from '#domain/question/question-editor.machine.ts'
 import { bankCopy } from '#ui/copy/bank-copy.ts'
+import { makingCopy } from '#ui/copy/making-copy.ts'
 import { bankAddress } from '#ui/routing/bank-codec.ts'
 import { faultsAddress } from '#ui/routing/faults-address.ts'
+import { studioQuestionAddress } from '#ui/routing/studio-question-address.ts'
 import type { AppContext } from '../app-context.ts'
 import { IN_PLACE } from '../navigation/navigator.ts'
 import { toast } from '../notification/toast.ts'
@@ -74,3 +77,19 @@ export const importBatchesOpener =
     whileRunning(batches, () => [incoming.on('import.done', () => batches.send({ type: 'batches.reread' }))])
     return batches
   }
+
+/** A question that is new has an address of its own once it is saved; that it is saved is said in a notice. */
+export const questionEditorOpener = (
+  { actors, navigator }: Pick<AppContext, 'actors' | 'navigator'>,
+  logic: typeof questionEditorMachine,
+): BankLogic['openQuestionEditor'] => {
+  const notify = toast(actors)
+  return (input) => {
+    const editor = createActor(logic, { input })
+    editor.on('editor.saved', ({ id, isNew }) => {
+      notify('success', makingCopy.saved)
+      if (isNew) navigator.navigate(studioQuestionAddress(id), IN_PLACE)
+    })
+    return editor
+  }
+}

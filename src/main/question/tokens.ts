@@ -6,6 +6,7 @@ import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
 import type { QuestionFaultPort } from '#application/question/question-fault.port.ts'
 import type { QuestionImportPort } from '#application/question/question-import.port.ts'
+import type { QuestionDraftStore, QuestionMakingPort } from '#application/question/question-making.port.ts'
 import type { HasUnsentAnswers, UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
 import type { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
 import type { faultListMachine } from '#domain/question/fault-list.machine.ts'
@@ -13,6 +14,7 @@ import type { faultReportMachine } from '#domain/question/fault-report.machine.t
 import type { importBatchesMachine } from '#domain/question/import-batches.machine.ts'
 import type { practiceMachine } from '#domain/question/practice.machine.ts'
 import type { questionBankMachine } from '#domain/question/question-bank.machine.ts'
+import type { questionEditorMachine } from '#domain/question/question-editor.machine.ts'
 import { token } from '../tokens.ts'
 
 export const HAS_UNSENT_ANSWERS = token<HasUnsentAnswers>('HasUnsentAnswers')
@@ -24,6 +26,8 @@ export const PRACTICE_STORE = token<PracticeStore>('PracticeStore')
 export const QUESTION_BANK_PORT = token<QuestionBankPort>('QuestionBankPort')
 export const QUESTION_FAULT_PORT = token<QuestionFaultPort>('QuestionFaultPort')
 export const QUESTION_IMPORT_PORT = token<QuestionImportPort>('QuestionImportPort')
+export const QUESTION_MAKING_PORT = token<QuestionMakingPort>('QuestionMakingPort')
+export const QUESTION_DRAFT_STORE = token<QuestionDraftStore>('QuestionDraftStore')
 export const CORRECTION_STORE = token<CorrectionStore>('CorrectionStore')
 
 /* Live as long as the app. */
@@ -44,5 +48,7 @@ export const FAULT_LIST_LOGIC = token<typeof faultListMachine>('logic faultList'
 export const FAULT_CASE_LOGIC = token<BankLogic['faultCase']>('logic faultCase')
 export const OPEN_FAULTS_LOGIC = token<BankLogic['openFaults']>('logic openFaults')
 export const QUESTION_IMPORT_LOGIC = token<BankLogic['questionImport']>('logic questionImport')
+export const MADE_QUESTIONS_LOGIC = token<BankLogic['madeQuestions']>('logic madeQuestions')
+export const QUESTION_EDITOR_LOGIC = token<typeof questionEditorMachine>('logic questionEditor')
 export const IMPORT_BATCHES_LOGIC = token<typeof importBatchesMachine>('logic importBatches')
 export const QUESTION_EXPORT_LOGIC = token<BankLogic['questionExport']>('logic questionExport')

@@ -40,6 +40,7 @@ const bankZhCn = {
     start: '开始练习',
     cancel: '取消',
   },
+  ownQuestions: '我出的题',
   importAndExport: '导入与导出',
   faults: (count: number) => (count > 0 ? `试题纠错（${count}）` : '试题纠错'),
 

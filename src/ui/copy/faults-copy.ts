@@ -23,6 +23,7 @@ const faultsZhCn = {
   reportedBy: (name: string, school: string) =>
     [name, school].filter((part) => part !== '').join(' · ') || '有人',
   question: '被纠错的题',
+  correct: '去修改',
   openQuestion: '打开这道题',
   reply: '给提出者的话',
   replyHint: '“不是错误”要写明理由，其他情况可以不写；最多 200 字。',

@@ -117,6 +117,7 @@ const importZhCn = {
   dropOption: (key: string) => `去掉选项 ${key}`,
   answerKeys: '答案（选项字母）',
   answerJudgement: '答案',
+  anyOrder: '各空的答案可以互换位置',
   answerBlanks: '答案（每空一行，几种写法之间写“ 或 ”）',
   answerEssay: '参考答案',
   analysisLabel: '解析',

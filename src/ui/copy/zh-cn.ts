@@ -23,6 +23,8 @@ export const zhCn = {
     filmSection: '字幕与提问',
     livePlans: '直播安排',
     livePlan: '编排直播',
+    questions: '我出的题',
+    questionEditor: '出题',
     agreement: '用户协议',
     notFound: '页面不存在',
     broken: '页面出错',

@@ -45,6 +45,8 @@ export const ROUTE_HANDLES = {
   '/studio/releases': page(pageTitles.releases),
   '/studio/live': page(pageTitles.livePlans),
   '/studio/live/:id': page(pageTitles.livePlan),
+  '/studio/questions': page(pageTitles.questions),
+  '/studio/questions/:id': page(pageTitles.questionEditor),
   '/agreement': page(pageTitles.agreement, { needsAccount: false }),
 } as const satisfies Readonly<Record<string, RouteHandle>>
 

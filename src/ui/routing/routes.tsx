@@ -99,6 +99,12 @@ export const routes: RouteObject[] = [
           lazyPage(
             '/studio/releases',
             async () => (await import('../pages/releases/releases-page.tsx')).ReleasesPage,
+            '/studio/questions',
+            async () => (await import('../pages/studio-questions/questions-page.tsx')).QuestionsPage,
+          ),
+          lazyPage(
+            '/studio/questions/:id',
+            async () => (await import('../pages/studio-questions/editor-page.tsx')).EditorPage,
           ),
           lazyPage(
             '/agreement',

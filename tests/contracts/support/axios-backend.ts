@@ -30,6 +30,7 @@ import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts
 import { axiosQuestionBank } from '#infrastructure/question/question-bank.axios.ts'
 import { axiosQuestionFaults } from '#infrastructure/question/question-fault.axios.ts'
 import { axiosQuestionImport } from '#infrastructure/question/question-import.axios.ts'
+import { axiosQuestionMaking } from '#infrastructure/question/question-making.axios.ts'
 import { axiosRelease } from '#infrastructure/release/release.axios.ts'
 import { axiosReview } from '#infrastructure/review/review.axios.ts'
 import { axiosCloudSchool } from '#infrastructure/school-file/cloud-school.axios.ts'
@@ -98,6 +99,7 @@ export const axiosBackendTo =
         lessonQuestions: axiosLessonQuestions(http),
         questionBank: axiosQuestionBank(http),
         questionFaults: axiosQuestionFaults(http),
+        questionMaking: axiosQuestionMaking(http),
         questionImport: axiosQuestionImport(http),
         practiceQuestions: axiosPracticeQuestions(http),
         studyReports: axiosStudyReports(http),

@@ -29,6 +29,7 @@ import type { LessonQuestionPort } from '#application/question/question.port.ts'
 import type { QuestionBankPort } from '#application/question/question-bank.port.ts'
 import type { QuestionFaultPort } from '#application/question/question-fault.port.ts'
 import type { QuestionImportPort } from '#application/question/question-import.port.ts'
+import type { QuestionMakingPort } from '#application/question/question-making.port.ts'
 import type { ReleasePort } from '#application/release/release.port.ts'
 import type { ReviewPort } from '#application/review/review.port.ts'
 import type { CloudSchoolPort } from '#application/school-file/cloud-school.port.ts'
@@ -71,6 +72,7 @@ export interface AskingPorts {
   readonly questionBank: QuestionBankPort
   readonly questionFaults: QuestionFaultPort
   readonly questionImport: QuestionImportPort
+  readonly questionMaking: QuestionMakingPort
   readonly practiceQuestions: PracticeQuestionPort
   readonly studyReports: StudyReportPort
   readonly practiceRecords: PracticeRecordPort

@@ -35,6 +35,7 @@ import { memoryLessonQuestions } from '#infrastructure/question/question.memory.
 import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
 import { memoryQuestionFaults } from '#infrastructure/question/question-fault.memory.ts'
 import { memoryQuestionImport } from '#infrastructure/question/question-import.memory.ts'
+import { memoryQuestionMaking } from '#infrastructure/question/question-making.memory.ts'
 import { memoryRelease } from '#infrastructure/release/release.memory.ts'
 import { memoryReview } from '#infrastructure/review/review.memory.ts'
 import { memoryCloudSchool } from '#infrastructure/school-file/cloud-school.memory.ts'
@@ -111,6 +112,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       review: memoryReview(backend, caller),
       lessonQuestions: memoryLessonQuestions(backend, caller),
       questionBank: memoryQuestionBank(backend, caller),
+      questionMaking: memoryQuestionMaking(backend, caller),
       questionFaults: memoryQuestionFaults(backend, caller),
       questionImport: memoryQuestionImport(backend, caller),
       practiceQuestions: memoryPracticeQuestions(backend, caller),

@@ -27,12 +27,12 @@ const start = () => {
     solutionsMachine.provide({
       actors: {
         solve: fromPromise(({ input }) => {
-          inputs.push(input)
+          inputs.push(input.ids)
           return solve.ask()
         }),
       },
     }),
-    { input: { ids: IDS }, inspect: log.inspect },
+    { input: { ids: IDS, paperId: 1 }, inspect: log.inspect },
   )
   const { states } = record(actor)
   actor.start()

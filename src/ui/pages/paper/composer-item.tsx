@@ -5,9 +5,11 @@ import { type Paper, questionIdsOf } from '#domain/paper/paper.ts'
 import type { SheetItem } from '#domain/paper/paper-sheet.ts'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
+import { questionCopy } from '../../copy/question-copy.ts'
 import { useNotify } from '../../notification/use-notify.ts'
 import { AskedQuestion } from '../../paper/asked-question.tsx'
 import { levelName } from '../../question/level-name.ts'
+import { VersionNote } from '../../question/version-note.tsx'
 import { draggedQuestion } from './dragged-question.ts'
 import { handleIdOf } from './handle-id.ts'
 import type { ComposerActor } from './paper-actors.ts'
@@ -100,6 +102,7 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
           </Button>
         </span>
       </div>
+      <VersionNote question={question} words={questionCopy.composedVersion} />
       <AskedQuestion question={question} />
       {swapping && (
         <SwapDialog

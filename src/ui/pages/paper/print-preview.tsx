@@ -41,7 +41,9 @@ export const PrintPreview = ({ composer, paper }: PrintPreviewProps) => {
   const { format, answers, table: withTable } = options
   const choose = (change: Partial<PrintOptions>) =>
     setQuery(withPrintOptions(query, { ...options, ...change }), { replace: true, preventScrollReset: true })
-  const solutions = useActorRef(useBankLogic().paperSolutions, { input: { ids: questionIdsOf(paper) } })
+  const solutions = useActorRef(useBankLogic().paperSolutions, {
+    input: { ids: questionIdsOf(paper), paperId: paper.id },
+  })
   const solved = useSelector(solutions, ({ context }) => context.solved)
   const failure = useSelector(solutions, ({ context }) => context.failure)
   const wanted = answers !== 'none' && format !== 'card'

@@ -18,6 +18,7 @@ import { QuestionOptions } from '../../../question/question-options.tsx'
 import { QuestionSolution } from '../../../question/question-solution.tsx'
 import { QuestionView } from '../../../question/question-view.tsx'
 import { contentAddress } from '../../../routing/addresses.ts'
+import { studioQuestionAddress } from '../../../routing/studio-question-address.ts'
 
 export interface FaultCaseViewProps {
   readonly fault: FaultCase
@@ -58,6 +59,14 @@ export const FaultCaseView = ({ fault, number, onChanged, onReread }: FaultCaseV
           <Badge size="2" color="gray">
             {questionCopy.kinds[fault.question.kind]}
           </Badge>
+          <Button asChild variant="soft">
+            <Link
+              to={studioQuestionAddress(fault.question.id)}
+              aria-label={`${faultsCopy.correct}（${faultsCopy.number(number)}）`}
+            >
+              {faultsCopy.correct}
+            </Link>
+          </Button>
           {fault.question.contentId > 0 && (
             <Button asChild variant="ghost" color="gray">
               <Link

@@ -6,7 +6,7 @@ import { NativeSelect } from '../../../components/native-select.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { importCopy } from '../../../copy/import-copy.ts'
 import { levelName } from '../../../question/level-name.ts'
-import { Labelled, PartFields } from './import-part-fields.tsx'
+import { Labelled, PartFields } from '../../../question/part-fields.tsx'
 
 export interface ImportEditorProps {
   /** What the item is called. */

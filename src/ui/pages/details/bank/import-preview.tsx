@@ -1,4 +1,4 @@
-import './import-preview.css'
+import '../../../question/edited-question.css'
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -9,9 +9,9 @@ import { ChoiceGroup } from '../../../catalogue/choice-group.tsx'
 import { useFocusFallback } from '../../../components/use-focus-fallback.ts'
 import { importCopy } from '../../../copy/import-copy.ts'
 import { questionCopy } from '../../../copy/question-copy.ts'
+import { EditedPieces, EditedQuestionView } from '../../../question/edited-question.tsx'
 import { ImportEditor } from './import-editor.tsx'
 import type { ImportFormProps } from './import-form-props.ts'
-import { ImportPieces, ImportShown } from './import-shown.tsx'
 
 const AT_ONCE = 20
 
@@ -187,7 +187,7 @@ const PreviewItem = ({
       )}
       {typed !== null ? (
         <>
-          {shown !== null && <ImportPieces question={shown} />}
+          {shown !== null && <EditedPieces question={shown} />}
           <ImportEditor
             name={name}
             question={typed}
@@ -197,7 +197,7 @@ const PreviewItem = ({
           />
         </>
       ) : (
-        outcome !== 'left' && shown !== null && <ImportShown question={shown} />
+        outcome !== 'left' && shown !== null && <EditedQuestionView question={shown} />
       )}
     </article>
   )

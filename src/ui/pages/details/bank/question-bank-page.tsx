@@ -33,6 +33,7 @@ import { bankAddress, listOfPlace, readBankQuery } from '../../../routing/bank-c
 import { courseTableAddress } from '../../../routing/course-table-address.ts'
 import { faultsAddress } from '../../../routing/faults-address.ts'
 import { importAddress } from '../../../routing/import-address.ts'
+import { studioQuestionsAddress } from '../../../routing/studio-question-address.ts'
 import { useOpenedActor } from '../../../use-opened-actor.ts'
 import type { BankActors } from './bank-actors.ts'
 import { BankFilterRows, chosenFilters } from './bank-filter-rows.tsx'
@@ -135,6 +136,7 @@ const Practise = ({ bank, query }: Pick<BankActors, 'bank'> & { readonly query: 
     <>
       <Link to={courseTableAddress('wrong')}>{practiceCopy.toWrong}</Link>
       <Link to={courseTableAddress('practices')}>{practiceCopy.toRecords}</Link>
+      <Link to={studioQuestionsAddress}>{bankCopy.ownQuestions}</Link>
       {total > 0 && <PracticeStart query={query} total={total} />}
     </>
   )

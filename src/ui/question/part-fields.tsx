@@ -1,11 +1,12 @@
+import './edited-question.css'
 import { Button, TextField } from '@radix-ui/themes'
 import { type ReactNode, useId, useState } from 'react'
 import type { QuestionKind } from '#domain/question/question.ts'
 import { answersTyped, asKind, type EditedPart, typedAnswer } from '#domain/question/question-correction.ts'
-import { NativeSelect } from '../../../components/native-select.tsx'
-import { TextArea } from '../../../components/text-area.tsx'
-import { importCopy } from '../../../copy/import-copy.ts'
-import { questionCopy } from '../../../copy/question-copy.ts'
+import { NativeSelect } from '../components/native-select.tsx'
+import { TextArea } from '../components/text-area.tsx'
+import { importCopy } from '../copy/import-copy.ts'
+import { questionCopy } from '../copy/question-copy.ts'
 
 const KINDS: readonly QuestionKind[] = ['single', 'multiple', 'judgement', 'blanks', 'essay']
 const KEYS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -31,25 +32,29 @@ interface PartFieldsProps {
   /** Before the names of its fields. */
   readonly prefix: string
   readonly onChange: (change: Partial<EditedPart>) => void
+  /** Its kind is chosen elsewhere. */
+  readonly kindless?: boolean
 }
 
 /** The fields of a question, or of a part of one. */
-export const PartFields = ({ part, prefix, onChange }: PartFieldsProps) => {
+export const PartFields = ({ part, prefix, onChange, kindless = false }: PartFieldsProps) => {
   const hasOptions = part.kind === 'single' || part.kind === 'multiple'
   const option = (at: number, value: string) =>
     onChange({ options: part.options.map((it, index) => (index === at ? value : it)) })
   return (
     <>
-      <Labelled name={`${prefix}${importCopy.kindLabel}`}>
-        {() => (
-          <NativeSelect
-            label={`${prefix}${importCopy.kindLabel}`}
-            value={part.kind}
-            options={KINDS.map((value) => ({ value, name: questionCopy.kinds[value] }))}
-            onChoose={(kind) => onChange(asKind(part, kind))}
-          />
-        )}
-      </Labelled>
+      {!kindless && (
+        <Labelled name={`${prefix}${importCopy.kindLabel}`}>
+          {() => (
+            <NativeSelect
+              label={`${prefix}${importCopy.kindLabel}`}
+              value={part.kind}
+              options={KINDS.map((value) => ({ value, name: questionCopy.kinds[value] }))}
+              onChoose={(kind) => onChange(asKind(part, kind))}
+            />
+          )}
+        </Labelled>
+      )}
       <Labelled name={`${prefix}${importCopy.stemLabel}`}>
         {(id) => (
           <TextArea
@@ -99,6 +104,16 @@ export const PartFields = ({ part, prefix, onChange }: PartFieldsProps) => {
         </>
       )}
       <AnswerField part={part} prefix={prefix} onChange={onChange} />
+      {part.kind === 'blanks' && (
+        <label className="import-preview__check">
+          <input
+            type="checkbox"
+            checked={part.anyOrder}
+            onChange={({ target }) => onChange({ anyOrder: target.checked })}
+          />
+          {`${prefix}${importCopy.anyOrder}`}
+        </label>
+      )}
       <Labelled name={`${prefix}${importCopy.analysisLabel}`}>
         {(id) => (
           <TextArea

@@ -1,14 +1,15 @@
+import './edited-question.css'
 import { Text } from '@radix-ui/themes'
 import type { EditedPart, EditedQuestion } from '#domain/question/question-correction.ts'
-import { importCopy } from '../../../copy/import-copy.ts'
-import { questionCopy } from '../../../copy/question-copy.ts'
-import { levelName } from '../../../question/level-name.ts'
-import { QuestionText } from '../../../question/question-text.tsx'
+import { importCopy } from '../copy/import-copy.ts'
+import { questionCopy } from '../copy/question-copy.ts'
+import { levelName } from './level-name.ts'
+import { QuestionText } from './question-text.tsx'
 
 const KEYS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** An item as it will be in the bank. */
-export const ImportShown = ({ question }: { readonly question: EditedQuestion }) => {
+export const EditedQuestionView = ({ question }: { readonly question: EditedQuestion }) => {
   const { level, points, chapter, knowledge } = question
   const facts = [levelName(level), points === null ? '' : importCopy.points(points), chapter, knowledge]
   const told = facts.filter((fact) => fact !== '').join(' · ')
@@ -44,13 +45,13 @@ export const ImportShown = ({ question }: { readonly question: EditedQuestion })
 const PIECE = /<(?:img|table|ul|ol)\b/i
 
 /** An item beside its editor, where signs like [图1] stand in place of what is seen; nothing for words alone. */
-export const ImportPieces = ({ question }: { readonly question: EditedQuestion }) =>
+export const EditedPieces = ({ question }: { readonly question: EditedQuestion }) =>
   PIECE.test(JSON.stringify(question)) ? (
     <section className="import-preview__part" aria-label={importCopy.pieces}>
       <Text as="p" size="1" color="gray">
         {importCopy.pieces}
       </Text>
-      <ImportShown question={question} />
+      <EditedQuestionView question={question} />
     </section>
   ) : null
 

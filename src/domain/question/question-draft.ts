@@ -1,0 +1,155 @@
+import type { BankPlace } from './bank-query.ts'
+import type { MadeDetail, QuestionPiece } from './made-question.ts'
+import type { EditedPart, EditedQuestion } from './question-correction.ts'
+
+/** A picture that was brought in while a question was written, by the sign that stands for it: 图2. */
+export interface BroughtPicture {
+  readonly sign: string
+  readonly address: string
+}
+
+/** A question as it is being written, or corrected. */
+export interface QuestionDraft {
+  /** Texts as they are typed; its chapter and knowledge are told by `place`. */
+  readonly question: EditedQuestion
+  readonly place: BankPlace
+  /** 0 for none. */
+  readonly year: number
+  /** The school of a new one; 0 for the user's first. */
+  readonly organisationId: number
+  readonly pictures: readonly BroughtPicture[]
+  /** Why it is corrected; '' for no word. */
+  readonly reason: string
+  /** Reported errors that the correction settles, with what is told to their reporters. */
+  readonly settles: readonly number[]
+  readonly reply: string
+  /** The version that is corrected; 0 for a new one. */
+  readonly seen: number
+  /** What is sent twice is saved once. */
+  readonly clientId: string
+}
+
+/** Whose draft of which question; 0 for a new one. */
+export interface QuestionDraftPlace {
+  readonly userId: number
+  readonly questionId: number
+}
+
+const NEW_LEVEL = 19
+
+export const emptyPart = (kind: EditedPart['kind']): EditedPart => ({
+  kind,
+  stem: '',
+  options: kind === 'single' || kind === 'multiple' ? ['', '', '', ''] : [],
+  answers: [[]],
+  anyOrder: false,
+  analysis: '',
+  points: null,
+})
+
+export const newQuestionDraft = (
+  clientId: string,
+  organisationId: number,
+  place: BankPlace,
+): QuestionDraft => ({
+  question: { ...emptyPart('single'), level: NEW_LEVEL, chapter: '', knowledge: '', parts: [] },
+  place,
+  year: 0,
+  organisationId,
+  pictures: [],
+  reason: '',
+  settles: [],
+  reply: '',
+  seen: 0,
+  clientId,
+})
+
+/** A question that is there, to be corrected; every reported error is settled unless the user says otherwise. */
+export const draftOfMade = (made: MadeDetail, clientId: string): QuestionDraft => {
+  const { stage, subject, version, book, chapter, knowledge } = made.filing
+  return {
+    ...newQuestionDraft(clientId, 0, { stage, subject, version, book, chapter, knowledge }),
+    question: { ...made.edit, level: made.filing.level },
+    year: made.year,
+    settles: made.faults.map(({ id }) => id),
+    seen: made.version,
+  }
+}
+
+/** The same question with another number of parts, or another kind, is another: answers belong to its parts. */
+export const mayReshape = ({ seen }: QuestionDraft): boolean => seen === 0
+
+/** Why it cannot be saved yet, for the whole (part 0) or one of its parts, from 1. */
+export interface DraftProblem {
+  readonly part: number
+  readonly why:
+    | 'noSubject'
+    | 'noStem'
+    | 'fewOptions'
+    | 'emptyOption'
+    | 'noAnswer'
+    | 'severalAnswers'
+    | 'strangeAnswer'
+    | 'blanksDiffer'
+    | 'noParts'
+}
+
+const GAPS = /[_＿]{2,}/g
+const KEYS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+const isBlank = (text: string): boolean => text.trim() === ''
+
+const optionsProblem = ({ kind, options, answers }: EditedPart): DraftProblem['why'] | null => {
+  if (options.length < 2) return 'fewOptions'
+  if (options.some(isBlank)) return 'emptyOption'
+  const keys = answers.flat()
+  if (keys.length === 0) return 'noAnswer'
+  if (keys.some((key) => !KEYS.slice(0, options.length).includes(key))) return 'strangeAnswer'
+  return kind === 'single' && keys.length > 1 ? 'severalAnswers' : null
+}
+
+const blanksProblem = ({ stem, answers }: EditedPart): DraftProblem['why'] | null => {
+  const told = answers.filter((forms) => forms.some((form) => !isBlank(form))).length
+  const gaps = [...stem.matchAll(GAPS)].length
+  if (told === 0) return 'noAnswer'
+  return gaps > 0 && gaps !== told ? 'blanksDiffer' : null
+}
+
+const partProblem = (part: EditedPart): DraftProblem['why'] | null => {
+  if (isBlank(part.stem)) return 'noStem'
+  switch (part.kind) {
+    case 'single':
+    case 'multiple':
+      return optionsProblem(part)
+    case 'judgement':
+      return part.answers.flat().length === 0 ? 'noAnswer' : null
+    case 'blanks':
+      return blanksProblem(part)
+    case 'essay':
+    case 'composite':
+      return null
+  }
+}
+
+/** Everything that keeps a draft from being saved, in the order of the form. */
+export const problemsOf = ({ question, place }: QuestionDraft): readonly DraftProblem[] => {
+  const whole = partProblem(question)
+  const parts = question.kind === 'composite' ? question.parts : []
+  return [
+    ...(whole === null ? [] : [{ part: 0, why: whole }]),
+    ...(question.kind === 'composite' && parts.length === 0 ? [{ part: 0, why: 'noParts' as const }] : []),
+    ...parts.flatMap((part, at) => {
+      const why = partProblem(part)
+      return why === null ? [] : [{ part: at + 1, why }]
+    }),
+    ...(place.subject === 0 ? [{ part: 0, why: 'noSubject' as const }] : []),
+  ]
+}
+
+/** The next sign for a picture. */
+export const nextSign = (draft: QuestionDraft, pieces: readonly QuestionPiece[]): string => {
+  const signs = [...pieces, ...draft.pictures].flatMap(({ sign }) =>
+    sign.startsWith('图') ? [Number(sign.slice(1))] : [],
+  )
+  return `图${Math.max(0, ...signs) + 1}`
+}

@@ -1,0 +1,76 @@
+import type { EditedPart, EditedQuestion } from './question-correction.ts'
+
+/** What signs stand for, by the sign: HTML. */
+export type TypedPieces = ReadonlyMap<string, string>
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const KEPT = /&lt;(\/?(?:sub|sup|u|strong|em))&gt;/g
+const SIGN = /\[((?:图|表|列表)\d+)\]/g
+const FORMULA = /\$\$([^$]+?)\$\$|(?<![\\$\w])\$(?!\s)([^$\n]+?)(?<![\s\\])\$(?![\d$])/g
+const LIKE_A_FORMULA = /[\\^_=+&]|^[A-Za-z]$/
+const ROW = /^\s*\|.*\|\s*$/
+const RULE = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/
+
+const withFormulas = (html: string): string =>
+  html.replace(FORMULA, (whole, double: string | undefined, once: string | undefined) => {
+    if (double !== undefined) return `\\[${double.trim()}\\]`
+    return LIKE_A_FORMULA.test(once ?? '') ? `\\(${once}\\)` : whole
+  })
+
+const lineHtml = (line: string, pieces: TypedPieces): string =>
+  withFormulas(escaped(line.trim()).replace(KEPT, '<$1>')).replace(
+    SIGN,
+    (sign, key: string) => pieces.get(key) ?? sign,
+  )
+
+const rowHtml = (row: string, tag: 'th' | 'td', pieces: TypedPieces): string =>
+  `<tr>${row
+    .trim()
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => `<${tag}>${lineHtml(cell, pieces)}</${tag}>`)
+    .join('')}</tr>`
+
+const tableHtml = (rows: readonly string[], pieces: TypedPieces): string => {
+  const hasHead = RULE.test(rows[1] ?? '')
+  const told = rows.filter((row) => !RULE.test(row))
+  return `<table><tbody>${told.map((row, at) => rowHtml(row, hasHead && at === 0 ? 'th' : 'td', pieces)).join('')}</tbody></table>`
+}
+
+/** What was typed as it will be seen: lines, formulas between $ or \( \), tables of cells between |, pictures for their signs. */
+export const typedHtml = (text: string, pieces: TypedPieces): string => {
+  const blocks: { readonly table: boolean; readonly lines: string[] }[] = []
+  for (const line of text.split(/\r?\n/)) {
+    if (line.trim() === '') continue
+    const table = ROW.test(line)
+    const last = blocks.at(-1)
+    if (table && last?.table === true) last.lines.push(line)
+    else blocks.push({ table, lines: [line] })
+  }
+  const [only] = blocks
+  if (blocks.length === 1 && only !== undefined && !only.table) return lineHtml(only.lines[0] ?? '', pieces)
+  return blocks
+    .map(({ table, lines }) =>
+      table ? tableHtml(lines, pieces) : lines.map((line) => `<p>${lineHtml(line, pieces)}</p>`).join(''),
+    )
+    .join('')
+}
+
+const partShown = <Part extends EditedPart>(part: Part, pieces: TypedPieces): Part => ({
+  ...part,
+  stem: typedHtml(part.stem, pieces),
+  options: part.options.map((option) => typedHtml(option, pieces)),
+  answers:
+    part.kind === 'essay'
+      ? part.answers.map((forms) => forms.map((form) => typedHtml(form, pieces)))
+      : part.answers,
+  analysis: typedHtml(part.analysis, pieces),
+})
+
+/** A question as it is typed, as it will be seen: its texts HTML. */
+export const typedQuestion = (question: EditedQuestion, pieces: TypedPieces): EditedQuestion => ({
+  ...partShown(question, pieces),
+  parts: question.parts.map((part) => partShown(part, pieces)),
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+const part = {
+  kind: z.enum(['single', 'multiple', 'judgement', 'blanks', 'essay', 'composite']),
+  stem: z.string(),
+  options: z.array(z.string()),
+  answers: z.array(z.array(z.string())),
+  anyOrder: z.boolean(),
+  analysis: z.string(),
+  points: z.nullable(z.number()),
+}
+
+/** A question as it is typed, as this browser keeps it. */
+export const storedQuestion = z.object({
+  ...part,
+  level: z.int().check(z.nonnegative()),
+  chapter: z.string(),
+  knowledge: z.string(),
+  parts: z.array(z.object(part)),
+})

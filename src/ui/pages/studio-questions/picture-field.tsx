@@ -1,0 +1,89 @@
+import { Button, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef } from 'react'
+import { failureText } from '../../copy/failure-text.ts'
+import { makingCopy } from '../../copy/making-copy.ts'
+import type { QuestionFormProps } from './question-form.tsx'
+
+const pictureIn = (data: DataTransfer): File | null =>
+  [...data.files].find(({ type }) => type.startsWith('image/')) ?? null
+
+/** Written as if it had been typed, so that whoever hears typing hears it. */
+const typeInto = (field: HTMLTextAreaElement, text: string): void => {
+  field.focus()
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+interface PictureFieldProps extends QuestionFormProps {
+  readonly children: ReactNode
+}
+
+/** Pictures that are pasted into, dropped on or chosen for the text that was written last: their signs stand where they were put. */
+export const PictureField = ({ editor, children }: PictureFieldProps) => {
+  const field = useRef<HTMLTextAreaElement | null>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const host = useRef<HTMLDivElement>(null)
+  const busy = useSelector(editor, (snapshot) => snapshot.matches({ picture: 'bringing' }))
+  const failure = useSelector(editor, ({ context }) => context.pictureFailure)
+  useEffect(() => {
+    const heard = editor.on('editor.brought', ({ sign }) => {
+      const target = field.current ?? host.current?.querySelector('textarea')
+      if (target) typeInto(target, `[${sign}]`)
+    })
+    return () => heard.unsubscribe()
+  }, [editor])
+  const bring = (file: File | null): boolean => {
+    if (file === null) return false
+    editor.send({ type: 'editor.bring', picture: { name: file.name, content: file } })
+    return true
+  }
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    if (!(event.target instanceof HTMLTextAreaElement)) return
+    field.current = event.target
+    if (bring(pictureIn(data))) event.preventDefault()
+  }
+  return (
+    <div
+      ref={host}
+      className="question-editor__form"
+      onFocus={({ target }) => {
+        if (target instanceof HTMLTextAreaElement) field.current = target
+      }}
+      onPaste={(event) => take(event, event.clipboardData)}
+      onDrop={(event) => take(event, event.dataTransfer)}
+    >
+      {children}
+      <div className="made__line">
+        <Button
+          type="button"
+          variant="soft"
+          color="gray"
+          aria-disabled={busy}
+          onClick={() => chooser.current?.click()}
+        >
+          {makingCopy.picture}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/png,image/jpeg,image/gif"
+          hidden
+          aria-label={makingCopy.pictureName}
+          onChange={({ target }) => {
+            bring(target.files?.[0] ?? null)
+            target.value = ''
+          }}
+        />
+        <Text size="2" color="gray" role="status">
+          {busy ? makingCopy.bringing : ''}
+        </Text>
+      </div>
+      {failure !== null && (
+        <Text as="p" size="2" color="red" role="alert">
+          {makingCopy.pictureFailed}：{failureText(failure)}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { type BankPlace, inPlace, WHOLE_BANK } from '#domain/question/bank-query.ts'
+import { FilterPanel } from '../../catalogue/filter-panel.tsx'
+import { listOfPlace } from '../../routing/bank-codec.ts'
+import { useBankMenus } from '../details/bank/use-bank-menus.ts'
+
+interface PlaceFieldsProps {
+  readonly place: BankPlace
+  readonly onChange: (place: BankPlace) => void
+}
+
+/** Where in the curriculum: stage and subject, textbook, chapter or knowledge point. */
+export const PlaceFields = ({ place, onChange }: PlaceFieldsProps) => {
+  const query = inPlace(WHOLE_BANK, place)
+  const menus = useBankMenus(query)
+  return <FilterPanel query={listOfPlace(query)} source={{ filters: menus, example: null, onChange }} />
+}

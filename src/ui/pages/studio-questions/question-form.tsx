@@ -1,0 +1,120 @@
+import { Button, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { QuestionDraft } from '#domain/question/question-draft.ts'
+import type { questionEditorMachine } from '#domain/question/question-editor.machine.ts'
+import { typedQuestion } from '#domain/question/typed-text.ts'
+import { Section } from '../../components/section.tsx'
+import { failureText } from '../../copy/failure-text.ts'
+import { makingCopy } from '../../copy/making-copy.ts'
+import { EditedQuestionView } from '../../question/edited-question.tsx'
+import { CorrectionFields } from './correction-fields.tsx'
+import { PictureField } from './picture-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { QuestionFields } from './question-fields.tsx'
+
+export interface QuestionFormProps {
+  readonly editor: ActorRefFrom<typeof questionEditorMachine>
+}
+
+/** A question as it is written, with how it will look beside it. */
+export const QuestionForm = ({ editor }: QuestionFormProps) => {
+  const { draft, made, saves } = useSelector(editor, ({ context }) => context)
+  const type = (change: Partial<QuestionDraft>) => editor.send({ type: 'editor.type', change })
+  return (
+    <form
+      className="question-editor"
+      aria-label={makingCopy.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        editor.send({ type: 'editor.save' })
+      }}
+    >
+      <div className="question-editor__form">
+        <PictureField editor={editor}>
+          <QuestionFields key={saves} draft={draft} onType={type} />
+        </PictureField>
+        <Section title={makingCopy.where}>
+          <PlaceFields place={draft.place} onChange={(place) => type({ place })} />
+        </Section>
+        {made !== null && <CorrectionFields made={made} draft={draft} onType={type} />}
+        <Saving editor={editor} />
+      </div>
+      <Preview editor={editor} />
+    </form>
+  )
+}
+
+const Preview = ({ editor }: QuestionFormProps) => {
+  const { draft, made } = useSelector(editor, ({ context }) => context)
+  const shown = useMemo(() => {
+    const pieces = new Map((made?.pieces ?? []).map(({ sign, html }) => [sign, html]))
+    for (const { sign, address } of draft.pictures) pieces.set(sign, `<img src="${address}" alt="">`)
+    return typedQuestion({ ...draft.question, chapter: '', knowledge: '' }, pieces)
+  }, [draft.question, draft.pictures, made])
+  return (
+    <aside className="question-editor__preview">
+      <Section title={makingCopy.preview}>
+        <Text as="p" size="1" color="gray">
+          {makingCopy.previewHint}
+        </Text>
+        <EditedQuestionView question={shown} />
+      </Section>
+    </aside>
+  )
+}
+
+/** Why it cannot be saved, how it stands, and the button. */
+const Saving = ({ editor }: QuestionFormProps) => {
+  const { draft, made, problems, failure, isSaved, isRestored } = useSelector(
+    editor,
+    ({ context }) => context,
+  )
+  const busy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'))
+  const isOvertaken = useSelector(editor, (snapshot) => snapshot.matches({ form: 'overtaken' }))
+  const isTyped = draft.question.stem !== '' && !isSaved
+  const told = isSaved
+    ? makingCopy.savedNow
+    : isRestored
+      ? makingCopy.restored
+      : isTyped
+        ? makingCopy.kept
+        : ''
+  return (
+    <>
+      {problems.length > 0 && (
+        <ul className="question-editor__list" role="alert">
+          {problems.map(({ part, why }) => (
+            <li key={`${part}/${why}`}>
+              <Text color="red">{makingCopy.problemOf(part, makingCopy.problems[why])}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure !== null && !isOvertaken && (
+        <Text as="p" size="2" color="red" role="alert">
+          {makingCopy.notSaved}：{failureText(failure)}
+        </Text>
+      )}
+      <div className="made__line">
+        <Button type="submit" aria-disabled={busy || isOvertaken}>
+          {busy ? makingCopy.saving : makingCopy.save}
+        </Button>
+        {!isSaved && (made !== null || isTyped) && (
+          <Button
+            type="button"
+            variant="soft"
+            color="gray"
+            onClick={() => editor.send({ type: 'editor.discard' })}
+          >
+            {makingCopy.discard}
+          </Button>
+        )}
+        <Text size="2" color="gray" role="status">
+          {told}
+        </Text>
+      </div>
+    </>
+  )
+}

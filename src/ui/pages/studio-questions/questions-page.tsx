@@ -1,0 +1,204 @@
+import './studio-questions.css'
+import { Button, Skeleton, Text, TextField } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
+import type { ActorRefFrom } from 'xstate'
+import { selectMayReview } from '#application/session/session.selectors.ts'
+import { pageCountOf } from '#domain/kernel/page.ts'
+import { type BankPlace, QUESTION_KINDS } from '#domain/question/bank-query.ts'
+import { MADE_OWNERS, MADE_STATES, type MadeQuery } from '#domain/question/made-question.ts'
+import type { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
+import { useActors, useBankLogic } from '../../actors-context.tsx'
+import { ChoiceGroup } from '../../catalogue/choice-group.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { NativeSelect } from '../../components/native-select.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { failureText } from '../../copy/failure-text.ts'
+import { makingCopy } from '../../copy/making-copy.ts'
+import { questionCopy } from '../../copy/question-copy.ts'
+import { useCrumb } from '../../navigation/use-crumb.ts'
+import { bankAddress } from '../../routing/bank-codec.ts'
+import { studioQuestionAddress } from '../../routing/studio-question-address.ts'
+import { MadeRow } from './made-row.tsx'
+import { MadeTools } from './made-tools.tsx'
+import { PlaceFields } from './place-fields.tsx'
+
+type List = ActorRefFrom<typeof madeQuestionsMachine>
+
+const placeOf = ({ stage, subject, version, book, chapter, knowledge }: BankPlace): BankPlace => ({
+  stage,
+  subject,
+  version,
+  book,
+  chapter,
+  knowledge,
+})
+
+/** 我出的题: questions of their makers. Screens `/studio/questions`. */
+export const QuestionsPage = () => {
+  const list = useActorRef(useBankLogic().madeQuestions)
+  const query = useSelector(list, ({ context }) => context.query)
+  useCrumb(makingCopy.title)
+  const show = (change: Partial<MadeQuery>) =>
+    list.send({ type: 'made.show', query: { ...query, page: 1, ...change } })
+  return (
+    <>
+      <PageHeader title={makingCopy.title}>
+        <div className="made__line">
+          <Button asChild>
+            <Link to={studioQuestionAddress()}>{makingCopy.add}</Link>
+          </Button>
+          <Button asChild variant="soft" color="gray">
+            <Link to={bankAddress()}>{makingCopy.toBank}</Link>
+          </Button>
+        </div>
+      </PageHeader>
+      <div className="made">
+        <aside aria-label={makingCopy.place}>
+          <PlaceFields place={query} onChange={(place) => show(placeOf(place))} />
+        </aside>
+        <div className="made__main">
+          <Filters query={query} onChange={show} />
+          <Results list={list} onShow={show} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface FiltersProps {
+  readonly query: MadeQuery
+  readonly onChange: (change: Partial<MadeQuery>) => void
+}
+
+const Filters = ({ query, onChange }: FiltersProps) => {
+  const mayReview = useSelector(useActors().session, selectMayReview)
+  return (
+    <div className="made__line">
+      {mayReview && (
+        <ChoiceGroup
+          name={makingCopy.whose}
+          choices={MADE_OWNERS}
+          chosen={query.whose}
+          nameOf={(whose) => makingCopy.owners[whose]}
+          onChoose={(whose) => onChange({ whose })}
+        />
+      )}
+      <NativeSelect
+        label={makingCopy.state}
+        value={query.state}
+        options={MADE_STATES.map((value) => ({ value, name: makingCopy.states[value] }))}
+        onChoose={(state) => onChange({ state })}
+      />
+      <NativeSelect
+        label={makingCopy.kind}
+        value={query.kind}
+        options={[
+          { value: 'any' as const, name: makingCopy.anyKind },
+          ...QUESTION_KINDS.map((value) => ({ value, name: questionCopy.kinds[value] })),
+        ]}
+        onChoose={(kind) => onChange({ kind })}
+      />
+      <Keyword key={query.keyword} keyword={query.keyword} onFind={(keyword) => onChange({ keyword })} />
+    </div>
+  )
+}
+
+interface KeywordProps {
+  readonly keyword: string
+  readonly onFind: (keyword: string) => void
+}
+
+const Keyword = ({ keyword, onFind }: KeywordProps) => (
+  <form
+    className="made__line"
+    role="search"
+    onSubmit={(event) => {
+      event.preventDefault()
+      const typed = new FormData(event.currentTarget).get('keyword')
+      onFind(typeof typed === 'string' ? typed.trim() : '')
+    }}
+  >
+    <TextField.Root name="keyword" aria-label={makingCopy.keyword} defaultValue={keyword} maxLength={200} />
+    <Button type="submit" variant="soft">
+      {makingCopy.find}
+    </Button>
+  </form>
+)
+
+interface ResultsProps {
+  readonly list: List
+  readonly onShow: (change: Partial<MadeQuery>) => void
+}
+
+const Results = ({ list, onShow }: ResultsProps) => {
+  const state = useSelector(list, ({ value }) => value)
+  const { page, chosen, failure } = useSelector(list, ({ context }) => context)
+  switch (state) {
+    case 'failed':
+    case 'defect':
+      return (
+        <ErrorState
+          message={makingCopy.failed}
+          reason={failureText(failure)}
+          onRetry={() => list.send({ type: 'made.retry' })}
+        />
+      )
+    case 'forbidden':
+      return <EmptyState title={makingCopy.forbidden} hint={makingCopy.forbiddenHint} />
+    case 'empty':
+      return (
+        <EmptyState {...makingCopy.none}>
+          <Button asChild variant="soft">
+            <Link to={studioQuestionAddress()}>{makingCopy.add}</Link>
+          </Button>
+        </EmptyState>
+      )
+    case 'loading':
+      return (
+        <div role="status" aria-label={makingCopy.loading} className="made__rows">
+          <Skeleton height="88px" />
+          <Skeleton height="88px" />
+          <Skeleton height="88px" />
+        </div>
+      )
+    case 'ready':
+    case 'changing':
+      return (
+        <>
+          <MadeTools list={list} />
+          <ul className="made__rows" aria-label={makingCopy.list} aria-busy={state === 'changing'}>
+            {page.items.map((question) => (
+              <MadeRow
+                key={question.id}
+                question={question}
+                chosen={chosen.includes(question.id)}
+                onToggle={() => list.send({ type: 'made.toggle', id: question.id })}
+              />
+            ))}
+          </ul>
+          <Pages page={page.index} pages={pageCountOf(page)} onTurn={(index) => onShow({ page: index })} />
+        </>
+      )
+  }
+}
+
+interface PagesProps {
+  readonly page: number
+  readonly pages: number
+  readonly onTurn: (page: number) => void
+}
+
+const Pages = ({ page, pages, onTurn }: PagesProps) =>
+  pages < 2 ? null : (
+    <nav className="made__line" aria-label={makingCopy.pages}>
+      <Button variant="soft" color="gray" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        {makingCopy.previous}
+      </Button>
+      <Text size="2">{makingCopy.pageOf(page, pages)}</Text>
+      <Button variant="soft" color="gray" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+        {makingCopy.next}
+      </Button>
+    </nav>
+  )

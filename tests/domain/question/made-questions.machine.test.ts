@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { NOWHERE } from '#domain/question/bank-query.ts'
+import {
+  ALL_MINE,
+  type MadeChange,
+  type MadePage,
+  type MadeQuestion,
+} from '#domain/question/made-question.ts'
+import { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { aMadeQuestion } from '#tests/support/made-question.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
+const LOST = failed<Failure>({ kind: 'unreachable' })
+const NO_RIGHT = failed<Failure>({ kind: 'forbidden', message: '' })
+
+const one = aMadeQuestion({ id: 1 })
+const foreign = aMadeQuestion({ id: 2, editable: false })
+const pageOf = (...items: MadeQuestion[]): MadePage => ({ index: 1, size: 20, total: items.length, items })
+
+const start = () => {
+  const load = deferred<Result<MadePage, Failure>>()
+  const change = deferred<Result<readonly MadeQuestion[], Failure>>()
+  const asked: MadeChange[] = []
+  const actor = createActor(
+    madeQuestionsMachine.provide({
+      actors: {
+        load: fromPromise(load.ask),
+        change: fromPromise(({ input }) => {
+          asked.push(input)
+          return change.ask()
+        }),
+      },
+    }),
+    { inspect: log.inspect },
+  )
+  actor.start()
+  const read = async (result: Result<MadePage, Failure>) => {
+    load.answer(result)
+    await settle()
+  }
+  const changed = async (result: Result<readonly MadeQuestion[], Failure>) => {
+    change.answer(result)
+    await settle()
+  }
+  return {
+    ...{ actor, load, change, asked, read, changed },
+    context: () => actor.getSnapshot().context,
+    state: () => actor.getSnapshot().value,
+  }
+}
+
+describe('the questions of their makers', () => {
+  it('are withdrawn together and brought back by a step back', async () => {
+    const { actor, asked, changed, context, read } = start()
+    await read(success(pageOf(one, foreign)))
+    actor.send({ type: 'made.offer', offered: false })
+    expect(asked).toEqual([])
+    actor.send({ type: 'made.all' })
+    // What is not one's own to change is not chosen with the rest.
+    expect(context().chosen).toEqual([1])
+    actor.send({ type: 'made.offer', offered: false })
+    await changed(success([{ ...one, withdrawn: true }]))
+    expect([context().page.items[0]?.withdrawn, context().chosen]).toEqual([true, []])
+    actor.send({ type: 'made.undo' })
+    await changed(success([one]))
+    expect(asked).toEqual([
+      { kind: 'offer', ids: [1], offered: false },
+      { kind: 'offer', ids: [1], offered: true },
+    ])
+    expect(context().page.items[0]?.withdrawn).toBe(false)
+  })
+
+  it('are filed elsewhere, and a step back files each where it was', async () => {
+    const { actor, asked, changed, context, read } = start()
+    const other = aMadeQuestion({ id: 3, filing: { ...one.filing, knowledge: 7, level: 17 } })
+    await read(success(pageOf(one, other)))
+    for (const id of [1, 3, 3, 3]) actor.send({ type: 'made.toggle', id })
+    const place = { ...NOWHERE, stage: 2, subject: 20, chapter: 30 }
+    actor.send({ type: 'made.file', filing: { place, level: null } })
+    await changed(success([]))
+    // The knowledge point stays within its subject.
+    expect(asked[0]).toEqual({
+      kind: 'file',
+      items: [
+        { id: 1, filing: { ...place, level: 19 } },
+        { id: 3, filing: { ...place, knowledge: 7, level: 17 } },
+      ],
+    })
+    actor.send({ type: 'made.undo' })
+    await changed(LOST)
+    expect(asked[1]).toEqual({
+      kind: 'file',
+      items: [
+        { id: 1, filing: one.filing },
+        { id: 3, filing: other.filing },
+      ],
+    })
+    expect(context().failure).toEqual({ kind: 'unreachable' })
+    actor.send({ type: 'made.toggle', id: 1 })
+    actor.send({ type: 'made.clear' })
+    expect(context().chosen).toEqual([])
+  })
+
+  it('are read for what is asked; nothing, no right and no answer are told apart', async () => {
+    const { actor, context, load, read, state } = start()
+    await read(success(pageOf()))
+    expect(state()).toBe('empty')
+    actor.send({ type: 'made.retry' })
+    await read(LOST)
+    expect([state(), context().failure]).toEqual(['failed', { kind: 'unreachable' }])
+    actor.send({ type: 'made.retry' })
+    load.fail(new Error('a bug'))
+    await settle()
+    expect(state()).toBe('defect')
+    actor.send({ type: 'made.retry' })
+    actor.send({ type: 'made.show', query: { ...ALL_MINE, whose: 'school' } })
+    await read(NO_RIGHT)
+    expect([state(), context().query.whose]).toEqual(['forbidden', 'school'])
+  })
+
+  it('are defective where a change has a bug', async () => {
+    const { actor, change, read, state } = start()
+    await read(success(pageOf(one)))
+    actor.send({ type: 'made.toggle', id: 1 })
+    actor.send({ type: 'made.offer', offered: true })
+    change.fail(new Error('a bug'))
+    await settle()
+    expect(state()).toBe('defect')
+  })
+
+  it('take every transition that they declare', () => {
+    expect([...log.taken].sort()).toEqual(declaredTransitions(madeQuestionsMachine))
+  })
+})

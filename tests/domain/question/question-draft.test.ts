@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { NOWHERE } from '#domain/question/bank-query.ts'
+import { emptyPart, nextSign, problemsOf } from '#domain/question/question-draft.ts'
+import { typedHtml } from '#domain/question/typed-text.ts'
+import { aQuestionDraft } from '#tests/support/made-question.ts'
+
+const why = (change: Parameters<typeof aQuestionDraft>[0]) =>
+  problemsOf(aQuestionDraft(change)).map((problem) => [problem.part, problem.why])
+
+describe('a question that is written', () => {
+  it('can be saved once it is whole', () => {
+    expect(why({})).toEqual([])
+    expect(why({ stem: ' ' })).toEqual([[0, 'noStem']])
+    expect(why({ options: ['1'] })).toEqual([[0, 'fewOptions']])
+    expect(why({ options: ['1', ''] })).toEqual([[0, 'emptyOption']])
+    expect(why({ answers: [[]] })).toEqual([[0, 'noAnswer']])
+    expect(why({ answers: [['A', 'B']] })).toEqual([[0, 'severalAnswers']])
+    expect(why({ kind: 'multiple', answers: [['A', 'B']] })).toEqual([])
+    expect(why({ answers: [['C']] })).toEqual([[0, 'strangeAnswer']])
+    expect(why({ kind: 'judgement', options: [], answers: [[]] })).toEqual([[0, 'noAnswer']])
+    expect(why({ kind: 'blanks', stem: '____ 和 ____', answers: [['1']] })).toEqual([[0, 'blanksDiffer']])
+    expect(why({ kind: 'blanks', stem: '写出一个', answers: [['1', '一']] })).toEqual([])
+    expect(why({ kind: 'essay', answers: [[]] })).toEqual([])
+    expect(why({ kind: 'composite', parts: [] })).toEqual([[0, 'noParts']])
+    expect(
+      why({ kind: 'composite', parts: [{ ...emptyPart('essay'), stem: '问' }, emptyPart('essay')] }),
+    ).toEqual([[2, 'noStem']])
+    expect(problemsOf({ ...aQuestionDraft(), place: NOWHERE })).toEqual([{ part: 0, why: 'noSubject' }])
+  })
+
+  it('gives each picture a sign of its own', () => {
+    expect(nextSign(aQuestionDraft(), [])).toBe('图1')
+    const draft = { ...aQuestionDraft(), pictures: [{ sign: '图3', address: '' }] }
+    expect(nextSign(draft, [{ sign: '表7', html: '' }])).toBe('图4')
+  })
+
+  it.each([
+    ['一行', '一行'],
+    ['a < b & <em>c</em> <script>', 'a &lt; b &amp; <em>c</em> &lt;script&gt;'],
+    ['一\n\n二', '<p>一</p><p>二</p>'],
+    ['求 $x^2$，花 $3 和 $5', '求 \\(x^2\\)，花 $3 和 $5'],
+    ['$$\\frac{1}{2}$$', '\\[\\frac{1}{2}\\]'],
+    ['看 [图1] 和 [图9]', '看 <img src="/x"> 和 [图9]'],
+    ['| 甲 | 乙 |', '<table><tbody><tr><td>甲</td><td>乙</td></tr></tbody></table>'],
+    [
+      '表\n| 甲 |\n| --- |\n| $x^2$ |',
+      '<p>表</p><table><tbody><tr><th>甲</th></tr><tr><td>\\(x^2\\)</td></tr></tbody></table>',
+    ],
+  ])('%j looks like %j', (typed, html) => {
+    expect(typedHtml(typed, new Map([['图1', '<img src="/x">']]))).toBe(html)
+  })
+})
