@@ -19,31 +19,11 @@ import type {
   QuestionEditorInput,
   QuestionSaving,
 } from './question-editor.events.ts'
+import { baseOf, FORGET_KEPT, intentOf, KEEP, placeOf } from './question-editor.rules.ts'
 
 type Opened = Result<OpenedQuestion, Failure>
 type Saved = Result<MadeDetail, Failure>
 type Brought = Result<UploadedPicture, Failure>
-
-const intentOf = (fresh: QuestionDraft, saves: number): string => `${fresh.clientId}-${saves}`
-
-const baseOf = ({ fresh, saves }: QuestionEditorContext, made: MadeDetail | null): QuestionDraft =>
-  made === null ? fresh : draftOfMade(made, intentOf(fresh, saves))
-
-type Told = { readonly context: QuestionEditorContext }
-
-const placeOf = ({ userId, questionId }: QuestionEditorContext): QuestionDraftPlace => ({
-  userId,
-  questionId,
-})
-
-const KEEP = {
-  type: 'keep',
-  params: ({ context }: Told) => ({ place: placeOf(context), draft: context.draft }),
-} as const
-const FORGET_KEPT = {
-  type: 'keep',
-  params: ({ context }: Told) => ({ place: placeOf(context), draft: null }),
-} as const
 
 /**
  * 出题: a question is written or corrected; what is typed is kept on this device until it is saved, over a reload and an expiry. Who was
@@ -83,7 +63,6 @@ export const questionEditorMachine = setup({
         problems: [],
       }
     }),
-    /** Own words stay, over the newest version. */
     takeNewest: assign(({ context }, result: Opened) => {
       if (!result.ok) return { failure: result.failure }
       const { made } = result.value
@@ -136,7 +115,6 @@ export const questionEditorMachine = setup({
       id: result.ok ? result.value.id : 0,
       isNew: context.questionId === 0,
     })),
-    /** A null draft is forgotten. */
     keep: unprovidedAction<{ place: QuestionDraftPlace; draft: QuestionDraft | null }>('keep'),
   },
 }).createMachine({
@@ -215,7 +193,6 @@ export const questionEditorMachine = setup({
             onError: 'defect',
           },
         },
-        /** Somebody else saved: what they saved is fetched, to be chosen between. */
         rereading: {
           tags: 'busy',
           invoke: {
