@@ -54,7 +54,7 @@ const Preview = ({ editor }: QuestionFormProps) => {
     return typedQuestion({ ...draft.question, chapter: '', knowledge: '' }, pieces)
   }, [draft.question, draft.pictures, made])
   return (
-    <aside className="question-editor__preview">
+    <aside className="question-editor__preview" aria-label={makingCopy.preview}>
       <Section title={makingCopy.preview}>
         <Text as="p" size="1" color="gray">
           {makingCopy.previewHint}

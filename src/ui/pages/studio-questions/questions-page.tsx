@@ -46,7 +46,7 @@ export const QuestionsPage = () => {
     <>
       <PageHeader title={makingCopy.title}>
         <div className="made__line">
-          <Button asChild>
+          <Button asChild color="indigo">
             <Link to={studioQuestionAddress()}>{makingCopy.add}</Link>
           </Button>
           <Button asChild variant="soft" color="gray">

@@ -1,0 +1,99 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { onScreen } from '#tests/ui/support/on-screen.ts'
+import { type Opening, openApp } from '#tests/ui/support/open-app.tsx'
+
+const open = (address: string, opening: Opening = {}) => openApp({ person: 'teacher', address, ...opening })
+
+type Opened = ReturnType<typeof open>
+
+const field = (name: string) => screen.findByRole('textbox', { name })
+
+const typed = async () => (await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '题干' })).value
+
+/** A single choice whose place is still to be chosen. */
+const write = async ({ user }: Opened, stem: string) => {
+  await user.type(await field('题干'), stem)
+  await user.type(await field('选项 A'), '2')
+  await user.type(await field('选项 B'), '$x^2$')
+  for (const key of ['D', 'C']) await user.click(screen.getByRole('button', { name: `去掉选项 ${key}` }))
+  await user.type(await field('答案（选项字母）'), 'B')
+}
+
+const placeIt = async ({ user }: Opened) => {
+  await user.click(await screen.findByRole('treeitem', { name: /^初中/ }))
+  await user.click(await screen.findByRole('treeitem', { name: /^数学/ }))
+}
+
+const saveIt = async ({ user }: Opened) => {
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await screen.findByText('已保存，题库里已是这个样子。')
+}
+
+describe('the questions that a teacher makes', () => {
+  it('are written beside how they will look, saved at an address of their own, corrected, withdrawn and brought back', async () => {
+    const app = open('/studio/questions')
+    const { user, address } = app
+    await onScreen.heading('我出的题')
+    await screen.findByText('这里还没有题')
+    const [add] = screen.getAllByRole('link', { name: '出一道题' })
+    await user.click(add ?? document.body)
+    await onScreen.heading('出题')
+    await write(app, '1 + 1 等于几？')
+    const preview = screen.getByRole('complementary', { name: '题目的样子' })
+    await waitFor(() => expect(preview.textContent).toContain('1 + 1 等于几？'), { timeout: 3000 })
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    expect((await screen.findByText('请选择学段和学科')).closest('[role="alert"]')).not.toBe(null)
+    await placeIt(app)
+    await waitFor(() => expect(screen.queryByText('请选择学段和学科')).toBe(null))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(address()).toBe('/studio/questions/1'))
+    await onScreen.heading('修改题目')
+
+    const stem = await field('题干')
+    await user.clear(stem)
+    await user.type(stem, '2 + 2 等于几？')
+    await user.type(await field('修改说明'), '题干写错')
+    await saveIt(app)
+    await screen.findByText(/第 1 版，由.+修改：题干写错/)
+
+    await user.click(screen.getByRole('link', { name: '我出的题' }))
+    await user.click(await screen.findByRole('checkbox', { name: '选择：2 + 2 等于几？' }))
+    await user.click(screen.getByRole('button', { name: '撤下' }))
+    await screen.findByText('已撤下 1 题')
+    const row = within(await screen.findByRole('list', { name: '题目列表' }))
+    expect(row.getByText('已撤下')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '撤销' }))
+    await screen.findByText('已恢复 1 题')
+    await waitFor(() => expect(row.queryByText('已撤下')).toBe(null))
+  })
+
+  it('keep what is typed over a reload, and a save that fails loses no word', async () => {
+    const backend = createMemoryBackend()
+    const first = open('/studio/questions/new', { backend })
+    await write(first, '没有写完')
+    await placeIt(first)
+    backend.failCall('questionMaking.save', { kind: 'unreachable' })
+    await first.user.click(screen.getByRole('button', { name: '保存' }))
+    await screen.findByText(/^没有保存成/)
+    expect(await typed()).toBe('没有写完')
+    cleanup()
+
+    const again = open('/studio/questions/new', { backend, browser: first.browser })
+    await screen.findByText('这是你上次在这台设备上没有保存的内容。')
+    expect(await typed()).toBe('没有写完')
+    await again.user.click(screen.getByRole('button', { name: '放弃未保存的内容' }))
+    await waitFor(async () => expect(await typed()).toBe(''))
+  })
+
+  it('that are not there, and those that cannot be read, say so', async () => {
+    const backend = createMemoryBackend()
+    backend.failCall('questionMaking.page', { kind: 'unreachable' })
+    const { user } = open('/studio/questions', { backend })
+    await screen.findByText('题目没有读出来')
+    backend.failCall('questionMaking.page', null)
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    await screen.findByText('这里还没有题')
+  })
+})
