@@ -42,7 +42,7 @@ describe('the questions that a teacher makes', () => {
     await onScreen.heading('出题')
     await write(app, '1 + 1 等于几？')
     const preview = screen.getByRole('complementary', { name: '题目的样子' })
-    await waitFor(() => expect(preview.textContent).toContain('1 + 1 等于几？'), { timeout: 3000 })
+    await waitFor(() => expect(preview.textContent).toContain('答案 B'))
     await user.click(screen.getByRole('button', { name: '保存' }))
     expect((await screen.findByText('请选择学段和学科')).closest('[role="alert"]')).not.toBe(null)
     await placeIt(app)
