@@ -99,6 +99,8 @@ export const routes: RouteObject[] = [
           lazyPage(
             '/studio/releases',
             async () => (await import('../pages/releases/releases-page.tsx')).ReleasesPage,
+          ),
+          lazyPage(
             '/studio/questions',
             async () => (await import('../pages/studio-questions/questions-page.tsx')).QuestionsPage,
           ),
