@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef } from 'react'
 import { failureText } from '../../copy/failure-text.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
-import type { QuestionFormProps } from './question-form.tsx'
+import type { QuestionFormProps } from './question-form-props.ts'
 
 const pictureIn = (data: DataTransfer): File | null =>
   [...data.files].find(({ type }) => type.startsWith('image/')) ?? null

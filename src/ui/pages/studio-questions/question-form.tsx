@@ -1,9 +1,7 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import type { QuestionDraft } from '#domain/question/question-draft.ts'
-import type { questionEditorMachine } from '#domain/question/question-editor.machine.ts'
 import { typedQuestion } from '#domain/question/typed-text.ts'
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
@@ -13,10 +11,7 @@ import { CorrectionFields } from './correction-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
-
-export interface QuestionFormProps {
-  readonly editor: ActorRefFrom<typeof questionEditorMachine>
-}
+import type { QuestionFormProps } from './question-form-props.ts'
 
 /** A question as it is written, with how it will look beside it. */
 export const QuestionForm = ({ editor }: QuestionFormProps) => {
