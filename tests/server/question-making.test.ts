@@ -89,7 +89,11 @@ onEachEngine('questions as teachers make them', (harness) => {
   test('are saved once, and refused in words', async () => {
     const subject = await aSubject()
     const body = savedQuestion(subject)
-    expect((await saved(body)).Id).toBe((await saved(body)).Id)
+    const first = await saved(body)
+    const again = await saved(body)
+    expect([again.Id, again.Version]).toEqual([first.Id, 1])
+    const typedOn = await saved({ ...savedQuestion(subject, { Answers: [['C']] }), ClientId: body.ClientId })
+    expect([typedOn.Id, typedOn.Version, typedOn.Edit?.Answers]).toEqual([first.Id, 2, [['C']]])
     expect(await refused(savedQuestion(subject, { Answers: [[]] }))).toEqual([400, '没有给出正确答案'])
     expect(await refused(savedQuestion(subject, { Stem: ' ' }))).toEqual([400, '题干是空的'])
     expect(await refused(savedQuestion(subject, { Kind: 4, Stem: '___ 和 ___', Answers: [['1']] }))).toEqual([

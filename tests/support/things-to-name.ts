@@ -2,12 +2,14 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Call } from '#contract/call.ts'
 import { emptyCourse } from '#contract/course-document.ts'
+import { emptyLivePlan } from '#contract/live-plan-document.ts'
 import type { Db } from '#server/db/database.ts'
 import { category as categoryTable } from '#server/db/schema/category.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
 import { courseChapter, courseSection, SECTION_TYPE } from '#server/db/schema/course.ts'
 import { courseDraft } from '#server/db/schema/course-draft.ts'
 import { favouriteFolder } from '#server/db/schema/favourite.ts'
+import { livePlan } from '#server/db/schema/live-plan.ts'
 import { paper } from '#server/db/schema/paper.ts'
 import { privateDirectory, privateFile } from '#server/db/schema/private-file.ts'
 import { QUESTION_TYPE, question } from '#server/db/schema/question.ts'
@@ -122,6 +124,31 @@ export const thingsToName = async (db: Db, userId: number): Promise<(call: Call)
       updatedAt: now,
     })
     .returning({ id: courseDraft.id })
+  const file = { fileId, name: '二次函数.mp4', duration: 60 }
+  const plan = {
+    ...emptyLivePlan('二次函数答疑', userId, 'lesson-of-the-walk'),
+    cover: file,
+    startTime: '2026-09-01T02:00:00Z',
+    sessions: [{ key: 'lesson-of-the-walk', name: '第 1 讲', film: file, questionIds: [bank.questionId] }],
+  }
+  const [livePlanRow] = await db
+    .insert(livePlan)
+    .values({
+      organisationId: 1,
+      ownerId: userId,
+      contentId: null,
+      status: 1,
+      document: emptyLivePlan('二次函数答疑', userId, 'lesson-of-the-walk'),
+      published: null,
+      revision: 1,
+      version: 0,
+      reason: '',
+      clientId: 'a-plan-of-the-walk',
+      intentId: '',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: livePlan.id })
   const { place } = bank
   const nodes = {
     StageId: place.stageId,
@@ -259,6 +286,17 @@ export const thingsToName = async (db: Db, userId: number): Promise<(call: Call)
     setcourseeditors: { UserIds: [] },
     takestudiofile: { PrivateFileId: fileId },
     getcoursedrafts: { View: 1 },
+    'livestudio/': {
+      Id: livePlanRow?.id,
+      Revision: 1,
+      IntentId: 'an-intent-of-the-walk',
+      Reason: '内容有误',
+      Key: 'lesson-of-the-walk',
+      PrivateFileId: fileId,
+      Document: plan,
+    },
+    'livenotice/': { Ids: [1] },
+    offerquestions: { Ids: [bank.questionId], Offered: true },
     'release/': { Id: lesson.courseId },
     deciderelease: { RowVersion: 1, Status: 3, Reason: '内容有误' },
   }

@@ -149,6 +149,49 @@ export const questionMakingService = ({ db, findPlace, pictures, clock }: Needs)
     })
   }
 
+  const mend = async (
+    tx: Queries,
+    place: ImportPlace,
+    sent: Saved,
+    userId: number,
+  ): Promise<number | Refusal> => {
+    const questions = madeQuestionRepository(tx)
+    await questions.lock([sent.Id])
+    const [row] = await questions.find([sent.Id], userId)
+    if (row === undefined) return NO_QUESTION
+    if (!mayEdit(row)) return NOT_YOURS
+    // Sent again since its answer was lost: what was typed meanwhile counts.
+    const isAgain = row.question.intentId === sent.ClientId
+    if (!isAgain && row.question.version !== sent.Seen) return CHANGED
+    const parts = await questions.findParts(sent.Id)
+    const now = clock()
+    const draft = writtenQuestion({
+      base: draftOfRows(row.question, parts),
+      asked: sent,
+      fileOf: pictures.fileOf,
+    })
+    const wasComposite = row.question.questionType === QUESTION_TYPE.composite
+    if (wasComposite !== (draft.kind === 'composite') || draft.parts.length !== parts.length)
+      return OTHER_SHAPE
+    const version = await correct(tx, { row, parts, draft, place, sent, userId, now })
+    const open = new Set((await questions.findOpenFaults(sent.Id)).map(({ fault }) => fault.id))
+    const settled = await madeQuestionWriterRepository(tx).settle(
+      sent.Faults.filter((id) => open.has(id)),
+      { reply: sent.Reply.trim(), userId, now },
+    )
+    if (isAgain && version === row.question.version && settled.length === 0) return sent.Id
+    await auditRepository(tx).note({
+      at: now,
+      userId,
+      organisationId: row.content.organisationId,
+      act: 'question.correct',
+      subject: `question:${sent.Id}`,
+      detail: { version, settledFaults: settled.length },
+    })
+    await contentIndexRepository(tx).index([row.content.id])
+    return sent.Id
+  }
+
   const add = async (
     tx: Queries,
     place: ImportPlace,
@@ -156,7 +199,7 @@ export const questionMakingService = ({ db, findPlace, pictures, clock }: Needs)
     userId: number,
   ): Promise<number | Refusal> => {
     const known = await madeQuestionRepository(tx).findSaved(sent.ClientId, userId)
-    if (known !== null) return known
+    if (known !== null) return mend(tx, place, { ...sent, Id: known }, userId)
     if (!(await madeQuestionRepository(tx).isMember(userId, sent.OrgId))) return FOREIGN
     if ((await madeQuestionRepository(tx).countOf(userId)) >= MOST_MADE) return TOO_MANY
     const now = clock()
@@ -178,47 +221,6 @@ export const questionMakingService = ({ db, findPlace, pictures, clock }: Needs)
     })
     await contentIndexRepository(tx).index([contentId])
     return id
-  }
-
-  const mend = async (
-    tx: Queries,
-    place: ImportPlace,
-    sent: Saved,
-    userId: number,
-  ): Promise<number | Refusal> => {
-    const questions = madeQuestionRepository(tx)
-    await questions.lock([sent.Id])
-    const [row] = await questions.find([sent.Id], userId)
-    if (row === undefined) return NO_QUESTION
-    if (!mayEdit(row)) return NOT_YOURS
-    if (row.question.intentId === sent.ClientId) return sent.Id
-    if (row.question.version !== sent.Seen) return CHANGED
-    const parts = await questions.findParts(sent.Id)
-    const now = clock()
-    const draft = writtenQuestion({
-      base: draftOfRows(row.question, parts),
-      asked: sent,
-      fileOf: pictures.fileOf,
-    })
-    const wasComposite = row.question.questionType === QUESTION_TYPE.composite
-    if (wasComposite !== (draft.kind === 'composite') || draft.parts.length !== parts.length)
-      return OTHER_SHAPE
-    const version = await correct(tx, { row, parts, draft, place, sent, userId, now })
-    const open = new Set((await questions.findOpenFaults(sent.Id)).map(({ fault }) => fault.id))
-    const settled = await madeQuestionWriterRepository(tx).settle(
-      sent.Faults.filter((id) => open.has(id)),
-      { reply: sent.Reply.trim(), userId, now },
-    )
-    await auditRepository(tx).note({
-      at: now,
-      userId,
-      organisationId: row.content.organisationId,
-      act: 'question.correct',
-      subject: `question:${sent.Id}`,
-      detail: { version, settledFaults: settled.length },
-    })
-    await contentIndexRepository(tx).index([row.content.id])
-    return sent.Id
   }
 
   return {

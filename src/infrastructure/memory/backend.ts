@@ -49,6 +49,8 @@ export interface MemoryBackend {
   request<T>(request: BackendRequest<T>): Promise<Result<T, Failure>>
   openSession(person: CurrentUser): string
   closeSession(token: string): void
+  /** The same by its own log-out: later calls of it tell of no expiry (R-session-6). */
+  leaveSession(token: string): void
   /** The open sessions of a person, the latest first, with the time at which each was opened. */
   sessionsOf(person: CurrentUser): readonly { readonly token: string; readonly since: number }[]
 
@@ -79,6 +81,7 @@ const wait = async (ms: number, signal: AbortSignal): Promise<void> => {
 export const createMemoryBackend = (options: MemoryBackendOptions = {}): MemoryBackend => {
   const { now = Date.now, latencyMs = 0, timeoutMs = 60_000, people = PEOPLE } = options
   const sessions = new Map<string, { readonly personId: number; readonly since: number }>()
+  const left = new Set<string>()
   const refusals = new Map<string, Failure>()
   const asked: { call: string; token: string | null }[] = []
   let refusalOfEvery: Failure | null = null
@@ -109,7 +112,8 @@ export const createMemoryBackend = (options: MemoryBackendOptions = {}): MemoryB
       if (condition === 'silent') return failed({ kind: 'timedOut' })
       if (condition === 'garbled') return failed({ kind: 'unreadable' })
       const result = consider(question, token)
-      if (!result.ok && result.failure.kind === 'expired' && token !== null) caller.expired(token)
+      const isOver = !result.ok && result.failure.kind === 'expired'
+      if (isOver && token !== null && !left.has(token)) caller.expired(token)
       return result
     },
     openSession: ({ id }) => {
@@ -119,6 +123,10 @@ export const createMemoryBackend = (options: MemoryBackendOptions = {}): MemoryB
       return token
     },
     closeSession: (token) => sessions.delete(token),
+    leaveSession: (token) => {
+      left.add(token)
+      sessions.delete(token)
+    },
     sessionsOf: ({ id }) =>
       [...sessions]
         .filter(([, { personId }]) => personId === id)

@@ -57,7 +57,7 @@ export const memorySession = (backend: MemoryBackend, caller: Caller): SessionPo
         signal,
         answer: () => {
           const token = caller.token()
-          if (token !== null) backend.closeSession(token)
+          if (token !== null) backend.leaveSession(token)
           return DONE
         },
       }),
