@@ -47,7 +47,7 @@ export const getCommentsList = defineCall({
   }),
 })
 
-/** POST addcomments: Content is HTML with 1–500 characters of text (or a picture). The same ClientId again answers the same comment. */
+/** POST addcomments: Content is HTML with 1–500 characters of text (or a picture; R-comment-1). The same ClientId again answers the same comment. */
 export const addComments = defineCall({
   method: 'POST',
   path: '/api/user/comments/addcomments',

@@ -72,6 +72,7 @@ test('a teacher puts a prepared question and one off the cuff before two learner
   await ask.click()
   await expect(room.rounds.getByRole('heading', { level: 3, name: /^第 2 题/ })).toBeVisible()
   await expect(other.options).toHaveCount(4)
+  await expect(other.rounds).not.toContainText('错误')
   await other.options.nth(2).check({ force: true })
   await other.submit.click()
   await expect(other.rounds.getByText('已作答', { exact: true })).toBeVisible()

@@ -42,6 +42,7 @@ onEachEngine('the question bank', (harness) => {
       Knows: [{ Id: subject.knowId, Name: '知识点甲' }],
       Catalogs: [{ Id: subject.sectionId, Name: '第一节' }],
       Year: 2025,
+      ...{ Version: 1, LatestVersion: 1 },
       AreaName: '上海',
       SourceTitle: '知源题库·期中',
       CanAutoScore: true,

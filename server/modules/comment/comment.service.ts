@@ -11,6 +11,7 @@ import type { Pictures } from '../upload/pictures.ts'
 import { commentDto } from './comment.dto.ts'
 import type { CommentRepository, CommentRow } from './comment.repository.ts'
 
+/** R-comment-1. */
 const MAX_CHARACTERS = 500
 const MAX_PICTURES = 9
 /** As many replies come with each comment. */

@@ -3,14 +3,15 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { isUnheard } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import type {
-  ConsoleAct,
-  ConsoleIntent,
-  LiveConsole,
-  LiveConsoleContext,
-  LiveConsoleEmitted,
-  LiveConsoleEvent,
-  LiveConsoleInput,
+import {
+  type ConsoleAct,
+  type ConsoleIntent,
+  isSameAct,
+  type LiveConsole,
+  type LiveConsoleContext,
+  type LiveConsoleEmitted,
+  type LiveConsoleEvent,
+  type LiveConsoleInput,
 } from './live-console.ts'
 import { POLL_MS } from './polling.ts'
 
@@ -19,8 +20,17 @@ const REFUSAL_MS = 10_000
 
 type Told = Result<LiveConsole, Failure>
 
+const actOf = ({ event }: { event: Extract<LiveConsoleEvent, { type: 'liveConsole.act' }> }): ConsoleAct =>
+  event.act
+
+/** What is done while something else is on its way waits for that. */
+const LATER = {
+  guard: { type: 'isOther', params: actOf },
+  actions: { type: 'append', params: actOf },
+} as const
+
 /**
- * What the teacher does with the questions of her running lesson: one act after the other, each answered with how the console is
+ * What the teacher does with the questions of her running lesson: one act after the other, none of which is lost while another is on its way, each answered with how the console is
  * then, so that two of them agree. An act that did not arrive is sent again as it was until it is done or refused.
  */
 export const liveConsoleMachine = setup({
@@ -38,6 +48,9 @@ export const liveConsoleMachine = setup({
   guards: {
     isLost: (_, told: Told) => !told.ok && isUnheard(told.failure),
     isDone: (_, told: Told) => told.ok,
+    isFollowed: ({ context: { next } }, told: Told) => told.ok && next.length > 0,
+    isOther: ({ context: { intent, next } }, act: ConsoleAct) =>
+      ![...(intent ? [intent.act] : []), ...next].some((known) => isSameAct(known, act)),
   },
   actions: {
     take: assign((_, told: Told) =>
@@ -48,6 +61,20 @@ export const liveConsoleMachine = setup({
       failure: null,
     })),
     settle: assign({ intent: null }),
+    append: assign(({ context: { next } }, act: ConsoleAct) => ({ next: [...next, act] })),
+    intendNext: assign(
+      ({
+        context: {
+          sectionId,
+          makeId,
+          next: [first, ...rest],
+        },
+      }) => ({
+        intent: first === undefined ? null : { sectionId, id: makeId(), act: first },
+        next: rest,
+      }),
+    ),
+    giveUpNext: assign({ next: [] }),
     sayActed: emit(({ context: { intent } }) => ({
       type: 'liveConsole.acted' as const,
       act: intent?.act ?? { kind: 'close' as const, roundId: 0 },
@@ -56,7 +83,7 @@ export const liveConsoleMachine = setup({
 }).createMachine({
   id: 'liveConsole',
   initial: 'looking',
-  context: ({ input }) => ({ ...input, desk: null, intent: null, failure: null }),
+  context: ({ input }) => ({ ...input, desk: null, intent: null, next: [], failure: null }),
   states: {
     looking: {
       invoke: {
@@ -88,6 +115,12 @@ export const liveConsoleMachine = setup({
         input: ({ context: { intent } }) => intent as ConsoleIntent,
         onDone: [
           {
+            guard: { type: 'isFollowed', params: ({ event }) => event.output },
+            target: 'acting',
+            reenter: true,
+            actions: [{ type: 'take', params: ({ event }) => event.output }, 'sayActed', 'intendNext'],
+          },
+          {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'waiting',
             actions: [{ type: 'take', params: ({ event }) => event.output }, 'sayActed', 'settle'],
@@ -99,14 +132,15 @@ export const liveConsoleMachine = setup({
           },
           {
             target: 'refused',
-            actions: [{ type: 'take', params: ({ event }) => event.output }, 'settle'],
+            actions: [{ type: 'take', params: ({ event }) => event.output }, 'settle', 'giveUpNext'],
           },
         ],
         onError: 'defect',
       },
+      on: { 'liveConsole.act': LATER },
     },
     /** Not acknowledged: sent again as it was. */
-    lost: { after: { resend: 'acting' }, on: { 'liveConsole.retry': 'acting' } },
+    lost: { after: { resend: 'acting' }, on: { 'liveConsole.retry': 'acting', 'liveConsole.act': LATER } },
     refused: {
       after: { refusalEnds: 'looking' },
       on: {

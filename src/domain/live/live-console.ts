@@ -55,6 +55,10 @@ export interface ConsoleIntent {
   readonly act: ConsoleAct
 }
 
+/** The second half of a double click says the same once more. */
+export const isSameAct = (one: ConsoleAct, other: ConsoleAct): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
 export interface LiveConsoleInput {
   readonly sectionId: number
   readonly makeId: () => string
@@ -65,6 +69,8 @@ export interface LiveConsoleContext extends LiveConsoleInput {
   readonly desk: LiveConsole | null
   /** What is on its way or did not arrive; null for nothing. */
   readonly intent: ConsoleIntent | null
+  /** What is done after that, in order; given up where that is refused. */
+  readonly next: readonly ConsoleAct[]
   /** Why it could not be read the last time, or the last act was refused; null where neither was. */
   readonly failure: Failure | null
 }

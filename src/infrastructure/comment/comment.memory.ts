@@ -1,7 +1,7 @@
 import type { CommentPort } from '#application/comment/comment.port.ts'
 import { type Comment, type CommentPage, mergeComments } from '#domain/comment/comment.ts'
 import type { Submission } from '#domain/comment/comment-composer.machine.ts'
-import { problemOf } from '#domain/comment/comment-draft.ts'
+import { MAX_COMMENT_LENGTH, problemOf } from '#domain/comment/comment-draft.ts'
 import type { CommentsWanted } from '#domain/comment/comment-list.machine.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
@@ -17,7 +17,7 @@ const NO_COMMENT = failed<Failure>({ kind: 'rejected', reason: 'missing', messag
 const NOT_FITTING = failed<Failure>({
   kind: 'rejected',
   reason: 'invalid',
-  message: '评论不能为空，最多 500 个字',
+  message: `评论不能为空，最多 ${MAX_COMMENT_LENGTH} 个字`,
 })
 
 const averageOf = (comments: readonly KeptComment[]): number => {

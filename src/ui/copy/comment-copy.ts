@@ -1,3 +1,4 @@
+import { MAX_COMMENT_LENGTH } from '#domain/comment/comment-draft.ts'
 import type { Catalogue } from './copy.ts'
 
 /** Every text of comments and of the editor, in simplified Chinese. */
@@ -37,7 +38,7 @@ const commentZhCn = {
   kept: '内容已保留，可以重新发表。',
   problems: {
     empty: '请先写点什么，或者放一张图片',
-    tooLong: '超过 500 字，请删减后再发表',
+    tooLong: `超过 ${MAX_COMMENT_LENGTH} 字，请删减后再发表`,
     tooManyPictures: '最多放 9 张图片，请删去几张',
   },
 } as const

@@ -32,13 +32,13 @@ const AskedOptions = ({ part }: { readonly part: PartQuestion }) => {
     <div className="option-room">
       <ul
         className="option-columns printed-options"
-        data-room={optionRoomOf(part.options.map(contentOfOption))}
+        data-room={optionRoomOf(part.options.map((option) => contentOfOption(option, part.kind)))}
         aria-label={composerCopy.sheet.options}
       >
         {part.options.map((option) => (
           <li key={option.key}>
             <span className="printed-options__key">{composerCopy.sheet.option(option.key)}</span>
-            <QuestionText as="span" html={contentOfOption(option)} />
+            <QuestionText as="span" html={contentOfOption(option, part.kind)} />
           </li>
         ))}
       </ul>

@@ -73,6 +73,7 @@ const OptionField = ({ part, number, given, onGive, readOnly = false, invalidBy 
         <AnswerOption
           key={option.key}
           option={option}
+          kind={part.kind}
           mark={given.keys.includes(option.key) ? 'chosen' : 'none'}
         >
           <input

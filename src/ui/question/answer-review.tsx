@@ -32,7 +32,7 @@ const Options = ({ part }: { readonly part: PartQuestion }) => (
   <ul className="answer-review__options">
     {part.options.map((option) => (
       <li key={option.key}>
-        <AnswerOption option={option} mark={markOf(part, option)} />
+        <AnswerOption option={option} kind={part.kind} mark={markOf(part, option)} />
       </li>
     ))}
   </ul>

@@ -12,12 +12,12 @@ export const QuestionOptions = ({ part }: { readonly part: PartQuestion }) => {
     <div className="option-room">
       <ol
         className="option-columns question-options"
-        data-room={optionRoomOf(part.options.map(contentOfOption))}
+        data-room={optionRoomOf(part.options.map((option) => contentOfOption(option, part.kind)))}
       >
         {part.options.map((option) => (
           <li key={option.key}>
             <span className="question-options__key">{option.key}.</span>
-            <QuestionText as="span" html={contentOfOption(option)} />
+            <QuestionText as="span" html={contentOfOption(option, part.kind)} />
           </li>
         ))}
       </ol>

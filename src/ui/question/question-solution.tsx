@@ -56,7 +56,9 @@ const RightAnswer = ({ part }: { readonly part: PartQuestion }) => {
   if (kind === 'essay') return <QuestionText html={answer[0] ?? ''} />
   if (kind === 'judgement') {
     const right = options.find(({ key }) => key === answer[0])
-    return <QuestionText as="span" html={right === undefined ? (answer[0] ?? '') : contentOfOption(right)} />
+    return (
+      <QuestionText as="span" html={right === undefined ? (answer[0] ?? '') : contentOfOption(right, kind)} />
+    )
   }
   if (kind !== 'blanks') return <span>{answer.join('、')}</span>
   return (

@@ -15,6 +15,7 @@ const PUT: LiveConsole = { prepared: [], put: [{ roundId: 4, adHoc: true, openEn
 const UNREACHABLE = failed<Failure>({ kind: 'unreachable' })
 const OVER = failed<Failure>({ kind: 'rejected', reason: 'conflict', message: '直播不在进行中' })
 const ASK = { kind: 'ask', form: 'four', seconds: 60 } as const
+const CLOSE = { kind: 'close', roundId: 4 } as const
 const log = transitionLog()
 type Told = Result<LiveConsole, Failure>
 
@@ -32,6 +33,7 @@ describe('the console of a live lesson', () => {
       input: { sectionId: 71, makeId: () => 'one' },
       events: [
         { type: 'liveConsole.act', act: ASK } as ModelEvent,
+        { type: 'liveConsole.act', act: CLOSE } as ModelEvent,
         { type: 'liveConsole.retry' },
         done('looking', success(EMPTY)),
         done('looking', UNREACHABLE),
@@ -44,10 +46,11 @@ describe('the console of a live lesson', () => {
         over('resend', 'lost'),
         over('refusalEnds', 'refused'),
       ],
-      essence: ({ value, context: { desk, intent, failure } }) => ({
+      essence: ({ value, context: { desk, intent, next, failure } }) => ({
         value,
         desk,
         intent,
+        next,
         failure: failure?.kind,
       }),
       bind: () => {
@@ -105,6 +108,37 @@ describe('the console of a live lesson', () => {
     expect(desk.getSnapshot().context).toMatchObject({ desk: PUT, intent: null, failure: null })
     desk.send({ type: 'liveConsole.act', act: { kind: 'close', roundId: 4 } })
     expect(sent.at(-1)?.id).toBe('id-2')
+    desk.stop()
+  })
+
+  it('does what was pressed while something else was on its way, once and in order, and nothing more after a refusal', async () => {
+    const perform = deferred<Told>()
+    const sent: string[] = []
+    const desk = createActor(
+      liveConsoleMachine.provide({
+        actors: {
+          look: fromPromise<Told, number>(async () => success(EMPTY)),
+          perform: fromPromise(({ input }) => {
+            sent.push(`${input.id} ${input.act.kind}`)
+            return perform.ask()
+          }),
+        },
+      }),
+      { input: { sectionId: 71, makeId: ids() } },
+    ).start()
+    await settle()
+    desk.send({ type: 'liveConsole.act', act: CLOSE })
+    const tell = { type: 'liveConsole.act', act: { kind: 'tell', roundId: 4, key: 'C' } } as const
+    desk.send(tell)
+    desk.send(tell)
+    perform.answer(success(PUT))
+    await settle()
+    expect(sent).toEqual(['id-1 close', 'id-2 tell'])
+    desk.send({ type: 'liveConsole.act', act: ASK })
+    perform.answer(OVER)
+    await settle()
+    expect(sent).toEqual(['id-1 close', 'id-2 tell'])
+    expect(desk.getSnapshot()).toMatchObject({ value: 'refused', context: { intent: null, next: [] } })
     desk.stop()
   })
 })

@@ -31,7 +31,7 @@ describe('the user menu', () => {
     button.focus()
     await user.keyboard('{Enter}')
     await screen.findByRole('menu')
-    await user.keyboard('{ArrowDown}')
+    await user.keyboard('{End}')
     expect(document.activeElement?.textContent).toBe('退出登录')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(button))

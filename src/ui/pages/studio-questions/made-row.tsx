@@ -30,7 +30,7 @@ export const MadeRow = ({ question, chosen, onToggle }: MadeRowProps) => {
           <Badge color={question.schoolOnly ? 'gray' : 'indigo'}>
             {question.schoolOnly ? makingCopy.schoolOnly : makingCopy.openToAll}
           </Badge>
-          {question.withdrawn && <Badge color="orange">{makingCopy.withdrawn}</Badge>}
+          {question.withdrawn && <Badge color="gray">{makingCopy.withdrawn}</Badge>}
           {version > 1 && <Badge color="gray">{makingCopy.version(version)}</Badge>}
           {question.openFaults > 0 && <Badge color="red">{makingCopy.faults(question.openFaults)}</Badge>}
         </div>

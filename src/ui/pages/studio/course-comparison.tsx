@@ -42,7 +42,7 @@ export const CourseComparison = ({ draftId }: CourseComparisonProps) => {
 const Kind = ({ kind }: Pick<CourseChange, 'kind'>) => {
   const name = words.kinds[kind]
   if (kind === 'removed') return <Badge color="red">{name}</Badge>
-  return <Badge color={kind === 'added' ? 'green' : 'indigo'}>{name}</Badge>
+  return <Badge color={kind === 'added' ? 'indigo' : 'gray'}>{name}</Badge>
 }
 
 const Change = ({ change }: { readonly change: CourseChange }) => (

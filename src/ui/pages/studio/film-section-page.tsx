@@ -90,7 +90,7 @@ const Film = ({ editor, course, section }: FilmProps) => {
         <Link to={`/studio/courses/${course.state.id}`}>{words.back}</Link>
       </PageHeader>
       {locked && (
-        <Text as="p" color="amber">
+        <Text as="p" color="gray">
           {words.locked}
         </Text>
       )}
