@@ -114,6 +114,7 @@ const Keyword = ({ keyword, onFind }: KeywordProps) => (
   <form
     className="made__line"
     role="search"
+    aria-label={makingCopy.keyword}
     onSubmit={(event) => {
       event.preventDefault()
       const typed = new FormData(event.currentTarget).get('keyword')

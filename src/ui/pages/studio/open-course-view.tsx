@@ -33,11 +33,9 @@ export const OpenCourseView = ({ editor, course }: EditorPartProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: undo by keys wherever the focus is; the buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the same
     <div className="course-editor" onKeyDown={onKeyDown}>
-      <Text size="2">
-        <Link to={STUDIO_ADDRESS}>{words.back}</Link>
-      </Text>
       <PageHeader title={desk.document.name.trim() || copy.pageTitles.courseEditor}>
         <Badge color="gray">{words.statuses[state.status]}</Badge>
+        <Link to={STUDIO_ADDRESS}>{words.back}</Link>
       </PageHeader>
       <div className="course-editor__bar">
         <SaveState editor={editor} />
