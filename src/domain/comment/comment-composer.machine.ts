@@ -15,7 +15,7 @@ import {
   rewritten,
 } from './comment-draft.ts'
 
-export interface ComposerContext {
+export interface CommentComposerContext {
   readonly place: DraftPlace
   readonly draft: CommentDraft
   /** Why it was not taken the last time. */
@@ -26,10 +26,10 @@ export interface ComposerContext {
   readonly problem: DraftProblem | null
 }
 
-export type ComposerEvent =
-  | { type: 'composer.write'; text: RichText }
-  | { type: 'composer.rate'; score: number }
-  | { type: 'composer.send' }
+export type CommentComposerEvent =
+  | { type: 'comment.write'; text: RichText }
+  | { type: 'comment.rate'; score: number }
+  | { type: 'comment.send' }
 
 export interface Submission {
   readonly place: DraftPlace
@@ -43,9 +43,9 @@ export interface Submission {
 export const commentComposerMachine = setup({
   types: {
     input: {} as DraftPlace,
-    context: {} as ComposerContext,
-    events: {} as ComposerEvent,
-    emitted: {} as { type: 'composer.acknowledged'; comment: Comment },
+    context: {} as CommentComposerContext,
+    events: {} as CommentComposerEvent,
+    emitted: {} as { type: 'comment.acknowledged'; comment: Comment },
     tags: {} as 'busy',
   },
   actors: {
@@ -80,7 +80,7 @@ export const commentComposerMachine = setup({
       draft: newDraft(nextClientId(context.draft.clientId)),
       restored: false,
     })),
-    acknowledge: emit((_, comment: Comment) => ({ type: 'composer.acknowledged', comment })),
+    acknowledge: emit((_, comment: Comment) => ({ type: 'comment.acknowledged', comment })),
   },
 }).createMachine({
   id: 'commentComposer',
@@ -104,19 +104,19 @@ export const commentComposerMachine = setup({
     },
     writing: {
       on: {
-        'composer.write': {
+        'comment.write': {
           actions: [
             { type: 'write', params: ({ event }) => event.text },
             { type: 'keep', params: ({ context }) => context },
           ],
         },
-        'composer.rate': {
+        'comment.rate': {
           actions: [
             { type: 'rate', params: ({ event }) => event.score },
             { type: 'keep', params: ({ context }) => context },
           ],
         },
-        'composer.send': [{ guard: 'sendable', target: 'sending' }, { actions: 'name' }],
+        'comment.send': [{ guard: 'sendable', target: 'sending' }, { actions: 'name' }],
       },
     },
     /** Further clicks are ignored while the comment is sent. */
@@ -142,7 +142,7 @@ export const commentComposerMachine = setup({
       },
     },
     /** A bug; the draft stays kept. */
-    defect: { on: { 'composer.send': 'recalling' } },
+    defect: { on: { 'comment.send': 'recalling' } },
   },
 })
 

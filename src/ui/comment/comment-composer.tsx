@@ -39,13 +39,13 @@ export const CommentComposer = (props: CommentComposerProps) => {
     acknowledged.current = onAcknowledged
   })
   useEffect(() => {
-    const { unsubscribe } = composer.on('composer.acknowledged', ({ comment }) =>
+    const { unsubscribe } = composer.on('comment.acknowledged', ({ comment }) =>
       acknowledged.current(comment),
     )
     return unsubscribe
   }, [composer])
 
-  const send = () => composer.send({ type: 'composer.send' })
+  const send = () => composer.send({ type: 'comment.send' })
   const failed = failure !== null || broken
   // The field waits for the kept draft, which is read within a moment, so that it does not change while the user types.
   if (recalling && !failed) return <div className="comment-composer comment-composer--recalling" />
@@ -68,7 +68,7 @@ export const CommentComposer = (props: CommentComposerProps) => {
         invalidBy={problem === null ? undefined : `${id}-problem`}
         pictures={logic}
         focused={focused}
-        onChange={(text) => composer.send({ type: 'composer.write', text })}
+        onChange={(text) => composer.send({ type: 'comment.write', text })}
         onSubmit={send}
       />
       {problem !== null && (
@@ -91,7 +91,7 @@ export const CommentComposer = (props: CommentComposerProps) => {
           <StarInput
             score={draft.score}
             disabled={sending}
-            onChange={(score) => composer.send({ type: 'composer.rate', score })}
+            onChange={(score) => composer.send({ type: 'comment.rate', score })}
           />
         )}
         <div className="comment-composer__send">

@@ -51,18 +51,18 @@ const begun = async (draft: CommentDraft = FRESH) => {
 describe('writing a comment', () => {
   it('keeps every change, sends what was written once, and begins anew with another id', async () => {
     const { actor, submitted, submissions, kept, recording } = await begun()
-    actor.send({ type: 'composer.write', text })
-    actor.send({ type: 'composer.rate', score: 4 })
+    actor.send({ type: 'comment.write', text })
+    actor.send({ type: 'comment.rate', score: 4 })
     // As often as one likes.
-    for (let click = 0; click < 3; click += 1) actor.send({ type: 'composer.send' })
-    actor.send({ type: 'composer.write', text: { ...text, html: '<p>late</p>' } })
+    for (let click = 0; click < 3; click += 1) actor.send({ type: 'comment.send' })
+    actor.send({ type: 'comment.write', text: { ...text, html: '<p>late</p>' } })
     submitted.answer(success(aComment(9)))
     await settle()
     const written = { text, score: 4, clientId: 'client-0', tried: true }
     expect(submissions).toEqual([written])
     expect(kept).toEqual([{ ...FRESH, text }, { ...written, tried: false }, written, 'forgotten'])
     expect(recording.states).toEqual(['recalling', 'writing', 'sending', 'writing'])
-    expect(recording.emitted).toEqual([{ type: 'composer.acknowledged', comment: aComment(9) }])
+    expect(recording.emitted).toEqual([{ type: 'comment.acknowledged', comment: aComment(9) }])
     expect(actor.getSnapshot().context).toEqual({
       place,
       draft: newDraft('client-1'),
@@ -74,28 +74,28 @@ describe('writing a comment', () => {
 
   it('names what is missing, until something changes', async () => {
     const { actor, submissions } = await begun()
-    actor.send({ type: 'composer.send' })
+    actor.send({ type: 'comment.send' })
     expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual(['writing', 'empty'])
-    actor.send({ type: 'composer.write', text: { ...text, length: 501 } })
+    actor.send({ type: 'comment.write', text: { ...text, length: 501 } })
     expect(actor.getSnapshot().context.problem).toBe(null)
-    actor.send({ type: 'composer.send' })
+    actor.send({ type: 'comment.send' })
     expect(actor.getSnapshot().context.problem).toBe('tooLong')
     expect(submissions).toEqual([])
   })
 
   it('sends the same thing again after a fault, and another one once it was changed', async () => {
     const { actor, submitted, submissions } = await begun()
-    actor.send({ type: 'composer.write', text })
-    actor.send({ type: 'composer.send' })
+    actor.send({ type: 'comment.write', text })
+    actor.send({ type: 'comment.send' })
     submitted.answer(failed({ kind: 'unreachable' }))
     await settle()
     expect(actor.getSnapshot().context).toMatchObject({ draft: { text }, failure: { kind: 'unreachable' } })
-    actor.send({ type: 'composer.send' })
+    actor.send({ type: 'comment.send' })
     expect(actor.getSnapshot().context.failure).toBe(null)
     submitted.answer(failed({ kind: 'timedOut' }))
     await settle()
-    actor.send({ type: 'composer.rate', score: 5 })
-    actor.send({ type: 'composer.send' })
+    actor.send({ type: 'comment.rate', score: 5 })
+    actor.send({ type: 'comment.send' })
     expect(submissions.map(({ clientId }) => clientId)).toEqual(['client-0', 'client-0', 'client-1'])
   })
 
@@ -103,18 +103,18 @@ describe('writing a comment', () => {
     const draft = { text, score: 2, clientId: 'client-7', tried: true }
     const { actor, submissions } = await begun(draft)
     expect(actor.getSnapshot().context).toMatchObject({ draft, restored: true })
-    actor.send({ type: 'composer.send' })
+    actor.send({ type: 'comment.send' })
     expect(submissions).toEqual([draft])
   })
 
   it('keeps the draft when there is a bug, and can be tried again', async () => {
     const { actor, submitted, kept, recalled } = await begun()
-    actor.send({ type: 'composer.write', text })
-    actor.send({ type: 'composer.send' })
+    actor.send({ type: 'comment.write', text })
+    actor.send({ type: 'comment.send' })
     submitted.fail(new Error('bug'))
     await settle()
     expect([actor.getSnapshot().value, kept.at(-1)]).toEqual(['defect', { ...FRESH, text, tried: true }])
-    actor.send({ type: 'composer.send' })
+    actor.send({ type: 'comment.send' })
     recalled.answer({ ...FRESH, text, tried: true })
     await settle()
     expect(actor.getSnapshot().value).toBe('writing')
