@@ -1,0 +1,19 @@
+/** The texts of choosing questions of the bank for something else. */
+export const questionPickerCopy = {
+  keyword: '在题库中查找',
+  find: '查找',
+  kind: '题型',
+  anyKind: '全部题型',
+  samePlace: '只看同一学段和学科',
+  results: '找到的题目',
+  searching: '正在查找',
+  none: { title: '没有找到题目', hint: '换一个词，或者不限题型和学科再找。' },
+  failed: '题库没有读出来',
+  use: '用这道题',
+  used: '已选用',
+  useNumber: (number: number) => `用第 ${number} 道题`,
+  close: '关闭',
+  next: '下一页',
+  previous: '上一页',
+  pageOf: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
+} as const
