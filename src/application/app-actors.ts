@@ -149,10 +149,7 @@ export interface PageLogic {
   readonly learningList: typeof learningListMachine
   readonly timetable: typeof timetableMachine
   readonly devices: typeof devicesMachine
-  readonly jobs: typeof jobsMachine
   readonly liveNotices: typeof liveNoticesMachine
-  readonly published: typeof publishedMachine
-  readonly releases: typeof releasesMachine
   /** For a lesson: nothing is said of it and nothing noted. */
   readonly course: typeof courseMachine
   readonly openCourse: OpenActor<typeof courseMachine>
@@ -279,6 +276,9 @@ export interface SchoolLogic {
 
 /** The statecharts of the studio, where teachers make courses; likewise. */
 export interface StudioLogic {
+  readonly jobs: typeof jobsMachine
+  readonly published: typeof publishedMachine
+  readonly releases: typeof releasesMachine
   /** Started once, and then as long-lived as the app. */
   readonly draftOutbox: ActorRefFrom<typeof draftOutboxMachine>
   readonly openCourseEditor: OpenCourseEditor

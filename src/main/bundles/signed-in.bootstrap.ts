@@ -24,12 +24,10 @@ import {
   FAVOURITES_ACTOR,
   FOLDER_CONTENTS_LOGIC,
 } from '../favourite/tokens.ts'
-import { JOBS_LOGIC } from '../job/tokens.ts'
 import { LEARNING_LIST_LOGIC, LEDGER_ACTOR, TIMETABLE_LOGIC, USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
 import { LIVE_NOTICES_LOGIC } from '../live/live-notice.tokens.ts'
 import { FILE_PREVIEW_LOGIC } from '../preview/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../question/tokens.ts'
-import { PUBLISHED_LOGIC, RELEASES_LOGIC } from '../release/tokens.ts'
 import { wireCloudFrame } from '../school-file/cloud-frame.wiring.ts'
 import { wireSchoolAddress } from '../school-file/school-address.wiring.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
@@ -99,10 +97,7 @@ const pageLogicIn = (container: Container, app: AppContext, actors: SignedInActo
   learningList: container.get(LEARNING_LIST_LOGIC),
   timetable: container.get(TIMETABLE_LOGIC),
   devices: container.get(DEVICES_LOGIC),
-  jobs: container.get(JOBS_LOGIC),
   liveNotices: container.get(LIVE_NOTICES_LOGIC),
-  published: container.get(PUBLISHED_LOGIC),
-  releases: container.get(RELEASES_LOGIC),
   course: container.get(COURSE_LOGIC),
   openCourse: courseOpener(app, container.get(COURSE_LOGIC), actors),
   openResource: resourceOpener(app, container.get(RESOURCE_LOGIC), actors),

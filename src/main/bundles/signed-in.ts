@@ -3,19 +3,15 @@ import { catalogueModule } from '../catalogue/catalogue.module.ts'
 import { commentModule } from '../comment/comment.module.ts'
 import { courseModule } from '../course/course.module.ts'
 import { favouriteModule } from '../favourite/favourite.module.ts'
-import { jobModule } from '../job/job.module.ts'
 import { learningModule } from '../learning/learning.module.ts'
 import { liveNoticeModule } from '../live/live-notice.module.ts'
 import { previewModule } from '../preview/preview.module.ts'
-import { releaseModule } from '../release/release.module.ts'
 import { devicesModule } from '../session/devices.module.ts'
 import { pictureUploadModule } from '../upload/picture-upload.module.ts'
 
 /** Fetched with the first session, once home stands. */
 export const signedInModules: readonly ContainerModule[] = [
   devicesModule,
-  jobModule,
-  releaseModule,
   catalogueModule,
   courseModule,
   learningModule,

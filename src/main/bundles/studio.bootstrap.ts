@@ -4,6 +4,8 @@ import { courseFaults } from '#contract/course-check.ts'
 import type { FindFaults } from '#domain/studio/course-studio.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
+import { JOBS_LOGIC } from '../job/tokens.ts'
+import { PUBLISHED_LOGIC, RELEASES_LOGIC } from '../release/tokens.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
 import { UNSENT_WORK } from '../session/tokens.ts'
 import { captionEditorOpener } from '../studio/caption-editor.wiring.ts'
@@ -39,6 +41,9 @@ export const openStudio = (
     openDrafts: draftsOpener(app, container.get(DRAFTS_LOGIC)),
     openFileTaking: fileTakingOpener(container.get(FILE_TAKING_LOGIC)),
     openColleagues: colleaguesOpener(container.get(COLLEAGUES_LOGIC)),
+    jobs: container.get(JOBS_LOGIC),
+    published: container.get(PUBLISHED_LOGIC),
+    releases: container.get(RELEASES_LOGIC),
     makeKey,
     findFaults: courseFaults as unknown as FindFaults,
   }

@@ -10,7 +10,6 @@ import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryFavouriteSync } from '#infrastructure/favourite/favourite-sync.memory.ts'
-import { memoryJobs } from '#infrastructure/job/jobs.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
 import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
@@ -21,7 +20,6 @@ import { memoryFileContent } from '#infrastructure/preview/file-content.memory.t
 import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHasUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
-import { memoryRelease } from '#infrastructure/release/release.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memoryHasUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts'
 import { memoryHasUploads } from '#infrastructure/upload/has-uploads.memory.ts'
@@ -30,7 +28,6 @@ import { CURRICULUM_PORT, LIST_PORT, LIST_VIEW_STORE, RESOURCE_PORT } from '../.
 import { COMMENT_DRAFT_STORE, COMMENT_PORT, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
 import { COURSE_PORT } from '../../course/tokens.ts'
 import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT, FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
-import { JOBS_PORT } from '../../job/tokens.ts'
 import {
   LEARNING_PORT,
   LEARNING_RECORD_PORT,
@@ -42,7 +39,6 @@ import { LIVE_NOTICE_PORT } from '../../live/live-notice.tokens.ts'
 import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
-import { RELEASE_PORT } from '../../release/tokens.ts'
 import { DEVICES_PORT } from '../../session/tokens.ts'
 import { HAS_UNSENT_EDITS } from '../../studio/tokens.ts'
 import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
@@ -50,9 +46,7 @@ import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
 /** Ports of what a signed-in person sees, in memory. */
 export const memorySignedIn = new ContainerModule(({ bind }) => {
-  bind(RELEASE_PORT).toResolvedValue(memoryRelease, [BACKEND, CALLER])
   bind(LIVE_NOTICE_PORT).toResolvedValue(memoryLiveNotices, [BACKEND, CALLER])
-  bind(JOBS_PORT).toResolvedValue(memoryJobs, [BACKEND, CALLER])
   bind(DEVICES_PORT).toResolvedValue(memoryDevices, [BACKEND, CALLER])
   bind(RESOURCE_PORT).toResolvedValue(memoryResource, [BACKEND, CALLER])
   bind(LIST_VIEW_STORE).toResolvedValue(memoryListView, [BROWSER])

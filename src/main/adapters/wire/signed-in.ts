@@ -6,33 +6,27 @@ import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
 import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
-import { axiosJobs } from '#infrastructure/job/jobs.axios.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosLiveNotices } from '#infrastructure/live/live-notice.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
-import { axiosRelease } from '#infrastructure/release/release.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import { CURRICULUM_PORT, LIST_PORT, RESOURCE_PORT } from '../../catalogue/tokens.ts'
 import { COMMENT_PORT } from '../../comment/tokens.ts'
 import { COURSE_PORT } from '../../course/tokens.ts'
 import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT } from '../../favourite/tokens.ts'
-import { JOBS_PORT } from '../../job/tokens.ts'
 import { LEARNING_PORT, LEARNING_RECORD_PORT, USER_ACTION_PORT } from '../../learning/tokens.ts'
 import { LIVE_NOTICE_PORT } from '../../live/live-notice.tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
-import { RELEASE_PORT } from '../../release/tokens.ts'
 import { DEVICES_PORT } from '../../session/tokens.ts'
 import { PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
 import { HTTP } from './tokens.ts'
 
 /** What the server answers to a signed-in person. */
 export const wireSignedIn = new ContainerModule(({ bind }) => {
-  bind(RELEASE_PORT).toResolvedValue(axiosRelease, [HTTP])
   bind(LIVE_NOTICE_PORT).toResolvedValue(axiosLiveNotices, [HTTP])
-  bind(JOBS_PORT).toResolvedValue(axiosJobs, [HTTP])
   bind(DEVICES_PORT).toResolvedValue(axiosDevices, [HTTP])
   bind(LIST_PORT).toResolvedValue(axiosList, [HTTP])
   bind(CURRICULUM_PORT).toResolvedValue(axiosCurriculum, [HTTP])

@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { JobChange } from '#domain/job/jobs.machine.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
-import { useActors, usePageLogic } from '../../actors-context.tsx'
+import { useActors, useStudioLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
@@ -16,7 +16,7 @@ import { JobRow } from './job-row.tsx'
 
 /** 后台任务: what the server does for the user, or for a school, while nobody waits. Screens `/studio/jobs`. */
 export const JobsPage = () => {
-  const actor = useActorRef(usePageLogic().jobs)
+  const actor = useActorRef(useStudioLogic().jobs)
   const { scope, page, failure } = useSelector(actor, ({ context }) => context)
   const isLoading = useSelector(actor, (it) => it.matches('loading'))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))

@@ -10,7 +10,7 @@ import {
   type PublishedThing,
   USE_DAYS,
 } from '#domain/release/published.ts'
-import { useActors, usePageLogic } from '../../actors-context.tsx'
+import { useActors, useStudioLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
@@ -25,7 +25,7 @@ import { PublishedRow } from './published-row.tsx'
 
 /** 我发布的内容: what somebody has published, who sees it and how much it is used. Screens `/studio/published`. */
 export const PublishedPage = () => {
-  const actor = useActorRef(usePageLogic().published)
+  const actor = useActorRef(useStudioLogic().published)
   const { query, page, failure } = useSelector(actor, ({ context }) => context)
   const isLoading = useSelector(actor, (it) => it.matches('loading'))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))

@@ -3,7 +3,7 @@ import { Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { RELEASE_STATUSES, type ReleaseQuery } from '#domain/release/release-request.ts'
-import { usePageLogic } from '../../actors-context.tsx'
+import { useStudioLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
@@ -17,7 +17,7 @@ import { ReleaseRow } from './release-row.tsx'
 
 /** 公开申请: what schools ask to be open to all, for reviewers of the platform. Screens `/studio/releases`. */
 export const ReleasesPage = () => {
-  const actor = useActorRef(usePageLogic().releases)
+  const actor = useActorRef(useStudioLogic().releases)
   const { query, page, reason, failure } = useSelector(actor, ({ context }) => context)
   const isLoading = useSelector(actor, (it) => it.matches('loading'))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
