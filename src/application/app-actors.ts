@@ -58,6 +58,8 @@ import type { ownFaultsMachine } from '#domain/question/own-faults.machine.ts'
 import type { practiceMachine } from '#domain/question/practice.machine.ts'
 import type { practiceRecordsMachine } from '#domain/question/practice-records.machine.ts'
 import type { questionBankMachine } from '#domain/question/question-bank.machine.ts'
+import type { WrittenQuestion } from '#domain/question/question-draft.ts'
+import type { NewQuestionInput } from '#domain/question/question-editor.events.ts'
 import type { questionEditorMachine } from '#domain/question/question-editor.machine.ts'
 import type { questionExportMachine } from '#domain/question/question-export.machine.ts'
 import type { questionImportMachine } from '#domain/question/question-import.machine.ts'
@@ -215,6 +217,11 @@ export interface BankLogic {
   ) => ActorRefFrom<typeof importBatchesMachine>
   readonly madeQuestions: typeof madeQuestionsMachine
   readonly openQuestionEditor: OpenActor<typeof questionEditorMachine>
+  /** A new question for something else, which is told of it. */
+  readonly openNewQuestion: (
+    input: NewQuestionInput,
+    told: (question: WrittenQuestion) => void,
+  ) => ActorRefFrom<typeof questionEditorMachine>
   readonly questionExport: typeof questionExportMachine
   readonly basketContents: typeof basketContentsMachine
   readonly makeClientId: MakeClientId

@@ -14,22 +14,23 @@ export const questionDraftContract = (name: string, make: () => () => QuestionDr
   describe(`${name}: what is typed of questions`, () => {
     it('is there for the same question and person, also after a reload, until it is forgotten', () => {
       const open = make()
-      const place = { userId: 1, questionId: 5 }
+      const place = { userId: 1, questionId: 5, writtenFor: '' }
       open().keep(place, draft)
       expect([
         open().read(place),
         open().read({ ...place, questionId: 0 }),
         open().read({ ...place, userId: 2 }),
-      ]).toEqual([draft, null, null])
+        open().read({ ...place, writtenFor: 'course/7' }),
+      ]).toEqual([draft, null, null, null])
       open().forget(place)
       expect(open().read(place)).toBe(null)
     })
 
     it('goes when somebody else signs in', () => {
       const open = make()
-      open().keep({ userId: 1, questionId: 0 }, draft)
+      open().keep({ userId: 1, questionId: 0, writtenFor: '' }, draft)
       open().keepOnlyOf(2)
-      expect(open().read({ userId: 1, questionId: 0 })).toBe(null)
+      expect(open().read({ userId: 1, questionId: 0, writtenFor: '' })).toBe(null)
     })
   })
 }

@@ -33,6 +33,15 @@ export interface QuestionDraft {
 export interface QuestionDraftPlace {
   readonly userId: number
   readonly questionId: number
+  /** What a new one is written for, like course/12; '' for the bank alone. */
+  readonly writtenFor: string
+}
+
+/** A new question as whoever it was written for knows it. */
+export interface WrittenQuestion {
+  readonly id: number
+  /** How its stem begins, as plain text. */
+  readonly name: string
 }
 
 const NEW_LEVEL = 19

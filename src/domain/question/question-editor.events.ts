@@ -1,12 +1,15 @@
 import type { Failure } from '../kernel/failure.ts'
 import type { PictureFile } from '../upload/picture-upload.machine.ts'
 import type { MadeDetail } from './made-question.ts'
-import type { DraftProblem, QuestionDraft, QuestionDraftPlace } from './question-draft.ts'
+import type { DraftProblem, QuestionDraft, QuestionDraftPlace, WrittenQuestion } from './question-draft.ts'
 
 export interface QuestionEditorInput extends QuestionDraftPlace {
   /** What a new question begins as, and the intents of all saves. */
   readonly fresh: QuestionDraft
 }
+
+/** Likewise of a question that is new. */
+export type NewQuestionInput = Omit<QuestionEditorInput, 'questionId'>
 
 export interface QuestionEditorContext extends QuestionEditorInput {
   /** As the server has it; null for a new one. */
@@ -35,7 +38,7 @@ export type QuestionEditorEvent =
   | { type: 'editor.bring'; picture: PictureFile }
 
 export type QuestionEditorEmitted =
-  | { type: 'editor.saved'; id: number; isNew: boolean }
+  | { type: 'editor.saved'; question: WrittenQuestion; isNew: boolean }
   /** To be put where the text stands. */
   | { type: 'editor.brought'; sign: string }
 

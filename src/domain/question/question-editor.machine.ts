@@ -112,7 +112,7 @@ export const questionEditorMachine = setup({
     })),
     saySaved: emit(({ context }, result: Saved) => ({
       type: 'editor.saved' as const,
-      id: result.ok ? result.value.id : 0,
+      question: result.ok ? { id: result.value.id, name: result.value.name } : { id: 0, name: '' },
       isNew: context.questionId === 0,
     })),
     keep: unprovidedAction<{ place: QuestionDraftPlace; draft: QuestionDraft | null }>('keep'),

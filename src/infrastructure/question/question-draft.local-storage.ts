@@ -12,7 +12,7 @@ const MAX_DRAFTS = 20
 const id = z.int().check(z.nonnegative())
 
 const keptDraft = z.object({
-  place: z.object({ userId: id, questionId: id }),
+  place: z.object({ userId: id, questionId: id, writtenFor: z._default(z.string(), '') }),
   draft: z.object({
     question: storedQuestion,
     place: z.object({ stage: id, subject: id, version: id, book: id, chapter: id, knowledge: id }),
@@ -33,5 +33,8 @@ export const localStorageQuestionDrafts = (storage: SafeStorage): QuestionDraftS
   localStorageDrafts(storage, {
     key: KEY,
     most: MAX_DRAFTS,
-    isSame: (one, other) => one.userId === other.userId && one.questionId === other.questionId,
+    isSame: (one, other) =>
+      one.userId === other.userId &&
+      one.questionId === other.questionId &&
+      one.writtenFor === other.writtenFor,
   })

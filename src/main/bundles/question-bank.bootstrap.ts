@@ -25,6 +25,7 @@ import {
   faultListOpener,
   faultReportOpener,
   importBatchesOpener,
+  newQuestionOpener,
   questionBankOpener,
   questionEditorOpener,
 } from '../question/question-bank.wiring.ts'
@@ -80,6 +81,7 @@ export const openQuestionBank = (
     openImportBatches: importBatchesOpener(container.get(IMPORT_BATCHES_LOGIC)),
     madeQuestions: container.get(MADE_QUESTIONS_LOGIC),
     openQuestionEditor: questionEditorOpener(app, container.get(QUESTION_EDITOR_LOGIC)),
+    openNewQuestion: newQuestionOpener(app, container.get(QUESTION_EDITOR_LOGIC)),
     questionExport: container.get(QUESTION_EXPORT_LOGIC),
     basketContents: container.get(BASKET_CONTENTS_LOGIC),
     makeClientId: container.get(MAKE_CLIENT_ID),

@@ -86,9 +86,25 @@ export const questionEditorOpener = (
   const notify = toast(actors)
   return (input) => {
     const editor = createActor(logic, { input })
-    editor.on('editor.saved', ({ id, isNew }) => {
+    editor.on('editor.saved', ({ question, isNew }) => {
       notify('success', makingCopy.saved)
-      if (isNew) navigator.navigate(studioQuestionAddress(id), IN_PLACE)
+      if (isNew) navigator.navigate(studioQuestionAddress(question.id), IN_PLACE)
+    })
+    return editor
+  }
+}
+
+/** A question that is written for something else is told to it, and said in a notice; the page stays. */
+export const newQuestionOpener = (
+  { actors }: Pick<AppContext, 'actors'>,
+  logic: typeof questionEditorMachine,
+): BankLogic['openNewQuestion'] => {
+  const notify = toast(actors)
+  return (input, told) => {
+    const editor = createActor(logic, { input: { ...input, questionId: 0 } })
+    editor.on('editor.saved', ({ question }) => {
+      notify('success', makingCopy.saved)
+      told(question)
     })
     return editor
   }

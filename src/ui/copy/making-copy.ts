@@ -52,6 +52,9 @@ const makingZhCn = {
 
   newTitle: '出题',
   editTitle: '修改题目',
+  writeNew: '写一道新题',
+  writeNewHint: '保存后进入本校题库，并用在这里。关上窗口，写下的内容仍记在这台设备上。',
+  close: '关闭',
   absent: '没有找到这道题，或你不能修改它',
   form: '题目内容',
   preview: '题目的样子',

@@ -36,7 +36,7 @@ const start = (questionId = 5) => {
       },
       actions: { keep: (_, { draft }) => void kept.push(draft) },
     }),
-    { input: { userId: 1, questionId, fresh: aQuestionDraft() }, inspect: log.inspect },
+    { input: { userId: 1, questionId, writtenFor: '', fresh: aQuestionDraft() }, inspect: log.inspect },
   )
   const { emitted } = record(actor)
   actor.start()
@@ -74,7 +74,7 @@ describe('the editor of a question', () => {
     expect([context().isSaved, context().draft.seen, kept.at(-1)]).toEqual([true, 2, null])
     expect([context().draft.clientId === first, emitted]).toEqual([
       false,
-      [{ type: 'editor.saved', id: 5, isNew: false }],
+      [{ type: 'editor.saved', question: { id: 5, name: '1 + 1 等于几？' }, isNew: false }],
     ])
   })
 

@@ -10,7 +10,7 @@ import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
 import { levelName } from '../../question/level-name.ts'
-import { PlaceFields } from './place-fields.tsx'
+import { PlaceFields } from '../../question/making/place-fields.tsx'
 
 interface MadeToolsProps {
   readonly list: ActorRefFrom<typeof madeQuestionsMachine>

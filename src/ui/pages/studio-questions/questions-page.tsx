@@ -22,7 +22,7 @@ import { bankAddress } from '../../routing/bank-codec.ts'
 import { studioQuestionAddress } from '../../routing/studio-question-address.ts'
 import { MadeRow } from './made-row.tsx'
 import { MadeTools } from './made-tools.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { PlaceFields } from '../../question/making/place-fields.tsx'
 
 type List = ActorRefFrom<typeof madeQuestionsMachine>
 

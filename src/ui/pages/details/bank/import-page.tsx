@@ -23,7 +23,7 @@ import { importAddress } from '../../../routing/import-address.ts'
 import { ExportForm } from './export-form.tsx'
 import { ImportBatches } from './import-batches.tsx'
 import { ImportForm } from './import-form.tsx'
-import { useBankMenus } from './use-bank-menus.ts'
+import { useBankMenus } from '../../../question/use-bank-menus.ts'
 
 /** Questions from files and into files: for those with the right to review, which the server checks too. */
 export const ImportPage = () => {

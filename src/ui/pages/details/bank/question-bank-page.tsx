@@ -39,7 +39,7 @@ import type { BankActors } from './bank-actors.ts'
 import { BankFilterRows, chosenFilters } from './bank-filter-rows.tsx'
 import { BankResults } from './bank-results.tsx'
 import { PracticeStart } from './practice-start.tsx'
-import { useBankMenus } from './use-bank-menus.ts'
+import { useBankMenus } from '../../../question/use-bank-menus.ts'
 
 /** Where the tree no longer has room beside the questions. */
 const NARROW = '(max-width: 767px)'

@@ -54,7 +54,7 @@ export const PictureField = ({ editor, children }: PictureFieldProps) => {
       onDrop={(event) => take(event, event.dataTransfer)}
     >
       {children}
-      <div className="made__line">
+      <div className="question-editor__line">
         <Button
           type="button"
           variant="soft"

@@ -1,7 +1,7 @@
 import { type BankPlace, inPlace, WHOLE_BANK } from '#domain/question/bank-query.ts'
 import { FilterPanel } from '../../catalogue/filter-panel.tsx'
 import { listOfPlace } from '../../routing/bank-codec.ts'
-import { useBankMenus } from '../details/bank/use-bank-menus.ts'
+import { useBankMenus } from '../use-bank-menus.ts'
 
 interface PlaceFieldsProps {
   readonly place: BankPlace

@@ -1,13 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { filtersMachine } from '#domain/catalogue/filters.machine.ts'
 import { type BankQuery, bankKeyOf, questionNarrowingOf } from '#domain/question/bank-query.ts'
-import { useActors, useBankLogic } from '../../../actors-context.tsx'
-import { listOfPlace } from '../../../routing/bank-codec.ts'
-import type { BankActors } from './bank-actors.ts'
+import { useActors, useBankLogic } from '../actors-context.tsx'
+import { listOfPlace } from '../routing/bank-codec.ts'
 
 /** The menus of the bank, told where the address is. */
-export const useBankMenus = (query: BankQuery): BankActors['menus'] => {
+export const useBankMenus = (query: BankQuery): ActorRefFrom<typeof filtersMachine> => {
   const menus = useActorRef(useBankLogic().bankMenus)
   const key = bankKeyOf(query)
   const code = useSelector(useActors().categories, (snapshot) =>

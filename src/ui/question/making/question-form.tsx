@@ -6,7 +6,7 @@ import { typedQuestion } from '#domain/question/typed-text.ts'
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
-import { EditedQuestionView } from '../../question/edited-question.tsx'
+import { EditedQuestionView } from '../edited-question.tsx'
 import { CorrectionFields } from './correction-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -23,6 +23,8 @@ export const QuestionForm = ({ editor }: QuestionFormProps) => {
       aria-label={makingCopy.form}
       onSubmit={(event) => {
         event.preventDefault()
+        // A dialog may stand within another form, whose sending this is not.
+        event.stopPropagation()
         editor.send({ type: 'editor.save' })
       }}
     >
@@ -92,7 +94,7 @@ const Saving = ({ editor }: QuestionFormProps) => {
           {makingCopy.notSaved}：{failureText(failure)}
         </Text>
       )}
-      <div className="made__line">
+      <div className="question-editor__line">
         <Button type="submit" aria-disabled={busy || isOvertaken}>
           {busy ? makingCopy.saving : makingCopy.save}
         </Button>

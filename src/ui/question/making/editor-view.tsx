@@ -1,0 +1,48 @@
+import './question-editor.css'
+import { Button, Skeleton, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { ErrorState } from '../../components/error-state.tsx'
+import { failureText } from '../../copy/failure-text.ts'
+import { makingCopy } from '../../copy/making-copy.ts'
+import { QuestionForm } from './question-form.tsx'
+import type { QuestionFormProps } from './question-form-props.ts'
+
+/** A question that is written or corrected, from its reading on. */
+export const EditorView = ({ editor }: QuestionFormProps) => {
+  const state = useSelector(editor, ({ value }) => value.form)
+  const failure = useSelector(editor, ({ context }) => context.failure)
+  switch (state) {
+    case 'opening':
+      return (
+        <div role="status" aria-label={makingCopy.loading}>
+          <Skeleton height="320px" />
+        </div>
+      )
+    case 'failed':
+    case 'defect':
+      return (
+        <ErrorState
+          message={makingCopy.failed}
+          reason={failureText(failure)}
+          onRetry={() => editor.send({ type: 'editor.retry' })}
+        />
+      )
+    case 'overtaken':
+      return (
+        <>
+          <div className="question-editor__line" role="alert">
+            <Text size="2">{makingCopy.overtaken}</Text>
+            <Button onClick={() => editor.send({ type: 'editor.keepMine' })}>{makingCopy.keepMine}</Button>
+            <Button variant="soft" onClick={() => editor.send({ type: 'editor.discard' })}>
+              {makingCopy.takeTheirs}
+            </Button>
+          </div>
+          <QuestionForm editor={editor} />
+        </>
+      )
+    case 'writing':
+    case 'saving':
+    case 'rereading':
+      return <QuestionForm editor={editor} />
+  }
+}
