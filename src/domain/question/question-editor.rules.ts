@@ -11,11 +11,11 @@ export const baseOf = ({ fresh, saves }: QuestionEditorContext, made: MadeDetail
 
 type Told = { readonly context: QuestionEditorContext }
 
-export const placeOf = ({
+export const placeOf = ({ userId, questionId, writtenFor }: QuestionEditorContext): QuestionDraftPlace => ({
   userId,
   questionId,
   writtenFor,
-}: QuestionEditorContext): QuestionDraftPlace => ({ userId, questionId, writtenFor })
+})
 
 /** What is typed is kept on this device. */
 export const KEEP = {

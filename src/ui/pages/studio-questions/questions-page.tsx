@@ -18,11 +18,11 @@ import { failureText } from '../../copy/failure-text.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
 import { questionCopy } from '../../copy/question-copy.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
+import { PlaceFields } from '../../question/making/place-fields.tsx'
 import { bankAddress } from '../../routing/bank-codec.ts'
 import { studioQuestionAddress } from '../../routing/studio-question-address.ts'
 import { MadeRow } from './made-row.tsx'
 import { MadeTools } from './made-tools.tsx'
-import { PlaceFields } from '../../question/making/place-fields.tsx'
 
 type List = ActorRefFrom<typeof madeQuestionsMachine>
 

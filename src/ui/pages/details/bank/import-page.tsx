@@ -18,12 +18,12 @@ import { Section } from '../../../components/section.tsx'
 import { useWhenChanged } from '../../../components/use-when-changed.ts'
 import { importCopy } from '../../../copy/import-copy.ts'
 import { useCrumb } from '../../../navigation/use-crumb.ts'
+import { useBankMenus } from '../../../question/use-bank-menus.ts'
 import { bankAddress, listOfPlace, readBankQuery } from '../../../routing/bank-codec.ts'
 import { importAddress } from '../../../routing/import-address.ts'
 import { ExportForm } from './export-form.tsx'
 import { ImportBatches } from './import-batches.tsx'
 import { ImportForm } from './import-form.tsx'
-import { useBankMenus } from '../../../question/use-bank-menus.ts'
 
 /** Questions from files and into files: for those with the right to review, which the server checks too. */
 export const ImportPage = () => {
