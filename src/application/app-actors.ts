@@ -96,6 +96,7 @@ import type { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
 import type { FindPlanFaults } from '#domain/studio/live-plan.ts'
 import type { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
 import type { OpenCourse } from '#domain/studio/open-course.ts'
+import type { PlanDraftPlace } from '#domain/studio/plan-merge.ts'
 import type { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
 import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
 import type { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
@@ -265,7 +266,7 @@ export interface SchoolLogic {
   readonly removalRequest: typeof removalRequestMachine
   readonly correction: typeof correctionMachine
   readonly openLivePlans: () => ActorRefFrom<typeof livePlansMachine>
-  readonly openLivePlan: (id: number) => ActorRefFrom<typeof livePlanMachine>
+  readonly openLivePlan: (of: PlanDraftPlace) => ActorRefFrom<typeof livePlanMachine>
   /** Of a plan: who may teach, and files of one's own. */
   readonly openPlanThings: (of: {
     readonly plan: ActorRefFrom<typeof livePlanMachine>

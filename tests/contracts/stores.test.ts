@@ -43,6 +43,8 @@ import { webLocksTabLeadership } from '#infrastructure/session/tab-leadership.we
 import { fingerprintVisitorId } from '#infrastructure/session/visitor-id.fingerprint.ts'
 import { memoryVisitorId } from '#infrastructure/session/visitor-id.memory.ts'
 import type { SafeStorage } from '#infrastructure/storage/safe-storage.ts'
+import { localStoragePlanDrafts } from '#infrastructure/studio/plan-draft.local-storage.ts'
+import { memoryPlanDrafts } from '#infrastructure/studio/plan-draft.memory.ts'
 import { localStorageUnsentEdits } from '#infrastructure/studio/unsent-edits.local-storage.ts'
 import { memoryUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
@@ -54,6 +56,7 @@ import { credentialMemoryContract } from './credential-memory.contract.ts'
 import { ledgerStoreContract } from './ledger-store.contract.ts'
 import { type LessonStores, lessonStoresContract } from './lesson-stores.contract.ts'
 import { noteDraftContract } from './note-draft.contract.ts'
+import { planDraftContract } from './plan-draft.contract.ts'
 import { playerSettingsContract } from './player-settings.contract.ts'
 import { practiceStoreContract } from './practice.contract.ts'
 import { questionDraftContract } from './question-draft.contract.ts'
@@ -134,6 +137,10 @@ tabLeadershipContract('memory', () => {
   const leadership = memoryTabLeadership()
   return () => leadership
 })
+planDraftContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return () => memoryPlanDrafts(browser)
+})
 questionDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryQuestionDrafts(browser)
@@ -165,6 +172,10 @@ ledgerStoreContract('IndexedDB', () => {
 tabLeadershipContract('web locks', () => {
   const locks = fakeLocks()
   return () => webLocksTabLeadership(locks)
+})
+planDraftContract('local storage', () => {
+  const storage = fresh()
+  return () => localStoragePlanDrafts(storage)
 })
 questionDraftContract('local storage', () => {
   const storage = fresh()

@@ -1,16 +1,24 @@
 import { fromPromise } from 'xstate'
+import { success } from '#domain/kernel/result.ts'
 import { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
 import { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
 import { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
 import type { LivePlanPort } from './live-plan.port.ts'
+import type { PlanDraftStore } from './plan-draft.port.ts'
 
-export const provideLivePlan = (plans: LivePlanPort) =>
+export const provideLivePlan = (plans: LivePlanPort, drafts: PlanDraftStore) =>
   livePlanMachine.provide({
     actors: {
-      open: fromPromise(({ input, signal }) => plans.plan(input, signal)),
+      open: fromPromise(async ({ input, signal }) => {
+        const told = await plans.plan(input.planId, signal)
+        return told.ok ? success({ plan: told.value, kept: drafts.read(input) }) : told
+      }),
       save: fromPromise(({ input, signal }) => plans.save(input, signal)),
       perform: fromPromise(({ input, signal }) => plans.perform(input, signal)),
       remove: fromPromise(({ input, signal }) => plans.remove(input, signal)),
+    },
+    actions: {
+      keep: (_, { place, draft }) => (draft === null ? drafts.forget(place) : drafts.keep(place, draft)),
     },
   })
 

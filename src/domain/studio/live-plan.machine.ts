@@ -1,9 +1,13 @@
-import { livePlanSetup } from './live-plan.setup.ts'
+import { draftOf, livePlanSetup } from './live-plan.setup.ts'
 import type { PlanSaving } from './live-plan.ts'
+
+/** What is not saved is there after a reload. */
+const KEEP = { type: 'keep', params: draftOf } as const
 
 /**
  * The plan of live lessons as its teacher writes it: every change is saved by itself, one saving after the other; what did not arrive is sent
- * again as it was. What is done with the plan waits until all is saved. Screens /studio/live/:id.
+ * again as it was. What was changed elsewhere is put together with what was changed here; what contradicts is asked. What is done with the plan
+ * waits until all is saved. Screens /studio/live/:id.
  */
 export const livePlanMachine = livePlanSetup.createMachine({
   id: 'livePlan',
@@ -13,6 +17,8 @@ export const livePlanMachine = livePlanSetup.createMachine({
     plan: null,
     document: null,
     saving: null,
+    held: null,
+    contest: null,
     act: null,
     failure: null,
     attempts: 0,
@@ -24,14 +30,19 @@ export const livePlanMachine = livePlanSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'open',
-        input: ({ context }) => context.id,
+        input: ({ context: { id, userId } }) => ({ userId, planId: id }),
         onDone: [
+          {
+            guard: { type: 'isRestored', params: ({ event }) => event.output },
+            target: 'open',
+            actions: [{ type: 'read', params: ({ event }) => event.output }, KEEP, 'sayRestored'],
+          },
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'open',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: [{ type: 'read', params: ({ event }) => event.output }, KEEP],
           },
-          { target: 'deciding', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'deciding', actions: { type: 'read', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
       },
@@ -43,14 +54,14 @@ export const livePlanMachine = livePlanSetup.createMachine({
       tags: 'open',
       initial: 'kept',
       on: {
-        'livePlan.change': { actions: { type: 'change', params: ({ event }) => event.change } },
+        'livePlan.change': { actions: [{ type: 'change', params: ({ event }) => event.change }, KEEP] },
         'livePlan.act': { actions: { type: 'want', params: ({ event }) => event.act } },
-        'livePlan.reload': 'loading',
         'livePlan.leave': { actions: 'leave' },
       },
       states: {
         kept: {
           always: [
+            { guard: 'isContested', target: 'conflicting' },
             { guard: 'isChanged', target: 'gathering' },
             { guard: 'hasAct', target: 'acting' },
             { guard: 'isLeft', target: '#livePlan.gone' },
@@ -64,7 +75,7 @@ export const livePlanMachine = livePlanSetup.createMachine({
             'livePlan.change': {
               target: 'gathering',
               reenter: true,
-              actions: { type: 'change', params: ({ event }) => event.change },
+              actions: [{ type: 'change', params: ({ event }) => event.change }, KEEP],
             },
           },
         },
@@ -77,7 +88,7 @@ export const livePlanMachine = livePlanSetup.createMachine({
               {
                 guard: { type: 'isDone', params: ({ event }) => event.output },
                 target: 'kept',
-                actions: { type: 'settle', params: ({ event }) => event.output },
+                actions: [{ type: 'settle', params: ({ event }) => event.output }, KEEP],
               },
               {
                 guard: { type: 'isLost', params: ({ event }) => event.output },
@@ -86,7 +97,7 @@ export const livePlanMachine = livePlanSetup.createMachine({
               },
               {
                 guard: { type: 'conflicts', params: ({ event }) => event.output },
-                target: 'conflicting',
+                target: 'rereading',
                 actions: [
                   { type: 'noteFailure', params: ({ event }) => event.output },
                   'giveUpSaving',
@@ -118,12 +129,51 @@ export const livePlanMachine = livePlanSetup.createMachine({
             'livePlan.retry': { target: 'saving', actions: 'intend' },
             'livePlan.change': {
               target: 'gathering',
-              actions: { type: 'change', params: ({ event }) => event.change },
+              actions: [{ type: 'change', params: ({ event }) => event.change }, KEEP],
             },
           },
         },
-        /** It was changed elsewhere: nothing is overwritten unseen. */
-        conflicting: { always: { guard: 'isLeft', target: '#livePlan.gone' } },
+        /** It was changed elsewhere, or is in review: what is there now is put together with what was changed here. */
+        rereading: {
+          tags: 'busy',
+          invoke: {
+            src: 'open',
+            input: ({ context: { id, userId } }) => ({ userId, planId: id }),
+            onDone: [
+              {
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: 'kept',
+                actions: [{ type: 'read', params: ({ event }) => event.output }, KEEP],
+              },
+              {
+                guard: { type: 'isLost', params: ({ event }) => event.output },
+                target: 'unread',
+                actions: { type: 'noteFailure', params: ({ event }) => event.output },
+              },
+              {
+                target: '#livePlan.deciding',
+                actions: { type: 'read', params: ({ event }) => event.output },
+              },
+            ],
+            onError: '#livePlan.defect',
+          },
+        },
+        unread: {
+          always: { guard: 'isLeft', target: '#livePlan.gone' },
+          after: { resend: 'rereading' },
+          on: { 'livePlan.retry': 'rereading' },
+        },
+        /** Both changed the same: nothing is overwritten unseen. */
+        conflicting: {
+          always: { guard: 'isLeft', target: '#livePlan.gone' },
+          on: {
+            'livePlan.settle': {
+              target: 'kept',
+              actions: [{ type: 'choose', params: ({ event }) => event.whose }, KEEP],
+            },
+            'livePlan.act': {},
+          },
+        },
         acting: {
           tags: ['busy', 'acting'],
           invoke: {
@@ -143,6 +193,7 @@ export const livePlanMachine = livePlanSetup.createMachine({
                     params: ({ context: { act } }) => act ?? { kind: 'recall' as const },
                   },
                   { type: 'take', params: ({ event }) => event.output },
+                  KEEP,
                   'forgetAct',
                 ],
               },

@@ -3,7 +3,7 @@ import { type Absence, absenceOf } from '../catalogue/absence.ts'
 import { type Failure, isRejectedAs } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { isUnheard, retryWait } from '../kernel/retry.ts'
-import { unprovided } from '../kernel/unprovided.ts'
+import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
 import {
   changedPlan,
   type LivePlan,
@@ -13,9 +13,11 @@ import {
   type PlanChange,
   type PlanSaving,
 } from './live-plan.ts'
+import { type ContestedField, mergedPlan, type PlanDraft, type PlanDraftPlace } from './plan-merge.ts'
 
 export interface LivePlanInput {
   readonly id: number
+  readonly userId: number
   readonly makeId: () => string
 }
 
@@ -26,6 +28,10 @@ export interface LivePlanContext extends LivePlanInput {
   readonly document: LivePlanDocument | null
   /** What is on its way or did not arrive; null for nothing. */
   readonly saving: PlanSaving | null
+  /** What cannot be saved while the plan is in review; null for nothing. */
+  readonly held: PlanDraft | null
+  /** What was changed here and elsewhere, with the plan as it was before both; null for nothing. */
+  readonly contest: { readonly base: LivePlanDocument; readonly fields: readonly ContestedField[] } | null
   /** What is done once everything is saved; null for nothing. */
   readonly act: PlanAct | null
   /** Why it could not be read, saved or done the last time; null where it could. */
@@ -41,8 +47,8 @@ export type LivePlanEvent =
   | { type: 'livePlan.act'; act: PlanAct }
   | { type: 'livePlan.remove' }
   | { type: 'livePlan.retry' }
-  /** Reads what was saved elsewhere, and gives up what was changed here. */
-  | { type: 'livePlan.reload' }
+  /** Of what was changed here and elsewhere one's own stands, or the others'. */
+  | { type: 'livePlan.settle'; whose: 'mine' | 'theirs' }
   /** Its page goes: what is not saved yet is saved still, and then it ends. */
   | { type: 'livePlan.leave' }
   /** The session is over: nothing more is sent. */
@@ -52,12 +58,53 @@ export type LivePlanEmitted =
   | { type: 'livePlan.acted'; act: PlanAct }
   | { type: 'livePlan.refused'; failure: Failure }
   | { type: 'livePlan.removed' }
+  /** What an earlier page left unsaved stands in it again. */
+  | { type: 'livePlan.restored' }
 
+export interface OpenedPlan {
+  readonly plan: LivePlan
+  /** Left unsaved by an earlier page; null for nothing. */
+  readonly kept: PlanDraft | null
+}
+
+type Opened = Result<OpenedPlan, Failure>
 type Told = Result<LivePlan, Failure>
 type Removed = Result<true, Failure>
 
 /** What is typed is gathered for so long. */
 const GATHER_MS = 800
+
+/** The plan as the server has it now, with what was changed here and is not saved. */
+const taken = (
+  { plan: before, document, held }: LivePlanContext,
+  plan: LivePlan,
+  kept: PlanDraft | null,
+): Pick<LivePlanContext, 'plan' | 'document' | 'held' | 'contest'> => {
+  const own =
+    before !== null && document !== null && document !== before.document
+      ? { base: before.document, document }
+      : null
+  const draft = own ?? held ?? kept
+  if (draft === null || !plan.rights.edit)
+    return { plan, document: plan.document, held: draft, contest: null }
+  const merge = mergedPlan(draft.base, draft.document, plan.document)
+  const contest = merge.contested.length === 0 ? null : { base: draft.base, fields: merge.contested }
+  return { plan, document: merge.document, held: null, contest }
+}
+
+/** Whether something of an earlier page is not saved and can be now. */
+const isLeftUnsaved = ({ plan, kept }: OpenedPlan): boolean =>
+  kept !== null &&
+  plan.rights.edit &&
+  mergedPlan(kept.base, kept.document, plan.document).document !== plan.document
+
+/** Whose draft of which plan, and what of it is to outlive the page; null for nothing. */
+export const draftOf = ({ context }: { context: LivePlanContext }) => {
+  const { userId, id, plan, document, held, contest } = context
+  const isSaved = plan === null || document === null || document === plan.document
+  const draft: PlanDraft | null = isSaved ? held : { base: contest?.base ?? plan.document, document }
+  return { place: { userId, planId: id }, draft }
+}
 
 /** What the statechart of a plan is made of: its actors, delays, guards and actions by name. */
 export const livePlanSetup = setup({
@@ -69,7 +116,7 @@ export const livePlanSetup = setup({
     tags: {} as 'busy' | 'open' | 'acting',
   },
   actors: {
-    open: fromPromise<Told, number>(unprovided('open')),
+    open: fromPromise<Opened, PlanDraftPlace>(unprovided('open')),
     save: fromPromise<Told, PlanSaving>(unprovided('save')),
     perform: fromPromise<Told, PlanActing>(unprovided('perform')),
     remove: fromPromise<Removed, number>(unprovided('remove')),
@@ -80,7 +127,7 @@ export const livePlanSetup = setup({
   },
   guards: {
     isDone: (_, result: Result<unknown, Failure>) => result.ok,
-    isLost: (_, result: Told) => !result.ok && isUnheard(result.failure),
+    isLost: (_, result: Result<unknown, Failure>) => !result.ok && isUnheard(result.failure),
     conflicts: (_, result: Told) => !result.ok && isRejectedAs(result.failure, 'conflict'),
     isAbsent: ({ context: { failure } }, absence: Absence) =>
       failure !== null && absenceOf(failure) === absence,
@@ -89,13 +136,27 @@ export const livePlanSetup = setup({
       plan !== null && document !== plan.document && (act !== null || left),
     hasAct: ({ context: { act } }) => act !== null,
     isLeft: ({ context: { left } }) => left,
+    isRestored: (_, told: Opened) => told.ok && isLeftUnsaved(told.value),
+    isContested: ({ context: { contest } }) => contest !== null,
   },
   actions: {
-    take: assign((_, told: Told) =>
+    read: assign(({ context }, told: Opened) =>
       told.ok
-        ? { plan: told.value, document: told.value.document, failure: null, attempts: 0 }
+        ? { ...taken(context, told.value.plan, told.value.kept), failure: null, attempts: 0 }
         : { failure: told.failure },
     ),
+    take: assign(({ context }, told: Told) =>
+      told.ok
+        ? { ...taken(context, told.value, null), failure: null, attempts: 0 }
+        : { failure: told.failure },
+    ),
+    /** The plan as it was before both is not that any more: it was asked about. */
+    choose: assign(({ context: { plan, document, contest } }, whose: 'mine' | 'theirs') => {
+      if (plan === null || document === null || contest === null || whose === 'mine') return { contest: null }
+      return { contest: null, document: mergedPlan(contest.base, plan.document, document).document }
+    }),
+    sayRestored: emit({ type: 'livePlan.restored' }),
+    keep: unprovidedAction<{ place: PlanDraftPlace; draft: PlanDraft | null }>('keep'),
     change: assign(({ context: { document } }, change: PlanChange) =>
       document === null ? {} : { document: changedPlan(document, change) },
     ),

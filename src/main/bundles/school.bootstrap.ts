@@ -31,7 +31,13 @@ import {
   PLACE_CHOICE_LOGIC,
   SCHOOL_LIBRARY_LOGIC,
 } from '../school-file/tokens.ts'
-import { LIVE_PLAN_LOGIC, LIVE_PLANS_LOGIC, PLAN_THINGS_LOGIC } from '../studio/live-plan.tokens.ts'
+import { whenSignedIn } from '../session/when-signed-in.ts'
+import {
+  LIVE_PLAN_LOGIC,
+  LIVE_PLANS_LOGIC,
+  PLAN_DRAFT_STORE,
+  PLAN_THINGS_LOGIC,
+} from '../studio/live-plan.tokens.ts'
 import {
   livePlanOpener,
   livePlansOpener,
@@ -56,6 +62,7 @@ export const openSchool = (
   const pendingRequests = container.get(PENDING_REQUESTS)
   const reviewRights = container.get(REVIEW_RIGHTS)
   wireReview(app, { pendingRequests, reviewRights })
+  whenSignedIn(app.actors, container.get(PLAN_DRAFT_STORE).keepOnlyOf)
   return {
     openLibrary: libraryOpener(app, container.get(SCHOOL_LIBRARY_LOGIC)),
     libraryMenus: container.get(LIBRARY_MENUS_LOGIC),

@@ -36,9 +36,10 @@ export const livePlanOpener = (
   makeId: MakeClientId,
 ): SchoolLogic['openLivePlan'] => {
   const notify = toast(actors)
-  return (id) => {
-    const plan = createActor(logic, { input: { id, makeId } })
+  return ({ userId, planId }) => {
+    const plan = createActor(logic, { input: { userId, id: planId, makeId } })
     plan.on('livePlan.acted', ({ act }) => notify('success', livePlanCopy.done[act.kind]))
+    plan.on('livePlan.restored', () => notify('success', livePlanCopy.restored))
     plan.on('livePlan.refused', ({ failure }) => notify('warning', failureText(failure)))
     plan.on('livePlan.removed', () => {
       notify('success', livePlanCopy.removed)

@@ -1,4 +1,5 @@
 import type { LivePlanFault, PlanAct, PlanStatus } from '#domain/studio/live-plan.ts'
+import type { ContestedField } from '#domain/studio/plan-merge.ts'
 
 const statuses: Readonly<Record<PlanStatus, string>> = {
   draft: '编写中',
@@ -27,6 +28,24 @@ const faults: Readonly<Record<LivePlanFault['kind'], string>> = {
   stream: '直播流地址要以 https:// 开头，是 .m3u8 地址',
   sessionName: '课次名称要有 1 到 60 个字',
   source: '没有直播流时，每一讲都要选一个视频',
+}
+
+const contested: Readonly<Record<ContestedField['field'], string>> = {
+  name: '名称',
+  summary: '一句话介绍',
+  introduction: '详细介绍',
+  cover: '封面',
+  teachers: '主讲老师',
+  place: '学段学科',
+  startTime: '开始时间',
+  minutes: '时长',
+  streamUrl: '直播流地址',
+  sessions: '课次',
+  key: '课次',
+  film: '视频',
+  questionIds: '备好的题目',
+  order: '课次顺序',
+  lesson: '是否保留这一讲',
 }
 
 /** The texts of the live studio. */
@@ -64,10 +83,16 @@ export const livePlanCopy = {
     saved: '已保存',
     lost: '还没有保存，正在重试',
     unkept: (reason: string) => `没有保存：${reason}`,
-    conflict: '这个直播在别处改过，你在这里的修改还没有保存。',
-    reload: '读取最新内容',
+    conflict: (fields: string) => `这个直播在别处也改过，以下内容两边不同：${fields}。`,
+    mine: '用我的修改',
+    theirs: '用别处的修改',
     retry: '重试',
   },
+  contested,
+  contestedIn: (lesson: string, field: string) => (lesson === '' ? field : `“${lesson}”的${field}`),
+  lostLesson: '一个课次',
+  held: '你有还没保存的修改。现在不能保存，已经替你留着；撤回提交或审核结束后会自动接上。',
+  restored: '已接上你上次没来得及保存的修改',
   returned: (reason: string) => `审核没有通过：${reason}`,
   inReview: '正在等待审核，暂时不能修改。',
   underWay: '已经有课次开始，时间和时长不能再改，开始过的课次不能移动或删除。',

@@ -3,9 +3,11 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
+import type { OpenedPlan } from '#domain/studio/live-plan.setup.ts'
 import type { LivePlan, PlanActing, PlanSaving } from '#domain/studio/live-plan.ts'
+import type { PlanDraft } from '#domain/studio/plan-merge.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
-import { aLivePlan } from '#tests/support/live-plans.ts'
+import { aLivePlan, aPlanDocument } from '#tests/support/live-plans.ts'
 
 type Told = Result<LivePlan, Failure>
 
@@ -20,9 +22,13 @@ const named = (name: string) => ({ kind: 'set', fields: { name } }) as const
 const kept = ({ document, revision }: PlanSaving): Told =>
   success(aLivePlan({ document, revision: revision + 1 }))
 
+/** What the server tells when it is asked for the plan, and what this browser kept of it. */
+const read = (change: Partial<LivePlan> = {}, draft: PlanDraft | null = null) =>
+  success({ plan: aLivePlan(change), kept: draft })
+
 const open = () => {
   const [opened, saved, performed, removed] = [
-    deferred<Told>(),
+    deferred<Result<OpenedPlan, Failure>>(),
     deferred<Told>(),
     deferred<Told>(),
     deferred<Result<true, Failure>>(),
@@ -31,6 +37,7 @@ const open = () => {
   const sent: PlanSaving[] = []
   const acts: PlanActing[] = []
   const told: string[] = []
+  const drafts: (PlanDraft | null)[] = []
   let made = 0
   const machine = livePlanMachine.provide({
     actors: {
@@ -45,9 +52,13 @@ const open = () => {
       }),
       remove: fromPromise(removed.ask),
     },
+    actions: { keep: (_, { draft }) => drafts.push(draft) },
   })
-  const plan = createActor(machine, { input: { id: 7, makeId: () => `intent-${(made += 1)}` }, clock })
-  for (const type of ['livePlan.acted', 'livePlan.refused', 'livePlan.removed'] as const)
+  const plan = createActor(machine, {
+    input: { id: 7, userId: 1, makeId: () => `intent-${(made += 1)}` },
+    clock,
+  })
+  for (const type of ['livePlan.acted', 'livePlan.refused', 'livePlan.removed', 'livePlan.restored'] as const)
     plan.on(type, () => told.push(type))
   plan.start()
   const value = () => plan.getSnapshot().value
@@ -61,13 +72,28 @@ const open = () => {
     port.answer(it)
     await settle()
   }
-  return { plan, opened, saved, performed, removed, clock, sent, acts, told, value, nameNow, last, answer }
+  return {
+    plan,
+    opened,
+    saved,
+    performed,
+    removed,
+    clock,
+    sent,
+    acts,
+    told,
+    drafts,
+    value,
+    nameNow,
+    last,
+    answer,
+  }
 }
 
 /** Read, and nothing changed yet. */
 const ready = async () => {
   const it = open()
-  await it.answer(it.opened, success(aLivePlan()))
+  await it.answer(it.opened, read())
   expect(it.value()).toEqual({ open: 'kept' })
   return it
 }
@@ -107,7 +133,7 @@ describe('the plan of live lessons', () => {
     it.plan.stop()
   })
 
-  test('overwrites nothing that was changed elsewhere, and says what is refused', async () => {
+  test('says what is refused, and tries the next change', async () => {
     const it = await ready()
     it.plan.send({ type: 'livePlan.change', change: named('导数') })
     it.clock.increment(GATHER_MS)
@@ -115,12 +141,114 @@ describe('the plan of live lessons', () => {
     expect(it.value()).toEqual({ open: 'unkept' })
     it.plan.send({ type: 'livePlan.change', change: named('导数专题') })
     it.clock.increment(GATHER_MS)
-    await it.answer(it.saved, CONFLICT)
-    expect([it.value(), it.nameNow()]).toEqual([{ open: 'conflicting' }, '导数专题'])
-    it.plan.send({ type: 'livePlan.reload' })
-    await it.answer(it.opened, success(aLivePlan({ revision: 5 })))
-    expect([it.value(), it.nameNow()]).toEqual([{ open: 'kept' }, '函数专题'])
+    expect(it.last()).toMatchObject({ intentId: 'intent-2', document: { name: '导数专题' } })
     it.plan.stop()
+  })
+
+  test('keeps what is typed until it is saved, and takes it up again after a reload', async () => {
+    const first = await ready()
+    first.plan.send({ type: 'livePlan.change', change: named('导数') })
+    const draft = first.drafts.at(-1)
+    expect(draft).toMatchObject({ base: { name: '函数专题' }, document: { name: '导数' } })
+    first.plan.send({ type: 'livePlan.drop' })
+    expect(first.drafts.at(-1)).toBe(draft)
+    const again = open()
+    await again.answer(again.opened, read({ revision: 3 }, draft))
+    expect([again.value(), again.nameNow(), again.told]).toEqual([
+      { open: 'gathering' },
+      '导数',
+      ['livePlan.restored'],
+    ])
+    again.clock.increment(GATHER_MS)
+    expect(again.last()).toMatchObject({ revision: 3, document: { name: '导数' } })
+    await again.answer(again.saved, kept(again.last()))
+    expect(again.drafts.at(-1)).toBe(null)
+    again.plan.stop()
+  })
+
+  test('knows that what was kept had arrived', async () => {
+    const base = aPlanDocument()
+    const document = aPlanDocument({ name: '导数' })
+    const it = open()
+    await it.answer(it.opened, read({ revision: 2, document }, { base, document: structuredClone(document) }))
+    expect([it.value(), it.told, it.drafts]).toEqual([{ open: 'kept' }, [], [null]])
+    it.plan.stop()
+  })
+
+  /** Its saving is refused for a newer one, which is read then. */
+  const overtaken = async () => {
+    const it = await ready()
+    it.plan.send({ type: 'livePlan.change', change: named('导数') })
+    it.clock.increment(GATHER_MS)
+    await it.answer(it.saved, CONFLICT)
+    expect(it.value()).toEqual({ open: 'rereading' })
+    return it
+  }
+
+  test('is put together with what another tab saved, and saved over that', async () => {
+    const it = await overtaken()
+    await it.answer(it.opened, UNREACHABLE)
+    expect(it.value()).toEqual({ open: 'unread' })
+    it.clock.increment(60_000)
+    await it.answer(it.opened, UNREACHABLE)
+    it.plan.send({ type: 'livePlan.retry' })
+    await it.answer(it.opened, read({ revision: 5, document: aPlanDocument({ minutes: 60 }) }))
+    expect(it.value()).toEqual({ open: 'gathering' })
+    it.clock.increment(GATHER_MS)
+    expect(it.last()).toMatchObject({ revision: 5, document: { name: '导数', minutes: 60 } })
+    it.plan.stop()
+  })
+
+  test.each([
+    ['mine', '导数', { open: 'gathering' }],
+    ['theirs', '极限', { open: 'kept' }],
+  ] as const)('asks where both changed the same, and takes %s', async (whose, name, value) => {
+    const it = await overtaken()
+    await it.answer(it.opened, read({ revision: 5, document: aPlanDocument({ name: '极限' }) }))
+    expect(it.value()).toEqual({ open: 'conflicting' })
+    expect(it.plan.getSnapshot().context.contest?.fields).toEqual([{ key: '', field: 'name' }])
+    it.clock.increment(60_000)
+    it.plan.send({ type: 'livePlan.act', act: { kind: 'submit' } })
+    expect([it.sent.length, it.drafts.at(-1)]).toEqual([
+      1,
+      { base: aPlanDocument(), document: aPlanDocument({ name: '导数' }) },
+    ])
+    it.plan.send({ type: 'livePlan.settle', whose })
+    expect([it.value(), it.nameNow(), it.acts]).toEqual([value, name, []])
+    it.plan.stop()
+  })
+
+  test('holds what was changed while a review keeps it from being saved, and takes it up once it is back', async () => {
+    const it = await overtaken()
+    const { rights } = aLivePlan()
+    const inReview = { status: 'inReview', revision: 2, rights: { ...rights, edit: false } } as const
+    await it.answer(it.opened, read(inReview))
+    expect([it.value(), it.nameNow()]).toEqual([{ open: 'kept' }, '函数专题'])
+    expect(it.drafts.at(-1)?.document.name).toBe('导数')
+    it.plan.send({ type: 'livePlan.act', act: { kind: 'recall' } })
+    await it.answer(it.performed, success(aLivePlan({ revision: 3 })))
+    expect([it.value(), it.nameNow()]).toEqual([{ open: 'gathering' }, '导数'])
+    it.plan.stop()
+  })
+
+  test('leaves what is not settled to the next page, and is missing where it was removed elsewhere', async () => {
+    const left = await overtaken()
+    left.plan.send({ type: 'livePlan.leave' })
+    await left.answer(left.opened, read({ revision: 5, document: aPlanDocument({ name: '极限' }) }))
+    expect([left.plan.getSnapshot().status, left.drafts.at(-1)?.document.name]).toEqual(['done', '导数'])
+    const away = await overtaken()
+    await away.answer(away.opened, UNREACHABLE)
+    away.plan.send({ type: 'livePlan.leave' })
+    expect(away.plan.getSnapshot().status).toBe('done')
+    const gone = await overtaken()
+    await gone.answer(gone.opened, MISSING)
+    expect(gone.value()).toBe('missing')
+    gone.plan.stop()
+    const broken = await overtaken()
+    broken.opened.fail(new Error('bug'))
+    await settle()
+    expect(broken.value()).toBe('defect')
+    broken.plan.stop()
   })
 
   test('is published once what was typed is saved, by the revision that it is then', async () => {
@@ -181,7 +309,7 @@ describe('the plan of live lessons', () => {
     await settle()
     expect(it.value()).toBe('defect')
     it.plan.send({ type: 'livePlan.retry' })
-    await it.answer(it.opened, success(aLivePlan()))
+    await it.answer(it.opened, read())
     expect(it.value()).toEqual({ open: 'kept' })
     it.plan.stop()
   })

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { Link, useParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { hasBegun, type LivePlan, type LivePlanDocument } from '#domain/studio/live-plan.ts'
+import type { PlanDraftPlace } from '#domain/studio/plan-merge.ts'
 import { useActors, useSchoolLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -26,12 +27,12 @@ import { type LivePlanActor, useLivePlan } from './use-live-plan.ts'
 export const LivePlanPage = () => {
   const { id = '' } = useParams()
   const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)
-  return <Plan key={`${userId}/${id}`} id={Number(id)} />
+  return <Plan key={`${userId}/${id}`} userId={userId} planId={Number(id)} />
 }
 
-const Plan = ({ id }: { readonly id: number }) => {
-  const actor = useLivePlan(id)
-  const { plan, document, failure } = useSelector(actor, ({ context }) => context)
+const Plan = (of: PlanDraftPlace) => {
+  const actor = useLivePlan(of)
+  const { plan, document, held, failure } = useSelector(actor, ({ context }) => context)
   const isMissing = useSelector(actor, (it) => it.matches('missing'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
   const isOpen = useSelector(actor, (it) => it.hasTag('open'))
@@ -47,6 +48,11 @@ const Plan = ({ id }: { readonly id: number }) => {
           reason={failureText(failure)}
           onRetry={() => actor.send({ type: 'livePlan.retry' })}
         />
+      )}
+      {isOpen && held !== null && (
+        <Text as="p" size="2" role="status">
+          {words.held}
+        </Text>
       )}
       {isOpen && plan !== null && document !== null && <Form actor={actor} plan={plan} document={document} />}
       {!isOpen && !isMissing && !hasFailed && (

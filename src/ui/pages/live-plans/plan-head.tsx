@@ -82,26 +82,46 @@ export const PlanHead = ({ actor, plan, isComplete }: PlanHeadProps) => {
   )
 }
 
+const SAVING = ['saving', 'gathering', 'rereading'] as const
+
+/** What was changed here and elsewhere, and whose change shall stand. */
+const Contest = ({ actor }: { readonly actor: LivePlanActor }) => {
+  const { contest, document, plan } = useSelector(actor, ({ context }) => context)
+  const lessons = [...(document?.sessions ?? []), ...(plan?.document.sessions ?? [])]
+  const nameOf = (key: string) =>
+    key === '' ? '' : (lessons.find((lesson) => lesson.key === key)?.name ?? words.lostLesson)
+  const fields = (contest?.fields ?? []).map(({ key, field }) =>
+    words.contestedIn(nameOf(key), words.contested[field]),
+  )
+  return (
+    <span role="alert" className="live-plan__state">
+      <Text size="2" color="red">
+        {words.save.conflict(fields.join('、'))}
+      </Text>
+      <Button size="1" onClick={() => actor.send({ type: 'livePlan.settle', whose: 'mine' })}>
+        {words.save.mine}
+      </Button>
+      <Button
+        size="1"
+        variant="soft"
+        onClick={() => actor.send({ type: 'livePlan.settle', whose: 'theirs' })}
+      >
+        {words.save.theirs}
+      </Button>
+    </span>
+  )
+}
+
 /** Whether what was changed is safe. */
 const SaveState = ({ actor }: { readonly actor: LivePlanActor }) => {
   const failure = useSelector(actor, ({ context }) => context.failure)
   const state = useSelector(actor, (it) => {
     if (it.matches({ open: 'conflicting' })) return 'conflicting'
     if (it.matches({ open: 'unkept' })) return 'unkept'
-    if (it.matches({ open: 'lost' })) return 'lost'
-    return it.matches({ open: 'saving' }) || it.matches({ open: 'gathering' }) ? 'saving' : 'saved'
+    if (it.matches({ open: 'lost' }) || it.matches({ open: 'unread' })) return 'lost'
+    return SAVING.some((open) => it.matches({ open })) ? 'saving' : 'saved'
   })
-  if (state === 'conflicting')
-    return (
-      <span role="alert" className="live-plan__state">
-        <Text size="2" color="red">
-          {words.save.conflict}
-        </Text>
-        <Button size="1" variant="soft" onClick={() => actor.send({ type: 'livePlan.reload' })}>
-          {words.save.reload}
-        </Button>
-      </span>
-    )
+  if (state === 'conflicting') return <Contest actor={actor} />
   if (state === 'unkept' || state === 'lost')
     return (
       <span role="alert" className="live-plan__state">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
+import type { PlanDraftPlace } from '#domain/studio/plan-merge.ts'
 import type { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
 import { useSchoolLogic } from '../../actors-context.tsx'
 
@@ -8,9 +9,9 @@ export type LivePlanActor = ActorRefFrom<typeof livePlanMachine>
 export type PlanThingsActor = ActorRefFrom<typeof planThingsMachine>
 
 /** A plan; it outlives the view that asks for it until what was changed there is saved. */
-export const useLivePlan = (id: number): LivePlanActor => {
+export const useLivePlan = (of: PlanDraftPlace): LivePlanActor => {
   const { openLivePlan } = useSchoolLogic()
-  const [plan] = useState(() => openLivePlan(id))
+  const [plan] = useState(() => openLivePlan(of))
   useEffect(() => {
     plan.start()
     return () => plan.send({ type: 'livePlan.leave' })
