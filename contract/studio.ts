@@ -61,6 +61,8 @@ const draftCard = z.object({
   SubjectName: text,
   ChapterCount: amount,
   SectionCount: amount,
+  /** The picture that was chosen, at a short-lived address; empty for the drawn one. */
+  CoverUrl: text,
   /** Who is in it now, but not the asker. */
   Present: optional(z.array(idName)),
 })

@@ -89,6 +89,7 @@ import type { colleaguesMachine } from '#domain/studio/colleagues.machine.ts'
 import type { courseComparisonMachine } from '#domain/studio/course-comparison.machine.ts'
 import type { CoursePlace } from '#domain/studio/course-document.ts'
 import type { FindFaults, StudioFile } from '#domain/studio/course-studio.ts'
+import type { coverTakingMachine } from '#domain/studio/cover-taking.machine.ts'
 import type { draftOutboxMachine } from '#domain/studio/draft-outbox.machine.ts'
 import type { draftsMachine } from '#domain/studio/drafts.machine.ts'
 import type { fileTakingMachine } from '#domain/studio/file-taking.machine.ts'
@@ -295,6 +296,11 @@ export interface StudioLogic {
   readonly openDrafts: (input: undefined) => ActorRefFrom<typeof draftsMachine>
   /** Tells what was taken. */
   readonly openFileTaking: (told: (file: StudioFile) => void) => ActorRefFrom<typeof fileTakingMachine>
+  /** Of a draft; tells the picture that was kept. */
+  readonly openCoverTaking: (
+    draftId: number,
+    told: (file: StudioFile) => void,
+  ) => ActorRefFrom<typeof coverTakingMachine>
   /** Of the school of a course, whose editor hears who was invited. */
   readonly openColleagues: (
     course: OpenCourse,

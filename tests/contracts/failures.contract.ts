@@ -301,6 +301,8 @@ const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${strin
   'studioThings.colleagues': ({ studioThings }, signal) => studioThings.colleagues(1, '', signal),
   'studioThings.setEditors': ({ studioThings }, signal) => studioThings.setEditors(1, [2], signal),
   'studioThings.takeFile': ({ studioThings }, signal) => studioThings.takeFile(1, signal),
+  'studioThings.saveCover': ({ studioThings }, signal) =>
+    studioThings.saveCover({ draftId: 1, bytes: Uint8Array.of(0xff, 0xd8) }, signal),
   'studioThings.saveCaption': ({ studioThings }, signal) =>
     studioThings.saveCaption({ draftId: 1, text: 'WEBVTT' }, signal),
   'studioThings.caption': ({ studioThings }, signal) => studioThings.caption(1, 1, signal),

@@ -43,6 +43,11 @@ import { webLocksTabLeadership } from '#infrastructure/session/tab-leadership.we
 import { fingerprintVisitorId } from '#infrastructure/session/visitor-id.fingerprint.ts'
 import { memoryVisitorId } from '#infrastructure/session/visitor-id.memory.ts'
 import type { SafeStorage } from '#infrastructure/storage/safe-storage.ts'
+import {
+  localStorageCaptionDrafts,
+  localStorageHeldEdits,
+} from '#infrastructure/studio/kept-work.local-storage.ts'
+import { memoryCaptionDrafts, memoryHeldEdits } from '#infrastructure/studio/kept-work.memory.ts'
 import { localStoragePlanDrafts } from '#infrastructure/studio/plan-draft.local-storage.ts'
 import { memoryPlanDrafts } from '#infrastructure/studio/plan-draft.memory.ts'
 import { localStorageUnsentEdits } from '#infrastructure/studio/unsent-edits.local-storage.ts'
@@ -53,6 +58,7 @@ import { BROKEN, brokenStorage, browserStores } from '#tests/infrastructure/stor
 import { basketStoreContract } from './basket-store.contract.ts'
 import { correctionStoreContract } from './correction-store.contract.ts'
 import { credentialMemoryContract } from './credential-memory.contract.ts'
+import { keptWorkContract } from './kept-work.contract.ts'
 import { ledgerStoreContract } from './ledger-store.contract.ts'
 import { type LessonStores, lessonStoresContract } from './lesson-stores.contract.ts'
 import { noteDraftContract } from './note-draft.contract.ts'
@@ -149,6 +155,10 @@ correctionStoreContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryCorrections(browser)
 })
+keptWorkContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return () => ({ heldEdits: memoryHeldEdits(browser), captionDrafts: memoryCaptionDrafts(browser) })
+})
 noteDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryNoteDrafts(browser)
@@ -184,6 +194,13 @@ questionDraftContract('local storage', () => {
 correctionStoreContract('local storage', () => {
   const storage = fresh()
   return () => localStorageCorrections(storage)
+})
+keptWorkContract('local storage', () => {
+  const storage = fresh()
+  return () => ({
+    heldEdits: localStorageHeldEdits(storage),
+    captionDrafts: localStorageCaptionDrafts(storage),
+  })
 })
 noteDraftContract('local storage', () => {
   const storage = fresh()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CourseEdit } from '#domain/studio/course-edit.ts'
 import { ALL_OWN_DRAFTS } from '#domain/studio/course-studio.ts'
+import { aJpeg } from '#tests/support/a-jpeg.ts'
 import { aFilm, wantedOf } from './support/a-film.ts'
 import { type Backend, enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
@@ -227,6 +228,26 @@ export const studioThingContract = (name: string, make: MakeBackend): void =>
       await enter(backend, ACCOUNTS.elsewhere)
       expect(await studioThings.colleagues(QINGHE, '', noAbort())).toMatchObject({
         failure: { kind: 'forbidden' },
+      })
+    })
+
+    it('a picture is kept for a cover, which lists show then; what is no JPEG is refused', async () => {
+      const backend = fresh()
+      await enter(backend, ACCOUNTS.teacher)
+      const { studioThings } = backend.ports
+      const { begin, save, courseDrafts } = studio(backend)
+      const title = `封面 ${once()}`
+      const draftId = await begin(title)
+      const cover = await valueOf(studioThings.saveCover({ draftId, bytes: aJpeg() }, noAbort()))
+      expect(cover).toMatchObject({ suffix: 'jpg', duration: 0 })
+      const { fileId, duration } = cover
+      const value = { fileId, name: cover.name, duration }
+      await save(draftId, { op: 'set', key: '', field: 'cover', was: null, value })
+      const listed = await valueOf(courseDrafts.drafts({ ...ALL_OWN_DRAFTS, keyword: title }, noAbort()))
+      expect(listed.items[0]?.coverUrl).not.toBe('')
+      const none = new TextEncoder().encode('浮力')
+      expect(await studioThings.saveCover({ draftId, bytes: none }, noAbort())).toMatchObject({
+        failure: { reason: 'invalid' },
       })
     })
 

@@ -19,6 +19,7 @@ import {
   withdrawCourse,
 } from '#contract/studio.ts'
 import { courseCaption, saveCourseCaption } from '#contract/studio-caption.ts'
+import { saveCourseCover } from '#contract/studio-cover.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
 import { content } from '#server/db/schema/content.ts'
 import { courseSection } from '#server/db/schema/course.ts'
@@ -27,6 +28,7 @@ import { learningRecord } from '#server/db/schema/learning-record.ts'
 import { privateFile } from '#server/db/schema/private-file.ts'
 import { question } from '#server/db/schema/question.ts'
 import { aChapter, aSection, keyOf } from '#tests/support/a-course.ts'
+import { JPEG_BASE64 } from '#tests/support/a-jpeg.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { sentId, studioOf } from '#tests/support/studio-client.ts'
 
@@ -174,6 +176,28 @@ onEachEngine('publishing courses', (harness) => {
       Code: 400,
       Message: '授课老师有的不是本校成员，请重新选择',
     })
+  })
+
+  test('a picture is kept for a draft as its cover, listed with it, and published with it', async () => {
+    const Id = await create('reviewer')
+    expect(await ask(saveCourseCover, { Id, Picture: 'cGljdHVyZQ==' }, 'reviewer')).toMatchObject({
+      Code: 400,
+    })
+    expect(await ask(saveCourseCover, { Id, Picture: JPEG_BASE64 }, 'teacher')).toMatchObject({ Code: 404 })
+    const kept = await get(saveCourseCover, { Id, Picture: JPEG_BASE64 }, 'reviewer')
+    expect(await get(saveCourseCover, { Id, Picture: JPEG_BASE64 }, 'reviewer')).toMatchObject({
+      FileId: kept.FileId,
+    })
+    const cover = { fileId: kept.FileId ?? 0, name: kept.Name ?? '', duration: 0 }
+    await write(Id, { ...whole('a1'), cover }, 'reviewer')
+    const listed = await get(getCourseDrafts, { View: 1, Index: 1 }, 'reviewer')
+    expect(listed.Items?.find((it) => it.Id === Id)?.CoverUrl).toMatch(/\/api\/file\//)
+    const { ContentId } = await publish(Id, 'reviewer')
+    const { CoverUrl } = await get(getCourseDetailsInfo, { Id: ContentId }, 'reviewer')
+    const { db } = harness().database
+    const [stored] = await db.select().from(file).where(eq(file.id, cover.fileId))
+    expect(stored).toMatchObject({ isPublic: true, mime: 'image/jpeg' })
+    expect(CoverUrl).toContain(`${stored?.sha256.toString('hex')}.jpg`)
   })
 
   test('what is published is its school’s own, with its films, points, exercises, captions and teachers', async () => {

@@ -15,6 +15,7 @@ import { privateDirectory, privateFile } from '#server/db/schema/private-file.ts
 import { QUESTION_TYPE, question } from '#server/db/schema/question.ts'
 import { questionFault } from '#server/db/schema/question-fault.ts'
 import { shareRequest } from '#server/db/schema/share-request.ts'
+import { JPEG_BASE64 } from './a-jpeg.ts'
 
 type Known = Readonly<Record<string, unknown>>
 
@@ -283,6 +284,7 @@ export const thingsToName = async (db: Db, userId: number): Promise<(call: Call)
     },
     savecoursedraft: { Edits: [{ op: 'set', key: '', field: 'name', was: '二次函数', value: '抛物线' }] },
     savecoursecaption: { Text: 'WEBVTT' },
+    savecoursecover: { Picture: JPEG_BASE64 },
     setcourseeditors: { UserIds: [] },
     takestudiofile: { PrivateFileId: fileId },
     getcoursedrafts: { View: 1 },

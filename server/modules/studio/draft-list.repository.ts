@@ -73,6 +73,7 @@ export const draftListRepository = (db: Db) => ({
         name: sql<string>`${courseDraft.document} ->> 'name'`,
         chapterCount: sql<number>`jsonb_array_length(${courseDraft.document} -> 'chapters')`,
         sectionCount: sql<number>`jsonb_array_length(${sections})`,
+        coverId: sql<number>`coalesce((${courseDraft.document} -> 'cover' ->> 'fileId')::int, 0)`,
         stageName: nameOfNode('stageId'),
         subjectName: nameOfNode('subjectId'),
         organisationName: organisation.name,

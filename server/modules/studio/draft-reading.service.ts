@@ -68,6 +68,13 @@ export const draftReadingService = ({ db, lists, schools, studioFile, clock }: N
         rows.map(({ id }) => id),
         userId,
       )
+      const covers = new Map(
+        (
+          await namedThingsRepository(db).findFiles(
+            rows.flatMap(({ coverId }) => (coverId === 0 ? [] : [coverId])),
+          )
+        ).map((file) => [file.id, studioFile(file, '', 0).Url]),
+      )
       const cards = rows.map((row) => ({
         Id: row.id,
         Status: row.status,
@@ -86,6 +93,7 @@ export const draftReadingService = ({ db, lists, schools, studioFile, clock }: N
         SubjectName: row.subjectName,
         ChapterCount: row.chapterCount,
         SectionCount: row.sectionCount,
+        CoverUrl: covers.get(row.coverId) ?? '',
         Present: idNames(there.filter(({ draftId }) => draftId === row.id)),
       }))
       return pageDto(cards, total, page)

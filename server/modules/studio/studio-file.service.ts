@@ -5,12 +5,15 @@ import { filesOf } from '#contract/course-document.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { takeStudioFile } from '#contract/studio.ts'
 import type { courseCaption, saveCourseCaption } from '#contract/studio-caption.ts'
+import { COVER_BYTES, type saveCourseCover } from '#contract/studio-cover.ts'
 import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { receiveFile } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { readFileOf } from '../../storage/stored-files.ts'
 import { fileRepository } from '../file/file.repository.ts'
+import { inspect } from '../upload/file-kind.ts'
+import { withoutMetadata } from '../upload/picture-metadata.ts'
 import { findDraft } from './draft-access.ts'
 import { filmSeconds } from './film-seconds.ts'
 import { namedThingsRepository } from './named-things.repository.ts'
@@ -18,6 +21,7 @@ import type { MakeStudioFile } from './studio-file.ts'
 
 const NO_FILE = refuse(CODE.notFound, '没有找到这个文件')
 const NO_CAPTION = refuse(CODE.notFound, '没有找到这份字幕')
+const NO_PICTURE = refuse(CODE.fieldError, '封面图片读不出来，请换一张')
 const NO_VTT = refuse(CODE.fieldError, '字幕不是 WebVTT 格式')
 
 interface Needs {
@@ -51,6 +55,35 @@ export const studioFileService = ({ db, storage, studioFile }: Needs) => ({
       const added = await fileRepository(db).add({ ...kept, sha256, size, mime: 'text/vtt', suffix: 'vtt' })
       await namedThingsRepository(db).keepForDraft(draftId, [added.id])
       return { FileId: added.id }
+    } finally {
+      await incoming.discard()
+    }
+  },
+
+  /** Keeps a picture as a file of the draft, once for its content. */
+  async saveCover(
+    userId: number,
+    draftId: number,
+    picture: string,
+  ): Promise<SentBy<typeof saveCourseCover> | Refusal> {
+    const known = await findDraft(db, draftId, userId, 'edit')
+    if (known instanceof Refusal) return known
+    const bytes = Buffer.from(picture, 'base64')
+    if (bytes.length > COVER_BYTES) return NO_PICTURE
+    const brought = await receiveFile(storage, Readable.from([bytes]))
+    try {
+      if ((await inspect(brought.place, brought.size, 'jpg')).kind !== 'fits') return NO_PICTURE
+    } finally {
+      await brought.discard()
+    }
+    const incoming = await receiveFile(storage, Readable.from([withoutMetadata(bytes, 'jpg')]))
+    const { sha256, size } = incoming
+    const hex = sha256.toString('hex')
+    try {
+      const kept = await incoming.keep(`covers/${hex.slice(0, 2)}/${hex}.jpg`)
+      const added = await fileRepository(db).add({ ...kept, sha256, size, mime: 'image/jpeg', suffix: 'jpg' })
+      await namedThingsRepository(db).keepForDraft(draftId, [added.id])
+      return studioFile(added, '封面', 0)
     } finally {
       await incoming.discard()
     }

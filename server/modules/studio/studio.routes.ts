@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/studio.ts'
 import { courseCaption, saveCourseCaption } from '#contract/studio-caption.ts'
+import { saveCourseCover } from '#contract/studio-cover.ts'
 import { signedInRoute } from '../../http/route.ts'
 import { asId } from '../../http/whole-number.ts'
 import type { DraftService } from './draft.service.ts'
@@ -71,6 +72,9 @@ export const studioRoutes =
     )
     signedInRoute(app, saveCourseCaption, ({ viewer, body }) =>
       files.saveCaption(viewer.userId, body.Id, body.Text),
+    )
+    signedInRoute(app, saveCourseCover, ({ viewer, body }) =>
+      files.saveCover(viewer.userId, body.Id, body.Picture),
     )
     signedInRoute(app, courseCaption, ({ viewer, query }) =>
       files.caption(viewer.userId, asId(query.Id) ?? 0, asId(query.FileId) ?? 0),

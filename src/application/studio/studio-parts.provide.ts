@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { colleaguesMachine } from '#domain/studio/colleagues.machine.ts'
+import { coverTakingMachine } from '#domain/studio/cover-taking.machine.ts'
 import { draftsMachine } from '#domain/studio/drafts.machine.ts'
 import { fileTakingMachine } from '#domain/studio/file-taking.machine.ts'
 import type { MakeClientId } from '../comment/comment-draft.port.ts'
@@ -21,6 +22,15 @@ export const provideDrafts = (drafts: CourseDraftPort, makeClientId: MakeClientI
 export const provideFileTaking = (things: StudioThingPort) =>
   fileTakingMachine.provide({
     actors: { take: fromPromise(({ input, signal }) => things.takeFile(input, signal)) },
+  })
+
+export const provideCoverTaking = (things: StudioThingPort) =>
+  coverTakingMachine.provide({
+    actors: {
+      save: fromPromise(async ({ input: { draftId, picture }, signal }) =>
+        things.saveCover({ draftId, bytes: new Uint8Array(await picture.arrayBuffer()) }, signal),
+      ),
+    },
   })
 
 export const provideColleagues = (things: StudioThingPort) =>

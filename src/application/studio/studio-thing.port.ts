@@ -8,6 +8,12 @@ export interface NewCaption {
   readonly text: string
 }
 
+/** A picture of a course: a JPEG. */
+export interface NewCover {
+  readonly draftId: number
+  readonly bytes: Uint8Array
+}
+
 /** What a course is made of and by whom. */
 export interface StudioThingPort {
   /** Members of a school that the user belongs to. */
@@ -24,6 +30,8 @@ export interface StudioThingPort {
   ): Promise<Result<readonly StudioPerson[], Failure>>
   /** One of the user's own files, by its id among them, as a course names it. */
   takeFile(ownFileId: number, signal: AbortSignal): Promise<Result<StudioFile, Failure>>
+  /** Its stored file, to be named as the cover; invalid for what is no JPEG or too large. */
+  saveCover(cover: NewCover, signal: AbortSignal): Promise<Result<StudioFile, Failure>>
   /** Its stored file, to be named in the section; invalid for what is no WebVTT. */
   saveCaption(caption: NewCaption, signal: AbortSignal): Promise<Result<number, Failure>>
   /** The WebVTT of a caption that the draft names. */

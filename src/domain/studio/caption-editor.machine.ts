@@ -1,7 +1,10 @@
 import { sheetOf } from './caption-change.ts'
 import { captionEditorSetup, chosenFile, saveInput } from './caption-editor.setup.ts'
 
-/** Captions of a film in one language: read, changed line by line with steps back, and kept as WebVTT a moment after the last change. */
+/**
+ * Captions of a film in one language: read, changed line by line with steps back, and kept as WebVTT a moment after the last change.
+ * What an earlier page left stands here again as a change.
+ */
 export const captionEditorMachine = captionEditorSetup.createMachine({
   id: 'captionEditor',
   initial: 'opening',
@@ -18,7 +21,11 @@ export const captionEditorMachine = captionEditorSetup.createMachine({
   states: {
     opening: {
       entry: 'clear',
-      always: [{ guard: 'hasFile', target: 'reading' }, { target: 'open' }],
+      always: [
+        { guard: 'hasFile', target: 'reading' },
+        { guard: 'isLeftOfOther', target: 'clashing', actions: 'restore' },
+        { target: 'open', actions: 'restore' },
+      ],
     },
     reading: {
       tags: 'busy',
@@ -27,9 +34,14 @@ export const captionEditorMachine = captionEditorSetup.createMachine({
         input: ({ context: { draftId, fileId } }) => ({ draftId, fileId }),
         onDone: [
           {
+            guard: { type: 'isReadOfOther', params: ({ event }) => event.output },
+            target: 'clashing',
+            actions: [{ type: 'take', params: ({ event }) => event.output }, 'restore'],
+          },
+          {
             guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'open',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: [{ type: 'take', params: ({ event }) => event.output }, 'restore'],
           },
           { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],

@@ -13,11 +13,14 @@ import {
 } from './caption-change.ts'
 import { type CaptionTrouble, captionText, readCaptions, webVttOf } from './caption-file.ts'
 import { linesOf } from './caption-line.ts'
+import type { CaptionDraft } from './kept-work.ts'
 
 interface CaptionEditorInput {
   readonly draftId: number
   /** What the draft names now; 0 for none. */
   readonly fileId: number
+  /** What an earlier page did not get to the server; null for nothing, and once it stands here. */
+  readonly left: CaptionDraft | null
 }
 
 interface CaptionEditorContext extends CaptionEditorInput {
@@ -76,7 +79,7 @@ export const captionEditorSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    read: fromPromise<Read, CaptionEditorInput>(unprovided('read')),
+    read: fromPromise<Read, Pick<CaptionEditorInput, 'draftId' | 'fileId'>>(unprovided('read')),
     bytesOf: fromPromise<Uint8Array, Blob>(unprovided('bytesOf')),
     save: fromPromise<Saved, { readonly draftId: number; readonly text: string }>(unprovided('save')),
   },
@@ -85,6 +88,10 @@ export const captionEditorSetup = setup({
     isOk: (_, result: Result<unknown, Failure>) => result.ok,
     isMine: (_, whose: 'mine' | 'theirs') => whose === 'mine',
     hasFile: ({ context }) => context.fileId !== 0,
+    /** Somebody else wrote since it was left. */
+    isLeftOfOther: ({ context: { left, fileId } }) => left !== null && left.fileId !== fileId,
+    isReadOfOther: ({ context: { left, fileId } }, read: Read) =>
+      read.ok && left !== null && left.fileId !== fileId,
     isChanged: ({ context }) => context.sheet.lines !== context.kept,
   },
   actions: {
@@ -96,6 +103,9 @@ export const captionEditorSetup = setup({
       const lines = linesOf((read.ok ? readCaptions(read.value)?.cues : null) ?? [])
       return { sheet: sheetOf(lines), kept: lines, failure: null }
     }),
+    restore: assign(({ context: { left, sheet } }) =>
+      left === null ? {} : { sheet: replaced(sheet, left.lines), left: null },
+    ),
     change: assign(({ context }, change: CaptionChange) => ({ sheet: withChange(context.sheet, change) })),
     undo: assign(({ context }) => ({ sheet: stepBack(context.sheet) })),
     redo: assign(({ context }) => ({ sheet: stepForth(context.sheet) })),

@@ -2,6 +2,7 @@ import type { Failure } from '../kernel/failure.ts'
 import type { DraftSaved, UnsentEdits } from './course-draft.ts'
 import type { ApplyEdits, CourseEdit } from './course-edit.ts'
 import type { DraftAct, NamedThings } from './course-studio.ts'
+import type { HeldEdits } from './kept-work.ts'
 import type { OpenCourse } from './open-course.ts'
 
 export interface CourseEditorInput {
@@ -10,6 +11,8 @@ export interface CourseEditorInput {
   readonly apply: ApplyEdits
   /** An id that nobody made before: for what is sent. */
   readonly makeId: () => string
+  /** What was held back before the page was left, asked when the course is read. */
+  readonly held: () => HeldEdits
 }
 
 /** An act as it is wished for: of what revision is known when it is done. */

@@ -26,6 +26,7 @@ import {
   stands,
   withAnswer,
   withEdit,
+  withHeld,
   withNews,
   withReceipt,
   withRefusal,
@@ -119,8 +120,10 @@ export const courseEditorSetup = setup({
     allSaved: ({ context }) => context.course !== null && isSaved(context.course),
   },
   actions: {
-    open: assign((_, result: Whole) =>
-      result.ok ? { course: openCourse(result.value), failure: null } : { failure: result.failure },
+    open: assign(({ context: { held, apply } }, result: Whole) =>
+      result.ok
+        ? { course: withHeld(openCourse(result.value), held(), apply), failure: null }
+        : { failure: result.failure },
     ),
     askOutbox: sendTo('outbox', { type: 'draftOutbox.ask' }),
     layUnsent: assign(({ context }, items: readonly UnsentEdits[]) => ({

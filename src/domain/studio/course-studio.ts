@@ -27,6 +27,8 @@ export interface DraftCard extends DraftStanding {
   readonly subjectName: string
   readonly chapterCount: number
   readonly sectionCount: number
+  /** '' for the drawn one. */
+  readonly coverUrl: string
   /** Who else is in it now. */
   readonly present: readonly StudioPerson[]
 }

@@ -57,6 +57,7 @@ const namesUnknown = ({ desk: { document }, files, questions, teachers }: OpenCo
   }
   const sections = document.chapters.flatMap((chapter) => chapter.sections)
   return (
+    (document.cover !== null && !known.files.has(document.cover.fileId)) ||
     document.teachers.some((id) => !known.teachers.has(id)) ||
     sections.some(
       ({ file, questionIds, points }) =>
@@ -75,6 +76,13 @@ export const stands = (course: OpenCourse, state: DraftState, apply: ApplyEdits)
   if (!state.rights.edit || course.heldBack.length === 0) return { ...course, state }
   return { ...course, state, heldBack: [], desk: edited(course.desk, course.heldBack, apply) }
 }
+
+/** What an earlier page held back: it still waits, or is laid on the desk. */
+export const withHeld = (
+  course: OpenCourse,
+  heldBack: readonly CourseEdit[],
+  apply: ApplyEdits,
+): OpenCourse => stands({ ...course, heldBack }, course.state, apply)
 
 const withDesk = (course: OpenCourse, news: DraftNews, desk: Desk | null, apply: ApplyEdits): OpenCourse => {
   if (desk === null) return { ...course, stale: true }

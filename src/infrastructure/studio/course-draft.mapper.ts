@@ -81,6 +81,7 @@ export const cardOf = (it: Card): DraftCard => ({
   subjectName: textOf(it.SubjectName),
   chapterCount: amountOf(it.ChapterCount),
   sectionCount: amountOf(it.SectionCount),
+  coverUrl: textOf(it.CoverUrl),
   present: (it.Present ?? []).map(personOf),
 })
 

@@ -66,7 +66,7 @@ const newsSince = (draft: KeptDraft, person: CurrentUser, revision: number): Dra
   }
 }
 
-const cardOf = (draft: KeptDraft, person: CurrentUser, now: number): DraftCard => {
+const cardOf = (data: StudioData, draft: KeptDraft, person: CurrentUser, now: number): DraftCard => {
   const { rights: _rights, ...standing } = draftStateOf(draft, person)
   return {
     ...standing,
@@ -76,6 +76,7 @@ const cardOf = (draft: KeptDraft, person: CurrentUser, now: number): DraftCard =
     stageName: '',
     subjectName: '',
     ...countsOf(draft.document),
+    coverUrl: data.files.get(draft.document.cover?.fileId ?? 0)?.url ?? '',
     present: presentIn(draft, person, now).map(({ id, name }) => ({ id, name })),
   }
 }
@@ -185,7 +186,7 @@ export const memoryCourseDrafts = (backend: MemoryBackend, caller: Caller): Cour
           total: found.length,
           items: found
             .slice(from, from + DRAFTS_PER_PAGE)
-            .map((draft) => cardOf(draft, person, backend.now())),
+            .map((draft) => cardOf(data, draft, person, backend.now())),
         })
       }),
 

@@ -1,12 +1,14 @@
 import type { StudioThingPort } from '#application/studio/studio-thing.port.ts'
 import { getColleagues, setCourseEditors, takeStudioFile } from '#contract/studio.ts'
 import { courseCaption, saveCourseCaption } from '#contract/studio-caption.ts'
+import { saveCourseCover } from '#contract/studio-cover.ts'
 import { success } from '#domain/kernel/result.ts'
+import { base64Of } from '../http/base64.ts'
 import type { Http } from '../http/http.ts'
 import { idOf, textOf } from '../http/wire-values.ts'
 import { personOf, studioFileOf } from './course-draft.mapper.ts'
 
-/** Wire: getcolleagues, setcourseeditors, takestudiofile, savecoursecaption, coursecaption. */
+/** Wire: getcolleagues, setcourseeditors, takestudiofile, savecoursecover, savecoursecaption, coursecaption. */
 export const axiosStudioThings = (http: Http): StudioThingPort => ({
   colleagues: async (organisationId, keyword, signal) => {
     const query = { OrgId: organisationId, Keyword: keyword }
@@ -22,6 +24,12 @@ export const axiosStudioThings = (http: Http): StudioThingPort => ({
   takeFile: async (ownFileId, signal) => {
     const taken = await http.call(takeStudioFile, { body: { PrivateFileId: ownFileId } }, signal)
     return taken.ok ? success(studioFileOf(taken.value)) : taken
+  },
+
+  saveCover: async ({ draftId, bytes }, signal) => {
+    const body = { Id: draftId, Picture: base64Of(bytes) }
+    const saved = await http.call(saveCourseCover, { body }, signal)
+    return saved.ok ? success(studioFileOf(saved.value)) : saved
   },
 
   saveCaption: async ({ draftId, text }, signal) => {

@@ -1,6 +1,7 @@
 import type { StudioThingPort } from '#application/studio/studio-thing.port.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, success } from '#domain/kernel/result.ts'
+import { base64Of } from '../http/base64.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { PEOPLE } from '../memory/content/people.ts'
 import { ownFilesIn } from '../memory/own-file.backend.ts'
@@ -8,6 +9,11 @@ import { makeSessionRequest } from '../memory/session-request.ts'
 import { draftRightsOf, maySee, nextStudioId, studioDataIn } from '../memory/studio.backend.ts'
 
 const MISSING = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '没有找到这项内容' })
+const NO_PICTURE = failed<Failure>({
+  kind: 'rejected',
+  reason: 'invalid',
+  message: '封面图片读不出来，请换一张',
+})
 const NO_VTT = failed<Failure>({ kind: 'rejected', reason: 'invalid', message: '字幕不是 WebVTT 格式' })
 const STRANGERS = failed<Failure>({ kind: 'rejected', reason: 'invalid', message: '只能邀请本校的同事' })
 const NOT_OWNER = failed<Failure>({ kind: 'forbidden', message: '只有创建者可以邀请同事' })
@@ -18,6 +24,9 @@ const membersOf = (organisationId: number) =>
 
 /** The stored file of an own file: files of two people never share a number. */
 const storedId = (personId: number, ownFileId: number): number => personId * 100_000 + ownFileId
+
+/** Numbers that no own file has. */
+const COVERS_FROM = 900_000_000
 
 export const memoryStudioThings = (backend: MemoryBackend, caller: Caller): StudioThingPort => {
   const data = studioDataIn(backend)
@@ -58,6 +67,23 @@ export const memoryStudioThings = (backend: MemoryBackend, caller: Caller): Stud
           size,
           duration: 0,
           url: previewUrl,
+        }
+        data.files.set(file.fileId, file)
+        return success(file)
+      }),
+
+    saveCover: ({ draftId, bytes }, signal) =>
+      ask('saveCover', signal, (person) => {
+        const draft = data.drafts.get(draftId)
+        if (draft === undefined || !maySee(draft, person)) return MISSING
+        if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return NO_PICTURE
+        const file = {
+          fileId: nextStudioId(data) + COVERS_FROM,
+          name: '封面.jpg',
+          suffix: 'jpg',
+          size: bytes.length,
+          duration: 0,
+          url: `data:image/jpeg;base64,${base64Of(bytes)}`,
         }
         data.files.set(file.fileId, file)
         return success(file)

@@ -1,5 +1,6 @@
 import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
 import { failed, success } from '#domain/kernel/result.ts'
+import { base64Of } from '../http/base64.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 
 const PICTURE = /\.(?:png|jpe?g|gif)$/i
@@ -9,11 +10,6 @@ const NOT_FROM_THERE = '这个网站的图片不能直接取用，请先存到�
 
 const NO_PICTURE = '只能上传 jpg、jpeg、png、gif 格式的文件'
 
-const base64Of = async (content: Blob): Promise<string> => {
-  const bytes = new Uint8Array(await content.arrayBuffer())
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-}
-
 /** The in-memory backend has no store of files: a picture is its own address. */
 export const memoryPictureUpload = (backend: MemoryBackend, caller: Caller): PictureUploadPort => {
   const own = new Set<string>()
@@ -21,7 +17,9 @@ export const memoryPictureUpload = (backend: MemoryBackend, caller: Caller): Pic
     upload: async (source, progressed, signal) => {
       const { name } = source
       const address =
-        'content' in source ? `data:${source.content.type};base64,${await base64Of(source.content)}` : ''
+        'content' in source
+          ? `data:${source.content.type};base64,${base64Of(new Uint8Array(await source.content.arrayBuffer()))}`
+          : ''
       progressed(0.5)
       return backend.request({
         call: 'pictures.upload',

@@ -8,17 +8,26 @@ import { JOBS_LOGIC } from '../job/tokens.ts'
 import { PUBLISHED_LOGIC, RELEASES_LOGIC } from '../release/tokens.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
 import { UNSENT_WORK } from '../session/tokens.ts'
+import { whenSignedIn } from '../session/when-signed-in.ts'
 import { captionEditorOpener } from '../studio/caption-editor.wiring.ts'
 import { courseEditorOpener } from '../studio/course-editor.wiring.ts'
-import { colleaguesOpener, draftsOpener, fileTakingOpener } from '../studio/drafts.wiring.ts'
 import {
+  colleaguesOpener,
+  coverTakingOpener,
+  draftsOpener,
+  fileTakingOpener,
+} from '../studio/drafts.wiring.ts'
+import {
+  CAPTION_DRAFT_STORE,
   CAPTION_EDITOR_LOGIC,
   COLLEAGUES_LOGIC,
   COURSE_COMPARISON_LOGIC,
   COURSE_EDITOR_LOGIC,
+  COVER_TAKING_LOGIC,
   DRAFT_OUTBOX,
   DRAFTS_LOGIC,
   FILE_TAKING_LOGIC,
+  HELD_EDITS_STORE,
 } from '../studio/tokens.ts'
 import { studioModules } from './studio.ts'
 
@@ -33,13 +42,21 @@ export const openStudio = (
   const makeKey = container.get(MAKE_CLIENT_ID)
   draftOutbox.start()
   wireOutbox(app.actors, draftOutbox, container.get(UNSENT_WORK))
+  const heldEdits = container.get(HELD_EDITS_STORE)
+  const captionDrafts = container.get(CAPTION_DRAFT_STORE)
+  whenSignedIn(app.actors, heldEdits.keepOnlyOf)
+  whenSignedIn(app.actors, captionDrafts.keepOnlyOf)
   return {
     draftOutbox,
-    openCourseEditor: courseEditorOpener(app, container.get(COURSE_EDITOR_LOGIC), makeKey),
-    openCaptionEditor: captionEditorOpener(app, container.get(CAPTION_EDITOR_LOGIC), draftOutbox),
+    openCourseEditor: courseEditorOpener(app, container.get(COURSE_EDITOR_LOGIC), makeKey, heldEdits),
+    openCaptionEditor: captionEditorOpener(app, container.get(CAPTION_EDITOR_LOGIC), {
+      outbox: draftOutbox,
+      drafts: captionDrafts,
+    }),
     courseComparison: container.get(COURSE_COMPARISON_LOGIC),
     openDrafts: draftsOpener(app, container.get(DRAFTS_LOGIC)),
     openFileTaking: fileTakingOpener(container.get(FILE_TAKING_LOGIC)),
+    openCoverTaking: coverTakingOpener(container.get(COVER_TAKING_LOGIC)),
     openColleagues: colleaguesOpener(container.get(COLLEAGUES_LOGIC)),
     jobs: container.get(JOBS_LOGIC),
     published: container.get(PUBLISHED_LOGIC),

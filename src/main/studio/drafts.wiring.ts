@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import type { StudioLogic } from '#application/app-actors.ts'
 import type { colleaguesMachine } from '#domain/studio/colleagues.machine.ts'
+import type { coverTakingMachine } from '#domain/studio/cover-taking.machine.ts'
 import type { draftsMachine } from '#domain/studio/drafts.machine.ts'
 import type { fileTakingMachine } from '#domain/studio/file-taking.machine.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
@@ -32,6 +33,15 @@ export const fileTakingOpener =
   (told) => {
     const taking = createActor(logic)
     taking.on('fileTaking.taken', ({ file }) => told(file))
+    return taking
+  }
+
+/** A picture that was kept is the cover of the course. */
+export const coverTakingOpener =
+  (logic: typeof coverTakingMachine): StudioLogic['openCoverTaking'] =>
+  (draftId, told) => {
+    const taking = createActor(logic, { input: { draftId } })
+    taking.on('coverTaking.taken', ({ file }) => told(file))
     return taking
   }
 

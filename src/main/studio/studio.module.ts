@@ -5,6 +5,7 @@ import { provideCourseComparison } from '#application/studio/course-comparison.p
 import { provideCourseEditor, provideDraftOutbox } from '#application/studio/course-editor.provide.ts'
 import {
   provideColleagues,
+  provideCoverTaking,
   provideDrafts,
   provideFileTaking,
 } from '#application/studio/studio-parts.provide.ts'
@@ -16,6 +17,7 @@ import {
   COURSE_COMPARISON_LOGIC,
   COURSE_DRAFT_PORT,
   COURSE_EDITOR_LOGIC,
+  COVER_TAKING_LOGIC,
   DRAFT_OUTBOX,
   DRAFTS_LOGIC,
   FILE_TAKING_LOGIC,
@@ -30,6 +32,7 @@ export const studioModule = new ContainerModule(({ bind }) => {
   )
   bind(DRAFTS_LOGIC).toResolvedValue(provideDrafts, [COURSE_DRAFT_PORT, MAKE_CLIENT_ID])
   bind(FILE_TAKING_LOGIC).toResolvedValue(provideFileTaking, [STUDIO_THING_PORT])
+  bind(COVER_TAKING_LOGIC).toResolvedValue(provideCoverTaking, [STUDIO_THING_PORT])
   bind(COLLEAGUES_LOGIC).toResolvedValue(provideColleagues, [STUDIO_THING_PORT])
   bind(COURSE_EDITOR_LOGIC).toResolvedValue(provideCourseEditor, [
     COURSE_DRAFT_PORT,

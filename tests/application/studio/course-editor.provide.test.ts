@@ -53,7 +53,13 @@ const school = async () => {
     outbox.start()
     outbox.send({ type: 'outbox.open', userId: person.id })
     const editor = createActor(provideCourseEditor(port, outbox, page), {
-      input: { id: made.value.id, userId: person.id, apply, makeId: () => `intent-of-test-${++ids}` },
+      input: {
+        id: made.value.id,
+        userId: person.id,
+        apply,
+        makeId: () => `intent-of-test-${++ids}`,
+        held: () => [],
+      },
     })
     editor.start()
     await vi.advanceTimersByTimeAsync(10)

@@ -3,6 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { captionEditorMachine } from '#domain/studio/caption-editor.machine.ts'
+import type { CaptionDraft } from '#domain/studio/kept-work.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { record } from '#tests/support/record.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
@@ -12,7 +13,7 @@ const log = transitionLog()
 const FILE = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n甲\n'
 const AWAY = failed<Failure>({ kind: 'unreachable' })
 
-const start = (fileId = 0) => {
+const start = (fileId = 0, left: CaptionDraft | null = null) => {
   const read = deferred<Result<string, Failure>>()
   const save = deferred<Result<number, Failure>>()
   const bytes = deferred<Uint8Array>()
@@ -30,7 +31,7 @@ const start = (fileId = 0) => {
         }),
       },
     }),
-    { clock, inspect: log.inspect, input: { draftId: 1, fileId } },
+    { clock, inspect: log.inspect, input: { draftId: 1, fileId, left } },
   )
   const { states } = record(actor)
   actor.on('captionEditor.kept', (word) => told.push(word.fileId))
@@ -188,6 +189,35 @@ describe('captions that are edited', () => {
     const left = start(7)
     left.actor.send({ type: 'captionEditor.leave' })
     expect([ended.states.at(-1), left.states.at(-1), ended.sent]).toEqual(['gone', 'gone', []])
+  })
+
+  it('stand again as they were left, and are kept then', async () => {
+    const left = { fileId: 7, lines: [{ id: 1, start: 1, end: 2, text: '我' }] }
+    const { said, read, save, clock, texts, actor, told } = start(7, left)
+    await said(read, success(FILE))
+    expect([actor.getSnapshot().matches('open'), texts()]).toEqual([true, ['我']])
+    clock.increment(2_000)
+    await said(save, success(8))
+    expect(told).toEqual([8])
+    actor.send({ type: 'captionEditor.undo' })
+    expect(texts()).toEqual(['甲'])
+  })
+
+  it('that were left before there was a file stand again too', () => {
+    const { texts, actor } = start(0, { fileId: 0, lines: [{ id: 1, start: 1, end: 2, text: '我' }] })
+    expect([actor.getSnapshot().matches('open'), texts()]).toEqual([true, ['我']])
+  })
+
+  it('of others since they were left are asked about, once', async () => {
+    const left = { fileId: 5, lines: [{ id: 1, start: 1, end: 2, text: '我' }] }
+    const { said, read, texts, actor } = start(7, left)
+    await said(read, success(FILE))
+    expect([actor.getSnapshot().value, texts()]).toEqual(['clashing', ['我']])
+    actor.send({ type: 'captionEditor.settle', whose: 'theirs' })
+    await said(read, success(FILE))
+    expect([actor.getSnapshot().matches('open'), texts()]).toEqual([true, ['甲']])
+    const gone = start(0, left)
+    expect([gone.actor.getSnapshot().value, gone.texts()]).toEqual(['clashing', ['我']])
   })
 
   it('that cannot be read are read again when asked; a bug is a defect', async () => {

@@ -11,6 +11,7 @@ import type {
 import { courseEditorMachine } from '#domain/studio/course-editor.machine.ts'
 import type { Listening } from '#domain/studio/course-editor.setup.ts'
 import type { DraftAct, HeardNews, WholeDraft } from '#domain/studio/course-studio.ts'
+import type { HeldEdits } from '#domain/studio/kept-work.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import {
   anEntry,
@@ -28,7 +29,7 @@ const OFFLINE = failed<Failure>({ kind: 'unreachable' })
 const MISSING = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '' })
 const HANDED_IN: Failure = { kind: 'rejected', reason: 'conflict', message: '课程正在审核' }
 
-const start = () => {
+const start = (held: HeldEdits = []) => {
   const load = deferred<Result<WholeDraft, Failure>>()
   const hear = deferred<Result<HeardNews, Failure>>()
   const act = deferred<Result<DraftState, Failure>>()
@@ -64,7 +65,7 @@ const start = () => {
         ),
       },
     }),
-    { input: { id: 3, userId: 1, apply, makeId: () => `intent-${++made}` }, clock },
+    { input: { id: 3, userId: 1, apply, makeId: () => `intent-${++made}`, held: () => held }, clock },
   )
   const recording = record(actor)
   actor.start()
@@ -265,6 +266,21 @@ describe('a course that is edited', () => {
     await settle()
     expect([name(), course().heldBack.length]).toEqual(['抛物线', 0])
     expect(recording.emitted).toEqual([])
+  })
+
+  it('holds back still what a page before held back, and lays it down once that may be', async () => {
+    const { load, hear, name, clock, course, put } = start([rename('二次函数', '抛物线')])
+    load.answer(success(aWhole({ state: inReview(1) })))
+    await settle()
+    hear.answer(success(someNews({ state: inReview(1) })))
+    await settle()
+    expect([name(), course().heldBack.length]).toEqual(['二次函数', 1])
+    clock.increment(8000)
+    hear.answer(success(someNews({ state: aState(1, { updatedAt: '2026-11-23T02:00:02Z' }) })))
+    await settle()
+    expect([name(), course().heldBack.length]).toEqual(['抛物线', 0])
+    clock.increment(999)
+    expect(put.map(({ edits }) => edits)).toEqual([[rename('二次函数', '抛物线')]])
   })
 
   it('says so where edits will never be taken', async () => {

@@ -123,7 +123,7 @@ const log = transitionLog()
 const walk = (events: Events, { inspect }: ReturnType<typeof transitionLog>) =>
   walkEverywhere({
     machine: courseEditorMachine,
-    input: { id: 3, userId: 1, apply, makeId: () => 'intent-of-model' },
+    input: { id: 3, userId: 1, apply, makeId: () => 'intent-of-model', held: () => [] },
     events,
     essence: ({ value, context: { course, act, actFailure, trouble, failure, deaf } }) => ({
       value,

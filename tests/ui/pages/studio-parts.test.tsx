@@ -1,40 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
-import { newDraft, studioDataIn } from '#infrastructure/memory/studio.backend.ts'
-import { aChapter, aCourse, aSection } from '#tests/support/a-course.ts'
+import { ownFilesIn } from '#infrastructure/memory/own-file.backend.ts'
+import { aChapter, aSection, keyOf } from '#tests/support/a-course.ts'
+import { DRAFT, studioWith } from '#tests/ui/support/a-draft.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
-import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
+import { personOf } from '#tests/ui/support/open-app.tsx'
 
-const DRAFT = 500
-
-/** A course of the teacher's own with an exercise that asks nothing yet. */
-const open = async () => {
-  const backend = createMemoryBackend()
-  const data = studioDataIn(backend)
-  const teacher = personOf('teacher')
-  data.drafts.set(DRAFT, {
-    ...newDraft(DRAFT, teacher, {
-      organisation: teacher.organisations[0] ?? { id: 1, name: '' },
-      name: '浮力',
-      clientId: 'made-before',
-      at: '2026-03-02T00:00:00Z',
-    }),
-    document: aCourse({
-      name: '浮力',
-      teachers: [teacher.id],
-      place: { stageId: 0, subjectId: 0, versionId: 0, bookId: 0, chapterId: 0, knowId: 0 },
-      chapters: [aChapter('a', [aSection('a1', { kind: 'questions', name: '练一练', file: null })])],
-    }),
-  })
-  const app = openApp({ person: 'teacher', backend, address: `/studio/courses/${DRAFT}` })
-  await onScreen.heading('浮力')
-  return { ...app, backend, document: () => data.drafts.get(DRAFT)?.document }
-}
+const FILM = { fileId: 1, name: 'a1.mp4', suffix: 'mp4', size: 1000, duration: 600, url: 'data:video/mp4,' }
 
 it('an exercise gets several questions of the bank by search, which are put in order and taken out', async () => {
-  const { user, document } = await open()
-  const kept = () => document()?.chapters[0]?.sections[0]?.questionIds
+  const { draft, open } = studioWith({
+    chapters: [aChapter('a', [aSection('a1', { kind: 'questions', name: '练一练', file: null })])],
+  })
+  const { user } = open()
+  const kept = () => draft.document.chapters[0]?.sections[0]?.questionIds
   await user.click(await screen.findByRole('button', { name: '为练一练从题库选题' }))
   const dialog = within(await screen.findByRole('dialog', { name: '为“练一练”选题' }))
   await user.click(await dialog.findByRole('button', { name: '用第 1 道题' }))
@@ -54,4 +33,96 @@ it('an exercise gets several questions of the bank by search, which are put in o
   await waitFor(() => expect(kept()).toEqual([second]), { timeout: 30_000 })
   await user.click(screen.getByRole('button', { name: '撤销' }))
   expect(list.getAllByRole('listitem')).toHaveLength(2)
+})
+
+it('a cover is an own picture, or drawn; the list shows it', async () => {
+  const { backend, draft, open } = studioWith()
+  ownFilesIn(backend, personOf('teacher').id).push({
+    directoryId: 0,
+    file: {
+      id: 42,
+      name: '水槽.png',
+      suffix: 'png',
+      size: 1000,
+      hash: '0'.repeat(64),
+      downloadUrl: '',
+      previewUrl: '/tank.png',
+      previewKind: 'image',
+      thumbUrl: '',
+      updateTime: '2026-03-02T00:00:00Z',
+    },
+  })
+  const { user } = open()
+  const part = within(await screen.findByRole('region', { name: '封面' }))
+  expect(part.getByText('还没有选图片，课程会用按学科绘制的封面。')).toBeDefined()
+  await user.click(part.getByRole('button', { name: '选我的图片' }))
+  await user.click(await screen.findByRole('button', { name: '选用水槽.png' }))
+  expect((await part.findByRole('img', { name: '课程封面' })).getAttribute('src')).toBe('/tank.png')
+  await waitFor(() => expect(draft.document.cover?.name).toBe('水槽.png'), { timeout: 30_000 })
+  cleanup()
+  open('/studio')
+  const list = await screen.findByRole('list', { name: '课程' })
+  expect(list.querySelector('img')?.getAttribute('src')).toBe('/tank.png')
+  cleanup()
+  const again = open()
+  await screen.findByRole('img', { name: '课程封面' })
+  await again.user.click(screen.getByRole('button', { name: '用绘制的封面' }))
+  expect(await screen.findByText('还没有选图片，课程会用按学科绘制的封面。')).toBeDefined()
+  await waitFor(() => expect(draft.document.cover).toBe(null), { timeout: 30_000 })
+})
+
+it('a film that gives no frame says so', async () => {
+  const { data, open } = studioWith()
+  data.files.set(1, FILM)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: '取视频画面' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '取视频的一个画面' }))
+  await user.click(dialog.getByRole('button', { name: '用这个画面' }))
+  expect(await dialog.findByText('这里的画面取不出来，请换一处，或者选一张自己的图片。')).toBeDefined()
+})
+
+it('what a review holds back is there after a reload, and is laid down once it may be', async () => {
+  const { draft, open } = studioWith()
+  open()
+  await onScreen.heading('浮力')
+  fireEvent.change(screen.getByRole('textbox', { name: '课程名称' }), { target: { value: '浮力与压强' } })
+  draft.status = 'inReview'
+  const held = '有 1 处修改在审核开始后才到，撤回提交后会自动补上。'
+  expect(await screen.findByText(held)).toBeDefined()
+  cleanup()
+  open()
+  await onScreen.heading('浮力')
+  expect(await screen.findByText(held)).toBeDefined()
+  cleanup()
+  draft.status = 'draft'
+  open()
+  await onScreen.heading('浮力与压强')
+  await waitFor(() => expect(draft.document.name).toBe('浮力与压强'), { timeout: 30_000 })
+  cleanup()
+  open()
+  await onScreen.heading('浮力与压强')
+  expect(screen.queryByText(held)).toBeNull()
+})
+
+it('captions that could not be kept before a reload are there after it, and kept then', async () => {
+  const { backend, data, draft, open } = studioWith({ chapters: [aChapter('a', [aSection('a1')])] })
+  data.files.set(1, FILM)
+  const address = `/studio/courses/${DRAFT}/films/${keyOf('a1')}`
+  backend.failCall('studioThings.saveCaption', { kind: 'unreachable' })
+  const { user } = open(address)
+  await screen.findByText('还没有字幕')
+  await user.click(screen.getByRole('button', { name: '在当前时间加一句' }))
+  await user.type(await screen.findByRole('textbox', { name: '第 1 句的文字' }), '上浮')
+  expect(await screen.findByText(/^字幕没有保存/)).toBeDefined()
+  cleanup()
+  const again = open(address)
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '第 1 句的文字' })).value).toBe(
+    '上浮',
+  )
+  expect(await screen.findByText(/^字幕没有保存/)).toBeDefined()
+  backend.failCall('studioThings.saveCaption', null)
+  await again.user.click(screen.getByRole('button', { name: '重试' }))
+  await waitFor(() => expect(draft.document.chapters[0]?.sections[0]?.captions).toHaveLength(1), {
+    timeout: 30_000,
+  })
 })

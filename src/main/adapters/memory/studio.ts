@@ -2,11 +2,18 @@ import { ContainerModule } from 'inversify'
 import { memoryJobs } from '#infrastructure/job/jobs.memory.ts'
 import { memoryRelease } from '#infrastructure/release/release.memory.ts'
 import { memoryCourseDrafts } from '#infrastructure/studio/course-draft.memory.ts'
+import { memoryCaptionDrafts, memoryHeldEdits } from '#infrastructure/studio/kept-work.memory.ts'
 import { memoryStudioThings } from '#infrastructure/studio/studio-thing.memory.ts'
 import { memoryUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts'
 import { JOBS_PORT } from '../../job/tokens.ts'
 import { RELEASE_PORT } from '../../release/tokens.ts'
-import { COURSE_DRAFT_PORT, STUDIO_THING_PORT, UNSENT_EDITS_STORE } from '../../studio/tokens.ts'
+import {
+  CAPTION_DRAFT_STORE,
+  COURSE_DRAFT_PORT,
+  HELD_EDITS_STORE,
+  STUDIO_THING_PORT,
+  UNSENT_EDITS_STORE,
+} from '../../studio/tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
 /** Ports of the studio, in memory. */
@@ -15,5 +22,7 @@ export const memoryStudio = new ContainerModule(({ bind }) => {
   bind(RELEASE_PORT).toResolvedValue(memoryRelease, [BACKEND, CALLER])
   bind(COURSE_DRAFT_PORT).toResolvedValue(memoryCourseDrafts, [BACKEND, CALLER])
   bind(STUDIO_THING_PORT).toResolvedValue(memoryStudioThings, [BACKEND, CALLER])
+  bind(CAPTION_DRAFT_STORE).toResolvedValue(memoryCaptionDrafts, [BROWSER])
+  bind(HELD_EDITS_STORE).toResolvedValue(memoryHeldEdits, [BROWSER])
   bind(UNSENT_EDITS_STORE).toResolvedValue(memoryUnsentEdits, [BROWSER])
 })

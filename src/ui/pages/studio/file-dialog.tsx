@@ -1,6 +1,7 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import type { PreviewKind } from '#domain/catalogue/file-item.ts'
 import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
 import type { StudioFile } from '#domain/studio/course-studio.ts'
 import { useSchoolLogic, useStudioLogic } from '../../actors-context.tsx'
@@ -16,13 +17,18 @@ import { useOpenedActor } from '../../use-opened-actor.ts'
 const words = studioCopy.files
 
 interface FileDialogProps {
-  readonly kind: 'film' | 'file'
+  readonly kind: 'film' | 'file' | 'picture'
   readonly opener: { readonly current: HTMLElement | null }
   readonly onClose: () => void
   readonly onTake: (file: StudioFile) => void
 }
 
-/** One of the own files for a section, or a fresh one that is uploaded here and then chosen. */
+const fits = (kind: FileDialogProps['kind'], previewKind: PreviewKind): boolean => {
+  if (kind === 'picture') return previewKind === 'image'
+  return (previewKind === 'video') === (kind === 'film')
+}
+
+/** One of the own files for a section or a cover, or a fresh one that is uploaded here and then chosen. */
 export const FileDialog = ({ kind, opener, onClose, onTake }: FileDialogProps) => {
   const files = useOpenedActor(useSchoolLogic().openOwnFiles, { query: ALL_OWN_FILES })
   const { openFileTaking } = useStudioLogic()
@@ -40,7 +46,7 @@ export const FileDialog = ({ kind, opener, onClose, onTake }: FileDialogProps) =
   const refusal = useSelector(taking, ({ context }) => context.failure)
   const show = (folder: number, page = 1) =>
     files.send({ type: 'files.show', query: { ...query, folder, page } })
-  const fit = view.files.items.filter(({ previewKind }) => (previewKind === 'video') === (kind === 'film'))
+  const fit = view.files.items.filter(({ previewKind }) => fits(kind, previewKind))
   const pages = Math.ceil(view.files.total / view.files.size)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

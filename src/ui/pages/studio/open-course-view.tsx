@@ -11,6 +11,7 @@ import { studioCopy as words } from '../../copy/studio-copy.ts'
 import { STUDIO_ADDRESS } from '../../routing/studio-address.ts'
 import { BasicsPart } from './basics-part.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { CoverPart } from './cover-part.tsx'
 import { OutlinePart } from './outline-part.tsx'
 import { PeoplePart } from './people-part.tsx'
 import { PlacePart } from './place-part.tsx'
@@ -70,6 +71,7 @@ export const OpenCourseView = ({ editor, course }: EditorPartProps) => {
         <OutlinePart editor={editor} course={course} />
         <div className="course-editor__side">
           <BasicsPart editor={editor} course={course} />
+          <CoverPart editor={editor} course={course} />
           <PlacePart editor={editor} course={course} />
           <PeoplePart editor={editor} course={course} />
         </div>

@@ -13,6 +13,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { SubjectCover } from '../../components/subject-cover.tsx'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
@@ -151,6 +152,13 @@ const Row = ({ card, isOwn, onRemove }: RowProps) => {
   ]
   return (
     <li className="studio__row">
+      <div className="studio__cover">
+        {card.coverUrl === '' ? (
+          <SubjectCover subject={card.subjectName} heading={card.subjectName || copy.card.subjectUnknown} />
+        ) : (
+          <img src={card.coverUrl} alt="" width={160} height={90} loading="lazy" decoding="async" />
+        )}
+      </div>
       <div className="studio__words">
         <p className="studio__line">
           <Link className="studio__title" to={courseEditorAddress(card.id)}>

@@ -1,0 +1,24 @@
+import type { CaptionLine } from './caption-line.ts'
+import type { CourseEdit } from './course-edit.ts'
+
+/** Whose edits of which draft wait for the end of its review. */
+export interface HeldEditsPlace {
+  readonly userId: number
+  readonly draftId: number
+}
+
+export type HeldEdits = readonly CourseEdit[]
+
+/** Whose captions of which film in which language. */
+export interface CaptionDraftPlace {
+  readonly userId: number
+  readonly draftId: number
+  readonly sectionKey: string
+  readonly language: string
+}
+
+/** Lines that are not with the server yet, and the file that they were made of; 0 for none. */
+export interface CaptionDraft {
+  readonly fileId: number
+  readonly lines: readonly CaptionLine[]
+}
