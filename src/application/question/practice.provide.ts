@@ -24,7 +24,7 @@ export const providePractice = ({ questions, practices, records, outbox, makeCli
         const kept = practices.of(userId)
         const ofScope = kept.filter((one) => isSameScope(one.scope, scope))
         const left = ofScope.find(({ id, finished }) => (finishedId === '' ? !finished : id === finishedId))
-        if (left !== undefined) return success({ practice: left, resumed: true })
+        if (left !== undefined || finishedId !== '') return success({ practice: left ?? null, resumed: true })
         const read = await questions.questions(scope, signal)
         if (!read.ok) return read
         // As it was laid out the last time.

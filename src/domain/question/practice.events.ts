@@ -46,6 +46,7 @@ export type PracticeEmitted =
   | { type: 'practice.left' }
 
 export interface OpenedPractice {
-  readonly practice: Practice
+  /** Null for one that was handed in and is not kept here: in another browser, or long ago. */
+  readonly practice: Practice | null
   readonly resumed: boolean
 }

@@ -25,6 +25,7 @@ export const practiceMachine = practiceSetup.createMachine({
         src: 'open',
         input: ({ context: { userId, scope, finishedId } }) => ({ userId, scope, finishedId }),
         onDone: [
+          { guard: { type: 'elsewhere', params: ({ event }) => event.output }, target: 'elsewhere' },
           {
             guard: { type: 'finished', params: ({ event }) => event.output },
             target: '#practice.opened.finished',
@@ -43,6 +44,10 @@ export const practiceMachine = practiceSetup.createMachine({
     },
     /** There are no questions here. */
     empty: {},
+    /** Handed in where this browser keeps nothing of it; what came of it a report knows. */
+    elsewhere: {
+      on: { 'practice.again': { target: 'opening', actions: ['clear', 'sayLeft'] } },
+    },
     failed: { on: { 'practice.retry': 'opening' } },
     opened: {
       initial: 'running',

@@ -34,7 +34,7 @@ export const practiceSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** The one of this scope that was handed in and is named, or that was left, or a new one. */
+    /** The one of this scope that was handed in and is named, none where it is not kept; or that was left, or a new one. */
     open: fromPromise<Opened, PracticeInput>(unprovided('open')),
     /** Keeps on the server what was asked and how long it took. */
     record: fromPromise<Result<true, Failure>, Practice>(unprovided('record')),
@@ -43,8 +43,9 @@ export const practiceSetup = setup({
   },
   delays: { second: SECOND_MS },
   guards: {
-    finished: (_, opened: Opened) => opened.ok && opened.value.practice.finished,
-    filled: (_, opened: Opened) => opened.ok && opened.value.practice.questions.length > 0,
+    elsewhere: (_, opened: Opened) => opened.ok && opened.value.practice === null,
+    finished: (_, opened: Opened) => opened.ok && opened.value.practice?.finished === true,
+    filled: (_, opened: Opened) => opened.ok && (opened.value.practice?.questions.length ?? 0) > 0,
     empty: (_, opened: Opened) => opened.ok,
     recorded: (_, recorded: Result<true, Failure>) => recorded.ok,
     worthKeeping: ({ context }) => (practiceOf(context).seconds + 1) % KEPT_EVERY === 0,

@@ -63,6 +63,8 @@ const practiceZhCn = {
   finishedWaiting: (count: number) =>
     `还有 ${count} 题的答案待同步，联网后自动提交，之后就能看到完整的报告。`,
   finishedNothing: '没有交出任何答案。',
+  elsewhereUnknown: '没有找到这次练习的答案',
+  elsewhereUnknownHint: '可能是别人的练习，或者答案还在当时用的浏览器里，没有同步上来。',
   finishedSelf: '下面的解答题还没有评分：对照参考答案，给自己评分。',
   unrecorded: '这次练习还没有记到练习记录里，答案都在。',
   recordAgain: '重新保存',
@@ -90,6 +92,8 @@ const practiceZhCn = {
     unanswered: '未作答',
     unansweredOf: (count: number) => `${count} 题，不得分`,
     ungraded: '待自评',
+    /** Beside its name, and where it stands alone. */
+    ungradedCount: (count: number) => `${count} 题`,
     ungradedOf: (count: number) => `${count} 题待自评`,
     ungradedHint: '对照参考答案给自己评分，得分随后更新。',
     right: '答对',

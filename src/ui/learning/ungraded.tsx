@@ -24,7 +24,7 @@ export const Ungraded = ({ questions, assess }: UngradedProps) =>
           {words.ungraded}
         </Heading>
         <Text size="2" color="gray">
-          {words.ungradedOf(questions.length)}，{words.ungradedHint}
+          {words.ungradedCount(questions.length)}，{words.ungradedHint}
         </Text>
       </div>
       <ol className="answer-report__questions">

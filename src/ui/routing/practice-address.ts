@@ -79,7 +79,7 @@ export const reportAddress = (
   withScope(scope, {
     mode: 'report',
     ...(scope.kind !== 'section' && { practice: practiceId }),
-    ...(scope.kind === 'bank' && { asked: asked.join(',') }),
+    ...(scope.kind === 'bank' && asked.length > 0 && { asked: asked.join(',') }),
   })
 
 /** The report of a practice that was handed in: the server knows what it asked. */

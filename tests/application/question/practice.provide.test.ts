@@ -109,6 +109,10 @@ it('a practice goes on without a network, is found where it was left, and is mar
   expect(again.getSnapshot().context.practice?.id).toBe('practice-1')
   again.stop()
 
+  const elsewhere = await sit('practice-of-another-browser')
+  expect(elsewhere.getSnapshot().value).toBe('elsewhere')
+  elsewhere.stop()
+
   const third = await sit()
   expect([third.getSnapshot().context.resumed, third.getSnapshot().context.practice?.id]).toEqual([
     false,

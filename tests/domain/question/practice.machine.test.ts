@@ -71,6 +71,20 @@ describe('a practice', () => {
     expect(actor.getSnapshot().value).toBe(state)
   })
 
+  it('that was handed in elsewhere is not begun anew, until somebody wants another', async () => {
+    const { actor, asked } = start()
+    const told: string[] = []
+    actor.on('practice.left', ({ type }) => told.push(type))
+    asked.answer(success({ practice: null, resumed: true }))
+    await settle()
+    expect([actor.getSnapshot().value, actor.getSnapshot().hasTag('busy')]).toEqual(['elsewhere', false])
+    actor.send({ type: 'practice.again' })
+    asked.answer(success({ practice: aPractice(), resumed: false }))
+    await settle()
+    expect(actor.getSnapshot().matches({ opened: 'running' })).toBe(true)
+    expect(told).toEqual(['practice.left'])
+  })
+
   it('can be tried again, also after a bug', async () => {
     const { actor, asked, now } = start()
     asked.answer(failed(offline))

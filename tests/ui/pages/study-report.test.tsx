@@ -7,7 +7,7 @@ import { memoryPracticeQuestions } from '#infrastructure/question/practice.memor
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
-import { practiceReportAddress } from '#ui/routing/practice-address.ts'
+import { finishedPracticeAddress, practiceReportAddress } from '#ui/routing/practice-address.ts'
 
 const PRACTICE = 'essays-alone'
 
@@ -48,4 +48,32 @@ it('a report of essays alone has no heading of wrong ones; a mark of one’s own
   await waitFor(() => expect(screen.queryByRole('region', { name: '待自评' })).toBeNull())
   expect(await screen.findByText(`${essay.score / 2} / ${essay.score} 分`)).toBeTruthy()
   expect(document.activeElement?.querySelector('dl')).not.toBeNull()
+})
+
+const BANK = { kind: 'bank' as const, query: { ...WHOLE_BANK, kind: 'essay' as const }, plan: DEFAULT_PLAN }
+
+it('the address of a hand-in shows it in another browser, with the learner’s own marks, and begins another when asked', async () => {
+  const { backend, essay } = await withAnEssay()
+  const { user, address } = openApp({
+    person: 'teacher',
+    backend,
+    address: finishedPracticeAddress(BANK, PRACTICE),
+  })
+  await screen.findByRole('heading', { name: '已交卷' })
+  expect(screen.getByText(`0 / ${essay.score} 分`)).toBeTruthy()
+  // Said once: what waits, and how much of it.
+  const waits = screen.getByText('待自评', { selector: 'dt' })
+  expect(waits.nextElementSibling?.textContent).toBe('1 题')
+  const open = await screen.findByRole('region', { name: '待自评' })
+  await user.click(within(open).getByRole('button', { name: '全对' }))
+  expect(await screen.findByText(`${essay.score} / ${essay.score} 分`)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '再练一组' }))
+  await screen.findByRole('navigation', { name: '答题卡' })
+  expect(address()).not.toContain('done=')
+})
+
+it('the address of a hand-in that nobody knows says so and does not begin a practice', async () => {
+  openApp({ person: 'teacher', address: finishedPracticeAddress(BANK, 'practice-of-nobody') })
+  await screen.findByText('没有找到这次练习的答案')
+  expect(screen.queryByRole('navigation', { name: '答题卡' })).toBeNull()
 })

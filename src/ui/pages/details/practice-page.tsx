@@ -15,6 +15,7 @@ import { useQuestionLogic } from '../../question/use-question-logic.ts'
 import { finishedPracticeIn, practiceAddress, practiceScopeOf } from '../../routing/practice-address.ts'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import { BackLink } from './back-link.tsx'
+import { PracticeElsewhere } from './practice-elsewhere.tsx'
 import { PracticeEnd } from './practice-end.tsx'
 import { PracticeWorkspace } from './practice-workspace.tsx'
 
@@ -58,6 +59,13 @@ const PracticeView = ({ userId, scope, finishedId }: PracticeViewProps) => {
         <>
           {title}
           {finished ? <PracticeEnd practice={practice} /> : <PracticeWorkspace practice={practice} />}
+        </>
+      )
+    case 'elsewhere':
+      return (
+        <>
+          {title}
+          <PracticeElsewhere practice={practice} />
         </>
       )
     case 'empty':
