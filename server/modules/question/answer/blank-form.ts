@@ -38,6 +38,10 @@ const bare = (text: string): string => {
 const withOneStop = (text: string): string =>
   text.replace(/(?<=\p{Script=Han}) ?[,;。、:] ?(?=\p{Script=Han})/gu, ',')
 
+/** Pupils leave a gap where a stop stands between two verses. */
+const withStopsForGaps = (text: string): string =>
+  text.replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, ',')
+
 const LABEL = /^([^=]{1,20})=([^=]+)$/
 const IS = /(?:=|等于|是|为|≈|:)$/
 
@@ -91,7 +95,7 @@ export const readBlank = (raw: string, place: BlankPlace): ReadBlank => {
   const isExpression = place.demands.asWritten && OPERATOR.test(text.slice(1))
   const number = isExpression ? null : writtenNumber(text)
   const key = isExpression || number !== null ? asText(text) : normalFormOf(text)
-  return { raw, text, number, keys: [...new Set([key, asText(text), asText(plain)])] }
+  return { raw, text, number, keys: [...new Set([key, asText(text), asText(plain), asText(withStopsForGaps(text))])] }
 }
 
 interface Margin {
