@@ -10,7 +10,7 @@ const tag = '题库'
 
 /**
  * A practice or a sitting of a paper, as its report has it. Kind 1 a part of the bank, 2 chosen questions, 3 a paper
- * (PaperId 0 when it is deleted). Name of a paper its name, else the chapter of its first question.
+ * (PaperId 0 when it is deleted). Name of a paper its name, else the chapter of its questions (of several the first, with 等).
  */
 export const practiceRecord = z.object({
   PracticeId: text,

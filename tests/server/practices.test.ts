@@ -152,6 +152,9 @@ onEachEngine('what was practised', (harness) => {
       WrongCount: 1,
       UseTime: 10,
     })
+    const elsewhere = await add()
+    await answer(ids[2] ?? '', [item(elsewhere.id, ['A'])], 'reviewer')
+    expect((await records('reviewer', 'PageSize=1')).Items?.[0]?.Name).toBe('第一节等')
     expect((await records('reviewer', 'PageSize=2&PageIndex=2')).Items?.map((it) => it.PracticeId)).toEqual([
       ids[0],
     ])

@@ -13,7 +13,7 @@ import type { PracticeDate, PracticeRepository, SavedPractice } from './practice
 import { MAX_PRACTICES, PRACTICES_FULL } from './practice-limits.ts'
 import { questionDto } from './question.dto.ts'
 import type { AnswerRow, QuestionRepository, QuestionRow } from './question.repository.ts'
-import { questionsIn } from './question-set.ts'
+import { questionsIn, type WholeQuestion } from './question-set.ts'
 import { tally } from './study-tally.ts'
 
 type RecordDto = NonNullable<SentBy<typeof getPractices>['Items']>[number]
@@ -45,6 +45,14 @@ interface Given {
 const isPracticeKind = (kind: number): kind is PracticeKind =>
   (Object.values(PRACTICE_KIND) as readonly number[]).includes(kind)
 
+/** The chapter of the questions; of several chapters the first, with a word for the others. */
+const chapterOf = (wholes: readonly WholeQuestion[]): string => {
+  const [first] = wholes
+  const isAlone = wholes.every(({ chapter }) => chapter?.id === first?.chapter?.id)
+  const name = first?.chapter?.name ?? ''
+  return isAlone || name === '' ? name : `${name}等`
+}
+
 /** 练习记录. The calls are ours (R-wire-11), for R-question-4. */
 export const practiceService = ({ practices, papers, questions, bank, clock }: Needs) => {
   const recordOf = (
@@ -71,7 +79,7 @@ export const practiceService = ({ practices, papers, questions, bank, clock }: N
     return {
       PracticeId: practiceId,
       Kind: saved?.kind ?? PRACTICE_KIND.bank,
-      Name: saved?.name || (wholes[0]?.chapter?.name ?? ''),
+      Name: saved?.name || chapterOf(wholes),
       PaperId: saved?.paperId ?? 0,
       FinishTime: at.toISOString(),
       TotalCount: told.TotalCount,

@@ -95,7 +95,12 @@ export const readBlank = (raw: string, place: BlankPlace): ReadBlank => {
   const isExpression = place.demands.asWritten && OPERATOR.test(text.slice(1))
   const number = isExpression ? null : writtenNumber(text)
   const key = isExpression || number !== null ? asText(text) : normalFormOf(text)
-  return { raw, text, number, keys: [...new Set([key, asText(text), asText(plain), asText(withStopsForGaps(text))])] }
+  return {
+    raw,
+    text,
+    number,
+    keys: [...new Set([key, asText(text), asText(plain), asText(withStopsForGaps(text))])],
+  }
 }
 
 interface Margin {

@@ -1,10 +1,14 @@
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import type { StudyReport } from '#domain/learning/study-report.ts'
+import type { PracticeScope } from '#domain/question/practice-scope.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { practiceCopy } from '../../copy/practice-copy.ts'
 import { ReportFacts, WrongAnswers } from '../../learning/answer-report.tsx'
-import { ReportReading } from '../../learning/report-reading.tsx'
+import { type Assess, ReportReading } from '../../learning/report-reading.tsx'
 import { Ungraded } from '../../learning/ungraded.tsx'
 import type { PracticeActor } from '../../question/practice-actor.ts'
 import { UnsentAnswers } from '../../question/unsent-answers.tsx'
@@ -35,30 +39,55 @@ export const PracticeElsewhere = ({ practice }: { readonly practice: PracticeAct
             <BackLink scope={scope} />
           </EmptyState>
         ) : (
-          <div className="practice-end">
-            <section className="practice-end__summary">
-              <Heading as="h2" size="5">
-                {practiceCopy.finished}
-              </Heading>
-              <Text as="p">{practiceCopy.finishedAll}</Text>
-              <ReportFacts report={report} />
-              <UnsentAnswers />
-              <div className="practice-end__actions">
+          <HandedIn
+            report={report}
+            assess={assess}
+            scope={scope}
+            actions={
+              <>
                 <Button asChild size="3">
                   <Link to={reportAddress(scope, { practiceId, asked })}>{practiceCopy.showReport}</Link>
                 </Button>
                 {again}
-                <BackLink scope={scope} />
-                {scope.kind !== 'section' && (
-                  <Link to={courseTableAddress('practices')}>{practiceCopy.toRecords}</Link>
-                )}
-              </div>
-            </section>
-            <Ungraded questions={report.unmarked} assess={assess} />
-            <WrongAnswers report={report} ofBank={scope.kind !== 'section'} />
-          </div>
+              </>
+            }
+          />
         )
       }
     </ReportReading>
+  )
+}
+
+interface HandedInProps {
+  readonly report: StudyReport
+  readonly assess: Assess
+  readonly scope: PracticeScope
+  readonly actions: ReactNode
+}
+
+const HandedIn = ({ report, assess, scope, actions }: HandedInProps) => {
+  const whole = useRef<HTMLDivElement>(null)
+  // A question that got its mark goes, with the button that was pressed.
+  useFocusFallback(report, whole)
+  return (
+    <div className="practice-end" ref={whole} tabIndex={-1}>
+      <section className="practice-end__summary">
+        <Heading as="h2" size="5">
+          {practiceCopy.finished}
+        </Heading>
+        <Text as="p">{practiceCopy.finishedAll}</Text>
+        <ReportFacts report={report} />
+        <UnsentAnswers />
+        <div className="practice-end__actions">
+          {actions}
+          <BackLink scope={scope} />
+          {scope.kind !== 'section' && (
+            <Link to={courseTableAddress('practices')}>{practiceCopy.toRecords}</Link>
+          )}
+        </div>
+      </section>
+      <Ungraded questions={report.unmarked} assess={assess} />
+      <WrongAnswers report={report} ofBank={scope.kind !== 'section'} />
+    </div>
   )
 }

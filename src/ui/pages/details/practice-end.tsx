@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { StudyReport } from '#domain/learning/study-report.ts'
 import { type Practice, practiceStandingOf, waitingIn } from '#domain/question/practice.ts'
 import { DescriptionList } from '../../components/description-list.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { practiceCopy } from '../../copy/practice-copy.ts'
 import { formatClock } from '../../format/duration.ts'
 import { ReportFacts, WrongAnswers } from '../../learning/answer-report.tsx'
@@ -24,6 +25,9 @@ export const PracticeEnd = ({ practice }: { readonly practice: PracticeActor }) 
     snapshot.matches({ opened: { finished: 'unrecorded' } }),
   )
   const heading = useRef<HTMLHeadingElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
+  // A question that got its mark goes, with the button that was pressed.
+  useFocusFallback(current, whole)
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), [])
   if (current === null) return null
@@ -35,7 +39,7 @@ export const PracticeEnd = ({ practice }: { readonly practice: PracticeActor }) 
   const isKept = recorded && answered > 0 && waiting === 0
   const unmarked = questions.filter((_, at) => standings[at] === 'given')
   return (
-    <div className="practice-end">
+    <div className="practice-end" ref={whole} tabIndex={-1}>
       <section className="practice-end__summary">
         <Heading as="h2" size="5" ref={heading} tabIndex={-1}>
           {practiceCopy.finished}
