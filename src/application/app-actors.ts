@@ -84,6 +84,7 @@ import type { accessMachine } from '#domain/session/access.machine.ts'
 import type { devicesMachine } from '#domain/session/devices.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
+import type { passwordChangeMachine } from '#domain/session/password-change.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
 import type { colleaguesMachine } from '#domain/studio/colleagues.machine.ts'
 import type { courseComparisonMachine } from '#domain/studio/course-comparison.machine.ts'
@@ -153,6 +154,7 @@ export interface PageLogic {
   readonly learningList: typeof learningListMachine
   readonly timetable: typeof timetableMachine
   readonly devices: typeof devicesMachine
+  readonly passwordChange: typeof passwordChangeMachine
   readonly liveNotices: typeof liveNoticesMachine
   /** For a lesson: nothing is said of it and nothing noted. */
   readonly course: typeof courseMachine

@@ -23,6 +23,7 @@ import { liveNoticeContract } from './live-notice.contract.ts'
 import { livePlanContract } from './live-plan.contract.ts'
 import { ownFileContract } from './own-file.contract.ts'
 import { paperContract } from './paper.contract.ts'
+import { passwordContract } from './password.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
@@ -95,6 +96,7 @@ userActionContract('axios', backend)
 learningContract('axios', backend)
 learningRecordContract('axios', backend)
 devicesContract('axios', backend)
+passwordContract('axios', backend)
 jobsContract('axios', backend)
 courseContract('axios', backend)
 resourceContract('axios', backend)

@@ -267,6 +267,7 @@ const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${strin
   'learningRecord.record': ({ learningRecord }, signal) => learningRecord.record(aMoment(), signal),
   'devices.devices': ({ devices }, signal) => devices.devices(signal),
   'devices.remove': ({ devices }, signal) => devices.remove('device', signal),
+  'password.change': ({ password }, signal) => password.change('Zhiyuan2026', 'another word', signal),
   'liveNotices.notices': ({ liveNotices }, signal) => liveNotices.notices(signal),
   'liveNotices.see': ({ liveNotices }, signal) => liveNotices.see([1], signal),
   'livePlans.plans': ({ livePlans }, signal) => livePlans.plans({ organisationId: 0, page: 1 }, signal),

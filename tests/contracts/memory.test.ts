@@ -17,6 +17,7 @@ import { liveNoticeContract } from './live-notice.contract.ts'
 import { livePlanContract } from './live-plan.contract.ts'
 import { ownFileContract } from './own-file.contract.ts'
 import { paperContract } from './paper.contract.ts'
+import { passwordContract } from './password.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
@@ -50,6 +51,7 @@ userActionContract('memory', memoryBackend)
 learningContract('memory', memoryBackend)
 learningRecordContract('memory', memoryBackend)
 devicesContract('memory', memoryBackend)
+passwordContract('memory', memoryBackend)
 jobsContract('memory', memoryBackend)
 releaseContract('memory', memoryBackend)
 courseDraftContract('memory', memoryBackend)

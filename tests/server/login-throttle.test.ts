@@ -10,6 +10,7 @@ import {
   waitAfter,
   waitInWords,
 } from '#server/modules/session/login-throttle.ts'
+import { passwordChecks } from '#server/modules/session/password.ts'
 import { sessionRepository } from '#server/modules/session/session.repository.ts'
 import { sessionService } from '#server/modules/session/session.service.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
@@ -124,6 +125,7 @@ onEachEngine('sign-in', (harness) => {
       },
       clock: clock.read,
       ttlSeconds: 60,
+      checks: passwordChecks(),
     })
     const { account, wirePassword } = accounts.teacher
     expect(await service.signIn({ mobile: account, wirePassword, address: '10.0.0.1', device: '' })).toEqual(

@@ -4,9 +4,12 @@ import type { Db } from '../../db/database.ts'
 import { loginAttempt } from '../../db/schema/login-attempt.ts'
 import { type LoginThrottle, waitAfter } from './login-throttle.ts'
 
-/** What failures are counted for: `device` is an account on a device where it has signed in before. */
+/**
+ * What failures are counted for: `device` is an account on a device where it has signed in before, `password` a user who
+ * gives the current password to change it.
+ */
 export interface Counter {
-  readonly kind: 'account' | 'address' | 'device'
+  readonly kind: 'account' | 'address' | 'device' | 'password'
   readonly value: string
   readonly rule: LoginThrottle
 }
@@ -85,7 +88,7 @@ export const loginAttemptRepository = (db: Db) => ({
       .delete(loginAttempt)
       .where(
         or(
-          and(inArray(loginAttempt.kind, ['account', 'address']), before(DAY_MS)),
+          and(inArray(loginAttempt.kind, ['account', 'address', 'password']), before(DAY_MS)),
           and(eq(loginAttempt.kind, 'device'), before(KNOWN_MS)),
         ),
       )

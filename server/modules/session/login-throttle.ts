@@ -1,3 +1,6 @@
+import { CODE } from '#contract/envelope.ts'
+import { type Refusal, refuse } from '../../http/envelope.ts'
+
 /** How repeated failures are slowed down; see docs/decisions/0021-sign-in-throttling.md. */
 export interface LoginThrottle {
   /** Failures in a row before the first wait. */
@@ -26,3 +29,10 @@ export const waitInWords = (seconds: number): string => {
   if (minutes === 0) return `${rest} 秒`
   return rest === 0 ? `${minutes} 分钟` : `${minutes} 分 ${rest} 秒`
 }
+
+/** R-session-11: what is answered until the wait is over; `failing` is what went wrong too often. */
+export const lockedUntil = (failing: string, until: Date, now: Date): Refusal =>
+  refuse(
+    CODE.locked,
+    `${failing}次数过多，请在 ${waitInWords((until.getTime() - now.getTime()) / 1000)}后重试`,
+  )

@@ -45,6 +45,12 @@ export const cacheSessions = (sessions: SessionRepository): SessionRepository =>
       forget(tokenHash)
     },
 
+    async changePassword(change) {
+      await sessions.changePassword(change)
+      ended += 1
+      for (const [key, { open }] of remembered) if (open.userId === change.userId) remembered.delete(key)
+    },
+
     async revoke(tokenHash, now) {
       forget(tokenHash)
       await sessions.revoke(tokenHash, now)

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { role, roleMenu, roleMenuItem } from '../../db/schema/role.ts'
 import { session } from '../../db/schema/session.ts'
+import { auditRepository } from '../audit/audit.repository.ts'
 
 export const sessionRepository = (db: Db) => ({
   /** Who signs in with this account, and the hash to check. */
@@ -15,6 +16,37 @@ export const sessionRepository = (db: Db) => ({
       .where(eq(appUser.mobile, mobile))
     return found ?? null
   },
+
+  async findPasswordHash(userId: number): Promise<string | null> {
+    const [found] = await db
+      .select({ passwordHash: appUser.passwordHash })
+      .from(appUser)
+      .where(eq(appUser.id, userId))
+    return found?.passwordHash ?? null
+  },
+
+  /** One transaction with its audit line; of the user's sessions only `keeps`, the hash of a token, stays open. */
+  changePassword: (change: {
+    userId: number
+    passwordHash: string
+    keeps: Buffer
+    now: Date
+  }): Promise<void> =>
+    db.transaction(async (tx) => {
+      const { userId, passwordHash, keeps, now } = change
+      await tx.update(appUser).set({ passwordHash }).where(eq(appUser.id, userId))
+      await tx
+        .update(session)
+        .set({ revokedAt: now })
+        .where(and(eq(session.userId, userId), ne(session.tokenHash, keeps), isNull(session.revokedAt)))
+      await auditRepository(tx).note({
+        at: now,
+        userId,
+        act: 'account.changePassword',
+        subject: `user:${userId}`,
+        detail: {},
+      })
+    }),
 
   async open(entry: {
     tokenHash: Buffer

@@ -2,11 +2,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { SentBy } from '#contract/call.ts'
 import { devices, removeDevice } from '#contract/devices.ts'
 import { CODE } from '#contract/envelope.ts'
+import { changePassword } from '#contract/password.ts'
 import { current, isLogin, login, logout } from '#contract/session.ts'
 import { Refusal } from '../../http/envelope.ts'
 import { publicRoute, signedInRoute } from '../../http/route.ts'
 import type { AccountHash } from './account-hash.ts'
 import type { DeviceService } from './device.service.ts'
+import type { PasswordService } from './password.service.ts'
 import type { SessionService } from './session.service.ts'
 
 /** For the operator's log: a sign-in was tried, how it ended, and whether it was the same account again. */
@@ -15,7 +17,7 @@ const noteRefusal = (log: FastifyBaseLogger, { code }: Refusal, account: string)
 
 /** Wire: 登录与用户. */
 export const sessionRoutes =
-  (service: SessionService, deviceList: DeviceService, markOf: AccountHash) =>
+  (service: SessionService, deviceList: DeviceService, passwords: PasswordService, markOf: AccountHash) =>
   async (app: FastifyInstance) => {
     publicRoute(app, login, async ({ body, request }) => {
       const mobile = body.Mobile.trim()
@@ -39,4 +41,7 @@ export const sessionRoutes =
     signedInRoute(app, logout, ({ viewer }) => service.signOut(viewer))
     signedInRoute(app, devices, ({ viewer }) => deviceList.list(viewer))
     signedInRoute(app, removeDevice, ({ viewer, body }) => deviceList.remove(viewer, body.Id))
+    signedInRoute(app, changePassword, ({ viewer, body }) =>
+      passwords.change(viewer, body.Password, body.NewPassword),
+    )
   }

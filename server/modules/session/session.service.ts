@@ -2,11 +2,11 @@ import { CODE } from '#contract/envelope.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { concurrencyLimit } from '../../runtime/concurrency-limit.ts'
+import type { ConcurrencyLimit } from '../../runtime/concurrency-limit.ts'
 import { type UserDto, userDto } from './current-user.ts'
 import { deviceNameOf } from './device-name.ts'
 import type { Counter, LoginAttemptRepository } from './login-attempt.repository.ts'
-import { ACCOUNT_THROTTLE, ADDRESS_THROTTLE, waitInWords } from './login-throttle.ts'
+import { ACCOUNT_THROTTLE, ADDRESS_THROTTLE, lockedUntil } from './login-throttle.ts'
 import { networkOf } from './network.ts'
 import { passwordFits } from './password.ts'
 import type { SessionRepository } from './session.repository.ts'
@@ -19,18 +19,13 @@ const KEEP_ENDED_MS = 24 * 3600_000
 const WRONG = '账号或密码错误'
 const BUSY = '登录的人太多，请稍后再试'
 
-/**
- * Checking a password is heavy on purpose and runs on the threads that also read files: more at once than this would
- * make everybody else wait, which is all that a flood of sign-ins wants.
- */
-const CHECKED_AT_ONCE = 2
-const MAX_WAITING = 500
-
 interface Needs {
   readonly sessions: SessionRepository
   readonly attempts: LoginAttemptRepository
   readonly clock: Clock
   readonly ttlSeconds: number
+  /** Sign-ins and changes of passwords check their passwords in one row. */
+  readonly checks: ConcurrencyLimit
 }
 
 export interface SignIn {
@@ -61,14 +56,8 @@ const placeOf = ({ address }: SignIn): Counter => ({
   rule: ADDRESS_THROTTLE,
 })
 
-export const sessionService = ({ sessions, attempts, clock, ttlSeconds }: Needs) => {
+export const sessionService = ({ sessions, attempts, clock, ttlSeconds, checks }: Needs) => {
   const end = (now: Date) => new Date(now.getTime() + ttlSeconds * 1000)
-
-  const locked = (until: Date, now: Date): Refusal =>
-    refuse(
-      CODE.locked,
-      `登录失败次数过多，请在 ${waitInWords((until.getTime() - now.getTime()) / 1000)}后重试`,
-    )
 
   /** What a stranger does wrong must not lock out those who are at home on their device: they have a counter of their own. */
   const countersFor = async (credentials: SignIn, now: Date): Promise<readonly Counter[]> => {
@@ -80,7 +69,7 @@ export const sessionService = ({ sessions, attempts, clock, ttlSeconds }: Needs)
   const blocked = async (counters: readonly Counter[], now: Date): Promise<Refusal | null> => {
     for (const counter of counters) {
       const until = await attempts.blockedUntil(counter, now)
-      if (until) return locked(until, now)
+      if (until) return lockedUntil('登录失败', until, now)
     }
     return null
   }
@@ -92,7 +81,7 @@ export const sessionService = ({ sessions, attempts, clock, ttlSeconds }: Needs)
       if (until) waits.push(until)
     }
     const [first] = waits
-    return first ? locked(first, now) : refuse(CODE.fieldError, WRONG)
+    return first ? lockedUntil('登录失败', first, now) : refuse(CODE.fieldError, WRONG)
   }
 
   const succeed = async (credentials: SignIn, counters: readonly Counter[], now: Date): Promise<void> => {
@@ -100,8 +89,6 @@ export const sessionService = ({ sessions, attempts, clock, ttlSeconds }: Needs)
     if (credentials.device !== '') await attempts.know(deviceOf(credentials), now)
     await attempts.sweep(now)
   }
-
-  const checks = concurrencyLimit(CHECKED_AT_ONCE, MAX_WAITING)
 
   /** Answers a new token, or the refusal: wrong account or password (which is not said), or a wait. */
   const check = async (credentials: SignIn): Promise<string | Refusal> => {

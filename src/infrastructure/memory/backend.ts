@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
-import { PEOPLE } from './content/people.ts'
+import { DEMO_PASSWORD, PEOPLE } from './content/people.ts'
 
 /** How the simulated network behaves: calls pass, cannot be sent, are never answered, or get an unreadable answer. */
 export type NetworkCondition = 'fair' | 'unreachable' | 'silent' | 'garbled'
@@ -51,6 +51,9 @@ export interface MemoryBackend {
   closeSession(token: string): void
   /** The same by its own log-out: later calls of it tell of no expiry (R-session-6). */
   leaveSession(token: string): void
+  /** As typed; in memory only. */
+  passwordOf(person: CurrentUser): string
+  changePassword(person: CurrentUser, password: string): void
   /** The open sessions of a person, the latest first, with the time at which each was opened. */
   sessionsOf(person: CurrentUser): readonly { readonly token: string; readonly since: number }[]
 
@@ -82,6 +85,7 @@ export const createMemoryBackend = (options: MemoryBackendOptions = {}): MemoryB
   const { now = Date.now, latencyMs = 0, timeoutMs = 60_000, people = PEOPLE } = options
   const sessions = new Map<string, { readonly personId: number; readonly since: number }>()
   const left = new Set<string>()
+  const passwords = new Map<number, string>()
   const refusals = new Map<string, Failure>()
   const asked: { call: string; token: string | null }[] = []
   let refusalOfEvery: Failure | null = null
@@ -126,6 +130,10 @@ export const createMemoryBackend = (options: MemoryBackendOptions = {}): MemoryB
     leaveSession: (token) => {
       left.add(token)
       sessions.delete(token)
+    },
+    passwordOf: ({ id }) => passwords.get(id) ?? DEMO_PASSWORD,
+    changePassword: ({ id }, password) => {
+      passwords.set(id, password)
     },
     sessionsOf: ({ id }) =>
       [...sessions]

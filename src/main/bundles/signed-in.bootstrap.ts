@@ -31,7 +31,7 @@ import { HAS_UNSENT_ANSWERS } from '../question/tokens.ts'
 import { wireCloudFrame } from '../school-file/cloud-frame.wiring.ts'
 import { wireSchoolAddress } from '../school-file/school-address.wiring.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
-import { DEVICES_LOGIC, UNSENT_WORK } from '../session/tokens.ts'
+import { DEVICES_LOGIC, PASSWORD_CHANGE_LOGIC, UNSENT_WORK } from '../session/tokens.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
 import { HAS_UNSENT_EDITS } from '../studio/tokens.ts'
 import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_LOGIC, PICTURE_UPLOAD_PORT } from '../upload/tokens.ts'
@@ -97,6 +97,7 @@ const pageLogicIn = (container: Container, app: AppContext, actors: SignedInActo
   learningList: container.get(LEARNING_LIST_LOGIC),
   timetable: container.get(TIMETABLE_LOGIC),
   devices: container.get(DEVICES_LOGIC),
+  passwordChange: container.get(PASSWORD_CHANGE_LOGIC),
   liveNotices: container.get(LIVE_NOTICES_LOGIC),
   course: container.get(COURSE_LOGIC),
   openCourse: courseOpener(app, container.get(COURSE_LOGIC), actors),

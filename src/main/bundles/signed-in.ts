@@ -6,12 +6,12 @@ import { favouriteModule } from '../favourite/favourite.module.ts'
 import { learningModule } from '../learning/learning.module.ts'
 import { liveNoticeModule } from '../live/live-notice.module.ts'
 import { previewModule } from '../preview/preview.module.ts'
-import { devicesModule } from '../session/devices.module.ts'
+import { accountModule } from '../session/account.module.ts'
 import { pictureUploadModule } from '../upload/picture-upload.module.ts'
 
 /** Fetched with the first session, once home stands. */
 export const signedInModules: readonly ContainerModule[] = [
-  devicesModule,
+  accountModule,
   catalogueModule,
   courseModule,
   learningModule,

@@ -3,6 +3,7 @@ import type { CredentialMemory } from '#application/session/credential-memory.po
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { ExpirySignal } from '#application/session/expiry-signal.ts'
 import type { ParkedPlaceStore } from '#application/session/parked-place.port.ts'
+import type { PasswordPort } from '#application/session/password.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import type { SessionStore } from '#application/session/session-store.port.ts'
 import type { TabLeadership } from '#application/session/tab-leadership.port.ts'
@@ -19,6 +20,7 @@ export const TAB_LEADERSHIP = token<TabLeadership>('TabLeadership')
 export const UNSENT_WORK = token<UnsentWork>('UnsentWork')
 export const PARKED_PLACE_STORE = token<ParkedPlaceStore>('ParkedPlaceStore')
 export const DEVICES_PORT = token<DevicesPort>('DevicesPort')
+export const PASSWORD_PORT = token<PasswordPort>('PasswordPort')
 
 /* Live as long as the app. */
 export const SESSION_ACTOR = token<AppActors['session']>('actor session')
@@ -27,3 +29,4 @@ export const ACCESS_ACTOR = token<AppActors['access']>('actor access')
 export const LOGIN_LANDING_ACTOR = token<AppActors['loginLanding']>('actor loginLanding')
 
 export const DEVICES_LOGIC = token<PageLogic['devices']>('logic devices')
+export const PASSWORD_CHANGE_LOGIC = token<PageLogic['passwordChange']>('logic passwordChange')

@@ -37,6 +37,7 @@ import { axiosCloudSchool } from '#infrastructure/school-file/cloud-school.axios
 import { axiosSchoolFile } from '#infrastructure/school-file/school-file.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
+import { axiosPassword } from '#infrastructure/session/password.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
 import { axiosCourseDrafts } from '#infrastructure/studio/course-draft.axios.ts'
 import { axiosLivePlans } from '#infrastructure/studio/live-plan.axios.ts'
@@ -85,6 +86,7 @@ export const axiosBackendTo =
         learning: axiosLearning(http),
         learningRecord: axiosLearningRecord(http),
         devices: axiosDevices(http),
+        password: axiosPassword(http),
         jobs: axiosJobs(http),
         liveNotices: axiosLiveNotices(http),
         release: axiosRelease(http),

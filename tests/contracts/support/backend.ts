@@ -36,6 +36,7 @@ import type { CloudSchoolPort } from '#application/school-file/cloud-school.port
 import type { SchoolFilePort } from '#application/school-file/school-file.port.ts'
 import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
+import type { PasswordPort } from '#application/session/password.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import type { CourseDraftPort } from '#application/studio/course-draft.port.ts'
 import type { LivePlanPort } from '#application/studio/live-plan.port.ts'
@@ -83,6 +84,7 @@ export interface AskingPorts {
   readonly learning: LearningPort
   readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort
+  readonly password: PasswordPort
   readonly jobs: JobsPort
   readonly liveNotices: LiveNoticePort
   readonly release: ReleasePort

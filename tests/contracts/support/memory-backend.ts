@@ -42,6 +42,7 @@ import { memoryCloudSchool } from '#infrastructure/school-file/cloud-school.memo
 import { memorySchoolFile } from '#infrastructure/school-file/school-file.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
+import { memoryPassword } from '#infrastructure/session/password.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
 import { memoryCourseDrafts } from '#infrastructure/studio/course-draft.memory.ts'
 import { memoryLivePlans } from '#infrastructure/studio/live-plan.memory.ts'
@@ -99,6 +100,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       learning: memoryLearning(backend, caller),
       learningRecord: memoryLearningRecord(backend, caller),
       devices: memoryDevices(backend, caller),
+      password: memoryPassword(backend, caller),
       jobs: memoryJobs(backend, caller),
       liveNotices: memoryLiveNotices(backend, caller),
       release: memoryRelease(backend, caller),

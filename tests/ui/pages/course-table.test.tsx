@@ -220,6 +220,36 @@ describe('账号', () => {
     expect(backend.sessionsOf(personOf('teacher')).map(({ token }) => token)).not.toContain(elsewhere)
   })
 
+  it('changes the password, says what is wrong where it is, and signs the other devices out', async () => {
+    const backend = createMemoryBackend()
+    backend.openSession(personOf('teacher'))
+    const { user } = await open('activeIndex=4', { backend })
+    const part = within(await screen.findByRole('region', { name: '登录密码' }))
+    const devices = () => within(screen.getByRole('region', { name: '已登录的设备' }))
+    await waitFor(() => expect(devices().getAllByRole('listitem')).toHaveLength(2))
+    await user.click(part.getByRole('button', { name: '修改密码' }))
+    const [current, next, repeated] = [
+      part.getByLabelText('当前密码'),
+      part.getByLabelText('新密码'),
+      part.getByLabelText('再输一遍新密码'),
+    ]
+    expect(document.activeElement).toBe(current)
+    await user.type(current, 'not this one')
+    await user.type(next, '12345678')
+    await user.type(repeated, 'a quiet river{Enter}')
+    expect(document.activeElement).toBe(next)
+    expect(part.getByText(/太容易猜到/)).toBeDefined()
+    await user.clear(next)
+    await user.type(next, 'a quiet river{Enter}')
+    expect((await part.findByRole('alert')).textContent).toBe('密码没有修改：当前密码不正确')
+    await user.clear(current)
+    await user.type(current, 'Zhiyuan2026{Enter}')
+    await part.findByText('密码已修改，其他设备已退出登录。')
+    expect(document.activeElement).toBe(part.getByRole('button', { name: '修改密码' }))
+    expect(backend.passwordOf(personOf('teacher'))).toBe('a quiet river')
+    await waitFor(() => expect(devices().getAllByRole('listitem')).toHaveLength(1))
+  })
+
   it('forgets what this device keeps, and what the account keeps', async () => {
     const { user, actors } = await open('activeIndex=4')
     const confirm = async (label: string) => {

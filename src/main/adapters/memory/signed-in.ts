@@ -21,6 +21,7 @@ import { browserFileReaders } from '#infrastructure/preview/file-readers.browser
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHasUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
+import { memoryPassword } from '#infrastructure/session/password.memory.ts'
 import { memoryHasUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts'
 import { memoryHasUploads } from '#infrastructure/upload/has-uploads.memory.ts'
 import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
@@ -39,7 +40,7 @@ import { LIVE_NOTICE_PORT } from '../../live/live-notice.tokens.ts'
 import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
-import { DEVICES_PORT } from '../../session/tokens.ts'
+import { DEVICES_PORT, PASSWORD_PORT } from '../../session/tokens.ts'
 import { HAS_UNSENT_EDITS } from '../../studio/tokens.ts'
 import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
@@ -48,6 +49,7 @@ import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(LIVE_NOTICE_PORT).toResolvedValue(memoryLiveNotices, [BACKEND, CALLER])
   bind(DEVICES_PORT).toResolvedValue(memoryDevices, [BACKEND, CALLER])
+  bind(PASSWORD_PORT).toResolvedValue(memoryPassword, [BACKEND, CALLER])
   bind(RESOURCE_PORT).toResolvedValue(memoryResource, [BACKEND, CALLER])
   bind(LIST_VIEW_STORE).toResolvedValue(memoryListView, [BROWSER])
   bind(LIST_PORT).toResolvedValue(memoryList, [BACKEND, CALLER])

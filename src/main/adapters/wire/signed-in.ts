@@ -12,6 +12,7 @@ import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosLiveNotices } from '#infrastructure/live/live-notice.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
+import { axiosPassword } from '#infrastructure/session/password.axios.ts'
 import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import { CURRICULUM_PORT, LIST_PORT, RESOURCE_PORT } from '../../catalogue/tokens.ts'
 import { COMMENT_PORT } from '../../comment/tokens.ts'
@@ -20,7 +21,7 @@ import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT } from '../../favourite/tokens.ts
 import { LEARNING_PORT, LEARNING_RECORD_PORT, USER_ACTION_PORT } from '../../learning/tokens.ts'
 import { LIVE_NOTICE_PORT } from '../../live/live-notice.tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
-import { DEVICES_PORT } from '../../session/tokens.ts'
+import { DEVICES_PORT, PASSWORD_PORT } from '../../session/tokens.ts'
 import { PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
 import { HTTP } from './tokens.ts'
 
@@ -28,6 +29,7 @@ import { HTTP } from './tokens.ts'
 export const wireSignedIn = new ContainerModule(({ bind }) => {
   bind(LIVE_NOTICE_PORT).toResolvedValue(axiosLiveNotices, [HTTP])
   bind(DEVICES_PORT).toResolvedValue(axiosDevices, [HTTP])
+  bind(PASSWORD_PORT).toResolvedValue(axiosPassword, [HTTP])
   bind(LIST_PORT).toResolvedValue(axiosList, [HTTP])
   bind(CURRICULUM_PORT).toResolvedValue(axiosCurriculum, [HTTP])
   bind(RESOURCE_PORT).toResolvedValue(axiosResource, [HTTP])

@@ -1,25 +1,33 @@
 import './account.css'
 import { Button, Flex } from '@radix-ui/themes'
-import { useSelector } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { APPEARANCES } from '#domain/navigation/appearance.ts'
 import { maskedMobile } from '#domain/session/masked-mobile.ts'
-import { useActors } from '../../actors-context.tsx'
+import { useActors, usePageLogic } from '../../actors-context.tsx'
 import { Section } from '../../components/section.tsx'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { selectAppearance } from '../../theme/use-resolved-appearance.ts'
 import { ClearHistory } from './clear-history.tsx'
 import { Devices } from './devices.tsx'
+import { PasswordChange } from './password-change.tsx'
 
-/** 账号: who the user is, light or dark, where else they are signed in, and which history can be cleared. */
-export const Account = () => (
-  <div className="account">
-    <Profile />
-    <AppearanceChoice />
-    <Devices />
-    <ClearHistory />
-  </div>
-)
+/** 账号: who the user is, light or dark, the password, where else they are signed in, and which history can be cleared. */
+export const Account = () => {
+  const account = useSelector(useActors().session, selectUser)?.account ?? ''
+  const password = useActorRef(usePageLogic().passwordChange, { input: { account } })
+  const changes = useSelector(password, ({ context }) => context.changes)
+  return (
+    <div className="account">
+      <Profile />
+      <AppearanceChoice />
+      <PasswordChange actor={password} />
+      {/* A change signs the other devices out: they are read anew. */}
+      <Devices key={changes} />
+      <ClearHistory />
+    </div>
+  )
+}
 
 const Profile = () => {
   const user = useSelector(useActors().session, selectUser)

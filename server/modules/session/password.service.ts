@@ -1,0 +1,62 @@
+import { CODE } from '#contract/envelope.ts'
+import { type Refusal, refuse } from '../../http/envelope.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import type { ConcurrencyLimit } from '../../runtime/concurrency-limit.ts'
+import type { Counter, LoginAttemptRepository } from './login-attempt.repository.ts'
+import { ACCOUNT_THROTTLE, lockedUntil } from './login-throttle.ts'
+import { hashPassword, passwordFits } from './password.ts'
+import type { SessionRepository } from './session.repository.ts'
+
+const WRONG = refuse(CODE.fieldError, '当前密码不正确')
+const UNCHANGED = refuse(CODE.fieldError, '新密码和当前密码相同')
+const BUSY = refuse(CODE.locked, '现在修改密码的人太多，请稍后再试')
+
+interface Needs {
+  readonly sessions: SessionRepository
+  readonly attempts: LoginAttemptRepository
+  readonly clock: Clock
+  /** Sign-ins and changes of passwords check their passwords in one row. */
+  readonly checks: ConcurrencyLimit
+}
+
+/** Guesses of whoever sits before somebody's open session are counted apart: they lock no sign-in. */
+const guessesOf = (userId: number): Counter => ({
+  kind: 'password',
+  value: String(userId),
+  rule: ACCOUNT_THROTTLE,
+})
+
+/** The password of a user, changed by the user (R-session-16). Passwords come as the wire has them (R-session-11). */
+export const passwordService = ({ sessions, attempts, clock, checks }: Needs) => {
+  const check = async (viewer: Viewer, current: string, next: string): Promise<true | Refusal> => {
+    const guesses = guessesOf(viewer.userId)
+    const blocked = await attempts.blockedUntil(guesses, clock())
+    if (blocked) return lockedUntil('密码输错', blocked, clock())
+    const stored = await sessions.findPasswordHash(viewer.userId)
+    // Without its answer a change is asked for again: it has been made.
+    if (!(await passwordFits(stored, current))) {
+      if (await passwordFits(stored, next)) return true
+      const until = await attempts.countFailure(guesses, clock())
+      return until ? lockedUntil('密码输错', until, clock()) : WRONG
+    }
+    await sessions.changePassword({
+      userId: viewer.userId,
+      keeps: viewer.tokenHash,
+      passwordHash: await hashPassword(next),
+      now: clock(),
+    })
+    await attempts.forget(guesses)
+    return true
+  }
+
+  return {
+    /** Changes it and ends every other session of the user; the refusal says why not. */
+    async change(viewer: Viewer, current: string, next: string): Promise<true | Refusal> {
+      if (current === next) return UNCHANGED
+      return (await checks(() => check(viewer, current, next))) ?? BUSY
+    },
+  }
+}
+
+export type PasswordService = ReturnType<typeof passwordService>

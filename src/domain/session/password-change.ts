@@ -1,0 +1,47 @@
+/** In characters; both inclusive. */
+export const PASSWORD_LENGTH = { min: 8, max: 64 }
+
+/** What is typed to change a password; it reaches no store (R-session-15). */
+export interface PasswordForm {
+  readonly current: string
+  readonly next: string
+  readonly repeated: string
+}
+
+export const NO_PASSWORDS: PasswordForm = { current: '', next: '', repeated: '' }
+
+/** What is wrong with the form, in the order in which it is looked for (R-session-16). */
+export type PasswordFault =
+  | 'currentEmpty'
+  | 'tooShort'
+  | 'tooLong'
+  | 'guessable'
+  | 'unchanged'
+  | 'notRepeated'
+
+/** One character again and again, or characters in a row: 11111111, 12345678, hgfedcba. */
+const isRow = (characters: readonly string[]): boolean => {
+  const codes = characters.map((it) => it.codePointAt(0) ?? 0)
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))
+  const [step = 0] = steps
+  return steps.size === 1 && Math.abs(step) <= 1
+}
+
+/** Passwords are trimmed, as at the sign-in (R-session-1). */
+export const trimmedPasswords = ({ current, next, repeated }: PasswordForm): PasswordForm => ({
+  current: current.trim(),
+  next: next.trim(),
+  repeated: repeated.trim(),
+})
+
+/** The first thing that is wrong with the form of the user of this account, or null (R-session-16). */
+export const passwordFault = (form: PasswordForm, account: string): PasswordFault | null => {
+  const { current, next, repeated } = trimmedPasswords(form)
+  const characters = Array.from(next)
+  if (current === '') return 'currentEmpty'
+  if (characters.length < PASSWORD_LENGTH.min) return 'tooShort'
+  if (characters.length > PASSWORD_LENGTH.max) return 'tooLong'
+  if (isRow(characters) || (account !== '' && next.includes(account))) return 'guessable'
+  if (next === current) return 'unchanged'
+  return next === repeated ? null : 'notRepeated'
+}

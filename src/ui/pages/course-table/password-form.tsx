@@ -1,0 +1,156 @@
+import { Button, Checkbox, Flex, Text, TextField } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { type Ref, type SubmitEvent, useEffect, useId, useRef } from 'react'
+import type { PasswordFault, PasswordForm as Passwords } from '#domain/session/password-change.ts'
+import { courseTableCopy } from '../../copy/course-table-copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import type { PasswordActor } from './password-actor.ts'
+
+const copy = courseTableCopy.account.password
+
+/** Where a fault is mended. */
+const FIELD_OF: Readonly<Record<PasswordFault, keyof Passwords>> = {
+  currentEmpty: 'current',
+  tooShort: 'next',
+  tooLong: 'next',
+  guessable: 'next',
+  unchanged: 'next',
+  notRepeated: 'repeated',
+}
+
+/** The current password and the new one, twice; what is typed lives in the statechart. */
+export const PasswordForm = ({ actor }: { actor: PasswordActor }) => {
+  const { form, isShown, fault, failure, account } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isDefect = useSelector(actor, (snapshot) => snapshot.matches('defect'))
+  const current = useRef<HTMLInputElement>(null)
+  const next = useRef<HTMLInputElement>(null)
+  const repeated = useRef<HTMLInputElement>(null)
+  const show = useId()
+
+  useEffect(() => current.current?.focus(), [])
+  useEffect(() => {
+    const inputs = { current, next, repeated }
+    const { unsubscribe } = actor.on('passwordChange.warned', (warned) =>
+      inputs[FIELD_OF[warned.fault]].current?.focus(),
+    )
+    return unsubscribe
+  }, [actor])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'passwordChange.submit' })
+  }
+  const field = (name: keyof Passwords, ref: Ref<HTMLInputElement>) => (
+    <PasswordField
+      ref={ref}
+      label={copy[name]}
+      hint={name === 'next' ? copy.nextHint : ''}
+      autoComplete={name === 'current' ? 'current-password' : 'new-password'}
+      isShown={isShown}
+      isBusy={isBusy}
+      value={form[name]}
+      problem={fault !== null && FIELD_OF[fault] === name ? copy.faults[fault] : ''}
+      onChange={(text) => actor.send({ type: 'passwordChange.type', form: { [name]: text } })}
+    />
+  )
+  return (
+    <form className="password-form" onSubmit={submit} noValidate aria-busy={isBusy}>
+      {/* For the browser's own store of passwords. */}
+      <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
+      {field('current', current)}
+      {field('next', next)}
+      {field('repeated', repeated)}
+      <Flex align="center" gap="2">
+        <Checkbox
+          id={show}
+          checked={isShown}
+          onCheckedChange={() => actor.send({ type: 'passwordChange.toggle' })}
+        />
+        <Text as="label" size="2" htmlFor={show}>
+          {copy.show}
+        </Text>
+      </Flex>
+      {(failure !== null || isDefect) && (
+        <Text as="p" role="alert" size="2" color="red">
+          {copy.notChanged(failureText(failure))}
+        </Text>
+      )}
+      <Flex gap="3" wrap="wrap">
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? copy.saving : copy.save}
+        </Button>
+        <Button
+          type="button"
+          variant="soft"
+          color="gray"
+          aria-disabled={isBusy}
+          onClick={() => actor.send({ type: 'passwordChange.cancel' })}
+        >
+          {copy.cancel}
+        </Button>
+      </Flex>
+    </form>
+  )
+}
+
+interface PasswordFieldProps {
+  readonly ref: Ref<HTMLInputElement>
+  readonly label: string
+  /** '' for none. */
+  readonly hint: string
+  readonly autoComplete: 'current-password' | 'new-password'
+  readonly isShown: boolean
+  readonly isBusy: boolean
+  readonly value: string
+  /** What is wrong with it; '' for nothing. */
+  readonly problem: string
+  readonly onChange: (text: string) => void
+}
+
+const PasswordField = ({
+  ref,
+  label,
+  hint,
+  autoComplete,
+  isShown,
+  isBusy,
+  value,
+  problem,
+  onChange,
+}: PasswordFieldProps) => {
+  const id = useId()
+  const [hintId, problemId] = [`${id}-hint`, `${id}-problem`]
+  return (
+    <div className="password-form__field">
+      <Text as="label" size="2" weight="medium" htmlFor={id}>
+        {label}
+      </Text>
+      <TextField.Root
+        ref={ref}
+        id={id}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        size="3"
+        value={value}
+        readOnly={isBusy}
+        aria-required="true"
+        aria-invalid={problem !== ''}
+        aria-describedby={`${hintId} ${problemId}`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {hint !== '' && (
+        <Text as="p" id={hintId} size="2" color="gray">
+          {hint}
+        </Text>
+      )}
+      {problem !== '' && (
+        <Text as="p" id={problemId} size="2" color="red">
+          {problem}
+        </Text>
+      )}
+    </div>
+  )
+}

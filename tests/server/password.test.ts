@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { changePassword } from '#contract/password.ts'
+import { appUser } from '#server/db/schema/app-user.ts'
+import { auditEntry } from '#server/db/schema/audit-entry.ts'
+import { wirePassword } from '#server/modules/session/password.ts'
+import { onEachEngine } from '#tests/support/each-engine.ts'
+import { accounts } from '#tests/support/server.ts'
+import { IS_LOGIN } from '#tests/support/server-client.ts'
+
+const OLD = accounts.teacher.wirePassword
+const NEW = wirePassword('a quiet river')
+
+onEachEngine('the password of a user', (harness) => {
+  const signIn = async (Password: string, persona: 'teacher' | 'reviewer' = 'teacher') =>
+    (await harness().ask.login({ Mobile: accounts[persona].account, Password })).body
+  const tokenOf = async (Password: string) => String((await signIn(Password)).Data)
+  const change = async (token: string, Password: string, NewPassword: string) =>
+    (await harness().ask.post(changePassword.path, { Password, NewPassword }, token)).body
+  const statusOf = async (token: string) => (await harness().ask.get(IS_LOGIN, token)).status
+
+  test('is changed at once for every session but the asking one, and noted', async () => {
+    const { database, clock } = harness()
+    const [here, elsewhere] = [await tokenOf(OLD), await tokenOf(OLD)]
+    expect(await statusOf(elsewhere)).toBe(200)
+    expect(await change(here, OLD, NEW)).toEqual({ Code: 200, Data: true, Message: '' })
+    expect(await Promise.all([here, elsewhere].map(statusOf))).toEqual([200, 401])
+    expect(await signIn(OLD)).toMatchObject({ Code: 400 })
+    expect(await signIn(NEW)).toMatchObject({ Code: 200 })
+    const [user] = await database.db
+      .select({ id: appUser.id, hash: appUser.passwordHash })
+      .from(appUser)
+      .where(eq(appUser.mobile, accounts.teacher.account))
+    expect(user?.hash).toMatch(/^\$argon2id\$/)
+    const noted = await database.db
+      .select({ at: auditEntry.at, subject: auditEntry.subject, detail: auditEntry.detail })
+      .from(auditEntry)
+      .where(and(eq(auditEntry.act, 'account.changePassword'), eq(auditEntry.userId, user?.id ?? 0)))
+    expect(noted).toEqual([{ at: clock.read(), subject: `user:${user?.id}`, detail: {} }])
+    // The answer was lost, say: asked again it has been done, and nothing is noted twice.
+    expect(await change(here, OLD, NEW)).toEqual({ Code: 200, Data: true, Message: '' })
+    expect(await change(here, NEW, OLD)).toEqual({ Code: 200, Data: true, Message: '' })
+    expect(await database.db.$count(auditEntry, eq(auditEntry.act, 'account.changePassword'))).toBe(2)
+  })
+
+  test('stays where the current one is wrong; guesses are slowed down, sign-ins are not', async () => {
+    const { clock } = harness()
+    const token = await tokenOf(OLD)
+    const wrong = wirePassword('a guess')
+    for (let n = 0; n < 4; n += 1)
+      expect(await change(token, wrong, NEW)).toEqual({ Code: 400, Data: null, Message: '当前密码不正确' })
+    const locked = { Code: 423, Data: null, Message: '密码输错次数过多，请在 30 秒后重试' }
+    expect(await change(token, wrong, NEW)).toEqual(locked)
+    expect(await change(token, OLD, NEW)).toEqual(locked)
+    expect(await signIn(OLD)).toMatchObject({ Code: 200 })
+    clock.forward(31)
+    expect(await change(token, OLD, NEW)).toMatchObject({ Code: 200 })
+    expect(await change(token, NEW, OLD)).toMatchObject({ Code: 200 })
+  })
+
+  test('is another one, in the form of the wire, of somebody signed in', async () => {
+    const token = await tokenOf(OLD)
+    expect(await change(token, OLD, OLD)).toEqual({ Code: 400, Data: null, Message: '新密码和当前密码相同' })
+    expect(await change(token, OLD, 'a quiet river')).toMatchObject({ Code: 400 })
+    expect((await harness().ask.post(changePassword.path, { Password: OLD, NewPassword: NEW })).status).toBe(
+      401,
+    )
+    expect(await signIn(OLD)).toMatchObject({ Code: 200 })
+  })
+})
