@@ -104,6 +104,8 @@ export const playbackMachine = playbackSetup.createMachine({
         'playback.toggleMute': SETTLE_AND_TELL,
         'playback.togglePicture': { actions: { type: 'tell', params: { type: 'player.togglePicture' } } },
         'playback.seekEdge': { actions: { type: 'tell', params: { type: 'player.seekEdge' } } },
+        // A request that hangs is never answered: it is asked anew, from where the film stood.
+        'playback.retry': { target: 'attached', reenter: true, actions: 'startOver' },
       },
       states: {
         opening: {

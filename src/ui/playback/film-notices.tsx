@@ -84,6 +84,15 @@ export const BusyNotice = ({ actor, display }: BusyNoticeProps) => {
           {playerCopy.otherQuality(lighter)}
         </button>
       )}
+      {slow && (
+        <button
+          type="button"
+          className="film-notice__action film-busy__lighter"
+          onClick={() => actor.send({ type: 'playback.retry' })}
+        >
+          {playerCopy.retry}
+        </button>
+      )}
     </div>
   )
 }

@@ -333,6 +333,16 @@ describe('a film that cannot be played', () => {
     expect([value(), context().fault]).toEqual([STARTING, null])
   })
 
+  it('is asked for anew where nothing comes of it, and goes on where it was', () => {
+    const { send, openings, value } = runningPlayback({ sources: [file('720p')] })
+    send({ type: 'player.waiting' })
+    const before = openings.length
+    send({ type: 'playback.retry' })
+    expect([openings.length - before, openings.at(-1)?.startAt]).toEqual([1, 10])
+    send(OPENED)
+    expect(value()).toEqual(STARTING)
+  })
+
   it('can be had in another quality', () => {
     const { send, openings } = runningPlayback()
     send({ type: 'player.failed', fault: 'unreachable' }, { type: 'playback.setQuality', label: '360p' })
