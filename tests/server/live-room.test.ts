@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addUserAction } from '#contract/learning.ts'
+import { getLiveDetailsInfo } from '#contract/live-course.ts'
 import { getLivePageContentInfo, getPushQuestions, liveQuestionsAnswer } from '#contract/live-room.ts'
 import { getQuestionInfo, questionsAnswer } from '#contract/question.ts'
 import { content } from '#server/db/schema/content.ts'
@@ -63,6 +64,11 @@ onEachEngine('a live room', (harness) => {
     expect(await seen(45 * MINUTE - 1)).toEqual([2, ['直播'], 0, 45 * MINUTE])
     expect(await seen(45 * MINUTE)).toEqual([3, [], 0, 45 * MINUTE])
     expect(await seen(45 * MINUTE + HOUR)).toEqual([4, ['自动', '原画'], 3, 36])
+    // The introduction says the same of it, and the whole is the sum.
+    const { body } = await ask().get(`${getLiveDetailsInfo.path}?Id=${it.contentId}`, token)
+    const course = z.parse(getLiveDetailsInfo.data, body.Data)
+    const sections = course.Chapters?.flatMap(({ Sections }) => Sections ?? []) ?? []
+    expect([course.Duration, sections.map(({ Duration }) => Duration)]).toEqual([36, [36]])
     const { StartTime, EndTime, ReplayReadyTime, TeacherName, IsTeacher } = await info(it.sectionId, token)
     const after = (seconds: number) => new Date(it.startsAt.getTime() + seconds * 1000).toISOString()
     expect({ StartTime, EndTime, ReplayReadyTime, TeacherName, IsTeacher }).toEqual({

@@ -27,7 +27,15 @@ interface Needs {
   readonly fileDto: MakeFileDto
 }
 
-/** Everything that the introduction of a course shows to one user; `times` are those of a live course's sessions. */
+/** How long a section is, in seconds, given when it takes place. */
+type LengthOf = (section: Sections[number]['section'], time: SessionTime | undefined) => Promise<number>
+
+const asPlanned: LengthOf = async ({ duration }) => duration
+
+/**
+ * Everything that the introduction of a course shows to one user; `times` are those of a live course's sessions, and the whole lasts as
+ * long as its sections together.
+ */
 export const courseDetailOf = ({ courses, neighbours, fileDto }: Needs) => {
   /** The files of the sections, each with the resource it belongs to, then those of resources of the same chapter. */
   const filesOf = async (course: Content, sections: Sections, { userId }: Scope) => {
@@ -49,7 +57,12 @@ export const courseDetailOf = ({ courses, neighbours, fileDto }: Needs) => {
     return { ofSections, ofChapter }
   }
 
-  return async (course: Content, scope: Scope, times: readonly SessionTime[] = []): Promise<CourseDto> => {
+  return async (
+    course: Content,
+    scope: Scope,
+    times: readonly SessionTime[] = [],
+    lengthOf = asPlanned,
+  ): Promise<CourseDto> => {
     const card = await courses.findCard(course.id, scope)
     const chapters = await courses.findChapters(course.id)
     const sections = await courses.findSections(course.id)
@@ -60,11 +73,13 @@ export const courseDetailOf = ({ courses, neighbours, fileDto }: Needs) => {
     const { ofSections, ofChapter } = await filesOf(course, sections, scope)
     const related = await neighbours.related(course, scope, RELATED, [])
 
+    const lengths = await Promise.all(sections.map(({ section }, index) => lengthOf(section, times[index])))
     const sent = sections.map(({ section }, index) => {
       const own = ofSections.find(({ sectionId }) => sectionId === section.id)
       return sectionDto(section, {
         record: records.find(({ sectionId }) => sectionId === section.id),
         time: times[index],
+        duration: lengths[index] ?? section.duration,
         questionCount: questionCounts.get(section.id) ?? 0,
         requiredOpen: requiredOpen.get(section.id) ?? 0,
         contentId: own?.contentId ?? 0,
@@ -74,6 +89,7 @@ export const courseDetailOf = ({ courses, neighbours, fileDto }: Needs) => {
     const last = [...records].sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())[0]
     return {
       ...cardDto(card),
+      Duration: lengths.reduce((sum, length) => sum + length, 0),
       Introduction: course.introduction,
       Teachers: teachers.map(({ id, name, avatarUrl, title, organisationName }) => ({
         Id: id,

@@ -11,6 +11,8 @@ export type SectionDto = Sent<z.output<typeof section>>
 interface Known {
   readonly record: typeof learningRecord.$inferSelect | undefined
   readonly time: SessionTime | undefined
+  /** How long it is, in seconds. */
+  readonly duration: number
   readonly questionCount: number
   /** Required questions that are not answered yet. */
   readonly requiredOpen: number
@@ -21,14 +23,14 @@ interface Known {
 /** A section with what one user did in it and when it takes place. */
 export const sectionDto = (
   row: typeof courseSection.$inferSelect,
-  { record, time, questionCount, requiredOpen, contentId, file }: Known,
+  { record, time, duration, questionCount, requiredOpen, contentId, file }: Known,
 ): SectionDto => ({
   Id: row.id,
   ChapterId: row.chapterId,
   Name: row.name,
   Sort: row.sort,
   SectionType: row.sectionType,
-  Duration: row.duration,
+  Duration: duration,
   QuestionCount: questionCount,
   Progress: record?.progress ?? 0,
   ProgressTime: record?.position ?? 0,

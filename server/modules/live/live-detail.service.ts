@@ -5,18 +5,21 @@ import { Refusal } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { FindContent } from '../content/content-access.ts'
+import { LIVE_STATUS } from '../content/live-status.ts'
 import { sessionTimes } from '../content/session-times.ts'
 import type { CourseDetailOf } from '../course/course-detail.ts'
 import type { LiveRepository } from './live.repository.ts'
+import type { FindRecording } from './recordings.ts'
 
 interface Needs {
   readonly findContent: FindContent
   readonly detailOf: CourseDetailOf
   readonly lives: LiveRepository
+  readonly findRecording: FindRecording
   readonly clock: Clock
 }
 
-export const liveDetailService = ({ findContent, detailOf, lives, clock }: Needs) => ({
+export const liveDetailService = ({ findContent, detailOf, lives, findRecording, clock }: Needs) => ({
   /** 404, 410 or 403 of the live course, or all that its introduction shows, with the reservations of what comes next. */
   async detail({ userId }: Viewer, id: number): Promise<SentBy<typeof getLiveDetailsInfo> | Refusal> {
     const found = await findContent({ id, type: CONTENT_TYPE.live }, userId)
@@ -31,7 +34,12 @@ export const liveDetailService = ({ findContent, detailOf, lives, clock }: Needs
           now,
         )
       : []
-    const detail = await detailOf(found, { userId, now }, times)
+    const detail = await detailOf(found, { userId, now }, times, async ({ fileId, duration }, time) => {
+      // A replay is as long as its film, whatever was planned: progress is a share of that.
+      const isReplay = time?.status === LIVE_STATUS.replay && fileId !== null
+      const recording = isReplay ? await findRecording(fileId) : null
+      return recording === null ? duration : Math.round(recording.seconds)
+    })
     const reserved = occurrence
       ? await lives.findReservations(id, occurrence.startsAt, userId)
       : { count: 0, own: false }

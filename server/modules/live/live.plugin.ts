@@ -78,7 +78,13 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
       liveRoutes({
         notices: liveNoticeService(db, clock),
         lives: liveService(lives, clock),
-        details: liveDetailService({ findContent: app.contents.findContent, detailOf, lives, clock }),
+        details: liveDetailService({
+          findContent: app.contents.findContent,
+          detailOf,
+          lives,
+          findRecording,
+          clock,
+        }),
         room: liveRoomService({
           findSection,
           findSession,
