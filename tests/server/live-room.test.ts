@@ -65,7 +65,7 @@ onEachEngine('a live room', (harness) => {
     expect(await seen(45 * MINUTE)).toEqual([3, [], 0, 45 * MINUTE])
     expect(await seen(45 * MINUTE + HOUR)).toEqual([4, ['自动', '原画'], 3, 36])
     // The introduction says the same of it, and the whole is the sum.
-    const { body } = await ask().get(`${getLiveDetailsInfo.path}?Id=${it.contentId}`, token)
+    const { body } = await ask().get(`${getLiveDetailsInfo.path}?Id=${it.courseId}`, token)
     const course = z.parse(getLiveDetailsInfo.data, body.Data)
     const sections = course.Chapters?.flatMap(({ Sections }) => Sections ?? []) ?? []
     expect([course.Duration, sections.map(({ Duration }) => Duration)]).toEqual([36, [36]])
