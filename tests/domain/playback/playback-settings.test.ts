@@ -109,3 +109,13 @@ describe('where the learner left off', () => {
     ).toEqual([null, null])
   })
 })
+
+it('a film is asked for anew where nothing comes of it, and goes on where it was', () => {
+  const { send, openings, value } = runningPlayback({ sources: [file('720p')] })
+  send({ type: 'player.waiting' })
+  const before = openings.length
+  send({ type: 'playback.retry' })
+  expect([openings.length - before, openings.at(-1)?.startAt]).toEqual([1, 10])
+  send(OPENED)
+  expect(value()).toEqual(STARTING)
+})

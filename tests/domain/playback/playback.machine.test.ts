@@ -329,18 +329,8 @@ describe('a film that cannot be played', () => {
     send({ type: 'player.failed', fault: 'damaged' })
     clock.increment(600_000)
     expect([value(), context().fault]).toEqual(['failed', 'damaged'])
-    send({ type: 'playback.retry' }, OPENED)
+    send({ type: 'playback.retry' }, { type: 'playback.retry' }, OPENED)
     expect([value(), context().fault]).toEqual([STARTING, null])
-  })
-
-  it('is asked for anew where nothing comes of it, and goes on where it was', () => {
-    const { send, openings, value } = runningPlayback({ sources: [file('720p')] })
-    send({ type: 'player.waiting' })
-    const before = openings.length
-    send({ type: 'playback.retry' })
-    expect([openings.length - before, openings.at(-1)?.startAt]).toEqual([1, 10])
-    send(OPENED)
-    expect(value()).toEqual(STARTING)
   })
 
   it('can be had in another quality', () => {
