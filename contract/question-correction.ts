@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
-import { flag, id, mayBeNone, optional, text } from './shape.ts'
+import { amount, flag, id, mayBeNone, optional, text } from './shape.ts'
 
 /** The field of the multipart body that holds the user's corrections, as JSON: `importCorrections`. */
 export const CORRECTIONS_FIELD = 'corrections'
 
 /** Bytes that it may have. */
 export const MAX_CORRECTION_BYTES = 4 * 1024 * 1024
+
+/** What of a written answer gets points: 得分点. */
+export const scoringPoint = z.object({ Text: text, Points: amount })
 
 /**
  * A question of a file, or a part of one, as it can be put right. Texts are lines of plain text with formulas between \( \) and
@@ -19,6 +22,8 @@ export const editedPart = z.object({
   Answers: optional(z.array(z.array(z.string()))),
   AnyOrder: flag,
   Analysis: text,
+  /** Of an essay: 得分点, in order. */
+  Rubric: optional(z.array(scoringPoint)),
   /** Null when the user has not said. */
   Points: mayBeNone(z.number()),
 })

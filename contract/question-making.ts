@@ -119,6 +119,11 @@ export const getMadeQuestion = defineCall({
 
 const line = (most: number) => sentText(z.maxLength(most))
 
+const sentScoringPoint = z.object({
+  Text: line(2000),
+  Points: z.number().check(z.minimum(0), z.maximum(1000)),
+})
+
 const sentPart = {
   Kind: z.int().check(z.minimum(1), z.maximum(6)),
   Stem: line(20_000),
@@ -126,6 +131,8 @@ const sentPart = {
   Answers: z.array(z.array(line(20_000)).check(z.maxLength(50))).check(z.maxLength(50)),
   AnyOrder: z.boolean(),
   Analysis: line(20_000),
+  /** Of an essay: what gets points; together they are Points. */
+  Rubric: z.optional(z.array(sentScoringPoint).check(z.maxLength(30))),
   Points: z.nullable(z.number().check(z.minimum(0), z.maximum(1000))),
 }
 

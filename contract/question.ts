@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { scoringPoint } from './question-correction.ts'
 import { measured, sentOnce, sentText } from './request.ts'
 import { amount, bodyId, flag, id, idName, mayBeNone, optional, queryNumber, text } from './shape.ts'
 
@@ -47,6 +48,8 @@ const questionFields = {
   Answer: optional(z.array(z.string())),
   /** HTML; empty until it is answered or revealed. */
   Analysis: text,
+  /** Of 解答: what of an answer gets points; likewise. */
+  Rubric: optional(z.array(scoringPoint)),
 }
 
 /** One of the questions that a 复合 question is made of. */
@@ -86,6 +89,7 @@ export const answerResult = z.object({
   RightAnswer: optional(z.array(z.string())),
   /** HTML. */
   Analysis: text,
+  Rubric: optional(z.array(scoringPoint)),
   AnswerTime: text,
   ClientId: text,
 })

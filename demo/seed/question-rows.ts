@@ -55,6 +55,7 @@ export class QuestionRows {
       answers: content.answers,
       anyOrder: content.anyOrder,
       analysis: content.analysis,
+      rubric: [],
       score: parts.length === 0 ? score : parts.reduce((sum, part) => sum + DEFAULT_WEIGHTS[part.type][0], 0),
       knowId,
     })

@@ -8,6 +8,7 @@ const part: EditedPart = {
   options: ['甲'],
   answers: [['1', '一']],
   anyOrder: true,
+  rubric: [],
   analysis: '',
   points: null,
 }

@@ -158,6 +158,46 @@ onEachEngine('questions as teachers make them', (harness) => {
     expect([easier.Level, easier.Version]).toEqual([17, 2])
   })
 
+  test('written answers have scoring points, which answers keep as they were', async () => {
+    const subject = await aSubject()
+    const essay = (Rubric: object[], change: object = {}) => ({
+      ...{ Kind: 5, Stem: '证明', Options: [], Answers: [['如图']], Points: null, Rubric },
+      ...change,
+    })
+    const points = (...given: number[]) => given.map((Points) => ({ Text: `写出 $x_${Points}$`, Points }))
+    const made = await saved(savedQuestion(subject, essay(points(2, 3))))
+    expect([made.Score, made.Edit.Rubric]).toEqual([
+      5,
+      [
+        { Text: '写出 \\(x_2\\)', Points: 2 },
+        { Text: '写出 \\(x_3\\)', Points: 3 },
+      ],
+    ])
+    expect(await refused(savedQuestion(subject, essay(points(2, 3), { Points: 6 })))).toEqual([
+      400,
+      '得分点一共 5 分，题目是 6 分',
+    ])
+    expect((await refused(savedQuestion(subject, essay([{ Text: ' ', Points: 1 }]))))[0]).toBe(400)
+
+    const practise = async (PracticeId: string) => {
+      const Items = [{ QuestionId: made.Id, Answer: ['我证'], ClientId: `answer-of-${PracticeId}` }]
+      const answer = await post(
+        questionsAnswer.path,
+        { CourseId: 0, SectionId: 0, PracticeId, Items },
+        'emptyMenus',
+      )
+      return (answer.Data as { Rubric: { Points: number }[] }[])[0]?.Rubric.map(({ Points }) => Points)
+    }
+    expect(await practise('essay-before-it-changed')).toEqual([2, 3])
+    const change = { Id: made.Id, Seen: 1 }
+    const mended = await saved(savedQuestion(subject, essay(points(1, 4)), change))
+    expect(mended.Version).toBe(2)
+    const report = await data(getStadyReport, { PracticeId: 'essay-before-it-changed' }, 'emptyMenus')
+    const shown = report.Ungraded?.[0]?.Rubric ?? []
+    expect(shown.map(({ Points }) => Points)).toEqual([2, 3])
+    expect(await practise('essay-after-it-changed')).toEqual([1, 4])
+  })
+
   test('with parts keep them, each with what was answered to it', async () => {
     const subject = await aSubject()
     const Parts = [writtenPart(), writtenPart({ Stem: '3 + 3 等于几？' })]

@@ -7,7 +7,12 @@ import { question } from './question.ts'
 type QuestionColumns = typeof question.$inferSelect
 
 /** What of a question, or of a part of one, a correction may change. */
-export type QuestionState = Pick<
+export interface QuestionState extends Changeable {
+  /** Absent in what was kept before there were scoring points. */
+  readonly rubric?: QuestionColumns['rubric']
+}
+
+type Changeable = Pick<
   QuestionColumns,
   | 'id'
   | 'questionType'

@@ -26,6 +26,13 @@ export const QUESTION_TYPE = {
 } as const
 export type QuestionType = (typeof QUESTION_TYPE)[keyof typeof QUESTION_TYPE]
 
+/** What of a written answer gets points (得分点). */
+export interface ScoringPoint {
+  /** HTML. */
+  readonly text: string
+  readonly points: number
+}
+
 export interface QuestionOption {
   readonly key: string
   /** HTML. */
@@ -59,6 +66,8 @@ export const question = zhiyuan.table(
     /** Of blanks: their answers may stand in any order. */
     anyOrder: boolean().notNull().default(false),
     analysis: text().notNull(),
+    /** Of an essay: what gets points, in order; none where it is marked as a whole. */
+    rubric: jsonb().$type<readonly ScoringPoint[]>().notNull().default([]),
     score: real().notNull(),
     /** 0–1, the share that is expected to get it wrong. */
     difficulty: real().notNull(),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Sent } from '#contract/call.ts'
 import type { editedPart, editedQuestion, importCorrections } from '#contract/question-correction.ts'
-import { QUESTION_TYPE } from '../../db/schema/question.ts'
+import { QUESTION_TYPE, type ScoringPoint } from '../../db/schema/question.ts'
 import { choiceOf } from './choice.ts'
 import {
   compositeQuestion,
@@ -11,6 +11,7 @@ import {
   draftQuestion,
   isTaken,
   keyAt,
+  pointsOfRubric,
   type ReadItem,
   readItem,
   refuseItem,
@@ -18,6 +19,7 @@ import {
 import { editableText, htmlOfEditable, type TextPieces } from './editable-text.ts'
 import { BLANK } from './gap-stem.ts'
 import { NO_METADATA } from './question-metadata.ts'
+import { isEmptyHtml } from './text-format.ts'
 
 export type EditedPart = z.output<typeof editedPart>
 export type EditedQuestion = z.output<typeof editedQuestion>
@@ -43,6 +45,7 @@ const editedPartOf = (
   ),
   AnyOrder: part.anyOrder,
   Analysis: editableText(part.analysis, pieces),
+  Rubric: part.rubric.map(({ text, points }) => ({ Text: editableText(text, pieces), Points: points })),
   Points: part.score,
 })
 
@@ -65,6 +68,19 @@ const blanksOf = (stem: string, answers: readonly (readonly string[])[]): readon
   const gaps = [...stem.matchAll(GAPS)].length
   if (gaps > 0 && gaps !== told.length) return refuseItem(`题干有 ${gaps} 个空，答案有 ${told.length} 个`)
   return told
+}
+
+/** Words and formulas; what does not say what is right, or for how many points, is refused. */
+const rubricOf = ({ Rubric, Points }: EditedPart): readonly ScoringPoint[] => {
+  const rubric = (Rubric ?? []).map(({ Text, Points: points }) => ({
+    text: htmlOfEditable(Text ?? '', new Map()),
+    points: points ?? 0,
+  }))
+  if (rubric.some(({ text, points }) => isEmptyHtml(text) || points <= 0))
+    return refuseItem('每个得分点都要写明内容和分值')
+  if (rubric.length > 0 && Points !== null && pointsOfRubric(rubric) !== Points)
+    return refuseItem(`得分点一共 ${pointsOfRubric(rubric)} 分，题目是 ${Points} 分`)
+  return rubric
 }
 
 /** A part as a user wrote it; refuses what is no whole question. `pieces` are what signs like [图1] stand for. */
@@ -107,7 +123,7 @@ export const partOfEdit = (edit: EditedPart, pieces: TextPieces): DraftPart => {
       })
     }
     case 'essay':
-      return draftPart({ ...given, kind, answers: [[html(answers[0]?.[0])]] })
+      return draftPart({ ...given, kind, answers: [[html(answers[0]?.[0])]], rubric: rubricOf(edit) })
   }
 }
 
@@ -118,6 +134,7 @@ const sentPartOf = (edit: EditedPart): SentPart => ({
   Answers: edit.Answers ?? [],
   AnyOrder: edit.AnyOrder ?? false,
   Analysis: edit.Analysis ?? '',
+  Rubric: (edit.Rubric ?? []).map(({ Text, Points }) => ({ Text: Text ?? '', Points: Points ?? 0 })),
   Points: edit.Points,
 })
 

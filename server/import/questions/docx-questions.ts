@@ -27,6 +27,7 @@ const sharedItem = (stem: MarkedText, questions: readonly PaperQuestion[], file:
     answers: question.answers,
     anyOrder: question.anyOrder,
     analysis: question.analysis,
+    rubric: question.rubric,
     score: question.score,
   }))
   const points = parts.every(({ score }) => score !== null)

@@ -1,3 +1,4 @@
+import type { ScoringPoint } from '../../db/schema/question.ts'
 import { NO_METADATA, type QuestionMetadata } from './question-metadata.ts'
 import { isEmptyHtml } from './text-format.ts'
 
@@ -15,6 +16,8 @@ export interface DraftPart {
   /** Of blanks: their answers may stand in any order. */
   readonly anyOrder: boolean
   readonly analysis: string
+  /** Of an essay: what gets points, in order; together they are its score. Without pictures. */
+  readonly rubric: readonly ScoringPoint[]
   /** Points; null where the file does not say. */
   readonly score: number | null
 }
@@ -97,6 +100,10 @@ export const readItem = (
 export const unreadDraft = (html: string): DraftQuestion =>
   draftQuestion(draftPart({ kind: 'essay', stem: html, answers: [['']] }))
 
+/** What its scoring points are worth together, as points are written. */
+export const pointsOfRubric = (rubric: readonly ScoringPoint[]): number =>
+  Math.round(rubric.reduce((sum, { points }) => sum + points, 0) * 100) / 100
+
 export const refuseItem = (why: string): never => {
   throw new ItemRefusal(why)
 }
@@ -106,7 +113,7 @@ export const keyAt = (index: number): string => String.fromCharCode('A'.charCode
 
 export const MAX_OPTIONS = 26
 
-const NOTHING = { options: [], answers: [], anyOrder: false, analysis: '', score: null } as const
+const NOTHING = { options: [], answers: [], anyOrder: false, analysis: '', rubric: [], score: null } as const
 
 const NOWHERE = { title: '', category: '', knowledge: '', chapter: '' } as const
 

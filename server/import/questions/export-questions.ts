@@ -23,6 +23,7 @@ const partOf = ({
   answers,
   anyOrder,
   analysis,
+  rubric,
   score,
   questionType,
 }: QuestionRow): Omit<DraftPart, 'kind'> & {
@@ -34,6 +35,7 @@ const partOf = ({
   answers,
   anyOrder,
   analysis,
+  rubric,
   score,
 })
 

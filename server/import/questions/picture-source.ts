@@ -47,6 +47,7 @@ export const mapTexts = <T extends DraftPart | DraftQuestion>(
   options: part.options.map(change),
   answers: part.kind === 'essay' ? part.answers.map((forms) => forms.map(change)) : part.answers,
   analysis: change(part.analysis),
+  rubric: part.rubric.map((point) => ({ ...point, text: change(point.text) })),
   ...('parts' in part ? { parts: part.parts.map((inner) => mapTexts(inner, change)) } : {}),
 })
 

@@ -31,6 +31,7 @@ const shownPart = (part: Omit<DraftPart, 'kind'> & { readonly kind: DraftQuestio
   Answers: part.answers.map((forms) => [...forms]),
   AnyOrder: part.anyOrder,
   Analysis: part.analysis,
+  Rubric: part.rubric.map(({ text, points }) => ({ Text: text, Points: points })),
   Points: part.score,
 })
 

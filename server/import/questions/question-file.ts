@@ -8,6 +8,7 @@ import { officePictures } from './office-picture.ts'
 import { unpacked } from './package-files.ts'
 import { readQtiFile, readQtiPackage } from './qti-package.ts'
 import { questionsOfTable, tableQuestions } from './question-table.ts'
+import { withRubricRead } from './rubric-text.ts'
 import { csvSheet, sheetsOf } from './sheet-file.ts'
 
 export type QuestionFormat = 'GIFT' | 'Moodle XML' | 'QTI' | 'Word' | 'Excel' | 'CSV'
@@ -64,8 +65,7 @@ const csvItems = (text: string): readonly ReadItem[] | null => {
   }
 }
 
-/** Reads a file by what it holds, whatever it is called. Throws `FileRefusal` for none of the formats. */
-export const readQuestions = (bytes: Uint8Array): ReadFile => {
+const readAsItIs = (bytes: Uint8Array): ReadFile => {
   if (bytes.length === 0) throw new FileRefusal('文件是空的')
   if (isCompound(bytes)) throw new FileRefusal(compoundRefusal(bytes))
   if (isZip(bytes)) return readZip(bytes)
@@ -82,4 +82,10 @@ export const readQuestions = (bytes: Uint8Array): ReadFile => {
   const items = readGift(text)
   if (items.length === 0) throw new FileRefusal('文件里没有题目')
   return { format: 'GIFT', items }
+}
+
+/** Reads a file by what it holds, whatever it is called. Throws `FileRefusal` for none of the formats. */
+export const readQuestions = (bytes: Uint8Array): ReadFile => {
+  const { format, items } = readAsItIs(bytes)
+  return { format, items: items.map(withRubricRead) }
 }

@@ -3,6 +3,7 @@ import type { ExportedFile } from './exported-file.ts'
 import { writeGift } from './gift-writer.ts'
 import { writeMoodle } from './moodle-writer.ts'
 import { writeQti } from './qti-writer.ts'
+import { withRubricWritten } from './rubric-text.ts'
 
 /** What questions can be written as, by the names that people give on a command line. */
 export const QUESTION_FORMATS = ['gift', 'moodle', 'qti21', 'qti30'] as const
@@ -32,4 +33,4 @@ export const isQuestionFormat = (name: string): name is QuestionFormatName =>
 export const writeQuestions = (
   questions: readonly DraftQuestion[],
   format: QuestionFormatName,
-): ExportedFile => WRITERS[format](questions)
+): ExportedFile => WRITERS[format](questions.map(withRubricWritten))

@@ -3,7 +3,7 @@ import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import { QUESTION_TYPE, type QuestionType, type question } from '../../db/schema/question.ts'
 import { questionName } from '../../modules/content/question-name.ts'
 import { DEFAULT_WEIGHTS, difficultyFor, levelFor } from '../../modules/question/default-weights.ts'
-import { type DraftPart, type DraftQuestion, keyAt } from './draft.ts'
+import { type DraftPart, type DraftQuestion, keyAt, pointsOfRubric } from './draft.ts'
 import type { QuestionMetadata } from './question-metadata.ts'
 
 /** Where in the curriculum imported questions go. */
@@ -63,6 +63,7 @@ const rowOf = (
     answers: part.answers,
     anyOrder: part.anyOrder,
     analysis: part.analysis,
+    rubric: part.rubric,
     ...hardnessOf(questionType, particulars),
     year: particulars.year || year,
     areaName: particulars.area,
@@ -71,7 +72,8 @@ const rowOf = (
   }
 }
 
-const usualScore = ({ kind }: DraftPart): number => DEFAULT_WEIGHTS[TYPES[kind]][0]
+const usualScore = ({ kind, rubric }: DraftPart): number =>
+  rubric.length > 0 ? pointsOfRubric(rubric) : DEFAULT_WEIGHTS[TYPES[kind]][0]
 
 /** A share of the points of the whole, as far as the file says only those. */
 const partScore = (part: DraftPart, { score, parts }: DraftQuestion): number =>

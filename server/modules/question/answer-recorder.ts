@@ -10,7 +10,7 @@ import type { Pictures } from '../upload/pictures.ts'
 import { inVersions } from './former-question.ts'
 import { givenAnswer } from './given-answer.ts'
 import { type Mark, mark, markSelf } from './marking.ts'
-import { rightAnswerDto } from './question.dto.ts'
+import { rightAnswerDto, rubricDto } from './question.dto.ts'
 import type { AnswerRow, NewAnswer, QuestionRepository, QuestionRow } from './question.repository.ts'
 import { filesOfQuestion, questionText } from './question-pictures.ts'
 import { answerableOf, type WholeQuestion } from './question-set.ts'
@@ -43,6 +43,7 @@ const resultDto = (
   Score: score,
   RightAnswer: rightAnswerDto(question, pictureAddress),
   Analysis: questionText(question.analysis, pictureAddress),
+  Rubric: rubricDto(question),
   AnswerTime: answeredAt.toISOString(),
   ClientId: clientId,
 })

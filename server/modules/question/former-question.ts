@@ -6,7 +6,7 @@ const asItWas = (whole: WholeQuestion, { version, states }: FormerQuestion): Who
   const latestVersion = whole.question.version
   const stateOf = (row: QuestionRow): QuestionRow => {
     const state = states.find(({ id }) => id === row.question.id)
-    return state === undefined ? row : { ...row, question: { ...row.question, ...state } }
+    return state === undefined ? row : { ...row, question: { ...row.question, rubric: [], ...state } }
   }
   const own = stateOf(whole)
   return {

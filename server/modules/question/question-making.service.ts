@@ -71,6 +71,7 @@ const stateOf = (row: Question): QuestionState => ({
   answers: row.answers,
   anyOrder: row.anyOrder,
   analysis: row.analysis,
+  rubric: row.rubric,
   score: row.score,
   difficulty: row.difficulty,
   difficultyLevel: row.difficultyLevel,

@@ -57,6 +57,10 @@ export const rightAnswerDto = (row: Question, pictureAddress: Reader['pictureAdd
     ? shownAnswer(row).map((html) => questionText(html, pictureAddress))
     : shownAnswer(row)
 
+/** What of a written answer gets points. */
+export const rubricDto = ({ rubric }: Question): { Text: string; Points: number }[] =>
+  rubric.map(({ text, points }) => ({ Text: text, Points: points }))
+
 const partDto = (
   { question: row, knowledge, chapter, kept, latestVersion }: QuestionRow,
   reader: Reader,
@@ -89,6 +93,7 @@ const partDto = (
     IsRight: given?.isRight ?? null,
     Answer: isTold ? rightAnswerDto(row, reader.pictureAddress) : [],
     Analysis: isTold ? text(row.analysis) : '',
+    Rubric: isTold ? rubricDto(row) : [],
   }
 }
 

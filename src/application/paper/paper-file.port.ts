@@ -26,6 +26,8 @@ export interface PaperWords {
   readonly note: (number: number, line: string) => string
   readonly answer: string
   readonly analysis: string
+  /** Before what gets points. */
+  readonly scoringPoint: (number: number, points: number) => string
   readonly answers: string
   /** What stands for the options of 判断. */
   readonly judgement: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { QuestionKind } from './question.ts'
+import type { QuestionKind, ScoringPoint } from './question.ts'
 
 /** A question of a file, or a part of one. Answers: keys of options (of a judgement A right, B wrong), forms of each blank, or a reference. */
 export interface EditedPart {
@@ -8,6 +8,8 @@ export interface EditedPart {
   readonly answers: readonly (readonly string[])[]
   readonly anyOrder: boolean
   readonly analysis: string
+  /** Of an essay: what gets points, in order; together they are its points. */
+  readonly rubric: readonly ScoringPoint[]
   /** Null when the user has not said. */
   readonly points: number | null
 }
@@ -83,6 +85,10 @@ export const answersTyped = (
 
 const HAS_OPTIONS: readonly QuestionKind[] = ['single', 'multiple']
 
+/** What its scoring points are worth together. */
+export const rubricPoints = (rubric: readonly ScoringPoint[]): number =>
+  Math.round(rubric.reduce((sum, { points }) => sum + points, 0) * 100) / 100
+
 /** The same question as another kind: options wait for a change of mind, answers of another sort go. */
 export const asKind = (part: EditedPart, kind: QuestionKind): EditedPart => {
   const isAlike = HAS_OPTIONS.includes(kind) && HAS_OPTIONS.includes(part.kind)
@@ -91,5 +97,6 @@ export const asKind = (part: EditedPart, kind: QuestionKind): EditedPart => {
     kind,
     options: HAS_OPTIONS.includes(kind) && part.options.length === 0 ? ['', '', '', ''] : part.options,
     answers: isAlike || kind === part.kind ? part.answers : [[]],
+    rubric: kind === 'essay' ? part.rubric : [],
   }
 }

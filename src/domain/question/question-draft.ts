@@ -1,6 +1,6 @@
 import type { BankPlace } from './bank-query.ts'
 import type { MadeDetail, QuestionPiece } from './made-question.ts'
-import type { EditedPart, EditedQuestion } from './question-correction.ts'
+import { type EditedPart, type EditedQuestion, rubricPoints } from './question-correction.ts'
 
 /** A picture that was brought in while a question was written, by the sign that stands for it: 图2. */
 export interface BroughtPicture {
@@ -53,6 +53,7 @@ export const emptyPart = (kind: EditedPart['kind']): EditedPart => ({
   answers: [[]],
   anyOrder: false,
   analysis: '',
+  rubric: [],
   points: null,
 })
 
@@ -101,6 +102,8 @@ export interface DraftProblem {
     | 'strangeAnswer'
     | 'blanksDiffer'
     | 'noParts'
+    | 'emptyPoint'
+    | 'pointsDiffer'
 }
 
 const GAPS = /[_＿]{2,}/g
@@ -124,6 +127,11 @@ const blanksProblem = ({ stem, answers }: EditedPart): DraftProblem['why'] | nul
   return gaps > 0 && gaps !== told ? 'blanksDiffer' : null
 }
 
+const rubricProblem = ({ rubric, points }: EditedPart): DraftProblem['why'] | null => {
+  if (rubric.some((point) => isBlank(point.text) || point.points <= 0)) return 'emptyPoint'
+  return rubric.length > 0 && points !== null && rubricPoints(rubric) !== points ? 'pointsDiffer' : null
+}
+
 const partProblem = (part: EditedPart): DraftProblem['why'] | null => {
   if (isBlank(part.stem)) return 'noStem'
   switch (part.kind) {
@@ -135,6 +143,7 @@ const partProblem = (part: EditedPart): DraftProblem['why'] | null => {
     case 'blanks':
       return blanksProblem(part)
     case 'essay':
+      return rubricProblem(part)
     case 'composite':
       return null
   }

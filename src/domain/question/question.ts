@@ -19,11 +19,20 @@ export interface Named {
  */
 export type Answer = readonly string[]
 
+/** What of a written answer gets points: 得分点. */
+export interface ScoringPoint {
+  /** HTML. */
+  readonly text: string
+  readonly points: number
+}
+
 /** What is known once a question is answered or revealed. */
 export interface Solution {
   readonly answer: Answer
   /** HTML; '' for none. */
   readonly analysis: string
+  /** Of an essay, in order; absent for none. */
+  readonly rubric?: readonly ScoringPoint[] | undefined
 }
 
 /** A question or a part of one; texts are HTML with LaTeX. */

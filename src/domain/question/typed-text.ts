@@ -58,6 +58,9 @@ export const typedHtml = (text: string, pieces: TypedPieces): string => {
     .join('')
 }
 
+/** Scoring points are words and formulas. */
+const NO_PIECES: TypedPieces = new Map()
+
 const partShown = <Part extends EditedPart>(part: Part, pieces: TypedPieces): Part => ({
   ...part,
   stem: typedHtml(part.stem, pieces),
@@ -67,6 +70,7 @@ const partShown = <Part extends EditedPart>(part: Part, pieces: TypedPieces): Pa
       ? part.answers.map((forms) => forms.map((form) => typedHtml(form, pieces)))
       : part.answers,
   analysis: typedHtml(part.analysis, pieces),
+  rubric: part.rubric.map((point) => ({ ...point, text: typedHtml(point.text, NO_PIECES) })),
 })
 
 /** A question as it is typed, as it will be seen: its texts HTML. */

@@ -94,6 +94,12 @@ const solutionContent = (
       lead: [...lead, bold(words.answer)],
       keepNext: solution.analysis !== '',
     }),
+    ...(solution.rubric ?? []).flatMap(({ text, points }, at) =>
+      contentOf(richBlocksOf(text), pictures, {
+        lead: [bold(words.scoringPoint(at + 1, points))],
+        keepNext: true,
+      }),
+    ),
     ...(solution.analysis === ''
       ? []
       : contentOf(richBlocksOf(solution.analysis), pictures, { lead: [bold(words.analysis)] })),

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { editedPart, editedQuestion, importCorrections } from '#contract/question-correction.ts'
-import type { QuestionKind } from '#domain/question/question.ts'
+import type { QuestionKind, ScoringPoint } from '#domain/question/question.ts'
 import type { Corrections, EditedPart, EditedQuestion } from '#domain/question/question-correction.ts'
-import { flagOf, textOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, textOf } from '../http/wire-values.ts'
 
 type WirePart = z.output<typeof editedPart>
 type WireQuestion = z.output<typeof editedQuestion>
@@ -17,6 +17,10 @@ export const KINDS: readonly QuestionKind[] = [
   'composite',
 ]
 
+/** What of a written answer gets points, in order. */
+export const rubricOf = (wire: WirePart['Rubric']): readonly ScoringPoint[] =>
+  (wire ?? []).map(({ Text, Points }) => ({ text: textOf(Text), points: amountOf(Points) }))
+
 const partOf = (wire: WirePart): EditedPart => ({
   kind: KINDS[wire.Kind - 1] ?? 'essay',
   stem: textOf(wire.Stem),
@@ -24,6 +28,7 @@ const partOf = (wire: WirePart): EditedPart => ({
   answers: wire.Answers ?? [],
   anyOrder: flagOf(wire.AnyOrder),
   analysis: textOf(wire.Analysis),
+  rubric: rubricOf(wire.Rubric),
   points: wire.Points,
 })
 
@@ -46,6 +51,7 @@ export const wirePart = (part: EditedPart): WirePart => ({
   Answers: part.answers.map((forms) => [...forms]),
   AnyOrder: part.anyOrder,
   Analysis: part.analysis,
+  Rubric: part.rubric.map(({ text, points }) => ({ Text: text, Points: points })),
   Points: part.points,
 })
 

@@ -37,6 +37,7 @@ const editedIn = (text: string): EditedQuestion => {
     answers: [right],
     anyOrder: false,
     analysis: '',
+    rubric: [],
     points: null,
     level: 0,
     chapter: '',

@@ -104,6 +104,7 @@ const sentPart = (part: EditedPart) => {
     Answers: Answers ?? [],
     AnyOrder: part.anyOrder,
     Analysis: part.analysis,
+    Rubric: part.rubric.map(({ text, points }) => ({ Text: text, Points: points })),
     Points: part.points,
   }
 }

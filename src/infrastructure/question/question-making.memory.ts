@@ -33,6 +33,8 @@ const WORDS: Readonly<Record<DraftProblem['why'], string>> = {
   strangeAnswer: '没有给出正确答案',
   blanksDiffer: '题干的空和答案不一样多',
   noParts: '复合题没有小题',
+  emptyPoint: '每个得分点都要写明内容和分值',
+  pointsDiffer: '得分点的分值合起来要等于题目的分值',
 }
 
 interface Kept {

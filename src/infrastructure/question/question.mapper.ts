@@ -10,6 +10,7 @@ import type {
   Solution,
 } from '#domain/question/question.ts'
 import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
+import { rubricOf } from './correction.mapper.ts'
 
 type WirePart = z.output<typeof partQuestion>
 type WireQuestion = z.output<typeof question>
@@ -37,8 +38,13 @@ const optionsOf = (kind: QuestionKind, { Options }: WirePart): readonly Question
   return kind === 'judgement' && options.length === 0 ? JUDGEMENT : options
 }
 
-const solutionOf = ({ Answer, Analysis, MyAnswer }: WirePart): Solution | null => {
-  const solution = { answer: Answer ?? [], analysis: textOf(Analysis) }
+const rubricIn = (wire: WirePart['Rubric']): Pick<Solution, 'rubric'> => {
+  const rubric = rubricOf(wire)
+  return rubric.length === 0 ? {} : { rubric }
+}
+
+const solutionOf = ({ Answer, Analysis, Rubric, MyAnswer }: WirePart): Solution | null => {
+  const solution = { answer: Answer ?? [], analysis: textOf(Analysis), ...rubricIn(Rubric) }
   const told = solution.answer.length > 0 || solution.analysis !== '' || (MyAnswer ?? null) !== null
   return told ? solution : null
 }
@@ -84,7 +90,11 @@ export const resultOf = (wire: z.output<typeof answerResult>): AnswerResult => (
   clientId: textOf(wire.ClientId),
   right: wire.IsRight ?? null,
   score: amountOf(wire.Score),
-  solution: { answer: wire.RightAnswer ?? [], analysis: textOf(wire.Analysis) },
+  solution: {
+    answer: wire.RightAnswer ?? [],
+    analysis: textOf(wire.Analysis),
+    ...rubricIn(wire.Rubric),
+  },
   answeredAt: timeOf(wire.AnswerTime),
 })
 

@@ -7,6 +7,7 @@ const part = {
   answers: z.array(z.array(z.string())),
   anyOrder: z.boolean(),
   analysis: z.string(),
+  rubric: z._default(z.array(z.object({ text: z.string(), points: z.number() })), []),
   points: z.nullable(z.number()),
 }
 

@@ -62,7 +62,13 @@ const partFields = {
   favourite: z.boolean(),
   answered: z.nullable(z.array(text)),
   right: z.nullable(z.boolean()),
-  solution: z.nullable(z.object({ answer: z.array(text), analysis: text })),
+  solution: z.nullable(
+    z.object({
+      answer: z.array(text),
+      analysis: text,
+      rubric: z.optional(z.array(z.object({ text, points: z.number() }))),
+    }),
+  ),
 }
 
 const part: z.ZodMiniType<PartQuestion> = z.object(partFields)

@@ -189,6 +189,8 @@ const composerZhCn = {
     number: (number: number, score: number) => `${number}．（${score} 分）`,
     part: (number: number) => `（${number}）`,
     answer: '【答案】',
+    rubric: '【得分点】',
+    scoringPoint: (number: number, points: number) => `得分点 ${number}（${points} 分）：`,
     analysis: '【解析】',
     answers: '参考答案与解析',
     /** Around the number of the page, and how many there are. */

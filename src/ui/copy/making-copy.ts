@@ -99,6 +99,8 @@ const makingZhCn = {
     strangeAnswer: '正确答案里有不存在的选项',
     blanksDiffer: '题干里的空和答案不一样多：每行写一个空的答案',
     noParts: '复合题至少要有一个小题',
+    emptyPoint: '每个得分点都要写明内容和分值',
+    pointsDiffer: '得分点的分值合起来要等于题目的分值；分值不写时由得分点算出',
   },
   problemOf: (part: number, why: string) => (part === 0 ? why : `第 ${part} 小题：${why}`),
   versions: '修改历史',

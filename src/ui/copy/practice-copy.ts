@@ -51,6 +51,8 @@ const practiceZhCn = {
   selfInPart: (part: number) => `第（${part}）问：对照参考答案，给自己评分`,
   selfMarks: { full: '全对', half: '部分对', none: '没做对' },
   selfMarked: '已自评',
+  scoringPoint: (number: number, points: number) => `得分点 ${number}（${points} 分）`,
+  byRubric: (points: number) => `按得分点记 ${points} 分`,
 
   finish: '交卷',
   finishNow: '现在交卷吗？',

@@ -56,6 +56,8 @@ const questionZhCn = {
   myAnswer: '我的答案',
   rightAnswer: '正确答案',
   referenceAnswer: '参考答案',
+  rubric: '得分点',
+  points: (points: number) => `（${points} 分）`,
   analysis: '解析',
   rightOption: '正确选项',
   rightChosen: '我选对了',

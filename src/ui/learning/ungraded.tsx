@@ -39,6 +39,7 @@ export const Ungraded = ({ questions, assess }: UngradedProps) =>
               .map((part) => (
                 <ShareChoice
                   key={part.id}
+                  part={part}
                   name={
                     question.kind === 'composite'
                       ? practiceCopy.selfInPart(question.parts.indexOf(part) + 1)

@@ -10,6 +10,7 @@ import type { PartQuestion } from '#domain/question/question.ts'
 import { fromPlainText } from '../components/rich-text-editor/plain-text.ts'
 import { composerCopy } from '../copy/composer-copy.ts'
 import { QuestionText } from '../question/question-text.tsx'
+import { RubricList } from '../question/rubric.tsx'
 import { AskedQuestion } from './asked-question.tsx'
 import { paperWordsOf } from './paper-text.ts'
 import { ScoreBox, ScoreTable, SealingLine, SheetNotes } from './sheet-frame.tsx'
@@ -93,6 +94,12 @@ const Solution = ({ part }: { readonly part: PartQuestion }) => {
         <strong>{words.answer}</strong>
         <QuestionText as="span" html={answerHtmlOf(part, solution.answer)} />
       </div>
+      {solution.rubric !== undefined && (
+        <div>
+          <strong>{words.rubric}</strong>
+          <RubricList rubric={solution.rubric} />
+        </div>
+      )}
       {solution.analysis !== '' && (
         <div>
           <strong>{words.analysis}</strong>

@@ -5,6 +5,7 @@ import { fromPlainText } from '../components/rich-text-editor/plain-text.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { AnswerOption, type OptionMark } from './answer-option.tsx'
 import { QuestionText } from './question-text.tsx'
+import { RubricList } from './rubric.tsx'
 
 /** What was answered, what is right, and why; of a part or a question of its own. */
 export const AnswerReview = ({ part }: { readonly part: PartQuestion }) => (
@@ -45,6 +46,14 @@ const Texts = ({ part: { kind, answered, solution } }: { readonly part: PartQues
     <>
       <Passage name={questionCopy.myAnswer} {...show(answered ?? [])} />
       {solution !== null && solution.answer.length > 0 && <Passage name={right} {...show(solution.answer)} />}
+      {solution?.rubric !== undefined && (
+        <div className="answer-review__passage">
+          <Text as="p" size="2" weight="medium" className="answer-review__name">
+            {questionCopy.rubric}
+          </Text>
+          <RubricList rubric={solution.rubric} />
+        </div>
+      )}
     </>
   )
 }

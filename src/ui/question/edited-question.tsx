@@ -5,6 +5,7 @@ import { importCopy } from '../copy/import-copy.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { levelName } from './level-name.ts'
 import { QuestionText } from './question-text.tsx'
+import { RubricList } from './rubric.tsx'
 
 const KEYS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -77,7 +78,14 @@ const ShownAnswer = ({ part }: { readonly part: EditedPart }) => (
       </ol>
     )}
     {part.kind === 'essay' ? (
-      <Line name={importCopy.answer} html={part.answers[0]?.[0] ?? ''} />
+      <>
+        <Line name={importCopy.answer} html={part.answers[0]?.[0] ?? ''} />
+        {part.rubric.length > 0 && (
+          <div className="import-preview__words">
+            <span>{questionCopy.rubric}</span> <RubricList rubric={part.rubric} />
+          </div>
+        )}
+      </>
     ) : (
       <p className="import-preview__words">
         <span>{importCopy.answer}</span> {answerText(part) || importCopy.noAnswer}

@@ -1,31 +1,17 @@
 import './edited-question.css'
 import { Button, TextField } from '@radix-ui/themes'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import type { QuestionKind } from '#domain/question/question.ts'
 import { answersTyped, asKind, type EditedPart, typedAnswer } from '#domain/question/question-correction.ts'
 import { NativeSelect } from '../components/native-select.tsx'
 import { TextArea } from '../components/text-area.tsx'
 import { importCopy } from '../copy/import-copy.ts'
 import { questionCopy } from '../copy/question-copy.ts'
+import { Labelled } from './labelled.tsx'
+import { RubricFields } from './rubric-fields.tsx'
 
 const KINDS: readonly QuestionKind[] = ['single', 'multiple', 'judgement', 'blanks', 'essay']
 const KEYS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-
-interface LabelledProps {
-  readonly name: string
-  readonly children: (id: string) => ReactNode
-}
-
-/** A field of an editor with its name above it. */
-export const Labelled = ({ name, children }: LabelledProps) => {
-  const id = useId()
-  return (
-    <div className="import-preview__field">
-      <label htmlFor={id}>{name}</label>
-      {children(id)}
-    </div>
-  )
-}
 
 interface PartFieldsProps {
   readonly part: EditedPart
@@ -104,6 +90,7 @@ export const PartFields = ({ part, prefix, onChange, kindless = false }: PartFie
         </>
       )}
       <AnswerField part={part} prefix={prefix} onChange={onChange} />
+      {part.kind === 'essay' && <RubricFields part={part} prefix={prefix} onChange={onChange} />}
       {part.kind === 'blanks' && (
         <label className="import-preview__check">
           <input

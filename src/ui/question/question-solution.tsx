@@ -8,6 +8,7 @@ import { bankCopy } from '../copy/bank-copy.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { contentOfOption } from './answer-option.tsx'
 import { QuestionText } from './question-text.tsx'
+import { RubricList } from './rubric.tsx'
 
 /** What is right and why, of a question that is revealed; of a composite one part by part, then as a whole. */
 export const QuestionSolution = ({ question }: { readonly question: Question }) => {
@@ -21,6 +22,11 @@ export const QuestionSolution = ({ question }: { readonly question: Question }) 
           <Line name={numbered ? `${questionCopy.partMark(at + 1)}${bankCopy.answer}` : bankCopy.answer}>
             <RightAnswer part={part} />
           </Line>
+          {part.solution?.rubric !== undefined && (
+            <Line name={questionCopy.rubric}>
+              <RubricList rubric={part.solution.rubric} />
+            </Line>
+          )}
           {numbered && <Reasons part={part} />}
         </div>
       ))}

@@ -40,6 +40,7 @@ const OneMark = ({ practice, question, part, given }: OneMarkProps) => {
   const settled = part.right !== null || given !== undefined
   return (
     <ShareChoice
+      part={part}
       name={number === 0 ? practiceCopy.self : practiceCopy.selfInPart(number)}
       chosen={given === undefined || part.score === 0 ? undefined : given / part.score}
       onChoose={(share) =>

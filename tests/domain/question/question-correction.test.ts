@@ -8,6 +8,7 @@ const part = (change: Partial<EditedPart>): EditedPart => ({
   options: ['甲', '乙'],
   answers: [['A']],
   anyOrder: false,
+  rubric: [],
   analysis: '',
   points: null,
   ...change,

@@ -21,6 +21,15 @@ describe('a question that is written', () => {
     expect(why({ kind: 'blanks', stem: '____ 和 ____', answers: [['1']] })).toEqual([[0, 'blanksDiffer']])
     expect(why({ kind: 'blanks', stem: '写出一个', answers: [['1', '一']] })).toEqual([])
     expect(why({ kind: 'essay', answers: [[]] })).toEqual([])
+    const rubric = [
+      { text: '列式', points: 2 },
+      { text: '求解', points: 3.5 },
+    ]
+    expect(why({ kind: 'essay', rubric })).toEqual([])
+    expect(why({ kind: 'essay', rubric, points: 5.5 })).toEqual([])
+    expect(why({ kind: 'essay', rubric, points: 5 })).toEqual([[0, 'pointsDiffer']])
+    expect(why({ kind: 'essay', rubric: [{ text: ' ', points: 2 }] })).toEqual([[0, 'emptyPoint']])
+    expect(why({ kind: 'essay', rubric: [{ text: '列式', points: 0 }] })).toEqual([[0, 'emptyPoint']])
     expect(why({ kind: 'composite', parts: [] })).toEqual([[0, 'noParts']])
     expect(
       why({ kind: 'composite', parts: [{ ...emptyPart('essay'), stem: '问' }, emptyPart('essay')] }),

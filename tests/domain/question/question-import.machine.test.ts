@@ -40,6 +40,7 @@ const EDITED: EditedQuestion = {
   options: ['2', '3'],
   answers: [['A']],
   anyOrder: false,
+  rubric: [],
   analysis: '',
   points: 2,
   level: 17,

@@ -19,6 +19,7 @@ const WORDS: PaperWords = {
   scores: { number: '题号', full: '满分', won: '得分', total: '总分', marker: '评卷人' },
   sectionNumber: (place: number) => `${place + 1}`,
   notes: '注意事项：',
+  scoringPoint: (number: number, points: number) => `得分点 ${number}（${points} 分）：`,
   note: (number: number, line: string) => `${number}．${line}`,
   table: {
     title: '双向细目表',
@@ -105,6 +106,18 @@ describe('a paper as a document', () => {
     ])
     // The one formula that no word processor can say, and nothing else.
     expect(text.match(/\\[a-z]+/gi)).toEqual(['\\raisebox'])
+  })
+
+  it('says with the answer of an essay what gets points', async () => {
+    const essay = LESSON_QUESTIONS.find(({ kind }) => kind === 'essay')
+    if (essay?.solution === null || essay === undefined) throw new Error('there is no essay')
+    const solution = { ...essay.solution, rubric: [{ text: '列出 \\(x^2\\)', points: 2 }] }
+    const [section] = SHEET.sections
+    if (section === undefined) throw new Error('there is no section')
+    const items = [{ number: 1, score: 2, question: { ...essay, solution } }]
+    const sheet = { ...SHEET, sections: [{ ...section, items }] }
+    expect((await written('after', { sheet })).text).toContain('得分点 1（2 分）：')
+    expect((await written('none', { sheet })).text).not.toContain('得分点')
   })
 
   it('has tables, and pictures or their names; nothing of it runs', async () => {

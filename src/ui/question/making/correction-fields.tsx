@@ -6,7 +6,7 @@ import { Section } from '../../components/section.tsx'
 import { makingCopy } from '../../copy/making-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
-import { Labelled } from '../part-fields.tsx'
+import { Labelled } from '../labelled.tsx'
 
 interface CorrectionFieldsProps {
   readonly made: MadeDetail

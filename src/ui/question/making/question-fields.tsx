@@ -12,8 +12,9 @@ import { TextArea } from '../../components/text-area.tsx'
 import { importCopy } from '../../copy/import-copy.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
 import { questionCopy } from '../../copy/question-copy.ts'
+import { Labelled } from '../labelled.tsx'
 import { levelName } from '../level-name.ts'
-import { Labelled, PartFields } from '../part-fields.tsx'
+import { PartFields } from '../part-fields.tsx'
 
 interface QuestionFieldsProps {
   readonly draft: QuestionDraft

@@ -5,8 +5,9 @@ import type { EditedQuestion } from '#domain/question/question-correction.ts'
 import { NativeSelect } from '../../../components/native-select.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { importCopy } from '../../../copy/import-copy.ts'
+import { Labelled } from '../../../question/labelled.tsx'
 import { levelName } from '../../../question/level-name.ts'
-import { Labelled, PartFields } from '../../../question/part-fields.tsx'
+import { PartFields } from '../../../question/part-fields.tsx'
 
 export interface ImportEditorProps {
   /** What the item is called. */

@@ -1,0 +1,1 @@
+ALTER TABLE "zhiyuan"."question" ADD COLUMN "rubric" jsonb DEFAULT '[]'::jsonb NOT NULL;
