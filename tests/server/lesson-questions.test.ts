@@ -164,6 +164,7 @@ onEachEngine('the questions of a lesson', (harness) => {
       IsRight: null,
       Answer: [],
       Analysis: '',
+      Rubric: [],
       Children: [],
     }
     expect(before).toEqual(untold)
@@ -178,6 +179,7 @@ onEachEngine('the questions of a lesson', (harness) => {
         Score: 0,
         RightAnswer: ['D'],
         Analysis: analysis,
+        Rubric: [],
         AnswerTime: harness().clock.read().toISOString(),
         ClientId: clientId,
       },

@@ -214,6 +214,7 @@ onEachEngine('a live room', (harness) => {
         Score: 3,
         RightAnswer: ['B'],
         Analysis: '因为如此。',
+        Rubric: [],
         AnswerTime: harness().clock.read().toISOString(),
         ClientId: 'client-one',
       },

@@ -52,6 +52,7 @@ onEachEngine('the question bank', (harness) => {
       IsRight: null,
       Answer: [],
       Analysis: '',
+      Rubric: [],
       Children: [],
     }
     expect(await page({ SubjectId: subject.subjectId })).toEqual({
