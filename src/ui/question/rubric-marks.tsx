@@ -19,8 +19,7 @@ export const RubricMarks = ({ rubric, score, onChoose }: RubricMarksProps) => {
   return (
     <div className="rubric-marks">
       {rubric.map((point, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: their order is what tells them apart
-        <label key={at}>
+        <label key={practiceCopy.scoringPoint(at + 1, point.points)}>
           <input
             type="checkbox"
             checked={had.includes(at)}

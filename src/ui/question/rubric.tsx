@@ -7,8 +7,7 @@ import { QuestionText } from './question-text.tsx'
 export const RubricList = ({ rubric }: { readonly rubric: readonly ScoringPoint[] }) => (
   <ol className="rubric" aria-label={questionCopy.rubric}>
     {rubric.map(({ text, points }, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: their order is what tells them apart
-      <li key={at}>
+      <li key={questionCopy.partMark(at + 1)}>
         <QuestionText as="span" html={text} />{' '}
         <span className="rubric__points">{questionCopy.points(points)}</span>
       </li>
