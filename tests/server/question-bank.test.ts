@@ -51,8 +51,7 @@ onEachEngine('the question bank', (harness) => {
       MyAnswer: null,
       IsRight: null,
       Answer: [],
-      Analysis: '',
-      Rubric: [],
+      ...{ Analysis: '', Rubric: [] },
       Children: [],
     }
     expect(await page({ SubjectId: subject.subjectId })).toEqual({
