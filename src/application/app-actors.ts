@@ -114,6 +114,7 @@ import type { ShareHistoryLogic } from './private-file/share-history.provide.ts'
 import type { LibraryMenusLogic } from './school-file/library-menus.provide.ts'
 import type { OpenCaptionEditor } from './studio/caption-editor.provide.ts'
 import type { CourseEditorActor, OpenCourseEditor } from './studio/course-editor.provide.ts'
+import type { OpenPreviewRoom } from './studio/preview-room.ts'
 import type { PictureUploadPort } from './upload/picture-upload.port.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
@@ -303,6 +304,7 @@ export interface StudioLogic {
     draftId: number,
     told: (file: StudioFile) => void,
   ) => ActorRefFrom<typeof coverTakingMachine>
+  readonly openPreviewRoom: OpenPreviewRoom
   /** Of the school of a course, whose editor hears who was invited. */
   readonly openColleagues: (
     course: OpenCourse,

@@ -17,6 +17,7 @@ import {
   draftsOpener,
   fileTakingOpener,
 } from '../studio/drafts.wiring.ts'
+import { previewRoomOpener } from '../studio/preview-room.wiring.ts'
 import {
   CAPTION_DRAFT_STORE,
   CAPTION_EDITOR_LOGIC,
@@ -57,6 +58,7 @@ export const openStudio = (
     openDrafts: draftsOpener(app, container.get(DRAFTS_LOGIC)),
     openFileTaking: fileTakingOpener(container.get(FILE_TAKING_LOGIC)),
     openCoverTaking: coverTakingOpener(container.get(COVER_TAKING_LOGIC)),
+    openPreviewRoom: previewRoomOpener(app),
     openColleagues: colleaguesOpener(container.get(COLLEAGUES_LOGIC)),
     jobs: container.get(JOBS_LOGIC),
     published: container.get(PUBLISHED_LOGIC),

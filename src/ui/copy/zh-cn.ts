@@ -21,6 +21,7 @@ export const zhCn = {
     studio: '课程工作室',
     courseEditor: '编写课程',
     filmSection: '字幕与提问',
+    coursePreview: '课程预览',
     livePlans: '直播安排',
     livePlan: '编排直播',
     questions: '我出的题',

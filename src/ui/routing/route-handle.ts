@@ -39,6 +39,7 @@ export const ROUTE_HANDLES = {
   '/paper': page(pageTitles.paper),
   '/studio': page(pageTitles.studio),
   '/studio/courses/:id': page(pageTitles.courseEditor),
+  '/studio/courses/:id/preview': page(pageTitles.coursePreview),
   '/studio/courses/:id/films/:key': page(pageTitles.filmSection),
   '/studio/jobs': page(pageTitles.jobs),
   '/studio/published': page(pageTitles.published),

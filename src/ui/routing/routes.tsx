@@ -80,6 +80,10 @@ export const routes: RouteObject[] = [
             async () => (await import('../pages/studio/course-editor-page.tsx')).CourseEditorPage,
           ),
           lazyPage(
+            '/studio/courses/:id/preview',
+            async () => (await import('../pages/studio/course-preview-page.tsx')).CoursePreviewPage,
+          ),
+          lazyPage(
             '/studio/courses/:id/films/:key',
             async () => (await import('../pages/studio/film-section-page.tsx')).FilmSectionPage,
           ),

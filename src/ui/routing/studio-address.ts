@@ -3,5 +3,9 @@ export const STUDIO_ADDRESS = '/studio'
 
 export const courseEditorAddress = (id: number): string => `/studio/courses/${id}`
 
+/** The course as learners would see it; of a section where one is named. */
+export const coursePreviewAddress = (id: number, sectionKey = ''): string =>
+  `/studio/courses/${id}/preview${sectionKey === '' ? '' : `?section=${encodeURIComponent(sectionKey)}`}`
+
 /** Captions and questions of a film of the course. */
 export const filmSectionAddress = (id: number, key: string): string => `/studio/courses/${id}/films/${key}`

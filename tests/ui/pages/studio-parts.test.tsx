@@ -126,3 +126,32 @@ it('captions that could not be kept before a reload are there after it, and kept
     timeout: 30_000,
   })
 })
+
+it('a course is previewed as learners would see it, and nothing of that is written', async () => {
+  const { data, draft, open } = studioWith({
+    introduction: '先看现象。\n\n再讲原理。',
+    chapters: [
+      aChapter('a', [
+        aSection('a1', { name: '看一看' }),
+        aSection('a2', { kind: 'questions', name: '练一练', file: null, questionIds: [] }),
+      ]),
+    ],
+  })
+  data.files.set(1, FILM)
+  const { user, address } = open()
+  await onScreen.heading('浮力')
+  await user.click(screen.getByRole('link', { name: '以学生身份预览' }))
+  expect(
+    await screen.findByText('这是预览：学生会看到这样的课程。这里不记录进度、笔记、评论和答案。'),
+  ).toBeDefined()
+  expect(screen.getByText('再讲原理。')).toBeDefined()
+  const contents = within(screen.getByRole('navigation', { name: '目录' }))
+  await user.click(contents.getByRole('link', { name: /看一看/ }))
+  expect(await screen.findByRole('region', { name: /看一看/ })).toBeDefined()
+  expect(contents.getByRole('link', { name: /看一看/ }).getAttribute('aria-current')).toBe('page')
+  await user.click(contents.getByRole('link', { name: /练一练/ }))
+  expect(await screen.findByText('这一节还没有内容。')).toBeDefined()
+  await user.click(screen.getByRole('link', { name: '返回编辑' }))
+  await waitFor(() => expect(address()).toBe(`/studio/courses/${DRAFT}`))
+  expect(draft.revision).toBe(1)
+})

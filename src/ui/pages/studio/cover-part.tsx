@@ -1,16 +1,13 @@
 import './cover-part.css'
 import { Button, Heading, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
 import { useId, useRef, useState } from 'react'
 import { fieldSet } from '#domain/studio/course-outline.ts'
 import type { StudioFile } from '#domain/studio/course-studio.ts'
 import type { OpenCourse } from '#domain/studio/open-course.ts'
-import { useSchoolLogic } from '../../actors-context.tsx'
-import { SubjectCover } from '../../components/subject-cover.tsx'
-import { copy } from '../../copy/copy.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { CoverDialog } from './cover-dialog.tsx'
 import type { CoverSource } from './cover-source.ts'
+import { DraftCover } from './draft-cover.tsx'
 import { FileDialog } from './file-dialog.tsx'
 import type { EditorPartProps } from './studio-actors.ts'
 
@@ -29,13 +26,12 @@ const sourcesOf = ({ desk, files }: OpenCourse, way: 'film' | 'page'): readonly 
 
 /** What stands for a course on cards and on its page: a picture, or the drawn one. */
 export const CoverPart = ({ editor, course }: EditorPartProps) => {
-  const { cover, place } = course.desk.document
+  const { cover } = course.desk.document
   const heading = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const [way, setWay] = useState<Way | null>(null)
   const films = sourcesOf(course, 'film')
   const pages = sourcesOf(course, 'page')
-  const url = course.files.find(({ fileId }) => fileId === cover?.fileId)?.url ?? ''
   const open = (next: Way, button: HTMLButtonElement) => {
     opener.current = button
     setWay(next)
@@ -56,11 +52,7 @@ export const CoverPart = ({ editor, course }: EditorPartProps) => {
         {words.title}
       </Heading>
       <div className="cover-part__picture">
-        {cover === null ? (
-          <DrawnCover key={`${place.subjectId}/${place.bookId}`} {...place} />
-        ) : (
-          <img src={url} alt={words.chosen} width={320} height={180} />
-        )}
+        <DraftCover {...course} />
       </div>
       {cover === null && (
         <Text size="1" color="gray">
@@ -119,16 +111,4 @@ export const CoverPart = ({ editor, course }: EditorPartProps) => {
       )}
     </section>
   )
-}
-
-/** As cards draw it: the subject in large type, the book in small. */
-const DrawnCover = (place: OpenCourse['desk']['document']['place']) => {
-  const { knowId: _knowId, ...input } = place
-  const menus = useSelector(
-    useActorRef(useSchoolLogic().placeChoice, { input: { place: input } }),
-    ({ context }) => context.menus,
-  )
-  const subject = menus.subjectId.find(({ id }) => id === place.subjectId)?.name ?? ''
-  const book = menus.bookId.find(({ id }) => id === place.bookId)?.name ?? ''
-  return <SubjectCover subject={subject} heading={subject || copy.card.subjectUnknown} line={book} />
 }

@@ -8,7 +8,7 @@ import type { OpenCourse } from '#domain/studio/open-course.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { copy } from '../../copy/copy.ts'
 import { studioCopy as words } from '../../copy/studio-copy.ts'
-import { STUDIO_ADDRESS } from '../../routing/studio-address.ts'
+import { coursePreviewAddress, STUDIO_ADDRESS } from '../../routing/studio-address.ts'
 import { BasicsPart } from './basics-part.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { CoverPart } from './cover-part.tsx'
@@ -36,6 +36,7 @@ export const OpenCourseView = ({ editor, course }: EditorPartProps) => {
     <div className="course-editor" onKeyDown={onKeyDown}>
       <PageHeader title={desk.document.name.trim() || copy.pageTitles.courseEditor}>
         <Badge color="gray">{words.statuses[state.status]}</Badge>
+        <Link to={coursePreviewAddress(state.id)}>{words.preview.open}</Link>
         <Link to={STUDIO_ADDRESS}>{words.back}</Link>
       </PageHeader>
       <div className="course-editor__bar">

@@ -1,0 +1,48 @@
+import { createActor } from 'xstate'
+import type { OpenPreviewRoom } from '#application/studio/preview-room.ts'
+import { DEFAULT_PLAYER_SETTINGS } from '#domain/playback/player-settings.ts'
+import { previewStopMachine } from '#domain/studio/preview-stop.machine.ts'
+import type { AppContext } from '../app-context.ts'
+import { wireSignOut } from '../playback/sign-out.wiring.ts'
+
+/** The film stops where the draft asks, and goes on when the question is let go; it ends with the session. */
+export const previewRoomOpener =
+  ({ actors }: Pick<AppContext, 'actors'>): OpenPreviewRoom =>
+  ({ logic, url, duration, points }) => {
+    const playback = createActor(logic, {
+      input: {
+        sources: [{ label: '', url, kind: 'file', height: 0, cloudVideoId: '', cloudPlayAuth: '' }],
+        posterUrl: '',
+        duration,
+        startAt: 0,
+        settings: DEFAULT_PLAYER_SETTINGS,
+        live: false,
+        autoplay: false,
+      },
+    })
+    const stop = createActor(previewStopMachine, { input: { points } })
+    playback.on('playback.moved', ({ position }) => stop.send({ type: 'preview.moved', second: position }))
+    playback.on('playback.sought', ({ to }) => stop.send({ type: 'preview.sought', second: to }))
+    stop.on('preview.stop', ({ second }) => {
+      playback.send({ type: 'playback.hold', by: 'question' })
+      playback.send({ type: 'playback.standAt', second })
+    })
+    stop.on('preview.go', () => {
+      playback.send({ type: 'playback.release', by: 'question' })
+      playback.send({ type: 'playback.play' })
+    })
+    const unwireSignOut = wireSignOut(actors, playback)
+    return {
+      playback,
+      stop,
+      start: () => {
+        playback.start()
+        stop.start()
+      },
+      close: () => {
+        unwireSignOut()
+        playback.stop()
+        stop.stop()
+      },
+    }
+  }
