@@ -14,6 +14,9 @@ export interface CrumbPlace {
 
 const NOWHERE: CrumbPlace = { ancestors: [], foundAnywhere: false }
 
+/** Sections from which nothing leads to a content. */
+const FINDING_NOTHING: readonly string[] = ['/paper', '/agreement']
+
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url
 
 /** Whether an address, path and query, is that of the home page. */
@@ -37,7 +40,9 @@ export const crumbsTo = (
 ): readonly Crumb[] => {
   if (isHome(crumb.url)) return [crumb]
   const home = before.filter(({ url }) => isHome(url))
-  const section = before[home.length]
+  const section = before
+    .slice(home.length, home.length + 1)
+    .find(({ url }) => !FINDING_NOTHING.includes(pathOf(url)))
   const steps = ancestors.map((ancestor, depth) => {
     const seen = before.find(({ url }) => pageOf(url) === pageOf(ancestor.url))
     return seen ?? (foundAnywhere && depth === 0 ? section : undefined) ?? ancestor

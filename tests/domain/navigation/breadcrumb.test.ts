@@ -83,6 +83,14 @@ describe('the breadcrumb', () => {
     ])
   })
 
+  it.each([
+    '/paper',
+    '/agreement',
+  ])('does not put a content that is opened by its address under %s, where none is found', (section) => {
+    expect(urlsOf(walk(section, '/play?id=7&section=2'))).toEqual(urlsOf(walk('/play?id=7&section=2')))
+    expect(urlsOf(walk(section, '/details?id=2&type=3'))).toEqual(urlsOf(walk('/details?id=2&type=3')))
+  })
+
   it('leads back to the section in which a content was found', () => {
     expect(urlsOf(walk('/', '/school-local/school-local-database?orgId=1', '/details?id=2&type=3'))).toEqual([
       '/',
