@@ -9,6 +9,13 @@ export const formatClock = (seconds: number): string => {
   return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${pad(minutes)}:${rest}`
 }
 
+/** How long a film is as every list says it, to the nearest second. */
+export const formatFilmLength = (seconds: number): string => formatClock(Math.round(seconds))
+
+/** Where a film of this length stands, in seconds: at its end exactly there. */
+export const formatFilmPlace = (position: number, length: number): string =>
+  length > 0 && position >= Math.floor(length) ? formatFilmLength(length) : formatClock(position)
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS

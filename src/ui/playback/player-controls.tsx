@@ -9,7 +9,7 @@ import {
 import type { Lesson } from '#domain/playback/lesson.ts'
 import { useMedia } from '../components/use-media.ts'
 import { playerCopy } from '../copy/player-copy.ts'
-import { formatClock } from '../format/duration.ts'
+import { formatFilmLength, formatFilmPlace } from '../format/duration.ts'
 import { ChapterMenu } from './chapter-menu.tsx'
 import { LiveEdge } from './live-edge.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -102,8 +102,10 @@ const PlayButton = ({ actor }: ButtonProps) => {
 }
 
 const Time = ({ actor }: ButtonProps) => {
-  const position = useSelector(actor, (snapshot) => formatClock(selectPosition(snapshot)))
-  const duration = useSelector(actor, ({ context }) => formatClock(context.span.end))
+  const position = useSelector(actor, (snapshot) =>
+    formatFilmPlace(selectPosition(snapshot), snapshot.context.span.end),
+  )
+  const duration = useSelector(actor, ({ context }) => formatFilmLength(context.span.end))
   return <span className="player-controls__time">{playerCopy.time(position, duration)}</span>
 }
 

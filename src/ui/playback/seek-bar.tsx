@@ -11,7 +11,7 @@ import { type PlaybackRef, selectPosition } from '#application/playback/playback
 import { chapterAt, type FilmChapter } from '#domain/playback/film-chapter.ts'
 import type { TimeSpan } from '#domain/playback/player-protocol.ts'
 import { playerCopy } from '../copy/player-copy.ts'
-import { formatClock } from '../format/duration.ts'
+import { formatClock, formatFilmLength, formatFilmPlace } from '../format/duration.ts'
 import { markerNear, type PlayerMarker } from './player-marker.ts'
 
 export interface SeekBarProps {
@@ -113,8 +113,8 @@ export const SeekBar = ({ actor, markers, chapters }: SeekBarProps) => {
         value={shown}
         aria-label={playerCopy.seek}
         aria-valuetext={playerCopy.seekValue(
-          formatClock(shown),
-          formatClock(span.end),
+          formatFilmPlace(shown, span.end),
+          formatFilmLength(span.end),
           chapterAt(chapters, shown)?.name ?? '',
         )}
         onPointerDown={() => {

@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatCount } from '#ui/format/count.ts'
-import { formatClock, formatCountdown } from '#ui/format/duration.ts'
+import { formatClock, formatCountdown, formatFilmLength, formatFilmPlace } from '#ui/format/duration.ts'
+
+describe('where a film stands', () => {
+  it.each([
+    [0, 68.6, '00:00', '01:09'],
+    [67.9, 68.6, '01:07', '01:09'],
+    [68.6, 68.6, '01:09', '01:09'],
+    [68.3, 68.3, '01:08', '01:08'],
+    [5, 0, '00:05', '00:00'],
+  ])('%d of %d seconds: its length is what every list says, and its end is there', (position, length, place, whole) => {
+    expect([formatFilmPlace(position, length), formatFilmLength(length)]).toEqual([place, whole])
+  })
+})
 
 describe('counts', () => {
   it.each([
