@@ -259,6 +259,24 @@ describe('a paper in Word', () => {
     expect(ready[0]?.checked.pictures.length).toBe(1)
   })
 
+  test('figures that are only moved up or down are raised and lowered, in what is typed into a blank too', () => {
+    const moved = (text: string, by: number) => wordRun(text, `<w:position w:val="${by}"/><w:sz w:val="19"/>`)
+    expect(
+      read([
+        wordParagraph(
+          `${wordRun('1. 10')}${moved('-3', 8)}${wordRun('米的水H')}${moved('2', -6)}${wordRun('O____')}`,
+        ),
+        wordParagraph(`${wordRun('【答案】5.184×10')}${moved('6', 8)}`),
+        // A hair's breadth, and words, are as they are.
+        wordParagraph(`${wordRun('2. x')}${moved('2', 1)}${moved('公式旁边的字', -6)}${wordRun('____')}`),
+        wordParagraph('【答案】1'),
+      ]).map(({ stem, answers }) => ({ stem, answers })),
+    ).toEqual([
+      { stem: '10<sup>-3</sup>米的水H<sub>2</sub>O___', answers: [['5.184×10^6']] },
+      { stem: 'x2公式旁边的字___', answers: [['1']] },
+    ])
+  })
+
   test('tells what of a question cannot be read', () => {
     const metafile = { media: { p1: ['a.emf', Buffer.from('not a picture')] as const } }
     expect(read([wordParagraph(`${wordRun('1. 图')}${wordPicture('p1')}`)], metafile)).toMatchObject([

@@ -51,6 +51,20 @@ const toggled = (properties: XmlElement | undefined, name: string): string => {
   return said === undefined ? '' : officeAttribute(said, 'val') || 'on'
 }
 
+const FIGURES = /^[0-9A-Za-zα-ω+\-−*°′',.() ]{1,12}$/
+/** In half points; less than this is a hair's breadth that nobody sees. */
+const RAISED_BY = 4
+
+/** How a run stands to the line: said by name, or by moving figures up or down, as papers that went through other programs have it. */
+const raisedTag = (text: string, properties: XmlElement | undefined): 'sup' | 'sub' | null => {
+  const named = toggled(properties, 'vertAlign')
+  if (named === 'superscript') return 'sup'
+  if (named === 'subscript') return 'sub'
+  const moved = Number(toggled(properties, 'position'))
+  if (!(Math.abs(moved) >= RAISED_BY) || !FIGURES.test(text)) return null
+  return moved > 0 ? 'sup' : 'sub'
+}
+
 const EMU_OF_PIXEL = 9525
 
 const sizeOf = (drawing: XmlElement): string => {
@@ -102,11 +116,8 @@ export const docxLines = (files: OfficeFiles): DocxText => {
   }
 
   const styled = (text: string, properties: XmlElement | undefined): MarkedText => {
-    const raised = toggled(properties, 'vertAlign')
-    if (text.trim() !== '' && (raised === 'superscript' || raised === 'subscript'))
-      return marks.put(
-        `<${raised === 'subscript' ? 'sub' : 'sup'}>${escaped(text)}</${raised === 'subscript' ? 'sub' : 'sup'}>`,
-      )
+    const tag = text.trim() === '' ? null : raisedTag(text, properties)
+    if (tag !== null) return marks.put(`<${tag}>${escaped(text)}</${tag}>`)
     const line = toggled(properties, 'u')
     const isLined = line !== '' && line !== 'none'
     if (isLined && /^[\s　]{2,}$/.test(text) && !text.includes('\n')) return '____'
