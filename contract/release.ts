@@ -33,12 +33,23 @@ export const published = z.object({
   CreateTime: time,
   UpdateTime: time,
   IsWithdrawn: flag,
+  /** Withdrawn by its teacher, not taken down by somebody else. */
+  IsOwnWithdrawal: flag,
+  /** Why it was withdrawn; empty where none was given. */
+  WithdrawReason: text,
+  /** Of the last version of a resource that was not seen: 1 waits, 3 was returned; 0 for neither. As VERSION_STATUS. */
+  VersionStatus: amount,
+  VersionReason: text,
   /** One of RELEASE_STATE. */
   ReleaseState: amount,
   /** Why the last request was declined or its release ended; empty for neither. */
   Reason: text,
   /** What the one who asks may do now. */
   CanAsk: flag,
+  /** A resource that the one who asks may edit, withdraw or offer again. */
+  CanEdit: flag,
+  CanWithdraw: flag,
+  CanOffer: flag,
   CanTakeBack: flag,
   CanKeep: flag,
   /** In the days that are asked for. */

@@ -67,7 +67,10 @@ import type { questionStopMachine } from '#domain/question/question-stop.machine
 import type { solutionMachine } from '#domain/question/solution.machine.ts'
 import type { wrongQuestionsMachine } from '#domain/question/wrong-questions.machine.ts'
 import type { publishedMachine } from '#domain/release/published.machine.ts'
+import type { publishingNoticesMachine } from '#domain/release/publishing-notices.machine.ts'
 import type { releasesMachine } from '#domain/release/releases.machine.ts'
+import type { resourceEditorMachine } from '#domain/release/resource-editor.machine.ts'
+import type { versionQueueMachine } from '#domain/release/version-queue.machine.ts'
 import type { correctionMachine } from '#domain/review/correction.machine.ts'
 import type { pendingRequestsMachine } from '#domain/review/pending-requests.machine.ts'
 import type { removalRequestMachine } from '#domain/review/removal-request.machine.ts'
@@ -291,6 +294,9 @@ export interface StudioLogic {
   readonly jobs: typeof jobsMachine
   readonly published: typeof publishedMachine
   readonly releases: typeof releasesMachine
+  readonly publishingNotices: typeof publishingNoticesMachine
+  readonly resourceEditor: typeof resourceEditorMachine
+  readonly versionQueue: typeof versionQueueMachine
   /** Started once, and then as long-lived as the app. */
   readonly draftOutbox: ActorRefFrom<typeof draftOutboxMachine>
   readonly openCourseEditor: OpenCourseEditor

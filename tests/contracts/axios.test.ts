@@ -32,6 +32,7 @@ import { questionFaultContract } from './question-fault.contract.ts'
 import { questionImportContract } from './question-import.contract.ts'
 import { questionMakingContract } from './question-making.contract.ts'
 import { releaseContract } from './release.contract.ts'
+import { resourceVersionContract } from './resource-version.contract.ts'
 import { reviewContract } from './review.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { sessionContract } from './session.contract.ts'
@@ -120,6 +121,7 @@ schoolFileContract('axios', backend)
 cloudSchoolContract('axios', backend)
 // Last: what they publish is new, and would stand first in the lists that the others read.
 releaseContract('axios', backend)
+resourceVersionContract('axios', backend)
 courseDraftContract('axios', backend)
 studioThingContract('axios', backend)
 livePlanContract('axios', backend)

@@ -26,6 +26,7 @@ import { questionFaultContract } from './question-fault.contract.ts'
 import { questionImportContract } from './question-import.contract.ts'
 import { questionMakingContract } from './question-making.contract.ts'
 import { releaseContract } from './release.contract.ts'
+import { resourceVersionContract } from './resource-version.contract.ts'
 import { reviewContract } from './review.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { sessionContract } from './session.contract.ts'
@@ -54,6 +55,7 @@ devicesContract('memory', memoryBackend)
 passwordContract('memory', memoryBackend)
 jobsContract('memory', memoryBackend)
 releaseContract('memory', memoryBackend)
+resourceVersionContract('memory', memoryBackend)
 courseDraftContract('memory', memoryBackend)
 studioThingContract('memory', memoryBackend)
 livePlanContract('memory', memoryBackend)

@@ -62,6 +62,35 @@ export const releaseContract = (name: string, make: MakeBackend): void =>
       expect(await release.end(id, '', noAbort())).toMatchObject(conflict)
     })
 
+    it('is withdrawn and offered again by its teacher; what others decided is told until it is put away', async () => {
+      const backend = fresh()
+      const { release } = backend.ports
+      const things = async () => (await valueOf(release.published(FIRST_QUERY, noAbort()))).items
+      await enter(backend, TEACHER)
+      const id = (await things()).find(({ can }) => can.withdraw && can.ask)?.id ?? 0
+      const now = async () => (await things()).find((one) => one.id === id)
+      expect(await release.offer(id, noAbort())).toMatchObject(conflict)
+      expect(await release.withdraw(NONE, noAbort())).toMatchObject(missing)
+      await valueOf(release.withdraw(id, noAbort()))
+      expect(await release.withdraw(id, noAbort())).toMatchObject(conflict)
+      expect(await now()).toMatchObject({ withdrawal: 'own', editable: false, can: { offer: true } })
+      await valueOf(release.offer(id, noAbort()))
+      expect(await now()).toMatchObject({ withdrawal: 'none', editable: true, can: { withdraw: true } })
+
+      await valueOf(release.ask(id, noAbort()))
+      await enter(backend, PLATFORM)
+      const { items } = await valueOf(release.requests({ status: 'asked', page: 1 }, noAbort()))
+      const request = items.find(({ contentId }) => contentId === id)
+      if (request === undefined) throw new Error('it is not in the queue')
+      await valueOf(release.decline(request, '没有出处', noAbort()))
+      await enter(backend, TEACHER)
+      const told = (await valueOf(release.notices(noAbort()))).filter(({ contentId }) => contentId === id)
+      expect(told).toMatchObject([{ kind: 'declined', reason: '没有出处', name: request.name }])
+      const ids = told.map((notice) => notice.id)
+      await valueOf(release.seeNotices(ids, noAbort()))
+      expect((await valueOf(release.notices(noAbort()))).filter((it) => ids.includes(it.id))).toEqual([])
+    })
+
     it('is of what one has published or reviews, and of what is there', async () => {
       const backend = fresh()
       const { release } = backend.ports

@@ -300,6 +300,22 @@ export const thingsToName = async (db: Db, userId: number): Promise<(call: Call)
     'livenotice/': { Ids: [1] },
     offerquestions: { Ids: [bank.questionId], Offered: true },
     'release/': { Id: lesson.courseId },
+    'release/getresourceversions': { Id: resourceId },
+    'release/reviseresource': {
+      Id: resourceId,
+      Number: 0,
+      Name: '讲义',
+      Summary: '',
+      Introduction: '',
+      FileId: 0,
+      Cover: 0,
+      CoverFileId: 0,
+      Remark: '',
+    },
+    'release/restoreresource': { Id: resourceId, Number: 0, VersionId: 1, Remark: '' },
+    'release/takebackversion': { VersionId: 1 },
+    'release/decideversion': { VersionId: 1, RowVersion: 1, Status: 2, Reason: '' },
+    'release/seepublishingnotices': { Ids: [1] },
     deciderelease: { RowVersion: 1, Status: 3, Reason: '内容有误' },
   }
   return ({ path }) => {

@@ -5,11 +5,13 @@ import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { comment } from '../../db/schema/comment.ts'
 import { type ContentType, content } from '../../db/schema/content.ts'
+import { contentWithdrawal } from '../../db/schema/content-withdrawal.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
 import { favourite } from '../../db/schema/favourite.ts'
 import { learningRecord, RECORD_TYPE } from '../../db/schema/learning-record.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { releaseRequest } from '../../db/schema/release-request.ts'
+import { resourceVersion } from '../../db/schema/resource-version.ts'
 import { ACTION_TYPE, userAction } from '../../db/schema/user-action.ts'
 import type { PageWanted } from '../../http/page.ts'
 import { nameOf } from '../content/content-card.query.ts'
@@ -77,6 +79,13 @@ const last = sql<{
 } | null>`(select json_build_object('status', asked.status, 'reason', asked.reason)
   from ${releaseRequest} asked where asked.content_id = ${content.id} order by asked.id desc limit 1)`
 
+/** The last version of a resource. */
+const lastVersion = sql<{
+  status: number
+  reason: string
+} | null>`(select json_build_object('status', made.status, 'reason', made.reason)
+  from ${resourceVersion} made where made.content_id = ${content.id} order by made.id desc limit 1)`
+
 /** Where it stands, from the stage down to the chapter. */
 export const placeNames = {
   stageName: nameOf(curriculumNode, content.stageId),
@@ -88,7 +97,7 @@ export const placeNames = {
 
 /** What is published, as those see it who did. */
 export const publishedRepository = (db: Db) => ({
-  async findPage(wanted: PublishedWanted, { index, size }: PageWanted) {
+  async findPage(wanted: PublishedWanted, userId: number, { index, size }: PageWanted) {
     const where = narrowed(wanted)
     const [counted] = await db.select({ total: count() }).from(content).where(where)
     const rows = await db
@@ -107,11 +116,17 @@ export const publishedRepository = (db: Db) => ({
         releasedAt: content.releasedAt,
         withdrawnAt: content.withdrawnAt,
         last,
+        lastVersion,
+        teacherId: content.teacherId,
+        withdrawnBy: contentWithdrawal.userId,
+        withdrawReason: contentWithdrawal.reason,
+        isTeacher: sql<boolean>`${isOfTeacher(userId)}`,
         ...figures(wanted.since),
       })
       .from(content)
       .innerJoin(organisation, eq(organisation.id, content.organisationId))
       .innerJoin(appUser, eq(appUser.id, content.teacherId))
+      .leftJoin(contentWithdrawal, eq(contentWithdrawal.contentId, content.id))
       .where(where)
       .orderBy(...orderBy(wanted.sort))
       .limit(size)

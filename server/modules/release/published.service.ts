@@ -41,6 +41,7 @@ export const publishedService = ({ db, lists, schools, clock }: Needs) => ({
         sort: Sort,
         since: Days === 0 ? null : new Date(clock().getTime() - Days * DAY_MS),
       },
+      userId,
       page,
     )
     return pageDto(rows.map(publishedDto), total, page)

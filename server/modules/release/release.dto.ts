@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Sent } from '#contract/call.ts'
 import { type published, RELEASE_STATE, RELEASE_STATUS, type releaseRequest } from '#contract/release.ts'
+import { VERSION_STATUS } from '#contract/resource-version.ts'
+import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import type { PublishedRow, ReleaseListRow } from './published.repository.ts'
 
 export type PublishedDto = Sent<z.output<typeof published>>
@@ -22,6 +24,10 @@ const stateOf = ({ schoolOnly, last }: PublishedRow): number => {
 export const publishedDto = (row: PublishedRow): PublishedDto => {
   const state = stateOf(row)
   const isOffered = row.withdrawnAt === null
+  const isResource = row.type === CONTENT_TYPE.resource
+  const isOwnWithdrawal = !isOffered && row.withdrawnBy === row.teacherId
+  const isUnseen =
+    row.lastVersion?.status === VERSION_STATUS.waiting || row.lastVersion?.status === VERSION_STATUS.returned
   const isTold = row.last?.status === RELEASE_STATUS.declined || row.last?.status === RELEASE_STATUS.ended
   return {
     Id: row.id,
@@ -35,8 +41,15 @@ export const publishedDto = (row: PublishedRow): PublishedDto => {
     CreateTime: row.createdAt.toISOString(),
     UpdateTime: row.updatedAt.toISOString(),
     IsWithdrawn: !isOffered,
+    IsOwnWithdrawal: isOwnWithdrawal,
+    WithdrawReason: isOffered ? '' : (row.withdrawReason ?? ''),
+    VersionStatus: isUnseen ? (row.lastVersion?.status ?? 0) : 0,
+    VersionReason: isUnseen ? (row.lastVersion?.reason ?? '') : '',
     ReleaseState: state,
     Reason: isTold ? (row.last?.reason ?? '') : '',
+    CanEdit: isResource && isOffered,
+    CanWithdraw: isResource && isOffered && row.isTeacher,
+    CanOffer: isResource && isOwnWithdrawal && row.isTeacher,
     CanAsk: isOffered && state === RELEASE_STATE.school,
     CanTakeBack: state === RELEASE_STATE.asked,
     CanKeep: row.releasedAt !== null,

@@ -2,15 +2,21 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { RELEASE_STATUS } from '#contract/release.ts'
 import type { Queries } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
-import { content } from '../../db/schema/content.ts'
+import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { releaseRequest } from '../../db/schema/release-request.ts'
 import { isOfTeacher } from './published.query.ts'
 
 export type ReleaseRow = typeof releaseRequest.$inferSelect
 
-const canVerify = (userId: number) => sql`exists (select 1 from ${membership}
+const canVerify = (userId: number) => sql<boolean>`exists (select 1 from ${membership}
   where ${membership.organisationId} = ${content.organisationId} and ${membership.userId} = ${userId} and ${membership.canVerify})`
+
+/** What a user is to a content. */
+export const standingOf = (userId: number) => ({
+  isTeacher: sql<boolean>`${isOfTeacher(userId)}`,
+  canVerify: canVerify(userId),
+})
 
 /** Reads and writes of requests and of what they are about, within one transaction. */
 export const releaseRepository = (tx: Queries) => ({
@@ -32,11 +38,21 @@ export const releaseRepository = (tx: Queries) => ({
         schoolOnly: content.schoolOnly,
         releasedAt: content.releasedAt,
         withdrawnAt: content.withdrawnAt,
-        isTeacher: sql<boolean>`${isOfTeacher(userId)}`,
-        canVerify: sql<boolean>`${canVerify(userId)}`,
+        teacherId: content.teacherId,
+        ...standingOf(userId),
       })
       .from(content)
       .where(eq(content.id, id))
+      .for('update')
+    return found ?? null
+  },
+
+  /** A resource whole with what a user is to it, locked until the transaction ends. */
+  async takeResource(id: number, userId: number) {
+    const [found] = await tx
+      .select({ content, ...standingOf(userId) })
+      .from(content)
+      .where(and(eq(content.id, id), eq(content.type, CONTENT_TYPE.resource)))
       .for('update')
     return found ?? null
   },

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini'
 import { CODE } from '#contract/envelope.ts'
+import { PUBLISHING_NOTICE } from '#contract/publishing-notice.ts'
 import { type decideRelease, PLATFORM_RIGHT, RELEASE_STATUS } from '#contract/release.ts'
 import type { Db, Queries } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
+import { publishingNoticeRepository } from '../content/publishing-notice.repository.ts'
 import { isReasonLongEnough } from '../review/verdict.ts'
 import { releaseRepository } from './release.repository.ts'
 
@@ -39,6 +41,9 @@ type Change = (
   content: Taken,
   now: Date,
 ) => Promise<Done | Refusal>
+
+const tell = (tx: Queries, ...told: Parameters<ReturnType<typeof publishingNoticeRepository>['tell']>) =>
+  publishingNoticeRepository(tx).tell(...told)
 
 const mayAct = ({ isTeacher, canVerify }: Taken): boolean => isTeacher || canVerify
 
@@ -104,6 +109,12 @@ export const releaseService = ({ db, clock }: Needs) => {
               decidedAt: now,
             })
           await releases.setReleased(id, null)
+          await tell(tx, [content.teacherId, granted?.userId ?? null], userId, {
+            contentId: id,
+            kind: PUBLISHING_NOTICE.ended,
+            reason,
+            at: now,
+          })
           return { act: 'end', reason }
         }),
       ),
@@ -137,6 +148,12 @@ export const releaseService = ({ db, clock }: Needs) => {
             reason: isGranted ? '' : Reason,
             deciderId: userId,
             decidedAt: now,
+          })
+          await tell(tx, [content.teacherId, request.userId], userId, {
+            contentId,
+            kind: isGranted ? PUBLISHING_NOTICE.granted : PUBLISHING_NOTICE.declined,
+            reason: isGranted ? '' : Reason,
+            at: now,
           })
           if (!isGranted) return { act: 'decline', reason: Reason }
           await releases.setReleased(contentId, now)

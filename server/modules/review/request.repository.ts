@@ -151,6 +151,9 @@ export const requestRepository = (db: Db) => {
             isNull(content.withdrawnAt),
           ),
         )
+        // Newer versions of a file are taken under the same id.
+        .orderBy(desc(shareRequest.id))
+        .limit(1)
       return found?.id ?? null
     },
 

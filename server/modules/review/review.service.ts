@@ -2,12 +2,10 @@ import type * as z from 'zod/mini'
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import { UNDO_SECONDS, type undoVerifyUserShare, type verifyUserShare } from '#contract/review.ts'
-import type { Db } from '../../db/database.ts'
-import { CONTENT_TYPE } from '../../db/schema/content.ts'
+import type { Db, Queries } from '../../db/database.ts'
 import { SHARE_EVENT, SHARE_STATUS } from '../../db/schema/share-request.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { contentWriterRepository } from '../content/content-writer.repository.ts'
 import { curriculumPlaceRepository } from '../content/curriculum-place.repository.ts'
 import { findPlace, isSomewhere, type Place, placeChange } from '../content/curriculum-place.ts'
 import type { OwnSchool } from '../school-file/membership.repository.ts'
@@ -17,6 +15,7 @@ import { asScope } from '../search/scope-asked.ts'
 import { requestDecisions } from './request-decisions.ts'
 import { type ShareRow, shareRepository, type TakenRequest } from './share.repository.ts'
 import { findTag } from './share-tag.ts'
+import { dropVersion, putVersion, takeIn } from './taking-in.ts'
 import { type Rejection, refuseDecided, refuseOwn, rejectionOf } from './verdict.ts'
 
 type Verdict = z.output<typeof verifyUserShare.body>
@@ -25,6 +24,8 @@ type Answer = SentBy<typeof verifyUserShare>
 
 /** A press in the last moment is still on its way when the time is over. */
 const UNDO_MS = (UNDO_SECONDS + 2) * 1000
+
+const CHANGED = refuse(CODE.conflict, '申请已有变化，不能撤销')
 
 /** What an approval puts right. */
 interface Correction {
@@ -70,38 +71,25 @@ export const reviewService = ({ db, schools, library, clock }: Needs) => {
 
   const approve =
     ({ userId, school }: Reviewer, { place: corrected, tagId: otherTag }: Correction) =>
-    async (tx: Parameters<typeof shareRepository>[0], request: ShareRow, now: Date): Promise<number> => {
+    async (tx: Queries, request: ShareRow, now: Date): Promise<number> => {
       const shares = shareRepository(tx)
       const place = corrected ?? placeOf(request)
       const tagId = otherTag ?? request.tagId
       const told = request.remark === '' ? `${school.name}的老师共享` : request.remark
       const stored = await shares.findStoredFile(request.fileId)
-      const replacedId = await shares.findStanding(request.thread)
-      if (replacedId !== null) await shares.setWithdrawn(replacedId, now)
-      const [contentId] = await contentWriterRepository(tx).add([
-        {
-          content: {
-            ...place,
-            type: CONTENT_TYPE.resource,
-            name: request.name,
-            summary: told,
-            introduction: told,
-            coverUrl: '',
-            teacherId: request.userId,
-            organisationId: school.id,
-            fileId: stored.id,
-            suffix: stored.suffix,
-            fileSize: stored.size,
-            duration: 0,
-            sectionCount: 0,
-            createdAt: now,
-            updatedAt: now,
-            schoolOnly: true,
-          },
-          tagIds: tagId === null ? [] : [tagId],
-        },
-      ])
-      if (contentId === undefined) throw new Error('the file was not taken into the library')
+      const standingId = await shares.findStanding(request.thread)
+      const taken = {
+        name: request.name,
+        summary: told,
+        introduction: told,
+        ...place,
+        tagId,
+        fileId: stored.id,
+      }
+      if (standingId !== null) await putVersion(tx, standingId, request, taken, { userId, now })
+      const contentId =
+        standingId ??
+        (await takeIn(tx, stored, { ...taken, teacherId: request.userId, organisationId: school.id }, now))
       const detail = await placeChange(curriculumPlaceRepository(tx), placeOf(request), place)
       const changes = [detail, tagId === request.tagId ? '' : '标签'].filter((it) => it !== '').join('；')
       if (changes !== '')
@@ -122,13 +110,13 @@ export const reviewService = ({ db, schools, library, clock }: Needs) => {
         verifierId: userId,
         verifiedAt: now,
         contentId,
-        replacedId,
+        replacedId: standingId,
       })
     }
 
   const reject =
     ({ userId }: Reviewer, rejection: Rejection) =>
-    async (tx: Parameters<typeof shareRepository>[0], request: ShareRow, now: Date): Promise<number> => {
+    async (tx: Queries, request: ShareRow, now: Date): Promise<number> => {
       const shares = shareRepository(tx)
       const { reasonCode, reason } = rejection
       await shares.note({
@@ -149,8 +137,9 @@ export const reviewService = ({ db, schools, library, clock }: Needs) => {
 
   const takeBack =
     ({ userId }: Reviewer) =>
-    async (tx: Parameters<typeof shareRepository>[0], request: ShareRow, now: Date): Promise<number> => {
+    async (tx: Queries, request: ShareRow, now: Date): Promise<number | Refusal> => {
       const shares = shareRepository(tx)
+      if (request.replacedId !== null && !(await dropVersion(tx, request, now))) return CHANGED
       const rowVersion = await shares.change(request.id, {
         status: SHARE_STATUS.pending,
         reasonCode: 0,
@@ -160,8 +149,8 @@ export const reviewService = ({ db, schools, library, clock }: Needs) => {
         contentId: null,
         replacedId: null,
       })
-      if (request.contentId !== null) await shares.removeContent(request.contentId)
-      if (request.replacedId !== null) await shares.setWithdrawn(request.replacedId, null)
+      if (request.contentId !== null && request.replacedId === null)
+        await shares.removeContent(request.contentId)
       await shares.note({ requestId: request.id, kind: SHARE_EVENT.undone, userId, at: now })
       return rowVersion
     }
@@ -196,7 +185,7 @@ export const reviewService = ({ db, schools, library, clock }: Needs) => {
         const { status, verifierId, verifiedAt, rowVersion } = request
         const isDecided = status === SHARE_STATUS.approved || status === SHARE_STATUS.rejected
         if (!isDecided || verifierId === null || verifiedAt === null || rowVersion !== seenVersion)
-          return refuse(CODE.conflict, '申请已有变化，不能撤销')
+          return CHANGED
         if (verifierId !== userId) return refuse(CODE.conflict, `已由 ${verifierName} 审核`)
         const isLate = clock().getTime() - verifiedAt.getTime() > UNDO_MS
         return isLate ? refuse(CODE.conflict, `超过 ${UNDO_SECONDS} 秒，不能再撤销`) : null

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { content } from '../../db/schema/content.ts'
@@ -141,8 +141,13 @@ export const shareRepository = (tx: Queries) => {
     },
 
     /** Whether the library shows what a request became. */
-    async isStanding({ contentId }: Pick<ShareRow, 'contentId'>): Promise<boolean> {
-      return contentId !== null && fileRepository(tx).isShown(contentId)
+    async isStanding({ id, contentId }: Pick<ShareRow, 'id' | 'contentId'>): Promise<boolean> {
+      if (contentId === null || !(await fileRepository(tx).isShown(contentId))) return false
+      const newer = await tx
+        .select({ id: shareRequest.id })
+        .from(shareRequest)
+        .where(and(eq(shareRequest.contentId, contentId), gt(shareRequest.id, id)))
+      return newer.length === 0
     },
 
     /** Whether a newer version of the same file waits for a decision. */
@@ -152,10 +157,6 @@ export const shareRepository = (tx: Queries) => {
         .from(shareRequest)
         .where(and(eq(shareRequest.thread, thread), eq(shareRequest.status, SHARE_STATUS.pending)))
       return found.length > 0
-    },
-
-    async setWithdrawn(contentId: number, withdrawnAt: Date | null): Promise<void> {
-      await tx.update(content).set({ withdrawnAt }).where(eq(content.id, contentId))
     },
 
     async removeContent(contentId: number): Promise<void> {

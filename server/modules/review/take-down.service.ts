@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
+import { PUBLISHING_NOTICE } from '#contract/publishing-notice.ts'
 import type { takeDownUserShare } from '#contract/review.ts'
 import type { askTakeDown } from '#contract/share.ts'
 import type { Db } from '../../db/database.ts'
@@ -8,6 +9,8 @@ import { SHARE_EVENT, SHARE_STATUS } from '../../db/schema/share-request.ts'
 import { withUserLock } from '../../db/with-user-lock.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
+import { publishingNoticeRepository } from '../content/publishing-notice.repository.ts'
+import { withdrawalRepository } from '../content/withdrawal.repository.ts'
 import type { SchoolAccess } from '../school-file/school-access.ts'
 import type { RequestService } from './request.service.ts'
 import { type Change, requestDecisions } from './request-decisions.ts'
@@ -53,7 +56,13 @@ export const takeDownService = ({ db, schools, requests, clock }: Needs) => {
       if (why instanceof Refusal) return why
       const shares = shareRepository(tx)
       if (request.contentId === null || !(await shares.isStanding(request))) return NOT_STANDING
-      await shares.setWithdrawn(request.contentId, now)
+      await withdrawalRepository(tx).withdraw(request.contentId, userId, why.reason, now)
+      await publishingNoticeRepository(tx).tell([request.userId], userId, {
+        contentId: request.contentId,
+        kind: PUBLISHING_NOTICE.takenDown,
+        reason: why.reason,
+        at: now,
+      })
       await shares.note({
         requestId: request.id,
         kind: SHARE_EVENT.takenDown,

@@ -11,14 +11,12 @@ import type { PageWanted } from '../../http/page.ts'
 import type { CardRow, CardScope } from '../content/content-card.query.ts'
 import { contentCardRepository } from '../content/content-card.repository.ts'
 import { inScope } from '../content/content-filter.query.ts'
+import { RESOURCE_KIND } from '../content/resource-kind.ts'
 import type { Scope } from '../content/scope.ts'
 import type { StoredFile } from '../file/file.repository.ts'
 import { matchesKeyword, relevance } from '../search/keyword.query.ts'
 import type { Keyword } from '../search/keyword.ts'
 import { inLibraryOf, isOfSchool } from './school-file.query.ts'
-
-/** The row of tags that a school's files carry: 课件 教案 学案 试卷 微课 素材. */
-const KIND = 'resource-kind'
 
 export interface SchoolFileRow extends CardRow {
   readonly file: StoredFile
@@ -133,7 +131,7 @@ export const schoolFileRepository = (db: Db) => {
         .select({ id: tag.id, name: tag.name })
         .from(tag)
         .innerJoin(tagGroup, eq(tagGroup.id, tag.groupId))
-        .where(eq(tagGroup.code, KIND))
+        .where(eq(tagGroup.code, RESOURCE_KIND))
         .orderBy(tag.sort, tag.id),
 
     /** A content that is or was in a school's library. */

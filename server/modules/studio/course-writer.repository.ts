@@ -195,9 +195,5 @@ export const courseWriterRepository = (tx: Queries) => {
       await contentIndexRepository(tx).index([contentId])
       return contentId
     },
-
-    async setWithdrawn(contentId: number, withdrawnAt: Date | null): Promise<void> {
-      await tx.update(content).set({ withdrawnAt }).where(eq(content.id, contentId))
-    },
   }
 }

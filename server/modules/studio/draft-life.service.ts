@@ -1,11 +1,14 @@
 import { courseFaults } from '#contract/course-check.ts'
 import { CODE } from '#contract/envelope.ts'
+import { PUBLISHING_NOTICE } from '#contract/publishing-notice.ts'
 import { DRAFT_STATUS } from '#contract/studio.ts'
 import type { Db, Queries } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
 import { curriculumPlaceRepository } from '../content/curriculum-place.repository.ts'
+import { publishingNoticeRepository } from '../content/publishing-notice.repository.ts'
+import { withdrawalRepository } from '../content/withdrawal.repository.ts'
 import { isReasonLongEnough } from '../review/verdict.ts'
 import { courseWriterRepository } from './course-writer.repository.ts'
 import { type DraftStateDto, draftStateDto } from './draft.dto.ts'
@@ -123,13 +126,21 @@ export const draftLifeService = ({ db, clock }: Needs) => {
       act(userId, id, 'withdraw', 'withdraw', async (tx, { draft, isEditor }, now) => {
         const makes = draft.ownerId === userId || isEditor
         if (!makes && !isReasonLongEnough(reason)) return NO_WORDS
-        await courseWriterRepository(tx).setWithdrawn(draft.contentId ?? 0, now)
+        if (draft.contentId === null) throw new Error('what was not published cannot be withdrawn')
+        await withdrawalRepository(tx).withdraw(draft.contentId, userId, reason, now)
+        await publishingNoticeRepository(tx).tell([draft.ownerId], userId, {
+          contentId: draft.contentId,
+          kind: PUBLISHING_NOTICE.takenDown,
+          reason,
+          at: now,
+        })
         return { values: { reason }, detail: { reason } }
       }),
 
     offer: (userId: number, id: number) =>
       act(userId, id, 'offer', 'offer', async (tx, { draft }) => {
-        await courseWriterRepository(tx).setWithdrawn(draft.contentId ?? 0, null)
+        if (draft.contentId === null) throw new Error('what was not published cannot be offered')
+        await withdrawalRepository(tx).offer(draft.contentId)
         return { values: { reason: '' } }
       }),
 

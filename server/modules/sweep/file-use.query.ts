@@ -14,6 +14,7 @@ import { privateFile } from '../../db/schema/private-file.ts'
 import { question } from '../../db/schema/question.ts'
 import { questionAnswer } from '../../db/schema/question-answer.ts'
 import { questionVersion } from '../../db/schema/question-version.ts'
+import { resourceVersion } from '../../db/schema/resource-version.ts'
 import { shareRequest } from '../../db/schema/share-request.ts'
 import { upload } from '../../db/schema/upload.ts'
 
@@ -28,6 +29,8 @@ export const USES: readonly PgColumn[] = [
   courseDraftFile.fileId,
   livePlanFile.fileId,
   privateFile.fileId,
+  resourceVersion.fileId,
+  resourceVersion.coverFileId,
   shareRequest.fileId,
   upload.fileId,
   editorUpload.fileId,

@@ -2,6 +2,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { PublishedQuery, PublishedThing } from '#domain/release/published.ts'
+import type { PublishingNotice } from '#domain/release/publishing-notice.ts'
 import type { ReleaseQuery, ReleaseRequest } from '#domain/release/release-request.ts'
 
 /** What is published, and its release to all. */
@@ -14,6 +15,14 @@ export interface ReleasePort {
   takeBack(contentId: number, signal: AbortSignal): Promise<Result<true, Failure>>
   /** Makes what was released its school's own again; the platform's reviewers give a reason, others may leave it empty. */
   end(contentId: number, reason: string, signal: AbortSignal): Promise<Result<true, Failure>>
+  /** Takes a resource of one's own out of what is offered; missing for what is not one's own. */
+  withdraw(contentId: number, signal: AbortSignal): Promise<Result<true, Failure>>
+  /** Offers again what one withdrew; forbidden for what somebody else took down. */
+  offer(contentId: number, signal: AbortSignal): Promise<Result<true, Failure>>
+  /** What others decided about what one published, not put away yet, the newest first. */
+  notices(signal: AbortSignal): Promise<Result<readonly PublishingNotice[], Failure>>
+  /** Puts these away. */
+  seeNotices(ids: readonly number[], signal: AbortSignal): Promise<Result<true, Failure>>
   /** Requests of all schools; forbidden without the platform's right to review. */
   requests(query: ReleaseQuery, signal: AbortSignal): Promise<Result<Page<ReleaseRequest>, Failure>>
   /** Opens what a request asks for to all; a conflict where it changed since it was seen. */

@@ -13,7 +13,14 @@ export interface PublishedThing {
   readonly organisationName: string
   readonly teacherName: string
   readonly createdAt: string
-  readonly withdrawn: boolean
+  readonly withdrawal: Withdrawal
+  /** Why it was taken down; '' for none. */
+  readonly withdrawReason: string
+  readonly version: UnseenVersion
+  /** Why its new version was returned. */
+  readonly versionReason: string
+  /** A resource that can be edited. */
+  readonly editable: boolean
   readonly state: ReleaseState
   /** Why the last request was declined or its release ended; '' for neither. */
   readonly reason: string
@@ -25,8 +32,17 @@ export interface PublishedThing {
 export const USE_FIGURES = ['views', 'downloads', 'favourites', 'learners', 'comments'] as const
 export type UseFigure = (typeof USE_FIGURES)[number]
 
-/** Asks for the release, takes the request back, or makes it the school's own again. */
-export type ReleaseAct = 'ask' | 'takeBack' | 'end'
+/**
+ * Asks for the release, takes the request back, or makes it the school's own again; takes a resource out of what is offered, or offers
+ * it again.
+ */
+export type ReleaseAct = 'ask' | 'takeBack' | 'end' | 'withdraw' | 'offer'
+
+/** Of the last version of a resource that is not seen; none where there is no such. */
+export type UnseenVersion = 'none' | 'waiting' | 'returned'
+
+/** Withdrawn by its teacher, taken down by somebody else, or neither. */
+export type Withdrawal = 'none' | 'own' | 'takenDown'
 
 export const PUBLISHED_ORDERS = ['newest', 'views', 'downloads', 'favourites'] as const
 export type PublishedOrder = (typeof PUBLISHED_ORDERS)[number]

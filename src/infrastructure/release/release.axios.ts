@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ReleasePort } from '#application/release/release.port.ts'
+import { getPublishingNotices, PUBLISHING_NOTICE, seePublishingNotices } from '#contract/publishing-notice.ts'
 import {
   askRelease,
   decideRelease,
@@ -13,9 +14,16 @@ import {
   type releaseRequest,
   takeBackRelease,
 } from '#contract/release.ts'
+import { offerResource, VERSION_STATUS, withdrawResource } from '#contract/resource-version.ts'
 import { CONTENT_TYPE, type ContentType } from '#domain/catalogue/category.ts'
 import { success } from '#domain/kernel/result.ts'
-import { PUBLISHED_PAGE_SIZE, type PublishedThing, type ReleaseState } from '#domain/release/published.ts'
+import {
+  PUBLISHED_PAGE_SIZE,
+  type PublishedThing,
+  type ReleaseState,
+  type UnseenVersion,
+} from '#domain/release/published.ts'
+import { PUBLISHING_NOTICE_KINDS } from '#domain/release/publishing-notice.ts'
 import {
   RELEASE_PAGE_SIZE,
   type ReleaseRequest,
@@ -30,6 +38,10 @@ const STATES = new Map(
 const STATUSES = new Map(
   Object.entries(RELEASE_STATUS).map(([status, number]) => [number as number, status as ReleaseStatus]),
 )
+const VERSIONS = new Map<number, UnseenVersion>([
+  [VERSION_STATUS.waiting, 'waiting'],
+  [VERSION_STATUS.returned, 'returned'],
+])
 const TYPES: readonly ContentType[] = Object.values(CONTENT_TYPE)
 
 /** What is of no known type is shown as a resource. */
@@ -44,10 +56,20 @@ const thingOf = (it: z.output<typeof published>): PublishedThing => ({
   organisationName: textOf(it.OrgName),
   teacherName: textOf(it.TeacherName),
   createdAt: timeOf(it.CreateTime),
-  withdrawn: flagOf(it.IsWithdrawn),
+  withdrawal: flagOf(it.IsWithdrawn) ? (flagOf(it.IsOwnWithdrawal) ? 'own' : 'takenDown') : 'none',
+  withdrawReason: textOf(it.WithdrawReason),
+  version: VERSIONS.get(amountOf(it.VersionStatus)) ?? 'none',
+  versionReason: textOf(it.VersionReason),
+  editable: flagOf(it.CanEdit),
   state: STATES.get(amountOf(it.ReleaseState)) ?? 'school',
   reason: textOf(it.Reason),
-  can: { ask: flagOf(it.CanAsk), takeBack: flagOf(it.CanTakeBack), end: flagOf(it.CanKeep) },
+  can: {
+    ask: flagOf(it.CanAsk),
+    takeBack: flagOf(it.CanTakeBack),
+    end: flagOf(it.CanKeep),
+    withdraw: flagOf(it.CanWithdraw),
+    offer: flagOf(it.CanOffer),
+  },
   use: {
     views: amountOf(it.ViewCount),
     downloads: amountOf(it.DownloadCount),
@@ -77,7 +99,10 @@ const requestOf = (it: z.output<typeof releaseRequest>): ReleaseRequest => ({
   own: flagOf(it.IsOwn),
 })
 
-/** Wire: getpublished, askrelease, takebackrelease, endrelease, getreleases, deciderelease. */
+/**
+ * Wire: getpublished, askrelease, takebackrelease, endrelease, withdrawresource, offerresource, getpublishingnotices,
+ * seepublishingnotices, getreleases, deciderelease.
+ */
 export const axiosRelease = (http: Http): ReleasePort => ({
   published: async ({ organisationId, type, order, days, page }, signal) => {
     const body = {
@@ -106,6 +131,45 @@ export const axiosRelease = (http: Http): ReleasePort => ({
 
   end: async (Id, Reason, signal) => {
     const done = await http.call(endRelease, { body: { Id, Reason } }, signal)
+    return done.ok ? success(true) : done
+  },
+
+  withdraw: async (Id, signal) => {
+    const done = await http.call(withdrawResource, { body: { Id } }, signal)
+    return done.ok ? success(true) : done
+  },
+
+  offer: async (Id, signal) => {
+    const done = await http.call(offerResource, { body: { Id } }, signal)
+    return done.ok ? success(true) : done
+  },
+
+  notices: async (signal) => {
+    const read = await http.call(getPublishingNotices, {}, signal)
+    if (!read.ok) return read
+    // What is of no known kind says nothing to anybody.
+    return success(
+      read.value.flatMap((it) => {
+        const kind = PUBLISHING_NOTICE_KINDS.find((name) => PUBLISHING_NOTICE[name] === it.Kind)
+        return kind === undefined
+          ? []
+          : [
+              {
+                id: it.Id,
+                kind,
+                contentId: it.ContentId,
+                type: typeOf(it.Type),
+                name: textOf(it.Name),
+                reason: textOf(it.Reason),
+                at: timeOf(it.CreateTime),
+              },
+            ]
+      }),
+    )
+  },
+
+  seeNotices: async (Ids, signal) => {
+    const done = await http.call(seePublishingNotices, { body: { Ids: [...Ids] } }, signal)
     return done.ok ? success(true) : done
   },
 

@@ -3,32 +3,39 @@ import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { PUBLISHED_PAGE_SIZE, type PublishedThing } from '#domain/release/published.ts'
+import type { PublishingNotice } from '#domain/release/publishing-notice.ts'
 import {
   isReasonEnough,
   RELEASE_PAGE_SIZE,
   type ReleaseRequest,
   type ReleaseStatus,
 } from '#domain/release/release-request.ts'
+import type { ResourceVersion } from '#domain/release/resource-version.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { RESOURCES } from '../memory/content/resources.ts'
+import { versionsOf } from '../memory/resource-version.backend.ts'
 
 const conflict = (message: string) => failed({ kind: 'rejected', reason: 'conflict', message } as const)
 const MISSING = failed({ kind: 'rejected', reason: 'missing', message: '没有找到这项内容' } as const)
 const NO_RIGHT = failed({ kind: 'forbidden', message: '你没有平台的审核权限' } as const)
 
 /** What the teacher of the demonstration has published for the school alone. */
-const OWNER_ID = 1
-const OWN: readonly ContentCard[] = RESOURCES.slice(0, 2)
+export const OWNER_ID = 1
+export const OWN_RESOURCES: readonly ContentCard[] = RESOURCES.slice(0, 2)
+const OWN = OWN_RESOURCES
 
 interface Data {
   readonly requests: ReleaseRequest[]
+  /** By their ids. */
+  readonly withdrawn: Set<number>
+  readonly notices: { readonly userId: number; readonly notice: PublishingNotice }[]
 }
 
 const DATA = new WeakMap<MemoryBackend, Data>()
 
 const dataOf = (backend: MemoryBackend): Data => {
-  const data = DATA.get(backend) ?? { requests: [] }
+  const data = DATA.get(backend) ?? { requests: [], withdrawn: new Set(), notices: [] }
   DATA.set(backend, data)
   return data
 }
@@ -38,7 +45,11 @@ const placeOf = ({ place }: ContentCard): readonly string[] =>
     .map(({ name }) => name)
     .filter((name) => name !== '')
 
-const thingOf = (card: ContentCard, last: ReleaseRequest | undefined): PublishedThing => {
+const thingOf = (
+  card: ContentCard,
+  last: ReleaseRequest | undefined,
+  { withdrawn, version }: { readonly withdrawn: boolean; readonly version: ResourceVersion | undefined },
+): PublishedThing => {
   const state = last?.status === 'granted' ? 'all' : last?.status === 'asked' ? 'asked' : 'school'
   return {
     id: card.id,
@@ -48,10 +59,20 @@ const thingOf = (card: ContentCard, last: ReleaseRequest | undefined): Published
     organisationName: card.organisationName,
     teacherName: '沈雨桐',
     createdAt: card.updateTime,
-    withdrawn: false,
+    withdrawal: withdrawn ? 'own' : 'none',
+    withdrawReason: '',
+    version: version?.status === 'waiting' || version?.status === 'returned' ? version.status : 'none',
+    versionReason: version?.status === 'returned' ? version.reason : '',
+    editable: !withdrawn,
     state,
     reason: last?.status === 'declined' || last?.status === 'ended' ? last.reason : '',
-    can: { ask: state === 'school', takeBack: state === 'asked', end: state === 'all' },
+    can: {
+      ask: state === 'school' && !withdrawn,
+      takeBack: state === 'asked',
+      end: state === 'all',
+      withdraw: !withdrawn,
+      offer: withdrawn,
+    },
     use: {
       views: card.viewCount,
       downloads: card.downloadCount,
@@ -64,7 +85,7 @@ const thingOf = (card: ContentCard, last: ReleaseRequest | undefined): Published
 
 /** What is published and its release, in the memory of a tab. */
 export const memoryRelease = (backend: MemoryBackend, caller: Caller): ReleasePort => {
-  const { requests } = dataOf(backend)
+  const { requests, withdrawn, notices } = dataOf(backend)
   const ask = <T>(call: string, signal: AbortSignal, answer: (person: CurrentUser) => Result<T, Failure>) =>
     backend.request({ call: `release.${call}`, access: 'session', caller, signal, answer })
 
@@ -90,6 +111,18 @@ export const memoryRelease = (backend: MemoryBackend, caller: Caller): ReleasePo
       return conflict('申请已有变化，请刷新后再审核')
     if (values.status === 'declined' && !isReasonEnough(values.reason))
       return failed({ kind: 'rejected', reason: 'invalid', message: '请写明理由，至少 4 个字' })
+    notices.push({
+      userId: OWNER_ID,
+      notice: {
+        id: notices.length + 1,
+        kind: values.status === 'granted' ? 'granted' : 'declined',
+        contentId: request.contentId,
+        type: request.type,
+        name: request.name,
+        reason: values.reason,
+        at: now(),
+      },
+    })
     return change(request, { ...values, deciderName: person.name, decidedAt: now() })
   }
 
@@ -101,7 +134,12 @@ export const memoryRelease = (backend: MemoryBackend, caller: Caller): ReleasePo
         const cards = person.id === OWNER_ID || organisationId !== 0 ? OWN : []
         const items = cards
           .filter((card) => type === 0 || card.type === type)
-          .map((card) => thingOf(card, lastOf(card.id)))
+          .map((card) =>
+            thingOf(card, lastOf(card.id), {
+              withdrawn: withdrawn.has(card.id),
+              version: versionsOf(backend, card.id)[0],
+            }),
+          )
         return success({ index: page, size: PUBLISHED_PAGE_SIZE, total: items.length, items })
       }),
 
@@ -149,6 +187,33 @@ export const memoryRelease = (backend: MemoryBackend, caller: Caller): ReleasePo
         const last = lastOf(contentId)
         if (last?.status !== 'granted') return conflict('这项内容不是申请公开的')
         return change(last, { status: 'ended', reason, deciderName: person.name, decidedAt: now() })
+      }),
+
+    withdraw: (contentId, signal) =>
+      ask('withdraw', signal, (person) => {
+        if (person.id !== OWNER_ID || ownCard(person, contentId) === undefined) return MISSING
+        if (withdrawn.has(contentId)) return conflict('这份资料已下架')
+        withdrawn.add(contentId)
+        return success(true)
+      }),
+
+    offer: (contentId, signal) =>
+      ask('offer', signal, (person) => {
+        if (person.id !== OWNER_ID || ownCard(person, contentId) === undefined) return MISSING
+        if (!withdrawn.delete(contentId)) return conflict('这份资料没有撤下')
+        return success(true)
+      }),
+
+    notices: (signal) =>
+      ask('notices', signal, (person) =>
+        success(notices.filter(({ userId }) => userId === person.id).map(({ notice }) => notice)),
+      ),
+
+    seeNotices: (ids, signal) =>
+      ask('seeNotices', signal, (person) => {
+        const kept = notices.filter(({ userId, notice }) => userId !== person.id || !ids.includes(notice.id))
+        notices.splice(0, notices.length, ...kept)
+        return success(true)
       }),
 
     requests: ({ status, page }, signal) =>

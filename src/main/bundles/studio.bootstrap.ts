@@ -5,7 +5,13 @@ import type { FindFaults } from '#domain/studio/course-studio.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { JOBS_LOGIC } from '../job/tokens.ts'
-import { PUBLISHED_LOGIC, RELEASES_LOGIC } from '../release/tokens.ts'
+import {
+  PUBLISHED_LOGIC,
+  PUBLISHING_NOTICES_LOGIC,
+  RELEASES_LOGIC,
+  RESOURCE_EDITOR_LOGIC,
+  VERSION_QUEUE_LOGIC,
+} from '../release/tokens.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
 import { UNSENT_WORK } from '../session/tokens.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
@@ -63,6 +69,9 @@ export const openStudio = (
     jobs: container.get(JOBS_LOGIC),
     published: container.get(PUBLISHED_LOGIC),
     releases: container.get(RELEASES_LOGIC),
+    publishingNotices: container.get(PUBLISHING_NOTICES_LOGIC),
+    resourceEditor: container.get(RESOURCE_EDITOR_LOGIC),
+    versionQueue: container.get(VERSION_QUEUE_LOGIC),
     makeKey,
     findFaults: courseFaults as unknown as FindFaults,
   }

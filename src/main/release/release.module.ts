@@ -1,8 +1,24 @@
 import { ContainerModule } from 'inversify'
-import { providePublished, provideReleases } from '#application/release/release.provide.ts'
-import { PUBLISHED_LOGIC, RELEASE_PORT, RELEASES_LOGIC } from './tokens.ts'
+import {
+  providePublished,
+  providePublishingNotices,
+  provideReleases,
+} from '#application/release/release.provide.ts'
+import { provideResourceEditor, provideVersionQueue } from '#application/release/resource-version.provide.ts'
+import {
+  PUBLISHED_LOGIC,
+  PUBLISHING_NOTICES_LOGIC,
+  RELEASE_PORT,
+  RELEASES_LOGIC,
+  RESOURCE_EDITOR_LOGIC,
+  RESOURCE_VERSION_PORT,
+  VERSION_QUEUE_LOGIC,
+} from './tokens.ts'
 
 export const releaseModule = new ContainerModule(({ bind }) => {
   bind(PUBLISHED_LOGIC).toResolvedValue(providePublished, [RELEASE_PORT])
+  bind(PUBLISHING_NOTICES_LOGIC).toResolvedValue(providePublishingNotices, [RELEASE_PORT])
+  bind(RESOURCE_EDITOR_LOGIC).toResolvedValue(provideResourceEditor, [RESOURCE_VERSION_PORT])
+  bind(VERSION_QUEUE_LOGIC).toResolvedValue(provideVersionQueue, [RESOURCE_VERSION_PORT])
   bind(RELEASES_LOGIC).toResolvedValue(provideReleases, [RELEASE_PORT])
 })

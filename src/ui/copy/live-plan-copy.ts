@@ -172,19 +172,4 @@ export const livePlanCopy = {
   replay: '发布回放',
   replayAgain: '更换回放',
   replayOne: (name: string) => `为${name}选择回放视频`,
-
-  picker: {
-    film: '选择视频',
-    picture: '选择图片',
-    hint: '从“我的资料库”里选一个文件。还没有的话，请先到那里上传。',
-    search: '按名称查找',
-    up: '返回上一级',
-    none: '这里没有可以用的文件',
-    choose: (name: string) => `选择${name}`,
-    close: '关闭',
-    failed: '资料没有读出来',
-    loading: '正在读取资料',
-    folder: (name: string) => `打开文件夹${name}`,
-    notTaken: (reason: string) => `没有选用成功：${reason}`,
-  },
 }

@@ -1,5 +1,6 @@
 import type { ContentType } from '#domain/catalogue/category.ts'
 import type { PublishedOrder, ReleaseState, UseDays, UseFigure } from '#domain/release/published.ts'
+import type { PublishingNoticeKind } from '#domain/release/publishing-notice.ts'
 import type { ReleaseStatus } from '#domain/release/release-request.ts'
 
 const states: Readonly<Record<ReleaseState, string>> = {
@@ -63,6 +64,33 @@ export const releaseCopy = {
   noneOfType: { title: '没有这种内容', hint: '换一个类型看看。' },
   noRequests: { title: '没有公开申请', hint: '学校申请向全平台公开的内容会列在这里。' },
   withdrawn: '已下架',
+  versions: { waiting: '新版本审核中', returned: '新版本已退回' },
+  withdrawals: { own: '已撤回', takenDown: '已下架' },
+  whyReturned: (reason: string) => `新版本退回理由：${reason}`,
+  whyWithdrawn: (reason: string) => `下架理由：${reason}`,
+  edit: '修改',
+  editName: (name: string) => `修改${name}`,
+  withdraw: '撤下',
+  withdrawName: (name: string) => `撤下${name}`,
+  withdrawQuestion: (name: string) => `撤下“${name}”？`,
+  withdrawHint: '大家将看不到它。收藏、评论和使用数据都会保留，以后可以重新发布。',
+  offer: '重新发布',
+  offerName: (name: string) => `重新发布${name}`,
+  offerQuestion: (name: string) => `重新发布“${name}”？`,
+  offerHint: '撤下前能看到它的人又能看到。',
+  toVersions: '去审核新版本',
+  notices: {
+    title: '审核结果',
+    see: '知道了',
+    kinds: {
+      granted: () => '已向全平台公开',
+      declined: (reason: string) => `没有公开：${reason}`,
+      ended: (reason: string) => (reason === '' ? '已恢复为仅本校可见' : `已恢复为仅本校可见：${reason}`),
+      takenDown: (reason: string) => (reason === '' ? '已下架' : `已下架：${reason}`),
+      versionPublished: (reason: string) => (reason === '' ? '新版本已发布' : `新版本已发布：${reason}`),
+      versionReturned: (reason: string) => `新版本已退回：${reason}`,
+    } satisfies Readonly<Record<PublishingNoticeKind, (reason: string) => string>>,
+  },
   published: (time: string) => `${time}发布`,
   by: (name: string) => `教师 ${name}`,
   why: (reason: string) => `上次没有公开：${reason}`,

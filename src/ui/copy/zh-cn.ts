@@ -18,6 +18,8 @@ export const zhCn = {
     jobs: '后台任务',
     published: '我发布的内容',
     releases: '公开申请',
+    resourceEditor: '修改资料',
+    versions: '资料新版本',
     studio: '课程工作室',
     courseEditor: '编写课程',
     filmSection: '字幕与提问',

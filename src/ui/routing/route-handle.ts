@@ -43,6 +43,8 @@ export const ROUTE_HANDLES = {
   '/studio/courses/:id/films/:key': page(pageTitles.filmSection),
   '/studio/jobs': page(pageTitles.jobs),
   '/studio/published': page(pageTitles.published),
+  '/studio/resources/:id': page(pageTitles.resourceEditor),
+  '/studio/versions': page(pageTitles.versions),
   '/studio/releases': page(pageTitles.releases),
   '/studio/live': page(pageTitles.livePlans),
   '/studio/live/:id': page(pageTitles.livePlan),

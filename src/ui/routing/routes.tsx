@@ -101,6 +101,15 @@ export const routes: RouteObject[] = [
             async () => (await import('../pages/published/published-page.tsx')).PublishedPage,
           ),
           lazyPage(
+            '/studio/resources/:id',
+            async () =>
+              (await import('../pages/resource-editor/resource-editor-page.tsx')).ResourceEditorPage,
+          ),
+          lazyPage(
+            '/studio/versions',
+            async () => (await import('../pages/versions/versions-page.tsx')).VersionsPage,
+          ),
+          lazyPage(
             '/studio/releases',
             async () => (await import('../pages/releases/releases-page.tsx')).ReleasesPage,
           ),

@@ -9,3 +9,6 @@ export const coursePreviewAddress = (id: number, sectionKey = ''): string =>
 
 /** Captions and questions of a film of the course. */
 export const filmSectionAddress = (id: number, key: string): string => `/studio/courses/${id}/films/${key}`
+
+/** A published resource in the hands of its teacher. */
+export const resourceEditorAddress = (id: number): string => `/studio/resources/${id}`

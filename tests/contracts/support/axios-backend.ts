@@ -32,6 +32,7 @@ import { axiosQuestionFaults } from '#infrastructure/question/question-fault.axi
 import { axiosQuestionImport } from '#infrastructure/question/question-import.axios.ts'
 import { axiosQuestionMaking } from '#infrastructure/question/question-making.axios.ts'
 import { axiosRelease } from '#infrastructure/release/release.axios.ts'
+import { axiosResourceVersions } from '#infrastructure/release/resource-version.axios.ts'
 import { axiosReview } from '#infrastructure/review/review.axios.ts'
 import { axiosCloudSchool } from '#infrastructure/school-file/cloud-school.axios.ts'
 import { axiosSchoolFile } from '#infrastructure/school-file/school-file.axios.ts'
@@ -90,6 +91,7 @@ export const axiosBackendTo =
         jobs: axiosJobs(http),
         liveNotices: axiosLiveNotices(http),
         release: axiosRelease(http),
+        resourceVersions: axiosResourceVersions(http),
         courseDrafts: axiosCourseDrafts(http),
         studioThings: axiosStudioThings(http),
         livePlans: axiosLivePlans(http),

@@ -31,6 +31,7 @@ import type { QuestionFaultPort } from '#application/question/question-fault.por
 import type { QuestionImportPort } from '#application/question/question-import.port.ts'
 import type { QuestionMakingPort } from '#application/question/question-making.port.ts'
 import type { ReleasePort } from '#application/release/release.port.ts'
+import type { ResourceVersionPort } from '#application/release/resource-version.port.ts'
 import type { ReviewPort } from '#application/review/review.port.ts'
 import type { CloudSchoolPort } from '#application/school-file/cloud-school.port.ts'
 import type { SchoolFilePort } from '#application/school-file/school-file.port.ts'
@@ -88,6 +89,7 @@ export interface AskingPorts {
   readonly jobs: JobsPort
   readonly liveNotices: LiveNoticePort
   readonly release: ReleasePort
+  readonly resourceVersions: ResourceVersionPort
   readonly courseDrafts: CourseDraftPort
   readonly studioThings: StudioThingPort
   readonly livePlans: LivePlanPort

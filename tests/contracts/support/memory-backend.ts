@@ -37,6 +37,7 @@ import { memoryQuestionFaults } from '#infrastructure/question/question-fault.me
 import { memoryQuestionImport } from '#infrastructure/question/question-import.memory.ts'
 import { memoryQuestionMaking } from '#infrastructure/question/question-making.memory.ts'
 import { memoryRelease } from '#infrastructure/release/release.memory.ts'
+import { memoryResourceVersions } from '#infrastructure/release/resource-version.memory.ts'
 import { memoryReview } from '#infrastructure/review/review.memory.ts'
 import { memoryCloudSchool } from '#infrastructure/school-file/cloud-school.memory.ts'
 import { memorySchoolFile } from '#infrastructure/school-file/school-file.memory.ts'
@@ -104,6 +105,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       jobs: memoryJobs(backend, caller),
       liveNotices: memoryLiveNotices(backend, caller),
       release: memoryRelease(backend, caller),
+      resourceVersions: memoryResourceVersions(backend, caller),
       courseDrafts: memoryCourseDrafts(backend, caller),
       studioThings: memoryStudioThings(backend, caller),
       livePlans: memoryLivePlans(backend, caller),

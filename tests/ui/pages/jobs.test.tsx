@@ -5,6 +5,7 @@ import type { Job, JobScope } from '#domain/job/job.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 import { port } from '#main/adapters/with-ports.ts'
 import { JOBS_PORT } from '#main/job/tokens.ts'
+import { expectAccessible } from '#tests/ui/support/accessibility.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp, type Person } from '#tests/ui/support/open-app.tsx'
 
@@ -66,6 +67,7 @@ it('a job tells what it is, how far it is and why it failed', async () => {
     expect.stringContaining('上次没有成功，会再试一次。'),
   ])
   expect(rows[1]?.textContent).toContain('第 2 次尝试')
+  await expectAccessible()
 })
 
 it('a job is cancelled once that was asked, and the focus stays with it', async () => {

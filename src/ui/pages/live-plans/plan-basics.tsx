@@ -6,10 +6,10 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
+import { OwnFilePicker } from '../../private-file/own-file-picker.tsx'
 import { PlaceFields } from '../../school-file/place-fields.tsx'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import { Field } from './field.tsx'
-import { OwnFilePicker } from './own-file-picker.tsx'
 import type { LivePlanActor, PlanThingsActor } from './use-live-plan.ts'
 
 interface PlanBasicsProps {

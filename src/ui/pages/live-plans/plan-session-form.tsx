@@ -7,10 +7,11 @@ import {
   sessionStart,
 } from '#domain/studio/live-plan.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
+import { ownFilePickerCopy } from '../../copy/own-file-picker-copy.ts'
 import { formatStart } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
+import { OwnFilePicker } from '../../private-file/own-file-picker.tsx'
 import { Field } from './field.tsx'
-import { OwnFilePicker } from './own-file-picker.tsx'
 import { PreparedQuestions } from './prepared-questions.tsx'
 import type { LivePlanActor, PlanThingsActor } from './use-live-plan.ts'
 
@@ -82,7 +83,7 @@ export const PlanSessionForm = ({ actor, things, plan, document, session, index 
           </Text>
           <OwnFilePicker
             kind="film"
-            label={words.picker.film}
+            label={ownFilePickerCopy.film}
             name={words.chooseFilm(title)}
             onChoose={(ownFileId) => things.send({ type: 'things.take', ownFileId, target: key })}
           />

@@ -5,6 +5,7 @@ import { useSchoolLogic } from '../../actors-context.tsx'
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
+import { ownFilePickerCopy } from '../../copy/own-file-picker-copy.ts'
 import { PlanSessionForm } from './plan-session-form.tsx'
 import type { LivePlanActor, PlanThingsActor } from './use-live-plan.ts'
 
@@ -29,7 +30,7 @@ export const PlanSessions = ({ actor, things, plan, document }: PlanSessionsProp
     <Section title={words.sessions}>
       {failure !== null && (
         <Text as="p" size="2" color="red" role="alert">
-          {words.picker.notTaken(failureText(failure))}
+          {ownFilePickerCopy.notTaken(failureText(failure))}
         </Text>
       )}
       <ol className="live-plan__sessions">

@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { type SubmitEvent, useId, useState } from 'react'
 import { TextArea } from '../../components/text-area.tsx'
-import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
+import { ownFilePickerCopy } from '../../copy/own-file-picker-copy.ts'
 
 const FEWEST_SIGNS = 4
 
@@ -48,7 +48,7 @@ export const ReasonButton = ({ label, name, field, onGive }: ReasonButtonProps) 
           <Flex gap="3" mt="4" justify="end">
             <Dialog.Close>
               <Button type="button" variant="soft" color="gray">
-                {words.picker.close}
+                {ownFilePickerCopy.close}
               </Button>
             </Dialog.Close>
             <Button type="submit" disabled={Array.from(reason.trim()).length < FEWEST_SIGNS}>

@@ -22,6 +22,7 @@ import { Arriving } from '../../release/arriving.tsx'
 import { PageTurner } from '../../release/page-turner.tsx'
 import '../../release/release.css'
 import { PublishedRow } from './published-row.tsx'
+import { PublishingNotices } from './publishing-notices.tsx'
 
 /** 我发布的内容: what somebody has published, who sees it and how much it is used. Screens `/studio/published`. */
 export const PublishedPage = () => {
@@ -31,14 +32,17 @@ export const PublishedPage = () => {
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
   const isPlatform = useSelector(useActors().session, (it) => selectUser(it)?.rights.platformReview === true)
+  const isReviewer = useSelector(useActors().session, (it) => selectUser(it)?.rights.review === true)
   const show = (wanted: Partial<PublishedQuery>) => actor.send({ type: 'published.show', query: wanted })
   const change = (it: ReleaseChange) => actor.send({ type: 'published.change', change: it })
   const isShown = !isLoading && !hasFailed
   return (
     <>
       <PageHeader title={copy.pageTitles.published}>
+        {(isPlatform || isReviewer) && <Link to="/studio/versions">{releaseCopy.toVersions}</Link>}
         {isPlatform && <Link to="/studio/releases">{releaseCopy.toQueue}</Link>}
       </PageHeader>
+      <PublishingNotices />
       <Choices query={query} onChoose={show} />
       {hasFailed && (
         <ErrorState

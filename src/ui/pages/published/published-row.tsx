@@ -1,4 +1,4 @@
-import { Badge, Text } from '@radix-ui/themes'
+import { Badge, Button, Text } from '@radix-ui/themes'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ReleaseChange } from '#domain/release/published.machine.ts'
@@ -10,6 +10,7 @@ import { formatCount } from '../../format/count.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { contentAddress } from '../../routing/addresses.ts'
+import { resourceEditorAddress } from '../../routing/studio-address.ts'
 
 interface PublishedRowProps {
   readonly thing: PublishedThing
@@ -31,7 +32,7 @@ const StateBadge = ({ state }: { state: ReleaseState }) => {
 export const PublishedRow = ({ thing, onChange }: PublishedRowProps) => {
   const row = useRef<HTMLLIElement>(null)
   // What was pressed is not offered any more.
-  useFocusFallback(thing.state, row)
+  useFocusFallback(`${thing.state} ${thing.withdrawal}`, row)
   const { id, name, can } = thing
   return (
     <li ref={row} tabIndex={-1} className="published__row">
@@ -40,7 +41,7 @@ export const PublishedRow = ({ thing, onChange }: PublishedRowProps) => {
           <Badge color="gray" variant="outline">
             {releaseCopy.types[thing.type]}
           </Badge>
-          {thing.withdrawn ? (
+          {thing.withdrawal !== 'none' ? (
             <span className="published__name">{name}</span>
           ) : (
             <Link className="published__name" to={contentAddress(thing)}>
@@ -48,7 +49,14 @@ export const PublishedRow = ({ thing, onChange }: PublishedRowProps) => {
             </Link>
           )}
           <StateBadge state={thing.state} />
-          {thing.withdrawn && <Badge color="red">{releaseCopy.withdrawn}</Badge>}
+          {thing.version !== 'none' && (
+            <Badge color={thing.version === 'returned' ? 'red' : 'indigo'} variant="outline">
+              {releaseCopy.versions[thing.version]}
+            </Badge>
+          )}
+          {thing.withdrawal !== 'none' && (
+            <Badge color="red">{releaseCopy.withdrawals[thing.withdrawal]}</Badge>
+          )}
         </p>
         <Facts thing={thing} />
         <ul className="published__figures">
@@ -60,13 +68,16 @@ export const PublishedRow = ({ thing, onChange }: PublishedRowProps) => {
             </li>
           ))}
         </ul>
-        {thing.reason !== '' && (
-          <Text as="p" size="2" color="red">
-            {releaseCopy.why(thing.reason)}
-          </Text>
-        )}
+        <Reasons thing={thing} />
       </div>
       <div className="published__actions">
+        {thing.editable && (
+          <Button asChild variant="soft" color="gray">
+            <Link to={resourceEditorAddress(id)} aria-label={releaseCopy.editName(name)}>
+              {releaseCopy.edit}
+            </Link>
+          </Button>
+        )}
         {can.ask && (
           <ConfirmButton
             main
@@ -95,9 +106,42 @@ export const PublishedRow = ({ thing, onChange }: PublishedRowProps) => {
             onConfirm={() => onChange({ id, act: 'end' })}
           />
         )}
+        {can.withdraw && (
+          <ConfirmButton
+            label={releaseCopy.withdraw}
+            name={releaseCopy.withdrawName(name)}
+            question={releaseCopy.withdrawQuestion(name)}
+            hint={releaseCopy.withdrawHint}
+            onConfirm={() => onChange({ id, act: 'withdraw' })}
+          />
+        )}
+        {can.offer && (
+          <ConfirmButton
+            main
+            label={releaseCopy.offer}
+            name={releaseCopy.offerName(name)}
+            question={releaseCopy.offerQuestion(name)}
+            hint={releaseCopy.offerHint}
+            onConfirm={() => onChange({ id, act: 'offer' })}
+          />
+        )}
       </div>
     </li>
   )
+}
+
+/** Why it is not open, not seen as it was written, or not offered. */
+const Reasons = ({ thing }: { thing: PublishedThing }) => {
+  const reasons = [
+    thing.reason && releaseCopy.why(thing.reason),
+    thing.versionReason && releaseCopy.whyReturned(thing.versionReason),
+    thing.withdrawReason && releaseCopy.whyWithdrawn(thing.withdrawReason),
+  ].filter(Boolean)
+  return reasons.map((reason) => (
+    <Text key={reason} as="p" size="2" color="red">
+      {reason}
+    </Text>
+  ))
 }
 
 const Facts = ({ thing }: { thing: PublishedThing }) => {

@@ -1,21 +1,23 @@
+import './own-file-picker.css'
 import { Button, Dialog, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { OwnFileView } from '#domain/private-file/own-file.ts'
 import { ALL_OWN_FILES, type OwnFileQuery } from '#domain/private-file/own-file-query.ts'
-import { useSchoolLogic } from '../../actors-context.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
-import { failureText } from '../../copy/failure-text.ts'
-import { livePlanCopy } from '../../copy/live-plan-copy.ts'
-import { useOpenedActor } from '../../use-opened-actor.ts'
+import { useSchoolLogic } from '../actors-context.tsx'
+import { ErrorState } from '../components/error-state.tsx'
+import { failureText } from '../copy/failure-text.ts'
+import { ownFilePickerCopy as words } from '../copy/own-file-picker-copy.ts'
+import { useOpenedActor } from '../use-opened-actor.ts'
+import { UploadMenu } from './upload-menu.tsx'
 
-const words = livePlanCopy.picker
+type Kind = 'film' | 'picture' | 'any'
 
-type Kind = 'film' | 'picture'
-
-const SUFFIXES: Readonly<Record<Kind, readonly string[]>> = {
+/** Null for whatever there is. */
+const SUFFIXES: Readonly<Record<Kind, readonly string[] | null>> = {
   film: ['mp4', 'm4v', 'mov', 'webm', 'mkv', 'avi', 'flv', 'wmv', 'mpg', 'mpeg'],
   picture: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
+  any: null,
 }
 
 interface OwnFilePickerProps {
@@ -25,7 +27,7 @@ interface OwnFilePickerProps {
   /** What a reader hears where several buttons say the same. */
   readonly name: string
   /** Given the file's id among one's own. */
-  readonly onChoose: (ownFileId: number) => void
+  readonly onChoose: (ownFileId: number, name: string) => void
 }
 
 /** A button that offers one's own files of a kind, folder by folder. */
@@ -45,8 +47,8 @@ export const OwnFilePicker = ({ kind, label, name, onChoose }: OwnFilePickerProp
         </Dialog.Description>
         <Files
           kind={kind}
-          onChoose={(id) => {
-            onChoose(id)
+          onChoose={(id, chosen) => {
+            onChoose(id, chosen)
             setOpen(false)
           }}
         />
@@ -64,7 +66,7 @@ export const OwnFilePicker = ({ kind, label, name, onChoose }: OwnFilePickerProp
 
 interface FilesProps {
   readonly kind: Kind
-  readonly onChoose: (ownFileId: number) => void
+  readonly onChoose: (ownFileId: number, name: string) => void
 }
 
 const Files = ({ kind, onChoose }: FilesProps) => {
@@ -84,7 +86,8 @@ const Files = ({ kind, onChoose }: FilesProps) => {
     )
   if (!isShown) return <Skeleton height="120px" role="status" aria-label={words.loading} />
   return (
-    <div className="live-plan__picker" aria-busy={isBusy}>
+    <div className="own-file-picker" aria-busy={isBusy}>
+      <UploadMenu folderId={query.folder} />
       {query.folder !== 0 && (
         <Button variant="soft" color="gray" onClick={() => show({ folder: view.path.at(-2)?.id ?? 0 })}>
           {words.up}
@@ -102,7 +105,9 @@ interface RowsProps extends FilesProps {
 }
 
 const Rows = ({ view, kind, onOpen, onChoose }: RowsProps) => {
-  const fitting = view.files.items.filter(({ suffix }) => SUFFIXES[kind].includes(suffix.toLowerCase()))
+  const fitting = view.files.items.filter(
+    ({ suffix }) => SUFFIXES[kind]?.includes(suffix.toLowerCase()) ?? true,
+  )
   if (view.folders.length + fitting.length === 0)
     return (
       <Text as="p" size="2" color="gray">
@@ -120,7 +125,7 @@ const Rows = ({ view, kind, onOpen, onChoose }: RowsProps) => {
       ))}
       {fitting.map(({ id, name }) => (
         <li key={`file ${id}`}>
-          <Button variant="ghost" aria-label={words.choose(name)} onClick={() => onChoose(id)}>
+          <Button variant="ghost" aria-label={words.choose(name)} onClick={() => onChoose(id, name)}>
             {name}
           </Button>
         </li>
@@ -135,10 +140,10 @@ const Pages = ({ view, onShow }: { readonly view: OwnFileView; readonly onShow: 
   return (
     <Flex gap="3" align="center">
       <Button variant="soft" color="gray" disabled={index <= 1} onClick={() => onShow(index - 1)}>
-        {livePlanCopy.previous}
+        {words.previous}
       </Button>
       <Button variant="soft" color="gray" disabled={index * size >= total} onClick={() => onShow(index + 1)}>
-        {livePlanCopy.next}
+        {words.next}
       </Button>
     </Flex>
   )

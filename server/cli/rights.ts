@@ -1,0 +1,53 @@
+import { PLATFORM_RIGHT } from '#contract/release.ts'
+import { readEnvironment } from '../config/environment.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { type PlatformRight, platformRightRepository } from '../modules/release/platform-right.repository.ts'
+import { systemClock } from '../runtime/clock.ts'
+import { failWith, say } from '../runtime/console.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+const USAGE = [
+  '用法 (usage)：',
+  '  npm run rights                                       列出有平台权限的人',
+  '  npm run rights -- 手机号 none|reviewer|administrator  设置平台权限',
+].join('\n')
+
+const WORDS: Readonly<Record<PlatformRight, string>> = {
+  none: '没有平台权限',
+  reviewer: '平台审核人',
+  administrator: '平台管理员',
+}
+
+const isRight = (word: string): word is PlatformRight => word in PLATFORM_RIGHT
+
+const wordOf = (right: number): string =>
+  (Object.keys(PLATFORM_RIGHT) as PlatformRight[])
+    .filter((name) => PLATFORM_RIGHT[name] === right)
+    .map((name) => WORDS[name])
+    .join('')
+
+/** `npm run rights`: who may do what for all schools, and giving it; the embedded database must not be running. */
+const main = async (): Promise<void> => {
+  const [mobile, right = '', ...more] = process.argv.slice(2)
+  const isAsked = mobile !== undefined
+  if (more.length > 0 || (isAsked && !isRight(right))) throw new Error(USAGE)
+  const environment = readEnvironment()
+  const database = await openDatabase(environment)
+  try {
+    await prepareDatabase(database, environment.seed, systemClock())
+    const rights = platformRightRepository(database.db)
+    if (isAsked && isRight(right)) {
+      const name = await rights.give(mobile, right, systemClock())
+      if (name === null) throw new Error(`没有手机号是 ${mobile} 的账号`)
+      say(`${name}：${WORDS[right]}`)
+      return
+    }
+    const held = await rights.list()
+    if (held.length === 0) say('还没有人有平台权限')
+    for (const one of held) say(`${one.name} ${one.mobile ?? ''}：${wordOf(one.right)}`)
+  } finally {
+    await database.close()
+  }
+}
+
+main().catch(failWith)

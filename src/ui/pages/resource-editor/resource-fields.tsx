@@ -1,0 +1,207 @@
+import { Button, Text, TextField } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import {
+  changedIn,
+  type EditedResource,
+  MAX_INTRODUCTION,
+  MAX_NAME,
+  MAX_REMARK,
+  MAX_SUMMARY,
+  needsReview,
+  type ResourceForm,
+} from '#domain/release/resource-version.ts'
+import { isPlaced, PLACE_LEVELS, placedAt, type SchoolPlace } from '#domain/school-file/school-place.ts'
+import { useSchoolLogic } from '../../actors-context.tsx'
+import { NativeSelect } from '../../components/native-select.tsx'
+import { Section } from '../../components/section.tsx'
+import { TextArea } from '../../components/text-area.tsx'
+import { ownFileCopy } from '../../copy/own-file-copy.ts'
+import { resourceVersionCopy as words } from '../../copy/resource-version-copy.ts'
+import { PlaceFields } from '../../school-file/place-fields.tsx'
+import { FileFields } from './file-fields.tsx'
+import type { ResourceEditor } from './resource-editor-page.tsx'
+
+export interface ResourceFieldsProps {
+  readonly actor: ResourceEditor
+  readonly resource: EditedResource
+  readonly form: ResourceForm
+}
+
+/** What a resource is called, says, holds and where it stands; sent as one new version. */
+export const ResourceFields = ({ actor, resource, form }: ResourceFieldsProps) => {
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const tried = useSelector(actor, ({ context }) => context.tried)
+  const problem = useId()
+  const edit = (fields: Partial<ResourceForm>) => actor.send({ type: 'resource.edit', fields })
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    actor.send({ type: 'resource.send' })
+  }
+  const hasNoName = form.name.trim() === ''
+  return (
+    <Section title={words.form}>
+      <form className="resource-editor__form" onSubmit={send}>
+        <Field label={words.fields.name}>
+          {(id) => (
+            <TextField.Root
+              id={id}
+              value={form.name}
+              maxLength={MAX_NAME}
+              aria-invalid={tried && hasNoName}
+              aria-describedby={problem}
+              onChange={({ target }) => edit({ name: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={words.fields.summary}>
+          {(id) => (
+            <TextField.Root
+              id={id}
+              value={form.summary}
+              maxLength={MAX_SUMMARY}
+              onChange={({ target }) => edit({ summary: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={words.fields.introduction} hint={words.introductionHint}>
+          {(id) => (
+            <TextArea
+              id={id}
+              rows={5}
+              maxLength={MAX_INTRODUCTION}
+              value={form.introduction}
+              onChange={({ target }) => edit({ introduction: target.value })}
+            />
+          )}
+        </Field>
+        <FileFields current={resource.current} form={form} onEdit={edit} />
+        <Place place={form.place} disabled={isBusy} onChoose={(place) => edit({ place })} />
+        <div className="resource-editor__field">
+          <Text size="2" aria-hidden="true">
+            {words.fields.kind}
+          </Text>
+          <NativeSelect
+            label={words.fields.kind}
+            value={form.kindId}
+            options={[{ id: 0, name: words.noneKind }, ...resource.kinds].map(({ id, name }) => ({
+              value: id,
+              name,
+            }))}
+            onChoose={(kindId) => edit({ kindId })}
+          />
+        </div>
+        <Field label={words.remark} hint={words.remarkHint}>
+          {(id) => (
+            <TextArea
+              id={id}
+              rows={2}
+              maxLength={MAX_REMARK}
+              value={form.remark}
+              onChange={({ target }) => edit({ remark: target.value })}
+            />
+          )}
+        </Field>
+        <Text as="p" id={problem} size="2" color="red" role="alert">
+          {tried && faultOf(form)}
+        </Text>
+        <Ending actor={actor} resource={resource} form={form} />
+      </form>
+    </Section>
+  )
+}
+
+const faultOf = ({ name, place }: ResourceForm): string => {
+  if (name.trim() === '') return words.noName
+  return isPlaced(place) ? '' : words.noPlace
+}
+
+/** What would be changed, who looks at it first, and the buttons. */
+const Ending = ({ actor, resource, form }: ResourceFieldsProps) => {
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const changed = changedIn(resource.current, form)
+  const isReviewed = needsReview(changed)
+  const names = changed.map((field) => words.fields[field]).join(words.listSeparator)
+  return (
+    <>
+      <Text as="p" size="2" color="gray">
+        {changed.length === 0
+          ? words.nothing
+          : `${words.changed(names)}。${isReviewed ? words.reviewed(resource.open) : words.atOnce}`}
+      </Text>
+      <div className="resource-editor__line">
+        <Button type="submit" disabled={isBusy || changed.length === 0}>
+          {isBusy ? words.saving : isReviewed ? words.submit : words.save}
+        </Button>
+        <Button
+          type="button"
+          variant="soft"
+          color="gray"
+          disabled={isBusy || changed.length === 0}
+          onClick={() => actor.send({ type: 'resource.reset' })}
+        >
+          {words.reset}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface FieldProps {
+  readonly label: string
+  readonly hint?: string
+  readonly children: (id: string) => ReactNode
+}
+
+const Field = ({ label, hint, children }: FieldProps) => {
+  const id = useId()
+  return (
+    <div className="resource-editor__field">
+      <Text as="label" size="2" htmlFor={id}>
+        {label}
+      </Text>
+      {children(id)}
+      {hint !== undefined && (
+        <Text size="1" color="gray">
+          {hint}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+const isSame = (one: SchoolPlace, other: SchoolPlace): boolean =>
+  PLACE_LEVELS.every((level) => one[level] === other[level])
+
+interface PlaceProps {
+  readonly place: SchoolPlace
+  readonly disabled: boolean
+  readonly onChoose: (place: SchoolPlace) => void
+}
+
+/** Where it stands; what is given up shows here too. */
+const Place = ({ place, disabled, onChoose }: PlaceProps) => {
+  const [shown, setShown] = useState({ place, turn: 0 })
+  if (!isSame(shown.place, place)) setShown({ place, turn: shown.turn + 1 })
+  const choose = (next: SchoolPlace) => {
+    setShown({ ...shown, place: next })
+    onChoose(next)
+  }
+  return (
+    <fieldset className="resource-editor__place">
+      <legend>{ownFileCopy.place}</legend>
+      <PlaceChoice key={shown.turn} place={shown.place} disabled={disabled} onChoose={choose} />
+    </fieldset>
+  )
+}
+
+const PlaceChoice = ({ place, disabled, onChoose }: PlaceProps) => {
+  const choice = useActorRef(useSchoolLogic().placeChoice, { input: { place } })
+  return (
+    <PlaceFields
+      place={choice}
+      disabled={disabled}
+      onChoose={(level, id) => onChoose(placedAt(place, level, id))}
+    />
+  )
+}

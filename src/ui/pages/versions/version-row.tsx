@@ -1,0 +1,170 @@
+import './versions.css'
+import { Badge, Button, Text } from '@radix-ui/themes'
+import { type SubmitEvent, useId, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { isReasonEnough, MAX_RELEASE_REASON } from '#domain/release/release-request.ts'
+import { differencesOf, type VersionToReview } from '#domain/release/resource-version.ts'
+import type { VersionQueueEvent, VersionReason } from '#domain/release/version-queue.machine.ts'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { TextArea } from '../../components/text-area.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
+import { usePanelFocus } from '../../components/use-panel-focus.ts'
+import { resourceVersionCopy as words } from '../../copy/resource-version-copy.ts'
+import { formatMoment } from '../../format/moment.ts'
+import { useNow } from '../../format/use-now.ts'
+import { VersionValue } from '../../release/version-value.tsx'
+import { contentAddress } from '../../routing/addresses.ts'
+
+interface VersionRowProps {
+  readonly item: VersionToReview
+  /** What is being written about it; null for nothing. */
+  readonly reason: VersionReason | null
+  readonly onEvent: (event: VersionQueueEvent) => void
+}
+
+/** A version that waits: what differs from what is seen, old beside new, and the verdict. */
+export const VersionRow = ({ item, reason, onEvent }: VersionRowProps) => {
+  const row = useRef<HTMLLIElement>(null)
+  useFocusFallback(`${reason === null}`, row)
+  const { old, own } = item
+  return (
+    <li ref={row} tabIndex={-1} className="published__row">
+      <div className="published__words">
+        <p className="published__line">
+          <Link
+            className="published__name"
+            to={contentAddress({ id: item.contentId, type: CONTENT_TYPE.resource })}
+          >
+            {old.name}
+          </Link>
+          <Badge color="indigo" variant="outline">
+            {words.statuses.waiting}
+          </Badge>
+        </p>
+        <Facts item={item} />
+        {item.new.remark !== '' && (
+          <Text as="p" size="2">
+            {words.said(item.new.remark)}
+          </Text>
+        )}
+        <Comparison item={item} />
+        {own && (
+          <Text as="p" size="2" color="gray">
+            {words.ownVersion}
+          </Text>
+        )}
+      </div>
+      {!own && reason === null && <Actions item={item} onEvent={onEvent} />}
+      {reason !== null && <ReasonForm reason={reason} onEvent={onEvent} />}
+    </li>
+  )
+}
+
+const Facts = ({ item }: { readonly item: VersionToReview }) => {
+  const made = formatMoment(item.new.createdAt, useNow())
+  const facts = [
+    item.old.placeNames.join(' / '),
+    item.organisationName,
+    item.teacherName && words.by(item.teacherName),
+    made && words.made(item.new.userName, made),
+  ]
+  return (
+    <Text as="p" size="1" color="gray">
+      {facts.filter(Boolean).join(' · ')}
+    </Text>
+  )
+}
+
+/** Only what differs, old beside new. */
+const Comparison = ({ item }: { readonly item: VersionToReview }) => {
+  const fields = differencesOf(item.old, item.new)
+  if (fields.length === 0) return <Text size="2">{words.same}</Text>
+  return (
+    <div className="version-comparison">
+      {fields.map((field) => (
+        <dl key={field} aria-label={words.fields[field]}>
+          <div>
+            <dt>
+              {words.fields[field]} · {words.old}
+            </dt>
+            <dd>
+              <VersionValue version={item.old} field={field} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              {words.fields[field]} · {words.new}
+            </dt>
+            <dd>
+              <VersionValue version={item.new} field={field} />
+            </dd>
+          </div>
+        </dl>
+      ))}
+    </div>
+  )
+}
+
+const Actions = ({ item, onEvent }: Pick<VersionRowProps, 'item' | 'onEvent'>) => (
+  <div className="published__actions">
+    <ConfirmButton
+      main
+      label={words.approve}
+      name={words.approveName(item.old.name)}
+      question={words.approveQuestion(item.old.name)}
+      hint={words.approveHint}
+      onConfirm={() => onEvent({ type: 'versions.approve', item })}
+    />
+    <Button
+      variant="soft"
+      color="red"
+      aria-label={words.sendBackName(item.old.name)}
+      onClick={() => onEvent({ type: 'versions.refuse', item })}
+    >
+      {words.sendBack}
+    </Button>
+  </div>
+)
+
+interface ReasonFormProps {
+  readonly reason: VersionReason
+  readonly onEvent: (event: VersionQueueEvent) => void
+}
+
+const ReasonForm = ({ reason, onEvent }: ReasonFormProps) => {
+  const problem = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  usePanelFocus(field)
+  const isTooShort = reason.tried && !isReasonEnough(reason.words)
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onEvent({ type: 'versions.send' })
+  }
+  return (
+    <form className="published__reason" onSubmit={send}>
+      <TextArea
+        ref={field}
+        aria-label={words.reason}
+        aria-describedby={problem}
+        aria-invalid={isTooShort}
+        placeholder={words.reasonHint}
+        rows={3}
+        maxLength={MAX_RELEASE_REASON}
+        value={reason.words}
+        onChange={({ target }) => onEvent({ type: 'versions.write', words: target.value })}
+      />
+      <Text as="p" id={problem} size="2" color="red" role="alert">
+        {isTooShort && words.tooShort}
+      </Text>
+      <div className="published__actions">
+        <Button type="submit" variant="soft" color="red">
+          {words.sendBack}
+        </Button>
+        <Button type="button" variant="soft" color="gray" onClick={() => onEvent({ type: 'versions.leave' })}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
