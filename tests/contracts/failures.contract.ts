@@ -13,7 +13,6 @@ import type { AnswerItem } from '#domain/question/question.ts'
 import { newQuestionDraft } from '#domain/question/question-draft.ts'
 import type { QuestionImport } from '#domain/question/question-import.ts'
 import { FIRST_QUERY } from '#domain/release/published.ts'
-import { formOf } from '#domain/release/resource-version.ts'
 import { AS_ASKED, type Decision } from '#domain/review/verdict.ts'
 import { wholeLibrary } from '#domain/school-file/library-query.ts'
 import { NO_PLACE } from '#domain/school-file/school-place.ts'
@@ -22,8 +21,8 @@ import { ALL_OWN_DRAFTS } from '#domain/studio/course-studio.ts'
 import { aMoment, anEntry } from '#tests/support/learning.ts'
 import { aNote } from '#tests/support/lessons.ts'
 import { aPlanDocument } from '#tests/support/live-plans.ts'
-import { aResourceVersion } from '#tests/support/resource-versions.ts'
 import { type AskingPorts, type MakeBackend, type Mood, noAbort, WORDS } from './support/backend.ts'
+import { RESOURCE_VERSION_CALLS } from './support/resource-version-calls.ts'
 import { suiteOver } from './support/suite.ts'
 
 type Ask = (ports: AskingPorts, signal: AbortSignal) => Promise<Result<unknown, Failure>>
@@ -88,6 +87,7 @@ type AskingMethod<Port> = {
 
 /** One failing call of each method at least; more of those that go several ways. */
 const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${string})`, Ask>> = {
+  ...RESOURCE_VERSION_CALLS,
   'session.signIn': ({ session }, signal) =>
     session.signIn({ account: '1', password: '1' }, 'device', signal),
   'session.currentUser': ({ session }, signal) => session.currentUser(signal),
@@ -318,21 +318,6 @@ const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${strin
   'release.offer': ({ release }, signal) => release.offer(1, signal),
   'release.notices': ({ release }, signal) => release.notices(signal),
   'release.seeNotices': ({ release }, signal) => release.seeNotices([1], signal),
-  'resourceVersions.resource': ({ resourceVersions }, signal) => resourceVersions.resource(1, signal),
-  'resourceVersions.revise': ({ resourceVersions }, signal) =>
-    resourceVersions.revise(
-      { id: 1, number: 0, knowId: 0, gradeId: 0, form: formOf(aResourceVersion()) },
-      signal,
-    ),
-  'resourceVersions.restore': ({ resourceVersions }, signal) =>
-    resourceVersions.restore({ id: 1, number: 0, versionId: 1 }, signal),
-  'resourceVersions.takeBack': ({ resourceVersions }, signal) => resourceVersions.takeBack(1, signal),
-  'resourceVersions.waiting': ({ resourceVersions }, signal) =>
-    resourceVersions.waiting({ organisationId: 1, page: 1 }, signal),
-  'resourceVersions.approve': ({ resourceVersions }, signal) =>
-    resourceVersions.approve({ id: 1, rowVersion: 1 }, signal),
-  'resourceVersions.sendBack': ({ resourceVersions }, signal) =>
-    resourceVersions.sendBack({ id: 1, rowVersion: 1 }, '没有出处', signal),
   'release.requests': ({ release }, signal) => release.requests({ status: 'asked', page: 1 }, signal),
   'release.grant': ({ release }, signal) => release.grant({ id: 1, rowVersion: 1 }, signal),
   'release.decline': ({ release }, signal) => release.decline({ id: 1, rowVersion: 1 }, '没有出处', signal),

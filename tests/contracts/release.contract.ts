@@ -88,7 +88,9 @@ export const releaseContract = (name: string, make: MakeBackend): void =>
       expect(told).toMatchObject([{ kind: 'declined', reason: '没有出处', name: request.name }])
       const ids = told.map((notice) => notice.id)
       await valueOf(release.seeNotices(ids, noAbort()))
-      expect((await valueOf(release.notices(noAbort()))).filter((it) => ids.includes(it.id))).toEqual([])
+      expect((await valueOf(release.notices(noAbort()))).filter((notice) => ids.includes(notice.id))).toEqual(
+        [],
+      )
     })
 
     it('is of what one has published or reviews, and of what is there', async () => {

@@ -198,5 +198,3 @@ export const resourceVersionRepository = (tx: Queries) => {
     },
   }
 }
-
-export type ResourceVersionRepository = ReturnType<typeof resourceVersionRepository>

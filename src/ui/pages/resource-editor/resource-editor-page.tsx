@@ -3,8 +3,6 @@ import { Button, Skeleton, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import type { ActorRefFrom } from 'xstate'
-import type { resourceEditorMachine } from '#domain/release/resource-editor.machine.ts'
 import type { EditedResource, ResourceForm } from '#domain/release/resource-version.ts'
 import { useSchoolLogic, useStudioLogic } from '../../actors-context.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -15,10 +13,9 @@ import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { resourceVersionCopy as words } from '../../copy/resource-version-copy.ts'
+import type { ResourceEditor } from './resource-editor-actor.ts'
 import { ResourceFields } from './resource-fields.tsx'
 import { VersionHistory } from './version-history.tsx'
-
-export type ResourceEditor = ActorRefFrom<typeof resourceEditorMachine>
 
 /** 修改资料: a published resource in the hands of its teacher. Screens `/studio/resources/:id`. */
 export const ResourceEditorPage = () => {

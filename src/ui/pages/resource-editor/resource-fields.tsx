@@ -20,7 +20,7 @@ import { ownFileCopy } from '../../copy/own-file-copy.ts'
 import { resourceVersionCopy as words } from '../../copy/resource-version-copy.ts'
 import { PlaceFields } from '../../school-file/place-fields.tsx'
 import { FileFields } from './file-fields.tsx'
-import type { ResourceEditor } from './resource-editor-page.tsx'
+import type { ResourceEditor } from './resource-editor-actor.ts'
 
 export interface ResourceFieldsProps {
   readonly actor: ResourceEditor

@@ -12,7 +12,7 @@ import { resourceVersionCopy as words } from '../../copy/resource-version-copy.t
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { VersionValue } from '../../release/version-value.tsx'
-import type { ResourceEditor } from './resource-editor-page.tsx'
+import type { ResourceEditor } from './resource-editor-actor.ts'
 
 interface VersionHistoryProps {
   readonly actor: ResourceEditor
