@@ -85,7 +85,7 @@ export const releaseContract = (name: string, make: MakeBackend): void =>
       await valueOf(release.decline(request, '没有出处', noAbort()))
       await enter(backend, TEACHER)
       const told = (await valueOf(release.notices(noAbort()))).filter(({ contentId }) => contentId === id)
-      expect(told).toMatchObject([{ kind: 'declined', reason: '没有出处', name: request.name }])
+      expect(told[0]).toMatchObject({ kind: 'declined', reason: '没有出处', name: request.name })
       const ids = told.map((notice) => notice.id)
       await valueOf(release.seeNotices(ids, noAbort()))
       expect((await valueOf(release.notices(noAbort()))).filter((notice) => ids.includes(notice.id))).toEqual(

@@ -111,10 +111,10 @@ export const memoryRelease = (backend: MemoryBackend, caller: Caller): ReleasePo
       return conflict('申请已有变化，请刷新后再审核')
     if (values.status === 'declined' && !isReasonEnough(values.reason))
       return failed({ kind: 'rejected', reason: 'invalid', message: '请写明理由，至少 4 个字' })
-    notices.push({
+    notices.unshift({
       userId: OWNER_ID,
       notice: {
-        id: notices.length + 1,
+        id: Math.max(0, ...notices.map(({ notice }) => notice.id)) + 1,
         kind: values.status === 'granted' ? 'granted' : 'declined',
         contentId: request.contentId,
         type: request.type,

@@ -34,7 +34,7 @@ const open = (address: string, begin: Partial<World>, person: Person = 'teacher'
         ...resource,
         number: Math.max(1, resource.number),
         can: { edit: false, takeBack: true },
-        versions: [aResourceVersion({ id: 2, status: 'waiting' }), ...resource.versions],
+        versions: [aResourceVersion({ id: 90, status: 'waiting' }), ...resource.versions],
       }
     return success('waits' as const)
   }
