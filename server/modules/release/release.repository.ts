@@ -9,13 +9,13 @@ import { isOfTeacher } from './published.query.ts'
 
 export type ReleaseRow = typeof releaseRequest.$inferSelect
 
-const canVerify = (userId: number) => sql<boolean>`exists (select 1 from ${membership}
+const canVerify = (userId: number) => sql`exists (select 1 from ${membership}
   where ${membership.organisationId} = ${content.organisationId} and ${membership.userId} = ${userId} and ${membership.canVerify})`
 
-/** What a user is to a content. */
+/** What a user is to a content. Each stands within another piece: of one table alone the names of columns lose that of theirs. */
 export const standingOf = (userId: number) => ({
   isTeacher: sql<boolean>`${isOfTeacher(userId)}`,
-  canVerify: canVerify(userId),
+  canVerify: sql<boolean>`${canVerify(userId)}`,
 })
 
 /** Reads and writes of requests and of what they are about, within one transaction. */
