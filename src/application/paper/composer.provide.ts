@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { composerMachine } from '#domain/paper/composer.machine.ts'
+import { itemsOf } from '#domain/paper/paper.ts'
 import { similarMachine } from '#domain/paper/similar.machine.ts'
 import { solutionsMachine } from '#domain/paper/solutions.machine.ts'
 import type { MakeClientId } from '../comment/comment-draft.port.ts'
@@ -17,10 +18,14 @@ const provideComposer = (papers: PaperPort, bank: QuestionBankPort, makeClientId
   composerMachine.provide({
     actors: {
       open: fromPromise(({ input, signal }) => openPaper(papers, bank, input, signal)),
-      save: fromPromise(async ({ input, signal }) => ({
-        sent: input,
-        result: await papers.save({ ...input, clientId: makeClientId() }, signal),
-      })),
+      save: fromPromise(async ({ input, signal }) => {
+        const result = await papers.save({ ...input, clientId: makeClientId() }, signal)
+        const renewed = itemsOf(input).filter(({ version }) => version !== undefined)
+        if (!result.ok || renewed.length === 0) return { sent: input, result }
+        const ids = renewed.map(({ questionId }) => questionId)
+        const asked = await bank.questions(ids, signal, input.id)
+        return { sent: input, result, ...(asked.ok && { questions: asked.value }) }
+      }),
     },
   })
 

@@ -5,7 +5,7 @@ import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import type { Question } from '../question/question.ts'
 import type { Paper } from './paper.ts'
-import { changed, type PaperChange } from './paper-change.ts'
+import { beforeChange, changed, type PaperChange } from './paper-change.ts'
 import type { QuestionsById } from './paper-sheet.ts'
 
 export interface ComposerInput {
@@ -48,6 +48,13 @@ export type ComposerEmitted = { type: 'composer.undone' }
 type Opened = Result<OpenedPaper, Failure>
 type Saved = Result<Paper, Failure>
 
+interface Sending {
+  readonly sent: Paper
+  readonly result: Saved
+  /** Questions that the paper asks in another version since; absent for none. */
+  readonly questions?: readonly Question[]
+}
+
 const MAX_UNDO_STEPS = 50
 
 const withQuestions = (known: QuestionsById, questions: readonly Question[]): QuestionsById =>
@@ -67,7 +74,7 @@ export const composerMachine = setup({
   },
   actors: {
     open: fromPromise<Opened, number>(unprovided('open')),
-    save: fromPromise<{ readonly sent: Paper; readonly result: Saved }, Paper>(unprovided('save')),
+    save: fromPromise<Sending, Paper>(unprovided('save')),
   },
   guards: {
     opened: (_, result: Opened) => result.ok,
@@ -94,7 +101,8 @@ export const composerMachine = setup({
     change: assign(({ context }, { change, questions = [] }: ComposerEvent & { type: 'composer.change' }) => {
       if (context.paper === null) return {}
       const paper = { ...context.paper, ...changed(context.paper, change) }
-      const past = [...context.past, context.paper].slice(-MAX_UNDO_STEPS)
+      const before = { ...context.paper, ...beforeChange(context.paper, change) }
+      const past = [...context.past, before].slice(-MAX_UNDO_STEPS)
       return { paper, past, questions: withQuestions(context.questions, questions) }
     }),
     undo: assign(({ context: { past, paper } }) => {
@@ -104,12 +112,17 @@ export const composerMachine = setup({
         : { paper: { ...before, version: paper.version }, past: past.slice(0, -1) }
     }),
     /** What was changed meanwhile is kept next, as a change of what is kept now. */
-    settle: assign(({ context: { paper, kept } }, { sent, result }: { sent: Paper; result: Saved }) => {
+    settle: assign(({ context: { paper, kept, questions: known } }, { sent, result, questions }: Sending) => {
       if (!result.ok) return { failure: result.failure }
       const { version, updatedAt } = result.value
       if (paper === null) return { kept, failure: null }
       const now = { ...paper, version, updatedAt }
-      return { paper: now, kept: paper === sent ? now : kept, failure: null }
+      return {
+        paper: now,
+        kept: paper === sent ? now : kept,
+        questions: withQuestions(known, questions ?? []),
+        failure: null,
+      }
     }),
     leave: assign({ left: true }),
     sayUndone: emit({ type: 'composer.undone' }),

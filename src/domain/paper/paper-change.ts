@@ -48,6 +48,8 @@ export type PaperChange =
   | { readonly kind: 'frame'; readonly frame: PaperFrame }
   | { readonly kind: 'remove'; readonly questionId: number }
   | { readonly kind: 'swap'; readonly questionId: number; readonly by: number }
+  /** The question as it is now in place of what it was when it came in. */
+  | { readonly kind: 'renew'; readonly questionId: number; readonly from: number; readonly to: number }
   | { readonly kind: 'add'; readonly questions: readonly Question[]; readonly names: SectionNames }
 
 const within = (number: number, most: number): number => Math.min(Math.max(number, 0), most)
@@ -193,9 +195,17 @@ export const changed = (paper: PaperDraft, change: PaperChange): PaperDraft => {
       return questionIdsOf(paper).includes(change.by)
         ? paper
         : eachItem(paper, (item) =>
-            item.questionId === change.questionId ? { ...item, questionId: change.by } : item,
+            item.questionId === change.questionId ? { questionId: change.by, score: item.score } : item,
           )
+    case 'renew':
+      return eachItem(paper, (item) =>
+        item.questionId === change.questionId ? { ...item, version: change.to } : item,
+      )
     case 'add':
       return withAdded(paper, change.questions, change.names)
   }
 }
+
+/** What a change is undone to: a paper says which version it asks again. */
+export const beforeChange = (paper: PaperDraft, change: PaperChange): PaperDraft =>
+  change.kind === 'renew' ? changed(paper, { ...change, to: change.from }) : paper

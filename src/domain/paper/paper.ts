@@ -5,6 +5,8 @@ import type { PaperFrame } from './paper-frame.ts'
 export interface PaperItem {
   readonly questionId: number
   readonly score: number
+  /** Of the question, as the paper shall ask it; absent: as the paper has it, of one that is new to it today's. */
+  readonly version?: number
 }
 
 export interface PaperSection {

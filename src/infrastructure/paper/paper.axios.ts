@@ -64,7 +64,11 @@ export const axiosPapers = (http: Http): PaperPort => ({
       Minutes: minutes,
       Sections: sections.map((section) => ({
         Name: section.name,
-        Items: section.items.map(({ questionId, score }) => ({ QuestionId: questionId, Score: score })),
+        Items: section.items.map(({ questionId, score, version: asked }) => ({
+          QuestionId: questionId,
+          Score: score,
+          ...(asked !== undefined && { Version: asked }),
+        })),
       })),
       Frame: { Seal: frame.seal, ScoreBoxes: frame.scoreBoxes, Notes: frame.notes },
       RowVersion: version,

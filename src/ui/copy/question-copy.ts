@@ -3,7 +3,7 @@ import type { Catalogue } from './copy.ts'
 /** Every text of questions and of answering them, in simplified Chinese. */
 const questionZhCn = {
   answeredVersion: '题目已更新，这里是作答时的版本',
-  composedVersion: '题目已更新，这里是组卷时的版本',
+  composedVersion: '有新版：题目已更新，这里是组卷时的题',
   seeToday: '看现在的题',
   kinds: {
     single: '单选题',

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { composerMachine, type OpenedPaper } from '#domain/paper/composer.machine.ts'
-import type { Paper } from '#domain/paper/paper.ts'
+import { itemsOf, type Paper } from '#domain/paper/paper.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aPaper } from '#tests/support/papers.ts'
 import { aQuestion } from '#tests/support/questions.ts'
@@ -24,7 +24,9 @@ const start = () => {
         save: fromPromise(async ({ input, signal }) => {
           sent.push(input)
           signals.push(signal)
-          return { sent: input, result: await save.ask() }
+          const result = await save.ask()
+          const isNew = itemsOf(input).some(({ version }) => version === 2)
+          return { sent: input, result, ...(isNew && { questions: [aQuestion({ id: 12, stem: '新的' })] }) }
         }),
       },
     }),
@@ -81,6 +83,26 @@ describe('a paper that is composed', () => {
     save.answer(success(aPaper({ name: '乙', version: 5 })))
     await settle()
     expect([state(), paper()?.name, paper()?.version]).toEqual([{ open: 'kept' }, '乙', 5])
+  })
+
+  it('asks a question as it is now in place of what it was, and as it was again when that is undone', async () => {
+    const { actor, save, sent, state } = await opened()
+    const change = { kind: 'renew', questionId: 12, from: 1, to: 2 } as const
+    actor.send({ type: 'composer.change', change })
+    const askedIn = (paper: Paper | undefined) =>
+      paper?.sections.flatMap(({ items }) => items.map(({ version }) => version))
+    expect(askedIn(sent[0])).toEqual([undefined, 2, undefined, undefined, undefined])
+    save.answer(success(aPaper({ version: 4 })))
+    await settle()
+    const stem = () => actor.getSnapshot().context.questions.get(12)?.stem
+    expect(stem()).toBe('新的')
+    actor.send({ type: 'composer.undo' })
+    expect(askedIn(sent[1])).toEqual([undefined, 1, undefined, undefined, undefined])
+    save.answer(success(aPaper({ version: 5 })))
+    await settle()
+    expect(state()).toEqual({ open: 'kept' })
+    actor.send({ type: 'composer.change', change: { kind: 'swap', questionId: 12, by: 30 } })
+    expect(sent[2]?.sections[0]?.items[1]).toEqual({ questionId: 30, score: 5 })
   })
 
   it('keeps here what could not be kept there, and tries again with the next change or when asked', async () => {

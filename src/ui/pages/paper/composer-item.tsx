@@ -3,6 +3,7 @@ import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Paper, questionIdsOf } from '#domain/paper/paper.ts'
 import type { SheetItem } from '#domain/paper/paper-sheet.ts'
+import { isSuperseded } from '#domain/question/question.ts'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { questionCopy } from '../../copy/question-copy.ts'
@@ -48,6 +49,13 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
   const remove = () => {
     composer.send({ type: 'composer.change', change: { kind: 'remove', questionId: question.id } })
     notify('information', words.removed)
+  }
+  const renew = () => {
+    const { id: questionId, version: from = 1, latestVersion: to = from } = question
+    composer.send({ type: 'composer.change', change: { kind: 'renew', questionId, from, to } })
+    // The button goes with what it says.
+    document.getElementById(handleIdOf(questionId))?.focus()
+    notify('success', words.renewed)
   }
   return (
     <li className="composer-item" data-mark={mark} aria-label={words.item(number)} onDragOver={onHold}>
@@ -102,7 +110,14 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
           </Button>
         </span>
       </div>
-      <VersionNote question={question} words={questionCopy.composedVersion} />
+      {isSuperseded(question) && (
+        <div className="composer-item__version">
+          <VersionNote question={question} words={questionCopy.composedVersion} />
+          <Button variant="soft" aria-label={words.renewName(number)} onClick={renew}>
+            {words.renew}
+          </Button>
+        </div>
+      )}
       <AskedQuestion question={question} />
       {swapping && (
         <SwapDialog
