@@ -5,7 +5,7 @@ import { pageInQuery, pageOf, scopeInQuery } from './page.ts'
 import { question } from './question.ts'
 import { sentText } from './request.ts'
 import { contentInfo } from './resource.ts'
-import { queryNumber } from './shape.ts'
+import { flag, queryNumber } from './shape.ts'
 
 const tag = '题库'
 
@@ -65,7 +65,11 @@ export const getBankQuestion = defineCall({
   tag,
   access: 'session',
   query: z.object({ Id: queryNumber }),
-  data: z.extend(contentInfo, { Question: question }),
+  data: z.extend(contentInfo, {
+    Question: question,
+    /** Whether this user may correct it (studio/question). */
+    CanEdit: flag,
+  }),
 })
 
 /** GET questionsolution (ours, R-wire-11): the question with its right answer and analysis, on demand; PaperId as in questionbankdetails. 404 for none. */

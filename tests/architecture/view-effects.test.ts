@@ -29,6 +29,7 @@ const SENT: Readonly<Record<string, Sent>> = {
   [`${PAGES}/details/bank/faults-page.tsx`]: byAddress('faults.show'),
   [`${PAGES}/details/bank/import-page.tsx`]: byAddress('import.place'),
   [`${PAGES}/details/bank/question-bank-page.tsx`]: byAddress('bank.show'),
+  [`${PAGES}/studio-questions/questions-page.tsx`]: byAddress('made.show'),
   ['src/ui/question/use-bank-menus.ts']: byAddress('filters.show'),
   [`${PAGES}/paper/papers-view.tsx`]: byAddress('papers.show'),
   [`${PAGES}/paper/print-preview.tsx`]: byAddress('solutions.bring'),

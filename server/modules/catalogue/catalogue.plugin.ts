@@ -62,6 +62,7 @@ export const cataloguePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'
           neighbours,
           fileDto: app.files.fileDto,
           questionOf: app.bank.ofContent,
+          mayCorrect: app.bank.mayCorrect,
           clock,
         }),
       ),

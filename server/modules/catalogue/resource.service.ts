@@ -27,12 +27,14 @@ interface Needs {
     viewer: Viewer,
     contentId: number,
   ) => Promise<SentBy<typeof getBankQuestion>['Question'] | null>
+  /** Whether one may correct a question. */
+  readonly mayCorrect: (viewer: Viewer, questionId: number) => Promise<boolean>
   readonly clock: Clock
 }
 
 /** Wire: 资料: one content, its file, and what stands beside it. All refuse with 404, 410 or 403. */
 export const resourceService = (needs: Needs) => {
-  const { findContent, resources, neighbours, fileDto, questionOf, clock } = needs
+  const { findContent, resources, neighbours, fileDto, questionOf, mayCorrect, clock } = needs
   const fileOf = (
     { id, name, createdAt, updatedAt, schoolOnly }: Content,
     file: NamedFileRow['file'] | null,
@@ -63,7 +65,9 @@ export const resourceService = (needs: Needs) => {
       const content = await contentOf(viewer, { id, type: CONTENT_TYPE.question })
       if (content instanceof Refusal) return content
       const question = await questionOf(viewer, id)
-      return question ? { ...content, Question: question } : refuse(CODE.notFound, '没有找到这道题')
+      return question
+        ? { ...content, Question: question, CanEdit: await mayCorrect(viewer, question.Id) }
+        : refuse(CODE.notFound, '没有找到这道题')
     },
 
     async detail({ userId }: Viewer, id: number): Promise<SentBy<typeof getResourceDetailsInfo> | Refusal> {

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import type { Viewer } from '../../http/viewer.ts'
 import type { ParseQuestionFile } from '../../import/questions/parse-in-worker.ts'
 import { curriculumPlaceRepository } from '../content/curriculum-place.repository.ts'
 import { findPlace } from '../content/curriculum-place.ts'
@@ -13,6 +14,8 @@ import { faultRepository } from './fault.repository.ts'
 import { faultRoutes } from './fault.routes.ts'
 import { faultService } from './fault.service.ts'
 import { lessonQuestionService } from './lesson-question.service.ts'
+import { mayEdit } from './made-question.dto.ts'
+import { madeQuestionRepository } from './made-question.repository.ts'
 import { practiceRepository } from './practice.repository.ts'
 import { practiceRoutes } from './practice.routes.ts'
 import { practiceService } from './practice.service.ts'
@@ -37,6 +40,8 @@ declare module 'fastify' {
     readonly bank: {
       readonly ofContent: BankService['ofContent']
       readonly findHeld: BankRepository['findHeld']
+      /** Whether one may correct a question. */
+      readonly mayCorrect: (viewer: Viewer, questionId: number) => Promise<boolean>
     }
   }
 }
@@ -60,7 +65,12 @@ export const questionPlugin = fastifyPlugin<Options>(
     const places = curriculumPlaceRepository(db)
     const bank = bankService({ bank: banks, questions, findContent, pictures, papers })
     const record = answerRecorder({ questions, pictures, clock })
-    app.decorate('bank', { ofContent: bank.ofContent, findHeld: banks.findHeld })
+    const made = madeQuestionRepository(db)
+    app.decorate('bank', {
+      ofContent: bank.ofContent,
+      findHeld: banks.findHeld,
+      mayCorrect: async ({ userId }, questionId) => (await made.find([questionId], userId)).some(mayEdit),
+    })
     await app.register(bankRoutes({ bank, readKeyword: app.searches.readKeyword }))
     await app.register(
       faultRoutes(

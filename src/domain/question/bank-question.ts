@@ -5,4 +5,6 @@ import type { Question } from './question.ts'
 export interface BankQuestion {
   readonly card: ContentCard
   readonly question: Question
+  /** The user may correct it. */
+  readonly editable: boolean
 }

@@ -3,7 +3,6 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
-  ALL_MINE,
   filedAs,
   MADE_PAGE_SIZE,
   type MadeChange,
@@ -52,6 +51,7 @@ const changeOf = ({ change }: MadeQuestionsContext): MadeChange => {
 /** 我的题目: questions of their makers, several at once withdrawn, brought back and filed, and each of it undone. R-question-7. */
 export const madeQuestionsMachine = setup({
   types: {
+    input: {} as Pick<MadeQuestionsContext, 'query'>,
     context: {} as MadeQuestionsContext,
     events: {} as MadeQuestionsEvent,
     tags: {} as 'busy',
@@ -110,7 +110,14 @@ export const madeQuestionsMachine = setup({
 }).createMachine({
   id: 'madeQuestions',
   initial: 'loading',
-  context: { query: ALL_MINE, page: NOTHING, chosen: [], change: null, undo: null, failure: null },
+  context: ({ input }) => ({
+    ...input,
+    page: NOTHING,
+    chosen: [],
+    change: null,
+    undo: null,
+    failure: null,
+  }),
   on: {
     'made.show': {
       target: '.loading',

@@ -72,7 +72,7 @@ export const memoryPracticeRecords = (backend: MemoryBackend, caller: Caller): P
   const wrongOf = (personId: number): readonly BankQuestion[] => {
     const given = everythingGiven(backend, personId)
     const dismissed = dismissedOf(backend, personId)
-    return BANK.map(({ card, question }) => ({ card, question: shown(given, question) })).filter(
+    return BANK.map((one) => ({ ...one, question: shown(given, one.question) })).filter(
       ({ question }) =>
         answerStateOf(question) === 'wrong' &&
         dismissed.get(question.id) !== answersTo(personId, question.id),

@@ -21,6 +21,7 @@ import { contentCardOf } from '../catalogue/content-card.mapper.ts'
 import { narrowed, nodesOf } from '../catalogue/curriculum.axios.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
+import { flagOf } from '../http/wire-values.ts'
 import { questionOf } from './question.mapper.ts'
 
 const CHAPTERS = 1
@@ -120,7 +121,11 @@ export const axiosQuestionBank = (http: Http): QuestionBankPort => ({
   content: async (contentId, signal) => {
     const read = await http.call(getBankQuestion, { query: { Id: contentId } }, signal)
     if (!read.ok) return read
-    const { Question, ...card } = read.value
-    return success({ card: contentCardOf(http.fileAddress)(card), question: questionOf(Question) })
+    const { Question, CanEdit, ...card } = read.value
+    return success({
+      card: contentCardOf(http.fileAddress)(card),
+      question: questionOf(Question),
+      editable: flagOf(CanEdit),
+    })
   },
 })

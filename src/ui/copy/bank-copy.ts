@@ -71,6 +71,7 @@ const bankZhCn = {
   foldName: (number: number) => `收起第 ${number} 题的解析`,
   solution: '答案与解析',
   answer: '答案',
+  correct: '修改这道题',
   analysis: '解析',
   noAnalysis: '这道题还没有解析。',
   solutionFailed: '解析加载失败',

@@ -1,3 +1,6 @@
+import { ALL_MINE, MADE_OWNERS, MADE_STATES, type MadeQuery } from '#domain/question/made-question.ts'
+import { readBankQuery, writeBankQuery } from './bank-codec.ts'
+
 /** Where teachers find the questions that they make. */
 export const studioQuestionsAddress = '/studio/questions'
 
@@ -10,4 +13,25 @@ export const studioQuestionAddress = (id?: number): string => `${studioQuestions
 export const studioQuestionIdOf = (named: string | undefined): number | null => {
   if (named === NEW) return 0
   return named !== undefined && /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null
+}
+
+/** Which of them an address lists; what cannot be understood says nothing. */
+export const readMadeQuery = (query: URLSearchParams): MadeQuery => {
+  const { stage, subject, version, book, chapter, knowledge, kind, keyword, page } = readBankQuery(query)
+  return {
+    whose: MADE_OWNERS.find((whose) => whose === query.get('whose')) ?? ALL_MINE.whose,
+    state: MADE_STATES.find((state) => state === query.get('state')) ?? ALL_MINE.state,
+    ...{ kind, keyword, page },
+    ...{ stage, subject, version, book, chapter, knowledge },
+  }
+}
+
+/** The list of them, narrowed as it is said; what is as it opens anyway is left out. */
+export const madeQuestionsAddress = ({ whose, state, ...narrowed }: MadeQuery): string => {
+  const query = writeBankQuery(narrowed)
+  query.delete('type')
+  if (whose !== ALL_MINE.whose) query.set('whose', whose)
+  if (state !== ALL_MINE.state) query.set('state', state)
+  const said = query.toString()
+  return said === '' ? studioQuestionsAddress : `${studioQuestionsAddress}?${said}`
 }

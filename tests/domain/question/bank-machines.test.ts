@@ -190,7 +190,7 @@ describe('one question of the bank', () => {
     actor.start()
     return { actor, load, similar, asked, state: () => actor.getSnapshot().value }
   }
-  const found: BankQuestion = { card: aCard(), question: aQuestion({ id: 70 }) }
+  const found: BankQuestion = { card: aCard(), question: aQuestion({ id: 70 }), editable: false }
 
   it('is shown before others like it have come', async () => {
     const { actor, load, similar, asked, state } = start()

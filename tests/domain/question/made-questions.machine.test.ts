@@ -36,7 +36,7 @@ const start = () => {
         }),
       },
     }),
-    { inspect: log.inspect },
+    { input: { query: ALL_MINE }, inspect: log.inspect },
   )
   actor.start()
   const read = async (result: Result<MadePage, Failure>) => {

@@ -51,7 +51,7 @@ export const BANK: readonly BankQuestion[] = BOOKS.flatMap((at, book) =>
       })
       const name = KNOWLEDGE[turn % KNOWLEDGE.length] ?? ''
       const knowledge = [{ id: pathId(`知识点 ${of.place.subject.id} ${name}`), name }]
-      return { card: of, question: { ...question, knowledge } }
+      return { card: of, question: { ...question, knowledge }, editable: false }
     }),
   ),
 )

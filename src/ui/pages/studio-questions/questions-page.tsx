@@ -1,7 +1,7 @@
 import './studio-questions.css'
 import { Button, Skeleton, Text, TextField } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { selectMayReview } from '#application/session/session.selectors.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
@@ -14,13 +14,18 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
 import { questionCopy } from '../../copy/question-copy.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
 import { PlaceFields } from '../../question/making/place-fields.tsx'
 import { bankAddress } from '../../routing/bank-codec.ts'
-import { studioQuestionAddress } from '../../routing/studio-question-address.ts'
+import {
+  madeQuestionsAddress,
+  readMadeQuery,
+  studioQuestionAddress,
+} from '../../routing/studio-question-address.ts'
 import { MadeRow } from './made-row.tsx'
 import { MadeTools } from './made-tools.tsx'
 
@@ -37,11 +42,14 @@ const placeOf = ({ stage, subject, version, book, chapter, knowledge }: BankPlac
 
 /** 我出的题: questions of their makers. Screens `/studio/questions`. */
 export const QuestionsPage = () => {
-  const list = useActorRef(useBankLogic().madeQuestions)
-  const query = useSelector(list, ({ context }) => context.query)
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const query = readMadeQuery(search)
+  const list = useActorRef(useBankLogic().madeQuestions, { input: { query } })
+  useWhenChanged(madeQuestionsAddress(query), () => list.send({ type: 'made.show', query }))
   useCrumb(makingCopy.title)
   const show = (change: Partial<MadeQuery>) =>
-    list.send({ type: 'made.show', query: { ...query, page: 1, ...change } })
+    void navigate(madeQuestionsAddress({ ...query, page: 1, ...change }), { preventScrollReset: true })
   return (
     <>
       <PageHeader title={makingCopy.title}>

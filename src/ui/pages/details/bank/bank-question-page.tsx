@@ -1,5 +1,7 @@
 import './bank-question-page.css'
+import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { BankQuestion } from '#domain/question/bank-question.ts'
 import type { Question } from '#domain/question/question.ts'
@@ -17,6 +19,7 @@ import { BasketBox } from '../../../paper/basket-box.tsx'
 import { BankRow } from '../../../question/bank-row.tsx'
 import { BankSkeleton } from '../../../question/bank-skeleton.tsx'
 import { questionName } from '../../../question/question-name.ts'
+import { studioQuestionAddress } from '../../../routing/studio-question-address.ts'
 import { usePageTitle } from '../../../routing/use-page-title.ts'
 import { useOpenedActor } from '../../../use-opened-actor.ts'
 import { PlaceTrail } from '../place-trail.tsx'
@@ -57,7 +60,7 @@ interface FoundProps {
 }
 
 const Found = ({ found, similar }: FoundProps) => {
-  const { card, question } = found
+  const { card, question, editable } = found
   usePageTitle(nameOf(found))
   return (
     <div className="bank-question">
@@ -65,6 +68,11 @@ const Found = ({ found, similar }: FoundProps) => {
       <div className="bank-question__tools">
         <BasketBox />
         <ShareButton content={card} />
+        {editable && (
+          <Button asChild variant="soft">
+            <Link to={studioQuestionAddress(question.id)}>{bankCopy.correct}</Link>
+          </Button>
+        )}
       </div>
       <BankRow question={question} number={1} level={2} alone />
       {similar.length > 0 && (
