@@ -92,7 +92,7 @@ import type { sessionMachine } from '#domain/session/session.machine.ts'
 import type { colleaguesMachine } from '#domain/studio/colleagues.machine.ts'
 import type { courseComparisonMachine } from '#domain/studio/course-comparison.machine.ts'
 import type { CoursePlace } from '#domain/studio/course-document.ts'
-import type { FindFaults, StudioFile } from '#domain/studio/course-studio.ts'
+import type { DraftQuery, FindFaults, StudioFile } from '#domain/studio/course-studio.ts'
 import type { coverTakingMachine } from '#domain/studio/cover-taking.machine.ts'
 import type { draftOutboxMachine } from '#domain/studio/draft-outbox.machine.ts'
 import type { draftsMachine } from '#domain/studio/drafts.machine.ts'
@@ -302,7 +302,7 @@ export interface StudioLogic {
   readonly openCourseEditor: OpenCourseEditor
   readonly openCaptionEditor: OpenCaptionEditor
   readonly courseComparison: typeof courseComparisonMachine
-  readonly openDrafts: (input: undefined) => ActorRefFrom<typeof draftsMachine>
+  readonly openDrafts: (input: DraftQuery) => ActorRefFrom<typeof draftsMachine>
   /** Tells what was taken. */
   readonly openFileTaking: (told: (file: StudioFile) => void) => ActorRefFrom<typeof fileTakingMachine>
   /** Of a draft; tells the picture that was kept. */

@@ -4,7 +4,7 @@ import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import type { DraftState } from './course-draft.ts'
-import { ALL_OWN_DRAFTS, DRAFTS_PER_PAGE, type DraftCard, type DraftQuery } from './course-studio.ts'
+import { DRAFTS_PER_PAGE, type DraftCard, type DraftQuery } from './course-studio.ts'
 
 /** What is begun: a course with its name, for a school. */
 export interface CourseBegun {
@@ -47,6 +47,7 @@ const NOTHING: Page<DraftCard> = { index: 1, size: DRAFTS_PER_PAGE, total: 0, it
 /** The courses that a teacher makes, or that wait for a reviewer: listed, begun and removed. R-studio-3. */
 export const draftsMachine = setup({
   types: {
+    input: {} as DraftQuery,
     context: {} as DraftsContext,
     events: {} as DraftsEvent,
     emitted: {} as DraftsEmitted,
@@ -81,14 +82,14 @@ export const draftsMachine = setup({
 }).createMachine({
   id: 'drafts',
   initial: 'loading',
-  context: {
-    query: ALL_OWN_DRAFTS,
+  context: ({ input }) => ({
+    query: input,
     page: NOTHING,
     begun: null,
     removed: 0,
     failure: null,
     refusal: null,
-  },
+  }),
   on: {
     'drafts.show': { target: '.loading', actions: { type: 'turnTo', params: ({ event }) => event.query } },
     'drafts.dismiss': { actions: 'dismiss' },

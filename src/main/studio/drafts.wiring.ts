@@ -16,8 +16,8 @@ export const draftsOpener = (
   logic: typeof draftsMachine,
 ): StudioLogic['openDrafts'] => {
   const notify = toast(actors)
-  return () => {
-    const drafts = createActor(logic)
+  return (query) => {
+    const drafts = createActor(logic, { input: query })
     drafts.on('drafts.made', ({ id }) => navigator.navigate(courseEditorAddress(id)))
     drafts.on('drafts.removed', () => notify('success', studioCopy.removed))
     drafts.on('drafts.refused', ({ failure }) =>

@@ -39,6 +39,7 @@ describe('the list of courses', () => {
           remove: fromPromise(remove.ask),
         },
       }),
+      { input: ALL_OWN_DRAFTS },
     )
     const recording = record(actor)
     actor.start()

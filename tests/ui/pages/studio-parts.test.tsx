@@ -155,3 +155,15 @@ it('a course is previewed as learners would see it, and nothing of that is writt
   await waitFor(() => expect(address()).toBe(`/studio/courses/${DRAFT}`))
   expect(draft.revision).toBe(1)
 })
+
+it('courses are found by where they stand and by a word, which the address says', async () => {
+  const { open } = studioWith()
+  const { user, address } = open('/studio?state=returned')
+  expect(await screen.findByText('没有找到课程')).toBeDefined()
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '状态' }).value).toBe('returned')
+  await user.selectOptions(screen.getByRole('combobox', { name: '状态' }), '编写中')
+  expect(await screen.findByRole('link', { name: '浮力' })).toBeDefined()
+  await user.type(screen.getByRole('searchbox', { name: '按课程名称查找' }), '压强{Enter}')
+  expect(await screen.findByText('没有找到课程')).toBeDefined()
+  expect(address()).toBe(`/studio?${new URLSearchParams({ state: 'draft', word: '压强' })}`)
+})

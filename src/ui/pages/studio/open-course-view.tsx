@@ -36,8 +36,10 @@ export const OpenCourseView = ({ editor, course }: EditorPartProps) => {
     <div className="course-editor" onKeyDown={onKeyDown}>
       <PageHeader title={desk.document.name.trim() || copy.pageTitles.courseEditor}>
         <Badge color="gray">{words.statuses[state.status]}</Badge>
-        <Link to={coursePreviewAddress(state.id)}>{words.preview.open}</Link>
-        <Link to={STUDIO_ADDRESS}>{words.back}</Link>
+        <span className="course-editor__links">
+          <Link to={coursePreviewAddress(state.id)}>{words.preview.open}</Link>
+          <Link to={STUDIO_ADDRESS}>{words.back}</Link>
+        </span>
       </PageHeader>
       <div className="course-editor__bar">
         <SaveState editor={editor} />

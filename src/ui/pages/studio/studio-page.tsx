@@ -2,11 +2,11 @@ import './studio-page.css'
 import { Badge, Button, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import type { DraftStatus } from '#domain/studio/course-draft.ts'
-import { ALL_OWN_DRAFTS, type DraftCard, type DraftQuery } from '#domain/studio/course-studio.ts'
+import type { DraftCard, DraftQuery } from '#domain/studio/course-studio.ts'
 import { useActors, useStudioLogic } from '../../actors-context.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -14,11 +14,13 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { SubjectCover } from '../../components/subject-cover.tsx'
+import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
+import { DRAFT_STATUSES, draftsAddress, draftsQueryOf } from '../../routing/drafts-codec.ts'
 import { courseEditorAddress } from '../../routing/studio-address.ts'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import { BeginDialog } from './begin-dialog.tsx'
@@ -27,15 +29,19 @@ const words = studioCopy.list
 
 /** 课程工作室: the courses that one makes, or that wait for one's review. Screens `/studio`. */
 export const StudioPage = () => {
-  const drafts = useOpenedActor(useStudioLogic().openDrafts, undefined)
+  const [asked] = useSearchParams()
+  const navigate = useNavigate()
+  const wanted = draftsQueryOf(asked)
+  const drafts = useOpenedActor(useStudioLogic().openDrafts, wanted)
+  useWhenChanged(draftsAddress(wanted), () => drafts.send({ type: 'drafts.show', query: wanted }))
   const { query, page, failure } = useSelector(drafts, ({ context }) => context)
   const isLoading = useSelector(drafts, (it) => it.matches('loading'))
   const hasFailed = useSelector(drafts, (it) => it.matches('failed') || it.matches('defect'))
   const [begins, setBegins] = useState(false)
-  const show = (next: Partial<DraftQuery>) =>
-    drafts.send({ type: 'drafts.show', query: { ...query, page: 1, ...next } })
+  const show = (next: Partial<DraftQuery>) => void navigate(draftsAddress({ ...query, page: 1, ...next }))
   const pages = pageCountOf(page)
   const isReview = query.view === 'review'
+  const isNarrow = query.keyword !== '' || query.status !== null
   return (
     <>
       <PageHeader title={copy.pageTitles.studio}>
@@ -46,6 +52,7 @@ export const StudioPage = () => {
           </Button>
         </span>
       </PageHeader>
+      <Narrowing query={query} onChoose={show} />
       {hasFailed && (
         <ErrorState
           message={words.failed}
@@ -60,7 +67,7 @@ export const StudioPage = () => {
         </div>
       )}
       {!isLoading && !hasFailed && page.items.length === 0 && (
-        <EmptyState {...(isReview ? words.noneToReview : words.none)} />
+        <EmptyState {...(isNarrow ? words.noneFound : isReview ? words.noneToReview : words.none)} />
       )}
       {!isLoading && !hasFailed && page.items.length > 0 && (
         <>
@@ -107,6 +114,42 @@ interface WhoseProps {
   readonly onChoose: (query: Partial<DraftQuery>) => void
 }
 
+/** By where they stand, and by a word of their name. */
+const Narrowing = ({ query, onChoose }: WhoseProps) => (
+  <div className="studio__narrowing">
+    <NativeSelect<DraftStatus | 'any'>
+      label={words.status}
+      value={query.status ?? 'any'}
+      options={[
+        { value: 'any', name: words.anyStatus },
+        ...DRAFT_STATUSES.map((value) => ({ value, name: studioCopy.statuses[value] })),
+      ]}
+      onChoose={(status) => onChoose({ status: status === 'any' ? null : status })}
+    />
+    <form
+      key={query.keyword}
+      className="studio__search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget).get('word')
+        onChoose({ keyword: typeof typed === 'string' ? typed.trim() : '' })
+      }}
+    >
+      <input
+        name="word"
+        type="search"
+        maxLength={200}
+        defaultValue={query.keyword}
+        aria-label={words.word}
+        placeholder={words.word}
+      />
+      <Button type="submit" variant="soft">
+        {words.find}
+      </Button>
+    </form>
+  </div>
+)
+
 /** One's own, or for a reviewer what the teachers of a school handed in. */
 const Whose = ({ query, onChoose }: WhoseProps) => {
   const user = useSelector(useActors().session, selectUser)
@@ -119,9 +162,7 @@ const Whose = ({ query, onChoose }: WhoseProps) => {
         { value: 0, name: words.mine },
         ...user.organisations.map(({ id, name }) => ({ value: id, name: words.review(name) })),
       ]}
-      onChoose={(id) =>
-        onChoose(id === 0 ? ALL_OWN_DRAFTS : { view: 'review', organisationId: id, status: null })
-      }
+      onChoose={(id) => onChoose({ view: id === 0 ? 'mine' : 'review', organisationId: id, status: null })}
     />
   )
 }
