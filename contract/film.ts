@@ -8,7 +8,7 @@ const tag = '视频处理'
 export const FILM_STATE = { asBrought: 0, preparing: 1, ready: 2, failed: 3 } as const
 
 /** Film: a film or a recording among one's own files. */
-const film = z.object({
+export const filmState = z.object({
   /** One of FILM_STATE. */
   State: amount,
   /** The job that prepares it, or the last that did; empty for none. */
@@ -33,7 +33,7 @@ export const getFilm = defineCall({
   tag,
   access: 'session',
   query: z.object({ Id: queryNumber }),
-  data: film,
+  data: filmState,
 })
 
 /**
@@ -47,5 +47,5 @@ export const prepareFilm = defineCall({
   tag,
   access: 'session',
   body: z.object({ Id: bodyId }),
-  data: film,
+  data: filmState,
 })

@@ -97,6 +97,7 @@ import type { coverTakingMachine } from '#domain/studio/cover-taking.machine.ts'
 import type { draftOutboxMachine } from '#domain/studio/draft-outbox.machine.ts'
 import type { draftsMachine } from '#domain/studio/drafts.machine.ts'
 import type { fileTakingMachine } from '#domain/studio/file-taking.machine.ts'
+import type { filmQualityMachine } from '#domain/studio/film-quality.machine.ts'
 import type { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
 import type { FindPlanFaults } from '#domain/studio/live-plan.ts'
 import type { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
@@ -310,6 +311,7 @@ export interface StudioLogic {
     draftId: number,
     told: (file: StudioFile) => void,
   ) => ActorRefFrom<typeof coverTakingMachine>
+  readonly filmQuality: typeof filmQualityMachine
   readonly openPreviewRoom: OpenPreviewRoom
   /** Of the school of a course, whose editor hears who was invited. */
   readonly openColleagues: (

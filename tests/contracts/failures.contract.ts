@@ -306,6 +306,9 @@ const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${strin
   'studioThings.takeFile': ({ studioThings }, signal) => studioThings.takeFile(1, signal),
   'studioThings.saveCover': ({ studioThings }, signal) =>
     studioThings.saveCover({ draftId: 1, bytes: Uint8Array.of(0xff, 0xd8) }, signal),
+  'studioThings.film': ({ studioThings }, signal) => studioThings.film({ draftId: 1, fileId: 1 }, signal),
+  'studioThings.prepareFilm': ({ studioThings }, signal) =>
+    studioThings.prepareFilm({ draftId: 1, fileId: 1 }, signal),
   'studioThings.saveCaption': ({ studioThings }, signal) =>
     studioThings.saveCaption({ draftId: 1, text: 'WEBVTT' }, signal),
   'studioThings.caption': ({ studioThings }, signal) => studioThings.caption(1, 1, signal),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CourseEdit } from '#domain/studio/course-edit.ts'
 import { ALL_OWN_DRAFTS } from '#domain/studio/course-studio.ts'
+import { aChapter, aSection } from '#tests/support/a-course.ts'
 import { aJpeg } from '#tests/support/a-jpeg.ts'
 import { aFilm, wantedOf } from './support/a-film.ts'
 import { type Backend, enter, type MakeBackend, noAbort } from './support/backend.ts'
@@ -249,6 +250,25 @@ export const studioThingContract = (name: string, make: MakeBackend): void =>
       expect(await studioThings.saveCover({ draftId, bytes: none }, noAbort())).toMatchObject({
         failure: { reason: 'invalid' },
       })
+    })
+
+    it('a film of a course tells in how many sizes it is; another file is missing', async () => {
+      const backend = fresh()
+      await enter(backend, ACCOUNTS.teacher)
+      const { studioThings } = backend.ports
+      const { begin, save } = studio(backend)
+      const draftId = await begin()
+      const { fileId, name: called } = await valueOf(studioThings.takeFile(await ownFilm(backend), noAbort()))
+      const section = aSection('a film', { file: { fileId, name: called, duration: 0 } })
+      const thing = aChapter('a', [section])
+      await save(draftId, { op: 'add', kind: 'chapter', parent: '', before: '', thing })
+      const known = await valueOf(studioThings.film({ draftId, fileId }, noAbort()))
+      expect(known).toMatchObject({ state: 'asBrought', progress: 0 })
+      const asked = await valueOf(studioThings.prepareFilm({ draftId, fileId }, noAbort()))
+      expect(['asBrought', 'preparing', 'ready']).toContain(asked.state)
+      const missing = { failure: { kind: 'rejected', reason: 'missing' } }
+      expect(await studioThings.film({ draftId, fileId: NONE }, noAbort())).toMatchObject(missing)
+      expect(await studioThings.prepareFilm({ draftId, fileId: NONE }, noAbort())).toMatchObject(missing)
     })
 
     it('captions are kept as they are written; what is none is refused', async () => {

@@ -9,7 +9,7 @@ import type { FilmTools } from './film-tools.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** Films in several sizes: whoever shows a film to others has it prepared. */
-    readonly films: Pick<FilmService, 'prepare'>
+    readonly films: Pick<FilmService, 'prepare' | 'lookAt' | 'askFor'>
   }
 }
 
@@ -24,7 +24,8 @@ export const filmPlugin = fastifyPlugin<Options>(
     const films = filmStreamRepository(db)
     const { streamFolderOf } = app.files.streams
     const service = filmService({ db, films, jobs: app.jobs, streamFolderOf, isAble: filmTools !== null })
-    app.decorate('films', { prepare: service.prepare })
+    const { prepare, lookAt, askFor } = service
+    app.decorate('films', { prepare, lookAt, askFor })
     if (filmTools !== null) app.jobs.define(FILM, filmJob({ films, storage, tools: filmTools }))
     await app.register(filmRoutes(service))
   },

@@ -71,8 +71,30 @@ export const filmService = ({ db, films, jobs, streamFolderOf, isAble }: Needs) 
     jobs.wake(FILM)
   }
 
+  const known = async (fileId: number) => {
+    const found = await films.find(fileId)
+    return found !== null && FILM_MIME.test(found.file.mime) ? found : NO_FILM
+  }
+
   return {
     prepare,
+
+    /** Of any film: whoever asks has seen to the right. */
+    async lookAt(fileId: number): Promise<FilmDto | Refusal> {
+      const found = await known(fileId)
+      return 'code' in found ? found : dtoOf(found)
+    },
+
+    /** Likewise. */
+    async askFor(
+      film: { readonly id: number; readonly name: string },
+      userId: number,
+    ): Promise<FilmDto | Refusal> {
+      const found = await known(film.id)
+      if ('code' in found) return found
+      if (found.stream === null) await prepare(film, userId)
+      return dtoOf(found)
+    },
 
     async look(userId: number, id: number): Promise<FilmDto | Refusal> {
       const found = await own(userId, id)

@@ -17,6 +17,7 @@ import { takeDraft } from './draft-access.ts'
 import type { DraftRights } from './draft-rights.ts'
 import { namedThingsRepository } from './named-things.repository.ts'
 import { publishable } from './publishable.ts'
+import { filmsOf } from './studio-film.service.ts'
 import { versionRepository } from './version.repository.ts'
 
 const MONTH_MS = 30 * 86_400_000
@@ -26,6 +27,8 @@ const FAULTY = refuse(CODE.fieldError, '课程还不完整，请先处理检查�
 
 interface Needs {
   readonly db: Db
+  /** Has a film made ready for any line. */
+  readonly prepareFilm: (film: { id: number; name: string }, userId: number) => Promise<void>
   readonly clock: Clock
 }
 
@@ -40,7 +43,7 @@ interface Outcome {
 type Act = (tx: Queries, known: KnownDraft, now: Date) => Promise<Outcome | Refusal>
 
 /** What becomes of a draft beyond its edits: review, publishing, withdrawal. Each act is one transaction with its audit line. */
-export const draftLifeService = ({ db, clock }: Needs) => {
+export const draftLifeService = ({ db, prepareFilm, clock }: Needs) => {
   const act = (
     userId: number,
     id: number,
@@ -118,8 +121,14 @@ export const draftLifeService = ({ db, clock }: Needs) => {
           : NO_WORDS,
       ),
 
-    publish: (userId: number, id: number, revision: number) =>
-      act(userId, id, 'publish', 'publish', publish(userId, revision)),
+    async publish(userId: number, id: number, revision: number): Promise<DraftStateDto | Refusal> {
+      const done = await act(userId, id, 'publish', 'publish', publish(userId, revision))
+      if (done instanceof Refusal) return done
+      const known = await draftRepository(db).find(id, userId)
+      for (const [fileId, name] of known === null ? [] : filmsOf(known.draft.document))
+        await prepareFilm({ id: fileId, name }, userId)
+      return done
+    },
 
     /** Makers need no reason, others do. */
     withdraw: (userId: number, id: number, reason: string) =>

@@ -8,6 +8,7 @@ import { peopleService } from './people.service.ts'
 import { studioRoutes } from './studio.routes.ts'
 import { studioFileService } from './studio-file.service.ts'
 import { studioFiles } from './studio-file.ts'
+import { studioFilmService } from './studio-film.service.ts'
 
 /** Courses as teachers make them, from the first draft to every version that learners see. */
 export const studioPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock' | 'storage'>>(
@@ -20,11 +21,12 @@ export const studioPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock' | 
       studioRoutes({
         drafts: draftService({ db, schools, clock }),
         reading: draftReadingService({ db, lists, schools, studioFile, clock }),
-        life: draftLifeService({ db, clock }),
+        life: draftLifeService({ db, prepareFilm: app.films.prepare, clock }),
         people: peopleService({ db, schools, clock }),
         files: studioFileService({ db, storage, studioFile }),
+        films: studioFilmService({ db, films: app.films }),
       }),
     )
   },
-  { name: 'studio', dependencies: ['file', 'school-file'] },
+  { name: 'studio', dependencies: ['file', 'film', 'school-file'] },
 )

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/studio.ts'
 import { courseCaption, saveCourseCaption } from '#contract/studio-caption.ts'
 import { saveCourseCover } from '#contract/studio-cover.ts'
+import { courseFilm, prepareCourseFilm } from '#contract/studio-film.ts'
 import { signedInRoute } from '../../http/route.ts'
 import { asId } from '../../http/whole-number.ts'
 import type { DraftService } from './draft.service.ts'
@@ -9,6 +10,7 @@ import type { DraftLifeService } from './draft-life.service.ts'
 import type { DraftReadingService } from './draft-reading.service.ts'
 import type { PeopleService } from './people.service.ts'
 import type { StudioFileService } from './studio-file.service.ts'
+import type { StudioFilmService } from './studio-film.service.ts'
 
 interface Services {
   readonly drafts: DraftService
@@ -16,11 +18,12 @@ interface Services {
   readonly life: DraftLifeService
   readonly people: PeopleService
   readonly files: StudioFileService
+  readonly films: StudioFilmService
 }
 
 /** The course studio. Wire: 课程工作室. */
 export const studioRoutes =
-  ({ drafts, reading, life, people, files }: Services) =>
+  ({ drafts, reading, life, people, files, films }: Services) =>
   async (app: FastifyInstance) => {
     signedInRoute(app, calls.getCourseDrafts, ({ viewer, body }) => reading.page(viewer.userId, body))
     signedInRoute(app, calls.getCourseDraft, ({ viewer, query }) =>
@@ -75,6 +78,12 @@ export const studioRoutes =
     )
     signedInRoute(app, saveCourseCover, ({ viewer, body }) =>
       files.saveCover(viewer.userId, body.Id, body.Picture),
+    )
+    signedInRoute(app, courseFilm, ({ viewer, query }) =>
+      films.look(viewer.userId, asId(query.Id) ?? 0, asId(query.FileId) ?? 0),
+    )
+    signedInRoute(app, prepareCourseFilm, ({ viewer, body }) =>
+      films.ask(viewer.userId, body.Id, body.FileId),
     )
     signedInRoute(app, courseCaption, ({ viewer, query }) =>
       files.caption(viewer.userId, asId(query.Id) ?? 0, asId(query.FileId) ?? 0),

@@ -3,6 +3,7 @@ import { colleaguesMachine } from '#domain/studio/colleagues.machine.ts'
 import { coverTakingMachine } from '#domain/studio/cover-taking.machine.ts'
 import { draftsMachine } from '#domain/studio/drafts.machine.ts'
 import { fileTakingMachine } from '#domain/studio/file-taking.machine.ts'
+import { filmQualityMachine } from '#domain/studio/film-quality.machine.ts'
 import type { MakeClientId } from '../comment/comment-draft.port.ts'
 import type { CourseDraftPort } from './course-draft.port.ts'
 import type { StudioThingPort } from './studio-thing.port.ts'
@@ -30,6 +31,14 @@ export const provideCoverTaking = (things: StudioThingPort) =>
       save: fromPromise(async ({ input: { draftId, picture }, signal }) =>
         things.saveCover({ draftId, bytes: new Uint8Array(await picture.arrayBuffer()) }, signal),
       ),
+    },
+  })
+
+export const provideFilmQuality = (things: StudioThingPort) =>
+  filmQualityMachine.provide({
+    actors: {
+      look: fromPromise(({ input, signal }) => things.film(input, signal)),
+      prepare: fromPromise(({ input, signal }) => things.prepareFilm(input, signal)),
     },
   })
 

@@ -1,6 +1,12 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { Colleague, StudioFile, StudioPerson } from '#domain/studio/course-studio.ts'
+import type {
+  Colleague,
+  FilmOfDraft,
+  FilmQuality,
+  StudioFile,
+  StudioPerson,
+} from '#domain/studio/course-studio.ts'
 
 /** WebVTT for a film of a draft. */
 export interface NewCaption {
@@ -34,6 +40,10 @@ export interface StudioThingPort {
   saveCover(cover: NewCover, signal: AbortSignal): Promise<Result<StudioFile, Failure>>
   /** Its stored file, to be named in the section; invalid for what is no WebVTT. */
   saveCaption(caption: NewCaption, signal: AbortSignal): Promise<Result<number, Failure>>
+  /** In how many sizes a film of a draft can be watched; missing for what is none of its films. */
+  film(film: FilmOfDraft, signal: AbortSignal): Promise<Result<FilmQuality, Failure>>
+  /** Has it made in several sizes; nothing happens where that is done, under way or impossible. */
+  prepareFilm(film: FilmOfDraft, signal: AbortSignal): Promise<Result<FilmQuality, Failure>>
   /** The WebVTT of a caption that the draft names. */
   caption(draftId: number, fileId: number, signal: AbortSignal): Promise<Result<string, Failure>>
 }

@@ -1,3 +1,4 @@
+import type { JobReason } from '../job/job.ts'
 import type { CourseDocument } from './course-document.ts'
 import type { DraftNews, DraftStanding, DraftState, DraftStatus } from './course-draft.ts'
 
@@ -138,3 +139,18 @@ export interface CourseFault {
 
 /** All that keeps a course from being published, in its order: the contract's function, bound where the app is put together. */
 export type FindFaults = (document: CourseDocument) => readonly CourseFault[]
+
+export interface FilmOfDraft {
+  readonly draftId: number
+  readonly fileId: number
+}
+
+/** In how many sizes a film can be watched. */
+export interface FilmQuality {
+  /** As it was brought; being made in several sizes; there in several; impossible. */
+  readonly state: 'asBrought' | 'preparing' | 'ready' | 'failed'
+  /** Percent. */
+  readonly progress: number
+  /** Why it failed, or why this server cannot; null for no reason. */
+  readonly reason: JobReason | null
+}

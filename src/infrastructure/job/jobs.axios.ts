@@ -1,22 +1,16 @@
 import type * as z from 'zod/mini'
 import type { JobsPort } from '#application/job/jobs.port.ts'
-import { cancelJob, getJobs, JOB_KIND, JOB_REASON, JOB_STATE, type job, runJobAgain } from '#contract/job.ts'
-import { JOB_PAGE_SIZE, type Job, type JobKind, type JobReason, type JobState } from '#domain/job/job.ts'
+import { cancelJob, getJobs, JOB_KIND, JOB_STATE, type job, runJobAgain } from '#contract/job.ts'
+import { JOB_PAGE_SIZE, type Job, type JobKind, type JobState } from '#domain/job/job.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, flagOf, percentOf, textOf, timeOf } from '../http/wire-values.ts'
+import { jobReasonOf } from './job-reason.ts'
 
 const KINDS = new Map(Object.entries(JOB_KIND).map(([kind, name]) => [name as string, kind as JobKind]))
-const REASONS = new Map(
-  Object.entries(JOB_REASON).map(([reason, name]) => [name as string, reason as JobReason]),
-)
 const STATES = new Map(
   Object.entries(JOB_STATE).map(([state, number]) => [number as number, state as JobState]),
 )
-
-/** A reason that this app does not know is one that nobody foresaw. */
-const reasonOf = (name: string): JobReason | null =>
-  name === '' ? null : (REASONS.get(name) ?? 'unexpected')
 
 const jobOf = (it: z.output<typeof job>): Job => ({
   id: it.Id,
@@ -26,7 +20,7 @@ const jobOf = (it: z.output<typeof job>): Job => ({
   state: STATES.get(amountOf(it.State)) ?? 'waiting',
   progress: percentOf(it.Progress),
   tries: amountOf(it.Tries),
-  reason: reasonOf(textOf(it.Reason)),
+  reason: jobReasonOf(textOf(it.Reason)),
   createdAt: timeOf(it.CreateTime),
   startedAt: timeOf(it.StartTime),
   endedAt: timeOf(it.EndTime),

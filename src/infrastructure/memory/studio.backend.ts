@@ -3,7 +3,7 @@ import type { CourseEdit } from '#contract/course-edit.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { DraftRights, DraftState, DraftStatus } from '#domain/studio/course-draft.ts'
 import type { Conflicting } from '#domain/studio/course-edit.ts'
-import type { StudioFile, StudioPerson } from '#domain/studio/course-studio.ts'
+import type { FilmQuality, StudioFile, StudioPerson } from '#domain/studio/course-studio.ts'
 import type { MemoryBackend } from './backend.ts'
 
 export interface KeptEntry {
@@ -48,6 +48,8 @@ export interface StudioData {
   readonly drafts: Map<number, KeptDraft>
   readonly files: Map<number, StudioFile>
   readonly captions: Map<number, string>
+  /** By file; what is not there is as it was brought. */
+  readonly films: Map<number, FilmQuality>
   lastId: number
 }
 
@@ -59,6 +61,7 @@ export const studioDataIn = (backend: MemoryBackend): StudioData => {
     drafts: new Map(),
     files: new Map(),
     captions: new Map(),
+    films: new Map(),
     lastId: 0,
   }
   dataByBackend.set(backend, data)

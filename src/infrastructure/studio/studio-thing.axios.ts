@@ -1,14 +1,29 @@
 import type { StudioThingPort } from '#application/studio/studio-thing.port.ts'
+import type { DataOf } from '#contract/call.ts'
+import { FILM_STATE } from '#contract/film.ts'
 import { getColleagues, setCourseEditors, takeStudioFile } from '#contract/studio.ts'
 import { courseCaption, saveCourseCaption } from '#contract/studio-caption.ts'
 import { saveCourseCover } from '#contract/studio-cover.ts'
+import { courseFilm, prepareCourseFilm } from '#contract/studio-film.ts'
 import { success } from '#domain/kernel/result.ts'
+import type { FilmQuality } from '#domain/studio/course-studio.ts'
 import { base64Of } from '../http/base64.ts'
 import type { Http } from '../http/http.ts'
-import { idOf, textOf } from '../http/wire-values.ts'
+import { amountOf, idOf, percentOf, textOf } from '../http/wire-values.ts'
+import { jobReasonOf } from '../job/job-reason.ts'
 import { personOf, studioFileOf } from './course-draft.mapper.ts'
 
-/** Wire: getcolleagues, setcourseeditors, takestudiofile, savecoursecover, savecoursecaption, coursecaption. */
+const STATES = new Map(
+  Object.entries(FILM_STATE).map(([state, number]) => [number as number, state as FilmQuality['state']]),
+)
+
+const qualityOf = (it: DataOf<typeof courseFilm>): FilmQuality => ({
+  state: STATES.get(amountOf(it.State)) ?? 'asBrought',
+  progress: percentOf(it.Progress),
+  reason: jobReasonOf(textOf(it.Reason)),
+})
+
+/** Wire: getcolleagues, setcourseeditors, takestudiofile, savecoursecover, savecoursecaption, coursecaption, coursefilm, preparecoursefilm. */
 export const axiosStudioThings = (http: Http): StudioThingPort => ({
   colleagues: async (organisationId, keyword, signal) => {
     const query = { OrgId: organisationId, Keyword: keyword }
@@ -35,6 +50,16 @@ export const axiosStudioThings = (http: Http): StudioThingPort => ({
   saveCaption: async ({ draftId, text }, signal) => {
     const saved = await http.call(saveCourseCaption, { body: { Id: draftId, Text: text } }, signal)
     return saved.ok ? success(idOf(saved.value.FileId)) : saved
+  },
+
+  film: async ({ draftId, fileId }, signal) => {
+    const read = await http.call(courseFilm, { query: { Id: draftId, FileId: fileId } }, signal)
+    return read.ok ? success(qualityOf(read.value)) : read
+  },
+
+  prepareFilm: async ({ draftId, fileId }, signal) => {
+    const asked = await http.call(prepareCourseFilm, { body: { Id: draftId, FileId: fileId } }, signal)
+    return asked.ok ? success(qualityOf(asked.value)) : asked
   },
 
   caption: async (draftId, fileId, signal) => {

@@ -1,6 +1,9 @@
 import type { StudioThingPort } from '#application/studio/studio-thing.port.ts'
+import { sectionsOf } from '#contract/course-document.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, success } from '#domain/kernel/result.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
+import type { FilmOfDraft, FilmQuality } from '#domain/studio/course-studio.ts'
 import { base64Of } from '../http/base64.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { PEOPLE } from '../memory/content/people.ts'
@@ -25,12 +28,24 @@ const membersOf = (organisationId: number) =>
 /** The stored file of an own file: files of two people never share a number. */
 const storedId = (personId: number, ownFileId: number): number => personId * 100_000 + ownFileId
 
+const AS_BROUGHT: FilmQuality = { state: 'asBrought', progress: 0, reason: null }
+/** Is ready when it is looked at again. */
+const PREPARING: FilmQuality = { state: 'preparing', progress: 50, reason: null }
+const READY: FilmQuality = { state: 'ready', progress: 100, reason: null }
+
 /** Numbers that no own file has. */
 const COVERS_FROM = 900_000_000
 
 export const memoryStudioThings = (backend: MemoryBackend, caller: Caller): StudioThingPort => {
   const data = studioDataIn(backend)
   const ask = makeSessionRequest(backend, caller, 'studioThings')
+  const isFilm = ({ draftId, fileId }: FilmOfDraft, person: CurrentUser): boolean => {
+    const draft = data.drafts.get(draftId)
+    if (draft === undefined || !maySee(draft, person)) return false
+    return sectionsOf(draft.document).some(
+      ({ section }) => section.kind === 'film' && section.file?.fileId === fileId,
+    )
+  }
   return {
     colleagues: (organisationId, keyword, signal) =>
       ask('colleagues', signal, ({ organisations }) =>
@@ -97,6 +112,23 @@ export const memoryStudioThings = (backend: MemoryBackend, caller: Caller): Stud
         const fileId = nextStudioId(data)
         data.captions.set(fileId, text)
         return success(fileId)
+      }),
+
+    film: (film, signal) =>
+      ask('film', signal, (person) => {
+        if (!isFilm(film, person)) return MISSING
+        const now = data.films.get(film.fileId) ?? AS_BROUGHT
+        if (now.state === 'preparing') data.films.set(film.fileId, READY)
+        return success(now)
+      }),
+
+    prepareFilm: (film, signal) =>
+      ask('prepareFilm', signal, (person) => {
+        if (!isFilm(film, person)) return MISSING
+        const now = data.films.get(film.fileId) ?? AS_BROUGHT
+        const next = now.state === 'ready' ? now : PREPARING
+        data.films.set(film.fileId, next)
+        return success(next)
       }),
 
     caption: (draftId, fileId, signal) =>

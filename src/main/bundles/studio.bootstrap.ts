@@ -34,6 +34,7 @@ import {
   DRAFT_OUTBOX,
   DRAFTS_LOGIC,
   FILE_TAKING_LOGIC,
+  FILM_QUALITY_LOGIC,
   HELD_EDITS_STORE,
 } from '../studio/tokens.ts'
 import { studioModules } from './studio.ts'
@@ -64,6 +65,7 @@ export const openStudio = (
     openDrafts: draftsOpener(app, container.get(DRAFTS_LOGIC)),
     openFileTaking: fileTakingOpener(container.get(FILE_TAKING_LOGIC)),
     openCoverTaking: coverTakingOpener(container.get(COVER_TAKING_LOGIC)),
+    filmQuality: container.get(FILM_QUALITY_LOGIC),
     openPreviewRoom: previewRoomOpener(app),
     openColleagues: colleaguesOpener(container.get(COLLEAGUES_LOGIC)),
     jobs: container.get(JOBS_LOGIC),

@@ -8,6 +8,7 @@ import {
   provideCoverTaking,
   provideDrafts,
   provideFileTaking,
+  provideFilmQuality,
 } from '#application/studio/studio-parts.provide.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { PAGE_LIFECYCLE } from '../learning/tokens.ts'
@@ -21,6 +22,7 @@ import {
   DRAFT_OUTBOX,
   DRAFTS_LOGIC,
   FILE_TAKING_LOGIC,
+  FILM_QUALITY_LOGIC,
   STUDIO_THING_PORT,
   UNSENT_EDITS_STORE,
 } from './tokens.ts'
@@ -33,6 +35,7 @@ export const studioModule = new ContainerModule(({ bind }) => {
   bind(DRAFTS_LOGIC).toResolvedValue(provideDrafts, [COURSE_DRAFT_PORT, MAKE_CLIENT_ID])
   bind(FILE_TAKING_LOGIC).toResolvedValue(provideFileTaking, [STUDIO_THING_PORT])
   bind(COVER_TAKING_LOGIC).toResolvedValue(provideCoverTaking, [STUDIO_THING_PORT])
+  bind(FILM_QUALITY_LOGIC).toResolvedValue(provideFilmQuality, [STUDIO_THING_PORT])
   bind(COLLEAGUES_LOGIC).toResolvedValue(provideColleagues, [STUDIO_THING_PORT])
   bind(COURSE_EDITOR_LOGIC).toResolvedValue(provideCourseEditor, [
     COURSE_DRAFT_PORT,

@@ -10,6 +10,7 @@ import type { courseEditorMachine } from '#domain/studio/course-editor.machine.t
 import type { coverTakingMachine } from '#domain/studio/cover-taking.machine.ts'
 import type { draftsMachine } from '#domain/studio/drafts.machine.ts'
 import type { fileTakingMachine } from '#domain/studio/file-taking.machine.ts'
+import type { filmQualityMachine } from '#domain/studio/film-quality.machine.ts'
 import { token } from '../tokens.ts'
 
 export const COURSE_DRAFT_PORT = token<CourseDraftPort>('CourseDraftPort')
@@ -25,6 +26,7 @@ export const DRAFT_OUTBOX = token<StudioLogic['draftOutbox']>('actor draftOutbox
 export const DRAFTS_LOGIC = token<typeof draftsMachine>('logic drafts')
 export const FILE_TAKING_LOGIC = token<typeof fileTakingMachine>('logic fileTaking')
 export const COVER_TAKING_LOGIC = token<typeof coverTakingMachine>('logic coverTaking')
+export const FILM_QUALITY_LOGIC = token<typeof filmQualityMachine>('logic filmQuality')
 export const COLLEAGUES_LOGIC = token<typeof colleaguesMachine>('logic colleagues')
 export const COURSE_EDITOR_LOGIC = token<typeof courseEditorMachine>('logic courseEditor')
 export const CAPTION_EDITOR_LOGIC = token<typeof captionEditorMachine>('logic captionEditor')

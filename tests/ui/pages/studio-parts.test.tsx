@@ -167,3 +167,25 @@ it('courses are found by where they stand and by a word, which the address says'
   expect(await screen.findByText('没有找到课程')).toBeDefined()
   expect(address()).toBe(`/studio?${new URLSearchParams({ state: 'draft', word: '压强' })}`)
 })
+
+it('a film is made in several sizes when that is asked for, and says how far it is', async () => {
+  const { data, open } = studioWith({ chapters: [aChapter('a', [aSection('a1')])] })
+  data.files.set(1, FILM)
+  const { user } = open(`/studio/courses/${DRAFT}/films/${keyOf('a1')}`)
+  const part = within(await screen.findByRole('region', { name: '清晰度' }))
+  expect(part.getByText('按上传时的样子播放。')).toBeDefined()
+  await user.click(part.getByRole('button', { name: '制作多种清晰度' }))
+  expect(await part.findByRole('progressbar', { name: '制作进度' })).toBeDefined()
+  expect(await part.findByText(/^已有多种清晰度/)).toBeDefined()
+})
+
+it('a film that cannot be read says why, and is tried again', async () => {
+  const { data, open } = studioWith({ chapters: [aChapter('a', [aSection('a1')])] })
+  data.files.set(1, FILM)
+  data.films.set(1, { state: 'failed', progress: 0, reason: 'damaged' })
+  const { user } = open(`/studio/courses/${DRAFT}/films/${keyOf('a1')}`)
+  const part = within(await screen.findByRole('region', { name: '清晰度' }))
+  expect(part.getByText(/文件不完整或已损坏/)).toBeDefined()
+  await user.click(part.getByRole('button', { name: '再做一次' }))
+  expect(await part.findByText(/^已有多种清晰度/)).toBeDefined()
+})

@@ -22,6 +22,7 @@ import { useCrumb } from '../../navigation/use-crumb.ts'
 import { CaptionLanguages } from './caption-languages.tsx'
 import { FilmFrame, type FilmHandle } from './film-frame.tsx'
 import { FilmPoints } from './film-points.tsx'
+import { FilmQualityPart } from './film-quality.tsx'
 import { useCourseEditor } from './use-course-editor.ts'
 
 const title = copy.pageTitles.filmSection
@@ -103,6 +104,14 @@ const Film = ({ editor, course, section }: FilmProps) => {
             onSecond={setSecond}
             onDuration={setMeasured}
           />
+          {section.file !== null && (
+            <FilmQualityPart
+              key={section.file.fileId}
+              draftId={course.state.id}
+              fileId={section.file.fileId}
+              locked={locked}
+            />
+          )}
         </div>
         <Tabs.Root defaultValue="captions" className="film-section__side">
           <Tabs.List aria-label={words.tabs}>

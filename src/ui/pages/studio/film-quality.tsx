@@ -1,0 +1,65 @@
+import { Button, Progress, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
+import type { FilmOfDraft } from '#domain/studio/course-studio.ts'
+import { useStudioLogic } from '../../actors-context.tsx'
+import { failureText } from '../../copy/failure-text.ts'
+import { filmSectionCopy } from '../../copy/film-section-copy.ts'
+import { jobCopy } from '../../copy/job-copy.ts'
+
+const words = filmSectionCopy.quality
+
+interface FilmQualityPartProps extends FilmOfDraft {
+  readonly locked: boolean
+}
+
+/** In how many sizes the film can be watched, how far they are, and why there are none. */
+export const FilmQualityPart = ({ draftId, fileId, locked }: FilmQualityPartProps) => {
+  const film = useActorRef(useStudioLogic().filmQuality, { input: { draftId, fileId } })
+  const { quality, failure } = useSelector(film, ({ context }) => context)
+  const isBusy = useSelector(film, (it) => it.hasTag('busy'))
+  const hasFailed = useSelector(film, (it) => it.matches('failed') || it.matches('defect'))
+  if (hasFailed)
+    return (
+      <Text as="p" size="2" color="gray">
+        {words.notRead(failureText(failure))}{' '}
+        <Button size="1" variant="soft" onClick={() => film.send({ type: 'quality.reread' })}>
+          {filmSectionCopy.retry}
+        </Button>
+      </Text>
+    )
+  if (quality === null) return null
+  const { state, progress, reason } = quality
+  const mayAsk = !locked && (state === 'failed' || (state === 'asBrought' && reason !== 'unavailable'))
+  return (
+    <section className="film-quality" aria-label={words.title}>
+      <Text size="2" weight="medium">
+        {words.title}
+      </Text>
+      <Text size="2" color={state === 'failed' ? 'red' : 'gray'} role="status">
+        {words.states[state]}
+        {reason !== null && jobCopy.reasons[reason]}
+        {failure !== null && failureText(failure)}
+      </Text>
+      {state === 'preparing' && (
+        <>
+          <Progress value={progress} aria-label={words.progress} className="film-quality__bar" />
+          <Text size="2" color="gray">
+            {jobCopy.progress(progress)}
+          </Text>
+          <Link to="/studio/jobs">{words.jobs}</Link>
+        </>
+      )}
+      {mayAsk && (
+        <Button
+          size="1"
+          variant="soft"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && film.send({ type: 'quality.prepare' })}
+        >
+          {state === 'failed' ? words.again : words.prepare}
+        </Button>
+      )}
+    </section>
+  )
+}
