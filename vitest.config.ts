@@ -68,6 +68,7 @@ export default defineConfig({
         test: {
           name: 'house',
           environment: 'node',
+          isolate: false,
           include: ['tests/{architecture,scripts}/**/*.test.ts'],
           ...PATIENCE,
         },
