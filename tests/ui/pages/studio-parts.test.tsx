@@ -35,6 +35,31 @@ it('an exercise gets several questions of the bank by search, which are put in o
   expect(list.getAllByRole('listitem')).toHaveLength(2)
 })
 
+it('an exercise gets a question that is written for it', async () => {
+  const { draft, open } = studioWith({
+    chapters: [aChapter('a', [aSection('a1', { kind: 'questions', name: '练一练', file: null })])],
+  })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: '为练一练从题库选题' }))
+  await user.click(await screen.findByRole('button', { name: '写一道新题' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '写一道新题' }))
+  await user.selectOptions(await dialog.findByRole('combobox', { name: '题型' }), '判断题')
+  await user.type(dialog.getByRole('textbox', { name: '题干' }), '水往低处流')
+  await user.selectOptions(dialog.getByRole('combobox', { name: '答案' }), '正确')
+  if (draft.document.place.subjectId === 0) {
+    await user.click(await dialog.findByRole('treeitem', { name: /^初中/ }))
+    await user.click(await dialog.findByRole('treeitem', { name: /^数学/ }))
+  }
+  await user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '写一道新题' })).toBe(null))
+  await user.keyboard('{Escape}')
+  const list = within(await screen.findByRole('list', { name: '练一练的题目' }))
+  expect(list.getByRole('listitem').textContent).toContain('水往低处流')
+  await waitFor(() => expect(draft.document.chapters[0]?.sections[0]?.questionIds).toEqual([1]), {
+    timeout: 30_000,
+  })
+})
+
 it('a cover is an own picture, or drawn; the list shows it', async () => {
   const { backend, draft, open } = studioWith()
   ownFilesIn(backend, personOf('teacher').id).push({

@@ -9,6 +9,7 @@ import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { questionName } from '../../question/question-name.ts'
 import { QuestionPickerDialog } from '../../question-picker/question-picker-dialog.tsx'
+import { NewCourseQuestion } from './new-course-question.tsx'
 import type { SectionPartProps } from './studio-actors.ts'
 
 const words = studioCopy.exercise
@@ -56,7 +57,13 @@ export const ExerciseBody = ({ editor, course, section }: SectionPartProps) => {
               onPick={(question) =>
                 set([...questionIds, question.id], [{ id: question.id, text: questionName(question) }])
               }
-            />
+            >
+              <NewCourseQuestion
+                course={course}
+                sectionKey={key}
+                onWritten={(question) => set([...questionIds, question.id], [question])}
+              />
+            </QuestionPickerDialog>
             <FromBasket questionIds={questionIds} onTake={set} />
           </>
         )}
