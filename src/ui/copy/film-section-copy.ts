@@ -37,7 +37,7 @@ const languages: readonly { readonly value: string; readonly name: string }[] = 
 export const filmSectionCopy = {
   back: '返回课程',
   loading: '正在读取课程',
-  failed: '课程没有读出来',
+  failed: '课程加载失败',
   absent: { title: '没有找到这个视频', hint: '这一节可能已被移除，或者还没有选择视频。' },
   quality: {
     title: '清晰度',
@@ -51,7 +51,7 @@ export const filmSectionCopy = {
     again: '再做一次',
     progress: '制作进度',
     jobs: '看后台任务',
-    notRead: (reason: string) => `清晰度没有读出来：${reason}`,
+    notRead: (reason: string) => `清晰度加载失败：${reason}`,
   },
   locked: '课程正在审核或你不能编辑，这里只能查看。',
   saveState: '保存情况',
@@ -103,7 +103,7 @@ export const filmSectionCopy = {
     saving: '正在保存字幕',
     unsaved: '字幕没有保存',
   },
-  captionsFailed: '字幕没有读出来',
+  captionsFailed: '字幕加载失败',
   reading: '正在读取字幕',
   retry: '重试',
   clash: '同事刚刚也改了这份字幕，留下哪一份？',

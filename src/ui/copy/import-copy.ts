@@ -57,7 +57,7 @@ const importZhCn = {
   batches: '导入记录',
   batchesHint: '你能审核的学校导入过的试题。没有公开的只有本校老师能看到。',
   batchesNone: '还没有导入过试题。',
-  batchesFailed: '导入记录没有读出来',
+  batchesFailed: '导入记录加载失败',
   batchesLoading: '正在读导入记录',
   batchesMore: '更早的导入',
   batchOf: (importer: string, school: string) => [importer, school].filter((name) => name !== '').join('，'),

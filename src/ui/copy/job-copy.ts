@@ -40,7 +40,7 @@ export const jobCopy = {
   ofSchool: (school: string) => `${school}的任务`,
   list: '任务',
   loading: '正在读取任务',
-  failed: '任务没有读出来',
+  failed: '任务加载失败',
   notChanged: '没有成功',
   none: { title: '还没有任务', hint: '处理视频等需要时间的工作会列在这里，关掉页面也会继续。' },
   title: (kind: string, subject: string) => (subject === '' ? kind : `${kind}：${subject}`),

@@ -55,7 +55,7 @@ export const livePlanCopy = {
   removed: '直播已删除',
   list: '直播',
   loading: '正在读取直播',
-  failed: '直播没有读出来',
+  failed: '直播加载失败',
   none: { title: '还没有直播', hint: '新建一个直播，填好时间和课次，发布后大家就能预约。' },
   noneToReview: { title: '没有提交过的直播', hint: '老师提交审核以后，会列在这里。' },
   whose: '查看谁的直播',

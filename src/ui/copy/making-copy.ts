@@ -17,7 +17,7 @@ const makingZhCn = {
   place: '章节和知识点',
   list: '题目列表',
   loading: '正在读题目',
-  failed: '题目没有读出来',
+  failed: '题目加载失败',
   forbidden: '没有权限',
   forbiddenHint: '查看学校的题目需要审核权限，请联系管理员。',
   none: { title: '这里还没有题', hint: '写下第一道题，或换个条件看看。' },

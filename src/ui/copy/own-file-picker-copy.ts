@@ -8,7 +8,7 @@ export const ownFilePickerCopy = {
   none: '这里没有可以用的文件',
   choose: (name: string) => `选择${name}`,
   close: '关闭',
-  failed: '资料没有读出来',
+  failed: '资料加载失败',
   loading: '正在读取资料',
   folder: (name: string) => `打开文件夹${name}`,
   notTaken: (reason: string) => `没有选用成功：${reason}`,

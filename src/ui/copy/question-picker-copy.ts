@@ -8,7 +8,7 @@ export const questionPickerCopy = {
   results: '找到的题目',
   searching: '正在查找',
   none: { title: '没有找到题目', hint: '换一个词，或者不限题型和学科再找。' },
-  failed: '题库没有读出来',
+  failed: '题库加载失败',
   use: '用这道题',
   used: '已选用',
   useNumber: (number: number) => `用第 ${number} 道题`,

@@ -58,7 +58,7 @@ export const releaseCopy = {
   toQueue: '去审核公开申请',
   toPublished: '我发布的内容',
   loading: '正在读取',
-  failed: '列表没有读出来',
+  failed: '列表加载失败',
   notDone: '没有成功',
   none: { title: '还没有发布的内容', hint: '你发布的课程、直播、资料和题目会列在这里，并显示使用情况。' },
   noneOfType: { title: '没有这种内容', hint: '换一个类型看看。' },

@@ -31,7 +31,7 @@ export const resourceVersionCopy = {
   done,
   back: '我发布的内容',
   loading: '正在读取资料',
-  failed: '资料没有读出来',
+  failed: '资料加载失败',
   missing: { title: '没有找到这份资料', hint: '它可能不是你发布的，或者已经删除。' },
   notDone: '没有成功',
   reread: '读取最新内容',

@@ -91,7 +91,7 @@ describe('the questions that a teacher makes', () => {
     const backend = createMemoryBackend()
     backend.failCall('questionMaking.page', { kind: 'unreachable' })
     const { user } = open('/studio/questions', { backend })
-    await screen.findByText('题目没有读出来')
+    await screen.findByText('题目加载失败')
     backend.failCall('questionMaking.page', null)
     await user.click(screen.getByRole('button', { name: '重试' }))
     await screen.findByText('这里还没有题')
