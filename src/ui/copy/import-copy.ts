@@ -1,5 +1,9 @@
 import type { Catalogue } from './copy.ts'
 
+/** What is there already stands in the bank, or stood in the same file before. */
+const knownText = (count: number): string =>
+  count === 0 ? '题库里已有 0 题' : `题库里已有或文件里重复 ${count} 题`
+
 /** Every text of importing and exporting questions, in simplified Chinese. */
 const importZhCn = {
   title: '导入与导出试题',
@@ -30,13 +34,13 @@ const importZhCn = {
   found: (format: string, count: number) => `${format}，共 ${count} 题`,
   counts: {
     added: (count: number) => `可以导入 ${count} 题`,
-    known: (count: number) => `题库里已有 ${count} 题`,
+    known: knownText,
     refused: (count: number) => `不能导入 ${count} 题`,
     left: (count: number) => `略去 ${count} 题`,
   },
   done: {
     added: (count: number) => `已导入 ${count} 题`,
-    known: (count: number) => `题库里已有 ${count} 题`,
+    known: knownText,
     refused: (count: number) => `没有导入 ${count} 题`,
     left: (count: number) => `略去 ${count} 题`,
   },
@@ -86,7 +90,7 @@ const importZhCn = {
   previewBeyond: '文件太大，这道题不能在这里核对；请分成几个文件。',
   previewStates: {
     added: '可以导入',
-    known: '题库里已有',
+    known: '已有或重复',
     refused: '不能导入',
     left: '不导入',
   },

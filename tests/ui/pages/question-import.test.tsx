@@ -48,6 +48,9 @@ describe('importing and exporting questions', () => {
     await user.click(within(result).getByRole('button', { name: '再导入一个文件' }))
     await user.upload(input(), gift(GIFT))
     await screen.findByText('没有可以导入的新题。')
+    // In the bank, or twice in this file: neither is said for the other.
+    await screen.findByText('题库里已有或文件里重复 1 题')
+    await screen.findByText('已有或重复')
   })
 
   it('says why a file cannot be taken, and tries again what broke off', async () => {
