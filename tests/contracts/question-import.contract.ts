@@ -92,6 +92,7 @@ export const questionImportContract = (name: string, make: MakeBackend): void =>
         level: 0,
         chapter: '',
         knowledge: '',
+        rubric: [],
         parts: [],
       })
       const edit = one?.edit ?? null

@@ -103,7 +103,7 @@ export const resourceVersionContract = (name: string, make: MakeBackend): void =
       const { backend, versions, resource, id } = await begin()
       expect(await versions.resource(NONE, noAbort())).toMatchObject(missing)
       expect(await versions.takeBack(NONE, noAbort())).toMatchObject(missing)
-      const none = { id, number: 0, versionId: NONE }
+      const none = { id, number: (await resource()).number, versionId: NONE }
       expect(await versions.restore(none, noAbort())).toMatchObject(missing)
       const foreign = { ...changed(await resource(), { name: '别的' }), id: NONE }
       expect(await versions.revise(foreign, noAbort())).toMatchObject(missing)
