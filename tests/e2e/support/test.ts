@@ -1,10 +1,9 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { BASE_URL_VARIABLE } from '#tests/support/base-url.ts'
 import type { PersonaKey } from '#tests/support/personas.ts'
-import { type OnScreen, onScreen, signIn } from './app.ts'
+import { type OnScreen, onScreen } from './app.ts'
 import { Faults } from './faults.ts'
-
-type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>
+import { type SignedInState, signedInState } from './signed-in.ts'
 
 const NOBODY = { cookies: [], origins: [] }
 
@@ -26,22 +25,16 @@ interface TestThings {
 /** The built product before a fresh browser. Every test fails on errors of the page and on requests to other hosts. */
 export const test = base.extend<TestThings, WorkerThings>({
   signedIn: [
-    async ({ browser }, use) => {
+    async ({ playwright }, use) => {
       const states = new Map<PersonaKey, Promise<SignedInState>>()
-      const make = async (persona: PersonaKey) => {
-        // Within a test a context begins as that test's own does: as somebody else.
-        const context = await browser.newContext({ baseURL: baseUrl(), storageState: NOBODY })
-        const page = await context.newPage()
-        await signIn(page, persona)
-        const state = await context.storageState()
-        await context.close()
-        return state
-      }
+      // Within a test a context for requests begins as that test's own does: as somebody else.
+      const request = await playwright.request.newContext({ storageState: NOBODY })
       await use((persona) => {
-        const state = states.get(persona) ?? make(persona)
+        const state = states.get(persona) ?? signedInState(request, persona, baseUrl())
         states.set(persona, state)
         return state
       })
+      await request.dispose()
     },
     { scope: 'worker' },
   ],

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { DataOf } from '#contract/call.ts'
+import type { current } from '#contract/session.ts'
+import { accountIdOf } from '#domain/session/account-id.ts'
+import { currentUserOf } from '#infrastructure/session/current-user.mapper.ts'
+import { localStorageSessionStore } from '#infrastructure/session/session-store.local-storage.ts'
+import { createSafeStorage, type WebStorage } from '#infrastructure/storage/safe-storage.ts'
+import { STORAGE_KEYS as KEYS } from '#infrastructure/storage/storage-keys.ts'
+import { PERSONAS, type PersonaKey } from '#tests/support/personas.ts'
+import { CALLS } from './calls.ts'
+import { tokenFor } from './token-for.ts'
+
+export type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/**
+ * What a browser keeps after a sign-in of this persona on the home page, made without one: a page that is loaded to sign in costs
+ * two seconds, and how one signs in is seen in `sign-in.spec.ts`. Each state is another device.
+ * @param url where the build is served
+ */
+export const signedInState = async (
+  request: APIRequestContext,
+  persona: PersonaKey,
+  url: string,
+): Promise<SignedInState> => {
+  const device = randomUUID()
+  const token = await tokenFor(request, persona, device, url)
+  const answer = await request.get(`${url}${CALLS.current}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  const { Data } = (await answer.json()) as { readonly Data: DataOf<typeof current> }
+  const kept = new Map<string, string>()
+  const storage = createSafeStorage({ local: () => storeIn(kept), session: () => storeIn(new Map()) })
+  const session = localStorageSessionStore({
+    storage,
+    tabs: new EventTarget(),
+    databases: undefined,
+    caches: undefined,
+  })
+  storage.write(KEYS.visitorId, device)
+  session.keepToken(token)
+  session.keepAccountId(accountIdOf(PERSONAS[persona].account))
+  session.keepUser(currentUserOf(Data))
+  storage.write(KEYS.trailOfBrowser, [{ url: '/', title: '首页' }])
+  return {
+    cookies: [],
+    origins: [{ origin: url, localStorage: Array.from(kept, ([name, value]) => ({ name, value })) }],
+  }
+}
+
+const storeIn = (entries: Map<string, string>): WebStorage => ({
+  getItem: (name) => entries.get(name) ?? null,
+  setItem: (name, value) => void entries.set(name, value),
+  removeItem: (name) => void entries.delete(name),
+  clear: () => entries.clear(),
+})
