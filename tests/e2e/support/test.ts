@@ -28,7 +28,11 @@ export const test = base.extend<TestThings, WorkerThings>({
     async ({ playwright }, use) => {
       const states = new Map<PersonaKey, Promise<SignedInState>>()
       // Within a test a context for requests begins as that test's own does: as somebody else.
-      const request = await playwright.request.newContext({ storageState: NOBODY })
+      const request = await playwright.request.newContext({
+        storageState: NOBODY,
+        // The server names a device by it.
+        userAgent: playwright.devices['Desktop Chrome'].userAgent,
+      })
       await use((persona) => {
         const state = states.get(persona) ?? signedInState(request, persona, baseUrl())
         states.set(persona, state)
