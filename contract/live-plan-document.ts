@@ -10,6 +10,8 @@ export const LIVE_PLAN_LIMITS = {
   teachers: 20,
   shortest: 5,
   longest: 240,
+  /** Seconds for which a prepared question is open unless the plan or the teacher says otherwise. */
+  openSeconds: 120,
 } as const
 
 const title = sentText(z.maxLength(200))
@@ -23,6 +25,17 @@ export const livePlanSession = z.object({
   film: z.nullable(documentFile),
   /** Questions of the bank that wait for the teacher, in the order in which they stand. */
   questionIds: someIds(LIVE_PLAN_LIMITS.questions),
+  /** For how long some of them are open, where that is not `openSeconds`. */
+  limits: z.optional(
+    z
+      .array(
+        z.object({
+          questionId: bodyId.check(z.minimum(1)),
+          seconds: z.int().check(z.minimum(30), z.maximum(600)),
+        }),
+      )
+      .check(z.maxLength(LIVE_PLAN_LIMITS.questions)),
+  ),
 })
 
 /** Lessons as their teacher plans them, spelled the same on the wire, in the database and in the client. */
@@ -34,7 +47,7 @@ export const livePlanDocument = z.object({
   introduction: sentText(z.maxLength(20_000)),
   /** A picture; null for the drawn one. */
   cover: z.nullable(documentFile),
-  /** Users, the first of whom has the console. */
+  /** Users, each of whom has the console; the first presents. */
   teachers: someIds(LIVE_PLAN_LIMITS.teachers),
   place: documentPlace,
   /** When the first lesson begins; '' for not known yet. */
@@ -61,6 +74,12 @@ export const planStart = ({ startTime }: Pick<LivePlanDocument, 'startTime'>, in
 /** Every stored file that a plan names. */
 export const planFiles = ({ cover, sessions }: LivePlanDocument): ReadonlySet<number> =>
   new Set([...(cover ? [cover.fileId] : []), ...sessions.flatMap(({ film }) => (film ? [film.fileId] : []))])
+
+/** Seconds for which a prepared question of a lesson is open. */
+export const openSecondsOf = (
+  { limits }: { readonly limits?: readonly { questionId: number; seconds: number }[] | undefined },
+  questionId: number,
+): number => limits?.find((limit) => limit.questionId === questionId)?.seconds ?? LIVE_PLAN_LIMITS.openSeconds
 
 /** Every question that a plan prepares. */
 export const planQuestions = ({ sessions }: LivePlanDocument): ReadonlySet<number> =>

@@ -47,7 +47,7 @@ test('a teacher puts a prepared question and one off the cuff before two learner
   await expectAccessible(page)
   const prepared = await push.count()
 
-  await desk.getByRole('combobox', { name: '作答时间' }).selectOption('2 分钟')
+  await desk.getByRole('combobox', { name: '备好的第 1 题的作答时间' }).selectOption('2 分钟')
   await push.first().dblclick()
   await expect(push).toHaveCount(prepared - 1)
   await expect(room.left).toHaveText(/^剩余 0[12]:\d\d$/)

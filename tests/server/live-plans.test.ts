@@ -283,11 +283,16 @@ onEachEngine('plans of live lessons', (harness) => {
   })
 
   test('give their prepared questions to the console, end early, and leave a replay that asks them', async () => {
-    const { Id, contentId, sections } = await published({ minutes: 60 })
+    const limits = [{ questionId: questionIds[0] ?? 0, seconds: 300 }]
+    const { Id, contentId, sections } = await published({
+      minutes: 60,
+      sessions: [lesson('1', { questionIds, limits }), lesson('2')],
+    })
     const [SectionId = 0] = sections
     harness().clock.set(at(0, 5))
     const desk = await get(getLiveConsole, { SectionId }, 'reviewer')
     expect(desk.Prepared?.map(({ Question }) => Question.Id)).toEqual(questionIds)
+    expect(desk.Prepared?.map(({ Seconds }) => Seconds)).toEqual([300, 120])
     const RoundId = desk.Prepared?.[0]?.RoundId ?? 0
     await get(pushLiveQuestion, { SectionId, RoundId, Seconds: 0 }, 'reviewer')
     expect(await ask(endLiveLesson, { SectionId })).toMatchObject({ Code: 403 })

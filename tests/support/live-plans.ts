@@ -36,6 +36,7 @@ export const aLivePlan = (change: Partial<LivePlan> = {}): LivePlan => ({
   school: { id: 1, name: '青禾实验学校' },
   ownerName: '沈雨桐',
   document: aPlanDocument(),
+  coverUrl: '',
   questions: [],
   teachers: [{ id: 1, name: '沈雨桐' }],
   occurrences: [],

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { courseTeachers } from '../content/course-teachers.repository.ts'
 import { learningRepository } from './learning.repository.ts'
 import { learningRoutes } from './learning.routes.ts'
 import { learningService } from './learning.service.ts'
@@ -24,7 +25,13 @@ export const learningPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>
           findContent,
           clock,
         }),
-        actions: userActionService({ actions, findContent, findSession, clock }),
+        actions: userActionService({
+          findTeachers: courseTeachers(db),
+          actions,
+          findContent,
+          findSession,
+          clock,
+        }),
       }),
     )
   },

@@ -7,6 +7,7 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { ContentWanted } from '../content/content-access.ts'
+import type { FindTeachers } from '../content/course-teachers.repository.ts'
 import { LIVE_STATUS } from '../content/live-status.ts'
 import type { Act, UserActionRepository } from './user-action.repository.ts'
 
@@ -21,6 +22,7 @@ interface Session {
 }
 
 interface Needs {
+  readonly findTeachers: FindTeachers
   readonly actions: UserActionRepository
   readonly findContent: (wanted: ContentWanted, userId: number) => Promise<Content | Refusal>
   /** Null for what is no session of the course. */
@@ -35,7 +37,7 @@ const NOT_ANNOUNCED: Readonly<Record<number, string>> = {
 }
 
 /** What users did with contents. Wire: addUserAction. */
-export const userActionService = ({ actions, findContent, findSession, clock }: Needs) => {
+export const userActionService = ({ findTeachers, actions, findContent, findSession, clock }: Needs) => {
   /** The session that is named, or the occurrence that counts now. */
   const occurrenceOf = async (now: Date, course: Content, sectionId: number): Promise<Session | null> => {
     if (sectionId !== 0) return findSession({ id: sectionId }, course, now)
@@ -51,7 +53,8 @@ export const userActionService = ({ actions, findContent, findSession, clock }: 
     if (occurrence.isCancelled) return refuse(CODE.conflict, '这场直播已取消')
     if (occurrence.status !== LIVE_STATUS.announced)
       return refuse(CODE.conflict, NOT_ANNOUNCED[occurrence.status] ?? '这场直播现在不能预约')
-    if (course.teacherId === act.userId) return refuse(CODE.conflict, '这是您主讲的直播，不用预约')
+    if ((await findTeachers(course)).includes(act.userId))
+      return refuse(CODE.conflict, '这是您主讲的直播，不用预约')
     await actions.reserve(act, course.id, occurrence.startsAt)
     return true
   }

@@ -1,4 +1,5 @@
 import { ACTION_TYPE } from '../../db/schema/user-action.ts'
+import type { FindTeachers } from '../content/course-teachers.repository.ts'
 import { LIVE_STATUS } from '../content/live-status.ts'
 import type { OpenSection } from '../course/section-access.ts'
 import type { LearningRecordRepository } from '../learning/learning-record.repository.ts'
@@ -8,17 +9,18 @@ import type { LiveSession } from './live-session.ts'
 import { ONLINE_MS } from './online.ts'
 
 interface Needs {
+  readonly findTeachers: FindTeachers
   readonly room: Pick<LiveRoomRepository, 'see'>
   readonly records: Pick<LearningRecordRepository, 'attend' | 'hasLearned'>
   readonly actions: Pick<UserActionRepository, 'count'>
 }
 
 /**
- * Notes that a user is in the room of a session. While it runs that is learning too, for all but its teacher: it stands among
+ * Notes that a user is in the room of a session. While it runs that is learning too, for all but its teachers: it stands among
  * what they learned, apart from how far they came in the replay.
  */
 export const attendance =
-  ({ room, records, actions }: Needs) =>
+  ({ findTeachers, room, records, actions }: Needs) =>
   async (
     { section, course }: OpenSection,
     session: LiveSession | null,
@@ -27,7 +29,7 @@ export const attendance =
   ): Promise<void> => {
     await room.see(section.id, userId, now)
     const isRunning = session?.status === LIVE_STATUS.running && !session.isCancelled
-    if (!isRunning || course.teacherId === userId) return
+    if (!isRunning || (await findTeachers(course)).includes(userId)) return
     if (!(await records.hasLearned(userId, course.id)))
       await actions.count({ userId, now }, ACTION_TYPE.view, course.id)
     const { id: sectionId, chapterId, duration } = section

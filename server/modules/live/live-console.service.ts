@@ -17,6 +17,7 @@ import { QUESTION_TYPE } from '../../db/schema/question.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
+import type { FindTeachers } from '../content/course-teachers.repository.ts'
 import { LIVE_STATUS } from '../content/live-status.ts'
 import type { FindSection } from '../course/section-access.ts'
 import { questionDto } from '../question/question.dto.ts'
@@ -38,6 +39,7 @@ export interface ConsoleAct {
 }
 
 interface Needs {
+  readonly findTeachers: FindTeachers
   readonly findSection: FindSection
   readonly findSession: FindSession
   readonly room: Pick<LiveRoomRepository, 'findRounds' | 'findPuts'>
@@ -79,13 +81,14 @@ const closeOf = (now: Date, seconds: number): Date | null =>
 
 /** What the teacher of a session does with its rounds while it runs. Wire: liveconsole. */
 export const liveConsoleService = (needs: Needs) => {
-  const { findSection, findSession, room, desk, questions, pictures, clock, audit } = needs
+  const { findTeachers, findSection, findSession, room, desk, questions, pictures, clock, audit } = needs
 
-  /** A session that its teacher asks about, whether it runs or not. */
+  /** A session that one of its teachers asks about, whether it runs or not. */
   const taught = async ({ userId }: Viewer, sectionId: number) => {
     const open = await findSection({ id: sectionId, type: CONTENT_TYPE.live }, userId)
     if (open instanceof Refusal) return open
-    if (open.course.teacherId !== userId) return refuse(CODE.noRight, '只有主讲教师可以使用控制台')
+    if (!(await findTeachers(open.course)).includes(userId))
+      return refuse(CODE.noRight, '只有这场直播的老师可以使用控制台')
     const now = clock()
     const session = await findSession(open.section, open.course, now)
     if (session === null || session.isCancelled) return NOT_RUNNING
@@ -210,7 +213,7 @@ export const liveConsoleService = (needs: Needs) => {
       act(viewer, SectionId, 'close', async (it) => {
         const round = putRound(it, RoundId)
         if (!round) return NO_ROUND
-        if (isOpen(round, it.now)) await desk.change({ ...rowOf(it, round), closesAt: it.now })
+        if (isOpen(round, it.now)) await desk.close({ ...rowOf(it, round), closesAt: it.now })
         return RoundId
       }),
 
@@ -220,7 +223,7 @@ export const liveConsoleService = (needs: Needs) => {
         if (!round) return NO_ROUND
         if (!isOpen(round, it.now)) return CLOSED
         const closesAt = new Date(CloseTime)
-        if (closesAt > round.closesAt) await desk.change({ ...rowOf(it, round), closesAt })
+        if (closesAt > round.closesAt) await desk.extend({ ...rowOf(it, round), closesAt })
         return RoundId
       }),
 
@@ -228,7 +231,7 @@ export const liveConsoleService = (needs: Needs) => {
       act(viewer, SectionId, 'showResults', async (it) => {
         const round = putRound(it, RoundId)
         if (!round) return NO_ROUND
-        await desk.change({ ...rowOf(it, round), isShown: IsShown })
+        await desk.show({ ...rowOf(it, round), isShown: IsShown })
         return RoundId
       }),
 

@@ -5,6 +5,7 @@ import { Refusal } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { FindContent } from '../content/content-access.ts'
+          findTeachers,
 import { LIVE_STATUS } from '../content/live-status.ts'
 import { sessionTimes } from '../content/session-times.ts'
 import type { CourseDetailOf } from '../course/course-detail.ts'
@@ -12,6 +13,7 @@ import type { LiveRepository } from './live.repository.ts'
 import type { FindRecording } from './recordings.ts'
 
 interface Needs {
+  readonly findTeachers: FindTeachers
   readonly findContent: FindContent
   readonly detailOf: CourseDetailOf
   readonly lives: LiveRepository
@@ -19,7 +21,7 @@ interface Needs {
   readonly clock: Clock
 }
 
-export const liveDetailService = ({ findContent, detailOf, lives, findRecording, clock }: Needs) => ({
+export const liveDetailService = ({ findTeachers, findContent, detailOf, lives, findRecording, clock }: Needs) => ({
   /** 404, 410 or 403 of the live course, or all that its introduction shows, with the reservations of what comes next. */
   async detail({ userId }: Viewer, id: number): Promise<SentBy<typeof getLiveDetailsInfo> | Refusal> {
     const found = await findContent({ id, type: CONTENT_TYPE.live }, userId)
@@ -47,7 +49,7 @@ export const liveDetailService = ({ findContent, detailOf, lives, findRecording,
       ...detail,
       ReserveCount: reserved.count,
       IsReserved: reserved.own,
-      IsTeacher: found.teacherId === userId,
+      IsTeacher: (await findTeachers(found)).includes(userId),
       IsCancelled: (occurrence?.cancelledAt ?? null) !== null,
     }
   },

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lt, notExists, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { livePut, liveRound } from '../../db/schema/live-round.ts'
@@ -117,8 +117,8 @@ export const liveRoomRepository = (db: Db) => ({
       .groupBy(chosen.roundId, chosen.key)
   },
 
-  /** Who was there since a round was put and did not answer it, by name; not the teacher. */
-  findUnanswered: (sectionId: number, round: PutRound, since: Date, teacherId: number) =>
+  /** Who was there since a round was put and did not answer it, by name; none of the teachers. */
+  findUnanswered: (sectionId: number, round: PutRound, since: Date, teacherIds: readonly number[]) =>
     db
       .select({ id: appUser.id, name: appUser.name })
       .from(liveViewer)
@@ -127,7 +127,7 @@ export const liveRoomRepository = (db: Db) => ({
         and(
           eq(liveViewer.sectionId, sectionId),
           gte(liveViewer.seenAt, since),
-          ne(liveViewer.userId, teacherId),
+          notInArray(liveViewer.userId, [...teacherIds]),
           notExists(
             db
               .select({ id: questionAnswer.id })

@@ -4,6 +4,7 @@ import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import { Refusal } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
+import type { FindTeachers } from '../content/course-teachers.repository.ts'
 import { LIVE_STATUS } from '../content/live-status.ts'
 import type { CourseRepository } from '../course/course.repository.ts'
 import type { FindSection, OpenSection } from '../course/section-access.ts'
@@ -18,6 +19,7 @@ import { onlineSince } from './online.ts'
 import type { FindRecording } from './recordings.ts'
 
 interface Needs {
+  readonly findTeachers: FindTeachers
   readonly findSection: FindSection
   readonly findSession: FindSession
   readonly findRecording: FindRecording
@@ -47,6 +49,7 @@ const statusOf = ({ status }: LiveSession, { fileId }: OpenSection['section']): 
 /** Sessions of live courses as their room shows them. Wire: getlivepagecontentinfo. */
 export const liveRoomService = (needs: Needs) => {
   const {
+    findTeachers,
     findSection,
     findSession,
     findRecording,
@@ -115,7 +118,7 @@ export const liveRoomService = (needs: Needs) => {
         ReplayReadyTime: session && section.fileId !== null ? session.replayReadyAt.toISOString() : '',
         ServerTime: now.toISOString(),
         TeacherName: teacher?.name ?? '',
-        IsTeacher: course.teacherId === userId,
+        IsTeacher: (await findTeachers(course)).includes(userId),
         IsCancelled: session?.isCancelled ?? false,
       }
     },

@@ -7,6 +7,7 @@ import { filesIn } from '../../html/rich-text.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
+import type { FindTeachers } from '../content/course-teachers.repository.ts'
 import type { FindSection, OpenSection } from '../course/section-access.ts'
 import type { AnswerItem, AnswerRecorder } from '../question/answer-recorder.ts'
 import { questionDto, type Reader } from '../question/question.dto.ts'
@@ -22,6 +23,7 @@ import { onlineSince } from './online.ts'
 import { type RoundTally, tallyOf } from './round-tally.ts'
 
 interface Needs {
+  readonly findTeachers: FindTeachers
   readonly findSection: FindSection
   readonly findSession: FindSession
   readonly room: LiveRoomRepository
@@ -44,6 +46,7 @@ interface Room extends OpenSection {
   readonly session: LiveSession
   readonly userId: number
   readonly isTeacher: boolean
+  readonly teacherIds: readonly number[]
   readonly now: Date
 }
 
@@ -55,12 +58,13 @@ interface RoundAnswer {
 
 /** Rounds of questions in live sessions. Wire: getpushquestions, livepagecontent/questionsanswer. */
 export const liveRoundService = (needs: Needs) => {
-  const { findSection, findSession, room, notePresence, questions, record, pictures, clock } = needs
+  const { findTeachers, findSection, findSession, room, notePresence, questions, record, pictures, clock } =
+    needs
 
   const roundDto = async (
     round: TimedRound,
     whole: WholeQuestion,
-    { session, section, course, isTeacher, now }: Room,
+    { session, section, teacherIds, isTeacher, now }: Room,
     { answers, tally, pictureAddress }: RoundAnswer,
   ): Promise<RoundDto> => {
     const own = answers.filter(({ roundId }) => roundId === round.id)
@@ -70,9 +74,7 @@ export const liveRoundService = (needs: Needs) => {
     const sent = questionDto(whole, { answerOf, isRevealed: isTold, pictureAddress })
     const hasAnswered = isAnswered(whole, new Set(own.map(({ questionId }) => questionId)))
     const put = { roundId: round.id, occurrenceStart: session.startsAt }
-    const missing = isTeacher
-      ? await room.findUnanswered(section.id, put, round.opensAt, course.teacherId)
-      : []
+    const missing = isTeacher ? await room.findUnanswered(section.id, put, round.opensAt, teacherIds) : []
     return {
       RoundId: round.id,
       Status: isClosed ? ROUND_STATUS.closed : ROUND_STATUS.open,
@@ -148,11 +150,14 @@ export const liveRoundService = (needs: Needs) => {
       const hasChanged = ({ put }: TimedRound) =>
         put !== null && now.getTime() - put.changedAt.getTime() < CHANGED_MS
       const wanted = rounds.filter((round, index) => index > known || isOpen(round, now) || hasChanged(round))
-      const isTeacher = open.course.teacherId === userId
+      const teacherIds = await findTeachers(open.course)
+      const isTeacher = teacherIds.includes(userId)
       return {
         ServerTime: now.toISOString(),
         OnlineCount: await room.countSeen(sectionId, onlineSince(now)),
-        Rounds: session ? await roundsDto(wanted, { ...open, session, userId, isTeacher, now }) : [],
+        Rounds: session
+          ? await roundsDto(wanted, { ...open, session, userId, isTeacher, teacherIds, now })
+          : [],
       }
     },
 

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { courseTeachers } from '../content/course-teachers.repository.ts'
 import { courseRepository } from '../course/course.repository.ts'
 import { learningRecordRepository } from '../learning/learning-record.repository.ts'
 import { userActionRepository } from '../learning/user-action.repository.ts'
@@ -68,7 +69,9 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
       streamAddressOf,
       chaptersOf: filmChapters(storage),
     })
+    const findTeachers = courseTeachers(db)
     const notePresence = attendance({
+      findTeachers,
       room,
       records: learningRecordRepository(db),
       actions: userActionRepository(db),
@@ -79,6 +82,7 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
         notices: liveNoticeService(db, clock),
         lives: liveService(lives, clock),
         details: liveDetailService({
+          findTeachers,
           findContent: app.contents.findContent,
           detailOf,
           lives,
@@ -86,6 +90,7 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
           clock,
         }),
         room: liveRoomService({
+          findTeachers,
           findSection,
           findSession,
           findRecording,
@@ -99,6 +104,7 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
           clock,
         }),
         rounds: liveRoundService({
+          findTeachers,
           findSection,
           findSession,
           room,
@@ -111,6 +117,7 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
       }),
     )
     const desk = liveConsoleService({
+      findTeachers,
       findSection,
       findSession,
       room,

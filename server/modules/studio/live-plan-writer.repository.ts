@@ -1,5 +1,5 @@
 import { and, eq, isNull, notExists, notInArray, sql } from 'drizzle-orm'
-import type { LivePlanDocument } from '#contract/live-plan-document.ts'
+import { type LivePlanDocument, openSecondsOf } from '#contract/live-plan-document.ts'
 import type { Queries } from '../../db/database.ts'
 import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
 import { courseChapter, courseSection, courseTeacher, SECTION_TYPE } from '../../db/schema/course.ts'
@@ -15,8 +15,6 @@ import type { PlanRow } from './live-plan.repository.ts'
 const WEEK = 7 * 86_400
 /** Before each lesson after the first it is announced for so long. */
 const ANNOUNCE_SECONDS = 3 * 86_400
-/** For so long a question is offered, which its teacher changes when she puts it. */
-const OPEN_SECONDS = 120
 const CHAPTER_KEY = 'live-sessions'
 
 /** What a plan needs besides its document to be written. */
@@ -103,7 +101,8 @@ export const livePlanWriterRepository = (tx: Queries) => {
       .select({ id: courseSection.id, key: courseSection.key })
       .from(courseSection)
       .where(eq(courseSection.chapterId, chapterId))
-    for (const [index, { key, name, film, questionIds }] of sessions.entries()) {
+    for (const [index, session] of sessions.entries()) {
+      const { key, name, film } = session
       const values = {
         name: name.trim(),
         sectionType: SECTION_TYPE.live,
@@ -121,7 +120,7 @@ export const livePlanWriterRepository = (tx: Queries) => {
               .values({ ...values, chapterId, key })
               .returning({ id: courseSection.id })
           : []
-      await putRounds(before ?? made?.id ?? 0, questionIds)
+      await putRounds(before ?? made?.id ?? 0, session)
     }
     await tx
       .update(courseSection)
@@ -139,7 +138,10 @@ export const livePlanWriterRepository = (tx: Queries) => {
   }
 
   /** What is prepared, in order; a question that was put stays what it is. */
-  const putRounds = async (sectionId: number, questionIds: readonly number[]): Promise<void> => {
+  const putRounds = async (
+    sectionId: number,
+    session: LivePlanDocument['sessions'][number],
+  ): Promise<void> => {
     const isPrepared = and(eq(liveRound.sectionId, sectionId), isNull(liveRound.intentId))
     await tx
       .delete(liveRound)
@@ -150,14 +152,16 @@ export const livePlanWriterRepository = (tx: Queries) => {
         ),
       )
     const put = await tx.select({ questionId: liveRound.questionId }).from(liveRound).where(isPrepared)
-    const fresh = [...new Set(questionIds)].filter((id) => !put.some(({ questionId }) => questionId === id))
+    const fresh = [...new Set(session.questionIds)].filter(
+      (id) => !put.some(({ questionId }) => questionId === id),
+    )
     if (fresh.length > 0)
       await tx.insert(liveRound).values(
         fresh.map((questionId) => ({
           sectionId,
           questionId,
           offsetSeconds: null,
-          openSeconds: OPEN_SECONDS,
+          openSeconds: openSecondsOf(session, questionId),
         })),
       )
   }

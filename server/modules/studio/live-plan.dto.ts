@@ -120,7 +120,10 @@ export const livePlanDtos =
     )
     return {
       ...stateDto(known),
-      Document: document,
+      Document: {
+        ...document,
+        sessions: document.sessions.map(({ limits = [], ...session }) => ({ ...session, limits })),
+      },
       Files: files.map((file) =>
         studioFile(file, named.get(file.id)?.name ?? '', named.get(file.id)?.duration ?? 0),
       ),

@@ -58,6 +58,7 @@ export const liveConsoleMachine = setup({
     ),
     intend: assign(({ context: { sectionId, makeId } }, act: ConsoleAct) => ({
       intent: { sectionId, id: makeId(), act },
+      dropped: 0,
       failure: null,
     })),
     settle: assign({ intent: null }),
@@ -74,7 +75,7 @@ export const liveConsoleMachine = setup({
         next: rest,
       }),
     ),
-    giveUpNext: assign({ next: [] }),
+    giveUpNext: assign(({ context: { next } }) => ({ next: [], dropped: next.length })),
     sayActed: emit(({ context: { intent } }) => ({
       type: 'liveConsole.acted' as const,
       act: intent?.act ?? { kind: 'close' as const, roundId: 0 },
@@ -83,7 +84,7 @@ export const liveConsoleMachine = setup({
 }).createMachine({
   id: 'liveConsole',
   initial: 'looking',
-  context: ({ input }) => ({ ...input, desk: null, intent: null, next: [], failure: null }),
+  context: ({ input }) => ({ ...input, desk: null, intent: null, next: [], dropped: 0, failure: null }),
   states: {
     looking: {
       invoke: {

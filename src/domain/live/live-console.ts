@@ -71,6 +71,8 @@ export interface LiveConsoleContext extends LiveConsoleInput {
   readonly intent: ConsoleIntent | null
   /** What is done after that, in order; given up where that is refused. */
   readonly next: readonly ConsoleAct[]
+  /** How many were given up with the last refusal. */
+  readonly dropped: number
   /** Why it could not be read the last time, or the last act was refused; null where neither was. */
   readonly failure: Failure | null
 }

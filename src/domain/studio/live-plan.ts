@@ -3,6 +3,11 @@ import type { Page } from '../kernel/page.ts'
 import type { Named } from '../question/question.ts'
 import type { CoursePlace, DocumentFile } from './course-document.ts'
 
+export interface QuestionLimit {
+  readonly questionId: number
+  readonly seconds: number
+}
+
 /** A lesson, a week after the one before it. Its film is shown as live where there is no stream, and is its replay. */
 export interface PlanSession {
   readonly key: string
@@ -11,6 +16,8 @@ export interface PlanSession {
   readonly film: DocumentFile | null
   /** Questions that wait for the teacher, in order. */
   readonly questionIds: readonly number[]
+  /** For how long some of them are open; two minutes where nothing is said. */
+  readonly limits?: readonly QuestionLimit[] | undefined
 }
 
 /** Live lessons as their teacher plans them. docs/decisions/0322. */
@@ -20,7 +27,7 @@ export interface LivePlanDocument {
   readonly introduction: string
   /** Null for the drawn one. */
   readonly cover: DocumentFile | null
-  /** Users, the first of whom has the console. */
+  /** Users, each of whom has the console; the first presents. */
   readonly teachers: readonly number[]
   readonly place: CoursePlace
   /** When the first lesson begins, ISO 8601; '' for not known yet. */
@@ -91,6 +98,8 @@ export interface PreparedQuestion {
 /** A plan whole, with what its asker may do with it now. */
 export interface LivePlan extends PlanState {
   readonly document: LivePlanDocument
+  /** Address of its cover's picture; '' for the drawn one. */
+  readonly coverUrl: string
   readonly questions: readonly PreparedQuestion[]
   readonly teachers: readonly Named[]
   readonly occurrences: readonly PlanOccurrence[]
@@ -171,6 +180,33 @@ export const movedBy = <T>(items: readonly T[], from: number, by: number): reado
   const rest = items.filter((_, index) => index !== from)
   return [...rest.slice(0, to), item, ...rest.slice(to)]
 }
+
+const OPEN_SECONDS = 120
+
+/** Seconds for which a prepared question is open. */
+export const limitOf = ({ limits }: Pick<PlanSession, 'limits'>, questionId: number): number =>
+  limits?.find((limit) => limit.questionId === questionId)?.seconds ?? OPEN_SECONDS
+
+/** The same lesson with another time for one of its questions. */
+export const withLimit = (
+  { limits = [] }: PlanSession,
+  questionId: number,
+  seconds: number,
+): SessionFields => ({
+  limits: [...limits.filter((limit) => limit.questionId !== questionId), { questionId, seconds }],
+})
+
+/** The same lesson with other questions; times of those that went go with them. */
+export const withQuestions = (
+  { limits = [] }: PlanSession,
+  questionIds: readonly number[],
+): SessionFields => ({
+  questionIds: questionIds.slice(0, MOST_PREPARED),
+  limits: limits.filter(({ questionId }) => questionIds.includes(questionId)),
+})
+
+/** The most prepared questions of one lesson. */
+export const MOST_PREPARED = 50
 
 /** The most lessons of one plan. */
 export const MOST_SESSIONS = 30

@@ -12,7 +12,7 @@ import { deskOf, endingKey, endingsIn } from '../memory/live-desk.backend.ts'
 type Told = Result<LiveConsole, Failure>
 
 const MISSING = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '没有找到这项内容' })
-const FORBIDDEN = failed<Failure>({ kind: 'forbidden', message: '只有主讲教师可以使用控制台' })
+const FORBIDDEN = failed<Failure>({ kind: 'forbidden', message: '只有这场直播的老师可以使用控制台' })
 const NOT_RUNNING = failed<Failure>({ kind: 'rejected', reason: 'conflict', message: '直播不在进行中' })
 const CLOSED = failed<Failure>({ kind: 'rejected', reason: 'conflict', message: '这道题已经收卷' })
 const NO_OPTION = failed<Failure>({ kind: 'rejected', reason: 'invalid', message: '没有这个选项' })

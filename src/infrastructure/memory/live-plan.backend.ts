@@ -92,6 +92,7 @@ export const planFor = (backend: MemoryBackend, person: CurrentUser, plan: HeldP
     school: { id: plan.organisationId, name: school?.name ?? '' },
     ownerName: owner?.name ?? '',
     document: plan.document,
+    coverUrl: plan.document.cover === null ? '' : `/cover-${plan.document.cover.fileId}.png`,
     questions: plan.document.sessions.flatMap(({ questionIds }) =>
       questionIds.map((id) => ({ id, text: `第 ${id} 题` })),
     ),

@@ -7,7 +7,11 @@ export const findPlanFaults: FindPlanFaults = (document, now, hasBegun) =>
     {
       ...document,
       teachers: [...document.teachers],
-      sessions: document.sessions.map((one) => ({ ...one, questionIds: [...one.questionIds] })),
+      sessions: document.sessions.map(({ limits = [], ...one }) => ({
+        ...one,
+        questionIds: [...one.questionIds],
+        limits: [...limits],
+      })),
     },
     now,
     hasBegun,

@@ -33,6 +33,7 @@ const stateOf = (it: Omit<Card, 'Name' | 'StartTime' | 'Minutes' | 'SessionCount
 const planOf = (it: WirePlan): LivePlan => ({
   ...stateOf(it),
   document: it.Document,
+  coverUrl: textOf(it.Files?.find(({ FileId }) => FileId === it.Document.cover?.fileId)?.Url),
   questions: (it.Questions ?? []).map(({ Id, Text }) => ({ id: Id, text: textOf(Text) })),
   teachers: (it.Teachers ?? []).map(({ Id, Name }) => ({ id: Id, name: textOf(Name) })),
   occurrences: (it.Occurrences ?? []).map((one) => ({
@@ -130,7 +131,11 @@ export const axiosLivePlans = (http: Http): LivePlanPort => ({
     const Document = {
       ...rest,
       teachers: [...teachers],
-      sessions: sessions.map((one) => ({ ...one, questionIds: [...one.questionIds] })),
+      sessions: sessions.map(({ limits = [], ...one }) => ({
+        ...one,
+        questionIds: [...one.questionIds],
+        limits: [...limits],
+      })),
     }
     const body = { Id: id, Revision: revision, IntentId: intentId, Document }
     // The statechart sends again what did not arrive.

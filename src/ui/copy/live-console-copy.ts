@@ -4,6 +4,7 @@ import type { Catalogue } from './copy.ts'
 const liveConsoleZhCn = {
   title: '发题控制台',
   openFor: '作答时间',
+  openForNamed: (number: number) => `备好的第 ${number} 题的作答时间`,
   seconds: (seconds: number) => `${seconds} 秒`,
   minutes: (minutes: number) => `${minutes} 分钟`,
   end: '提前下课',
@@ -28,7 +29,9 @@ const liveConsoleZhCn = {
   tellKey: (number: number, key: string) => `第 ${number} 题的正确答案是 ${key}`,
   judgement: { A: '对', B: '错' },
   acting: '正在发送…',
-  lost: '没有送到，正在重新发送…',
+  lost: '网络不通，操作还没有送到，正在重新发送…',
+  waiting: (count: number) => `后面还有 ${count} 个操作，会按先后发送。`,
+  dropped: (count: number) => `后面的 ${count} 个操作也没有发送，请看一看再做。`,
   refused: '没有成功',
   loading: '正在打开控制台…',
   failed: '控制台暂时打不开',

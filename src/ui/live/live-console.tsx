@@ -3,16 +3,15 @@ import { Button, Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import type { AdHocForm, ConsoleAct } from '#domain/live/live-console.ts'
-import { OPEN_SECONDS } from '#domain/live/live-console.ts'
 import { useLessonLogic } from '../actors-context.tsx'
 import { ConfirmButton } from '../components/confirm-button.tsx'
-import { NativeSelect } from '../components/native-select.tsx'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { liveConsoleCopy as words } from '../copy/live-console-copy.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
 import { ConsoleRounds } from './console-rounds.tsx'
 import type { LiveConsoleActor, LiveRoomActor, LiveRoundsActor } from './live-actors.ts'
+import { OpenFor } from './open-for.tsx'
 import { PreparedRounds } from './prepared-rounds.tsx'
 
 export interface LiveConsoleProps {
@@ -21,13 +20,6 @@ export interface LiveConsoleProps {
 }
 
 const FORMS: readonly AdHocForm[] = ['four', 'six', 'judgement']
-
-const nameOf = (seconds: number): string =>
-  seconds === 0
-    ? words.openEnd
-    : seconds < 60
-      ? words.seconds(seconds)
-      : words.minutes(Math.round(seconds / 60))
 
 /** Where the teacher of a running lesson puts its questions, closes them and tells what is right. */
 export const LiveConsole = ({ room, rounds }: LiveConsoleProps) => {
@@ -46,19 +38,14 @@ export const LiveConsole = ({ room, rounds }: LiveConsoleProps) => {
       {known !== null && (
         <>
           <ConsoleRounds rounds={rounds} put={known.put} onAct={act} />
-          <div className="live-console__seconds">
-            <Text size="2">{words.openFor}</Text>
-            <NativeSelect
-              label={words.openFor}
-              value={seconds}
-              options={OPEN_SECONDS.map((value) => ({ value, name: nameOf(value) }))}
-              onChoose={setSeconds}
-            />
-          </div>
           <div className="live-console__group" role="group" aria-label={words.adHoc}>
             <Text as="p" size="2" weight="medium">
               {words.adHoc}
             </Text>
+            <div className="live-console__seconds">
+              <Text size="2">{words.openFor}</Text>
+              <OpenFor label={words.openFor} seconds={seconds} onChoose={setSeconds} />
+            </div>
             <div className="live-console__buttons">
               {FORMS.map((form) => (
                 <Button key={form} variant="soft" onClick={() => act({ kind: 'ask', form, seconds })}>
@@ -72,7 +59,7 @@ export const LiveConsole = ({ room, rounds }: LiveConsoleProps) => {
           </div>
           <PreparedRounds
             prepared={known.prepared}
-            onPush={(roundId) => act({ kind: 'push', roundId, seconds })}
+            onPush={(roundId, openFor) => act({ kind: 'push', roundId, seconds: openFor })}
           />
           <div className="live-console__buttons">
             <ConfirmButton
@@ -93,6 +80,8 @@ const Standing = ({ desk }: { desk: LiveConsoleActor }) => {
   const state = useSelector(desk, ({ value }) => value)
   const isKnown = useSelector(desk, ({ context }) => context.desk !== null)
   const failure = useSelector(desk, ({ context }) => context.failure)
+  const waiting = useSelector(desk, ({ context }) => context.next.length)
+  const dropped = useSelector(desk, ({ context }) => context.dropped)
   if (state === 'defect' || (!isKnown && failure !== null))
     return (
       <div className="live-console__buttons">
@@ -109,11 +98,13 @@ const Standing = ({ desk }: { desk: LiveConsoleActor }) => {
     return (
       <Text as="p" size="2" color="red" role="alert">
         {words.refused}：{failureText(failure)}
+        {dropped > 0 && words.dropped(dropped)}
       </Text>
     )
   return (
     <Text as="p" size="2" color="gray" role="status" className="live-console__standing">
       {state === 'acting' ? words.acting : state === 'lost' ? words.lost : isKnown ? '' : words.loading}
+      {waiting > 0 && words.waiting(waiting)}
     </Text>
   )
 }

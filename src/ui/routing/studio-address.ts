@@ -12,3 +12,6 @@ export const filmSectionAddress = (id: number, key: string): string => `/studio/
 
 /** A published resource in the hands of its teacher. */
 export const resourceEditorAddress = (id: number): string => `/studio/resources/${id}`
+
+/** What the server does for its users while nobody waits. */
+export const JOBS_ADDRESS = '/studio/jobs'

@@ -1,14 +1,19 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import { useNavigate } from 'react-router-dom'
 import { copy } from '../copy/copy.ts'
-import { STUDIO_ADDRESS } from '../routing/studio-address.ts'
+import { JOBS_ADDRESS, STUDIO_ADDRESS } from '../routing/studio-address.ts'
 
-/** The way to the studio, for members of a school. */
+/** The ways to the studio and to what the server does for it, for members of a school. */
 export const StudioItem = () => {
   const navigate = useNavigate()
   return (
-    <DropdownMenu.Item onSelect={() => void navigate(STUDIO_ADDRESS)}>
-      {copy.pageTitles.studio}
-    </DropdownMenu.Item>
+    <>
+      <DropdownMenu.Item onSelect={() => void navigate(STUDIO_ADDRESS)}>
+        {copy.pageTitles.studio}
+      </DropdownMenu.Item>
+      <DropdownMenu.Item onSelect={() => void navigate(JOBS_ADDRESS)}>
+        {copy.pageTitles.jobs}
+      </DropdownMenu.Item>
+    </>
   )
 }

@@ -135,10 +135,14 @@ describe('the console of a live lesson', () => {
     await settle()
     expect(sent).toEqual(['id-1 close', 'id-2 tell'])
     desk.send({ type: 'liveConsole.act', act: ASK })
+    desk.send(tell)
     perform.answer(OVER)
     await settle()
     expect(sent).toEqual(['id-1 close', 'id-2 tell'])
-    expect(desk.getSnapshot()).toMatchObject({ value: 'refused', context: { intent: null, next: [] } })
+    expect(desk.getSnapshot()).toMatchObject({
+      value: 'refused',
+      context: { intent: null, next: [], dropped: 1 },
+    })
     desk.stop()
   })
 })

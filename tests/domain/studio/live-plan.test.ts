@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { livePlanFaults } from '#contract/live-plan-document.ts'
+import { livePlanFaults, openSecondsOf } from '#contract/live-plan-document.ts'
 import {
   changedPlan,
   instantOf,
   type LivePlanDocument,
+  limitOf,
+  MOST_PREPARED,
   MOST_SESSIONS,
   movedBy,
   schoolTimeOf,
   sessionStart,
+  withLimit,
+  withQuestions,
 } from '#domain/studio/live-plan.ts'
 import { aPlanDocument, aPlanSession } from '#tests/support/live-plans.ts'
 
@@ -28,6 +32,16 @@ describe('a plan of live lessons', () => {
     ])
     expect(keysOf(changedPlan(three, { kind: 'move', key: 'one', by: -1 }))).toEqual(['one', 'two', 'three'])
     expect(keysOf(changedPlan(three, { kind: 'remove', key: 'one' }))).toEqual(['two', 'three'])
+  })
+
+  it('opens a prepared question for two minutes unless it says otherwise; what is taken out takes its time with it', () => {
+    const one = aPlanSession('one', { questionIds: [4, 5] })
+    expect([limitOf(one, 4), openSecondsOf(one, 4)]).toEqual([120, 120])
+    const timed = { ...one, ...withLimit({ ...one, ...withLimit(one, 4, 60) }, 4, 300) }
+    expect([limitOf(timed, 4), limitOf(timed, 5), openSecondsOf(timed, 4)]).toEqual([300, 120, 300])
+    expect(withQuestions(timed, [5])).toEqual({ questionIds: [5], limits: [] })
+    const many = Array.from({ length: MOST_PREPARED + 1 }, (_, index) => index + 1)
+    expect(withQuestions(one, many).questionIds).toHaveLength(MOST_PREPARED)
   })
 
   it('keeps its last lesson, and has no more than it can hold', () => {

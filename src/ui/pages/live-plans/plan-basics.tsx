@@ -68,6 +68,7 @@ export const PlanBasics = ({ actor, things, plan, document }: PlanBasicsProps) =
         />
         <div className="live-plan__field">
           <Text size="2">{words.cover}</Text>
+          <CoverPreview plan={plan} document={document} />
           <span className="live-plan__line">
             <Text size="2" color="gray">
               {document.cover?.name ?? words.noCover}
@@ -88,6 +89,18 @@ export const PlanBasics = ({ actor, things, plan, document }: PlanBasicsProps) =
       </div>
     </Section>
   )
+}
+
+interface CoverPreviewProps {
+  readonly plan: LivePlan
+  readonly document: LivePlanDocument
+}
+
+/** The picture of the cover, once it is saved. */
+const CoverPreview = ({ plan, document }: CoverPreviewProps) => {
+  const isSaved = document.cover !== null && plan.document.cover?.fileId === document.cover.fileId
+  if (!isSaved || plan.coverUrl === '') return null
+  return <img className="live-plan__cover" src={plan.coverUrl} alt={words.coverAlt} />
 }
 
 interface TeachersProps {
@@ -125,6 +138,9 @@ const Teachers = ({ things, plan, document, onChange }: TeachersProps) => {
           </li>
         ))}
       </ul>
+      <Text size="1" color="gray">
+        {words.teachersHint}
+      </Text>
       {others.length > 0 && (
         <NativeSelect
           label={words.addTeacher}

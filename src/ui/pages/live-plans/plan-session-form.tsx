@@ -95,9 +95,11 @@ export const PlanSessionForm = ({ actor, things, plan, document, session, index 
         </span>
       </div>
       <PreparedQuestions
-        known={plan.questions}
-        questionIds={session.questionIds}
-        onChange={(questionIds) => change({ questionIds })}
+        plan={plan}
+        document={document}
+        session={session}
+        number={index + 1}
+        onChange={change}
       />
     </li>
   )

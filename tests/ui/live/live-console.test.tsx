@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { sectionsOf } from '#domain/course/course-detail.ts'
+import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
+import { livesAt } from '#infrastructure/memory/content/lives.ts'
+import { courseAt } from '#infrastructure/memory/course.backend.ts'
+import { learningIn } from '#infrastructure/memory/learning.backend.ts'
+import { expectNoBarrier } from '#tests/ui/support/accessible.ts'
+import { openApp, PERSONS } from '#tests/ui/support/open-app.tsx'
+
+/** The room of the lesson that the reviewer of the memory backend is giving. */
+const taught = (backend: MemoryBackend) => {
+  const now = backend.now()
+  const card = livesAt(now).find(
+    ({ teacherName, liveStatus }) => teacherName === '顾明德' && liveStatus === 'running',
+  )
+  const course =
+    card && courseAt(now, { id: card.id, type: card.type }, learningIn(backend, PERSONS.reviewer))
+  const section = course && sectionsOf(course).find(({ liveStatus }) => liveStatus === 'running')
+  return `/play?id=${card?.id ?? 0}&type=2&section=${section?.id ?? 0}`
+}
+
+const opened = async (backend: MemoryBackend) => {
+  const app = openApp({ person: 'reviewer', backend, address: taught(backend) })
+  const desk = within(await screen.findByRole('region', { name: '发题控制台' }))
+  return { ...app, desk }
+}
+
+it('asks off the cuff with one press, shows who has not answered, closes, and tells what is right', async () => {
+  const { user, desk } = await opened(createMemoryBackend())
+  await user.click(await desk.findByRole('button', { name: 'A–D 四选一' }))
+  const round = within(await desk.findByRole('group', { name: /进行中$/ }))
+  const [missing] = await screen.findAllByRole('list', { name: /^未作答（\d+ 人）$/ })
+  expect(missing?.textContent).toContain('沈雨桐')
+  await expectNoBarrier()
+  await user.click(round.getByRole('button', { name: '公布结果' }))
+  expect(await round.findByRole('button', { name: '收起结果' })).toBeDefined()
+  await user.click(round.getByRole('button', { name: '立即收卷' }))
+  const right = await desk.findByRole('button', { name: /的正确答案是 C$/ })
+  expect(round.queryByRole('button', { name: '立即收卷' })).toBe(null)
+  await user.click(right)
+  await expect.poll(() => desk.queryByRole('button', { name: /的正确答案是/ })).toBe(null)
+})
+
+it('puts a prepared question for the time that was planned, or another', async () => {
+  const { user, desk } = await opened(createMemoryBackend())
+  const prepared = await desk.findAllByRole('button', { name: /^立即推送/ })
+  const times = desk.getByRole<HTMLSelectElement>('combobox', { name: '备好的第 1 题的作答时间' })
+  expect(times.selectedOptions[0]?.textContent).toBe('90 秒')
+  await user.selectOptions(times, '不限时，手动收卷')
+  await user.click(prepared[0] as HTMLElement)
+  const round = within(await desk.findByRole('group', { name: /进行中$/ }))
+  expect(round.queryByRole('button', { name: '延长 1 分钟' })).toBe(null)
+})
+
+it('says that nothing arrives while the network is away, what waits behind it, and why something was refused', async () => {
+  const backend = createMemoryBackend()
+  const { user, desk } = await opened(backend)
+  const four = await desk.findByRole('button', { name: 'A–D 四选一' })
+  backend.failCall('live.perform', { kind: 'unreachable' })
+  await user.click(four)
+  expect(await desk.findByText(/^网络不通，操作还没有送到/)).toBeDefined()
+  await user.click(desk.getByRole('button', { name: '判断对错' }))
+  expect(await desk.findByText(/后面还有 1 个操作，会按先后发送。/)).toBeDefined()
+  await expectNoBarrier()
+  backend.failCall('live.perform', { kind: 'rejected', reason: 'conflict', message: '直播不在进行中' })
+  const told = await desk.findByText(/直播不在进行中/)
+  expect(told.textContent).toContain('后面的 1 个操作也没有发送')
+  await expectNoBarrier()
+})
+
+it('says why it cannot be opened, and is opened again', async () => {
+  const backend = createMemoryBackend()
+  backend.failCall('live.console', { kind: 'unreachable' })
+  const { user, desk } = await opened(backend)
+  const retry = await desk.findByRole('button', { name: '重试' })
+  await expectNoBarrier()
+  backend.failCall('live.console', null)
+  await user.click(retry)
+  expect(await desk.findByRole('button', { name: 'A–D 四选一' })).toBeDefined()
+})
+
+it('ends the lesson once that was asked', async () => {
+  const { user, desk } = await opened(createMemoryBackend())
+  await user.click(await desk.findByRole('button', { name: '提前下课' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: '现在下课？' }))
+  await expectNoBarrier()
+  await user.click(asked.getByRole('button', { name: '提前下课' }))
+  await expect.poll(() => screen.queryByRole('region', { name: '发题控制台' })).toBe(null)
+})
