@@ -5,7 +5,7 @@ import { Refusal } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { FindContent } from '../content/content-access.ts'
-          findTeachers,
+import type { FindTeachers } from '../content/course-teachers.repository.ts'
 import { LIVE_STATUS } from '../content/live-status.ts'
 import { sessionTimes } from '../content/session-times.ts'
 import type { CourseDetailOf } from '../course/course-detail.ts'
@@ -21,7 +21,14 @@ interface Needs {
   readonly clock: Clock
 }
 
-export const liveDetailService = ({ findTeachers, findContent, detailOf, lives, findRecording, clock }: Needs) => ({
+export const liveDetailService = ({
+  findTeachers,
+  findContent,
+  detailOf,
+  lives,
+  findRecording,
+  clock,
+}: Needs) => ({
   /** 404, 410 or 403 of the live course, or all that its introduction shows, with the reservations of what comes next. */
   async detail({ userId }: Viewer, id: number): Promise<SentBy<typeof getLiveDetailsInfo> | Refusal> {
     const found = await findContent({ id, type: CONTENT_TYPE.live }, userId)
