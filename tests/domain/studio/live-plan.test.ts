@@ -4,15 +4,12 @@ import {
   changedPlan,
   instantOf,
   type LivePlanDocument,
-  limitOf,
-  MOST_PREPARED,
   MOST_SESSIONS,
   movedBy,
   schoolTimeOf,
   sessionStart,
-  withLimit,
-  withQuestions,
 } from '#domain/studio/live-plan.ts'
+import { limitOf, MOST_PREPARED, withLimit, withQuestions } from '#domain/studio/prepared-questions.ts'
 import { aPlanDocument, aPlanSession } from '#tests/support/live-plans.ts'
 
 const keysOf = ({ sessions }: LivePlanDocument) => sessions.map(({ key }) => key)

@@ -4,14 +4,11 @@ import { useRef, useState } from 'react'
 import {
   type LivePlan,
   type LivePlanDocument,
-  limitOf,
-  MOST_PREPARED,
   movedBy,
   type PlanSession,
   type SessionFields,
-  withLimit,
-  withQuestions,
 } from '#domain/studio/live-plan.ts'
+import { limitOf, MOST_PREPARED, withLimit, withQuestions } from '#domain/studio/prepared-questions.ts'
 import { useBankLogic } from '../../actors-context.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
