@@ -167,7 +167,7 @@ export const livePlanCopy = {
     hint: '学生看到的就是这样；答案收卷后才公布。',
     close: '关闭',
     loading: '正在读取题目',
-    failed: '题目没有读出来',
+    failed: '题目加载失败',
     gone: { title: '这道题已经不在了', hint: '它可能已被下架，请换一道。' },
   },
   fromBasket: (count: number) => `加入试题篮里的 ${count} 道题`,
