@@ -130,7 +130,15 @@ export const thingsToName = async (db: Db, userId: number): Promise<(call: Call)
     ...emptyLivePlan('二次函数答疑', userId, 'lesson-of-the-walk'),
     cover: file,
     startTime: '2026-09-01T02:00:00Z',
-    sessions: [{ key: 'lesson-of-the-walk', name: '第 1 讲', film: file, questionIds: [bank.questionId] }],
+    sessions: [
+      {
+        key: 'lesson-of-the-walk',
+        name: '第 1 讲',
+        film: file,
+        questionIds: [bank.questionId],
+        limits: [{ questionId: bank.questionId, seconds: 60 }],
+      },
+    ],
   }
   const [livePlanRow] = await db
     .insert(livePlan)
@@ -175,6 +183,7 @@ export const thingsToName = async (db: Db, userId: number): Promise<(call: Call)
     PracticeId: 'a-practice-of-the-walk',
     Hash: '0'.repeat(64),
     Password: '0'.repeat(32),
+    NewPassword: '1'.repeat(32),
     Mobile: '13900000099',
     From: '2025-09-01T02:00:00Z',
     To: '2025-09-20T02:00:00Z',

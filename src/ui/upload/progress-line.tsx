@@ -1,3 +1,5 @@
+import './progress-line.css'
+
 export interface ProgressLineProps {
   readonly label: string
   /** 0–1. */

@@ -51,7 +51,7 @@ const Editor = ({ id }: { readonly id: number }) => {
       )}
       {isOpen && resource !== null && (
         <div ref={page} tabIndex={-1} className="resource-editor" aria-busy={isBusy}>
-          <Text as="p" size="2" color="green" role="status">
+          <Text as="p" size="2" role="status">
             {done !== null && words.done[done]}
           </Text>
           {failure !== null && (

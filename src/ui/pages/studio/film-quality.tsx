@@ -1,4 +1,4 @@
-import { Button, Progress, Text } from '@radix-ui/themes'
+import { Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import type { FilmOfDraft } from '#domain/studio/course-studio.ts'
@@ -6,6 +6,7 @@ import { useStudioLogic } from '../../actors-context.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { filmSectionCopy } from '../../copy/film-section-copy.ts'
 import { jobCopy } from '../../copy/job-copy.ts'
+import { ProgressLine } from '../../upload/progress-line.tsx'
 
 const words = filmSectionCopy.quality
 
@@ -43,7 +44,7 @@ export const FilmQualityPart = ({ draftId, fileId, locked }: FilmQualityPartProp
       </Text>
       {state === 'preparing' && (
         <>
-          <Progress value={progress} aria-label={words.progress} className="film-quality__bar" />
+          <ProgressLine label={words.progress} share={progress / 100} isHeld={false} />
           <Text size="2" color="gray">
             {jobCopy.progress(progress)}
           </Text>
