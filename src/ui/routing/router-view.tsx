@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { LatestSearchContext } from './latest-search.ts'
 
 /** `RouterProvider` subscribes to the router by itself. */
 const subscribesItself = () => () => undefined
@@ -11,5 +12,10 @@ const subscribesItself = () => () => undefined
  */
 export const RouterView = ({ router }: { router: ReturnType<typeof createBrowserRouter> }) => {
   useSyncExternalStore(subscribesItself, () => router.state)
-  return <RouterProvider router={router} />
+  const latest = useCallback(() => new URLSearchParams(router.state.location.search), [router])
+  return (
+    <LatestSearchContext value={latest}>
+      <RouterProvider router={router} />
+    </LatestSearchContext>
+  )
 }

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { type Opening, openApp } from '#tests/ui/support/open-app.tsx'
@@ -34,13 +34,24 @@ describe('the library of a school', () => {
     expect((await rows()).length).toBe(20)
   })
 
+  it('keeps both of two choices, also where the page of the first is not drawn before the second is made', async () => {
+    const { address } = await open()
+    await rows()
+    const [slides, handouts] = [await choose('格式', '演示'), await choose('类型', /^课件 /)]
+    await act(async () => {
+      slides.click()
+      await vi.waitFor(() => expect(address()).toContain('format=slides'))
+      handouts.click()
+    })
+    await waitFor(() => expect(address()).toBe(`${LIBRARY}?orgId=1&tag=1&format=slides`))
+  })
+
   it('says beside each choice how many files it leads to, of what is looked for', async () => {
-    const { user } = await open()
-    const [name = ''] = (await rows()).map(
-      (row) => within(row).getByRole('heading', { level: 2 }).textContent,
-    )
-    await user.type(screen.getByRole('searchbox', { name: '校内搜索' }), `${name.slice(0, 2)}{Enter}`)
+    const { user, address } = await open()
+    await rows()
+    await user.type(screen.getByRole('searchbox', { name: '校内搜索' }), '课{Enter}')
     await user.click(await choose('格式', '演示'))
+    await waitFor(() => expect(address()).toMatch(/format=slides&q=/))
     const numberIn = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? Number.NaN)
     const listed = async (total: number) => waitFor(() => screen.getByText(`共 ${total} 个资源`))
     const chips = async (group: string) =>

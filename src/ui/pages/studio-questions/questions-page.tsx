@@ -21,6 +21,7 @@ import { questionCopy } from '../../copy/question-copy.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
 import { PlaceFields } from '../../question/making/place-fields.tsx'
 import { bankAddress } from '../../routing/bank-codec.ts'
+import { useLatestSearch } from '../../routing/latest-search.ts'
 import {
   madeQuestionsAddress,
   readMadeQuery,
@@ -48,8 +49,11 @@ export const QuestionsPage = () => {
   const list = useActorRef(useBankLogic().madeQuestions, { input: { query } })
   useWhenChanged(madeQuestionsAddress(query), () => list.send({ type: 'made.show', query }))
   useCrumb(makingCopy.title)
-  const show = (change: Partial<MadeQuery>) =>
-    void navigate(madeQuestionsAddress({ ...query, page: 1, ...change }), { preventScrollReset: true })
+  const latest = useLatestSearch()
+  const show = (change: Partial<MadeQuery>) => {
+    const changed = { ...readMadeQuery(latest()), page: 1, ...change }
+    void navigate(madeQuestionsAddress(changed), { preventScrollReset: true })
+  }
   return (
     <>
       <PageHeader title={makingCopy.title}>

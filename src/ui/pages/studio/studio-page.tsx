@@ -21,6 +21,7 @@ import { studioCopy } from '../../copy/studio-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { DRAFT_STATUSES, draftsAddress, draftsQueryOf } from '../../routing/drafts-codec.ts'
+import { useLatestSearch } from '../../routing/latest-search.ts'
 import { courseEditorAddress } from '../../routing/studio-address.ts'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import { BeginDialog } from './begin-dialog.tsx'
@@ -38,7 +39,9 @@ export const StudioPage = () => {
   const isLoading = useSelector(drafts, (it) => it.matches('loading'))
   const hasFailed = useSelector(drafts, (it) => it.matches('failed') || it.matches('defect'))
   const [begins, setBegins] = useState(false)
-  const show = (next: Partial<DraftQuery>) => void navigate(draftsAddress({ ...query, page: 1, ...next }))
+  const latest = useLatestSearch()
+  const show = (next: Partial<DraftQuery>) =>
+    void navigate(draftsAddress({ ...draftsQueryOf(latest()), page: 1, ...next }))
   const pages = pageCountOf(page)
   const isReview = query.view === 'review'
   const isNarrow = query.keyword !== '' || query.status !== null

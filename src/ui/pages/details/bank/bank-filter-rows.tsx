@@ -22,7 +22,7 @@ import type { BankActors } from './bank-actors.ts'
 
 export interface BankFilterRowsProps extends Pick<BankActors, 'menus'> {
   readonly query: BankQuery
-  readonly onChange: (query: BankQuery) => void
+  readonly onChange: (change: (now: BankQuery) => BankQuery) => void
 }
 
 const ROW_NAMES: Readonly<Record<keyof BankFilters, string>> = bankCopy.rows
@@ -54,7 +54,7 @@ export const BankFilterRows = ({ query, menus, onChange }: BankFilterRowsProps) 
   // An address that names one of them opens the rows behind the button.
   const [unfolded, setUnfolded] = useState(moreChosen(query) > 0)
   const rows = useId()
-  const change = (filters: Partial<BankFilters>) => onChange(narrowed(query, filters))
+  const change = (filters: Partial<BankFilters>) => onChange((now) => narrowed(now, filters))
 
   const row = <K extends keyof BankFilters>(
     name: K,
@@ -118,7 +118,7 @@ export const BankFilterRows = ({ query, menus, onChange }: BankFilterRowsProps) 
           </Button>
         )}
         {isNarrowed(query) && (
-          <Button variant="ghost" color="gray" size="1" onClick={() => onChange(withoutFilters(query))}>
+          <Button variant="ghost" color="gray" size="1" onClick={() => onChange(withoutFilters)}>
             {bankCopy.clearFilters}
           </Button>
         )}

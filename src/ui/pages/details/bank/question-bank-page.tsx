@@ -34,6 +34,7 @@ import { bankAddress, listOfPlace, readBankQuery } from '../../../routing/bank-c
 import { courseTableAddress } from '../../../routing/course-table-address.ts'
 import { faultsAddress } from '../../../routing/faults-address.ts'
 import { importAddress } from '../../../routing/import-address.ts'
+import { useLatestSearch } from '../../../routing/latest-search.ts'
 import { studioQuestionsAddress } from '../../../routing/studio-question-address.ts'
 import { useOpenedActor } from '../../../use-opened-actor.ts'
 import type { BankActors } from './bank-actors.ts'
@@ -55,11 +56,13 @@ export const QuestionBankPage = () => {
   const counted = useRef<HTMLParagraphElement>(null)
   useCrumb(bankCopy.title)
 
-  const go = (changed: typeof query) => void navigate(bankAddress(changed), { preventScrollReset: true })
+  const latest = useLatestSearch()
+  const go = (change: (now: BankQuery) => BankQuery) =>
+    void navigate(bankAddress(change(readBankQuery(latest()))), { preventScrollReset: true })
   const source: FilterSource = {
     filters: menus,
     example: null,
-    onChange: (place) => go(inPlace(query, place)),
+    onChange: (place) => go((now) => inPlace(now, place)),
   }
   const filterRows = <BankFilterRows query={query} menus={menus} onChange={go} />
   return (
@@ -81,7 +84,7 @@ export const QuestionBankPage = () => {
             find={bankCopy.find}
             clear={bankCopy.clearKeyword}
             clearTo={bankAddress(narrowed(query, { keyword: '' }))}
-            onFind={(keyword) => go(narrowed(query, { keyword }))}
+            onFind={(keyword) => go((now) => narrowed(now, { keyword }))}
           />
           {!narrow && filterRows}
           <div className="question-bank__bar">
@@ -100,7 +103,7 @@ export const QuestionBankPage = () => {
               choices={sortsFor(query)}
               chosen={sortIn(query)}
               nameOf={(sort) => bankCopy.sorts[sort]}
-              onChoose={(sort) => go(narrowed(query, { sort }))}
+              onChoose={(sort) => go((now) => narrowed(now, { sort }))}
             />
           </div>
           <BankResults

@@ -20,7 +20,7 @@ import type { LibraryActors } from './library-actors.ts'
 
 export interface LibraryFilterRowsProps extends Pick<LibraryActors, 'menus'> {
   readonly query: LibraryQuery
-  readonly onChange: (query: LibraryQuery) => void
+  readonly onChange: (change: (now: LibraryQuery) => LibraryQuery) => void
 }
 
 const ROW_NAMES: Readonly<Record<'tag' | 'format' | 'uploader', string>> = libraryCopy.rows
@@ -43,7 +43,7 @@ export const LibraryFilterRows = ({ query, menus, onChange }: LibraryFilterRowsP
   const menu = request === null ? undefined : known[menuKeyOf(request)]
   const groups = shownTags(place, known)
   const tagsOf = (code: string): readonly Tag[] => groups.find((group) => group.code === code)?.tags ?? []
-  const change = (filters: Partial<LibraryFilters>) => onChange(narrowedLibrary(query, filters))
+  const change = (filters: Partial<LibraryFilters>) => onChange((now) => narrowedLibrary(now, filters))
 
   const row = <K extends 'tag' | 'uploader' | 'format'>(
     name: K,
@@ -78,7 +78,7 @@ export const LibraryFilterRows = ({ query, menus, onChange }: LibraryFilterRowsP
           color="gray"
           size="1"
           className="school-library__clear"
-          onClick={() => onChange(withoutLibraryFilters(query))}
+          onClick={() => onChange(withoutLibraryFilters)}
         >
           {libraryCopy.clearFilters}
         </Button>

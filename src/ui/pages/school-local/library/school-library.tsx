@@ -14,6 +14,7 @@ import type { FilterSource } from '../../../catalogue/filter-source.ts'
 import { useMedia } from '../../../components/use-media.ts'
 import { libraryCopy } from '../../../copy/library-copy.ts'
 import { formatCount } from '../../../format/count.ts'
+import { useLatestSearch } from '../../../routing/latest-search.ts'
 import { libraryAddress, listOfLibrary, readLibraryQuery } from '../../../routing/library-codec.ts'
 import type { LibraryActors } from './library-actors.ts'
 import { chosenLibraryFilters, LibraryFilterRows } from './library-filters.tsx'
@@ -34,12 +35,16 @@ export const SchoolLibrary = ({ organisation }: { readonly organisation: Organis
   const narrow = useMedia(NARROW)
   const counted = useRef<HTMLParagraphElement>(null)
 
-  const go = (changed: LibraryQuery) => void navigate(libraryAddress(changed), { preventScrollReset: true })
+  const latest = useLatestSearch()
+  const go = (change: (now: LibraryQuery) => LibraryQuery) => {
+    const changed = change(readLibraryQuery(organisation.id, latest()))
+    void navigate(libraryAddress(changed), { preventScrollReset: true })
+  }
   const source: FilterSource = {
     filters: menus,
     example: null,
     onChange: ({ stage, subject, version, book, chapter }) =>
-      go(narrowedLibrary(query, { stage, subject, version, book, chapter })),
+      go((now) => narrowedLibrary(now, { stage, subject, version, book, chapter })),
   }
   const filterRows = <LibraryFilterRows query={query} menus={menus} onChange={go} />
   return (
@@ -52,7 +57,7 @@ export const SchoolLibrary = ({ organisation }: { readonly organisation: Organis
       <div className="list-page__main">
         <LibrarySearch
           keyword={query.keyword}
-          onSearch={(keyword) => go(narrowedLibrary(query, { keyword }))}
+          onSearch={(keyword) => go((now) => narrowedLibrary(now, { keyword }))}
         />
         {!narrow && filterRows}
         <div className="list-page__bar">
@@ -68,7 +73,7 @@ export const SchoolLibrary = ({ organisation }: { readonly organisation: Organis
             choices={LIBRARY_SORTS}
             chosen={query.sort}
             nameOf={(sort) => libraryCopy.sorts[sort]}
-            onChoose={(sort) => go(narrowedLibrary(query, { sort }))}
+            onChoose={(sort) => go((now) => narrowedLibrary(now, { sort }))}
           />
         </div>
         <LibraryResults query={query} library={library} counted={counted} />
