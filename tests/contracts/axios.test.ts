@@ -1,90 +1,30 @@
 import { afterAll } from 'vitest'
-import { inProject } from '#server/config/project-root.ts'
-import { openStorage } from '#server/storage/open-storage.ts'
-import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { type StrictStore, startStrictStore } from '#tests/support/strict-store/strict-store.ts'
-import { SEEDED_AT } from '#tests/support/test-databases.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
 import { commentContract } from './comment.contract.ts'
-import { compositionContract } from './composition.contract.ts'
 import { courseContract, resourceContract } from './course.contract.ts'
 import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
 import { favouriteContract } from './favourite.contract.ts'
-import { jobsContract } from './job.contract.ts'
 import { learningContract, userActionContract } from './learning.contract.ts'
 import { learningRecordContract } from './learning-record.contract.ts'
 import { lessonContract, noteContract } from './lesson.contract.ts'
 import { curriculumContract, listContract } from './list.contract.ts'
-import { liveContract } from './live.contract.ts'
-import { liveConsoleContract } from './live-console.contract.ts'
-import { liveNoticeContract } from './live-notice.contract.ts'
-import { livePlanContract } from './live-plan.contract.ts'
-import { ownFileContract } from './own-file.contract.ts'
 import { paperContract } from './paper.contract.ts'
 import { passwordContract } from './password.contract.ts'
-import { pictureUploadContract } from './picture-upload.contract.ts'
 import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
-import { questionFaultContract } from './question-fault.contract.ts'
-import { questionImportContract } from './question-import.contract.ts'
-import { questionMakingContract } from './question-making.contract.ts'
-import { releaseContract } from './release.contract.ts'
-import { resourceVersionContract } from './resource-version.contract.ts'
-import { reviewContract } from './review.contract.ts'
-import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { sessionContract } from './session.contract.ts'
-import { courseDraftContract, studioThingContract } from './studio.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
-import { uploadContract } from './upload.contract.ts'
 
-/** One reference server, whole and real, for all suites of this file. */
+/** One reference server, whole and real, for all suites of this file. Those that make and publish things: axios-making.test.ts. */
 let starting: Promise<TestServer> | undefined
 const backend = axiosBackendTo(async () => {
   starting ??= startTestServer()
   return (await starting).url
 })
 afterAll(async () => (await starting)?.close())
-
-/** One of its own for what goes by its clock: a Tuesday of the term, a minute into a lesson, when another is just over. */
-const clock = { now: SEEDED_AT.getTime() + (11 * 7 * 24 + 29) * 3600_000 + 41 * 60_000 }
-let startingClocked: Promise<TestServer> | undefined
-const clockedBackend = axiosBackendTo(async () => {
-  startingClocked ??= startTestServer({ clock: () => new Date(clock.now) })
-  return (await startingClocked).url
-})
-afterAll(async () => (await startingClocked)?.close())
-liveContract('axios', async () => Object.assign(await clockedBackend(), { clock }))
-liveConsoleContract('axios', async () => Object.assign(await clockedBackend(), { clock }))
-
-/** One whose uploads go straight to an object store. */
-let startingDirect: Promise<{ server: TestServer; store: StrictStore }> | undefined
-const startDirect = async () => {
-  const store = await startStrictStore()
-  const storage = await openStorage({
-    seed: seedFilesFolder(),
-    dataDirectory: inProject('.cache/test/direct'),
-    bucket: store.settings,
-    direct: {
-      provider: 's3',
-      endpoint: null,
-      sts: { endpoint: store.url, roleArn: 'arn:aws:iam::1:role/up' },
-    },
-  })
-  return { store, server: await startTestServer({ storage }) }
-}
-const directBackend = axiosBackendTo(async () => {
-  startingDirect ??= startDirect()
-  return (await startingDirect).server.url
-})
-afterAll(async () => {
-  const started = await startingDirect
-  await started?.server.close()
-  await started?.store.close()
-})
-uploadContract('axios, straight to a store', directBackend)
 
 sessionContract('axios', backend)
 categoryContract('axios', backend)
@@ -98,7 +38,6 @@ learningContract('axios', backend)
 learningRecordContract('axios', backend)
 devicesContract('axios', backend)
 passwordContract('axios', backend)
-jobsContract('axios', backend)
 courseContract('axios', backend)
 resourceContract('axios', backend)
 lessonContract('axios', backend)
@@ -108,22 +47,5 @@ failuresContract('axios', backend)
 commentContract('axios', backend)
 lessonQuestionContract('axios', backend)
 paperContract('axios', backend)
-compositionContract('axios', backend)
 questionBankContract('axios', backend)
-questionFaultContract('axios', backend)
-questionImportContract('axios', backend)
 practiceContract('axios', backend)
-pictureUploadContract('axios', backend)
-uploadContract('axios', backend)
-reviewContract('axios', backend)
-ownFileContract('axios', backend)
-schoolFileContract('axios', backend)
-cloudSchoolContract('axios', backend)
-// Last: what they publish is new, and would stand first in the lists that the others read.
-releaseContract('axios', backend)
-resourceVersionContract('axios', backend)
-courseDraftContract('axios', backend)
-studioThingContract('axios', backend)
-livePlanContract('axios', backend)
-liveNoticeContract('axios', backend)
-questionMakingContract('axios', backend)
