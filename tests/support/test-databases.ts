@@ -1,14 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -46,17 +37,35 @@ const recipe = (): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** One process makes what the others wait for. */
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whose lock it is; 0 where that cannot be told yet, or any more. */
+const holderOf = (lock: string): number => {
+  try {
+    return Number(readFileSync(lock, 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+/** One process makes what the others wait for; a lock whose process is gone holds nobody up. */
 const onceForAll = async (file: string, make: (part: string) => Promise<void>): Promise<void> => {
-  const lock = `${file}.making`
+  const lock = `${file}.lock`
   for (;;) {
     if (existsSync(file)) return
     try {
-      mkdirSync(lock)
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
       break
     } catch {
-      const age = existsSync(lock) ? Date.now() - statSync(lock).mtimeMs : 0
-      if (age > 60_000) rmSync(lock, { recursive: true, force: true })
+      const holder = holderOf(lock)
+      if (holder > 0 && !isRunning(holder)) rmSync(lock, { force: true })
       await pause(100)
     }
   }
@@ -66,7 +75,7 @@ const onceForAll = async (file: string, make: (part: string) => Promise<void>): 
     await make(part)
     renameSync(part, file)
   } finally {
-    rmdirSync(lock)
+    rmSync(lock, { force: true })
   }
 }
 
