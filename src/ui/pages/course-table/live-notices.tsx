@@ -23,12 +23,7 @@ export const LiveNotices = () => {
     <section className="live-notices" aria-label={words.title}>
       <div className="live-notices__head">
         <Text weight="medium">{words.title}</Text>
-        <Button
-          size="1"
-          variant="soft"
-          disabled={isBusy}
-          onClick={() => actor.send({ type: 'liveNotices.see' })}
-        >
+        <Button size="1" variant="soft" disabled={isBusy} onClick={() => actor.send({ type: 'notices.see' })}>
           {words.see}
         </Button>
       </div>

@@ -22,12 +22,7 @@ export const PublishingNotices = () => {
     <section className="publishing-notices" aria-label={words.title}>
       <div className="publishing-notices__head">
         <Text weight="medium">{words.title}</Text>
-        <Button
-          size="1"
-          variant="soft"
-          disabled={isBusy}
-          onClick={() => actor.send({ type: 'publishingNotices.see' })}
-        >
+        <Button size="1" variant="soft" disabled={isBusy} onClick={() => actor.send({ type: 'notices.see' })}>
           {words.see}
         </Button>
       </div>

@@ -1,0 +1,70 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from './failure.ts'
+import type { Result } from './result.ts'
+import { unprovided } from './unprovided.ts'
+
+/** All that are shown are known now. */
+export type NoticesEvent = { type: 'notices.see' }
+
+export interface NoticesContext<Notice> {
+  readonly notices: readonly Notice[]
+  /** Why they could not be put away the last time; null where they could. */
+  readonly failure: Failure | null
+}
+
+type Seen = Result<true, Failure>
+
+/** What is told on top of a page until its reader has put it away. The page does without it where it cannot be read. */
+export const createNotices = <Notice extends { readonly id: number }>(id: string) => {
+  type Loaded = Result<readonly Notice[], Failure>
+  const NOTHING: NoticesContext<Notice> = { notices: [], failure: null }
+
+  return setup({
+    types: {
+      context: {} as NoticesContext<Notice>,
+      events: {} as NoticesEvent,
+      tags: {} as 'busy',
+    },
+    actors: {
+      load: fromPromise<Loaded>(unprovided('load')),
+      see: fromPromise<Seen, readonly number[]>(unprovided('see')),
+    },
+    guards: { isDone: (_, result: Seen) => result.ok },
+    actions: {
+      take: assign((_, result: Loaded) => (result.ok ? { notices: result.value } : {})),
+      putAway: assign(NOTHING),
+      noteFailure: assign((_, result: Seen) => (result.ok ? {} : { failure: result.failure })),
+    },
+  }).createMachine({
+    id,
+    initial: 'loading',
+    context: NOTHING,
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          src: 'load',
+          onDone: { target: 'ready', actions: { type: 'take', params: ({ event }) => event.output } },
+          onError: 'ready',
+        },
+      },
+      ready: { on: { 'notices.see': 'seeing' } },
+      seeing: {
+        tags: 'busy',
+        invoke: {
+          src: 'see',
+          input: ({ context }) => context.notices.map((notice) => notice.id),
+          onDone: [
+            {
+              guard: { type: 'isDone', params: ({ event }) => event.output },
+              target: 'ready',
+              actions: 'putAway',
+            },
+            { target: 'ready', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+          ],
+          onError: 'ready',
+        },
+      },
+    },
+  })
+}
