@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectReadable } from './support/accessibility.ts'
+import { expectAccessible, expectReadable, inScheme } from './support/accessibility.ts'
 import { signIn } from './support/app.ts'
 import { SCENES, type Scene } from './support/scenes.ts'
 import { expect, test } from './support/test.ts'
@@ -37,10 +37,10 @@ for (const group of GROUPS) {
       await page.goto(address)
       for (const { name, arrange } of scenes) {
         await arrange(app, page)
-        await page.emulateMedia({ colorScheme: 'light' })
+        await inScheme(page, 'light')
         await expect.poll(() => ground(page)).toBe('light')
         await expectAccessible(page)
-        await page.emulateMedia({ colorScheme: 'dark' })
+        await inScheme(page, 'dark')
         await expect.poll(() => ground(page)).toBe('dark')
         await expectReadable(page)
         await page.setViewportSize(PHONE)

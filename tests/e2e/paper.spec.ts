@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { expectAccessible, expectReadable } from './support/accessibility.ts'
+import { expectAccessible, expectReadable, inScheme } from './support/accessibility.ts'
 import { expectFits, expectNothingSideways } from './support/layout.ts'
 import { printed } from './support/printed.ts'
 import { expect, test } from './support/test.ts'
@@ -164,7 +164,8 @@ test('twenty questions become a paper: two swaps, another order, printed and exp
   await page.emulateMedia({ media: 'print' })
   for (const hidden of [bar, app.banner, exported]) await expect(hidden).toBeHidden()
   await expect(page.getByRole('region', { name: '试卷预览' })).toBeVisible()
-  await page.emulateMedia({ media: null, colorScheme: 'dark' })
+  await page.emulateMedia({ media: null })
+  await inScheme(page, 'dark')
   await bar.getByText('答题卡', { exact: true }).click()
   await expectReadable(page)
   await page.setViewportSize({ width: 390, height: 844 })

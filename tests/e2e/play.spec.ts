@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { seededAddress } from '#tests/support/seeded.ts'
-import { expectAccessible, expectReadable } from './support/accessibility.ts'
+import { expectAccessible, expectReadable, inScheme } from './support/accessibility.ts'
 import { addressOf, onScreen, signIn, submitLogin } from './support/app.ts'
 import { statusOf } from './support/faults.ts'
 import { expectNothingSideways } from './support/layout.ts'
@@ -180,7 +180,7 @@ test('everything fits, has a name, and can be reached, on a screen, a tablet and
   await expect(field).toBeVisible()
   await expectNothingSideways(page)
   await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await inScheme(page, 'dark')
   await page.setViewportSize({ width: 820, height: 1180 })
   await expectNothingSideways(page)
   await expectReadable(page)

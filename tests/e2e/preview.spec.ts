@@ -11,7 +11,7 @@ import {
   roundPictBox,
 } from '#tests/support/a-document.ts'
 import { A_PNG, aWorkbook, relations } from '#tests/support/a-workbook.ts'
-import { expectAccessible, expectReadable } from './support/accessibility.ts'
+import { expectAccessible, expectReadable, inScheme } from './support/accessibility.ts'
 import { ShownFiles } from './support/shown-file.ts'
 import { expect, test } from './support/test.ts'
 
@@ -41,7 +41,7 @@ test.use({ persona: 'teacher' })
 
 /** On a telephone, in the dark, nothing is wider than the screen, and the tools stand in one line; then as before. */
 const expectRoomOnPhone = async (page: Page, files: ShownFiles): Promise<void> => {
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await inScheme(page, 'dark')
   await page.setViewportSize({ width: 390, height: 844 })
   await expect
     .poll(async () => (await files.preview.getByRole('toolbar', { name: '预览工具' }).boundingBox())?.width)
@@ -50,7 +50,7 @@ const expectRoomOnPhone = async (page: Page, files: ShownFiles): Promise<void> =
   expect(bar?.height).toBeLessThan(60)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await inScheme(page, 'light')
   await page.setViewportSize({ width: 1366, height: 768 })
 }
 
@@ -201,7 +201,7 @@ test('a Word document is a likeness, a picture can be turned, a film without a d
   await expect(files.why).toContainText('浏览器不支持这个文件的音视频编码')
   await expect(files.why.getByRole('link', { name: /下载文件/ })).toHaveAttribute('download', '字.mp4')
   await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await inScheme(page, 'dark')
   await expectReadable(page)
   await files.show({ name: '课件.pptx', type: 'pdf', bytes: seeded('pdf'), refusals: [202] })
   await expect(files.preview.getByRole('status')).toHaveText('转换中，第一次打开需要几秒')

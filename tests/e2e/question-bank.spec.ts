@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectReadable } from './support/accessibility.ts'
+import { expectAccessible, expectReadable, inScheme } from './support/accessibility.ts'
 import { addressOf } from './support/app.ts'
 import { expectFits, expectNothingSideways } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
@@ -110,7 +110,7 @@ test('a question is looked at, kept and collected, by keys and on a phone too', 
   await expect(page.getByRole('region', { name: '相似题目' }).getByRole('article')).toHaveCount(3)
   await expectAccessible(page)
 
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await inScheme(page, 'dark')
   for (const address of ['/details?type=4', '/details?type=4&qtype=6']) {
     await page.goto(address)
     await expect(row(1)).toBeVisible()

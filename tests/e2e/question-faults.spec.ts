@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectReadable } from './support/accessibility.ts'
+import { expectAccessible, expectReadable, inScheme } from './support/accessibility.ts'
 import { expectFits } from './support/layout.ts'
 import { tokenOf } from './support/lessons.ts'
 import { expect, test } from './support/test.ts'
@@ -53,7 +53,7 @@ test('an error is told, decided beside its question by keys, and the word is rea
   await page.keyboard.type('A 是对的，见解析')
   await mine.getByRole('button', { name: '不是错误' }).press('Enter')
   await expect(mine.getByRole('paragraph').filter({ hasText: 'A 是对的，见解析' })).toBeFocused()
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await inScheme(page, 'dark')
   await expectReadable(page)
 
   await page.goBack()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PersonaKey } from '#tests/support/personas.ts'
-import { expectAccessible, expectReadable } from './support/accessibility.ts'
+import { expectAccessible, expectReadable, inScheme } from './support/accessibility.ts'
 import { type OnScreen, onScreen } from './support/app.ts'
 import { Faults, statusOf } from './support/faults.ts'
 import { expectFits } from './support/layout.ts'
@@ -271,7 +271,7 @@ test('two reviewers at one queue: keys, several for one reason, who was quicker,
   await one.page.getByRole('button', { name: '撤销' }).click()
   await expect(rows).toHaveCount(2)
   await expect(item(second)).toBeVisible()
-  await one.page.emulateMedia({ colorScheme: 'dark' })
+  await inScheme(one.page, 'dark')
   await expectReadable(one.page)
   await expectFits(one.page)
   // On a telephone the queue alone, and back to it from what was looked at.

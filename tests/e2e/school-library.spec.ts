@@ -1,4 +1,4 @@
-import { expectAccessible, expectReadable } from './support/accessibility.ts'
+import { expectAccessible, expectReadable, inScheme } from './support/accessibility.ts'
 import { addressOf } from './support/app.ts'
 import { expectFits, expectNothingSideways, expectTouchable } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
@@ -50,7 +50,7 @@ test.describe('a teacher of two schools', () => {
     await expect(rows.first()).toBeVisible()
     for (const name of await rows.getByRole('heading').allTextContents()) expect(here).not.toContain(name)
 
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await inScheme(page, 'dark')
     await expectFits(page)
     await expectReadable(page)
   })
@@ -78,7 +78,7 @@ test.describe('a user of the cloud school', () => {
       .getByRole('link', { name: '资料中心' })
       .click()
     await expect(part('最新资料').getByRole('article').first()).toBeVisible()
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await inScheme(page, 'dark')
     for (const width of [820, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await expectNothingSideways(page)

@@ -98,12 +98,13 @@ export const learningIn = (backend: MemoryBackend, personId: number): Learning =
   return begun
 }
 
-/** A new look at a content: it moves to the top of what was browsed. */
+/** A new look at a content: it moves to the top of what was browsed, later than all there, were it in the same millisecond. */
 export const browse = (backend: MemoryBackend, learning: Learning, content: ContentCard): void => {
+  const latest = Date.parse(learning.browsed[0]?.updateTime ?? '') || 0
   const before = learning.browsed.find((entry) => entry.content.id === content.id)
   const id = before?.id ?? 3000 + learning.browsed.length
   learning.browsed = [
-    metAt(content, id, backend.now()),
+    metAt(content, id, Math.max(backend.now(), latest + 1)),
     ...learning.browsed.filter((entry) => entry !== before),
   ]
 }

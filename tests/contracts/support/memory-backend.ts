@@ -69,9 +69,12 @@ const setMood = (backend: MemoryBackend, mood: Mood): void => {
   backend.failEveryCall(REFUSAL[mood] ?? null)
 }
 
+/** A clock of half seconds: what follows within one of them keeps its order all the same. */
+const coarseNow = (): number => Math.floor(Date.now() / 500) * 500
+
 /** The memory adapters on a backend of their own. */
 export const memoryBackend: MakeBackend = async ({ timeoutMs = 60_000 } = {}) =>
-  memoryBackendIn(createMemoryBackend({ timeoutMs }))
+  memoryBackendIn(createMemoryBackend({ timeoutMs, now: coarseNow }))
 
 export const memoryBackendIn = (backend: MemoryBackend): Backend => {
   const expired: string[] = []

@@ -26,11 +26,17 @@ export const expectReadable = async (page: Page): Promise<void> => {
   await expectNoViolation(page, { type: 'rule', values: BY_COLOUR })
 }
 
+/** The page of a user who left the appearance to the system, drawn in this scheme. */
+export const inScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('[data-is-root-theme="true"]')).toHaveClass(`radix-themes ${colorScheme}`)
+}
+
 /** Without a barrier, in light and then in dark. */
 export const expectAccessibleInBothSchemes = async (page: Page): Promise<void> => {
-  await page.emulateMedia({ colorScheme: 'light' })
+  await inScheme(page, 'light')
   await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await inScheme(page, 'dark')
   await expectReadable(page)
 }
 
@@ -43,17 +49,17 @@ const PHONE = { width: 390, height: 844 }
  * goes sideways and what is to be touched is large enough.
  */
 export const expectSoundEverywhere = async (page: Page): Promise<void> => {
-  await page.emulateMedia({ colorScheme: 'light' })
+  await inScheme(page, 'light')
   await expectAccessible(page)
   for (const size of [LAPTOP, TABLET, PHONE]) {
     await page.setViewportSize(size)
     await expectNothingSideways(page)
     await expectTouchable(page)
   }
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await inScheme(page, 'dark')
   await expectAccessible(page)
   await page.setViewportSize(LAPTOP)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await inScheme(page, 'light')
 }
 
 /** Half the size of the readable one: a page reads it before it is inspected for the first time. */
