@@ -33,7 +33,7 @@ export const openFiles = () => {
   const kept = new Map<string, Kept>()
   const shut = ({ opened }: Kept): void => {
     opened.then(
-      ({ fd }) => close(fd),
+      ({ fd }) => close(fd, () => undefined),
       () => undefined,
     )
   }
