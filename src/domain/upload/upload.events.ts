@@ -9,7 +9,10 @@ export interface UploadContext {
   /** 0–1, while the content is looked through. */
   readonly hashed: number
   readonly pace: TransferRate | null
+  /** Failed ones in a row; the row ends where more was sent than ever before. */
   readonly attempts: number
+  /** The most bytes that were on their way, whether or not they were taken. */
+  readonly furthest: number
   /** Why it does not go on. */
   readonly failure: Failure | null
   /** Another file was chosen than the one that was begun, or this one changed. */
@@ -62,6 +65,7 @@ export const startOf = ({ record }: UploadInput): UploadContext => ({
   hashed: record.hash === '' ? 0 : 1,
   pace: null,
   attempts: 0,
+  furthest: record.sent,
   failure: record.refusal === null ? null : { kind: 'rejected', reason: 'invalid', message: record.refusal },
   isWrongFile: false,
   instant: false,

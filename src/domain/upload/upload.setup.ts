@@ -72,7 +72,8 @@ export const uploadSetup = setup({
     watchSent: assign(({ context }, { bytes, at }: { bytes: number; at: number }) => ({
       ...recordWith(context, { sent: bytes }),
       pace: transferRateAfter(context.pace, bytes, at),
-      attempts: bytes > context.record.sent ? 0 : context.attempts,
+      attempts: bytes > context.furthest ? 0 : context.attempts,
+      furthest: Math.max(bytes, context.furthest),
     })),
     stand: assign({ pace: null }),
     note: assign((_, failure: Failure) => ({ failure })),
@@ -87,6 +88,7 @@ export const uploadSetup = setup({
       ...recordWith(context, { refusal: null }),
       failure: null,
       attempts: 0,
+      furthest: 0,
     })),
     settle: assign(({ context }, onClash: OnClash) => recordWith(context, { onClash })),
     choose: assign(({ context }, content: Blob) => ({

@@ -22,6 +22,8 @@ const uploadZhCn = {
   speed: (size: string) => `${size}/秒`,
   finishing: '正在保存',
   unreachable: '网络断开，恢复后自动继续',
+  storeRefused: '文件存储没有接受这个文件',
+  storeBusy: '文件存储暂时不可用',
   retrying: (reason: string) => `${reason}，稍后自动重试`,
   paused: (percent: number) => `已暂停 · ${percent}%`,
   parked: '登录已失效，重新登录后自动继续',

@@ -1,3 +1,4 @@
+import { type Failure, isRejectedAs } from '#domain/kernel/failure.ts'
 import { isActive, type UploadEntry } from '#domain/upload/upload-entry.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { uploadCopy as copy } from '../copy/upload-copy.ts'
@@ -8,6 +9,13 @@ const percent = (share: number): number => Math.floor(share * 100)
 /** What the server says of a name that is taken: also that what has it may not make way. */
 const clashText = ({ failure }: UploadEntry): string =>
   failure?.kind === 'rejected' && failure.message !== '' ? failure.message : copy.clashing
+
+/** Our own server says why; a refusal without a word is that of an object store. */
+const refusalText = (failure: Failure | null): string => {
+  if (failure?.kind !== 'rejected' || failure.message !== '') return failureText(failure)
+  if (isRejectedAs(failure, 'withdrawn')) return copy.storeRefused
+  return isRejectedAs(failure, 'unavailable', 'busy', 'crashed') ? copy.storeBusy : failureText(failure)
+}
 
 /** How an upload stands, in words. */
 export const statusText = (entry: UploadEntry): string => {
@@ -20,13 +28,13 @@ export const statusText = (entry: UploadEntry): string => {
     case 'retrying':
       return failure === null || failure.kind === 'unreachable' || failure.kind === 'timedOut'
         ? copy.unreachable
-        : copy.retrying(failureText(failure))
+        : copy.retrying(refusalText(failure))
     case 'paused':
       return copy.paused(percent(progress))
     case 'missing':
       return entry.isWrongFile ? copy.wrongFile : copy.missing
     case 'failed':
-      return failureText(failure)
+      return refusalText(failure)
     case 'clashing':
       return clashText(entry)
     case 'done':

@@ -176,6 +176,29 @@ describe('an upload', () => {
     expect(upload.context().attempts).toBe(0)
   })
 
+  it('waits ever longer for a store that takes the bytes and then refuses them, and gives up', async () => {
+    const upload = await sending()
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      upload.say({ type: 'upload.sent', bytes: 40, at: 0 })
+      upload.say({ type: 'upload.sent', bytes: 80, at: 1 })
+      upload.say({ type: 'upload.refused', failure: refusal('unavailable', '') })
+      expect(upload.at()).toBe('retrying')
+      waits.push(0)
+      while (upload.at() === 'retrying') {
+        upload.clock.increment(1000)
+        waits[attempt] = (waits[attempt] ?? 0) + 1000
+      }
+      upload.admit()
+      await upload.granted()
+    }
+    expect(waits).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000])
+    upload.say({ type: 'upload.sent', bytes: 40, at: 2 })
+    upload.say({ type: 'upload.sent', bytes: 80, at: 3 })
+    upload.say({ type: 'upload.refused', failure: refusal('unavailable', '') })
+    expect(upload.at()).toBe('failed')
+  })
+
   it('can be held up and parked while it waits to try again', async () => {
     const upload = await sending()
     upload.say({ type: 'upload.refused', failure: { kind: 'unreachable' } })

@@ -27,6 +27,14 @@ describe('an upload in words', () => {
       '忙，稍后自动重试',
       { status: 'retrying', failure: { kind: 'rejected', reason: 'unavailable', message: '忙' } },
     ],
+    [
+      '文件存储暂时不可用，稍后自动重试',
+      { status: 'retrying', failure: { kind: 'rejected', reason: 'unavailable', message: '' } },
+    ],
+    [
+      '文件存储没有接受这个文件',
+      { status: 'failed', failure: { kind: 'rejected', reason: 'withdrawn', message: '' } },
+    ],
     ['登录已失效，重新登录后自动继续', { status: 'parked' }],
     ['请重新选择这个文件，从中断处继续', { status: 'missing' }],
     ['选择的不是同一个文件，请重新选择', { status: 'missing', isWrongFile: true }],
