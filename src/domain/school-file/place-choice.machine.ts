@@ -2,7 +2,14 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import { NO_MENUS, type PlaceLevel, type PlaceMenus, placedAt, type SchoolPlace } from './school-place.ts'
+import {
+  menusDownTo,
+  NO_MENUS,
+  type PlaceLevel,
+  type PlaceMenus,
+  placedAt,
+  type SchoolPlace,
+} from './school-place.ts'
 
 export interface PlaceChoiceInput {
   /** What is chosen at first. */
@@ -34,6 +41,7 @@ export const placeChoiceMachine = setup({
   actions: {
     choose: assign(({ context }, { level, id }: { level: PlaceLevel; id: number }) => ({
       place: placedAt(context.place, level, id),
+      menus: menusDownTo(context.menus, level),
     })),
     take: assign((_, result: Loaded) =>
       result.ok ? { menus: result.value, failure: null } : { failure: result.failure },

@@ -34,3 +34,9 @@ export interface PlaceChoice {
 export type PlaceMenus = Readonly<Record<PlaceLevel, readonly PlaceChoice[]>>
 
 export const NO_MENUS: PlaceMenus = { stageId: [], subjectId: [], versionId: [], bookId: [], chapterId: [] }
+
+/** What is still to be chosen from once a level is chosen anew; what was offered below it belonged to another choice. */
+export const menusDownTo = (menus: PlaceMenus, level: PlaceLevel): PlaceMenus => {
+  const kept = PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(level) + 1)
+  return { ...NO_MENUS, ...Object.fromEntries(kept.map((name) => [name, menus[name]])) }
+}

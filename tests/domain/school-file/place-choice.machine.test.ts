@@ -47,6 +47,18 @@ describe('a place in the curriculum', () => {
     expect(actor.getSnapshot().context.menus).toEqual(MENUS)
   })
 
+  it('offers nothing of another stage while the subjects of the new one are read', async () => {
+    const { actor, load } = start()
+    const choices = [{ id: 20, name: '语文', depth: 0 }]
+    const full: PlaceMenus = { ...MENUS, subjectId: choices, versionId: choices, bookId: choices }
+    load.answer(success(full))
+    await settle()
+    actor.send({ type: 'place.choose', level: 'subjectId', id: 20 })
+    expect(actor.getSnapshot().context.menus).toEqual({ ...MENUS, subjectId: choices })
+    actor.send({ type: 'place.choose', level: 'stageId', id: 1 })
+    expect(actor.getSnapshot().context.menus).toEqual(MENUS)
+  })
+
   it('says why its menus cannot be read, and reads them again', async () => {
     const { actor, load, recording } = start()
     load.answer(failed(OFFLINE))
