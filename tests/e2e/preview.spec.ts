@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import {
   aDocument,
+  aField,
   doubleBox,
   drawnBox,
   groupedFigure,
   groupedPict,
+  paragraph,
   pictBox,
   roundPictBox,
 } from '#tests/support/a-document.ts'
@@ -174,6 +176,36 @@ test('a document has its text boxes once, symbols of all fonts, and figures of s
       return [float, backgroundColor, borderTopColor]
     }),
   ).toEqual(['right', 'rgb(255, 242, 204)', 'rgb(0, 112, 192)'])
+})
+
+test('the pages of a Word document have their own numbers, however the file keeps them', async ({ page }) => {
+  const files = new ShownFiles(page)
+  const word = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`
+  const footer = [
+    word('知源 第'),
+    aField('PAGE', ''),
+    word('页 又'),
+    aField(' PAGE  \\* MERGEFORMAT ', '7'),
+    word('页 再'),
+    `<w:fldSimple w:instr=" PAGE ">${word('7')}</w:fldSimple>`,
+    word('页 共'),
+    aField('NUMPAGES', '1'),
+    word('页 改于'),
+    aField('SAVEDATE', '3月2日'),
+  ].join('')
+  const body = `${paragraph('第一页')}<w:p><w:r><w:br w:type="page"/></w:r></w:p>${paragraph('第二页')}`
+  await files.show({ name: '教案.docx', type: 'docx', bytes: aDocument(body, '', undefined, footer) })
+  const sheets = files.preview.locator('section.docx')
+  await expect(sheets.locator('footer')).toHaveText([
+    '知源 第1页 又1页 再1页 共2页 改于3月2日',
+    '知源 第2页 又2页 再2页 共2页 改于3月2日',
+  ])
+  await expect(sheets.last().locator('footer').getByText('2', { exact: true }).first()).toHaveCSS(
+    'font-weight',
+    '700',
+  )
+  await files.show({ name: '讲义.docx', type: 'docx', bytes: seeded('docx') })
+  await expect(sheets.first().locator('footer')).toContainText(/第 1 页/)
 })
 
 test('a Word document is a likeness, a picture can be turned, a film without a decoder says so, a conversion is waited for', async ({

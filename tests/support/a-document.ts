@@ -15,24 +15,41 @@ const WORD = [
 ].join(' ')
 const TYPES = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 
-/** A Word document of these paragraphs and levels of lists, in the XML of Word; its picture is `rId2`. */
-export const aDocument = (body: string, numbering = '', picture?: Uint8Array): Buffer =>
+/** A Word document of these paragraphs and levels of lists, and with this footer, in the XML of Word; its picture is `rId2`. */
+export const aDocument = (body: string, numbering = '', picture?: Uint8Array, footer = ''): Buffer =>
   Buffer.from(
     zipSync({
       '[Content_Types].xml': strToU8(
-        `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/word/document.xml" ContentType="${TYPES}.document.main+xml"/><Override PartName="/word/numbering.xml" ContentType="${TYPES}.numbering+xml"/></Types>`,
+        `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/word/document.xml" ContentType="${TYPES}.document.main+xml"/><Override PartName="/word/numbering.xml" ContentType="${TYPES}.numbering+xml"/><Override PartName="/word/footer1.xml" ContentType="${TYPES}.footer+xml"/></Types>`,
       ),
       '_rels/.rels': strToU8(relations({ rId1: ['officeDocument', 'word/document.xml'] })),
       'word/_rels/document.xml.rels': strToU8(
-        relations({ rId1: ['numbering', 'numbering.xml'], rId2: ['image', 'media/image1.png'] }),
+        relations({
+          rId1: ['numbering', 'numbering.xml'],
+          rId2: ['image', 'media/image1.png'],
+          rId3: ['footer', 'footer1.xml'],
+        }),
       ),
       ...(picture === undefined ? {} : { 'word/media/image1.png': picture }),
       'word/document.xml': strToU8(
-        `<w:document ${WORD}><w:body>${body}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440"/></w:sectPr></w:body></w:document>`,
+        `<w:document ${WORD}><w:body>${body}<w:sectPr><w:footerReference w:type="default" r:id="rId3"/><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440"/></w:sectPr></w:body></w:document>`,
       ),
+      'word/footer1.xml': strToU8(`<w:ftr ${WORD}><w:p>${footer}</w:p></w:ftr>`),
       'word/numbering.xml': strToU8(`<w:numbering ${WORD}>${numbering}</w:numbering>`),
     }),
   )
+
+/** A field of a document, with what was kept of its last result. */
+export const aField = (instruction: string, result: string): string =>
+  [
+    '<w:fldChar w:fldCharType="begin"/>',
+    `<w:instrText>${instruction}</w:instrText>`,
+    '<w:fldChar w:fldCharType="separate"/>',
+    ...(result === '' ? [] : [`<w:t>${result}</w:t>`]),
+    '<w:fldChar w:fldCharType="end"/>',
+  ]
+    .map((inner) => `<w:r><w:rPr><w:b/></w:rPr>${inner}</w:r>`)
+    .join('')
 
 export const paragraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
 

@@ -16,7 +16,7 @@ export interface TableRow {
   /** One for each of `LEVELS`. */
   readonly cells: readonly TableCell[]
   readonly total: TableCell
-  /** 0–1 of the points of the paper. */
+  /** Of the points of the paper, in whole percent; those of all rows make a hundred. */
   readonly share: number
 }
 
@@ -27,7 +27,7 @@ export interface TwoWayTable {
   readonly score: number
 }
 
-/** The points of a question are shared by what it is about. */
+/** The points of a question are shared by what it is about, so that all sums are true as they are written. */
 interface Entry {
   readonly name: string
   readonly level: number
@@ -45,9 +45,20 @@ const knowledgeOf = ({ knowledge, parts }: Question): readonly string[] => {
   return names.length === 0 ? [''] : [...new Set(names)]
 }
 
+/** In tenths, in halves where they go so far; they add up to the points. */
+const sharesOf = (score: number, count: number): readonly number[] => {
+  const unit = Number.isInteger(score * 2) && score * 2 >= count ? 2 : 10
+  const whole = Math.round(score * unit)
+  return Array.from(
+    { length: count },
+    (_, at) => (Math.floor(whole / count) + (at < whole % count ? 1 : 0)) / unit,
+  )
+}
+
 const entriesOf = ({ question, number, score }: SheetItem): readonly Entry[] => {
   const names = knowledgeOf(question)
-  return names.map((name) => ({ name, number, level: levelOf(question), score: score / names.length }))
+  const shares = sharesOf(score, names.length)
+  return names.map((name, at) => ({ name, number, level: levelOf(question), score: shares[at] ?? 0 }))
 }
 
 const cellOf = (entries: readonly Entry[]): TableCell => ({
@@ -58,13 +69,33 @@ const cellOf = (entries: readonly Entry[]): TableCell => ({
 const cellsOf = (entries: readonly Entry[]): readonly TableCell[] =>
   LEVELS.map((level) => cellOf(entries.filter((entry) => entry.level === level)))
 
+/** Whole percents that make a hundred: what is left over goes to those that lost most by rounding down. */
+const percentsOf = (scores: readonly number[]): readonly number[] => {
+  const sum = scores.reduce((total, score) => total + score, 0)
+  const exact = scores.map((score) => (sum === 0 ? 0 : (score / sum) * 100))
+  const floors = exact.map(Math.floor)
+  const missing = sum === 0 ? 0 : 100 - floors.reduce((total, percent) => total + percent, 0)
+  const byLoss = exact.map((percent, at) => ({ at, lost: percent - Math.floor(percent) }))
+  const raised = new Set(
+    byLoss
+      .sort((one, other) => other.lost - one.lost)
+      .slice(0, missing)
+      .map(({ at }) => at),
+  )
+  return floors.map((percent, at) => percent + (raised.has(at) ? 1 : 0))
+}
+
 export const twoWayTableOf = (sheet: PaperSheet): TwoWayTable => {
   const entries = sheetItemsOf(sheet).flatMap(entriesOf)
   const names = [...new Set(entries.map(({ name }) => name))]
   const rows = names.map((name) => {
     const own = entries.filter((entry) => entry.name === name)
-    const total = cellOf(own)
-    return { name, cells: cellsOf(own), total, share: sheet.score === 0 ? 0 : total.score / sheet.score }
+    return { name, cells: cellsOf(own), total: cellOf(own) }
   })
-  return { rows, totals: cellsOf(entries), score: sheet.score }
+  const percents = percentsOf(rows.map(({ total }) => total.score))
+  return {
+    rows: rows.map((row, at) => ({ ...row, share: percents[at] ?? 0 })),
+    totals: cellsOf(entries),
+    score: sheet.score,
+  }
 }

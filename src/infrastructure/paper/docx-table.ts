@@ -60,7 +60,7 @@ export const twoWayTableContent = (
               children: [
                 cellOf([name === '' ? words.unnamed : name], true),
                 ...[...cells, total].map((cell) => cellOf(pointsOf(cell), false)),
-                cellOf([`${Math.round(share * 100)}%`], false),
+                cellOf([`${share}%`], false),
               ],
             }),
         ),

@@ -3,6 +3,7 @@ import type { FileReaders } from '#application/preview/file-readers.port.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 import { partsOf } from '#domain/preview/office-package.ts'
 import { hasDeclaredSizes } from './declared-size.ts'
+import { numberPages } from './document-page-fields.ts'
 import { placeTextBoxes } from './document-text-boxes.ts'
 import { sanitizeNodes } from './sanitize-nodes.ts'
 import { simplifyDocument } from './simplify-document.ts'
@@ -25,6 +26,9 @@ export const readDocument: FileReaders['document'] = async (content, signal) => 
     const nodes = await renderDocument(await parseAsync(plain.content, OPTIONS), OPTIONS)
     signal.throwIfAborted()
     placeTextBoxes(nodes)
+    numberPages(
+      nodes.flatMap((node) => (node instanceof Element ? [...node.querySelectorAll('section.docx')] : [])),
+    )
     const { undrawn } = plain
     return success({ kind: 'docx', nodes: sanitizeNodes(nodes), undrawn, close: () => undefined })
   } catch {

@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { isRunningPart, markPageFields } from './document-page-fields.ts'
 import { replaceSymbolCharacters } from './document-symbols.ts'
 import { simplifyTextBoxes } from './document-text-boxes.ts'
 import { undrawnIn } from './document-undrawn.ts'
@@ -15,12 +16,16 @@ interface PlainPart {
   readonly undrawn: number
 }
 
-const rewritten = (bytes: Uint8Array): PlainPart | null => {
+const FIELD = /<w:(?:fldChar|fldSimple)\b/
+
+const rewritten = (path: string, bytes: Uint8Array): PlainPart | null => {
   const text = strFromU8(bytes)
-  if (!WANTED.test(text)) return null
+  const hasFields = isRunningPart(path) && FIELD.test(text)
+  if (!hasFields && !WANTED.test(text)) return null
   const part = new DOMParser().parseFromString(text, XML)
   if (part.querySelector('parsererror') !== null) return null
   const undrawn = undrawnIn(part)
+  if (hasFields) markPageFields(part)
   simplifyTextBoxes(part)
   replaceSymbolCharacters(part)
   return { bytes: strToU8(new XMLSerializer().serializeToString(part)), undrawn }
@@ -36,15 +41,15 @@ const filesIn = (content: Uint8Array): Record<string, Uint8Array> => {
 }
 
 /**
- * A Word document with its text boxes and its symbols in forms that the reader of documents shows, and in how many drawings of it
- * something is left out all the same.
+ * A Word document with its text boxes, its symbols and the numbers of its pages in forms that the reader of documents shows
+ * (`numberPages` ends the last), and in how many drawings of it something is left out all the same.
  */
 export const simplifyDocument = (
   content: Uint8Array,
 ): { readonly content: Uint8Array; readonly undrawn: number } => {
   const files = filesIn(content)
   const changed = Object.entries(files).flatMap(([path, bytes]) => {
-    const plain = WORDS.test(path) ? rewritten(bytes) : null
+    const plain = WORDS.test(path) ? rewritten(path, bytes) : null
     return plain === null ? [] : [{ path, ...plain }]
   })
   const undrawn = changed.reduce((sum, part) => sum + part.undrawn, 0)

@@ -63,7 +63,50 @@ describe('a paper as it is printed', () => {
       ['', [0, 0, 0, 0, 5], { numbers: [3], score: 5 }],
     ])
     expect([totals.map((cell) => cell.score), score]).toEqual([[5, 0, 5, 0, 5], 15])
-    expect(rows.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
+    expect(rows.map(({ share }) => share)).toEqual([50, 17, 33])
+  })
+
+  it('has sums that are true as they are written, where a question is about three things', () => {
+    const [THIRD, FOURTH] = [
+      { id: 3, name: '方程' },
+      { id: 4, name: '不等式' },
+    ]
+    const questions = [11, 12, 13].map((id, at) =>
+      aQuestion({
+        id,
+        difficultyLevel: 17 + at,
+        knowledge: [ROOTS, GRAPHS, THIRD, FOURTH].filter(({ id: known }) => known !== at + 1),
+      }),
+    )
+    const paper = aPaper({ sections: [aSection(1, 11, 12), aSection(2, 13)] })
+    const sheet = sheetOf(paper, new Map(questions.map((question) => [question.id, question])))
+    const scored = (scores: readonly number[]) => ({
+      ...sheet,
+      score: scores.reduce((sum, score) => sum + score, 0),
+      sections: sheet.sections.map((section) => ({
+        ...section,
+        items: section.items.map((item) => ({ ...item, score: scores[item.number - 1] ?? 0 })),
+      })),
+    })
+    const sum = (numbers: readonly number[]) =>
+      Math.round(numbers.reduce((all, one) => all + one, 0) * 10) / 10
+    for (const scores of [
+      [5, 5, 5],
+      [1, 2.5, 4.3],
+      [12, 7, 0.2],
+    ]) {
+      const { rows, totals, score } = twoWayTableOf(scored(scores))
+      expect(rows.every(({ cells, total }) => sum(cells.map((cell) => cell.score)) === total.score)).toBe(
+        true,
+      )
+      expect(
+        totals.map((total, at) => total.score - sum(rows.map(({ cells }) => cells[at]?.score ?? 0))),
+      ).toEqual(totals.map(() => 0))
+      expect([sum(rows.map(({ total }) => total.score)), sum(rows.map(({ share }) => share))]).toEqual([
+        score,
+        100,
+      ])
+    }
   })
 
   it('has a card with a place for each answer', () => {

@@ -1,6 +1,6 @@
 import type { BlankPlace } from './blank-place.ts'
 import { isInDemandedFormat } from './demanded-format.ts'
-import { type WrittenNumber, writtenNumber } from './exact-number.ts'
+import { writtenNumber } from './exact-number.ts'
 import { type Fraction, numberKey } from './fraction.ts'
 import {
   measured,
@@ -12,6 +12,7 @@ import {
   withoutSpaces,
 } from './normal-form.ts'
 import { MAX_READ_LENGTH, plainNotation } from './notation.ts'
+import type { WrittenNumber } from './written-number.ts'
 
 /** Accepted forms of one blank beyond this number are ignored. */
 export const MAX_FORMS = 60
@@ -144,7 +145,7 @@ export class BlankForms {
     const margin = marginOf(text)
     if (margin !== null) this.#margins.push(margin)
     if (isCircled(raw)) this.#circled.add(circledKey(raw, this.#place))
-    if (number !== null && number.style !== 'Chinese') {
+    if (number !== null && number.signs !== 'Chinese') {
       const value = numberKey(number.value)
       this.#numbers.set(value, [...(this.#numbers.get(value) ?? []), number])
     }
@@ -167,7 +168,6 @@ export class BlankForms {
 
   #isNumber(own: WrittenNumber): boolean {
     const { demands } = this.#place
-    if (own.style === 'Chinese' && demands.asWritten) return false
     return (
       (this.#numbers.get(numberKey(own.value)) ?? []).some((right) =>
         isInDemandedFormat(demands, own, right),

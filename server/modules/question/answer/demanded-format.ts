@@ -1,4 +1,4 @@
-import type { NumberStyle, WrittenNumber } from './exact-number.ts'
+import type { NumberStyle, WrittenNumber } from './written-number.ts'
 
 /** Ways of writing a number that a question demands; of its blanks those must keep to one whose answer is written so. */
 export interface DemandedFormat {
@@ -51,10 +51,11 @@ export const demandedFormatIn = (words: string): DemandedFormat => ({
 
 /** Whether a number is written as demanded, by the right one. */
 export const isInDemandedFormat = (
-  { styles, isReduced, places }: DemandedFormat,
+  { styles, isReduced, places, asWritten }: DemandedFormat,
   own: WrittenNumber,
   right: WrittenNumber,
 ): boolean => {
+  if (asWritten && own.signs !== right.signs) return false
   if (isReduced && (own.style === 'fraction' || own.style === 'mixed') && !own.isReduced) return false
   if (styles.has(right.style) && !isStyle(own, right)) return false
   if (places === null || !(right.style === 'decimal' || right.style === 'whole')) return true

@@ -1,25 +1,6 @@
-import { chineseNumber } from './chinese-number.ts'
+import { placedNumber, spelledNumber } from './chinese-number.ts'
 import { commonDivisor, type Fraction } from './fraction.ts'
-
-/** How a number is written, as far as a question may demand one way. */
-export type NumberStyle =
-  | 'whole'
-  | 'decimal'
-  | 'fraction'
-  | 'mixed'
-  | 'percentage'
-  | 'scientific'
-  | 'grouped by ten thousands'
-  | 'Chinese'
-
-export interface WrittenNumber {
-  readonly value: Fraction
-  readonly style: NumberStyle
-  /** Digits behind the point. */
-  readonly places: number
-  /** Of a fraction: nothing can be cancelled; of a power of ten: one digit stands before the point. */
-  readonly isReduced: boolean
-}
+import type { WrittenNumber } from './written-number.ts'
 
 /** Longer texts are not read as numbers. */
 const MAX_LENGTH = 40
@@ -58,6 +39,7 @@ const powerOfTen = (text: string): WrittenNumber | null => {
   return {
     value: signed(sign, value),
     style: 'scientific',
+    signs: 'digits',
     places: placesOf(digits),
     isReduced: /^[1-9]$/.test(whole),
   }
@@ -86,6 +68,7 @@ const ordinary = (text: string): WrittenNumber | null => {
   return {
     value: signed(sign, { above: above * times, below: below * parts }),
     style: styleOf(whole, second, unit, places),
+    signs: unit === '万' || unit === '亿' ? 'both' : 'digits',
     places,
     isReduced:
       second === undefined || (isWhole && lower.above > 1n && commonDivisor(upper.above, lower.above) === 1n),
@@ -96,14 +79,12 @@ const ordinary = (text: string): WrittenNumber | null => {
 const withSign = (text: string): string => text.replace(/^负 ?/, '-').replace(/^正 ?(?=\d)/, '')
 
 /**
- * A whole number, a decimal, a fraction, a mixed number, a percentage, one times a power of ten, in ten thousands, or in
- * Chinese; null for anything else.
+ * A whole number, a decimal, a fraction, a mixed number, a percentage, one times a power of ten, in ten thousands, in
+ * Chinese, or in digits with Chinese places between them; null for anything else.
  */
 export const writtenNumber = (text: string): WrittenNumber | null => {
   if (text.length > MAX_LENGTH) return null
   const known = withSign(text)
-  const number = ordinary(known) ?? powerOfTen(known.replaceAll(' ', ''))
-  if (number !== null) return number
-  const chinese = chineseNumber(text)
-  return chinese === null ? null : { value: chinese, style: 'Chinese', places: 0, isReduced: true }
+  const close = known.replaceAll(' ', '')
+  return ordinary(known) ?? powerOfTen(close) ?? placedNumber(close) ?? spelledNumber(text)
 }

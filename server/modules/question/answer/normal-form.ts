@@ -31,7 +31,8 @@ const multipleKey = (text: string): NormalForm | null => {
   return `multiple ${numberKey(value)} ${signs}`
 }
 
-const MEASURED = /^([+-]?[\d.,]+(?:×10\^[+-]?\d{1,3}|\/\d+|[万亿])?) ?([^\d\s,.;:=()/×^'"-][^,;=]{0,11})$/
+const MEASURED =
+  /^([+-]?(?:\d{1,4}[万亿]\d{1,4}[百千万]|[\d.,]+(?:×10\^[+-]?\d{1,3}|\/\d+|[万亿])?)) ?([^\d\s,.;:=()/×^'"-][^,;=]{0,11})$/
 
 /** A number with its unit, however both are written; null for anything else, e.g. 1/2x, which may be 1/(2x). */
 export const measured = (text: string): { readonly number: string; readonly unit: string } | null => {
@@ -48,7 +49,7 @@ const measureKey = (text: string): NormalForm | null => {
 
 const simpleKey = (text: string): NormalForm => {
   const number = writtenNumber(text)
-  if (number !== null && number.style !== 'Chinese') return `number ${numberKey(number.value)}`
+  if (number !== null && number.signs !== 'Chinese') return `number ${numberKey(number.value)}`
   const close = withoutSpaces(text)
   const measure = measureKey(close)
   if (measure !== null && isKnownUnit(measured(close)?.unit ?? '')) return measure

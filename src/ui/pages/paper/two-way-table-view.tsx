@@ -42,7 +42,7 @@ export const TwoWayTableGrid = ({ sheet }: { readonly sheet: PaperSheet }) => {
                 <Cell key={LEVELS[at]} cell={cell} />
               ))}
               <Cell cell={row.total} />
-              <td>{`${Math.round(row.share * 100)}%`}</td>
+              <td>{`${row.share}%`}</td>
             </tr>
           ))}
         </tbody>

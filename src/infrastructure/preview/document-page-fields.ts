@@ -1,0 +1,101 @@
+const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+
+/** Signs that no document has, where the number of the page, and of all pages, shall stand. */
+const PAGE = '\ue000page\ue001'
+const PAGES = /\ue000of(\d*)\ue001/g
+
+/** Headers and footers, where the number of the page stands. */
+export const isRunningPart = (path: string): boolean => /^word\/(?:header|footer)\d*\.xml$/.test(path)
+
+/** A field from its first run to its last. */
+interface Field {
+  readonly runs: Element[]
+  instruction: string
+  /** Between the sign that separates and the one that ends. */
+  isResult: boolean
+  result: string
+  readonly isInner: boolean
+}
+
+const markOf = (instruction: string, result: string): string | null => {
+  const [, name] = /^\s*(PAGE|NUMPAGES)\b/i.exec(instruction) ?? []
+  if (name === undefined) return null
+  return name.toUpperCase() === 'PAGE' ? PAGE : `\ue000of${/\d+/.exec(result)?.[0] ?? ''}\ue001`
+}
+
+/** A run that looks like the first one and says something else. */
+const runLike = (first: Element, text: string): Element => {
+  const run = first.ownerDocument.createElementNS(W, 'w:r')
+  const looks = [...first.children].find(({ localName }) => localName === 'rPr')
+  if (looks !== undefined) run.append(looks.cloneNode(true))
+  const words = first.ownerDocument.createElementNS(W, 'w:t')
+  words.textContent = text
+  run.append(words)
+  return run
+}
+
+const replaced = (runs: readonly Element[], mark: string): void => {
+  const [first] = runs
+  if (first === undefined) return
+  first.before(runLike(first, mark))
+  for (const run of runs) run.remove()
+}
+
+const close = (field: Field | undefined): void => {
+  if (field === undefined || field.isInner) return
+  const mark = markOf(field.instruction, field.result)
+  if (mark !== null) replaced(field.runs, mark)
+}
+
+const read = (open: Field[], run: Element): void => {
+  for (const child of [...run.children]) {
+    const field = open.at(-1)
+    if (child.localName === 'instrText' && field !== undefined) field.instruction += child.textContent
+    if (child.localName === 't' && field?.isResult === true) field.result += child.textContent
+    if (child.localName !== 'fldChar') continue
+    const kind = child.getAttributeNS(W, 'fldCharType')
+    if (kind === 'begin')
+      open.push({
+        runs: [run],
+        instruction: '',
+        isResult: false,
+        result: '',
+        isInner: open.length > 0,
+      })
+    else if (kind === 'separate' && field !== undefined) field.isResult = true
+    else if (kind === 'end') close(open.pop())
+  }
+}
+
+/**
+ * Puts marks where a header or a footer names its page: the reader of documents knows no fields, and shows at best the number
+ * that was kept with the file, the same on every page.
+ */
+export const markPageFields = (part: Document): void => {
+  for (const field of [...part.getElementsByTagNameNS(W, 'fldSimple')]) {
+    const mark = markOf(field.getAttributeNS(W, 'instr') ?? '', field.textContent)
+    const [first] = field.getElementsByTagNameNS(W, 'r')
+    if (mark !== null) field.replaceWith(runLike(first ?? field, mark))
+  }
+  for (const paragraph of [...part.getElementsByTagNameNS(W, 'p')]) {
+    const open: Field[] = []
+    for (const run of [...paragraph.getElementsByTagNameNS(W, 'r')]) {
+      for (const field of open) field.runs.push(run)
+      read(open, run)
+    }
+  }
+}
+
+/** Writes the numbers over the marks, sheet by sheet as they are shown. */
+export const numberPages = (sheets: readonly Element[]): void => {
+  for (const [at, sheet] of sheets.entries())
+    for (const place of sheet.querySelectorAll('header, footer'))
+      for (const words of place.querySelectorAll('span'))
+        for (const node of [...words.childNodes]) {
+          const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : ''
+          if (!text.includes('\ue000')) continue
+          node.textContent = text
+            .replaceAll(PAGE, String(at + 1))
+            .replace(PAGES, (_, kept: string) => String(Math.max(sheets.length, Number(kept))))
+        }
+}
