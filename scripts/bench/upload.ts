@@ -1,49 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { addPrivateFileContent } from '#contract/private-file.ts'
 import { getAliOssSetting } from '#contract/upload.ts'
 import { serveBuild } from '#tests/support/served-build.ts'
-import { accounts } from '#tests/support/server.ts'
 import { answers, freePort } from '../start/port.mjs'
 import { median, printTable } from './table.ts'
+import { agent, bring, call, send, signIn } from './upload/product.ts'
 
 const FOLDER = resolve('.cache/bench/upload')
 const MEBIBYTE = 1024 * 1024
 const SIZE = 512 * MEBIBYTE
 const ROUNDS = 3
 const TARGET = 0.7
-
-const agent = new Agent({ keepAlive: true })
-
-/** Sends one part; resolves to the answer's body. */
-const send = (
-  method: 'PATCH' | 'POST',
-  url: string,
-  headers: Record<string, string | number>,
-  body: Buffer,
-): Promise<string> =>
-  new Promise((done, fail) => {
-    const sending = request(
-      url,
-      { method, agent, headers: { ...headers, 'content-length': body.length } },
-      (answer) => {
-        let text = ''
-        answer.setEncoding('utf8').on('data', (chunk: string) => {
-          text += chunk
-        })
-        answer.on('end', () => {
-          if ((answer.statusCode ?? 500) < 300) done(text)
-          else fail(new Error(`${method} was answered with ${answer.statusCode}: ${text}`))
-        })
-      },
-    )
-    sending.on('error', fail)
-    sending.end(body)
-  })
 
 /** A film by its first bytes, new in every round, so that the server has to take all of it. */
 const makeFilm = (): Buffer => {
@@ -61,57 +31,6 @@ const megabytesPerSecond = async (work: () => Promise<void>): Promise<number> =>
   const from = performance.now()
   await work()
   return SIZE / MEBIBYTE / ((performance.now() - from) / 1000)
-}
-
-interface Product {
-  readonly url: string
-  readonly token: string
-}
-
-const call = async ({ url, token }: Product, method: 'GET' | 'POST', path: string, body?: object) => {
-  const answer = await fetch(url + path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const { Code, Data, Message } = (await answer.json()) as { Code: number; Data: unknown; Message: string }
-  if (Code !== 200) throw new Error(`${path}: ${Code} ${Message}`)
-  return Data
-}
-
-const signIn = async (url: string): Promise<Product> => {
-  const { account, wirePassword } = accounts.teacher
-  const body = { Mobile: account, Password: wirePassword, Client: 2, UserKey: 'bench', Key: '', Times: 0 }
-  return { url, token: String(await call({ url, token: '' }, 'POST', '/api/user/users/login', body)) }
-}
-
-/** As a client does: asked about, sent in parts, kept. */
-const toProduct = async (product: Product, film: Buffer, hash: string, name: string): Promise<void> => {
-  const ask = async (more: object) =>
-    z.parse(
-      addPrivateFileContent.data,
-      await call(product, 'POST', addPrivateFileContent.path, {
-        Id: 0,
-        Name: name,
-        Suffix: 'mp4',
-        Size: SIZE,
-        Hash: hash,
-        ...more,
-      }),
-    )
-  const { UploadId } = await ask({})
-  const setting = z.parse(getAliOssSetting.data, await call(product, 'GET', getAliOssSetting.path))
-  const address = product.url + (setting.UploadUrl ?? '').replace('?', `/${UploadId}?`)
-  const size = setting.ChunkSize ?? SIZE
-  for (const at of parts(size))
-    await send(
-      'PATCH',
-      address,
-      { 'tus-resumable': '1.0.0', 'upload-offset': at, 'content-type': 'application/offset+octet-stream' },
-      film.subarray(at, at + size),
-    )
-  const { File } = await ask({ UploadId })
-  if (File?.Hash !== hash) throw new Error('what was kept is not what was sent')
 }
 
 const toBare = async (port: number, film: Buffer, hash: string, size: number): Promise<void> => {
@@ -151,7 +70,9 @@ export const bench = async (): Promise<void> => {
       const hash = createHash('sha256').update(film).digest('hex')
       speeds.push({
         bare: await megabytesPerSecond(() => toBare(bare.port, film, hash, ChunkSize ?? SIZE)),
-        product: await megabytesPerSecond(() => toProduct(product, film, hash, `film ${round}`)),
+        product: await megabytesPerSecond(async () => {
+          await bring(product, film, hash, `film ${round}`)
+        }),
       })
     }
     const of = (name: 'bare' | 'product') => median(speeds.map((speed) => speed[name]))

@@ -25,12 +25,12 @@ export const providePublishingNotices = (port: ReleasePort) =>
 export const provideReleases = (port: ReleasePort) =>
   releasesMachine.provide({
     actors: {
-      load: fromPromise(({ input, signal }) => port.requests(input, signal)),
+      load: fromPromise(({ input, signal }) => port.requests(input.query, signal)),
       decide: fromPromise(({ input: verdict, signal }) => {
-        if (verdict.how === 'grant') return port.grant(verdict.request, signal)
+        if (verdict.how === 'approve') return port.grant(verdict.item, signal)
         return verdict.how === 'decline'
-          ? port.decline(verdict.request, verdict.reason, signal)
-          : port.end(verdict.request.contentId, verdict.reason, signal)
+          ? port.decline(verdict.item, verdict.reason, signal)
+          : port.end(verdict.item.contentId, verdict.reason, signal)
       }),
     },
   })

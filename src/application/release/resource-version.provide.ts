@@ -20,7 +20,7 @@ export const provideResourceEditor = (port: ResourceVersionPort) =>
 export const provideVersionQueue = (port: ResourceVersionPort) =>
   versionQueueMachine.provide({
     actors: {
-      load: fromPromise(({ input, signal }) => port.waiting(input, signal)),
+      load: fromPromise(({ input, signal }) => port.waiting(input.query, signal)),
       decide: fromPromise(({ input: verdict, signal }) =>
         verdict.how === 'approve'
           ? port.approve(verdict.item.new, signal)

@@ -32,14 +32,7 @@ export interface ReleaseQuery {
   readonly page: number
 }
 
-/** What a reviewer of the platform does: opens to all, declines, or makes it the school's own again. */
-export type ReleaseVerdict =
-  | { readonly how: 'grant'; readonly request: ReleaseRequest }
-  | { readonly how: 'decline' | 'end'; readonly request: ReleaseRequest; readonly reason: string }
+/** Declined, or made the school's own again after it was open to all. */
+export type ReleaseRefusal = 'decline' | 'end'
 
 export const RELEASE_PAGE_SIZE = 20
-export const MAX_RELEASE_REASON = 500
-const SHORTEST_REASON = 4
-
-/** A reason says something from four characters on. */
-export const isReasonEnough = (words: string): boolean => Array.from(words.trim()).length >= SHORTEST_REASON

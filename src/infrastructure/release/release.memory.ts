@@ -2,10 +2,10 @@ import type { ReleasePort, SeenRequest } from '#application/release/release.port
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { isReasonEnough } from '#domain/kernel/review-queue.ts'
 import { PUBLISHED_PAGE_SIZE, type PublishedThing } from '#domain/release/published.ts'
 import type { PublishingNotice } from '#domain/release/publishing-notice.ts'
 import {
-  isReasonEnough,
   RELEASE_PAGE_SIZE,
   type ReleaseRequest,
   type ReleaseStatus,

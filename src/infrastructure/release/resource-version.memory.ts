@@ -2,7 +2,7 @@ import type { ResourceVersionPort, SeenVersion } from '#application/release/reso
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import { isReasonEnough } from '#domain/release/release-request.ts'
+import { isReasonEnough } from '#domain/kernel/review-queue.ts'
 import {
   changedIn,
   differencesOf,

@@ -41,7 +41,7 @@ export const jobCopy = {
   list: '任务',
   loading: '正在读取任务',
   failed: '任务加载失败',
-  notChanged: '没有成功',
+  notDone: '没有成功',
   none: { title: '还没有任务', hint: '处理视频等需要时间的工作会列在这里，关掉页面也会继续。' },
   title: (kind: string, subject: string) => (subject === '' ? kind : `${kind}：${subject}`),
   progress: (percent: number) => `${percent}%`,
@@ -57,7 +57,4 @@ export const jobCopy = {
   cancelHint: '已经做好的部分不会保留。',
   again: '重新运行',
   againName: (title: string) => `重新运行${title}`,
-  previous: '上一页',
-  next: '下一页',
-  pageOf: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
 }

@@ -120,7 +120,4 @@ export const releaseCopy = {
   asked: (name: string, time: string) => (name === '' ? `${time}申请` : `${name} ${time}申请`),
   decided: (name: string, time: string) => (name === '' ? time : `${name} ${time}处理`),
   ownRequest: '自己的内容由其他审核人审核。',
-  previous: '上一页',
-  next: '下一页',
-  pageOf: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
 }

@@ -23,7 +23,7 @@ const start = () => {
   const decide = deferred<Result<true, Failure>>()
   const actor = createActor(
     releasesMachine.provide({ actors: { load: fromPromise(load.ask), decide: fromPromise(decide.ask) } }),
-    { inspect: log.inspect },
+    { inspect: log.inspect, input: { query: { status: 'asked', page: 1 } } },
   )
   const { states } = record(actor)
   actor.start()
@@ -34,34 +34,34 @@ const start = () => {
   return { actor, load, decide, states, read, context: () => actor.getSnapshot().context }
 }
 const request = aRelease()
-const GRANT = { type: 'releases.grant', request } as const
+const GRANT = { type: 'queue.approve', item: request } as const
 
 describe('the queue of releases', () => {
   it('is read again once a request was granted', async () => {
     const { actor, decide, read, states, context } = start()
     await read(pageOf(request))
     actor.send(GRANT)
-    expect(context().verdict).toEqual({ how: 'grant', request })
+    expect(context().verdict).toEqual({ how: 'approve', item: request })
     decide.answer(success(true))
     await settle()
     await read(pageOf())
     expect(context()).toMatchObject({ verdict: null, failure: null, page: { total: 0 } })
-    expect(states).toEqual(['loading', 'ready', 'deciding', 'rereading', 'ready'])
+    expect(states).toEqual([{ reading: 'first' }, 'ready', 'deciding', { reading: 'again' }, 'ready'])
   })
 
   it('wants a reason before a request is declined; it can be left', async () => {
     const { actor, decide, read, states, context } = start()
     await read(pageOf(request))
-    actor.send({ type: 'releases.refuse', how: 'decline', request })
-    actor.send({ type: 'releases.leave' })
+    actor.send({ type: 'queue.refuse', how: 'decline', item: request })
+    actor.send({ type: 'queue.leave' })
     expect(context().reason).toBeNull()
-    actor.send({ type: 'releases.refuse', how: 'decline', request })
-    actor.send({ type: 'releases.write', words: ' 差 ' })
-    actor.send({ type: 'releases.send' })
-    expect(context().reason).toEqual({ how: 'decline', request, words: ' 差 ', tried: true })
-    actor.send({ type: 'releases.write', words: ' 没有出处 ' })
-    actor.send({ type: 'releases.send' })
-    expect(context().verdict).toEqual({ how: 'decline', request, reason: '没有出处' })
+    actor.send({ type: 'queue.refuse', how: 'decline', item: request })
+    actor.send({ type: 'queue.write', words: ' 差 ' })
+    actor.send({ type: 'queue.send' })
+    expect(context().reason).toEqual({ how: 'decline', item: request, words: ' 差 ', tried: true })
+    actor.send({ type: 'queue.write', words: ' 没有出处 ' })
+    actor.send({ type: 'queue.send' })
+    expect(context().verdict).toEqual({ how: 'decline', item: request, reason: '没有出处' })
     decide.answer(failed({ kind: 'rejected', reason: 'conflict', message: '已由 闻书远 审核' }))
     await settle()
     await read(pageOf())
@@ -72,8 +72,8 @@ describe('the queue of releases', () => {
   it('forgets a reason that is being written when other requests are chosen', async () => {
     const { actor, read, context } = start()
     await read(pageOf(request))
-    actor.send({ type: 'releases.refuse', how: 'end', request })
-    actor.send({ type: 'releases.show', query: { status: 'granted', page: 1 } })
+    actor.send({ type: 'queue.refuse', how: 'end', item: request })
+    actor.send({ type: 'queue.show', query: { status: 'granted', page: 1 } })
     expect(context()).toMatchObject({ reason: null, query: { status: 'granted' }, page: { items: [] } })
   })
 
@@ -81,12 +81,18 @@ describe('the queue of releases', () => {
     const { actor, load, states } = start()
     load.answer(failed({ kind: 'timedOut' }))
     await settle()
-    actor.send({ type: 'releases.reread' })
+    actor.send({ type: 'queue.reread' })
     load.fail(new Error('a bug'))
     await settle()
-    actor.send({ type: 'releases.reread' })
+    actor.send({ type: 'queue.reread' })
     await settle()
-    expect(states).toEqual(['loading', 'failed', 'loading', 'defect', 'loading'])
+    expect(states).toEqual([
+      { reading: 'first' },
+      'failed',
+      { reading: 'first' },
+      'defect',
+      { reading: 'first' },
+    ])
   })
 
   it('fails where it cannot be read again, and is defective where that or a verdict has a bug', async () => {

@@ -23,7 +23,7 @@ const start = () => {
   const decide = deferred<Result<true, Failure>>()
   const actor = createActor(
     versionQueueMachine.provide({ actors: { load: fromPromise(load.ask), decide: fromPromise(decide.ask) } }),
-    { inspect: log.inspect, input: { organisationId: 1 } },
+    { inspect: log.inspect, input: { query: { organisationId: 1, page: 1 } } },
   )
   const { states } = record(actor)
   actor.start()
@@ -34,7 +34,7 @@ const start = () => {
   return { actor, load, decide, states, read, context: () => actor.getSnapshot().context }
 }
 const item = aVersionToReview()
-const APPROVE = { type: 'versions.approve', item } as const
+const APPROVE = { type: 'queue.approve', item } as const
 
 describe('the queue of new versions', () => {
   it('is read again once a version was approved', async () => {
@@ -46,21 +46,21 @@ describe('the queue of new versions', () => {
     await settle()
     await read(pageOf())
     expect(context()).toMatchObject({ verdict: null, failure: null, page: { total: 0 } })
-    expect(states).toEqual(['loading', 'ready', 'deciding', 'rereading', 'ready'])
+    expect(states).toEqual([{ reading: 'first' }, 'ready', 'deciding', { reading: 'again' }, 'ready'])
   })
 
   it('wants a reason before a version is returned; it can be left', async () => {
     const { actor, decide, read, states, context } = start()
     await read(pageOf(item))
-    actor.send({ type: 'versions.refuse', item })
-    actor.send({ type: 'versions.leave' })
+    actor.send({ type: 'queue.refuse', how: 'return', item })
+    actor.send({ type: 'queue.leave' })
     expect(context().reason).toBeNull()
-    actor.send({ type: 'versions.refuse', item })
-    actor.send({ type: 'versions.write', words: ' 差 ' })
-    actor.send({ type: 'versions.send' })
-    expect(context().reason).toEqual({ item, words: ' 差 ', tried: true })
-    actor.send({ type: 'versions.write', words: ' 没有出处 ' })
-    actor.send({ type: 'versions.send' })
+    actor.send({ type: 'queue.refuse', how: 'return', item })
+    actor.send({ type: 'queue.write', words: ' 差 ' })
+    actor.send({ type: 'queue.send' })
+    expect(context().reason).toEqual({ how: 'return', item, words: ' 差 ', tried: true })
+    actor.send({ type: 'queue.write', words: ' 没有出处 ' })
+    actor.send({ type: 'queue.send' })
     expect(context().verdict).toEqual({ how: 'return', item, reason: '没有出处' })
     decide.answer(failed({ kind: 'rejected', reason: 'conflict', message: '已由 闻书远 审核' }))
     await settle()
@@ -72,8 +72,8 @@ describe('the queue of new versions', () => {
   it('forgets a reason that is being written when others are chosen', async () => {
     const { actor, read, context } = start()
     await read(pageOf(item))
-    actor.send({ type: 'versions.refuse', item })
-    actor.send({ type: 'versions.show', query: { organisationId: 0, page: 1 } })
+    actor.send({ type: 'queue.refuse', how: 'return', item })
+    actor.send({ type: 'queue.show', query: { organisationId: 0, page: 1 } })
     expect(context()).toMatchObject({ reason: null, query: { organisationId: 0 }, page: { items: [] } })
   })
 
@@ -81,12 +81,18 @@ describe('the queue of new versions', () => {
     const { actor, load, states } = start()
     load.answer(failed({ kind: 'timedOut' }))
     await settle()
-    actor.send({ type: 'versions.reread' })
+    actor.send({ type: 'queue.reread' })
     load.fail(new Error('a bug'))
     await settle()
-    actor.send({ type: 'versions.reread' })
+    actor.send({ type: 'queue.reread' })
     await settle()
-    expect(states).toEqual(['loading', 'failed', 'loading', 'defect', 'loading'])
+    expect(states).toEqual([
+      { reading: 'first' },
+      'failed',
+      { reading: 'first' },
+      'defect',
+      { reading: 'first' },
+    ])
   })
 
   it('fails where it cannot be read again, and is defective where that or a verdict has a bug', async () => {

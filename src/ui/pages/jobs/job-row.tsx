@@ -1,3 +1,4 @@
+import './job-row.css'
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { useRef } from 'react'
 import { canCancel, canRunAgain, isUnderWay, type Job, type JobState } from '#domain/job/job.ts'
@@ -26,16 +27,16 @@ export const JobRow = ({ job, onChange }: JobRowProps) => {
   // What was pressed is not offered any more.
   useFocusFallback(job.state, row)
   return (
-    <li ref={row} tabIndex={-1} className="jobs__row">
-      <div className="jobs__words">
-        <p className="jobs__line">
-          <span className="jobs__title">{title}</span>
+    <li ref={row} tabIndex={-1} className="worked-list__row">
+      <div className="worked-list__words">
+        <p className="worked-list__line">
+          <span className="worked-list__name">{title}</span>
           <StateBadge state={job.state} />
         </p>
         {job.state === 'running' && (
-          <p className="jobs__line">
+          <p className="job-row__line">
             <progress
-              className="jobs__bar"
+              className="job-row__bar"
               max={100}
               value={job.progress}
               aria-label={jobCopy.progressOf(title)}
@@ -46,7 +47,7 @@ export const JobRow = ({ job, onChange }: JobRowProps) => {
         <Reason job={job} />
         <Facts job={job} />
       </div>
-      <div className="jobs__actions">
+      <div className="worked-list__actions">
         {canCancel(job) && (
           <ConfirmButton
             label={jobCopy.cancel}

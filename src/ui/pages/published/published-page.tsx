@@ -1,26 +1,15 @@
-import { Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ReleaseChange } from '#domain/release/published.machine.ts'
-import {
-  PUBLISHED_ORDERS,
-  type PublishedQuery,
-  type PublishedThing,
-  USE_DAYS,
-} from '#domain/release/published.ts'
+import { PUBLISHED_ORDERS, type PublishedQuery, USE_DAYS } from '#domain/release/published.ts'
 import { useActors, useStudioLogic } from '../../actors-context.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { WorkedList } from '../../components/worked-list.tsx'
 import { copy } from '../../copy/copy.ts'
-import { failureText } from '../../copy/failure-text.ts'
 import { releaseCopy } from '../../copy/release-copy.ts'
-import { Arriving } from '../../release/arriving.tsx'
-import { PageTurner } from '../../release/page-turner.tsx'
-import '../../release/release.css'
 import { PublishedRow } from './published-row.tsx'
 import { PublishingNotices } from './publishing-notices.tsx'
 
@@ -35,7 +24,6 @@ export const PublishedPage = () => {
   const isReviewer = useSelector(useActors().session, (it) => selectUser(it)?.rights.review === true)
   const show = (wanted: Partial<PublishedQuery>) => actor.send({ type: 'published.show', query: wanted })
   const change = (it: ReleaseChange) => actor.send({ type: 'published.change', change: it })
-  const isShown = !isLoading && !hasFailed
   return (
     <>
       <PageHeader title={copy.pageTitles.published}>
@@ -44,45 +32,19 @@ export const PublishedPage = () => {
       </PageHeader>
       <PublishingNotices />
       <Choices query={query} onChoose={show} />
-      {hasFailed && (
-        <ErrorState
-          message={releaseCopy.failed}
-          reason={failureText(failure)}
-          onRetry={() => actor.send({ type: 'published.reread' })}
-        />
-      )}
-      {isLoading && <Arriving />}
-      {isShown && failure !== null && (
-        <Text as="p" size="2" color="red" role="alert" mb="3">
-          {releaseCopy.notDone}：{failureText(failure)}
-        </Text>
-      )}
-      {isShown && page.items.length === 0 && (
-        <EmptyState {...(query.type === 0 ? releaseCopy.none : releaseCopy.noneOfType)} />
-      )}
-      {isShown && page.items.length > 0 && (
-        <>
-          <Things items={page.items} isBusy={isBusy} onChange={change} />
-          <PageTurner name={releaseCopy.list} page={page} onTurn={(index) => show({ page: index })} />
-        </>
-      )}
+      <WorkedList
+        words={{ ...releaseCopy, none: query.type === 0 ? releaseCopy.none : releaseCopy.noneOfType }}
+        page={page}
+        failure={failure}
+        stage={isLoading ? 'arriving' : hasFailed ? 'failed' : 'shown'}
+        isBusy={isBusy}
+        onReread={() => actor.send({ type: 'published.reread' })}
+        onTurn={(index) => show({ page: index })}
+        row={(thing) => <PublishedRow key={thing.id} thing={thing} onChange={change} />}
+      />
     </>
   )
 }
-
-interface ThingsProps {
-  readonly items: readonly PublishedThing[]
-  readonly isBusy: boolean
-  readonly onChange: (change: ReleaseChange) => void
-}
-
-const Things = ({ items, isBusy, onChange }: ThingsProps) => (
-  <ul className="published" aria-label={releaseCopy.list} aria-busy={isBusy}>
-    {items.map((thing) => (
-      <PublishedRow key={thing.id} thing={thing} onChange={onChange} />
-    ))}
-  </ul>
-)
 
 interface ChoicesProps {
   readonly query: PublishedQuery
@@ -93,7 +55,7 @@ const Choices = ({ query, onChoose }: ChoicesProps) => {
   const user = useSelector(useActors().session, selectUser)
   const types = Object.values(CONTENT_TYPE).map((value) => ({ value, name: releaseCopy.types[value] }))
   return (
-    <div className="published__choices">
+    <div className="worked-list__choices">
       {user?.rights.review && (
         <NativeSelect
           label={releaseCopy.whose}

@@ -1,3 +1,4 @@
+import './published.css'
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -35,16 +36,16 @@ export const PublishedRow = ({ thing, onChange }: PublishedRowProps) => {
   useFocusFallback(`${thing.state} ${thing.withdrawal}`, row)
   const { id, name, can } = thing
   return (
-    <li ref={row} tabIndex={-1} className="published__row">
-      <div className="published__words">
-        <p className="published__line">
+    <li ref={row} tabIndex={-1} className="worked-list__row">
+      <div className="worked-list__words">
+        <p className="worked-list__line">
           <Badge color="gray" variant="outline">
             {releaseCopy.types[thing.type]}
           </Badge>
           {thing.withdrawal !== 'none' ? (
-            <span className="published__name">{name}</span>
+            <span className="worked-list__name">{name}</span>
           ) : (
-            <Link className="published__name" to={contentAddress(thing)}>
+            <Link className="worked-list__name" to={contentAddress(thing)}>
               {name}
             </Link>
           )}
@@ -59,7 +60,7 @@ export const PublishedRow = ({ thing, onChange }: PublishedRowProps) => {
           )}
         </p>
         <Facts thing={thing} />
-        <ul className="published__figures">
+        <ul className="published-row__figures">
           {USE_FIGURES.map((figure) => (
             <li key={figure}>
               <Text size="2">
@@ -70,7 +71,7 @@ export const PublishedRow = ({ thing, onChange }: PublishedRowProps) => {
         </ul>
         <Reasons thing={thing} />
       </div>
-      <div className="published__actions">
+      <div className="worked-list__actions">
         {thing.editable && (
           <Button asChild variant="soft" color="gray">
             <Link to={resourceEditorAddress(id)} aria-label={releaseCopy.editName(name)}>

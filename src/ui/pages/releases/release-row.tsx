@@ -1,21 +1,22 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { ReleaseRequest } from '#domain/release/release-request.ts'
-import type { ReleaseReason, ReleasesEvent } from '#domain/release/releases.machine.ts'
+import type { ReviewQueueEvent } from '#domain/kernel/review-queue.machine.ts'
+import type { ReviewReason } from '#domain/kernel/review-queue.ts'
+import type { ReleaseQuery, ReleaseRefusal, ReleaseRequest } from '#domain/release/release-request.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { releaseCopy } from '../../copy/release-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
+import { ReasonForm } from '../../release/reason-form.tsx'
 import { contentAddress } from '../../routing/addresses.ts'
-import { ReasonForm } from './reason-form.tsx'
 
 interface ReleaseRowProps {
   readonly request: ReleaseRequest
   /** What is being written about it; null for nothing. */
-  readonly reason: ReleaseReason | null
-  readonly onEvent: (event: ReleasesEvent) => void
+  readonly reason: ReviewReason<ReleaseRequest, ReleaseRefusal> | null
+  readonly onEvent: (event: ReviewQueueEvent<ReleaseQuery, ReleaseRequest, ReleaseRefusal>) => void
 }
 
 /** A request: what it is about, who asks, and the verdict that can be given or was given. */
@@ -25,17 +26,17 @@ export const ReleaseRow = ({ request, reason, onEvent }: ReleaseRowProps) => {
   useFocusFallback(`${request.status} ${reason === null}`, row)
   const { name, status, withdrawn } = request
   return (
-    <li ref={row} tabIndex={-1} className="published__row">
-      <div className="published__words">
-        <p className="published__line">
+    <li ref={row} tabIndex={-1} className="worked-list__row">
+      <div className="worked-list__words">
+        <p className="worked-list__line">
           <Badge color="gray" variant="outline">
             {releaseCopy.types[request.type]}
           </Badge>
           {withdrawn ? (
-            <span className="published__name">{name}</span>
+            <span className="worked-list__name">{name}</span>
           ) : (
             <Link
-              className="published__name"
+              className="worked-list__name"
               to={contentAddress({ id: request.contentId, type: request.type })}
             >
               {name}
@@ -64,7 +65,7 @@ export const ReleaseRow = ({ request, reason, onEvent }: ReleaseRowProps) => {
       {reason === null ? (
         <Actions request={request} onEvent={onEvent} />
       ) : (
-        <ReasonForm reason={reason} onEvent={onEvent} />
+        <ReasonForm words={releaseCopy} act={releaseCopy[reason.how]} reason={reason} onEvent={onEvent} />
       )}
     </li>
   )
@@ -80,14 +81,14 @@ const Actions = ({ request, onEvent }: ActionsProps) => {
         variant="soft"
         color="gray"
         aria-label={releaseCopy.endName(name)}
-        onClick={() => onEvent({ type: 'releases.refuse', how: 'end', request })}
+        onClick={() => onEvent({ type: 'queue.refuse', how: 'end', item: request })}
       >
         {releaseCopy.end}
       </Button>
     )
   if (status !== 'asked' || own) return null
   return (
-    <div className="published__actions">
+    <div className="worked-list__actions">
       {!withdrawn && (
         <ConfirmButton
           main
@@ -95,14 +96,14 @@ const Actions = ({ request, onEvent }: ActionsProps) => {
           name={releaseCopy.grantName(name)}
           question={releaseCopy.grantQuestion(name)}
           hint={releaseCopy.grantHint}
-          onConfirm={() => onEvent({ type: 'releases.grant', request })}
+          onConfirm={() => onEvent({ type: 'queue.approve', item: request })}
         />
       )}
       <Button
         variant="soft"
         color="red"
         aria-label={releaseCopy.declineName(name)}
-        onClick={() => onEvent({ type: 'releases.refuse', how: 'decline', request })}
+        onClick={() => onEvent({ type: 'queue.refuse', how: 'decline', item: request })}
       >
         {releaseCopy.decline}
       </Button>

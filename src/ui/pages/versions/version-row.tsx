@@ -1,26 +1,25 @@
 import './versions.css'
 import { Badge, Button, Text } from '@radix-ui/themes'
-import { type SubmitEvent, useId, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
-import { isReasonEnough, MAX_RELEASE_REASON } from '#domain/release/release-request.ts'
-import { differencesOf, type VersionToReview } from '#domain/release/resource-version.ts'
-import type { VersionQueueEvent, VersionReason } from '#domain/release/version-queue.machine.ts'
+import type { ReviewQueueEvent } from '#domain/kernel/review-queue.machine.ts'
+import type { ReviewReason } from '#domain/kernel/review-queue.ts'
+import { differencesOf, type VersionQuery, type VersionToReview } from '#domain/release/resource-version.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
-import { TextArea } from '../../components/text-area.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
-import { usePanelFocus } from '../../components/use-panel-focus.ts'
 import { resourceVersionCopy as words } from '../../copy/resource-version-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
+import { ReasonForm } from '../../release/reason-form.tsx'
 import { VersionValue } from '../../release/version-value.tsx'
 import { contentAddress } from '../../routing/addresses.ts'
 
 interface VersionRowProps {
   readonly item: VersionToReview
   /** What is being written about it; null for nothing. */
-  readonly reason: VersionReason | null
-  readonly onEvent: (event: VersionQueueEvent) => void
+  readonly reason: ReviewReason<VersionToReview, 'return'> | null
+  readonly onEvent: (event: ReviewQueueEvent<VersionQuery, VersionToReview, 'return'>) => void
 }
 
 /** A version that waits: what differs from what is seen, old beside new, and the verdict. */
@@ -29,11 +28,11 @@ export const VersionRow = ({ item, reason, onEvent }: VersionRowProps) => {
   useFocusFallback(`${reason === null}`, row)
   const { old, own } = item
   return (
-    <li ref={row} tabIndex={-1} className="published__row">
-      <div className="published__words">
-        <p className="published__line">
+    <li ref={row} tabIndex={-1} className="worked-list__row">
+      <div className="worked-list__words">
+        <p className="worked-list__line">
           <Link
-            className="published__name"
+            className="worked-list__name"
             to={contentAddress({ id: item.contentId, type: CONTENT_TYPE.resource })}
           >
             {old.name}
@@ -56,7 +55,7 @@ export const VersionRow = ({ item, reason, onEvent }: VersionRowProps) => {
         )}
       </div>
       {!own && reason === null && <Actions item={item} onEvent={onEvent} />}
-      {reason !== null && <ReasonForm reason={reason} onEvent={onEvent} />}
+      {reason !== null && <ReasonForm words={words} act={words.sendBack} reason={reason} onEvent={onEvent} />}
     </li>
   )
 }
@@ -107,64 +106,22 @@ const Comparison = ({ item }: { readonly item: VersionToReview }) => {
 }
 
 const Actions = ({ item, onEvent }: Pick<VersionRowProps, 'item' | 'onEvent'>) => (
-  <div className="published__actions">
+  <div className="worked-list__actions">
     <ConfirmButton
       main
       label={words.approve}
       name={words.approveName(item.old.name)}
       question={words.approveQuestion(item.old.name)}
       hint={words.approveHint}
-      onConfirm={() => onEvent({ type: 'versions.approve', item })}
+      onConfirm={() => onEvent({ type: 'queue.approve', item })}
     />
     <Button
       variant="soft"
       color="red"
       aria-label={words.sendBackName(item.old.name)}
-      onClick={() => onEvent({ type: 'versions.refuse', item })}
+      onClick={() => onEvent({ type: 'queue.refuse', how: 'return', item })}
     >
       {words.sendBack}
     </Button>
   </div>
 )
-
-interface ReasonFormProps {
-  readonly reason: VersionReason
-  readonly onEvent: (event: VersionQueueEvent) => void
-}
-
-const ReasonForm = ({ reason, onEvent }: ReasonFormProps) => {
-  const problem = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
-  usePanelFocus(field)
-  const isTooShort = reason.tried && !isReasonEnough(reason.words)
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onEvent({ type: 'versions.send' })
-  }
-  return (
-    <form className="published__reason" onSubmit={send}>
-      <TextArea
-        ref={field}
-        aria-label={words.reason}
-        aria-describedby={problem}
-        aria-invalid={isTooShort}
-        placeholder={words.reasonHint}
-        rows={3}
-        maxLength={MAX_RELEASE_REASON}
-        value={reason.words}
-        onChange={({ target }) => onEvent({ type: 'versions.write', words: target.value })}
-      />
-      <Text as="p" id={problem} size="2" color="red" role="alert">
-        {isTooShort && words.tooShort}
-      </Text>
-      <div className="published__actions">
-        <Button type="submit" variant="soft" color="red">
-          {words.sendBack}
-        </Button>
-        <Button type="button" variant="soft" color="gray" onClick={() => onEvent({ type: 'versions.leave' })}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
-  )
-}

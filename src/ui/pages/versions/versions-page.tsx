@@ -1,5 +1,3 @@
-import '../../release/release.css'
-import { Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
@@ -7,14 +5,12 @@ import type { VersionQuery } from '#domain/release/resource-version.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import { useActors, useStudioLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { WorkedList } from '../../components/worked-list.tsx'
 import { copy } from '../../copy/copy.ts'
-import { failureText } from '../../copy/failure-text.ts'
 import { resourceVersionCopy as words } from '../../copy/resource-version-copy.ts'
-import { Arriving } from '../../release/arriving.tsx'
-import { PageTurner } from '../../release/page-turner.tsx'
+import { stageOfQueue } from '../../release/queue-stage.ts'
 import { VersionRow } from './version-row.tsx'
 
 /** Where versions wait that somebody may review. */
@@ -51,18 +47,18 @@ interface QueueProps {
 }
 
 const Queue = ({ places, organisationId }: QueueProps) => {
-  const actor = useActorRef(useStudioLogic().versionQueue, { input: { organisationId } })
+  const actor = useActorRef(useStudioLogic().versionQueue, {
+    input: { query: { organisationId, page: 1 } },
+  })
   const { query, page, reason, failure } = useSelector(actor, ({ context }) => context)
-  const isLoading = useSelector(actor, (it) => it.matches('loading'))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
-  const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
+  const stage = useSelector(actor, stageOfQueue)
   const show = (wanted: Partial<VersionQuery>) =>
-    actor.send({ type: 'versions.show', query: { ...query, page: 1, ...wanted } })
-  const isShown = !isLoading && !hasFailed
+    actor.send({ type: 'queue.show', query: { ...query, page: 1, ...wanted } })
   return (
     <>
       {places.length > 1 && (
-        <div className="published__choices">
+        <div className="worked-list__choices">
           <NativeSelect
             label={words.whose}
             value={query.organisationId}
@@ -71,35 +67,23 @@ const Queue = ({ places, organisationId }: QueueProps) => {
           />
         </div>
       )}
-      {hasFailed && (
-        <ErrorState
-          message={words.failed}
-          reason={failureText(failure)}
-          onRetry={() => actor.send({ type: 'versions.reread' })}
-        />
-      )}
-      {isLoading && <Arriving />}
-      {isShown && failure !== null && (
-        <Text as="p" size="2" color="red" role="alert" mb="3">
-          {words.notDone}：{failureText(failure)}
-        </Text>
-      )}
-      {isShown && page.items.length === 0 && <EmptyState {...words.none} />}
-      {isShown && page.items.length > 0 && (
-        <>
-          <ul className="published" aria-label={words.queue} aria-busy={isBusy}>
-            {page.items.map((item) => (
-              <VersionRow
-                key={item.new.id}
-                item={item}
-                reason={reason?.item.new.id === item.new.id ? reason : null}
-                onEvent={actor.send}
-              />
-            ))}
-          </ul>
-          <PageTurner name={words.queue} page={page} onTurn={(index) => show({ page: index })} />
-        </>
-      )}
+      <WorkedList
+        words={{ ...words, list: words.queue }}
+        page={page}
+        failure={failure}
+        stage={stage}
+        isBusy={isBusy}
+        onReread={() => actor.send({ type: 'queue.reread' })}
+        onTurn={(index) => show({ page: index })}
+        row={(item) => (
+          <VersionRow
+            key={item.new.id}
+            item={item}
+            reason={reason?.item.new.id === item.new.id ? reason : null}
+            onEvent={actor.send}
+          />
+        )}
+      />
     </>
   )
 }

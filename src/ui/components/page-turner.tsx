@@ -1,6 +1,7 @@
+import './page-turner.css'
 import { Button, Text } from '@radix-ui/themes'
 import { type Page, pageCountOf } from '#domain/kernel/page.ts'
-import { releaseCopy } from '../copy/release-copy.ts'
+import { pageTurnerCopy as words } from '../copy/page-turner-copy.ts'
 
 interface PageTurnerProps {
   readonly name: string
@@ -13,18 +14,18 @@ export const PageTurner = ({ name, page, onTurn }: PageTurnerProps) => {
   const pages = pageCountOf(page)
   if (pages <= 1) return null
   return (
-    <nav className="published__pages" aria-label={name}>
+    <nav className="page-turner" aria-label={name}>
       <Button variant="soft" color="gray" disabled={page.index <= 1} onClick={() => onTurn(page.index - 1)}>
-        {releaseCopy.previous}
+        {words.previous}
       </Button>
-      <Text size="2">{releaseCopy.pageOf(page.index, pages)}</Text>
+      <Text size="2">{words.pageOf(page.index, pages)}</Text>
       <Button
         variant="soft"
         color="gray"
         disabled={page.index >= pages}
         onClick={() => onTurn(page.index + 1)}
       >
-        {releaseCopy.next}
+        {words.next}
       </Button>
     </nav>
   )

@@ -1,0 +1,171 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from './failure.ts'
+import type { Page } from './page.ts'
+import type { Result } from './result.ts'
+import { isReasonEnough, type ReviewReason, type ReviewVerdict } from './review-queue.ts'
+import { unprovided } from './unprovided.ts'
+
+export interface ReviewQueueInput<Query> {
+  /** What of the queue is shown, with the number of its page. */
+  readonly query: Query
+}
+
+export interface ReviewQueueContext<Query, Item, Refusal extends string> extends ReviewQueueInput<Query> {
+  readonly page: Page<Item>
+  /** Null while none is written. */
+  readonly reason: ReviewReason<Item, Refusal> | null
+  /** What is done just now; null for nothing. */
+  readonly verdict: ReviewVerdict<Item, Refusal> | null
+  /** Why the queue could not be read, or the verdict not be given. */
+  readonly failure: Failure | null
+}
+
+export type ReviewQueueEvent<Query, Item, Refusal extends string> =
+  | { type: 'queue.show'; query: Query }
+  | { type: 'queue.approve'; item: Item }
+  | { type: 'queue.refuse'; how: Refusal; item: Item }
+  | { type: 'queue.write'; words: string }
+  | { type: 'queue.send' }
+  | { type: 'queue.leave' }
+  | { type: 'queue.reread' }
+
+type Decided = Result<true, Failure>
+
+/** What waits for a reviewer, a page of `size` at a time: approved, or refused with a reason, and read again after each verdict. */
+export const createReviewQueue = <Query, Item, Refusal extends string>(id: string, size: number) => {
+  type Context = ReviewQueueContext<Query, Item, Refusal>
+  type Loaded = Result<Page<Item>, Failure>
+  type Verdict = ReviewVerdict<Item, Refusal>
+
+  const begun = (query: Query): Context => ({
+    query,
+    page: { index: 1, size, total: 0, items: [] },
+    reason: null,
+    verdict: null,
+    failure: null,
+  })
+
+  const verdictOf = ({ verdict }: Context): Verdict => {
+    if (verdict === null) throw new Error('nothing is decided')
+    return verdict
+  }
+
+  return setup({
+    types: {
+      input: {} as ReviewQueueInput<Query>,
+      context: {} as Context,
+      events: {} as ReviewQueueEvent<Query, Item, Refusal>,
+      tags: {} as 'busy' | 'arriving',
+    },
+    actors: {
+      load: fromPromise<Loaded, ReviewQueueInput<Query>>(unprovided('load')),
+      decide: fromPromise<Decided, Verdict>(unprovided('decide')),
+    },
+    guards: {
+      isLoaded: (_, result: Loaded) => result.ok,
+      isDecided: (_, result: Decided) => result.ok,
+      saysEnough: ({ context: { reason } }) => reason !== null && isReasonEnough(reason.words),
+    },
+    actions: {
+      turnTo: assign(({ event }) => (event.type === 'queue.show' ? begun(event.query) : {})),
+      take: assign((_, result: Loaded) => (result.ok ? { page: result.value } : {})),
+      noteFailure: assign((_, result: Result<unknown, Failure>) =>
+        result.ok ? {} : { failure: result.failure },
+      ),
+      forgetFailure: assign({ failure: null }),
+      approve: assign(({ event }) =>
+        event.type === 'queue.approve'
+          ? { verdict: { how: 'approve' as const, item: event.item }, failure: null }
+          : {},
+      ),
+      beginReason: assign(({ event }) =>
+        event.type === 'queue.refuse'
+          ? { reason: { how: event.how, item: event.item, words: '', tried: false }, failure: null }
+          : {},
+      ),
+      write: assign(({ context: { reason } }, words: string) =>
+        reason === null ? {} : { reason: { ...reason, words } },
+      ),
+      noteTooShort: assign(({ context: { reason } }) =>
+        reason === null ? {} : { reason: { ...reason, tried: true } },
+      ),
+      refuse: assign(({ context: { reason } }) =>
+        reason === null
+          ? {}
+          : {
+              verdict: { how: reason.how, item: reason.item, reason: reason.words.trim() },
+              failure: null,
+            },
+      ),
+      forgetReason: assign({ reason: null }),
+      settle: assign({ verdict: null }),
+    },
+  }).createMachine({
+    id,
+    initial: 'reading',
+    context: ({ input: { query } }) => begun(query),
+    on: {
+      'queue.show': { target: '.reading', actions: 'turnTo' },
+    },
+    states: {
+      /** What stood there is shown while it is read again after a verdict. */
+      reading: {
+        tags: 'busy',
+        initial: 'first',
+        states: { first: { tags: 'arriving', entry: 'forgetFailure' }, again: {} },
+        invoke: {
+          src: 'load',
+          input: ({ context: { query } }) => ({ query }),
+          onDone: [
+            {
+              guard: { type: 'isLoaded', params: ({ event }) => event.output },
+              target: 'ready',
+              actions: { type: 'take', params: ({ event }) => event.output },
+            },
+            { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+          ],
+          onError: 'defect',
+        },
+      },
+      ready: {
+        on: {
+          'queue.approve': { target: 'deciding', actions: 'approve' },
+          'queue.refuse': { target: 'explaining', actions: 'beginReason' },
+        },
+      },
+      explaining: {
+        on: {
+          'queue.write': { actions: { type: 'write', params: ({ event }) => event.words } },
+          'queue.send': [
+            { guard: 'saysEnough', target: 'deciding', actions: 'refuse' },
+            { actions: 'noteTooShort' },
+          ],
+          'queue.leave': { target: 'ready', actions: 'forgetReason' },
+        },
+      },
+      deciding: {
+        tags: 'busy',
+        exit: 'settle',
+        invoke: {
+          src: 'decide',
+          input: ({ context }) => verdictOf(context),
+          onDone: [
+            {
+              guard: { type: 'isDecided', params: ({ event }) => event.output },
+              target: 'reading.again',
+              actions: 'forgetReason',
+            },
+            // Another reviewer may have been faster: the queue is read again beside the reason.
+            {
+              target: 'reading.again',
+              actions: ['forgetReason', { type: 'noteFailure', params: ({ event }) => event.output }],
+            },
+          ],
+          onError: 'defect',
+        },
+      },
+      failed: { on: { 'queue.reread': 'reading' } },
+      defect: { on: { 'queue.reread': 'reading' } },
+    },
+  })
+}

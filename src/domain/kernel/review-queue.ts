@@ -1,0 +1,19 @@
+/** What a reviewer does with an item: takes it, or refuses it in one of the ways of its queue, with a reason. */
+export type ReviewVerdict<Item, Refusal extends string> =
+  | { readonly how: 'approve'; readonly item: Item }
+  | { readonly how: Refusal; readonly item: Item; readonly reason: string }
+
+/** A reason that is being written for an item. */
+export interface ReviewReason<Item, Refusal extends string> {
+  readonly how: Refusal
+  readonly item: Item
+  readonly words: string
+  /** It was sent and says too little. */
+  readonly tried: boolean
+}
+
+export const MAX_REASON = 500
+const SHORTEST_REASON = 4
+
+/** A reason says something from four characters on. */
+export const isReasonEnough = (words: string): boolean => Array.from(words.trim()).length >= SHORTEST_REASON

@@ -1,0 +1,45 @@
+import './told-notices.css'
+import { Button, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { createNotices } from '#domain/kernel/notices.machine.ts'
+import { failureText } from '../copy/failure-text.ts'
+
+interface ToldNoticesProps<Notice extends { readonly id: number }> {
+  readonly words: Readonly<Record<'title' | 'see', string>>
+  readonly actor: ActorRefFrom<ReturnType<typeof createNotices<Notice>>>
+  /** What one of them says, in a row of its own. */
+  readonly row: (notice: Notice) => ReactNode
+}
+
+/** What is told on top of a page until its reader has put it away; nothing where nothing is told. */
+export const ToldNotices = <Notice extends { readonly id: number }>({
+  words,
+  actor,
+  row,
+}: ToldNoticesProps<Notice>) => {
+  const { notices, failure } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  if (notices.length === 0) return null
+  return (
+    <section className="told-notices" aria-label={words.title}>
+      <div className="told-notices__head">
+        <Text weight="medium">{words.title}</Text>
+        <Button size="1" variant="soft" disabled={isBusy} onClick={() => actor.send({ type: 'notices.see' })}>
+          {words.see}
+        </Button>
+      </div>
+      {failure !== null && (
+        <Text as="p" size="2" color="red" role="alert">
+          {failureText(failure)}
+        </Text>
+      )}
+      <ul>
+        {notices.map((notice) => (
+          <li key={notice.id}>{row(notice)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+/** The texts below a list that has no addresses for its pages. */
+export const pageTurnerCopy = {
+  previous: '上一页',
+  next: '下一页',
+  pageOf: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
+}
