@@ -10,14 +10,14 @@ interface ToldNoticesProps<Notice extends { readonly id: number }> {
   readonly words: Readonly<Record<'title' | 'see', string>>
   readonly actor: ActorRefFrom<ReturnType<typeof createNotices<Notice>>>
   /** What one of them says, in a row of its own. */
-  readonly row: (notice: Notice) => ReactNode
+  readonly renderRow: (notice: Notice) => ReactNode
 }
 
 /** What is told on top of a page until its reader has put it away; nothing where nothing is told. */
 export const ToldNotices = <Notice extends { readonly id: number }>({
   words,
   actor,
-  row,
+  renderRow,
 }: ToldNoticesProps<Notice>) => {
   const { notices, failure } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
@@ -37,7 +37,7 @@ export const ToldNotices = <Notice extends { readonly id: number }>({
       )}
       <ul>
         {notices.map((notice) => (
-          <li key={notice.id}>{row(notice)}</li>
+          <li key={notice.id}>{renderRow(notice)}</li>
         ))}
       </ul>
     </section>

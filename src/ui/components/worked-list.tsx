@@ -27,12 +27,12 @@ interface WorkedListProps<Item> {
   /** With the number of a page, from 1. */
   readonly onTurn: (index: number) => void
   /** One row with its key. */
-  readonly row: (item: Item) => ReactNode
+  readonly renderRow: (item: Item) => ReactNode
 }
 
 /** A list whose rows something is done about: the list, what stands there before it comes, and why something was not done. */
 export const WorkedList = <Item,>(props: WorkedListProps<Item>) => {
-  const { words, page, failure, stage, isBusy, row } = props
+  const { words, page, failure, stage, isBusy, renderRow } = props
   if (stage === 'failed')
     return <ErrorState message={words.failed} reason={failureText(failure)} onRetry={props.onReread} />
   if (stage === 'arriving')
@@ -55,7 +55,7 @@ export const WorkedList = <Item,>(props: WorkedListProps<Item>) => {
       ) : (
         <>
           <ul className="worked-list" aria-label={words.list} aria-busy={isBusy}>
-            {page.items.map(row)}
+            {page.items.map(renderRow)}
           </ul>
           <PageTurner name={words.list} page={page} onTurn={props.onTurn} />
         </>

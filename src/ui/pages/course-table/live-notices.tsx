@@ -19,7 +19,7 @@ export const LiveNotices = () => {
     <ToldNotices
       words={words}
       actor={actor}
-      row={({ contentId, name, kind, sessionName, startTime, wasStartTime, reason }) => (
+      renderRow={({ contentId, name, kind, sessionName, startTime, wasStartTime, reason }) => (
         <>
           <Link to={contentAddress({ id: contentId, type: CONTENT_TYPE.live })}>{name}</Link>
           <Text size="2">

@@ -32,7 +32,7 @@ export const JobsPage = () => {
         isBusy={isBusy}
         onReread={() => actor.send({ type: 'jobs.reread' })}
         onTurn={(index) => show(scope.organisationId, index)}
-        row={(job) => <JobRow key={job.id} job={job} onChange={change} />}
+        renderRow={(job) => <JobRow key={job.id} job={job} onChange={change} />}
       />
     </>
   )

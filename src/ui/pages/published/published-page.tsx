@@ -40,7 +40,7 @@ export const PublishedPage = () => {
         isBusy={isBusy}
         onReread={() => actor.send({ type: 'published.reread' })}
         onTurn={(index) => show({ page: index })}
-        row={(thing) => <PublishedRow key={thing.id} thing={thing} onChange={change} />}
+        renderRow={(thing) => <PublishedRow key={thing.id} thing={thing} onChange={change} />}
       />
     </>
   )

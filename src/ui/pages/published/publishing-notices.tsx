@@ -18,7 +18,7 @@ export const PublishingNotices = () => {
     <ToldNotices
       words={words}
       actor={actor}
-      row={({ contentId, type, name, kind, reason, at }) => (
+      renderRow={({ contentId, type, name, kind, reason, at }) => (
         <>
           <Link to={contentAddress({ id: contentId, type })}>{name}</Link>
           <Text size="2">{words.kinds[kind](reason)}</Text>

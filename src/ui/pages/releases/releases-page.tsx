@@ -44,7 +44,7 @@ export const ReleasesPage = () => {
         isBusy={isBusy}
         onReread={() => actor.send({ type: 'queue.reread' })}
         onTurn={(index) => show({ page: index })}
-        row={(request) => (
+        renderRow={(request) => (
           <ReleaseRow
             key={request.id}
             request={request}

@@ -75,7 +75,7 @@ const Queue = ({ places, organisationId }: QueueProps) => {
         isBusy={isBusy}
         onReread={() => actor.send({ type: 'queue.reread' })}
         onTurn={(index) => show({ page: index })}
-        row={(item) => (
+        renderRow={(item) => (
           <VersionRow
             key={item.new.id}
             item={item}
