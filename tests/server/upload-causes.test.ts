@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { faultOf, inspect } from '#server/modules/upload/file-kind.ts'
 import { A_PNG } from '#tests/support/a-workbook.ts'
+import { aDocx } from '#tests/support/office-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-causes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -123,4 +124,16 @@ test('a picture of colours that no browser knows is damaged, not shown as a brok
   // Three bits of a channel, no bits, ninety-nine; colours of kind 1.
   for (const odd of [with8(24, 3), with8(24, 0), with8(24, 99), with8(25, 1)])
     expect(await causeOf('png', odd)).toBe(DAMAGED)
+})
+
+const DOCUMENT = Buffer.from(aDocx(['一、选择题']))
+
+test.each([
+  ['a line end behind it', Buffer.concat([DOCUMENT, Buffer.from('\n')]), null],
+  ['much behind it', Buffer.concat([DOCUMENT, Buffer.alloc(60_000, 'x')]), null],
+  ['its end and more broken off', DOCUMENT.subarray(0, -30), DAMAGED],
+  ['its last byte broken off', DOCUMENT.subarray(0, -1), DAMAGED],
+  ['a comment that is longer than the file', DOCUMENT.with(-2, 9), DAMAGED],
+])('a document is taken where office programs open it, and refused where they do not: %s', async (_, bytes, cause) => {
+  expect(await causeOf('docx', Buffer.from(bytes))).toBe(cause)
 })

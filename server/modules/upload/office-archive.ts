@@ -1,5 +1,10 @@
 import type { FileHandle } from 'node:fs/promises'
-import { fromFdPromise, getFileNameLowLevel, validateFileName } from 'yauzl'
+import {
+  fromRandomAccessReaderPromise,
+  getFileNameLowLevel,
+  RandomAccessReader,
+  validateFileName,
+} from 'yauzl'
 
 /** The part that makes an Office file what its suffix says; Word on the web numbers it. */
 const MAIN_PART = {
@@ -20,6 +25,12 @@ const MAX_RATIO = 100
 
 const ARCHIVE = Buffer.from('PK')
 
+/** What an archive ends with: this sign, and how long the comment is that stands behind it as its very last. */
+const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1')
+const COMMENT_LENGTH_AT = 20
+const ARCHIVE_END_LENGTH = 22
+const MAX_COMMENT_LENGTH = 0xffff
+
 /** The older container of Office, which holds a file under a password as its only content. */
 const CONTAINER = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
@@ -35,9 +46,32 @@ const inspectContainer = async (file: FileHandle, head: Buffer, size: number): P
   return buffer.includes(ENCRYPTED) ? 'encrypted' : 'foreign'
 }
 
+class OpenFile extends RandomAccessReader {
+  readonly #file: FileHandle
+
+  constructor(file: FileHandle) {
+    super()
+    this.#file = file
+  }
+
+  override read(...[buffer, offset, length, position, done]: Parameters<RandomAccessReader['read']>): void {
+    this.#file.read(buffer, offset, length, position).then(() => done(null), done)
+  }
+}
+
+/** Where an archive ends in a file of `size` bytes: what some tools leave behind it is passed over, as office programs do. */
+const endOfArchive = async (file: FileHandle, size: number): Promise<number> => {
+  const length = Math.min(size, ARCHIVE_END_LENGTH + MAX_COMMENT_LENGTH)
+  const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length)
+  const at = buffer.lastIndexOf(ARCHIVE_END)
+  if (at < 0 || at + ARCHIVE_END_LENGTH > length) return size
+  return size - length + at + ARCHIVE_END_LENGTH + buffer.readUInt16LE(at + COMMENT_LENGTH_AT)
+}
+
 /** Names as they stand in the archive, with the bytes of all contents unpacked. Rejects for what is no whole archive. */
-const contentsOf = async (file: FileHandle) => {
-  const archive = await fromFdPromise(file.fd, {
+const contentsOf = async (file: FileHandle, size: number) => {
+  const end = Math.min(size, await endOfArchive(file, size))
+  const archive = await fromRandomAccessReaderPromise(new OpenFile(file), end, {
     autoClose: false,
     // Names are judged below, sizes as they are said: what lies about them is for its reader to refuse.
     decodeStrings: false,
@@ -65,7 +99,7 @@ export const inspectOffice = async (
   if (head.subarray(0, CONTAINER.length).equals(CONTAINER)) return inspectContainer(file, head, size)
   if (!head.subarray(0, ARCHIVE.length).equals(ARCHIVE)) return 'foreign'
   try {
-    const { names, unpacked } = await contentsOf(file)
+    const { names, unpacked } = await contentsOf(file, size)
     if (unpacked > Math.max(ORDINARY, size * MAX_RATIO)) return 'swells'
     const isWanted = names.some((name) => MAIN_PART[suffix].test(name))
     return isWanted && names.every((name) => validateFileName(name) === null) ? 'fits' : 'foreign'
