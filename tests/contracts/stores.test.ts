@@ -29,6 +29,8 @@ import { localStorageQuestionDrafts } from '#infrastructure/question/question-dr
 import { memoryQuestionDrafts } from '#infrastructure/question/question-draft.memory.ts'
 import { localStorageUnsentAnswers } from '#infrastructure/question/unsent-answer.local-storage.ts'
 import { memoryUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
+import { localStorageResourceDrafts } from '#infrastructure/release/resource-draft.local-storage.ts'
+import { memoryResourceDrafts } from '#infrastructure/release/resource-draft.memory.ts'
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
 import { memorySearchHistory } from '#infrastructure/search/search-history.memory.ts'
 import { memoryCredentials } from '#infrastructure/session/credential-memory.memory.ts'
@@ -66,6 +68,7 @@ import { planDraftContract } from './plan-draft.contract.ts'
 import { playerSettingsContract } from './player-settings.contract.ts'
 import { practiceStoreContract } from './practice.contract.ts'
 import { questionDraftContract } from './question-draft.contract.ts'
+import { resourceDraftContract } from './resource-draft.contract.ts'
 import { sessionStoreContract, type TwoTabs } from './session-store.contract.ts'
 import { type SmallStores, smallStoresContract } from './small-stores.contract.ts'
 import { openBrowser, type Tab } from './support/tabs.ts'
@@ -147,6 +150,10 @@ planDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryPlanDrafts(browser)
 })
+resourceDraftContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return () => memoryResourceDrafts(browser)
+})
 questionDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryQuestionDrafts(browser)
@@ -186,6 +193,10 @@ tabLeadershipContract('web locks', () => {
 planDraftContract('local storage', () => {
   const storage = fresh()
   return () => localStoragePlanDrafts(storage)
+})
+resourceDraftContract('local storage', () => {
+  const storage = fresh()
+  return () => localStorageResourceDrafts(storage)
 })
 questionDraftContract('local storage', () => {
   const storage = fresh()

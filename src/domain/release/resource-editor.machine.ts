@@ -1,50 +1,20 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { unprovided } from '../kernel/unprovided.ts'
-import {
-  changedIn,
-  type EditedResource,
-  formOf,
-  isResourceComplete,
-  type ResourceForm,
-  type ResourceRevision,
-  revisionOf,
-} from './resource-version.ts'
+import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
+import { type KeptResource, mergedForm, type ResourceDraftPlace } from './resource-draft.ts'
+import type {
+  OpenedResource,
+  ResourceAct,
+  ResourceDone,
+  ResourceEditorContext,
+  ResourceEditorEvent,
+  ResourceEditorInput,
+} from './resource-editor.events.ts'
+import { formNow, KEEP, placeOf } from './resource-editor.rules.ts'
+import { changedIn, formOf, isResourceComplete, type ResourceForm, revisionOf } from './resource-version.ts'
 
-/** What was done last: a new version waits or is seen, or one was taken back. */
-export type ResourceDone = 'waits' | 'seen' | 'takenBack'
-
-/** What is sent now. */
-export type ResourceAct =
-  | { readonly kind: 'revise'; readonly revision: ResourceRevision }
-  | { readonly kind: 'restore'; readonly id: number; readonly number: number; readonly versionId: number }
-  | { readonly kind: 'takeBack'; readonly versionId: number }
-
-export interface ResourceEditorInput {
-  readonly id: number
-}
-
-export interface ResourceEditorContext extends ResourceEditorInput {
-  readonly resource: EditedResource | null
-  readonly form: ResourceForm | null
-  /** It was sent and is not complete. */
-  readonly tried: boolean
-  readonly act: ResourceAct | null
-  readonly done: ResourceDone | null
-  readonly failure: Failure | null
-}
-
-export type ResourceEditorEvent =
-  | { type: 'resource.edit'; fields: Partial<ResourceForm> }
-  | { type: 'resource.send' }
-  /** What was typed is given up. */
-  | { type: 'resource.reset' }
-  | { type: 'resource.restore'; versionId: number }
-  | { type: 'resource.takeBack'; versionId: number }
-  | { type: 'resource.reread' }
-
-type Loaded = Result<EditedResource, Failure>
+type Opened = Result<OpenedResource, Failure>
 type Acted = Result<ResourceDone, Failure>
 
 const actOf = ({ act }: ResourceEditorContext): ResourceAct => {
@@ -55,7 +25,7 @@ const actOf = ({ act }: ResourceEditorContext): ResourceAct => {
 const isMissing = (result: Result<unknown, Failure>): boolean =>
   !result.ok && result.failure.kind === 'rejected' && result.failure.reason === 'missing'
 
-/** A published resource in the hands of its teacher: edited, restored, its new version taken back. What is typed outlives a refusal. */
+/** A published resource in the hands of its teacher: edited, restored, its new version taken back. What is typed outlives a refusal, a reload and an expiry. R-resource-5. */
 export const resourceEditorMachine = setup({
   types: {
     input: {} as ResourceEditorInput,
@@ -64,12 +34,12 @@ export const resourceEditorMachine = setup({
     tags: {} as 'busy' | 'open',
   },
   actors: {
-    load: fromPromise<Loaded, number>(unprovided('load')),
+    open: fromPromise<Opened, ResourceDraftPlace>(unprovided('open')),
     act: fromPromise<Acted, ResourceAct>(unprovided('act')),
   },
   guards: {
-    isLoaded: (_, result: Loaded) => result.ok,
-    isMissing: (_, result: Loaded) => isMissing(result),
+    isOpened: (_, result: Opened) => result.ok,
+    isMissing: (_, result: Opened) => isMissing(result),
     isDone: (_, result: Acted) => result.ok,
     isSendable: ({ context: { resource, form } }) =>
       resource !== null &&
@@ -78,15 +48,23 @@ export const resourceEditorMachine = setup({
       changedIn(resource.current, form).length > 0,
   },
   actions: {
-    /** The form stays as it is typed, whatever the resource is now. */
-    take: assign(({ context: { form } }, result: Loaded) =>
-      result.ok ? { resource: result.value, form: form ?? formOf(result.value.current) } : {},
+    take: assign(({ context }, result: Opened) =>
+      result.ok ? { resource: result.value.resource, ...formNow(context, result.value) } : {},
+    ),
+    keep: unprovidedAction<KeptResource>('keep'),
+    noteKept: assign(({ context: { form } }) => ({ kept: form })),
+    choose: assign(({ context: { resource, form, contest } }, whose: 'mine' | 'theirs') =>
+      resource === null || form === null || contest === null || whose === 'mine'
+        ? { contest: null }
+        : { contest: null, form: mergedForm(contest.base, formOf(resource.current), form).form },
     ),
     edit: assign(({ context: { form } }, fields: Partial<ResourceForm>) =>
       form === null ? {} : { form: { ...form, ...fields }, done: null },
     ),
     reset: assign(({ context: { resource } }) => ({
       form: resource && formOf(resource.current),
+      isRestored: false,
+      contest: null,
       tried: false,
       failure: null,
     })),
@@ -114,9 +92,12 @@ export const resourceEditorMachine = setup({
       failure: null,
       done: null,
     })),
-    noteDone: assign((_, result: Acted) =>
-      result.ok ? { done: result.value, form: null, tried: false } : {},
-    ),
+    /** What was sent is not typed any more. */
+    noteDone: assign(({ context: { act } }, result: Acted) => {
+      if (!result.ok) return {}
+      const told = { done: result.value, tried: false }
+      return act?.kind === 'revise' ? { ...told, form: null, isRestored: false, contest: null } : told
+    }),
     noteFailure: assign((_, result: Result<unknown, Failure>) =>
       result.ok ? {} : { failure: result.failure },
     ),
@@ -125,26 +106,31 @@ export const resourceEditorMachine = setup({
   },
 }).createMachine({
   id: 'resourceEditor',
-  initial: 'loading',
+  initial: 'reading',
   context: ({ input }) => ({
     ...input,
     resource: null,
     form: null,
+    isRestored: false,
+    contest: null,
+    kept: null,
     tried: false,
     act: null,
     done: null,
     failure: null,
   }),
   states: {
-    loading: {
+    /** What stood there is shown while it is read again after something was done. */
+    reading: {
       tags: 'busy',
-      entry: 'forgetFailure',
+      initial: 'first',
+      states: { first: { entry: 'forgetFailure' }, again: { tags: 'open' } },
       invoke: {
-        src: 'load',
-        input: ({ context }) => context.id,
+        src: 'open',
+        input: ({ context }) => placeOf(context),
         onDone: [
           {
-            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            guard: { type: 'isOpened', params: ({ event }) => event.output },
             target: 'editing',
             actions: { type: 'take', params: ({ event }) => event.output },
           },
@@ -157,12 +143,13 @@ export const resourceEditorMachine = setup({
     editing: {
       tags: 'open',
       on: {
-        'resource.edit': { actions: { type: 'edit', params: ({ event }) => event.fields } },
+        'resource.edit': { actions: [{ type: 'edit', params: ({ event }) => event.fields }, ...KEEP] },
+        'resource.settle': { actions: [{ type: 'choose', params: ({ event }) => event.whose }, ...KEEP] },
         'resource.send': [
           { guard: 'isSendable', target: 'acting', actions: 'revise' },
           { actions: 'noteTried' },
         ],
-        'resource.reset': { actions: 'reset' },
+        'resource.reset': { actions: ['reset', ...KEEP] },
         'resource.restore': {
           target: 'acting',
           actions: { type: 'restore', params: ({ event }) => event.versionId },
@@ -171,45 +158,30 @@ export const resourceEditorMachine = setup({
           target: 'acting',
           actions: { type: 'takeBack', params: ({ event }) => event.versionId },
         },
-        'resource.reread': { target: 'rereading', actions: 'forgetFailure' },
+        'resource.reread': { target: 'reading.again', actions: 'forgetFailure' },
       },
     },
     acting: {
       tags: ['busy', 'open'],
-      exit: 'settle',
       invoke: {
         src: 'act',
         input: ({ context }) => actOf(context),
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'rereading',
-            actions: { type: 'noteDone', params: ({ event }) => event.output },
+            target: 'reading.again',
+            actions: [{ type: 'noteDone', params: ({ event }) => event.output }, 'settle', ...KEEP],
           },
-          { target: 'editing', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
-        ],
-        onError: 'defect',
-      },
-    },
-    rereading: {
-      tags: ['busy', 'open'],
-      invoke: {
-        src: 'load',
-        input: ({ context }) => context.id,
-        onDone: [
           {
-            guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'editing',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: [{ type: 'noteFailure', params: ({ event }) => event.output }, 'settle'],
           },
-          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
-          { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
       },
     },
     missing: {},
-    failed: { on: { 'resource.reread': 'loading' } },
-    defect: { on: { 'resource.reread': 'loading' } },
+    failed: { on: { 'resource.reread': 'reading' } },
+    defect: { on: { 'resource.reread': 'reading' } },
   },
 })

@@ -9,6 +9,7 @@ import {
   PUBLISHED_LOGIC,
   PUBLISHING_NOTICES_LOGIC,
   RELEASES_LOGIC,
+  RESOURCE_DRAFT_STORE,
   RESOURCE_EDITOR_LOGIC,
   VERSION_QUEUE_LOGIC,
 } from '../release/tokens.ts'
@@ -54,6 +55,7 @@ export const openStudio = (
   const captionDrafts = container.get(CAPTION_DRAFT_STORE)
   whenSignedIn(app.actors, heldEdits.keepOnlyOf)
   whenSignedIn(app.actors, captionDrafts.keepOnlyOf)
+  whenSignedIn(app.actors, container.get(RESOURCE_DRAFT_STORE).keepOnlyOf)
   return {
     draftOutbox,
     openCourseEditor: courseEditorOpener(app, container.get(COURSE_EDITOR_LOGIC), makeKey, heldEdits),

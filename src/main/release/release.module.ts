@@ -10,6 +10,7 @@ import {
   PUBLISHING_NOTICES_LOGIC,
   RELEASE_PORT,
   RELEASES_LOGIC,
+  RESOURCE_DRAFT_STORE,
   RESOURCE_EDITOR_LOGIC,
   RESOURCE_VERSION_PORT,
   VERSION_QUEUE_LOGIC,
@@ -18,7 +19,10 @@ import {
 export const releaseModule = new ContainerModule(({ bind }) => {
   bind(PUBLISHED_LOGIC).toResolvedValue(providePublished, [RELEASE_PORT])
   bind(PUBLISHING_NOTICES_LOGIC).toResolvedValue(providePublishingNotices, [RELEASE_PORT])
-  bind(RESOURCE_EDITOR_LOGIC).toResolvedValue(provideResourceEditor, [RESOURCE_VERSION_PORT])
+  bind(RESOURCE_EDITOR_LOGIC).toResolvedValue(provideResourceEditor, [
+    RESOURCE_VERSION_PORT,
+    RESOURCE_DRAFT_STORE,
+  ])
   bind(VERSION_QUEUE_LOGIC).toResolvedValue(provideVersionQueue, [RESOURCE_VERSION_PORT])
   bind(RELEASES_LOGIC).toResolvedValue(provideReleases, [RELEASE_PORT])
 })

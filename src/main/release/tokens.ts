@@ -1,10 +1,12 @@
 import type { StudioLogic } from '#application/app-actors.ts'
 import type { ReleasePort } from '#application/release/release.port.ts'
+import type { ResourceDraftStore } from '#application/release/resource-draft.port.ts'
 import type { ResourceVersionPort } from '#application/release/resource-version.port.ts'
 import { token } from '../tokens.ts'
 
 export const RELEASE_PORT = token<ReleasePort>('ReleasePort')
 export const RESOURCE_VERSION_PORT = token<ResourceVersionPort>('ResourceVersionPort')
+export const RESOURCE_DRAFT_STORE = token<ResourceDraftStore>('ResourceDraftStore')
 export const PUBLISHED_LOGIC = token<StudioLogic['published']>('logic published')
 export const RELEASES_LOGIC = token<StudioLogic['releases']>('logic releases')
 export const PUBLISHING_NOTICES_LOGIC = token<StudioLogic['publishingNotices']>('logic publishingNotices')

@@ -1,4 +1,4 @@
-import type { ResourceDone } from '#domain/release/resource-editor.machine.ts'
+import type { ResourceDone } from '#domain/release/resource-editor.events.ts'
 import type { ResourceField, VersionStatus } from '#domain/release/resource-version.ts'
 
 const statuses: Readonly<Record<VersionStatus, string>> = {
@@ -63,6 +63,10 @@ export const resourceVersionCopy = {
   save: '保存',
   saving: '正在保存…',
   reset: '放弃改动',
+  restored: '这是你上次在这台设备上没有提交的内容。',
+  contested: (fields: string) => `你修改的时候，别人也改了：${fields}。现在显示的是你写的。`,
+  keepMine: '用我写的',
+  takeTheirs: '用最新的',
   withdrawn: '这份资料已下架，重新发布后才能修改。',
   waiting: '新版本正在审核，结果出来前不能再改。可以先撤回。',
   takeBack: '撤回新版本',

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import {
-  type ResourceAct,
-  type ResourceDone,
-  resourceEditorMachine,
-} from '#domain/release/resource-editor.machine.ts'
+import type { KeptResource, ResourceDraft } from '#domain/release/resource-draft.ts'
+import type { OpenedResource, ResourceAct, ResourceDone } from '#domain/release/resource-editor.events.ts'
+import { resourceEditorMachine } from '#domain/release/resource-editor.machine.ts'
 import { type EditedResource, formOf } from '#domain/release/resource-version.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { record } from '#tests/support/record.ts'
@@ -18,28 +16,30 @@ const CONFLICT = { kind: 'rejected', reason: 'conflict', message: '已有新的�
 const MISSING = { kind: 'rejected', reason: 'missing', message: '没有找到' } as const
 
 const start = () => {
-  const load = deferred<Result<EditedResource, Failure>>()
+  const load = deferred<Result<OpenedResource, Failure>>()
+  const kept: KeptResource[] = []
   const act = deferred<Result<ResourceDone, Failure>>()
   const sent: ResourceAct[] = []
   const actor = createActor(
     resourceEditorMachine.provide({
       actors: {
-        load: fromPromise(load.ask),
+        open: fromPromise(load.ask),
         act: fromPromise(({ input }) => {
           sent.push(input)
           return act.ask()
         }),
       },
+      actions: { keep: (_, it) => kept.push(it) },
     }),
-    { inspect: log.inspect, input: { id: 9 } },
+    { inspect: log.inspect, input: { id: 9, userId: 1 } },
   )
   const { states } = record(actor)
   actor.start()
-  const read = async (resource: EditedResource) => {
-    load.answer(success(resource))
+  const read = async (resource: EditedResource, left: ResourceDraft | null = null) => {
+    load.answer(success({ resource, left }))
     await settle()
   }
-  return { actor, load, act, sent, states, read, context: () => actor.getSnapshot().context }
+  return { actor, load, act, sent, kept, states, read, context: () => actor.getSnapshot().context }
 }
 
 const resource = anEditedResource()
@@ -69,7 +69,7 @@ describe('a published resource in the hands of its teacher', () => {
     await read(anEditedResource({ number: 1, can: { edit: false, takeBack: true } }))
     expect(context()).toMatchObject({ done: 'waits', failure: null, act: null, resource: { number: 1 } })
     expect(context().form?.name).toBe(resource.current.name)
-    expect(states).toEqual(['loading', 'editing', 'acting', 'rereading', 'editing'])
+    expect(states).toEqual([{ reading: 'first' }, 'editing', 'acting', { reading: 'again' }, 'editing'])
   })
 
   it('is not sent without a name, without a place, or unchanged', async () => {
@@ -101,7 +101,9 @@ describe('a published resource in the hands of its teacher', () => {
       place: { ...resource.current.place, subjectId: 3 },
     })
     await read(anEditedResource({ number: 4, current: newer }))
-    expect(context().form?.name).toBe('浮力讲义（修订）')
+    expect(context().form).toMatchObject({ name: '浮力讲义（修订）', summary: '别人改过' })
+    const elsewhere = { ...resource.current.place, subjectId: 4 }
+    actor.send({ type: 'resource.edit', fields: { place: elsewhere } })
     actor.send({ type: 'resource.send' })
     expect(sent.at(-1)).toMatchObject({ kind: 'revise', revision: { number: 4, knowId: 0 } })
   })
@@ -143,7 +145,13 @@ describe('a published resource in the hands of its teacher', () => {
     await settle()
     away.actor.send({ type: 'resource.reread' })
     await settle()
-    expect(away.states).toEqual(['loading', 'failed', 'loading', 'defect', 'loading'])
+    expect(away.states).toEqual([
+      { reading: 'first' },
+      'failed',
+      { reading: 'first' },
+      'defect',
+      { reading: 'first' },
+    ])
 
     const lost = start()
     await lost.read(resource)
@@ -160,6 +168,57 @@ describe('a published resource in the hands of its teacher', () => {
     sending.act.fail(new Error('a bug'))
     await settle()
     expect([lost, broken, sending].map(({ states }) => states.at(-1))).toEqual(['failed', 'defect', 'defect'])
+  })
+
+  it('keeps what is typed until it is sent or given up', async () => {
+    const { actor, act, read, kept } = start()
+    await read(resource)
+    const base = formOf(resource.current)
+    const form = { ...base, name: '浮力讲义（修订）' }
+    const place = { userId: 1, resourceId: 9 }
+    actor.send(RENAMED)
+    actor.send({ type: 'resource.reset' })
+    actor.send(RENAMED)
+    actor.send({ type: 'resource.send' })
+    act.answer(success('waits'))
+    await settle()
+    expect(kept).toEqual([
+      { place, draft: { base, form }, before: null },
+      { place, draft: null, before: form },
+      { place, draft: { base, form }, before: base },
+      { place, draft: null, before: form },
+    ])
+  })
+
+  it('stands as it was left, put together with what was changed since; what both changed is asked', async () => {
+    const { actor, read, kept, context } = start()
+    const base = formOf(resource.current)
+    const left = { base, form: { ...base, name: '我的标题', summary: '我的简介' } }
+    const newer = aResourceVersion({ name: '别人的标题', introduction: '别人的介绍' })
+    await read(anEditedResource({ number: 4, current: newer }), left)
+    expect(context()).toMatchObject({
+      isRestored: true,
+      form: { name: '我的标题', summary: '我的简介', introduction: '别人的介绍' },
+      contest: { base, fields: ['name'] },
+    })
+    actor.send({ type: 'resource.settle', whose: 'theirs' })
+    expect(context()).toMatchObject({ contest: null, form: { name: '别人的标题', summary: '我的简介' } })
+    expect(kept.at(-1)).toMatchObject({ draft: { form: { summary: '我的简介' } }, before: left.form })
+    actor.send({ type: 'resource.settle', whose: 'mine' })
+    expect(context().form?.summary).toBe('我的简介')
+  })
+
+  it('shows what was left once it can be edited again, and not before', async () => {
+    const { actor, act, read, context } = start()
+    const base = formOf(resource.current)
+    const left = { base, form: { ...base, name: '我的标题' } }
+    await read(anEditedResource({ can: { edit: false, takeBack: true } }), left)
+    expect(context()).toMatchObject({ isRestored: false, form: base, kept: null })
+    actor.send({ type: 'resource.takeBack', versionId: 32 })
+    act.answer(success('takenBack'))
+    await settle()
+    await read(resource, left)
+    expect(context()).toMatchObject({ isRestored: true, form: left.form, done: 'takenBack' })
   })
 
   it('takes every transition that it declares', () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ResourceVersionPort } from '#application/release/resource-version.port.ts'
 import { failed, success } from '#domain/kernel/result.ts'
@@ -8,6 +8,7 @@ import type {
   VersionQuery,
   VersionToReview,
 } from '#domain/release/resource-version.ts'
+import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { ownFilesIn } from '#infrastructure/memory/own-file.backend.ts'
 import { port } from '#main/adapters/with-ports.ts'
 import { RESOURCE_VERSION_PORT } from '#main/release/tokens.ts'
@@ -22,7 +23,12 @@ interface World {
 }
 
 /** A server whose resource and queue change as they are told to. */
-const open = (address: string, begin: Partial<World>, person: Person = 'teacher') => {
+const open = (
+  address: string,
+  begin: Partial<World>,
+  person: Person = 'teacher',
+  browser = createMemoryBrowser(),
+) => {
   const world: World = { resource: null, waiting: [], ...begin }
   const sent: ResourceRevision[] = []
   const acts: unknown[] = []
@@ -67,7 +73,7 @@ const open = (address: string, begin: Partial<World>, person: Person = 'teacher'
       return success(true)
     },
   }
-  const app = openApp({ person, address, ports: [port(RESOURCE_VERSION_PORT, () => answers)] })
+  const app = openApp({ person, address, browser, ports: [port(RESOURCE_VERSION_PORT, () => answers)] })
   return { ...app, world, sent, acts, asked }
 }
 
@@ -93,6 +99,23 @@ it('new words are sent for review, and the form gives way to what waits', async 
   await user.click(screen.getByRole('button', { name: '撤回新版本' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤回新版本' }))
   expect((await screen.findByRole('alert')).textContent).toContain('这个版本已经处理过了')
+})
+
+it('what was typed and not sent stands there again; what others changed meanwhile is asked', async () => {
+  const { user, browser } = open('/studio/resources/9', { resource: anEditedResource() })
+  const name = await screen.findByRole('textbox', { name: '标题' })
+  await user.clear(name)
+  await user.type(name, '我的标题')
+  cleanup()
+  const resource = anEditedResource({ number: 4, current: aResourceVersion({ name: '别人的标题' }) })
+  const again = open('/studio/resources/9', { resource }, 'teacher', browser)
+  expect(await screen.findByText('这是你上次在这台设备上没有提交的内容。')).toBeDefined()
+  expect(screen.getByRole('textbox', { name: '标题' })).toHaveProperty('value', '我的标题')
+  expect(screen.getByText(/别人也改了：标题/)).toBeDefined()
+  await expectAccessible()
+  await again.user.click(screen.getByRole('button', { name: '用最新的' }))
+  expect(screen.getByRole('textbox', { name: '标题' })).toHaveProperty('value', '别人的标题')
+  expect(await screen.findByText('还没有改动')).toBeDefined()
 })
 
 it('a new file is one of the own ones', async () => {

@@ -1,13 +1,14 @@
 import { ContainerModule } from 'inversify'
 import { memoryJobs } from '#infrastructure/job/jobs.memory.ts'
 import { memoryRelease } from '#infrastructure/release/release.memory.ts'
+import { memoryResourceDrafts } from '#infrastructure/release/resource-draft.memory.ts'
 import { memoryResourceVersions } from '#infrastructure/release/resource-version.memory.ts'
 import { memoryCourseDrafts } from '#infrastructure/studio/course-draft.memory.ts'
 import { memoryCaptionDrafts, memoryHeldEdits } from '#infrastructure/studio/kept-work.memory.ts'
 import { memoryStudioThings } from '#infrastructure/studio/studio-thing.memory.ts'
 import { memoryUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts'
 import { JOBS_PORT } from '../../job/tokens.ts'
-import { RELEASE_PORT, RESOURCE_VERSION_PORT } from '../../release/tokens.ts'
+import { RELEASE_PORT, RESOURCE_DRAFT_STORE, RESOURCE_VERSION_PORT } from '../../release/tokens.ts'
 import {
   CAPTION_DRAFT_STORE,
   COURSE_DRAFT_PORT,
@@ -26,5 +27,6 @@ export const memoryStudio = new ContainerModule(({ bind }) => {
   bind(STUDIO_THING_PORT).toResolvedValue(memoryStudioThings, [BACKEND, CALLER])
   bind(CAPTION_DRAFT_STORE).toResolvedValue(memoryCaptionDrafts, [BROWSER])
   bind(HELD_EDITS_STORE).toResolvedValue(memoryHeldEdits, [BROWSER])
+  bind(RESOURCE_DRAFT_STORE).toResolvedValue(memoryResourceDrafts, [BROWSER])
   bind(UNSENT_EDITS_STORE).toResolvedValue(memoryUnsentEdits, [BROWSER])
 })

@@ -3,8 +3,10 @@ import { Button, Skeleton, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { selectUser } from '#application/session/session.selectors.ts'
+import type { ResourceEditorInput } from '#domain/release/resource-editor.events.ts'
 import type { EditedResource, ResourceForm } from '#domain/release/resource-version.ts'
-import { useSchoolLogic, useStudioLogic } from '../../actors-context.tsx'
+import { useActors, useSchoolLogic, useStudioLogic } from '../../actors-context.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -22,19 +24,20 @@ export const ResourceEditorPage = () => {
   const { id = '' } = useParams()
   // What the form needs comes with the page, not after it is shown.
   useSchoolLogic()
-  return <Editor key={id} id={Number(id)} />
+  const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)
+  return <Editor key={`${userId}/${id}`} id={Number(id)} userId={userId} />
 }
 
-const Editor = ({ id }: { readonly id: number }) => {
-  const actor = useActorRef(useStudioLogic().resourceEditor, { input: { id } })
-  const { resource, form, failure, done } = useSelector(actor, ({ context }) => context)
+const Editor = (input: ResourceEditorInput) => {
+  const actor = useActorRef(useStudioLogic().resourceEditor, { input })
+  const { resource, form, failure, done, contest } = useSelector(actor, ({ context }) => context)
   const isMissing = useSelector(actor, (it) => it.matches('missing'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
   const isOpen = useSelector(actor, (it) => it.hasTag('open'))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const page = useRef<HTMLDivElement>(null)
   // What was pressed is not offered any more.
-  useFocusFallback(`${done} ${form === null}`, page)
+  useFocusFallback(`${done} ${form === null} ${contest === null}`, page)
   const reread = () => actor.send({ type: 'resource.reread' })
   return (
     <>
@@ -64,8 +67,38 @@ const Editor = ({ id }: { readonly id: number }) => {
               </Button>
             </div>
           )}
+          <Unsent actor={actor} />
           <Standing actor={actor} resource={resource} form={form} />
           <VersionHistory actor={actor} resource={resource} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** That the form stands as it was left, and what was changed elsewhere meanwhile. */
+const Unsent = ({ actor }: { readonly actor: ResourceEditor }) => {
+  const { resource, isRestored, contest } = useSelector(actor, ({ context }) => context)
+  if (resource?.can.edit !== true) return null
+  const settle = (whose: 'mine' | 'theirs') => actor.send({ type: 'resource.settle', whose })
+  return (
+    <>
+      {isRestored && (
+        <Text as="p" size="2" role="status">
+          {words.restored}
+        </Text>
+      )}
+      {contest !== null && (
+        <div role="alert" className="resource-editor__line">
+          <Text size="2">
+            {words.contested(contest.fields.map((field) => words.fields[field]).join(words.listSeparator))}
+          </Text>
+          <Button size="1" variant="soft" onClick={() => settle('mine')}>
+            {words.keepMine}
+          </Button>
+          <Button size="1" variant="soft" color="gray" onClick={() => settle('theirs')}>
+            {words.takeTheirs}
+          </Button>
         </div>
       )}
     </>
