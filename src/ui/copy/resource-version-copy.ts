@@ -64,7 +64,7 @@ export const resourceVersionCopy = {
   saving: '正在保存…',
   reset: '放弃改动',
   restored: '这是你上次在这台设备上没有提交的内容。',
-  contested: (fields: string) => `你修改的时候，别人也改了：${fields}。现在显示的是你写的。`,
+  contested: (names: string) => `你修改的时候，别人也改了：${names}。现在显示的是你写的。`,
   keepMine: '用我写的',
   takeTheirs: '用最新的',
   withdrawn: '这份资料已下架，重新发布后才能修改。',

@@ -29,7 +29,7 @@ const start = () => {
           return act.ask()
         }),
       },
-      actions: { keep: (_, it) => kept.push(it) },
+      actions: { keep: (_, told) => kept.push(told) },
     }),
     { inspect: log.inspect, input: { id: 9, userId: 1 } },
   )
