@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { courseDocument } from './course-document.ts'
 import { courseEdit } from './course-edit.ts'
 import { pageOf, pageQuestion } from './page.ts'
-import { sentKeyword, sentOnce, sentText } from './request.ts'
+import { sentOnce, sentText } from './request.ts'
 import { amount, bodyId, flag, id, idName, mayBeNone, optional, queryNumber, text, time } from './shape.ts'
 
 const tag = '课程工作室'
@@ -93,7 +93,6 @@ export const studioFile = z.object({
 /** A question that the course asks; Text is the beginning of its stem without signs of layout. */
 export const studioQuestion = z.object({ Id: id, QuestionType: amount, Text: text })
 
-const draftId = z.object({ Id: bodyId })
 const idInQuery = z.object({ Id: queryNumber })
 
 /** POST getcoursedrafts: a page of drafts, the last changed first; OrgId is needed for the review's view (403 without the right). */
@@ -189,155 +188,4 @@ export const courseDraftNews = defineCall({
   access: 'session',
   body: z.object({ Id: bodyId, Revision: bodyId, Key: z.optional(sentText(z.maxLength(64))) }),
   data: z.object({ ...news, Present: optional(z.array(presence)) }),
-})
-
-const seen = z.object({ Id: bodyId, Revision: bodyId })
-const reasoned = z.object({ Id: bodyId, Reason: sentText(z.trim(), z.maxLength(500)) })
-
-/** POST submitcoursedraft: for review, after which nobody changes it. 409 for a Revision that is not the newest, 400 for a course with faults. */
-export const submitCourseDraft = defineCall({
-  method: 'POST',
-  path: '/api/user/studio/submitcoursedraft',
-  summary: '提交审核',
-  tag,
-  access: 'session',
-  body: seen,
-  data: draftState,
-})
-
-/** POST recallcoursedraft: takes a draft back from review. 409 for one that is not in review. */
-export const recallCourseDraft = defineCall({
-  method: 'POST',
-  path: '/api/user/studio/recallcoursedraft',
-  summary: '撤回提交',
-  tag,
-  access: 'session',
-  body: draftId,
-  data: draftState,
-})
-
-/** POST returncoursedraft: a reviewer of the school returns a draft that is in review, with a reason of at least 4 signs. */
-export const returnCourseDraft = defineCall({
-  method: 'POST',
-  path: '/api/user/studio/returncoursedraft',
-  summary: '退回修改',
-  tag,
-  access: 'session',
-  body: reasoned,
-  data: draftState,
-})
-
-/**
- * POST publishcoursedraft: makes the draft the course that learners see, all at once; sections keep their ids and with them what learners did.
- * By a reviewer of the school: one's own draft, or one in review. 400 for a course with faults, 409 for a Revision that is not the newest.
- */
-export const publishCourseDraft = defineCall({
-  method: 'POST',
-  path: '/api/user/studio/publishcoursedraft',
-  summary: '发布课程',
-  tag,
-  access: 'session',
-  body: seen,
-  data: draftState,
-})
-
-/** POST withdrawcourse: a published course is no longer offered (R-review-3). By its makers, or a reviewer of the school with a reason. */
-export const withdrawCourse = defineCall({
-  method: 'POST',
-  path: '/api/user/studio/withdrawcourse',
-  summary: '下架课程',
-  tag,
-  access: 'session',
-  body: reasoned,
-  data: draftState,
-})
-
-/** POST offercourse: a course that was withdrawn is offered again as it was. By a reviewer of the school. */
-export const offerCourse = defineCall({
-  method: 'POST',
-  path: '/api/user/studio/offercourse',
-  summary: '重新上架课程',
-  tag,
-  access: 'session',
-  body: draftId,
-  data: draftState,
-})
-
-/** POST discardcourserevision: the draft of a published course is as the published version again. */
-export const discardCourseRevision = defineCall({
-  method: 'POST',
-  path: '/api/user/studio/discardcourserevision',
-  summary: '放弃修改',
-  tag,
-  access: 'session',
-  body: draftId,
-  data: draftState,
-})
-
-/** POST deletecoursedraft: a draft that was never published. 409 for any other. */
-export const deleteCourseDraft = defineCall({
-  method: 'POST',
-  path: '/api/user/studio/deletecoursedraft',
-  summary: '删除草稿',
-  tag,
-  access: 'session',
-  body: draftId,
-  data: z.boolean(),
-})
-
-const change = z.object({ Of: text, Key: text, Kind: text, Before: text, After: text })
-
-/** GET comparecourse: the draft (To 0) or a version against another version; From 0 for the newest published. As CourseChange. */
-export const compareCourse = defineCall({
-  method: 'GET',
-  path: '/api/user/studio/comparecourse',
-  summary: '比较课程版本',
-  tag,
-  access: 'session',
-  query: z.object({ Id: queryNumber, From: z.optional(queryNumber), To: z.optional(queryNumber) }),
-  data: z.array(change),
-})
-
-/** GET getcourseversions: every published version, the newest first, with who published it. */
-export const getCourseVersions = defineCall({
-  method: 'GET',
-  path: '/api/user/studio/getcourseversions',
-  summary: '课程版本',
-  tag,
-  access: 'session',
-  query: idInQuery,
-  data: z.array(z.object({ Version: amount, UserName: text, Time: time, SectionCount: amount })),
-})
-
-/** GET getcolleagues: members of a school that the user belongs to, by name; for teachers and editors of a course. */
-export const getColleagues = defineCall({
-  method: 'GET',
-  path: '/api/user/studio/getcolleagues',
-  summary: '学校的老师',
-  tag,
-  access: 'session',
-  query: z.object({ OrgId: queryNumber, Keyword: z.optional(sentKeyword) }),
-  data: z.array(z.object({ Id: id, Name: text, Title: text })),
-})
-
-/** POST setcourseeditors: who edits with the owner; members of the school only (400 for others). By the owner. */
-export const setCourseEditors = defineCall({
-  method: 'POST',
-  path: '/api/user/studio/setcourseeditors',
-  summary: '邀请同事一起编写',
-  tag,
-  access: 'session',
-  body: z.object({ Id: bodyId, UserIds: z.array(bodyId).check(z.maxLength(20)) }),
-  data: z.array(idName),
-})
-
-/** POST takestudiofile: what one of the user's own files is called in a course. 404 for a file that is not theirs or in the bin. */
-export const takeStudioFile = defineCall({
-  method: 'POST',
-  path: '/api/user/studio/takestudiofile',
-  summary: '选用我的资料',
-  tag,
-  access: 'session',
-  body: z.object({ PrivateFileId: bodyId }),
-  data: studioFile,
 })

@@ -5,15 +5,9 @@ import type { Call, DataOf } from '#contract/call.ts'
 import { getStructurePageList } from '#contract/course.ts'
 import type { CourseEdit } from '#contract/course-edit.ts'
 import { getPrivateFile } from '#contract/private-file.ts'
-import {
-  createCourseDraft,
-  getColleagues,
-  getCourseDraft,
-  publishCourseDraft,
-  saveCourseDraft,
-  setCourseEditors,
-  takeStudioFile,
-} from '#contract/studio.ts'
+import { createCourseDraft, getCourseDraft, saveCourseDraft } from '#contract/studio.ts'
+import { publishCourseDraft } from '#contract/studio-life.ts'
+import { getColleagues, setCourseEditors, takeStudioFile } from '#contract/studio-people.ts'
 import { type ServedBuild, serveBuild } from '#tests/support/served-build.ts'
 import { accounts, type Persona } from '#tests/support/server.ts'
 import { besideTranscoding } from './authoring/playback.ts'

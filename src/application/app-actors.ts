@@ -13,7 +13,6 @@ import type { favouriteFoldersMachine } from '#domain/favourite/favourite-folder
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
 import type { folderChoiceMachine } from '#domain/favourite/folder-choice.machine.ts'
-import type { jobsMachine } from '#domain/job/jobs.machine.ts'
 import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
 import type { ledgerMachine } from '#domain/learning/ledger.machine.ts'
 import type { studyReportMachine } from '#domain/learning/study-report.machine.ts'
@@ -66,11 +65,6 @@ import type { questionImportMachine } from '#domain/question/question-import.mac
 import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
 import type { solutionMachine } from '#domain/question/solution.machine.ts'
 import type { wrongQuestionsMachine } from '#domain/question/wrong-questions.machine.ts'
-import type { publishedMachine } from '#domain/release/published.machine.ts'
-import type { publishingNoticesMachine } from '#domain/release/publishing-notices.machine.ts'
-import type { releasesMachine } from '#domain/release/releases.machine.ts'
-import type { resourceEditorMachine } from '#domain/release/resource-editor.machine.ts'
-import type { versionQueueMachine } from '#domain/release/version-queue.machine.ts'
 import type { correctionMachine } from '#domain/review/correction.machine.ts'
 import type { pendingRequestsMachine } from '#domain/review/pending-requests.machine.ts'
 import type { removalRequestMachine } from '#domain/review/removal-request.machine.ts'
@@ -89,19 +83,10 @@ import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { passwordChangeMachine } from '#domain/session/password-change.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
-import type { colleaguesMachine } from '#domain/studio/colleagues.machine.ts'
-import type { courseComparisonMachine } from '#domain/studio/course-comparison.machine.ts'
 import type { CoursePlace } from '#domain/studio/course-document.ts'
-import type { DraftQuery, FindFaults, StudioFile } from '#domain/studio/course-studio.ts'
-import type { coverTakingMachine } from '#domain/studio/cover-taking.machine.ts'
-import type { draftOutboxMachine } from '#domain/studio/draft-outbox.machine.ts'
-import type { draftsMachine } from '#domain/studio/drafts.machine.ts'
-import type { fileTakingMachine } from '#domain/studio/file-taking.machine.ts'
-import type { filmQualityMachine } from '#domain/studio/film-quality.machine.ts'
 import type { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
 import type { FindPlanFaults } from '#domain/studio/live-plan.ts'
 import type { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
-import type { OpenCourse } from '#domain/studio/open-course.ts'
 import type { PlanDraftPlace } from '#domain/studio/plan-merge.ts'
 import type { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
 import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
@@ -116,9 +101,7 @@ import type { OpenLessonRoom } from './playback/lesson-room.ts'
 import type { OpenPlayerDisplay } from './playback/player-display.ts'
 import type { ShareHistoryLogic } from './private-file/share-history.provide.ts'
 import type { LibraryMenusLogic } from './school-file/library-menus.provide.ts'
-import type { OpenCaptionEditor } from './studio/caption-editor.provide.ts'
-import type { CourseEditorActor, OpenCourseEditor } from './studio/course-editor.provide.ts'
-import type { OpenPreviewRoom } from './studio/preview-room.ts'
+import type { StudioLogic } from './studio/studio-logic.ts'
 import type { PictureUploadPort } from './upload/picture-upload.port.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
@@ -288,39 +271,6 @@ export interface SchoolLogic {
   readonly findPlanFaults: FindPlanFaults
   /** The key of a new lesson. */
   readonly makePlanKey: MakeClientId
-}
-
-/** The statecharts of the studio, where teachers make courses; likewise. */
-export interface StudioLogic {
-  readonly jobs: typeof jobsMachine
-  readonly published: typeof publishedMachine
-  readonly releases: typeof releasesMachine
-  readonly publishingNotices: typeof publishingNoticesMachine
-  readonly resourceEditor: typeof resourceEditorMachine
-  readonly versionQueue: typeof versionQueueMachine
-  /** Started once, and then as long-lived as the app. */
-  readonly draftOutbox: ActorRefFrom<typeof draftOutboxMachine>
-  readonly openCourseEditor: OpenCourseEditor
-  readonly openCaptionEditor: OpenCaptionEditor
-  readonly courseComparison: typeof courseComparisonMachine
-  readonly openDrafts: (input: DraftQuery) => ActorRefFrom<typeof draftsMachine>
-  /** Tells what was taken. */
-  readonly openFileTaking: (told: (file: StudioFile) => void) => ActorRefFrom<typeof fileTakingMachine>
-  /** Of a draft; tells the picture that was kept. */
-  readonly openCoverTaking: (
-    draftId: number,
-    told: (file: StudioFile) => void,
-  ) => ActorRefFrom<typeof coverTakingMachine>
-  readonly filmQuality: typeof filmQualityMachine
-  readonly openPreviewRoom: OpenPreviewRoom
-  /** Of the school of a course, whose editor hears who was invited. */
-  readonly openColleagues: (
-    course: OpenCourse,
-    editor: CourseEditorActor,
-  ) => ActorRefFrom<typeof colleaguesMachine>
-  /** The key of a new chapter, section or point. */
-  readonly makeKey: MakeClientId
-  readonly findFaults: FindFaults
 }
 
 /** What only a signed-in person sees. */

@@ -8,8 +8,8 @@ import type {
   SchoolLogic,
   SignedIn,
   SignedInActors,
-  StudioLogic,
 } from '#application/app-actors.ts'
+import type { StudioLogic } from '#application/studio/studio-logic.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
 /** What the composition root hands to the views. */

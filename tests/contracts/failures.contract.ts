@@ -302,6 +302,7 @@ const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${strin
   'courseDrafts.compare': ({ courseDrafts }, signal) => courseDrafts.compare(1, signal),
   'courseDrafts.versions': ({ courseDrafts }, signal) => courseDrafts.versions(1, signal),
   'studioThings.colleagues': ({ studioThings }, signal) => studioThings.colleagues(1, '', signal),
+  'studioThings.tags': ({ studioThings }, signal) => studioThings.tags(signal),
   'studioThings.setEditors': ({ studioThings }, signal) => studioThings.setEditors(1, [2], signal),
   'studioThings.takeFile': ({ studioThings }, signal) => studioThings.takeFile(1, signal),
   'studioThings.saveCover': ({ studioThings }, signal) =>

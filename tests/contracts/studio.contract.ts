@@ -212,7 +212,7 @@ export const courseDraftContract = (name: string, make: MakeBackend): void =>
     })
   })
 
-/** `StudioThingPort`. Wire: getcolleagues, setcourseeditors, takestudiofile, savecoursecaption, coursecaption. */
+/** `StudioThingPort`. Wire: getcolleagues, getcoursetags, setcourseeditors, takestudiofile, savecoursecaption, coursecaption. */
 export const studioThingContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: what courses are made of`, make, (fresh) => {
     it('colleagues of one’s school are found by name, and edit when they are invited', async () => {
@@ -230,6 +230,16 @@ export const studioThingContract = (name: string, make: MakeBackend): void =>
       expect(await studioThings.colleagues(QINGHE, '', noAbort())).toMatchObject({
         failure: { kind: 'forbidden' },
       })
+    })
+
+    it('tags of a course are told in rows, each with its tags', async () => {
+      const backend = fresh()
+      await enter(backend, ACCOUNTS.teacher)
+      const rows = await valueOf(backend.ports.studioThings.tags(noAbort()))
+      const kind = rows.find(({ code }) => code === 'lesson-kind')
+      expect(kind).toMatchObject({ name: '课型', multiple: false })
+      expect(kind?.tags.map((tag) => tag.name)).toEqual(['新授课', '实验课', '专题课', '复习课'])
+      expect(rows.map((row) => row.name)).not.toContain('类型')
     })
 
     it('a picture is kept for a cover, which lists show then; what is no JPEG is refused', async () => {

@@ -4,14 +4,12 @@ import type { CourseEdit } from '#contract/course-edit.ts'
 import {
   courseDraftNews,
   createCourseDraft,
-  deleteCourseDraft,
-  getColleagues,
   getCourseDraft,
   getCourseDrafts,
   saveCourseDraft,
-  setCourseEditors,
-  takeStudioFile,
 } from '#contract/studio.ts'
+import { deleteCourseDraft } from '#contract/studio-life.ts'
+import { getColleagues, setCourseEditors, takeStudioFile } from '#contract/studio-people.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
 import { courseDraft } from '#server/db/schema/course-draft.ts'
 import { privateFile } from '#server/db/schema/private-file.ts'

@@ -4,29 +4,32 @@ import { getCourseDetailsInfo } from '#contract/course.ts'
 import type { CourseChapter, CourseDocument } from '#contract/course-document.ts'
 import { editRecords } from '#contract/learning.ts'
 import { getStructurePageContentInfo } from '#contract/playback.ts'
+import { getCourseDrafts, saveCourseDraft } from '#contract/studio.ts'
+import { courseCaption, saveCourseCaption } from '#contract/studio-caption.ts'
+import { saveCourseCover } from '#contract/studio-cover.ts'
 import {
   compareCourse,
   discardCourseRevision,
-  getCourseDrafts,
   getCourseVersions,
   offerCourse,
   publishCourseDraft,
   recallCourseDraft,
   returnCourseDraft,
-  saveCourseDraft,
-  setCourseEditors,
   submitCourseDraft,
   withdrawCourse,
-} from '#contract/studio.ts'
-import { courseCaption, saveCourseCaption } from '#contract/studio-caption.ts'
-import { saveCourseCover } from '#contract/studio-cover.ts'
+} from '#contract/studio-life.ts'
+import { setCourseEditors } from '#contract/studio-people.ts'
+import { getCourseTags } from '#contract/studio-tag.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
 import { content } from '#server/db/schema/content.ts'
+import { contentTag } from '#server/db/schema/content-tag.ts'
 import { courseSection } from '#server/db/schema/course.ts'
+import { curriculumNode, NODE_TYPE } from '#server/db/schema/curriculum-node.ts'
 import { file } from '#server/db/schema/file.ts'
 import { learningRecord } from '#server/db/schema/learning-record.ts'
 import { privateFile } from '#server/db/schema/private-file.ts'
 import { question } from '#server/db/schema/question.ts'
+import { tag, tagGroup } from '#server/db/schema/tag.ts'
 import { aChapter, aSection, keyOf } from '#tests/support/a-course.ts'
 import { JPEG_BASE64 } from '#tests/support/a-jpeg.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
@@ -320,6 +323,46 @@ onEachEngine('publishing courses', (harness) => {
       IsWithdrawn: true,
       Reason: '内容有误',
     })
+  })
+
+  test('a course is published with its tags: of a row of one choice the first, none that is gone or not for courses', async () => {
+    const rows = await get(getCourseTags, {}, 'reviewer')
+    expect(rows.map(({ Code }) => Code)).toEqual(['lesson-kind'])
+    const [first, second] = rows[0]?.Tags ?? []
+    const { db } = harness().database
+    const [other] = await db
+      .select({ id: tag.id })
+      .from(tag)
+      .innerJoin(tagGroup, eq(tagGroup.id, tag.groupId))
+      .where(eq(tagGroup.code, 'resource-kind'))
+      .limit(1)
+    const Id = await create('reviewer')
+    const tagIds = [other?.id ?? 0, first?.Id ?? 0, second?.Id ?? 0, 2 ** 30]
+    await write(Id, { ...whole('a1'), tagIds }, 'reviewer')
+    const { ContentId } = await publish(Id, 'reviewer')
+    const given = await db
+      .select()
+      .from(contentTag)
+      .where(eq(contentTag.contentId, ContentId ?? 0))
+    expect(given.map(({ tagId }) => tagId)).toEqual([first?.Id])
+  })
+
+  test('a course is published about a knowledge point of its subject, and of no other', async () => {
+    const { db } = harness().database
+    const points = await db
+      .select()
+      .from(curriculumNode)
+      .where(eq(curriculumNode.nodeType, NODE_TYPE.knowledge))
+    const roots = points.filter(({ parentId }) => points.every(({ id }) => id !== parentId))
+    const own = roots.find(({ parentId }) => parentId === place.subjectId)
+    const strange = roots.find(({ parentId }) => parentId !== place.subjectId)
+    const Id = await create('reviewer')
+    await write(Id, { ...whole('a1'), place: { ...place, knowId: strange?.id ?? 0 } }, 'reviewer')
+    const { Revision } = await open(Id, 'reviewer')
+    expect(await ask(publishCourseDraft, { Id, Revision }, 'reviewer')).toMatchObject({ Code: 400 })
+    await write(Id, { place: { ...place, knowId: own?.id ?? 0 } }, 'reviewer')
+    const { ContentId } = await publish(Id, 'reviewer')
+    expect(await detailOf(ContentId ?? 0)).toMatchObject({ KnowId: own?.id, KnowName: own?.name })
   })
 
   test('a hundred sections are published in their order, and again after one was moved', async () => {

@@ -10,6 +10,7 @@ import { curriculumPlaceRepository } from '../content/curriculum-place.repositor
 import { publishingNoticeRepository } from '../content/publishing-notice.repository.ts'
 import { withdrawalRepository } from '../content/withdrawal.repository.ts'
 import { isReasonLongEnough } from '../review/verdict.ts'
+import { courseTagRepository } from './course-tag.repository.ts'
 import { courseWriterRepository } from './course-writer.repository.ts'
 import { type DraftStateDto, draftStateDto } from './draft.dto.ts'
 import { type DraftRow, draftRepository, type KnownDraft } from './draft.repository.ts'
@@ -77,7 +78,11 @@ export const draftLifeService = ({ db, prepareFilm, clock }: Needs) => {
     async (tx, { draft }, now) => {
       if (draft.revision !== revision) return CHANGED
       const checked = await publishable(
-        { things: namedThingsRepository(tx), places: curriculumPlaceRepository(tx) },
+        {
+          things: namedThingsRepository(tx),
+          places: curriculumPlaceRepository(tx),
+          tags: courseTagRepository(tx),
+        },
         draft,
         userId,
       )

@@ -3,14 +3,8 @@ import type { SentBy } from '#contract/call.ts'
 import { compareCourses } from '#contract/course-compare.ts'
 import { emptyCourse, filesOf, questionsOf } from '#contract/course-document.ts'
 import { CODE } from '#contract/envelope.ts'
-import {
-  type compareCourse,
-  DRAFT_VIEW,
-  type getCourseDraft,
-  type getCourseDrafts,
-  type getCourseVersions,
-  PRESENT_SECONDS,
-} from '#contract/studio.ts'
+import { DRAFT_VIEW, type getCourseDraft, type getCourseDrafts, PRESENT_SECONDS } from '#contract/studio.ts'
+import type { compareCourse, getCourseVersions } from '#contract/studio-life.ts'
 import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { pageDto, pageWanted } from '../../http/page.ts'

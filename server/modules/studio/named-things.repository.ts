@@ -7,12 +7,11 @@ import { file } from '../../db/schema/file.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { privateFile } from '../../db/schema/private-file.ts'
 import { question } from '../../db/schema/question.ts'
-import { tag } from '../../db/schema/tag.ts'
 import { openTo } from '../content/content-card.query.ts'
 
 const MOST_COLLEAGUES = 100
 
-/** What a document names by its id: files, questions, people and tags. */
+/** What a document names by its id: files, questions and people. */
 export const namedThingsRepository = (db: Queries) => ({
   findFiles: (ids: readonly number[]) =>
     ids.length === 0
@@ -105,14 +104,6 @@ export const namedThingsRepository = (db: Queries) => ({
       )
       .orderBy(asc(appUser.name), asc(appUser.id))
       .limit(MOST_COLLEAGUES),
-
-  findTags: (ids: readonly number[]) =>
-    ids.length === 0
-      ? Promise.resolve([])
-      : db
-          .select({ id: tag.id })
-          .from(tag)
-          .where(inArray(tag.id, [...ids])),
 })
 
 export type NamedThingsRepository = ReturnType<typeof namedThingsRepository>

@@ -1,6 +1,6 @@
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
-import type { getColleagues, setCourseEditors } from '#contract/studio.ts'
+import type { getColleagues, setCourseEditors } from '#contract/studio-people.ts'
 import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'

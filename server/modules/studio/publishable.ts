@@ -4,12 +4,15 @@ import { CODE } from '#contract/envelope.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { CurriculumPlaceRepository } from '../content/curriculum-place.repository.ts'
 import { findPlace, type Place } from '../content/curriculum-place.ts'
+import type { CourseTagRepository } from './course-tag.repository.ts'
+import { tagsGiven } from './course-tag.service.ts'
 import type { DraftRow } from './draft.repository.ts'
 import type { NamedThingsRepository } from './named-things.repository.ts'
 
 interface Needs {
   readonly things: NamedThingsRepository
   readonly places: CurriculumPlaceRepository
+  readonly tags: CourseTagRepository
 }
 
 /** What a course needs besides its document to be written. */
@@ -17,7 +20,7 @@ export interface Publishable {
   readonly place: Place
   /** SHA-256 in hexadecimal and the suffix; null for the drawn one. */
   readonly cover: { readonly fileId: number; readonly hash: string; readonly suffix: string } | null
-  /** The tags that there are still. */
+  /** Of the tags that it names those that it can be given. */
   readonly tagIds: readonly number[]
 }
 
@@ -30,7 +33,7 @@ const NO_COLLEAGUE = refuse(CODE.fieldError, '授课老师有的不是本校成�
 
 /** Why a draft cannot be published, or what it is to be written with: everything that it names is there and fits. */
 export const publishable = async (
-  { things, places }: Needs,
+  { things, places, tags }: Needs,
   { document, organisationId }: Pick<DraftRow, 'document' | 'organisationId'>,
   userId: number,
 ): Promise<Publishable | Refusal> => {
@@ -52,6 +55,6 @@ export const publishable = async (
   return {
     place,
     cover: cover ? { fileId: cover.id, hash: cover.sha256.toString('hex'), suffix: cover.suffix } : null,
-    tagIds: (await things.findTags(document.tagIds)).map(({ id }) => id),
+    tagIds: tagsGiven(document.tagIds, await tags.findAll()),
   }
 }

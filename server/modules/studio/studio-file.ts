@@ -1,5 +1,5 @@
 import type { SentBy } from '#contract/call.ts'
-import type { takeStudioFile } from '#contract/studio.ts'
+import type { takeStudioFile } from '#contract/studio-people.ts'
 import type { StoredFile } from '../file/file.repository.ts'
 import type { FileAddresses } from '../file/file-address.ts'
 import { fileNameOf } from '../file/file-name.ts'

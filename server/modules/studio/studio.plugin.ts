@@ -1,5 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { courseTagRepository } from './course-tag.repository.ts'
+import { courseTagService } from './course-tag.service.ts'
 import { draftService } from './draft.service.ts'
 import { draftLifeService } from './draft-life.service.ts'
 import { draftListRepository } from './draft-list.repository.ts'
@@ -25,6 +27,7 @@ export const studioPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock' | 
         people: peopleService({ db, schools, clock }),
         files: studioFileService({ db, storage, studioFile }),
         films: studioFilmService({ db, films: app.films }),
+        tags: courseTagService(courseTagRepository(db)),
       }),
     )
   },

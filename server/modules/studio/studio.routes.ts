@@ -1,10 +1,31 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '#contract/studio.ts'
+import {
+  courseDraftNews,
+  createCourseDraft,
+  getCourseDraft,
+  getCourseDrafts,
+  saveCourseDraft,
+} from '#contract/studio.ts'
 import { courseCaption, saveCourseCaption } from '#contract/studio-caption.ts'
 import { saveCourseCover } from '#contract/studio-cover.ts'
 import { courseFilm, prepareCourseFilm } from '#contract/studio-film.ts'
+import {
+  compareCourse,
+  deleteCourseDraft,
+  discardCourseRevision,
+  getCourseVersions,
+  offerCourse,
+  publishCourseDraft,
+  recallCourseDraft,
+  returnCourseDraft,
+  submitCourseDraft,
+  withdrawCourse,
+} from '#contract/studio-life.ts'
+import { getColleagues, setCourseEditors, takeStudioFile } from '#contract/studio-people.ts'
+import { getCourseTags } from '#contract/studio-tag.ts'
 import { signedInRoute } from '../../http/route.ts'
 import { asId } from '../../http/whole-number.ts'
+import type { CourseTagService } from './course-tag.service.ts'
 import type { DraftService } from './draft.service.ts'
 import type { DraftLifeService } from './draft-life.service.ts'
 import type { DraftReadingService } from './draft-reading.service.ts'
@@ -19,60 +40,59 @@ interface Services {
   readonly people: PeopleService
   readonly files: StudioFileService
   readonly films: StudioFilmService
+  readonly tags: CourseTagService
 }
 
 /** The course studio. Wire: 课程工作室. */
 export const studioRoutes =
-  ({ drafts, reading, life, people, files, films }: Services) =>
+  ({ drafts, reading, life, people, files, films, tags }: Services) =>
   async (app: FastifyInstance) => {
-    signedInRoute(app, calls.getCourseDrafts, ({ viewer, body }) => reading.page(viewer.userId, body))
-    signedInRoute(app, calls.getCourseDraft, ({ viewer, query }) =>
+    signedInRoute(app, getCourseDrafts, ({ viewer, body }) => reading.page(viewer.userId, body))
+    signedInRoute(app, getCourseDraft, ({ viewer, query }) =>
       reading.whole(viewer.userId, asId(query.Id) ?? 0),
     )
-    signedInRoute(app, calls.compareCourse, ({ viewer, query }) =>
+    signedInRoute(app, compareCourse, ({ viewer, query }) =>
       reading.compare(viewer.userId, {
         Id: asId(query.Id) ?? 0,
         From: asId(query.From) ?? 0,
         To: asId(query.To) ?? 0,
       }),
     )
-    signedInRoute(app, calls.getCourseVersions, ({ viewer, query }) =>
+    signedInRoute(app, getCourseVersions, ({ viewer, query }) =>
       reading.versions(viewer.userId, asId(query.Id) ?? 0),
     )
 
-    signedInRoute(app, calls.createCourseDraft, ({ viewer, body }) => drafts.create(viewer.userId, body))
-    signedInRoute(app, calls.saveCourseDraft, ({ viewer, body }) => drafts.save(viewer.userId, body))
-    signedInRoute(app, calls.courseDraftNews, ({ viewer, body }) => drafts.news(viewer.userId, body))
+    signedInRoute(app, createCourseDraft, ({ viewer, body }) => drafts.create(viewer.userId, body))
+    signedInRoute(app, saveCourseDraft, ({ viewer, body }) => drafts.save(viewer.userId, body))
+    signedInRoute(app, courseDraftNews, ({ viewer, body }) => drafts.news(viewer.userId, body))
 
-    signedInRoute(app, calls.submitCourseDraft, ({ viewer, body }) =>
+    signedInRoute(app, submitCourseDraft, ({ viewer, body }) =>
       life.submit(viewer.userId, body.Id, body.Revision),
     )
-    signedInRoute(app, calls.recallCourseDraft, ({ viewer, body }) => life.recall(viewer.userId, body.Id))
-    signedInRoute(app, calls.returnCourseDraft, ({ viewer, body }) =>
+    signedInRoute(app, recallCourseDraft, ({ viewer, body }) => life.recall(viewer.userId, body.Id))
+    signedInRoute(app, returnCourseDraft, ({ viewer, body }) =>
       life.return(viewer.userId, body.Id, body.Reason),
     )
-    signedInRoute(app, calls.publishCourseDraft, ({ viewer, body }) =>
+    signedInRoute(app, publishCourseDraft, ({ viewer, body }) =>
       life.publish(viewer.userId, body.Id, body.Revision),
     )
-    signedInRoute(app, calls.withdrawCourse, ({ viewer, body }) =>
+    signedInRoute(app, withdrawCourse, ({ viewer, body }) =>
       life.withdraw(viewer.userId, body.Id, body.Reason),
     )
-    signedInRoute(app, calls.offerCourse, ({ viewer, body }) => life.offer(viewer.userId, body.Id))
-    signedInRoute(app, calls.discardCourseRevision, ({ viewer, body }) =>
-      life.discard(viewer.userId, body.Id),
-    )
-    signedInRoute(app, calls.deleteCourseDraft, ({ viewer, body }) => life.remove(viewer.userId, body.Id))
+    signedInRoute(app, offerCourse, ({ viewer, body }) => life.offer(viewer.userId, body.Id))
+    signedInRoute(app, discardCourseRevision, ({ viewer, body }) => life.discard(viewer.userId, body.Id))
+    signedInRoute(app, deleteCourseDraft, ({ viewer, body }) => life.remove(viewer.userId, body.Id))
 
-    signedInRoute(app, calls.getColleagues, ({ viewer, query }) =>
+    signedInRoute(app, getColleagues, ({ viewer, query }) =>
       people.colleagues(viewer.userId, query.OrgId, query.Keyword ?? ''),
     )
-    signedInRoute(app, calls.setCourseEditors, ({ viewer, body }) =>
+    signedInRoute(app, setCourseEditors, ({ viewer, body }) =>
       people.setEditors(viewer.userId, body.Id, body.UserIds),
     )
 
-    signedInRoute(app, calls.takeStudioFile, ({ viewer, body }) =>
-      files.take(viewer.userId, body.PrivateFileId),
-    )
+    signedInRoute(app, getCourseTags, () => tags.rows())
+
+    signedInRoute(app, takeStudioFile, ({ viewer, body }) => files.take(viewer.userId, body.PrivateFileId))
     signedInRoute(app, saveCourseCaption, ({ viewer, body }) =>
       files.saveCaption(viewer.userId, body.Id, body.Text),
     )

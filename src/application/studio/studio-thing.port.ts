@@ -7,6 +7,7 @@ import type {
   StudioFile,
   StudioPerson,
 } from '#domain/studio/course-studio.ts'
+import type { CourseTagRow } from '#domain/studio/course-tags.ts'
 
 /** WebVTT for a film of a draft. */
 export interface NewCaption {
@@ -28,6 +29,8 @@ export interface StudioThingPort {
     keyword: string,
     signal: AbortSignal,
   ): Promise<Result<readonly Colleague[], Failure>>
+  /** The rows of tags that a course can be given, each with one tag at least. */
+  tags(signal: AbortSignal): Promise<Result<readonly CourseTagRow[], Failure>>
   /** Replaces who edits with the owner; invalid for somebody of another school. */
   setEditors(
     draftId: number,

@@ -2,24 +2,26 @@ import type { CourseDraftPort } from '#application/studio/course-draft.port.ts'
 import type { DataOf } from '#contract/call.ts'
 import type { CourseEdit as WireEdit } from '#contract/course-edit.ts'
 import {
-  compareCourse,
   courseDraftNews,
   createCourseDraft,
   DRAFT_STATUS,
   DRAFT_VIEW,
-  deleteCourseDraft,
-  discardCourseRevision,
   getCourseDraft,
   getCourseDrafts,
+  saveCourseDraft,
+} from '#contract/studio.ts'
+import {
+  compareCourse,
+  deleteCourseDraft,
+  discardCourseRevision,
   getCourseVersions,
   offerCourse,
   publishCourseDraft,
   recallCourseDraft,
   returnCourseDraft,
-  saveCourseDraft,
   submitCourseDraft,
   withdrawCourse,
-} from '#contract/studio.ts'
+} from '#contract/studio-life.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
 import type { DraftState } from '#domain/studio/course-draft.ts'

@@ -7,8 +7,8 @@ import {
   type getCourseDraft,
   type getCourseDrafts,
   type saveCourseDraft,
-  type takeStudioFile,
 } from '#contract/studio.ts'
+import type { takeStudioFile } from '#contract/studio-people.ts'
 import type {
   DraftNews,
   DraftRights,

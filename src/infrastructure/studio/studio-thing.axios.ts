@@ -1,15 +1,16 @@
 import type { StudioThingPort } from '#application/studio/studio-thing.port.ts'
 import type { DataOf } from '#contract/call.ts'
 import { FILM_STATE } from '#contract/film.ts'
-import { getColleagues, setCourseEditors, takeStudioFile } from '#contract/studio.ts'
 import { courseCaption, saveCourseCaption } from '#contract/studio-caption.ts'
 import { saveCourseCover } from '#contract/studio-cover.ts'
 import { courseFilm, prepareCourseFilm } from '#contract/studio-film.ts'
+import { getColleagues, setCourseEditors, takeStudioFile } from '#contract/studio-people.ts'
+import { getCourseTags } from '#contract/studio-tag.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { FilmQuality } from '#domain/studio/course-studio.ts'
 import { base64Of } from '../http/base64.ts'
 import type { Http } from '../http/http.ts'
-import { amountOf, idOf, percentOf, textOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, idOf, percentOf, textOf } from '../http/wire-values.ts'
 import { jobReasonOf } from '../job/job-reason.ts'
 import { personOf, studioFileOf } from './course-draft.mapper.ts'
 
@@ -23,12 +24,24 @@ const qualityOf = (it: DataOf<typeof courseFilm>): FilmQuality => ({
   reason: jobReasonOf(textOf(it.Reason)),
 })
 
-/** Wire: getcolleagues, setcourseeditors, takestudiofile, savecoursecover, savecoursecaption, coursecaption, coursefilm, preparecoursefilm. */
+/** Wire: getcolleagues, getcoursetags, setcourseeditors, takestudiofile, savecoursecover, savecoursecaption, coursecaption, coursefilm, preparecoursefilm. */
 export const axiosStudioThings = (http: Http): StudioThingPort => ({
   colleagues: async (organisationId, keyword, signal) => {
     const query = { OrgId: organisationId, Keyword: keyword }
     const read = await http.call(getColleagues, { query }, signal)
     return read.ok ? success(read.value.map((it) => ({ ...personOf(it), title: textOf(it.Title) }))) : read
+  },
+
+  tags: async (signal) => {
+    const read = await http.call(getCourseTags, {}, signal)
+    if (!read.ok) return read
+    const rows = read.value.map(({ Code, Name, Multiple, Tags }) => ({
+      code: textOf(Code),
+      name: textOf(Name),
+      multiple: flagOf(Multiple),
+      tags: (Tags ?? []).map(personOf),
+    }))
+    return success(rows.filter(({ tags }) => tags.length > 0))
   },
 
   setEditors: async (draftId, userIds, signal) => {

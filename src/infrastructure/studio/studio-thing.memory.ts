@@ -6,6 +6,7 @@ import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { FilmOfDraft, FilmQuality } from '#domain/studio/course-studio.ts'
 import { base64Of } from '../http/base64.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
+import { COURSE_TAGS } from '../memory/content/course-tags.ts'
 import { PEOPLE } from '../memory/content/people.ts'
 import { ownFilesIn } from '../memory/own-file.backend.ts'
 import { makeSessionRequest } from '../memory/session-request.ts'
@@ -57,6 +58,8 @@ export const memoryStudioThings = (backend: MemoryBackend, caller: Caller): Stud
             )
           : NO_SCHOOL,
       ),
+
+    tags: (signal) => ask('tags', signal, () => success(COURSE_TAGS)),
 
     setEditors: (draftId, userIds, signal) =>
       ask('setEditors', signal, (person) => {

@@ -1,5 +1,5 @@
 import type { Container, ContainerModule } from 'inversify'
-import type { StudioLogic } from '#application/app-actors.ts'
+import type { StudioLogic } from '#application/studio/studio-logic.ts'
 import { courseFaults } from '#contract/course-check.ts'
 import type { FindFaults } from '#domain/studio/course-studio.ts'
 import type { AppContext } from '../app-context.ts'
@@ -31,6 +31,7 @@ import {
   COLLEAGUES_LOGIC,
   COURSE_COMPARISON_LOGIC,
   COURSE_EDITOR_LOGIC,
+  COURSE_FILING_LOGIC,
   COVER_TAKING_LOGIC,
   DRAFT_OUTBOX,
   DRAFTS_LOGIC,
@@ -64,6 +65,7 @@ export const openStudio = (
       drafts: captionDrafts,
     }),
     courseComparison: container.get(COURSE_COMPARISON_LOGIC),
+    courseFiling: container.get(COURSE_FILING_LOGIC),
     openDrafts: draftsOpener(app, container.get(DRAFTS_LOGIC)),
     openFileTaking: fileTakingOpener(container.get(FILE_TAKING_LOGIC)),
     openCoverTaking: coverTakingOpener(container.get(COVER_TAKING_LOGIC)),

@@ -1,7 +1,7 @@
-import type { StudioLogic } from '#application/app-actors.ts'
 import type { ReleasePort } from '#application/release/release.port.ts'
 import type { ResourceDraftStore } from '#application/release/resource-draft.port.ts'
 import type { ResourceVersionPort } from '#application/release/resource-version.port.ts'
+import type { StudioLogic } from '#application/studio/studio-logic.ts'
 import { token } from '../tokens.ts'
 
 export const RELEASE_PORT = token<ReleasePort>('ReleasePort')

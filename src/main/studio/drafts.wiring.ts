@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { StudioLogic } from '#application/app-actors.ts'
+import type { StudioLogic } from '#application/studio/studio-logic.ts'
 import type { colleaguesMachine } from '#domain/studio/colleagues.machine.ts'
 import type { coverTakingMachine } from '#domain/studio/cover-taking.machine.ts'
 import type { draftsMachine } from '#domain/studio/drafts.machine.ts'

@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { provideCaptionEditor } from '#application/studio/caption-editor.provide.ts'
 import { provideCourseComparison } from '#application/studio/course-comparison.provide.ts'
 import { provideCourseEditor, provideDraftOutbox } from '#application/studio/course-editor.provide.ts'
+import { provideCourseFiling } from '#application/studio/course-filing.provide.ts'
 import {
   provideColleagues,
   provideCoverTaking,
@@ -10,6 +11,7 @@ import {
   provideFileTaking,
   provideFilmQuality,
 } from '#application/studio/studio-parts.provide.ts'
+import { CURRICULUM_PORT } from '../catalogue/tokens.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { PAGE_LIFECYCLE } from '../learning/tokens.ts'
 import {
@@ -18,6 +20,7 @@ import {
   COURSE_COMPARISON_LOGIC,
   COURSE_DRAFT_PORT,
   COURSE_EDITOR_LOGIC,
+  COURSE_FILING_LOGIC,
   COVER_TAKING_LOGIC,
   DRAFT_OUTBOX,
   DRAFTS_LOGIC,
@@ -37,6 +40,7 @@ export const studioModule = new ContainerModule(({ bind }) => {
   bind(COVER_TAKING_LOGIC).toResolvedValue(provideCoverTaking, [STUDIO_THING_PORT])
   bind(FILM_QUALITY_LOGIC).toResolvedValue(provideFilmQuality, [STUDIO_THING_PORT])
   bind(COLLEAGUES_LOGIC).toResolvedValue(provideColleagues, [STUDIO_THING_PORT])
+  bind(COURSE_FILING_LOGIC).toResolvedValue(provideCourseFiling, [CURRICULUM_PORT, STUDIO_THING_PORT])
   bind(COURSE_EDITOR_LOGIC).toResolvedValue(provideCourseEditor, [
     COURSE_DRAFT_PORT,
     DRAFT_OUTBOX,

@@ -60,6 +60,39 @@ it('an exercise gets a question that is written for it', async () => {
   })
 })
 
+it('a course gets a knowledge point of its subject and a tag, which others are told at once', async () => {
+  const { draft, open } = studioWith()
+  const { user } = open()
+  const part = within(await screen.findByRole('region', { name: '教材位置' }))
+  const knowledge = await part.findByRole<HTMLSelectElement>('combobox', { name: '知识点' })
+  expect(knowledge.disabled).toBe(true)
+  await part.findByRole('option', { name: '初中' })
+  await user.selectOptions(part.getByRole('combobox', { name: '学段' }), '初中')
+  await part.findByRole('option', { name: '物理' })
+  await user.selectOptions(part.getByRole('combobox', { name: '学科' }), '物理')
+  await part.findByRole('option', { name: '力学' })
+  await user.selectOptions(part.getByRole('combobox', { name: '知识点' }), '力学')
+  await user.click(part.getByRole('button', { name: '新授课' }))
+  await user.click(part.getByRole('button', { name: '复习课' }))
+  expect(part.getByRole('button', { name: '复习课' }).getAttribute('aria-pressed')).toBe('true')
+  expect(part.getByRole('button', { name: '新授课' }).getAttribute('aria-pressed')).toBe('false')
+  await waitFor(() => expect(draft.document).toMatchObject({ tagIds: [104] }), { timeout: 30_000 })
+  expect(draft.document.place.knowId).toBeGreaterThan(0)
+  await user.selectOptions(part.getByRole('combobox', { name: '学科' }), '语文')
+  await waitFor(() => expect(draft.document.place.knowId).toBe(0), { timeout: 30_000 })
+})
+
+it('knowledge points and tags that cannot be read are asked for again', async () => {
+  const { backend, open } = studioWith()
+  backend.failCall('studioThings.tags', { kind: 'unreachable' })
+  const { user } = open()
+  const part = within(await screen.findByRole('region', { name: '教材位置' }))
+  expect((await part.findByRole('alert')).textContent).toContain('知识点和标签加载失败')
+  backend.failCall('studioThings.tags', null)
+  await user.click(part.getByRole('button', { name: '重试' }))
+  expect(await part.findByRole('button', { name: '新授课' })).toBeDefined()
+})
+
 it('a cover is an own picture, or drawn; the list shows it', async () => {
   const { backend, draft, open } = studioWith()
   ownFilesIn(backend, personOf('teacher').id).push({

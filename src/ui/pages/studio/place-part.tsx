@@ -7,6 +7,7 @@ import { fieldSet } from '#domain/studio/course-outline.ts'
 import { useSchoolLogic } from '../../actors-context.tsx'
 import { studioCopy as words } from '../../copy/studio-copy.ts'
 import { PlaceFields } from '../../school-file/place-fields.tsx'
+import { FilingFields } from './filing-fields.tsx'
 import { COURSE_FIELDS, type EditorPartProps } from './studio-actors.ts'
 
 const isSame = (one: SchoolPlace, other: SchoolPlace): boolean =>
@@ -34,6 +35,7 @@ export const PlacePart = ({ editor, course }: EditorPartProps) => {
         disabled={!course.state.rights.edit}
         onChoose={choose}
       />
+      <FilingFields key={`${place.stageId}/${place.subjectId}`} editor={editor} course={course} />
     </section>
   )
 }

@@ -1,0 +1,56 @@
+import type { ActorRefFrom } from 'xstate'
+import type { jobsMachine } from '#domain/job/jobs.machine.ts'
+import type { publishedMachine } from '#domain/release/published.machine.ts'
+import type { publishingNoticesMachine } from '#domain/release/publishing-notices.machine.ts'
+import type { releasesMachine } from '#domain/release/releases.machine.ts'
+import type { resourceEditorMachine } from '#domain/release/resource-editor.machine.ts'
+import type { versionQueueMachine } from '#domain/release/version-queue.machine.ts'
+import type { colleaguesMachine } from '#domain/studio/colleagues.machine.ts'
+import type { courseComparisonMachine } from '#domain/studio/course-comparison.machine.ts'
+import type { courseFilingMachine } from '#domain/studio/course-filing.machine.ts'
+import type { DraftQuery, FindFaults, StudioFile } from '#domain/studio/course-studio.ts'
+import type { coverTakingMachine } from '#domain/studio/cover-taking.machine.ts'
+import type { draftOutboxMachine } from '#domain/studio/draft-outbox.machine.ts'
+import type { draftsMachine } from '#domain/studio/drafts.machine.ts'
+import type { fileTakingMachine } from '#domain/studio/file-taking.machine.ts'
+import type { filmQualityMachine } from '#domain/studio/film-quality.machine.ts'
+import type { OpenCourse } from '#domain/studio/open-course.ts'
+import type { MakeClientId } from '../comment/comment-draft.port.ts'
+import type { OpenCaptionEditor } from './caption-editor.provide.ts'
+import type { CourseEditorActor, OpenCourseEditor } from './course-editor.provide.ts'
+import type { OpenPreviewRoom } from './preview-room.ts'
+
+/** The statecharts of the studio, where teachers make courses: fetched with the first of its pages, and then as long-lived as the app. */
+export interface StudioLogic {
+  readonly jobs: typeof jobsMachine
+  readonly published: typeof publishedMachine
+  readonly releases: typeof releasesMachine
+  readonly publishingNotices: typeof publishingNoticesMachine
+  readonly resourceEditor: typeof resourceEditorMachine
+  readonly versionQueue: typeof versionQueueMachine
+  /** Started once, and then as long-lived as the app. */
+  readonly draftOutbox: ActorRefFrom<typeof draftOutboxMachine>
+  readonly openCourseEditor: OpenCourseEditor
+  readonly openCaptionEditor: OpenCaptionEditor
+  /** Of the subject of a course. */
+  readonly courseFiling: typeof courseFilingMachine
+  readonly courseComparison: typeof courseComparisonMachine
+  readonly openDrafts: (input: DraftQuery) => ActorRefFrom<typeof draftsMachine>
+  /** Tells what was taken. */
+  readonly openFileTaking: (told: (file: StudioFile) => void) => ActorRefFrom<typeof fileTakingMachine>
+  /** Of a draft; tells the picture that was kept. */
+  readonly openCoverTaking: (
+    draftId: number,
+    told: (file: StudioFile) => void,
+  ) => ActorRefFrom<typeof coverTakingMachine>
+  readonly filmQuality: typeof filmQualityMachine
+  readonly openPreviewRoom: OpenPreviewRoom
+  /** Of the school of a course, whose editor hears who was invited. */
+  readonly openColleagues: (
+    course: OpenCourse,
+    editor: CourseEditorActor,
+  ) => ActorRefFrom<typeof colleaguesMachine>
+  /** The key of a new chapter, section or point. */
+  readonly makeKey: MakeClientId
+  readonly findFaults: FindFaults
+}

@@ -1,0 +1,69 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import type { PlaceChoice } from '../school-file/school-place.ts'
+import type { CourseTagRow } from './course-tags.ts'
+
+/** Of which subject; 0 for none yet. */
+export interface CourseFilingInput {
+  readonly stageId: number
+  readonly subjectId: number
+}
+
+/** What a course of a subject can be found by besides its place in a textbook. */
+export interface CourseFiling {
+  /** The knowledge points of the subject, each behind what holds it. */
+  readonly knowledge: readonly PlaceChoice[]
+  readonly rows: readonly CourseTagRow[]
+}
+
+export interface CourseFilingContext extends CourseFilingInput {
+  /** Null until it is known. */
+  readonly filing: CourseFiling | null
+  readonly failure: Failure | null
+}
+
+type Loaded = Result<CourseFiling, Failure>
+
+/** The knowledge points and tags that a course can be given. R-studio-7. */
+export const courseFilingMachine = setup({
+  types: {
+    input: {} as CourseFilingInput,
+    context: {} as CourseFilingContext,
+    events: {} as { type: 'filing.retry' },
+    tags: {} as 'busy',
+  },
+  actors: { load: fromPromise<Loaded, CourseFilingInput>(unprovided('load')) },
+  guards: { isLoaded: (_, result: Loaded) => result.ok },
+  actions: {
+    take: assign((_, result: Loaded) =>
+      result.ok ? { filing: result.value, failure: null } : { failure: result.failure },
+    ),
+  },
+}).createMachine({
+  id: 'courseFiling',
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, filing: null, failure: null }),
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'load',
+        input: ({ context: { stageId, subjectId } }) => ({ stageId, subjectId }),
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    ready: {},
+    failed: { on: { 'filing.retry': 'loading' } },
+    defect: { on: { 'filing.retry': 'loading' } },
+  },
+})
