@@ -1,4 +1,5 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessibility.ts'
+import { leadTo } from './support/app.ts'
 import { expectNothingSideways } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
@@ -65,11 +66,12 @@ test('a teacher uploads, renames, shares, takes back, deletes and restores', asy
   await expect(file).toBeHidden()
 
   // What is red is read on the grey of the school pages, by day and by night.
-  await page.goto(PAGE)
+  await leadTo(page, PAGE)
+  await expect(main.getByRole('heading', { name: '观摩资料' })).toBeHidden()
   await main.getByRole('checkbox', { name: /^选择/ }).first().check()
   await expect(main.getByRole('toolbar').getByRole('button', { name: '删除' })).toBeVisible()
   await expectAccessibleInBothSchemes(page)
-  await page.goto(`${PAGE}&tab=bin`)
+  await leadTo(page, `${PAGE}&tab=bin`)
   await expect(main.getByRole('button', { name: /^彻底删除：/ }).first()).toBeVisible()
   await expectAccessibleInBothSchemes(page)
   await page.setViewportSize({ width: 390, height: 844 })

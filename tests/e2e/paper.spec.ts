@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { expectAccessible, expectReadable, inScheme } from './support/accessibility.ts'
+import { standOutside } from './support/app.ts'
 import { expectFits, expectNothingSideways } from './support/layout.ts'
 import { printed } from './support/printed.ts'
 import { expect, test } from './support/test.ts'
@@ -13,8 +14,7 @@ type Counts = readonly [number, number, number, number, number, number]
 
 /** Puts questions into the basket of whoever is signed in, as the bank keeps them. */
 const fillBasket = async (page: Page, counts: Counts): Promise<void> => {
-  await page.goto('/details?type=4')
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await standOutside(page)
   await page.evaluate(async (wanted) => {
     const kinds = ['single', 'multiple', 'judgement', 'blanks', 'essay', 'composite']
     const headers = { Authorization: `Bearer ${(localStorage.getItem('token') ?? '').replaceAll('"', '')}` }

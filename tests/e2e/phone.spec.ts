@@ -1,17 +1,17 @@
+import { leadTo } from './support/app.ts'
 import { expectFits, expectNothingSideways, expectTouchable } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
 const FRAMES = [
-  '/',
-  '/coursetable?activeIndex=0',
-  '/list?type=1&q=勾股定理',
-  '/introduction?id=1&type=1',
-  '/school-local/school-local-database',
-  '/school-local/school-local-examine',
-  '/cloud-school',
-  '/paper',
-  '/no/such/page',
-]
+  ['/coursetable?activeIndex=0', '个人中心'],
+  ['/list?type=1&q=勾股定理', '搜索“勾股定理”'],
+  ['/introduction?id=1&type=1', '课程介绍'],
+  ['/school-local/school-local-database', '学校资源库'],
+  ['/school-local/school-local-examine', '资料审核'],
+  ['/cloud-school', '云学校'],
+  ['/paper', '组卷'],
+  ['/no/such/page', '页面不存在'],
+] as const
 
 const PHONE = { width: 390, height: 844 }
 
@@ -41,10 +41,15 @@ test.describe('signed in as a reviewer', () => {
   test.use({ persona: 'reviewer' })
 
   test('the frames of the pages fit', async ({ page, app }) => {
-    for (const address of FRAMES) {
+    await page.goto('/')
+    await expect(app.userMenu).toBeVisible()
+    await expect(app.main.getByRole('heading', { name: '资料库' })).toBeVisible()
+    await expectFits(page)
+    for (const [address, title] of FRAMES) {
       await test.step(address, async () => {
-        await page.goto(address)
-        await expect(app.userMenu).toBeVisible()
+        await page.setViewportSize(PHONE)
+        await leadTo(page, address)
+        await expect(page).toHaveTitle(`${title} - 知源课堂`)
         await expect(app.main.getByRole('heading', { level: 1 })).toBeVisible()
         await expectFits(page)
       })
@@ -83,8 +88,6 @@ test.describe('signed in as a teacher', () => {
     await expectTouchable(page)
 
     // The open one is seen among them, wherever it stands.
-    await page.goto('/coursetable?activeIndex=4')
-    await expect(tabs.getByRole('link', { name: '账号' })).toBeInViewport({ ratio: 0.99 })
     await page.goto('/coursetable?activeIndex=6')
     await expect(tabs.getByRole('link', { name: '错题本' })).toBeInViewport({ ratio: 0.99 })
     await expect(row).toHaveAttribute('data-before', 'true')

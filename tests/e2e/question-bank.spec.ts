@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectReadable, inScheme } from './support/accessibility.ts'
-import { addressOf } from './support/app.ts'
+import { addressOf, leadTo } from './support/app.ts'
 import { expectFits, expectNothingSideways } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
@@ -72,16 +72,16 @@ test.describe('as somebody whose favourites no other test fills', () => {
     await expect(page.getByRole('button', { name: '试题篮，共 1 题' })).toBeVisible()
     await row(1).getByRole('button', { name: /^收藏/ }).click()
     await expect(app.success).toContainText('已收藏')
-    await page.goto('/coursetable?activeIndex=3')
+    await leadTo(page, '/coursetable?activeIndex=3')
     const kept = page.getByRole('article', { name: '第 1 题', exact: true })
     await expect(kept.getByRole('listitem').first()).toBeVisible()
     await kept.getByRole('checkbox', { name: /^选择：/ }).check()
     await expectAccessible(page)
-    for (const address of ['/list?q=%E5%8B%BE%E8%82%A1', '/coursetable?activeIndex=3']) {
-      await page.goto(address)
-      await expect(row(1)).toBeVisible()
-      await expectFits(page)
-    }
+    await expectFits(page)
+    await leadTo(page, '/list?q=%E5%8B%BE%E8%82%A1')
+    await expect(page).toHaveTitle('搜索“勾股” - 知源课堂')
+    await expect(row(1)).toBeVisible()
+    await expectFits(page)
   })
 })
 
@@ -111,16 +111,18 @@ test('a question is looked at, kept and collected, by keys and on a phone too', 
   await expectAccessible(page)
 
   await inScheme(page, 'dark')
-  for (const address of ['/details?type=4', '/details?type=4&qtype=6']) {
-    await page.goto(address)
-    await expect(row(1)).toBeVisible()
-    await expectFits(page)
-  }
+  await leadTo(page, '/details?type=4')
+  await expect(page).toHaveTitle('题库 - 知源课堂')
+  await expect(row(1)).toBeVisible()
+  await expectFits(page)
+  await leadTo(page, '/details?type=4&qtype=6')
+  await expect(row(1)).toContainText('复合题')
+  await expectFits(page)
   await expectReadable(page)
 
   // A formula is never broken in a line; one that is wider than a phone scrolls by itself.
-  await page.goto('/details?type=4&stage=3&q=%E6%96%B9%E7%A8%8B')
-  await expect(row(1)).toBeVisible()
+  await leadTo(page, '/details?type=4&stage=3&q=%E6%96%B9%E7%A8%8B')
+  await expect(row(1)).toContainText('方程')
   await expect(page.locator('.formula .katex').first()).toBeVisible()
   const broken = page.locator('.formula:not(.formula--display)').evaluateAll(
     (formulas) =>

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { leadTo } from './app.ts'
 import { CALLS } from './calls.ts'
 import { askApi } from './lessons.ts'
 
@@ -44,14 +45,14 @@ const sendBytes = (route: Route, { name, bytes }: ShownFile) => {
   })
 }
 
-const itemOf = ({ name, type, bytes }: ShownFile) => ({
+const itemOf = ({ name, type, bytes }: ShownFile, turn: number) => ({
   Id: 1,
   Name: name,
   Suffix: suffixOf(name),
   Size: bytes.length,
   Hash: '',
   Url: `${PREVIEW}?download`,
-  PreviewUrl: type === '' ? '' : PREVIEW,
+  PreviewUrl: type === '' ? '' : `${PREVIEW}?${turn}`,
   PreviewType: type,
   ThumbUrl: '',
   CreateTime: '',
@@ -63,7 +64,8 @@ export class ShownFiles {
   readonly #page: Page
   #file: ShownFile | null = null
   #refusals: number[] = []
-  #address = ''
+  #turn = 0
+  #addresses: readonly string[] = []
 
   constructor(page: Page) {
     this.#page = page
@@ -78,20 +80,25 @@ export class ShownFiles {
   }
 
   async show(file: ShownFile): Promise<void> {
-    if (this.#address === '') await this.#prepare()
     this.#file = file
+    this.#turn += 1
     this.#refusals = [...(file.refusals ?? [])]
-    await this.#page.goto(this.#address)
-    await expect(this.preview).toBeVisible()
+    const isFirst = this.#addresses.length === 0
+    if (isFirst) await this.#prepare()
+    // The next file is another resource's, so that the page reads it anew without a load.
+    const [address = '', ...rest] = this.#addresses
+    this.#addresses = [...rest, address]
+    await (isFirst ? this.#page.goto(address) : leadTo(this.#page, address))
+    await expect(this.#page.getByRole('region', { name: `预览：${file.name}` })).toBeVisible()
   }
 
   async #prepare(): Promise<void> {
     const { Items } = await askApi<{ readonly Items: readonly { readonly Id: number }[] }>(
       this.#page,
       CALLS.searchList,
-      { Type: 3, PageIndex: 1, PageSize: 1 },
+      { Type: 3, PageIndex: 1, PageSize: 2 },
     )
-    this.#address = `/details?id=${Items[0]?.Id}&type=3`
+    this.#addresses = Items.map(({ Id }) => `/details?id=${Id}&type=3`)
     await this.#page.route(
       (url) => url.pathname === CALLS.resource,
       async (route) => {
@@ -100,7 +107,7 @@ export class ShownFiles {
         const file = this.#file
         await route.fulfill({
           response,
-          json: { ...body, Data: { ...body.Data, Files: file ? [itemOf(file)] : [] } },
+          json: { ...body, Data: { ...body.Data, Files: file ? [itemOf(file, this.#turn)] : [] } },
         })
       },
     )
