@@ -1,9 +1,11 @@
-import { addressOf, signIn, submitLogin } from './support/app.ts'
+import { addressOf, submitLogin } from './support/app.ts'
 import { answer, CALLS, hold, reconnect } from './support/calls.ts'
 import { statusOf } from './support/faults.ts'
 import { expect, test } from './support/test.ts'
 
 const WARNING = '登录信息已失效，请重新登录!'
+
+// A session that the server itself has ended: play.spec.ts.
 
 test.use({ persona: 'teacher' })
 test.beforeEach(({ faults }) => {
@@ -80,19 +82,4 @@ test('an expired session is cleared; another user is not led to the page of the 
   await submitLogin(page, 'reviewer')
   await expect(page).toHaveTitle('个人中心 - 知源课堂')
   expect(addressOf(page)).toBe(there)
-})
-
-test.describe('at the server itself', () => {
-  test.use({ persona: null })
-
-  test('a session that it has ended is noticed at the next look', async ({ page, app, request }) => {
-    await signIn(page, 'teacher')
-    const token = await page.evaluate(() => localStorage.getItem('token'))
-    await request.get(CALLS.logout, { headers: { Authorization: `Bearer ${token}` } })
-    await page.reload()
-    await expect(app.alert).toHaveText(WARNING)
-    await expect(app.dialog).toBeVisible()
-    await submitLogin(page, 'teacher')
-    await expect(app.userMenu).toBeVisible()
-  })
 })

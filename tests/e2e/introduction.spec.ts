@@ -1,5 +1,6 @@
 import { seededAddress } from '#tests/support/seeded.ts'
 import { expectSoundEverywhere } from './support/accessibility.ts'
+import { leadTo } from './support/app.ts'
 import { answer, CALLS, hold } from './support/calls.ts'
 import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
@@ -15,7 +16,7 @@ test.describe('the introduction of a course', () => {
     await page.goto('/')
     const card = app.main.getByRole('region', { name: '继续学习' }).getByRole('article').first()
     const play = new URL((await card.getByRole('link').getAttribute('href')) ?? '', page.url())
-    await page.goto(`/introduction?id=${play.searchParams.get('id')}&type=1`)
+    await leadTo(page, `/introduction?id=${play.searchParams.get('id')}&type=1`)
     const first = app.main.getByRole('link', { name: /^继续学习 \(第\d+节 \d\d:\d\d\)$/ })
     await expect(first).toHaveAttribute('href', `${play.pathname}${play.search}`)
     await expect(app.main.getByText('上次学到这里')).toHaveCount(1)
@@ -112,18 +113,6 @@ test.describe('the introduction of a course', () => {
     ])
       await expect(hidden).toBeHidden()
   })
-
-  test('keeps the focus on its heading when its name comes', async ({ page, app }) => {
-    await page.goto('/list?type=1')
-    const course = await hold(page, CALLS.course)
-    await app.main.getByRole('article').first().getByRole('link').click()
-    const heading = app.main.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText('课程介绍')
-    await expect(heading).toBeFocused()
-    course.release()
-    await expect(heading).not.toHaveText('课程介绍')
-    await expect(heading).toBeFocused()
-  })
 })
 
 test.describe('a course that is not simply there', () => {
@@ -135,7 +124,7 @@ test.describe('a course that is not simply there', () => {
     await expect(app.main.getByRole('button', { name: '预约直播' })).toHaveCount(0)
     await expect(app.main.getByRole('region', { name: '目录' })).toContainText('已取消')
     await expectSoundEverywhere(page)
-    await page.goto(WITHDRAWN)
+    await leadTo(page, WITHDRAWN)
     await expect(app.main).toContainText('课程已下架')
     await expectSoundEverywhere(page)
   })

@@ -2,7 +2,7 @@ import { addressOf, signOut, submitLogin } from './support/app.ts'
 import { CALLS } from './support/calls.ts'
 import { expect, test } from './support/test.ts'
 
-// The links of each role: tests/ui/navigation/main-links.test.tsx; who may not see a page: school-menu.test.tsx and pages.test.tsx.
+// The links of each role: tests/ui/navigation/main-links.test.tsx; who has no role: tests/ui/session/login-dialog.test.tsx; who may not see a page: school-menu.test.tsx and pages.test.tsx.
 
 test('the cloud school persona lands on the last item of the first role menu, in one step, also after a reload', async ({
   page,
@@ -54,15 +54,4 @@ test('the cloud school persona lands on the last item of the first role menu, in
   await expect(app.logo).toHaveAccessibleName('知源课堂')
   await signOut(page)
   await expect(app.loginButton).toBeVisible()
-})
-
-test('an account without role menus is told so, and its login data are cleared', async ({ page, app }) => {
-  await page.goto('/')
-  await app.loginButton.click()
-  await submitLogin(page, 'noMenus')
-  await expect(app.alert).toHaveText('提示该账号还没有角色，请联系学校管理员')
-  await expect(app.userMenu).toBeHidden()
-  expect(
-    await page.evaluate(() => ['token', 'userInfo', 'orgList'].map((key) => localStorage.getItem(key))),
-  ).toEqual([null, null, null])
 })

@@ -1,7 +1,7 @@
 import { addressOf } from './support/app.ts'
 import { expect, test } from './support/test.ts'
 
-// Who may see which page of the school, and what the others are told: tests/ui/navigation/school-menu.test.tsx.
+// Who may see which page of the school, what is in their menus, and what the others are told: tests/ui/navigation/school-menu.test.tsx.
 
 test.describe('a teacher of two schools', () => {
   test.use({ persona: 'teacher' })
@@ -31,22 +31,5 @@ test.describe('a teacher of two schools', () => {
     await app.logo.click()
     await expect(page).toHaveTitle('首页 - 知源课堂')
     await expect(menu).toBeHidden()
-  })
-})
-
-test.describe('a reviewer', () => {
-  test.use({ persona: 'reviewer' })
-
-  test('has the review in the school menu', async ({ page, app }) => {
-    await page.goto('/school-local/school-local-database')
-    const menu = app.banner.getByRole('navigation', { name: '校本导航' })
-    await expect(menu.getByRole('link')).toHaveText([
-      '学校资源库',
-      /^资料审核(\d+)，\1 项待审核$/,
-      '我的资料库',
-    ])
-    await menu.getByRole('link', { name: '资料审核' }).click()
-    await expect(page).toHaveTitle('资料审核 - 知源课堂')
-    await expect(app.main).not.toContainText('无权限')
   })
 })

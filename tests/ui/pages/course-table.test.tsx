@@ -54,6 +54,26 @@ describe('the personal center', () => {
   })
 })
 
+describe('a newcomer', () => {
+  it('finds out what each empty tab is for, and where to begin', async () => {
+    const nothing = port(LEARNING_PORT, (base) => ({
+      ...base,
+      page: async () => success({ index: 1, size: 20, total: 0, items: [] }),
+    }))
+    const { user } = await open('activeIndex=1', { person: 'noOrganisation', ports: [nothing] })
+    const tabs = within(screen.getByRole('navigation', { name: '个人中心栏目' }))
+    await screen.findByText('还没有学习记录')
+    expect(screen.getByRole('link', { name: '去找课程' }).getAttribute('href')).toBe('/list?type=1')
+    await user.click(tabs.getByRole('link', { name: '我的课程' }))
+    await screen.findByText('还没有课程')
+    await screen.findByText('这一周没有直播课。')
+    expect(screen.getByRole('link', { name: '去看直播' }).getAttribute('href')).toBe('/list?type=2')
+    await user.click(tabs.getByRole('link', { name: '账号' }))
+    const profile = await screen.findByRole('region', { name: '个人资料' })
+    expect(profile.textContent).toContain('还没有加入学校')
+  })
+})
+
 describe('我的课程', () => {
   it('has a week of seven days with today marked; other weeks by the address', async () => {
     const { user, address } = await open('')
@@ -147,6 +167,7 @@ describe('浏览记录', () => {
     await user.click(within(rows).getByRole('button', { name: '删除浏览记录：光合作用的发现史与实验设计' }))
     await screen.findByText('已删除“光合作用的发现史与实验设计”')
     await waitFor(async () => expect(names(await list('浏览记录'))[0]).toBe(before[1]))
+    expect(document.activeElement).not.toBe(document.body)
     await user.click(screen.getByRole('button', { name: '撤销' }))
     await waitFor(async () => expect(names(await list('浏览记录'))).toEqual(before))
   })

@@ -57,6 +57,24 @@ describe('a course that is not simply there', () => {
     expect(await onScreen.heading(COURSE?.name ?? '')).toBeTruthy()
   })
 
+  it('keeps the focus on its heading when its name comes', async () => {
+    let answer: (course: CourseDetail) => void = () => undefined
+    const course = new Promise<CourseDetail>((resolve) => {
+      answer = resolve
+    })
+    const { goTo } = openApp({
+      person: 'reviewer',
+      ports: [port(COURSE_PORT, () => ({ course: async () => success(await course) }))],
+    })
+    await onScreen.userMenu()
+    await goTo(`/introduction?id=${COURSE?.id}&type=1`)
+    const heading = await onScreen.heading('课程介绍')
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    const named = aCourse([])
+    answer(named)
+    expect(await onScreen.heading(named.card.name)).toBe(document.activeElement)
+  })
+
   it('has no sections yet', async () => {
     openAs(aCourse([]), 1)
     const said = await onScreen.main().findAllByRole('status')

@@ -125,6 +125,19 @@ describe('the login dialog', () => {
     await onScreen.userMenu()
   })
 
+  it('tells an account without a role so, and keeps nothing of it', async () => {
+    const { user, account, password, browser } = await open({ browser: createMemoryBrowser() })
+    await user.type(account, '13900000005')
+    await user.type(password, `${DEMO_PASSWORD}{Enter}`)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('该账号还没有角色，请联系学校管理员')
+    expect(screen.queryByRole('button', { name: '用户菜单' })).toBeNull()
+    expect([
+      browser.entry<unknown>('token', null).read(),
+      browser.entry<unknown>('user', null).read(),
+    ]).toEqual([null, null])
+  })
+
   it('is busy while it waits: fields rest, a second press asks nobody, Escape does not lose the answer', async () => {
     const { user, actors, backend, account, password, submit } = await open()
     backend.simulateNetwork('silent')
