@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { addressOf, standOutside } from './support/app.ts'
+import { addressOf, leadTo, standOutside } from './support/app.ts'
 import { callsTo, hold, recordCalls } from './support/calls.ts'
 import { favouritesOf } from './support/favourites.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -56,7 +56,7 @@ test('a star keeps a content at once and only once, and the notice leads to a fo
   await expect(dialog.getByRole('radio', { name: '期末复习' })).toBeChecked()
   await dialog.getByRole('button', { name: '移动到这里' }).click()
   await expect(notice).toContainText('已把收藏移动到“期末复习”')
-  await page.goto(TAB)
+  await leadTo(page, TAB)
   const { row, cards } = parts(page)
   await row('期末复习').click()
   await expect(cards).toHaveCount(1)
@@ -67,7 +67,8 @@ test('a star keeps a content at once and only once, and the notice leads to a fo
   await expect(app.main.getByText('这个收藏夹还是空的')).toBeVisible()
   await notice.getByRole('button', { name: '撤销' }).click()
   await expect(cards).toHaveCount(1)
-  await page.goto('/')
+  await leadTo(page, '/')
+  await expect(page).toHaveTitle('首页 - 知源课堂')
   await expect(app.main.getByRole('button', { name: /^收藏：/, pressed: true }).first()).toBeAttached()
 })
 
@@ -151,7 +152,7 @@ test('folders are made, renamed, moved and dissolved with the keyboard alone', a
   await expect(row('丙')).toHaveAttribute('aria-level', '1')
 })
 
-test('cards are reordered and moved together from their menus, and cards and folders are dragged', async ({
+test('cards are reordered and moved together from their menus, cards and folders are dragged, and the dialogs are accessible', async ({
   page,
   app,
 }) => {
@@ -173,8 +174,10 @@ test('cards are reordered and moved together from their menus, and cards and fol
   await app.main.getByRole('checkbox', { name: `选择：${b}` }).check()
   await app.main.getByRole('checkbox', { name: `选择：${a}` }).click({ modifiers: ['Shift'] })
   await expect(app.main.getByText('已选 2 项')).toBeVisible()
+  await expectAccessible(page)
   await app.main.getByRole('toolbar').getByRole('button', { name: '移动到…' }).click()
   await page.getByRole('dialog').getByRole('radio', { name: '存档' }).check()
+  await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: '移动到这里' }).click()
   await expect(notice).toContainText('已把 2 项收藏移动到“存档”')
   await expect(cards).toHaveCount(1)
@@ -182,21 +185,6 @@ test('cards are reordered and moved together from their menus, and cards and fol
 
   await row('存档').dragTo(row('备课'))
   await expect(row('存档')).toHaveAttribute('aria-level', '2')
-})
-
-test('the tab is accessible, with its dialogs', async ({ page, app }) => {
-  const favourites = favouritesOf(page)
-  const box = await favourites.folder('备课')
-  await favourites.folder('上册', box)
-  await favourites.keep(2, box)
-  await page.goto(`${TAB}&folder=${box}`)
-  await expect(parts(page).cards).toHaveCount(2)
-  await app.main.getByRole('checkbox').first().check()
-  await expectAccessible(page)
-  await app.main.getByRole('toolbar').getByRole('button', { name: '移动到…' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
   await app.main.getByRole('button', { name: '“备课”的操作' }).click()
   await page.getByRole('menuitem', { name: '删除…' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('里面有')

@@ -1,14 +1,37 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectReadable, inScheme } from './support/accessibility.ts'
 import { addressOf } from './support/app.ts'
-import { expectFits, expectNothingSideways, expectTouchable } from './support/layout.ts'
+import { expectFits, expectNothingSideways } from './support/layout.ts'
+import { printed } from './support/printed.ts'
 import { expect, test } from './support/test.ts'
 
 const LIBRARY = '/school-local/school-local-database'
 
+/** Presses 打印 where a file is looked at: its pages come out of the printer, and nothing around them. */
+const expectPrintedPageByPage = async (page: Page, preview: Locator): Promise<void> => {
+  const count = Number(/\d+/.exec((await preview.getByText(/^\/ \d+$/).textContent()) ?? '')?.[0])
+  expect(count).toBeGreaterThan(0)
+  await page.evaluate(() => {
+    globalThis.print = () => document.body.setAttribute('data-printed', '')
+  })
+  const print = preview.getByRole('button', { name: '打印', exact: true })
+  await expect(print).toHaveAttribute('aria-disabled', 'false')
+  await print.click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+  const pages = await printed(page)
+  expect(pages).toHaveLength(count)
+  expect(pages.map(({ text }) => text).join('')).not.toMatch(/关闭|适合宽度|我的资料库|学校资源库|下载/)
+}
+
+// Printing from the review's workbench: review.spec.ts. Every dialog with a preview has the same button: tests/ui/pages/own-files.test.tsx.
+
 test.describe('a teacher of two schools', () => {
   test.use({ persona: 'teacher' })
 
-  test('finds, looks at, keeps and packs what colleagues shared, school by school', async ({ page, app }) => {
+  test('finds, looks at, keeps, packs and prints what colleagues shared, school by school', async ({
+    page,
+    app,
+  }) => {
     const rows = app.main.getByRole('article')
     await page.goto(`${LIBRARY}?orgId=1`)
     await expect(rows).toHaveCount(20)
@@ -46,13 +69,19 @@ test.describe('a teacher of two schools', () => {
     await expect(look).toBeFocused()
 
     const here = await rows.getByRole('heading').allTextContents()
+    await app.main.getByRole('group', { name: '格式' }).getByRole('button', { name: 'PDF' }).click()
+    await expect(rows.first()).toContainText('PDF')
+    await look.click()
+    await expectPrintedPageByPage(page, page.getByRole('dialog'))
+
     await page.goto(`${LIBRARY}?orgId=2`)
     await expect(rows.first()).toBeVisible()
     for (const name of await rows.getByRole('heading').allTextContents()) expect(here).not.toContain(name)
 
     await inScheme(page, 'dark')
-    await expectFits(page)
     await expectReadable(page)
+    await expectFits(page)
+    await expectAccessible(page)
   })
 })
 
@@ -79,11 +108,11 @@ test.describe('a user of the cloud school', () => {
       .click()
     await expect(part('最新资料').getByRole('article').first()).toBeVisible()
     await inScheme(page, 'dark')
-    for (const width of [820, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNothingSideways(page)
-      await expectTouchable(page)
-    }
     await expectReadable(page)
+    await expectFits(page, [
+      [820, 900],
+      [390, 900],
+    ])
+    await expectAccessible(page)
   })
 })
