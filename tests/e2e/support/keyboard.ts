@@ -2,8 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const MAX_STEPS = 60
 
-/** Whether somebody who looks at the page sees where the focus is: an outline or a ring on it or on what frames it. */
-const focusIsVisible = (page: Page): Promise<boolean> =>
+/**
+ * Where the focus is, and whether somebody who looks at the page sees it: an outline or a ring on it or on what frames it.
+ */
+const lookAtFocus = (page: Page): Promise<{ where: string; isSeen: boolean }> =>
   page.evaluate(() => {
     const hasMark = (element: Element, pseudo?: string): boolean => {
       const { outlineStyle, outlineWidth, boxShadow, backgroundColor } = getComputedStyle(element, pseudo)
@@ -12,19 +14,20 @@ const focusIsVisible = (page: Page): Promise<boolean> =>
     }
     const focused = document.activeElement
     // On the way round the focus passes through the browser's own bar.
-    if (focused === null || focused === document.body) return true
+    if (focused === null || focused === document.body) return { where: 'nowhere', isSeen: true }
     const frames = [focused, focused.parentElement, focused.parentElement?.parentElement]
-    return frames.some(
+    const isSeen = frames.some(
       (it) =>
         it && it !== document.body && (hasMark(it) || hasMark(it, '::before') || hasMark(it, '::after')),
     )
+    return { where: focused.outerHTML.slice(0, 120), isSeen }
   })
 
 /** One Tab; where the focus is now can be seen. */
 export const tab = async (page: Page): Promise<void> => {
   await page.keyboard.press('Tab')
-  const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nowhere')
-  expect(await focusIsVisible(page), `the focus can be seen on ${where}`).toBe(true)
+  const { where, isSeen } = await lookAtFocus(page)
+  expect(isSeen, `the focus can be seen on ${where}`).toBe(true)
 }
 
 /** Tab after Tab until the focus is there; at every step it can be seen. */
