@@ -17,12 +17,12 @@ export const commentsOn = (page: Page) => {
   }
 }
 
-interface Resource {
+interface Numbered {
   readonly Id: number
 }
 
-/** A resource that this test alone writes on; the position tells tests apart. */
-export const ownResource = async (page: Page, position: number): Promise<number> => {
+/** A course that this test alone writes on; the position tells tests apart. Unlike a resource it draws no file beside them. */
+export const ownCourse = async (page: Page, position: number): Promise<number> => {
   await standOutside(page)
   const id = await page.evaluate(
     async ({ path, index }) => {
@@ -32,9 +32,9 @@ export const ownResource = async (page: Page, position: number): Promise<number>
           'content-type': 'application/json',
           authorization: `Bearer ${localStorage.getItem('token')}`,
         },
-        body: JSON.stringify({ PageIndex: index, PageSize: 1, Type: 3 }),
+        body: JSON.stringify({ PageIndex: index, PageSize: 1, Type: 1 }),
       })
-      const { Data } = (await answer.json()) as { Data: { Items: readonly Resource[] } }
+      const { Data } = (await answer.json()) as { Data: { Items: readonly Numbered[] } }
       return Data.Items[0]?.Id ?? 0
     },
     { path: CALLS.searchList, index: position },
@@ -43,12 +43,12 @@ export const ownResource = async (page: Page, position: number): Promise<number>
   return id
 }
 
-export const openResource = (page: Page, id: number): Promise<unknown> =>
-  page.goto(`/details?id=${id}&type=3`)
+export const openComments = (page: Page, id: number): Promise<unknown> =>
+  page.goto(`/introduction?id=${id}&type=1&tab=comments`)
 
 /** Its page, once the editor has come. */
 export const openEditor = async (page: Page, id: number): Promise<void> => {
-  await openResource(page, id)
+  await openComments(page, id)
   await expect(commentsOn(page).toolbar).toBeVisible()
 }
 
@@ -72,12 +72,12 @@ export const writeComments = (
           body: JSON.stringify({
             ObjectId,
             ParentId,
-            Type: 3,
+            Type: 1,
             Content: `<p>${text}</p>`,
             ClientId: `e2e-${Date.now()}-${ids.length}`,
           }),
         })
-        ids.push(((await answer.json()) as { Data: Resource }).Data.Id)
+        ids.push(((await answer.json()) as { Data: Numbered }).Data.Id)
       }
       return ids
     },
