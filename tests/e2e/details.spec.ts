@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { seededAddress } from '#tests/support/seeded.ts'
 import { expectSoundEverywhere } from './support/accessibility.ts'
-import { addressOf } from './support/app.ts'
+import { addressOf, leadTo } from './support/app.ts'
 import { answer, CALLS, callsTo, recordCalls } from './support/calls.ts'
 import { type PrintedPage, printed } from './support/printed.ts'
 import { expect, test } from './support/test.ts'
@@ -86,7 +86,8 @@ test.describe('a resource', () => {
     await expect(page).toHaveTitle(`${await heading.innerText()} - 知源课堂`)
     await app.main.getByRole('link', { name: '返回列表' }).click()
     await expect.poll(() => decodeURIComponent(addressOf(page))).toContain('q=勾股')
-    await page.goto(EXPLAINED)
+    await leadTo(page, EXPLAINED)
+    await expect(heading).toHaveText('阿基米德原理')
     const beside = app.main.getByRole('navigation', { name: '上一份和下一份' })
     await beside.getByRole('link', { name: '上一份' }).click()
     await expect(app.main.getByRole('heading', { level: 1 })).not.toHaveText('阿基米德原理')
@@ -108,37 +109,49 @@ test.describe('a resource', () => {
     return pages
   }
 
-  for (const { file, address, says } of [
-    { file: 'a document', address: PAPER, says: '逆定理' },
-    { file: 'a workbook', address: WORKBOOK, says: '稀有气体为稳定结构。' },
-    { file: 'a picture', address: PICTURE, says: '' },
-    { file: 'a PDF', address: BOOK, says: null },
-  ])
-    test(`prints all of ${file}, and nothing of the page around it`, async ({ page, app }) => {
-      await page.addInitScript(() => {
-        globalThis.print = () => document.body.setAttribute('data-printed', '')
-      })
-      await page.goto(address)
-      const print = app.main.getByRole('button', { name: '打印', exact: true })
-      await expect(print).toHaveAttribute('aria-disabled', 'false')
-      const byButton = await printedBy(page, () => print.click())
-      await expect(print).toBeVisible()
-      if (file === 'a document') expect(byButton[0]).toMatchObject(A4)
-
-      if (says === null) {
-        // The menu of the browser cannot be given the pages of a PDF in time: paper and page say how they are printed.
-        const byKeys = await printedBy(page, () => page.keyboard.press('Control+p'))
-        for (const pages of [byButton, byKeys]) expect(pages).toHaveLength(1)
-        expect(byButton[0]).toMatchObject(A4)
-        await expect.poll(async () => textOf(await printed(page))).toContain('按 Ctrl+P')
-        await expect(page.getByText('要打印整个文件，请点页面上的“打印”').first()).toBeVisible()
-      } else {
+  test('all of a document, a workbook, a picture and a PDF is printed, and nothing of the page around it', async ({
+    page,
+    app,
+  }) => {
+    await page.addInitScript(() => {
+      globalThis.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await page.goto(PAPER)
+    const print = app.main.getByRole('button', { name: '打印', exact: true })
+    const none = page.locator('.print-pages')
+    for (const { address, name, says } of [
+      { address: PAPER, name: '勾股定理的逆定理', says: '逆定理' },
+      { address: WORKBOOK, name: '数据表', says: '稀有气体为稳定结构。' },
+      { address: PICTURE, name: '有丝分裂', says: '' },
+    ])
+      await test.step(name, async () => {
+        if (address !== PAPER) await leadTo(page, address)
+        await expect(app.main.getByRole('heading', { level: 1 })).toContainText(name)
+        await expect(print).toHaveAttribute('aria-disabled', 'false')
+        const byButton = await printedBy(page, () => print.click())
+        await expect(print).toBeVisible()
+        if (address === PAPER) expect(byButton[0]).toMatchObject(A4)
         expect(textOf(byButton)).toContain(says)
         // The menu of the browser tells the page before and after, as this print does.
         const byMenu = await printed(page)
         expect(textOf(byMenu)).toContain(says)
         expect(textOf(byMenu)).not.toMatch(AROUND)
-      }
-      await expect(page.locator('.print-pages')).toHaveCount(0)
-    })
+        await expect(none).toHaveCount(0)
+      })
+
+    await leadTo(page, BOOK)
+    await expect(app.main.getByRole('heading', { level: 1 })).toContainText('必修')
+    await expect(print).toHaveAttribute('aria-disabled', 'false')
+    const byButton = await printedBy(page, () => print.click())
+    // The menu of the browser cannot be given the pages of a PDF in time: paper and page say how they are printed.
+    const byKeys = await printedBy(page, () => page.keyboard.press('Control+p'))
+    for (const pages of [byButton, byKeys]) expect(pages).toHaveLength(1)
+    expect(byButton[0]).toMatchObject(A4)
+    // What the page says goes after three seconds.
+    await Promise.all([
+      expect(page.getByText('要打印整个文件，请点页面上的“打印”').first()).toBeVisible(),
+      expect.poll(async () => textOf(await printed(page))).toContain('按 Ctrl+P'),
+    ])
+    await expect(none).toHaveCount(0)
+  })
 })
