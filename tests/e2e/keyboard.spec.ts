@@ -2,10 +2,20 @@ import { PERSONAS } from '#tests/support/personas.ts'
 import { startOver, tab, tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
-test('by keyboard alone: sign in, search, use the menus, log out', async ({ page, app }) => {
+test('by keyboard alone: jump to the page itself, sign in, search, use the menus, log out', async ({
+  page,
+  app,
+}) => {
   await page.goto('/')
   await expect(app.loginButton).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: '跳到正文' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(app.main).toBeFocused()
 
+  await startOver(page)
   await tabTo(page, app.loginButton)
   await page.keyboard.press('Enter')
   await expect(app.account).toBeFocused()
