@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
+import { leadTo } from './support/app.ts'
 import { expectFits } from './support/layout.ts'
 import { askApi } from './support/lessons.ts'
 import { expect, test } from './support/test.ts'
@@ -56,12 +57,12 @@ test('a wrong question is reported and corrected, who reported it is told, and a
   await form.getByRole('button', { name: '保存', exact: true }).press('Enter')
   await expect(form.getByText('已保存，题库里已是这个样子。')).toBeVisible()
 
-  await page.goto(address)
+  await leadTo(page, address)
   await expect(page.getByRole('article', { name: '第 1 题' })).toContainText('对的题')
   await page.getByRole('button', { name: '给第 1 题纠错' }).click()
   await expect(page.getByRole('region', { name: '你提过的纠错' })).toContainText('已改为加 1')
 
-  await page.goto(`/paper?id=${paper.Id}`)
+  await leadTo(page, `/paper?id=${paper.Id}`)
   const item = page.getByRole('main').getByRole('listitem', { name: '第 1 题', exact: true })
   await expect(item).toContainText('错的题')
   await expect(item).toContainText('有新版')
