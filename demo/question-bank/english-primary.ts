@@ -12,7 +12,7 @@ const pastTense: BankQuestion[] = shuffled(chanceFor('past tense'), IRREGULAR)
     const chance = chanceFor(`past ${base}`)
     const question = choose(
       chance,
-      `— Look at the verb “${base}”. Which is its past form, as in “yesterday”?`,
+      `The word “yesterday” asks for the past form of the verb. Which is the past form of “${base}”?`,
       past,
       [participle, `${base}${base.endsWith('e') ? 'd' : 'ed'}`, `${base}s`, `${past}ed`].filter(
         (it) => it !== past,

@@ -128,6 +128,9 @@ describe('a paper in Word', () => {
     expect(answers(['参考答案：1-3 ACB', ...rest])).toEqual(single)
     expect(answers(['参考答案与解析', '一、选择题', '1～2：A C', '3. B', ...rest])).toEqual(single)
     expect(answers(['答案与评分标准', '1. A  2. C  3. AB', ...rest])).toEqual(right)
+    const shortly = ['一、1.A  2.C  3.AB', '二、4.√', '三、5. 2', '四、6. 因为。', '【解析】想一想。']
+    expect(answers(['参考答案', ...shortly])).toEqual(right)
+    expect(answers(['参考答案', '一、选择题：1.A 2.C 3.AB', '二、4.√', '三、5．2 6．因为。'])).toEqual(right)
     const table = wordTable([
       ['题号', '1', '2', '3'],
       ['答案', 'A', 'C', 'AB'],

@@ -1,6 +1,6 @@
 import type { DocxLine } from './docx-lines.ts'
 import { type MarkedText, wordsOf } from './inline-marks.ts'
-import { labelledTexts, numberedLine, sectionHead } from './paper-marks.ts'
+import { labelledTexts, numberedLine, sectionAhead, sectionHead } from './paper-marks.ts'
 
 /** An answer that stands apart from its question. */
 export interface ApartAnswer {
@@ -32,13 +32,31 @@ const rangesIn = (line: string, section: number | null): readonly Growing[] =>
 
 /** Several of `1. A` in a line. */
 const SHORT =
-  /(?:^|[\s;；,，])(\d{1,3})\s*[.．、:：]\s*([A-HＡ-Ｈ]{1,8}|√|×|✓|✗|对|错|正确|错误)(?=[\s;；,，。]|$)/g
+  /(?:^|[\s;；,，:：)）])(\d{1,3})\s*[.．、:：]\s*([A-HＡ-Ｈ]{1,8}|√|×|✓|✗|对|错|正确|错误)(?=[\s;；,，。]|$)/g
 
 const shortsIn = (line: string, section: number | null): readonly Growing[] => {
   const found = [...line.matchAll(SHORT)]
   return found.length < 2
     ? []
     : found.map(([, number = '', answer = '']) => ({ section, number: Number(number), answer, remarks: [] }))
+}
+
+const NEXT = /(?:^|\s)(\d{1,3})\s*[.．、]\s*(?=\S)/g
+const MAX_LISTED = 40
+
+/** `6．3  7．-2  8．3×10^8`: answers of several blanks, whose numbers follow each other. */
+const listedIn = (line: string, section: number | null): readonly Growing[] => {
+  const found = [...line.matchAll(NEXT)]
+  const [first] = found
+  if (first === undefined || found.length < 2 || first.index !== 0 || line.includes('【')) return []
+  const listed = found.map((match, at) => ({
+    section,
+    number: Number(match[1]),
+    answer: line.slice(match.index + match[0].length, found[at + 1]?.index ?? line.length).trim(),
+    remarks: [],
+  }))
+  const follow = listed.every(({ number }, at) => number === Number(first[1]) + at)
+  return follow && listed.every(({ answer }) => answer.length <= MAX_LISTED) ? listed : []
 }
 
 /** A table with the numbers in one row and the answers in the next, or each pair in a row. */
@@ -75,18 +93,22 @@ export const apartAnswers = (lines: readonly DocxLine[]): readonly ApartAnswer[]
         open.answer = open.answer === '' ? piece.text : `${open.answer}\n${piece.text}`
     }
   }
-  for (const { text, cells } of lines) {
+  for (const { text: whole, cells } of lines) {
     if (cells !== null && pairsIn(cells, section).length > 0) {
       all.push(...pairsIn(cells, section))
       open = null
       continue
     }
-    const head = sectionHead(text)
+    const ahead = sectionAhead(whole)
+    const text = ahead?.rest ?? whole
+    if (ahead !== null) section = ahead.ordinal
+    const head = ahead === null ? sectionHead(text) : null
     if (head !== null) {
       section = head.ordinal
       open = null
     }
-    const listed = [...rangesIn(text, section), ...shortsIn(text, section)]
+    const short = [...rangesIn(text, section), ...shortsIn(text, section)]
+    const listed = short.length > 0 ? short : listedIn(text, section)
     if (listed.length > 0) {
       all.push(...listed)
       open = null

@@ -49,6 +49,14 @@ export const sectionHead = (line: string): SectionHead | null => {
   }
 }
 
+const AHEAD = new RegExp(`^第?(${ORDINAL})(?:大题)?[、.．:：]\\s*(?=\\d{1,3}\\s*[-~～—–至到.．、:：])`)
+
+/** The number of a section at the head of a line of answers, `一、1.C 2.B`; null for none. */
+export const sectionAhead = (line: string): { readonly ordinal: number; readonly rest: string } | null => {
+  const [all = '', ordinal] = AHEAD.exec(line) ?? []
+  return ordinal === undefined ? null : { ordinal: ordinalOf(ordinal), rest: line.slice(all.length) }
+}
+
 export interface NumberedLine {
   readonly number: number
   /** `(1)` and its like: a question where no question is open, else a part of it. */
