@@ -20,6 +20,7 @@ import { releaseContract } from './release.contract.ts'
 import { resourceVersionContract } from './resource-version.contract.ts'
 import { reviewContract } from './review.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
+import { sharedAnewContract } from './shared-anew.contract.ts'
 import { courseDraftContract, studioThingContract } from './studio.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 import { uploadContract } from './upload.contract.ts'
@@ -77,6 +78,7 @@ questionImportContract('axios', backend)
 pictureUploadContract('axios', backend)
 uploadContract('axios', backend)
 reviewContract('axios', backend)
+sharedAnewContract('axios', backend)
 ownFileContract('axios', backend)
 schoolFileContract('axios', backend)
 cloudSchoolContract('axios', backend)

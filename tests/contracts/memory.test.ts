@@ -30,6 +30,7 @@ import { resourceVersionContract } from './resource-version.contract.ts'
 import { reviewContract } from './review.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { sessionContract } from './session.contract.ts'
+import { sharedAnewContract } from './shared-anew.contract.ts'
 import { courseDraftContract, studioThingContract } from './studio.contract.ts'
 import { memoryBackend, memoryBackendIn } from './support/memory-backend.ts'
 import { uploadContract } from './upload.contract.ts'
@@ -78,6 +79,7 @@ practiceContract('memory', memoryBackend)
 pictureUploadContract('memory', memoryBackend)
 uploadContract('memory', memoryBackend)
 reviewContract('memory', memoryBackend)
+sharedAnewContract('memory', memoryBackend)
 ownFileContract('memory', memoryBackend)
 schoolFileContract('memory', memoryBackend)
 cloudSchoolContract('memory', memoryBackend)

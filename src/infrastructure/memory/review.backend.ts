@@ -79,7 +79,8 @@ export const reviewedRequest = (
     decidedAt: share.decidedAt,
     version: share.version,
     similarCount: similarTo(shared).length,
-    contentId: share.status === 'approved' || share.status === 'removing' ? share.requestId : 0,
+    contentId:
+      share.status === 'approved' || share.status === 'removing' ? (shared.contentId ?? share.requestId) : 0,
     attempts: threadOf(data, shared).indexOf(shared),
   }
 }

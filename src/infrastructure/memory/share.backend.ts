@@ -16,6 +16,8 @@ export interface SharedFile {
   readonly wanted: ShareWanted
   /** ISO 8601: when its owner last asked for it to be taken down. */
   askedAt?: string
+  /** The content that it became or whose newest version it is; absent while it is not approved. */
+  contentId?: number
   /** The reviewer's decision; absent while it is undecided. */
   ruling?: ShareDecision
 }

@@ -101,6 +101,8 @@ export const memoryReview = (backend: MemoryBackend, caller: Caller): ReviewPort
     const place = (isApproval ? verdict.correction.place : null) ?? wanted.place
     const tagId = (isApproval ? verdict.correction.tagId : null) ?? wanted.tagId
     shared.ruling = { reviewerId: id, reason: isApproval ? null : verdict.reason, place, tagId }
+    // A file that the library holds becomes the newest version of the same content. R-resource-2
+    if (isApproval) shared.contentId = standingOf(data, shared)?.contentId ?? share.requestId
     shared.share = {
       ...share,
       status: isApproval ? 'approved' : 'rejected',
@@ -158,6 +160,7 @@ export const memoryReview = (backend: MemoryBackend, caller: Caller): ReviewPort
 
   const takeBack = (shared: SharedFile, { name }: CurrentUser): void => {
     delete shared.ruling
+    delete shared.contentId
     shared.share = {
       ...shared.share,
       status: 'pending',
@@ -227,9 +230,9 @@ export const memoryReview = (backend: MemoryBackend, caller: Caller): ReviewPort
 
     standing: (contentId, signal) =>
       ask('standing', signal, (person) => {
-        const found = findReviewed(data, person, contentId)
-        const isStanding = found !== undefined && standingOf(data, found) === found
-        return isStanding ? success(reviewedRequest(backend, data, found)) : NO_REQUEST
+        const held = data.requests.find((it) => it.contentId === contentId && standingOf(data, it) === it)
+        const found = held && findReviewed(data, person, held.share.requestId)
+        return found === undefined ? NO_REQUEST : success(reviewedRequest(backend, data, found))
       }),
 
     similar: (id, signal) =>
