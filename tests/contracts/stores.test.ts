@@ -4,6 +4,8 @@ import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-cri
 import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.memory.ts'
 import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
 import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
+import { localStorageConsolesKept } from '#infrastructure/live/console-kept.local-storage.ts'
+import { memoryConsolesKept } from '#infrastructure/live/console-kept.memory.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
 import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-storage.ts'
@@ -58,6 +60,7 @@ import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db
 import { memoryUploads } from '#infrastructure/upload/upload-store.memory.ts'
 import { BROKEN, brokenStorage, browserStores } from '#tests/infrastructure/storage/web-stores.ts'
 import { basketStoreContract } from './basket-store.contract.ts'
+import { consoleKeptContract } from './console-kept.contract.ts'
 import { correctionStoreContract } from './correction-store.contract.ts'
 import { credentialMemoryContract } from './credential-memory.contract.ts'
 import { keptWorkContract } from './kept-work.contract.ts'
@@ -146,6 +149,10 @@ tabLeadershipContract('memory', () => {
   const leadership = memoryTabLeadership()
   return () => leadership
 })
+consoleKeptContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return () => memoryConsolesKept(browser)
+})
 planDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryPlanDrafts(browser)
@@ -189,6 +196,10 @@ ledgerStoreContract('IndexedDB', () => {
 tabLeadershipContract('web locks', () => {
   const locks = fakeLocks()
   return () => webLocksTabLeadership(locks)
+})
+consoleKeptContract('local storage', () => {
+  const storage = fresh()
+  return () => localStorageConsolesKept(storage)
 })
 planDraftContract('local storage', () => {
   const storage = fresh()

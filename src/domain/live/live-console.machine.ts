@@ -3,6 +3,7 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { isUnheard } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
+import { leftOf } from './console-kept.ts'
 import {
   type ConsoleAct,
   type ConsoleIntent,
@@ -23,15 +24,18 @@ type Told = Result<LiveConsole, Failure>
 const actOf = ({ event }: { event: Extract<LiveConsoleEvent, { type: 'liveConsole.act' }> }): ConsoleAct =>
   event.act
 
+const chosenOf = ({ event }: { event: Extract<LiveConsoleEvent, { type: 'liveConsole.openFor' }> }) => event
+
 /** What is done while something else is on its way waits for that. */
 const LATER = {
   guard: { type: 'isOther', params: actOf },
-  actions: { type: 'append', params: actOf },
+  actions: [{ type: 'append', params: actOf }, 'sayLeft'],
 } as const
 
 /**
  * What the teacher does with the questions of her running lesson: one act after the other, none of which is lost while another is on its way, each answered with how the console is
- * then, so that two of them agree. An act that did not arrive is sent again as it was until it is done or refused.
+ * then, so that two of them agree. An act that did not arrive is sent again as it was until it is done or refused, also by the page that is opened
+ * after a reload or an expiry. R-live-10.
  */
 export const liveConsoleMachine = setup({
   types: {
@@ -47,7 +51,9 @@ export const liveConsoleMachine = setup({
   delays: { nextLook: POLL_MS, resend: POLL_MS, refusalEnds: REFUSAL_MS },
   guards: {
     isLost: (_, told: Told) => !told.ok && isUnheard(told.failure),
+    isExpired: (_, told: Told) => !told.ok && told.failure.kind === 'expired',
     isDone: (_, told: Told) => told.ok,
+    hasLeft: ({ context: { intent } }) => intent !== null,
     isFollowed: ({ context: { next } }, told: Told) => told.ok && next.length > 0,
     isOther: ({ context: { intent, next } }, act: ConsoleAct) =>
       ![...(intent ? [intent.act] : []), ...next].some((known) => isSameAct(known, act)),
@@ -76,6 +82,16 @@ export const liveConsoleMachine = setup({
       }),
     ),
     giveUpNext: assign(({ context: { next } }) => ({ next: [], dropped: next.length })),
+    choose: assign(
+      (
+        { context: { chosen } },
+        { roundId, seconds }: Extract<LiveConsoleEvent, { type: 'liveConsole.openFor' }>,
+      ) => (roundId === null ? { seconds } : { chosen: { ...chosen, [roundId]: seconds } }),
+    ),
+    sayLeft: emit(({ context: { intent, next, seconds, chosen, now } }) => ({
+      type: 'liveConsole.left' as const,
+      kept: { intent, next, seconds, chosen, at: now() },
+    })),
     sayActed: emit(({ context: { intent } }) => ({
       type: 'liveConsole.acted' as const,
       act: intent?.act ?? { kind: 'close' as const, roundId: 0 },
@@ -83,9 +99,19 @@ export const liveConsoleMachine = setup({
   },
 }).createMachine({
   id: 'liveConsole',
-  initial: 'looking',
-  context: ({ input }) => ({ ...input, desk: null, intent: null, next: [], dropped: 0, failure: null }),
+  initial: 'opening',
+  context: ({ input: { sectionId, makeId, kept, now } }) => ({
+    sectionId,
+    makeId,
+    now,
+    ...leftOf(kept, sectionId, now()),
+    desk: null,
+    dropped: 0,
+    failure: null,
+  }),
+  on: { 'liveConsole.openFor': { actions: [{ type: 'choose', params: chosenOf }, 'sayLeft'] } },
   states: {
+    opening: { always: [{ guard: 'hasLeft', target: 'acting' }, { target: 'looking' }] },
     looking: {
       invoke: {
         src: 'look',
@@ -96,7 +122,7 @@ export const liveConsoleMachine = setup({
       on: {
         'liveConsole.act': {
           target: 'acting',
-          actions: { type: 'intend', params: ({ event }) => event.act },
+          actions: [{ type: 'intend', params: actOf }, 'sayLeft'],
         },
       },
     },
@@ -106,7 +132,7 @@ export const liveConsoleMachine = setup({
         'liveConsole.retry': 'looking',
         'liveConsole.act': {
           target: 'acting',
-          actions: { type: 'intend', params: ({ event }) => event.act },
+          actions: [{ type: 'intend', params: actOf }, 'sayLeft'],
         },
       },
     },
@@ -119,12 +145,17 @@ export const liveConsoleMachine = setup({
             guard: { type: 'isFollowed', params: ({ event }) => event.output },
             target: 'acting',
             reenter: true,
-            actions: [{ type: 'take', params: ({ event }) => event.output }, 'sayActed', 'intendNext'],
+            actions: [
+              { type: 'take', params: ({ event }) => event.output },
+              'sayActed',
+              'intendNext',
+              'sayLeft',
+            ],
           },
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'waiting',
-            actions: [{ type: 'take', params: ({ event }) => event.output }, 'sayActed', 'settle'],
+            actions: [{ type: 'take', params: ({ event }) => event.output }, 'sayActed', 'settle', 'sayLeft'],
           },
           {
             guard: { type: 'isLost', params: ({ event }) => event.output },
@@ -132,8 +163,18 @@ export const liveConsoleMachine = setup({
             actions: { type: 'take', params: ({ event }) => event.output },
           },
           {
+            guard: { type: 'isExpired', params: ({ event }) => event.output },
+            target: 'expired',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          {
             target: 'refused',
-            actions: [{ type: 'take', params: ({ event }) => event.output }, 'settle', 'giveUpNext'],
+            actions: [
+              { type: 'take', params: ({ event }) => event.output },
+              'settle',
+              'giveUpNext',
+              'sayLeft',
+            ],
           },
         ],
         onError: 'defect',
@@ -142,13 +183,15 @@ export const liveConsoleMachine = setup({
     },
     /** Not acknowledged: sent again as it was. */
     lost: { after: { resend: 'acting' }, on: { 'liveConsole.retry': 'acting', 'liveConsole.act': LATER } },
+    /** Signed out: what was on its way is sent by the console that is opened after the next sign-in. */
+    expired: { on: { 'liveConsole.retry': 'acting', 'liveConsole.act': LATER } },
     refused: {
       after: { refusalEnds: 'looking' },
       on: {
         'liveConsole.retry': 'looking',
         'liveConsole.act': {
           target: 'acting',
-          actions: { type: 'intend', params: ({ event }) => event.act },
+          actions: [{ type: 'intend', params: actOf }, 'sayLeft'],
         },
       },
     },

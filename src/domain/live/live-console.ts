@@ -1,5 +1,6 @@
 import type { Failure } from '../kernel/failure.ts'
 import type { Question } from '../question/question.ts'
+import type { ConsoleKept } from './console-kept.ts'
 
 /** A question of the lesson that is not put yet. */
 export interface PreparedRound {
@@ -62,9 +63,17 @@ export const isSameAct = (one: ConsoleAct, other: ConsoleAct): boolean =>
 export interface LiveConsoleInput {
   readonly sectionId: number
   readonly makeId: () => string
+  /** What an earlier page or session left; null for nothing. */
+  readonly kept: ConsoleKept | null
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
-export interface LiveConsoleContext extends LiveConsoleInput {
+export interface LiveConsoleContext extends Omit<LiveConsoleInput, 'kept'> {
+  /** For how long the next question off the cuff is open, seconds; 0: until the lesson ends. */
+  readonly seconds: number
+  /** The same of prepared questions where the teacher chose otherwise, by round. */
+  readonly chosen: Readonly<Record<number, number>>
   /** Null until it is known. */
   readonly desk: LiveConsole | null
   /** What is on its way or did not arrive; null for nothing. */
@@ -79,7 +88,12 @@ export interface LiveConsoleContext extends LiveConsoleInput {
 
 export type LiveConsoleEvent =
   | { type: 'liveConsole.act'; act: ConsoleAct }
+  /** For how long the next question off the cuff is open; or, with its round, a prepared one. */
+  | { type: 'liveConsole.openFor'; roundId: number | null; seconds: number }
   /** Read it, or send what did not arrive, now. */
   | { type: 'liveConsole.retry' }
 
-export type LiveConsoleEmitted = { type: 'liveConsole.acted'; act: ConsoleAct }
+export type LiveConsoleEmitted =
+  | { type: 'liveConsole.acted'; act: ConsoleAct }
+  /** What would be lost if the page went away now. */
+  | { type: 'liveConsole.left'; kept: ConsoleKept }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type PlayerSettings, RATES } from '#domain/playback/player-settings.ts'
 import { listOf, localJson } from './storage-key.ts'
 import { storedAnswerDraft, storedUnsentAnswer } from './stored-answer.ts'
+import { storedConsole } from './stored-console.ts'
 import { storedNote } from './stored-note.ts'
 import { storedPractice } from './stored-practice.ts'
 
@@ -15,6 +16,8 @@ export const MAX_ANSWER_DRAFTS = 12
 export const MAX_UNSENT_ANSWERS = 100
 /** The latest; the oldest make room. */
 export const MAX_PRACTICES = 5
+/** The latest; the oldest make room. */
+export const MAX_CONSOLES = 5
 
 const label = z.nullable(z.string().check(z.minLength(1), z.maxLength(40)))
 
@@ -44,4 +47,6 @@ export const LESSON_STORAGE_KEYS = {
   unsentAnswers: localJson('unsentAnswers', () => listOf(storedUnsentAnswer, MAX_UNSENT_ANSWERS), []),
   /** Practices with all there is to go on with, likewise; the latest first. */
   practices: localJson('practices', () => listOf(storedPractice, MAX_PRACTICES), []),
+  /** What teachers did in consoles of live lessons and has not arrived, likewise; the latest first (R-live-10). */
+  liveConsoles: localJson('liveConsoles', () => listOf(storedConsole, MAX_CONSOLES), []),
 } as const

@@ -6,7 +6,7 @@ import { LEDGER_ACTOR, PAGE_LIFECYCLE } from '../learning/tokens.ts'
 import { liveConsoleOpener } from '../live/live-console.wiring.ts'
 import { liveRoomOpener } from '../live/live-room.wiring.ts'
 import { liveStageOpener } from '../live/live-stage.ts'
-import { LIVE_CONSOLE_LOGIC, LIVE_ROOM_LOGIC } from '../live/tokens.ts'
+import { CONSOLE_KEPT_STORE, LIVE_CONSOLE_LOGIC, LIVE_ROOM_LOGIC } from '../live/tokens.ts'
 import { actionToast } from '../notification/action-toast.ts'
 import { lessonRoomOpener } from '../playback/lesson-room.ts'
 import { openPlayerDisplay } from '../playback/player-display.wiring.ts'
@@ -33,6 +33,8 @@ export const openLesson = (
   container.load(...lessonModules, ...adapters)
   // What another user left unsaved on this computer is deleted (R-session-5).
   whenSignedIn(app.actors, container.get(NOTE_DRAFT_STORE).keepOnlyOf)
+  const consoles = container.get(CONSOLE_KEPT_STORE)
+  whenSignedIn(app.actors, consoles.keepOnlyOf)
   const logic = {
     playback: container.get(PLAYBACK_LOGIC),
     captions: container.get(CAPTIONS_LOGIC),
@@ -59,7 +61,13 @@ export const openLesson = (
     openRoom,
     openPlayerDisplay,
     openLiveRoom: liveRoomOpener(app, container.get(LIVE_ROOM_LOGIC)),
-    openLiveConsole: liveConsoleOpener(container.get(LIVE_CONSOLE_LOGIC), container.get(MAKE_CLIENT_ID)),
+    openLiveConsole: liveConsoleOpener({
+      logic: container.get(LIVE_CONSOLE_LOGIC),
+      app,
+      store: consoles,
+      makeId: container.get(MAKE_CLIENT_ID),
+      now: Date.now,
+    }),
     openLiveStage: liveStageOpener({ logic, app, settings, page }),
   }
 }

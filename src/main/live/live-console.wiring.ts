@@ -1,14 +1,27 @@
 import { createActor } from 'xstate'
 import type { LessonLogic } from '#application/app-actors.ts'
 import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
+import type { ConsoleKeptStore } from '#application/live/console-kept.port.ts'
+import { selectUser } from '#application/session/session.selectors.ts'
 import type { liveConsoleMachine } from '#domain/live/live-console.machine.ts'
+import type { AppContext } from '../app-context.ts'
 
-/** After each act the room asks for its rounds at once. */
+interface ConsoleNeeds {
+  readonly logic: typeof liveConsoleMachine
+  readonly app: AppContext
+  readonly store: ConsoleKeptStore
+  readonly makeId: MakeClientId
+  readonly now: () => number
+}
+
+/** After each act the room asks for its rounds at once; what has not arrived yet is kept in the browser. */
 export const liveConsoleOpener =
-  (logic: typeof liveConsoleMachine, makeId: MakeClientId): LessonLogic['openLiveConsole'] =>
+  ({ logic, app, store, makeId, now }: ConsoleNeeds): LessonLogic['openLiveConsole'] =>
   (room) => {
     const { sectionId } = room.getSnapshot().context
-    const desk = createActor(logic, { input: { sectionId, makeId } })
+    const place = { userId: selectUser(app.actors.session.getSnapshot())?.id ?? 0, sectionId }
+    const desk = createActor(logic, { input: { sectionId, makeId, now, kept: store.read(place) } })
     desk.on('liveConsole.acted', () => room.send({ type: 'liveRoom.reconnect' }))
+    desk.on('liveConsole.left', ({ kept }) => store.keep(place, kept))
     return desk
   }

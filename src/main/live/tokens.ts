@@ -1,3 +1,4 @@
+import type { ConsoleKeptStore } from '#application/live/console-kept.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { LiveConsolePort } from '#application/live/live-console.port.ts'
 import type { LiveSessionPort } from '#application/live/live-session.port.ts'
@@ -7,6 +8,7 @@ import { token } from '../tokens.ts'
 
 export const HOME_LIVE_PORT = token<HomeLivePort>('HomeLivePort')
 export const LIVE_CONSOLE_PORT = token<LiveConsolePort>('LiveConsolePort')
+export const CONSOLE_KEPT_STORE = token<ConsoleKeptStore>('ConsoleKeptStore')
 export const LIVE_SESSION_PORT = token<LiveSessionPort>('LiveSessionPort')
 
 export const LIVE_ROOM_LOGIC = token<typeof liveRoomMachine>('logic liveRoom')

@@ -1,7 +1,7 @@
 import './live-console.css'
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { AdHocForm, ConsoleAct } from '#domain/live/live-console.ts'
 import { useLessonLogic } from '../actors-context.tsx'
 import { ConfirmButton } from '../components/confirm-button.tsx'
@@ -17,24 +17,29 @@ import { PreparedRounds } from './prepared-rounds.tsx'
 export interface LiveConsoleProps {
   readonly room: LiveRoomActor
   readonly rounds: LiveRoundsActor
+  /** The question that is put, as the teacher sees it; null for none. */
+  readonly current: ReactNode
 }
 
 const FORMS: readonly AdHocForm[] = ['four', 'six', 'judgement']
 
 /** Where the teacher of a running lesson puts its questions, closes them and tells what is right. */
-export const LiveConsole = ({ room, rounds }: LiveConsoleProps) => {
+export const LiveConsole = ({ room, rounds, current }: LiveConsoleProps) => {
   const desk = useOpenedActor(useLessonLogic().openLiveConsole, room)
   const known = useSelector(desk, ({ context }) => context.desk)
-  const [seconds, setSeconds] = useState<number>(60)
+  const { seconds, chosen } = useSelector(desk, ({ context }) => context)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusFallback(known, heading)
   const act = (what: ConsoleAct) => desk.send({ type: 'liveConsole.act', act: what })
+  const openFor = (roundId: number | null, choice: number) =>
+    desk.send({ type: 'liveConsole.openFor', roundId, seconds: choice })
   return (
     <section className="live-console" aria-labelledby="live-console-title">
       <Heading as="h3" size="3" id="live-console-title" ref={heading} tabIndex={-1}>
         {words.title}
       </Heading>
       <Standing desk={desk} />
+      {known === null && current}
       {known !== null && (
         <>
           <ConsoleRounds rounds={rounds} put={known.put} onAct={act} />
@@ -44,7 +49,7 @@ export const LiveConsole = ({ room, rounds }: LiveConsoleProps) => {
             </Text>
             <div className="live-console__seconds">
               <Text size="2">{words.openFor}</Text>
-              <OpenFor label={words.openFor} seconds={seconds} onChoose={setSeconds} />
+              <OpenFor label={words.openFor} seconds={seconds} onChoose={(choice) => openFor(null, choice)} />
             </div>
             <div className="live-console__buttons">
               {FORMS.map((form) => (
@@ -57,9 +62,12 @@ export const LiveConsole = ({ room, rounds }: LiveConsoleProps) => {
               {words.adHocHint}
             </Text>
           </div>
+          {current}
           <PreparedRounds
             prepared={known.prepared}
-            onPush={(roundId, openFor) => act({ kind: 'push', roundId, seconds: openFor })}
+            chosen={chosen}
+            onChoose={openFor}
+            onPush={(roundId, choice) => act({ kind: 'push', roundId, seconds: choice })}
           />
           <div className="live-console__buttons">
             <ConfirmButton
@@ -103,7 +111,13 @@ const Standing = ({ desk }: { desk: LiveConsoleActor }) => {
     )
   return (
     <Text as="p" size="2" color="gray" role="status" className="live-console__standing">
-      {state === 'acting' ? words.acting : state === 'lost' ? words.lost : isKnown ? '' : words.loading}
+      {state === 'acting'
+        ? words.acting
+        : state === 'lost' || state === 'expired'
+          ? words.lost
+          : isKnown
+            ? ''
+            : words.loading}
       {waiting > 0 && words.waiting(waiting)}
     </Text>
   )

@@ -21,7 +21,7 @@ export const RoundOutcome = ({ rounds, round }: { rounds: LiveRoundsActor; round
         <Icon name={standing === 'right' ? 'check' : standing === 'wrong' ? 'fault' : 'information'} />
         {missed ? words[missing] : words.standings[standing]}
       </p>
-      <RoundReview round={round} />
+      <RoundReview round={round} asked />
     </>
   )
 }

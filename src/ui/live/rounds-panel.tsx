@@ -19,8 +19,8 @@ export interface RoundsPanelProps {
   readonly rounds: LiveRoundsActor
   readonly lessonName: string
   readonly teaching: boolean
-  /** Where the teacher puts them; null for a learner. */
-  readonly console: ReactNode
+  /** Where the teacher puts them, with the one that is put among its controls; null for a learner. */
+  readonly console: ((current: ReactNode) => ReactNode) | null
 }
 
 /** The questions of a running lesson beside its picture: the open one first, those before it to look up. */
@@ -31,6 +31,16 @@ export const RoundsPanel = ({ rounds, lessonName, teaching, console }: RoundsPan
   const before = put.filter(({ id }) => id !== current?.id).toReversed()
   const numberOf = (id: number) => put.findIndex((round) => round.id === id) + 1
   const called = current !== null && isOpenAt(current, now) && current.answered === null && !teaching
+  const shown = current && (
+    <RoundView
+      key={current.id}
+      rounds={rounds}
+      round={current}
+      number={numberOf(current.id)}
+      lessonName={lessonName}
+      teaching={teaching}
+    />
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled with the keyboard too
     <section className="rounds" id={ROUNDS_ID} tabIndex={0} aria-labelledby="live-rounds-title">
@@ -40,8 +50,7 @@ export const RoundsPanel = ({ rounds, lessonName, teaching, console }: RoundsPan
       <p className="visually-hidden" role="status">
         {called ? words.put(numberOf(current.id)) : ''}
       </p>
-      {console}
-      {current === null ? (
+      {console?.(shown) ?? shown ?? (
         <div className="rounds__none">
           <Text as="p" weight="medium">
             {words.none}
@@ -50,15 +59,6 @@ export const RoundsPanel = ({ rounds, lessonName, teaching, console }: RoundsPan
             {words.noneHint}
           </Text>
         </div>
-      ) : (
-        <RoundView
-          key={current.id}
-          rounds={rounds}
-          round={current}
-          number={numberOf(current.id)}
-          lessonName={lessonName}
-          teaching={teaching}
-        />
       )}
       {before.length > 0 && (
         <div className="rounds__earlier">

@@ -26,7 +26,7 @@ export const TeacherRound = ({ rounds, round, number, lessonName }: TeacherRound
           ? words.answered(round.answeredCount)
           : words.answeredOf(round.answeredCount, online)}
       </Text>
-      <RoundReview round={round} />
+      <RoundReview round={round} asked={false} />
       <Unanswered round={round} number={number} lessonName={lessonName} />
     </>
   )

@@ -7,10 +7,16 @@ import { AnswerOption, type OptionMark } from './answer-option.tsx'
 import { QuestionText } from './question-text.tsx'
 import { RubricList } from './rubric.tsx'
 
+interface AnswerReviewProps {
+  readonly part: PartQuestion
+  /** Whether it is shown to who was asked: nobody else has an answer of their own. */
+  readonly asked?: boolean
+}
+
 /** What was answered, what is right, and why; of a part or a question of its own. */
-export const AnswerReview = ({ part }: { readonly part: PartQuestion }) => (
+export const AnswerReview = ({ part, asked = true }: AnswerReviewProps) => (
   <div className="answer-review">
-    {part.options.length > 0 ? <Options part={part} /> : <Texts part={part} />}
+    {part.options.length > 0 ? <Options part={part} /> : <Texts part={part} asked={asked} />}
     <Analysis part={part} />
   </div>
 )
@@ -39,12 +45,12 @@ const Options = ({ part }: { readonly part: PartQuestion }) => (
   </ul>
 )
 
-const Texts = ({ part: { kind, answered, solution } }: { readonly part: PartQuestion }) => {
+const Texts = ({ part: { kind, answered, solution }, asked }: Required<AnswerReviewProps>) => {
   const right = kind === 'essay' ? questionCopy.referenceAnswer : questionCopy.rightAnswer
   const show = kind === 'essay' ? htmlOf : blanksOf
   return (
     <>
-      <Passage name={questionCopy.myAnswer} {...show(answered ?? [])} />
+      {asked && <Passage name={questionCopy.myAnswer} {...show(answered ?? [])} />}
       {solution !== null && solution.answer.length > 0 && <Passage name={right} {...show(solution.answer)} />}
       {solution?.rubric !== undefined && (
         <div className="answer-review__passage">

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { ConsoleKept } from '#domain/live/console-kept.ts'
 import { liveConsoleMachine } from '#domain/live/live-console.machine.ts'
 import type { ConsoleIntent, LiveConsole } from '#domain/live/live-console.ts'
 import { POLL_MS } from '#domain/live/polling.ts'
@@ -16,6 +17,8 @@ const UNREACHABLE = failed<Failure>({ kind: 'unreachable' })
 const OVER = failed<Failure>({ kind: 'rejected', reason: 'conflict', message: '直播不在进行中' })
 const ASK = { kind: 'ask', form: 'four', seconds: 60 } as const
 const CLOSE = { kind: 'close', roundId: 4 } as const
+const EXPIRED = failed<Failure>({ kind: 'expired' })
+const FRESH = { kept: null, now: () => 0 }
 const log = transitionLog()
 type Told = Result<LiveConsole, Failure>
 
@@ -30,11 +33,12 @@ describe('the console of a live lesson', () => {
     const { done, broken, over } = eventsOf('liveConsole')
     const states = await walkEverywhere({
       machine: liveConsoleMachine,
-      input: { sectionId: 71, makeId: () => 'one' },
+      input: { sectionId: 71, makeId: () => 'one', ...FRESH },
       events: [
         { type: 'liveConsole.act', act: ASK } as ModelEvent,
         { type: 'liveConsole.act', act: CLOSE } as ModelEvent,
         { type: 'liveConsole.retry' },
+        { type: 'liveConsole.openFor', roundId: 4, seconds: 30 } as ModelEvent,
         done('looking', success(EMPTY)),
         done('looking', UNREACHABLE),
         broken('looking'),
@@ -42,6 +46,7 @@ describe('the console of a live lesson', () => {
         done('acting', success(PUT)),
         done('acting', UNREACHABLE),
         done('acting', OVER),
+        done('acting', EXPIRED),
         broken('acting'),
         over('resend', 'lost'),
         over('refusalEnds', 'refused'),
@@ -67,6 +72,20 @@ describe('the console of a live lesson', () => {
         value === 'refused' ? REFUSAL_MS : POLL_MS,
       inspect: log.inspect,
     })
+    const left = {
+      intent: { sectionId: 71, id: 'one', act: CLOSE },
+      next: [],
+      seconds: 60,
+      chosen: {},
+      at: 0,
+    }
+    const resumed = createActor(
+      liveConsoleMachine.provide({
+        actors: { perform: fromPromise(deferred<Told>().ask) },
+      }),
+      { input: { sectionId: 71, makeId: ids(), kept: left, now: () => 0 }, inspect: log.inspect },
+    )
+    resumed.start().stop()
     expect(states).toBeGreaterThan(8)
     expect([...log.taken].toSorted()).toEqual(
       expect.arrayContaining([...declaredTransitions(liveConsoleMachine)]),
@@ -88,7 +107,7 @@ describe('the console of a live lesson', () => {
           }),
         },
       }),
-      { input: { sectionId: 71, makeId: ids() } },
+      { input: { sectionId: 71, makeId: ids(), ...FRESH } },
     )
     desk.on('liveConsole.acted', ({ act }) => acted.push(act.kind))
     desk.start()
@@ -124,7 +143,7 @@ describe('the console of a live lesson', () => {
           }),
         },
       }),
-      { input: { sectionId: 71, makeId: ids() } },
+      { input: { sectionId: 71, makeId: ids(), ...FRESH } },
     ).start()
     await settle()
     desk.send({ type: 'liveConsole.act', act: CLOSE })
@@ -144,5 +163,73 @@ describe('the console of a live lesson', () => {
       context: { intent: null, next: [], dropped: 1 },
     })
     desk.stop()
+  })
+
+  /** A console over the same store, as pages that follow each other open it. */
+  const pages = () => {
+    let kept: ConsoleKept | null = null
+    let at = 0
+    const sent: string[] = []
+    const perform = deferred<Told>()
+    const open = (sectionId = 71) => {
+      const desk = createActor(
+        liveConsoleMachine.provide({
+          actors: {
+            look: fromPromise<Told, number>(async () => success(EMPTY)),
+            perform: fromPromise(({ input }) => {
+              sent.push(`${input.id} ${input.act.kind}`)
+              return perform.ask()
+            }),
+          },
+        }),
+        { input: { sectionId, makeId: ids(), kept, now: () => at } },
+      )
+      desk.on('liveConsole.left', (left) => {
+        kept = left.kept
+      })
+      return desk.start()
+    }
+    return { open, perform, sent, forward: (ms: number) => (at += ms), kept: () => kept }
+  }
+
+  it.each([
+    ['a reload', UNREACHABLE, 'lost'],
+    ['an expiry', EXPIRED, 'expired'],
+  ])('sends what did not arrive before %s under its id, then what waited behind it', async (_, told, state) => {
+    const { open, perform, sent, kept } = pages()
+    const before = open()
+    await settle()
+    before.send({ type: 'liveConsole.act', act: CLOSE })
+    before.send({ type: 'liveConsole.act', act: ASK })
+    perform.answer(told)
+    await settle()
+    expect(before.getSnapshot().value).toBe(state)
+    before.stop()
+    const after = open()
+    expect(sent).toEqual(['id-1 close', 'id-1 close'])
+    perform.answer(success(PUT))
+    await settle()
+    expect(sent.slice(2)).toEqual(['id-1 ask'])
+    perform.answer(success(PUT))
+    await settle()
+    expect(after.getSnapshot().value).toBe('waiting')
+    expect(kept()).toMatchObject({ intent: null, next: [] })
+    after.stop()
+  })
+
+  it('keeps the times that were chosen, but not an act that was meant for another moment', async () => {
+    const { open, sent, forward } = pages()
+    const before = open()
+    await settle()
+    before.send({ type: 'liveConsole.openFor', roundId: null, seconds: 300 })
+    before.send({ type: 'liveConsole.openFor', roundId: 4, seconds: 30 })
+    before.send({ type: 'liveConsole.act', act: CLOSE })
+    before.stop()
+    forward(10 * 60_000)
+    const after = open()
+    await settle()
+    expect(sent).toEqual(['id-1 close'])
+    expect(after.getSnapshot().context).toMatchObject({ seconds: 300, chosen: { 4: 30 }, intent: null })
+    after.stop()
   })
 })

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { memoryConsolesKept } from '#infrastructure/live/console-kept.memory.ts'
 import { memoryLiveConsoles } from '#infrastructure/live/live-console.memory.ts'
 import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import { memoryCaptions } from '#infrastructure/playback/caption.memory.ts'
@@ -8,7 +9,7 @@ import { memoryNoteDrafts } from '#infrastructure/playback/note-draft.memory.ts'
 import { memoryPlaybackLocks } from '#infrastructure/playback/playback-lock.memory.ts'
 import { memoryPlayerSettings } from '#infrastructure/playback/player-settings.memory.ts'
 import { memoryVideoPlayer } from '#infrastructure/playback/video-player.memory.ts'
-import { LIVE_CONSOLE_PORT, LIVE_SESSION_PORT } from '../../live/tokens.ts'
+import { CONSOLE_KEPT_STORE, LIVE_CONSOLE_PORT, LIVE_SESSION_PORT } from '../../live/tokens.ts'
 import {
   CAPTION_PORT,
   LESSON_PORT,
@@ -25,6 +26,7 @@ export const memoryLesson = new ContainerModule(({ bind }) => {
   bind(LESSON_PORT).toResolvedValue(memoryLessons, [BACKEND, CALLER])
   bind(NOTE_PORT).toResolvedValue(memoryNotes, [BACKEND, CALLER])
   bind(NOTE_DRAFT_STORE).toResolvedValue(memoryNoteDrafts, [BROWSER])
+  bind(CONSOLE_KEPT_STORE).toResolvedValue(memoryConsolesKept, [BROWSER])
   bind(PLAYBACK_LOCK).toResolvedValue(() => memoryPlaybackLocks()())
   bind(VIDEO_PLAYER).toResolvedValue(() => memoryVideoPlayer())
   bind(CAPTION_PORT).toResolvedValue(memoryCaptions)

@@ -126,11 +126,13 @@ const OpenRoom = ({ room, session, state, course, place }: OpenRoomProps) => {
             lessonName={name}
             teaching={session.teaching}
             console={
-              session.teaching && (
-                <Suspense fallback={null}>
-                  <LiveConsole room={room} rounds={rounds} />
-                </Suspense>
-              )
+              session.teaching
+                ? (current) => (
+                    <Suspense fallback={current}>
+                      <LiveConsole room={room} rounds={rounds} current={current} />
+                    </Suspense>
+                  )
+                : null
             }
           />
         )
