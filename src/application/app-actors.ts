@@ -207,7 +207,7 @@ export interface BankLogic {
   readonly openImportBatches: (
     incoming: ActorRefFrom<typeof questionImportMachine>,
   ) => ActorRefFrom<typeof importBatchesMachine>
-  readonly madeQuestions: typeof madeQuestionsMachine
+  readonly openMadeQuestions: OpenActor<typeof madeQuestionsMachine>
   readonly openQuestionEditor: OpenActor<typeof questionEditorMachine>
   /** A new question for something else, which is told of it. */
   readonly openNewQuestion: (

@@ -10,6 +10,8 @@ import type { PaperCard } from '#domain/paper/paper.ts'
 import { type PapersWork, papersMachine, type Worked } from '#domain/paper/papers.machine.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import { type FaultPage, faultListMachine } from '#domain/question/fault-list.machine.ts'
+import { ALL_MINE, type MadeQuestion } from '#domain/question/made-question.ts'
+import { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
 import type { OpenedPractice, PracticeEvent, PracticeInput } from '#domain/question/practice.events.ts'
 import { practiceMachine } from '#domain/question/practice.machine.ts'
 import type { Practice } from '#domain/question/practice.ts'
@@ -28,7 +30,11 @@ import { schoolLibraryMachine } from '#domain/school-file/school-library.machine
 import { favouriteListOpener } from '#main/favourite/favourite-list.wiring.ts'
 import { papersOpener } from '#main/paper/papers.wiring.ts'
 import { practiceOpener } from '#main/question/practice.wiring.ts'
-import { faultListOpener, questionBankOpener } from '#main/question/question-bank.wiring.ts'
+import {
+  faultListOpener,
+  madeQuestionsOpener,
+  questionBankOpener,
+} from '#main/question/question-bank.wiring.ts'
 import { reviewQueueOpener } from '#main/review/review-queue.wiring.ts'
 import { libraryOpener } from '#main/school-file/library.wiring.ts'
 import { settle } from '#tests/support/deferred.ts'
@@ -44,6 +50,7 @@ import { libraryAddress } from '#ui/routing/library-codec.ts'
 import { paperPlaceAddress } from '#ui/routing/paper-address.ts'
 import { finishedPracticeAddress, practiceAddress } from '#ui/routing/practice-address.ts'
 import { reviewAddress } from '#ui/routing/review-codec.ts'
+import { madeQuestionsAddress } from '#ui/routing/studio-question-address.ts'
 import { inApp, noFavourites, started } from './page-app.ts'
 
 /** Pages by their statecharts alone, in an app whose router only remembers. */
@@ -70,6 +77,13 @@ describe('an address beyond the last page', () => {
     const logic = faultListMachine.provide({ actors: { load: fromPromise(load) } })
     await started(faultListOpener(app, logic)({ query: { settled: true, page: 9 } }))
     expect(led).toEqual([[faultsAddress({ settled: true, page: 3 }), IN_PLACE]])
+  })
+
+  it('is put right among the questions that one made', async () => {
+    const { app, led } = inApp()
+    const logic = madeQuestionsMachine.provide({ actors: { load: fromPromise(beyondEnd<MadeQuestion>) } })
+    await started(madeQuestionsOpener(app, logic)({ query: { ...ALL_MINE, page: 9 } }))
+    expect(led).toEqual([[madeQuestionsAddress({ ...ALL_MINE, page: 3 }), IN_PLACE]])
   })
 
   it('is put right in a library', async () => {

@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
+import { pageCountOf, pageOutcomes } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
@@ -38,6 +39,9 @@ export type MadeQuestionsEvent =
   | { type: 'made.file'; filing: NewFiling }
   | { type: 'made.undo' }
 
+/** There is no such page (any more): the address is to name the last one. */
+export type MadeQuestionsEmitted = { type: 'made.corrected'; query: MadeQuery }
+
 type Loaded = Result<MadePage, Failure>
 type Changed = Result<readonly MadeQuestion[], Failure>
 
@@ -54,6 +58,7 @@ export const madeQuestionsMachine = setup({
     input: {} as Pick<MadeQuestionsContext, 'query'>,
     context: {} as MadeQuestionsContext,
     events: {} as MadeQuestionsEvent,
+    emitted: {} as MadeQuestionsEmitted,
     tags: {} as 'busy',
   },
   actors: {
@@ -62,6 +67,7 @@ export const madeQuestionsMachine = setup({
   },
   guards: {
     isFound: (_, result: Loaded) => result.ok && result.value.items.length > 0,
+    isBeyondEnd: ({ context }, result: Loaded) => result.ok && context.query.page > pageCountOf(result.value),
     isEmpty: (_, result: Loaded) => result.ok,
     isForbidden: (_, result: Loaded) => !result.ok && result.failure.kind === 'forbidden',
     hasChosen: ({ context: { chosen } }) => chosen.length > 0,
@@ -74,6 +80,10 @@ export const madeQuestionsMachine = setup({
         ? { page: result.value, chosen: [], failure: null }
         : { page: NOTHING, chosen: [], failure: result.failure },
     ),
+    sayLastPage: emit(({ context: { query } }, result: Loaded) => ({
+      type: 'made.corrected' as const,
+      query: { ...query, page: result.ok ? pageCountOf(result.value) : 1 },
+    })),
     toggle: assign(({ context: { chosen } }, id: number) => ({
       chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
     })),
@@ -132,16 +142,7 @@ export const madeQuestionsMachine = setup({
         src: 'load',
         input: ({ context }) => context.query,
         onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
-            target: 'ready',
-            actions: { type: 'take', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => event.output },
-            target: 'empty',
-            actions: { type: 'take', params: ({ event }) => event.output },
-          },
+          ...pageOutcomes<Loaded>(),
           {
             guard: { type: 'isForbidden', params: ({ event }) => event.output },
             target: 'forbidden',

@@ -5,13 +5,14 @@ import type { bankQuestionMachine } from '#domain/question/bank-question.machine
 import type { faultListMachine } from '#domain/question/fault-list.machine.ts'
 import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
 import type { importBatchesMachine } from '#domain/question/import-batches.machine.ts'
+import type { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
 import type { questionBankMachine } from '#domain/question/question-bank.machine.ts'
 import type { questionEditorMachine } from '#domain/question/question-editor.machine.ts'
 import { bankCopy } from '#ui/copy/bank-copy.ts'
 import { makingCopy } from '#ui/copy/making-copy.ts'
 import { bankAddress } from '#ui/routing/bank-codec.ts'
 import { faultsAddress } from '#ui/routing/faults-address.ts'
-import { studioQuestionAddress } from '#ui/routing/studio-question-address.ts'
+import { madeQuestionsAddress, studioQuestionAddress } from '#ui/routing/studio-question-address.ts'
 import type { AppContext } from '../app-context.ts'
 import { IN_PLACE } from '../navigation/navigator.ts'
 import { toast } from '../notification/toast.ts'
@@ -38,6 +39,18 @@ export const faultListOpener =
   (input) => {
     const list = createActor(logic, { input })
     list.on('faults.corrected', ({ query }) => navigator.navigate(faultsAddress(query), IN_PLACE))
+    return list
+  }
+
+/** The same of the questions that one made. */
+export const madeQuestionsOpener =
+  (
+    { navigator }: Pick<AppContext, 'navigator'>,
+    logic: typeof madeQuestionsMachine,
+  ): BankLogic['openMadeQuestions'] =>
+  (input) => {
+    const list = createActor(logic, { input })
+    list.on('made.corrected', ({ query }) => navigator.navigate(madeQuestionsAddress(query), IN_PLACE))
     return list
   }
 

@@ -12,6 +12,7 @@ import type { bankQuestionMachine } from '#domain/question/bank-question.machine
 import type { faultListMachine } from '#domain/question/fault-list.machine.ts'
 import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
 import type { importBatchesMachine } from '#domain/question/import-batches.machine.ts'
+import type { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
 import type { practiceMachine } from '#domain/question/practice.machine.ts'
 import type { questionBankMachine } from '#domain/question/question-bank.machine.ts'
 import type { questionEditorMachine } from '#domain/question/question-editor.machine.ts'
@@ -48,7 +49,7 @@ export const FAULT_LIST_LOGIC = token<typeof faultListMachine>('logic faultList'
 export const FAULT_CASE_LOGIC = token<BankLogic['faultCase']>('logic faultCase')
 export const OPEN_FAULTS_LOGIC = token<BankLogic['openFaults']>('logic openFaults')
 export const QUESTION_IMPORT_LOGIC = token<BankLogic['questionImport']>('logic questionImport')
-export const MADE_QUESTIONS_LOGIC = token<BankLogic['madeQuestions']>('logic madeQuestions')
+export const MADE_QUESTIONS_LOGIC = token<typeof madeQuestionsMachine>('logic madeQuestions')
 export const QUESTION_EDITOR_LOGIC = token<typeof questionEditorMachine>('logic questionEditor')
 export const IMPORT_BATCHES_LOGIC = token<typeof importBatchesMachine>('logic importBatches')
 export const QUESTION_EXPORT_LOGIC = token<BankLogic['questionExport']>('logic questionExport')

@@ -11,7 +11,7 @@ export const questionPickerCopy = {
   failed: '题库加载失败',
   use: '用这道题',
   used: '已选用',
-  useNumber: (number: number) => `用第 ${number} 道题`,
+  useNumber: (number: number) => `用这道题（第 ${number} 道）`,
   close: '关闭',
   next: '下一页',
   previous: '上一页',

@@ -1,14 +1,16 @@
 import './rounds-panel.css'
 import { Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { currentRound, isOpenAt } from '#domain/live/push-rounds.ts'
 import { answerStateOf } from '#domain/question/answer-state.ts'
 import { liveCopy } from '../copy/live-copy.ts'
 import { questionCopy } from '../copy/question-copy.ts'
-import type { LiveRoundsActor } from './live-actors.ts'
+import type { LiveRoomActor, LiveRoundsActor } from './live-actors.ts'
 import { RoundView } from './round-view.tsx'
 import { useServerNow } from './use-server-now.ts'
+
+const LiveConsole = lazy(async () => ({ default: (await import('./live-console.tsx')).LiveConsole }))
 
 const { rounds: words } = liveCopy
 
@@ -19,12 +21,11 @@ export interface RoundsPanelProps {
   readonly rounds: LiveRoundsActor
   readonly lessonName: string
   readonly teaching: boolean
-  /** Where the teacher puts them, with the one that is put among its controls; null for a learner. */
-  readonly console: ((current: ReactNode) => ReactNode) | null
+  readonly room: LiveRoomActor
 }
 
 /** The questions of a running lesson beside its picture: the open one first, those before it to look up. */
-export const RoundsPanel = ({ rounds, lessonName, teaching, console }: RoundsPanelProps) => {
+export const RoundsPanel = ({ rounds, lessonName, teaching, room }: RoundsPanelProps) => {
   const put = useSelector(rounds, ({ context }) => context.rounds)
   const now = useServerNow(useSelector(rounds, ({ context }) => context.offset))
   const current = currentRound(put, now)
@@ -50,16 +51,22 @@ export const RoundsPanel = ({ rounds, lessonName, teaching, console }: RoundsPan
       <p className="visually-hidden" role="status">
         {called ? words.put(numberOf(current.id)) : ''}
       </p>
-      {console?.(shown) ?? shown ?? (
-        <div className="rounds__none">
-          <Text as="p" weight="medium">
-            {words.none}
-          </Text>
-          <Text as="p" size="2" color="gray">
-            {words.noneHint}
-          </Text>
-        </div>
+      {teaching && (
+        <Suspense fallback={shown}>
+          <LiveConsole room={room} rounds={rounds} current={shown} />
+        </Suspense>
       )}
+      {!teaching &&
+        (shown ?? (
+          <div className="rounds__none">
+            <Text as="p" weight="medium">
+              {words.none}
+            </Text>
+            <Text as="p" size="2" color="gray">
+              {words.noneHint}
+            </Text>
+          </div>
+        ))}
       {before.length > 0 && (
         <div className="rounds__earlier">
           <Heading as="h3" size="2" color="gray">

@@ -98,7 +98,7 @@ const pageOf = (...items: MadeQuestion[]): MadePage => ({ index: 1, size: 20, to
 
 const list = eventsOf('madeQuestions')
 const LIST_EVENTS = [
-  { type: 'made.show', query: { ...ALL_MINE, state: 'withdrawn' } },
+  { type: 'made.show', query: { ...ALL_MINE, state: 'withdrawn', page: 2 } },
   { type: 'made.retry' },
   { type: 'made.toggle', id: 1 },
   { type: 'made.all' },

@@ -126,7 +126,7 @@ it('a question of the bank is put on the film, moved by keys and taken out', asy
   await user.click(await screen.findByRole('tab', { name: /^视频中的提问/ }))
   expect(await screen.findByText('还没有提问')).toBeDefined()
   await user.click(screen.getByRole('button', { name: '在当前时间提问' }))
-  await user.click(await screen.findByRole('button', { name: '用第 1 道题' }))
+  await user.click(await screen.findByRole('button', { name: '用这道题（第 1 道）' }))
   const marker = await screen.findByRole('slider', { name: /^第 1 题/ })
   marker.focus()
   await user.keyboard('{ArrowRight}')

@@ -16,9 +16,9 @@ it('an exercise gets several questions of the bank by search, which are put in o
   const kept = () => draft.document.chapters[0]?.sections[0]?.questionIds
   await user.click(await screen.findByRole('button', { name: '为练一练从题库选题' }))
   const dialog = within(await screen.findByRole('dialog', { name: '为“练一练”选题' }))
-  await user.click(await dialog.findByRole('button', { name: '用第 1 道题' }))
+  await user.click(await dialog.findByRole('button', { name: '用这道题（第 1 道）' }))
   expect((await dialog.findByRole('button', { name: '已选用' })).getAttribute('aria-disabled')).toBe('true')
-  await user.click(dialog.getByRole('button', { name: '用第 2 道题' }))
+  await user.click(dialog.getByRole('button', { name: '用这道题（第 2 道）' }))
   await user.selectOptions(dialog.getByRole('combobox', { name: '题型' }), '判断题')
   await user.type(dialog.getByRole('searchbox', { name: '在题库中查找' }), '没有哪道题这样写{Enter}')
   expect(await dialog.findByText('没有找到题目')).toBeDefined()

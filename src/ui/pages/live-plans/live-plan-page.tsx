@@ -19,6 +19,7 @@ import { PlanBasics } from './plan-basics.tsx'
 import { PlanFaults } from './plan-faults.tsx'
 import { PlanHead } from './plan-head.tsx'
 import { PlanOccurrences } from './plan-occurrences.tsx'
+import { PlanReading } from './plan-reading.tsx'
 import { PlanSchedule } from './plan-schedule.tsx'
 import { PlanSessions } from './plan-sessions.tsx'
 import { type LivePlanActor, useLivePlan } from './use-live-plan.ts'
@@ -72,8 +73,7 @@ interface FormProps {
 }
 
 const Form = ({ actor, plan, document }: FormProps) => {
-  const { openPlanThings, findPlanFaults } = useSchoolLogic()
-  const things = useOpenedActor(openPlanThings, { plan: actor, organisationId: plan.school.id })
+  const { findPlanFaults } = useSchoolLogic()
   const now = useNow()
   const isUnderWay = hasBegun(plan.occurrences, now)
   const faults = findPlanFaults(document, now, isUnderWay)
@@ -98,11 +98,25 @@ const Form = ({ actor, plan, document }: FormProps) => {
       )}
       {canEdit && <PlanFaults faults={faults} document={document} />}
       {plan.version > 0 && <PlanOccurrences actor={actor} plan={plan} />}
-      <fieldset className="live-plan__fields" disabled={!canEdit}>
-        <PlanBasics actor={actor} things={things} plan={plan} document={document} />
-        <PlanSchedule actor={actor} document={document} isUnderWay={isUnderWay} />
-        <PlanSessions actor={actor} things={things} plan={plan} document={document} />
-      </fieldset>
+      {canEdit ? (
+        <Fields actor={actor} plan={plan} document={document} isUnderWay={isUnderWay} />
+      ) : (
+        <PlanReading actor={actor} plan={plan} />
+      )}
+    </div>
+  )
+}
+
+const Fields = ({ actor, plan, document, isUnderWay }: FormProps & { readonly isUnderWay: boolean }) => {
+  const things = useOpenedActor(useSchoolLogic().openPlanThings, {
+    plan: actor,
+    organisationId: plan.school.id,
+  })
+  return (
+    <div className="live-plan__fields">
+      <PlanBasics actor={actor} things={things} plan={plan} document={document} />
+      <PlanSchedule actor={actor} document={document} isUnderWay={isUnderWay} />
+      <PlanSessions actor={actor} things={things} plan={plan} document={document} />
     </div>
   )
 }

@@ -42,23 +42,17 @@ export const PlanSessionForm = ({ actor, things, plan, document, session, index 
         <Text size="2" color="gray">
           {start === '' ? words.noTime : formatStart(start, now)}
         </Text>
-        <span className="live-plan__actions">
-          <Button size="1" variant="soft" color="gray" disabled={index === 0} onClick={() => move(-1)}>
-            {words.moveUp(title)}
-          </Button>
-          <Button size="1" variant="soft" color="gray" disabled={index === last} onClick={() => move(1)}>
-            {words.moveDown(title)}
-          </Button>
-          <Button
-            size="1"
-            variant="soft"
-            color="gray"
-            disabled={last === 0}
-            onClick={() => actor.send({ type: 'livePlan.change', change: { kind: 'remove', key } })}
-          >
-            {words.removeSession(title)}
-          </Button>
-        </span>
+        {last > 0 && (
+          <span className="live-plan__actions">
+            <Act act={words.moveUp} name={title} disabled={index === 0} onAct={() => move(-1)} />
+            <Act act={words.moveDown} name={title} disabled={index === last} onAct={() => move(1)} />
+            <Act
+              act={words.removeSession}
+              name={title}
+              onAct={() => actor.send({ type: 'livePlan.change', change: { kind: 'remove', key } })}
+            />
+          </span>
+        )}
       </p>
       {clashes.map((clash) => (
         <Text as="p" size="2" color="red" key={`${clash.teacherName}/${clash.startTime}/${clash.name}`}>
@@ -88,8 +82,13 @@ export const PlanSessionForm = ({ actor, things, plan, document, session, index 
             onChoose={(ownFileId) => things.send({ type: 'things.take', ownFileId, target: key })}
           />
           {film !== null && (
-            <Button variant="soft" color="gray" onClick={() => change({ film: null })}>
-              {words.dropFilm(title)}
+            <Button
+              variant="soft"
+              color="gray"
+              aria-label={words.dropFilmOf(title)}
+              onClick={() => change({ film: null })}
+            >
+              {words.dropFilm}
             </Button>
           )}
         </span>
@@ -104,3 +103,24 @@ export const PlanSessionForm = ({ actor, things, plan, document, session, index 
     </li>
   )
 }
+
+interface ActProps {
+  readonly act: string
+  /** Of the lesson, for who hears several such buttons. */
+  readonly name: string
+  readonly disabled?: boolean
+  readonly onAct: () => void
+}
+
+const Act = ({ act, name, disabled = false, onAct }: ActProps) => (
+  <Button
+    size="1"
+    variant="soft"
+    color="gray"
+    aria-label={words.actOn(act, name)}
+    disabled={disabled}
+    onClick={onAct}
+  >
+    {act}
+  </Button>
+)

@@ -1,6 +1,5 @@
 import './live-view.css'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { CourseActor } from '#application/playback/lesson-room.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
@@ -28,10 +27,6 @@ import { LiveHead } from './live-head.tsx'
 import { LiveStage } from './live-stage.tsx'
 import { PlayFrame, StageNotice, StageSkeleton } from './play-frame.tsx'
 import { SideContents } from './play-side.tsx'
-
-const LiveConsole = lazy(async () => ({
-  default: (await import('../../live/live-console.tsx')).LiveConsole,
-}))
 
 export interface LiveViewProps {
   readonly course: CourseActor
@@ -121,20 +116,7 @@ const OpenRoom = ({ room, session, state, course, place }: OpenRoomProps) => {
         rounds === undefined ? (
           <SideContents course={course} place={place} />
         ) : (
-          <RoundsPanel
-            rounds={rounds}
-            lessonName={name}
-            teaching={session.teaching}
-            console={
-              session.teaching
-                ? (current) => (
-                    <Suspense fallback={current}>
-                      <LiveConsole room={room} rounds={rounds} current={current} />
-                    </Suspense>
-                  )
-                : null
-            }
-          />
+          <RoundsPanel rounds={rounds} lessonName={name} teaching={session.teaching} room={room} />
         )
       }
       comments={<Comments content={{ id: courseId, type: CONTENT_TYPE.live }} />}

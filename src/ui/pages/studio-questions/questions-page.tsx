@@ -1,6 +1,6 @@
 import './studio-questions.css'
 import { Button, Skeleton, Text, TextField } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { selectMayReview } from '#application/session/session.selectors.ts'
@@ -27,6 +27,7 @@ import {
   readMadeQuery,
   studioQuestionAddress,
 } from '../../routing/studio-question-address.ts'
+import { useOpenedActor } from '../../use-opened-actor.ts'
 import { MadeRow } from './made-row.tsx'
 import { MadeTools } from './made-tools.tsx'
 
@@ -46,7 +47,7 @@ export const QuestionsPage = () => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const query = readMadeQuery(search)
-  const list = useActorRef(useBankLogic().madeQuestions, { input: { query } })
+  const list = useOpenedActor(useBankLogic().openMadeQuestions, { query })
   useWhenChanged(madeQuestionsAddress(query), () => list.send({ type: 'made.show', query }))
   useCrumb(makingCopy.title)
   const latest = useLatestSearch()
