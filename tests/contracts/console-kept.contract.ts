@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsoleKeptStore } from '#application/live/console-kept.port.ts'
-import type { ConsoleKept } from '#domain/live/console-kept.ts'
+import type { ConsoleKept } from '#domain/live/live-console.ts'
 
 const kept: ConsoleKept = {
   intent: { sectionId: 71, id: 'intent-one', act: { kind: 'push', roundId: 4, seconds: 60 } },

@@ -1,24 +1,4 @@
-import type { ConsoleAct, ConsoleIntent } from './live-console.ts'
-
-/** Whose console of which session. */
-export interface ConsolePlace {
-  readonly userId: number
-  readonly sectionId: number
-}
-
-/** What the teacher did that has not arrived yet, and what is chosen for what comes next. R-live-10. */
-export interface ConsoleKept {
-  /** On its way, or it did not arrive; null for nothing. */
-  readonly intent: ConsoleIntent | null
-  /** What is done after that, in order. */
-  readonly next: readonly ConsoleAct[]
-  /** For how long the next question off the cuff is open, seconds; 0: until the lesson ends. */
-  readonly seconds: number
-  /** For how long prepared questions are open where the teacher chose otherwise, by round; seconds. */
-  readonly chosen: Readonly<Record<number, number>>
-  /** When it was kept, milliseconds since 1970. */
-  readonly at: number
-}
+import type { ConsoleKept } from './live-console.ts'
 
 /** A question off the cuff is open for so long unless the teacher says otherwise. */
 export const USUAL_SECONDS = 60

@@ -1,6 +1,5 @@
 import type { Failure } from '../kernel/failure.ts'
 import type { Question } from '../question/question.ts'
-import type { ConsoleKept } from './console-kept.ts'
 
 /** A question of the lesson that is not put yet. */
 export interface PreparedRound {
@@ -54,6 +53,26 @@ export interface ConsoleIntent {
   readonly sectionId: number
   readonly id: string
   readonly act: ConsoleAct
+}
+
+/** Whose console of which session. */
+export interface ConsolePlace {
+  readonly userId: number
+  readonly sectionId: number
+}
+
+/** What the teacher did that has not arrived yet, and what is chosen for what comes next. R-live-10. */
+export interface ConsoleKept {
+  /** On its way, or it did not arrive; null for nothing. */
+  readonly intent: ConsoleIntent | null
+  /** What is done after that, in order. */
+  readonly next: readonly ConsoleAct[]
+  /** For how long the next question off the cuff is open, seconds; 0: until the lesson ends. */
+  readonly seconds: number
+  /** For how long prepared questions are open where the teacher chose otherwise, by round; seconds. */
+  readonly chosen: Readonly<Record<number, number>>
+  /** When it was kept, milliseconds since 1970. */
+  readonly at: number
 }
 
 /** The second half of a double click says the same once more. */

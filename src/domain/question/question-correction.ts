@@ -83,7 +83,8 @@ export const answersTyped = (
   return [[...new Set(keys)].sort()]
 }
 
-const HAS_OPTIONS: readonly QuestionKind[] = ['single', 'multiple']
+/** Kinds that choose among options; those of a question of another kind wait for a change of mind. */
+export const HAS_OPTIONS: readonly QuestionKind[] = ['single', 'multiple']
 
 /** What its scoring points are worth together. */
 export const rubricPoints = (rubric: readonly ScoringPoint[]): number =>

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { ConsoleKept, ConsolePlace } from '#domain/live/console-kept.ts'
-import type { ConsoleAct } from '#domain/live/live-console.ts'
+import type { ConsoleAct, ConsoleKept, ConsolePlace } from '#domain/live/live-console.ts'
 
 const id = z.int().check(z.nonnegative())
 const seconds = z.int().check(z.minimum(0), z.maximum(86_400))

@@ -1,6 +1,6 @@
 import './edited-question.css'
 import { Text } from '@radix-ui/themes'
-import type { EditedPart, EditedQuestion } from '#domain/question/question-correction.ts'
+import { type EditedPart, type EditedQuestion, HAS_OPTIONS } from '#domain/question/question-correction.ts'
 import { importCopy } from '../copy/import-copy.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { levelName } from './level-name.ts'
@@ -68,7 +68,7 @@ const answerText = ({ kind, answers }: EditedPart): string => {
 
 const ShownAnswer = ({ part }: { readonly part: EditedPart }) => (
   <>
-    {part.options.length > 0 && part.kind !== 'judgement' && (
+    {part.options.length > 0 && HAS_OPTIONS.includes(part.kind) && (
       <ol className="import-preview__options">
         {part.options.map((option, at) => (
           <li key={KEYS[at]}>

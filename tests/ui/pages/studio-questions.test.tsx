@@ -32,6 +32,19 @@ const saveIt = async ({ user }: Opened) => {
 }
 
 describe('the questions that a teacher makes', () => {
+  it('look as their kind does: options that wait for a change of mind are not shown', async () => {
+    const { user } = open('/studio/questions/new')
+    await onScreen.heading('出题')
+    await field('选项 A')
+    const preview = screen.getByRole('complementary', { name: '题目的样子' })
+    expect(preview.textContent).toContain('A.')
+    const kinds = screen.getByRole('combobox', { name: '题型' })
+    await user.selectOptions(kinds, '填空题')
+    expect(preview.textContent).not.toContain('A.')
+    await user.selectOptions(kinds, '单选题')
+    expect(preview.textContent).toContain('A.')
+  })
+
   it('are written beside how they will look, saved at an address of their own, corrected, withdrawn and brought back', async () => {
     const app = open('/studio/questions')
     const { user, address } = app

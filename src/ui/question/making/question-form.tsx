@@ -51,7 +51,8 @@ const Preview = ({ editor }: QuestionFormProps) => {
     return typedQuestion({ ...draft.question, chapter: '', knowledge: '' }, pieces)
   }, [draft.question, draft.pictures, made])
   return (
-    <aside className="question-editor__preview" aria-label={makingCopy.preview}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled with the keyboard too
+    <aside className="question-editor__preview" aria-label={makingCopy.preview} tabIndex={0}>
       <Section title={makingCopy.preview}>
         <Text as="p" size="1" color="gray">
           {makingCopy.previewHint}
