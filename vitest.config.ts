@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'happy-dom',
+          setupFiles: ['tests/support/fresh-document.ts'],
           include: ['tests/{ui,main}/**/*.{test.tsx,dom.test.ts}'],
           ...PATIENCE,
         },

@@ -20,8 +20,8 @@ const SECTION = 10205
 const moment = (position: number) =>
   aMoment({ courseId: 102, sectionId: SECTION, position, at: Date.now() - 1000 + position })
 
-const openLesson = async () => {
-  const backend = createMemoryBackend({ timeoutMs: 200 })
+const openLesson = async (timeoutMs = 200) => {
+  const backend = createMemoryBackend({ timeoutMs })
   const browser = createMemoryBrowser()
   const app = openApp({ person: 'teacher', backend, browser })
   const { actors }: SignedIn = await app.signedIn()
@@ -43,7 +43,8 @@ const signIn = async ({ user }: Opened, account: string) => {
 
 describe('what was learned', () => {
   it('is waited for by the page of its course for a second at most', async () => {
-    const { backend, note, ledger } = await openLesson()
+    // The server is given up by the clock of the test, never before it is set.
+    const { backend, note, ledger } = await openLesson(60_000)
     backend.simulateNetwork('silent')
     note(12)
     ledger.send({ type: 'outbox.flush' })

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  setHidden(false)
+  Reflect.deleteProperty(document, 'hidden')
   vi.useRealTimers()
 })
 

@@ -1,11 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { hasFormulas, piecesOf } from '#domain/question/formulas.ts'
 import { QuestionText } from '#ui/question/question-text.tsx'
 import { SearchedWords } from '#ui/question/searched-words.ts'
 
-// The document of the tests has no type; formulas are drawn in one that has.
-beforeAll(() => Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' }))
 afterEach(cleanup)
 
 const shown = (html: string): HTMLElement => {

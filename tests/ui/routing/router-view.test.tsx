@@ -9,13 +9,14 @@ interface Arrived {
   readonly Component: () => JSX.Element
 }
 
-const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined }
+const found = environment.IS_REACT_ACT_ENVIRONMENT
 // In it React draws everything in one go.
 beforeEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = false
 })
 afterEach(() => {
-  environment.IS_REACT_ACT_ENVIRONMENT = true
+  environment.IS_REACT_ACT_ENVIRONMENT = found
 })
 
 /** Longer than a slice of a transition. */

@@ -11,7 +11,14 @@ describe('the user menu', () => {
     await user.click(await onScreen.userMenu())
     const menu = await screen.findByRole('menu')
     expect(menu.querySelector('.user-menu__label')?.textContent).toBe('沈雨桐青禾实验学校')
-    expect(namesOf(screen.getAllByRole('menuitem'))).toEqual(['个人中心', '退出登录'])
+    await waitFor(() =>
+      expect(namesOf(screen.getAllByRole('menuitem'))).toEqual([
+        '个人中心',
+        '课程工作室',
+        '后台任务',
+        '退出登录',
+      ]),
+    )
     await user.click(screen.getByRole('menuitem', { name: '个人中心' }))
     await waitFor(() => expect(address()).toBe('/coursetable?activeIndex=0'))
   })

@@ -1,7 +1,6 @@
-import { cleanup, configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
-import { afterEach } from 'vitest'
 import type { AppActors, SignedIn } from '#application/app-actors.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
@@ -29,12 +28,6 @@ import { App } from '#ui/app.tsx'
 import { copy } from '#ui/copy/copy.ts'
 import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
 import { routes } from '#ui/routing/routes.tsx'
-
-// As in a browser, nothing waits for an event's work to be done: what React puts off while code is on its way, an `act` that
-// nobody awaits would drop.
-// A machine with other things to do is slow, not wrong.
-configure({ asyncUtilTimeout: 60_000, eventWrapper: (fire) => fire() as unknown })
-afterEach(cleanup)
 
 /** The personas of the in-memory backend by what they are there to show. */
 export const PERSONS = {
