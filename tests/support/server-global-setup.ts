@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { prepareDatabase } from '#server/cli/prepare-database.ts'
 import { openPostgres } from '#server/db/database.ts'
 import { startPostgres } from './postgres.ts'
-import { createDatabase, embeddedTemplate, type PostgresSource, SEEDED_AT } from './test-databases.ts'
+import { createDatabase, embeddedTemplate, type PostgresSource, prepareTemplate } from './test-databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,7 +36,7 @@ const bringUp = async (): Promise<PostgresSource> => {
   undo.push(() => template.drop())
   const database = openPostgres(template.url)
   // Side by side: each keeps hardly more than one core busy.
-  const seeded = await Promise.allSettled([prepareDatabase(database, 'demo', SEEDED_AT), embeddedTemplate()])
+  const seeded = await Promise.allSettled([prepareTemplate(database), embeddedTemplate()])
   await database.close()
   for (const made of seeded) if (made.status === 'rejected') throw made.reason
   return source
