@@ -37,6 +37,8 @@ export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => 
     else if (mood === 'unreachable') outgoing.destroy()
     else if (mood === 'fair') forward(incoming, outgoing)
   })
+  // A connection that this end gives up just when the client asks again is no trouble that a test wanted.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
 
