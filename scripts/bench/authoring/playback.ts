@@ -123,12 +123,14 @@ const watch = async (url: string, size: number): Promise<Round> => {
 
 /** Viewers of a film while nothing else is done, while their server makes films in several sizes, and while a second one does so too. */
 export const besideTranscoding = async (served: ServedBuild): Promise<BesideTranscoding> => {
-  const other = await serveBuild()
   const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-films-'))
+  // Nothing is asked while they are made: a connection that lies idle so long would be closed unheard.
+  const films = ['first', 'second', 'watched'].map((title) => [title, filmOf(folder, title)] as const)
+  rmSync(folder, { recursive: true, force: true })
+  const other = await serveBuild()
   try {
     const product = await signIn(served.url)
     const neighbour = await signIn(other.url)
-    const films = ['first', 'second', 'watched'].map((title) => [title, filmOf(folder, title)] as const)
     const kept = []
     for (const [title, film] of films) kept.push(await bringFilm(product, film, title))
     const [first, second, watched] = kept
@@ -148,7 +150,6 @@ export const besideTranscoding = async (served: ServedBuild): Promise<BesideTran
     if (!(alone && asked && both)) throw new Error('nothing was measured')
     return { alone, asked, both }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
     await other.stop()
   }
 }
