@@ -67,6 +67,7 @@ test('twenty questions become a paper: two swaps, another order, printed and exp
   page,
   app,
 }) => {
+  test.slow()
   const { items, item, handle, kept, bar } = composed(page)
   await fillBasket(page, [8, 3, 3, 3, 2, 1])
   await page.goto('/paper')
