@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PersonaKey } from '#tests/support/personas.ts'
 import { expectAccessible, expectReadable, inScheme } from './support/accessibility.ts'
-import { type OnScreen, onScreen } from './support/app.ts'
+import { leadTo, type OnScreen, onScreen } from './support/app.ts'
 import { Faults, statusOf } from './support/faults.ts'
 import { expectFits } from './support/layout.ts'
 import { printed } from './support/printed.ts'
@@ -196,32 +196,33 @@ test('three files: one approved, one corrected, one rejected and handed in again
   const examined = (await rows.getByRole('link').getAttribute('href')) ?? ''
   await item('丙校样').getByRole('button', { name: '通过', exact: true }).click()
   await expect(tab('已通过（3）')).toBeVisible()
-  await open('&tab=approved')
+  await tab('已通过（3）').click()
   await look('丙校样')
   const deep = await item('丙校样').getByRole('link', { name: '在资源库中打开' }).getAttribute('href')
 
   // The same teacher in the other school, and a deep link into a review without the right.
-  await page.goto(`${LIBRARY}?orgId=1&q=校样`)
+  await leadTo(page, `${LIBRARY}?orgId=1&q=校样`)
+  await expect(page).toHaveTitle('学校资源库 - 知源课堂')
   await expect(app.main.getByRole('article')).toHaveCount(3)
-  await page.goto(`${LIBRARY}?orgId=2&q=校样`)
+  await leadTo(page, `${LIBRARY}?orgId=2&q=校样`)
   await expect(app.main.getByText('没有符合条件的资源')).toBeVisible()
-  await page.goto(examined)
+  await leadTo(page, examined)
   await expect(app.main).toContainText('无权限')
   await expect(app.userMenu).toBeVisible()
 
   // Somebody who is in the other school only.
-  await page.goto(deep ?? '')
+  await leadTo(page, deep ?? '')
   const address = await app.main.getByRole('link', { name: /^下载/ }).first().getAttribute('href')
   const other = await sitDown('cloudSchool')
   other.faults.forgive(statusOf(404))
   const seen = other.app.main
   await other.page.goto(`${LIBRARY}?orgId=1&q=校样`)
   await expect(seen).toContainText('无权限')
-  await other.page.goto('/list?type=3&q=校样')
+  await leadTo(other.page, '/list?type=3&q=校样')
   await expect(seen).toContainText('没有找到')
-  await other.page.goto(deep ?? '')
+  await leadTo(other.page, deep ?? '')
   await expect(seen).toContainText('没有权限')
-  await other.page.goto('/cloud-school?code=ljzk&orgId=2')
+  await leadTo(other.page, '/cloud-school?code=ljzk&orgId=2')
   await expect(seen.getByRole('region', { name: '最新资料' }).getByRole('article').first()).toBeVisible()
   await expect(seen).not.toContainText('校样')
   const unsealed = await other.page.evaluate(
@@ -301,12 +302,13 @@ test('an approved file is asked back by its owner, taken down by the reviewer, a
     await keyboard.press('a')
     await expect(tab(`待审核（${left}）`)).toBeVisible()
   }
-  await page.goto(`${LIBRARY}?orgId=1&q=下架`)
+  await leadTo(page, `${LIBRARY}?orgId=1&q=下架`)
+  await expect(page).toHaveTitle('学校资源库 - 知源课堂')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('main').getByRole('button', { name: /^下架/ })).toHaveCount(0)
 
   // The owner asks; a network that fails takes nothing of what was written.
-  await page.goto(`${MINE}&q=庚下架`)
+  await leadTo(page, `${MINE}&q=庚下架`)
   await standing(page, '庚下架', '已通过').click()
   const mine = page.getByRole('dialog')
   await mine.getByRole('button', { name: '申请下架' }).click()
@@ -341,7 +343,7 @@ test('an approved file is asked back by its owner, taken down by the reviewer, a
   await expect(tab('已下架（1）')).toBeVisible()
 
   // And by the reviewer alone, for a reason.
-  await open('&tab=approved')
+  await tab('已通过（2）').click()
   await look('辛下架')
   await item('辛下架').getByRole('button', { name: '下架' }).click()
   await dialog.getByRole('radio', { name: '版权不明' }).check()
@@ -351,7 +353,7 @@ test('an approved file is asked back by its owner, taken down by the reviewer, a
   await expect(tab('已下架（2）')).toBeVisible()
 
   // The same from the library's own page, by keyboard; what was looked at goes, and the focus stays near.
-  await reviewer.page.goto(`${LIBRARY}?orgId=1&q=下架`)
+  await leadTo(reviewer.page, `${LIBRARY}?orgId=1&q=下架`)
   const remove = reviewer.app.main.getByRole('button', { name: '下架“壬下架.pdf”' })
   await remove.focus()
   await keyboard.press('Enter')
@@ -367,9 +369,9 @@ test('an approved file is asked back by its owner, taken down by the reviewer, a
   await expect(reviewer.app.success.filter({ hasText: '已下架“壬下架.pdf”' })).toBeVisible()
   await expect(remove).toHaveCount(0)
   await expect(reviewer.page.locator('body')).not.toBeFocused()
-  await page.goto(`${LIBRARY}?orgId=1&q=下架`)
+  await leadTo(page, `${LIBRARY}?orgId=1&q=下架`)
   await expect(page.getByRole('main').getByText('没有符合条件的资源')).toBeVisible()
-  await page.goto(`${MINE}&q=辛下架`)
+  await leadTo(page, `${MINE}&q=辛下架`)
   await standing(page, '辛下架', '已下架：版权不明 · 出版社来函').click()
   await expect(mine.getByRole('list', { name: '经过' })).toContainText('顾明德 下架：版权不明 · 出版社来函')
   await expect(mine.getByRole('button', { name: '修改后重新提交' })).toBeVisible()
