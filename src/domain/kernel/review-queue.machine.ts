@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Failure } from './failure.ts'
+import { type Failure, isRejectedAs } from './failure.ts'
 import type { Page } from './page.ts'
 import type { Result } from './result.ts'
 import { isReasonEnough, type ReviewReason, type ReviewVerdict } from './review-queue.ts'
@@ -31,7 +31,10 @@ export type ReviewQueueEvent<Query, Item, Refusal extends string> =
 
 type Decided = Result<true, Failure>
 
-/** What waits for a reviewer, a page of `size` at a time: approved, or refused with a reason, and read again after each verdict. */
+/**
+ * What waits for a reviewer, a page of `size` at a time: approved, or refused with a reason, and read again after each verdict. A
+ * reason that could not be sent stays as it was written.
+ */
 export const createReviewQueue = <Query, Item, Refusal extends string>(id: string, size: number) => {
   type Context = ReviewQueueContext<Query, Item, Refusal>
   type Loaded = Result<Page<Item>, Failure>
@@ -64,6 +67,10 @@ export const createReviewQueue = <Query, Item, Refusal extends string>(id: strin
     guards: {
       isLoaded: (_, result: Loaded) => result.ok,
       isDecided: (_, result: Decided) => result.ok,
+      /** Another reviewer was faster, or it was taken back. */
+      isOvertaken: (_, result: Decided) =>
+        !result.ok && isRejectedAs(result.failure, 'conflict', 'missing', 'withdrawn'),
+      isExplained: ({ context: { reason } }) => reason !== null,
       saysEnough: ({ context: { reason } }) => reason !== null && isReasonEnough(reason.words),
     },
     actions: {
@@ -155,17 +162,23 @@ export const createReviewQueue = <Query, Item, Refusal extends string>(id: strin
               target: 'reading.again',
               actions: 'forgetReason',
             },
-            // Another reviewer may have been faster: the queue is read again beside the reason.
             {
+              guard: { type: 'isOvertaken', params: ({ event }) => event.output },
               target: 'reading.again',
               actions: ['forgetReason', { type: 'noteFailure', params: ({ event }) => event.output }],
             },
+            {
+              guard: 'isExplained',
+              target: 'explaining',
+              actions: { type: 'noteFailure', params: ({ event }) => event.output },
+            },
+            { target: 'ready', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
           ],
           onError: 'defect',
         },
       },
       failed: { on: { 'queue.reread': 'reading' } },
-      defect: { on: { 'queue.reread': 'reading' } },
+      defect: { on: { 'queue.reread': { target: 'reading', actions: 'forgetReason' } } },
     },
   })
 }

@@ -69,6 +69,28 @@ describe('the queue of releases', () => {
     expect(states.at(-1)).toBe('ready')
   })
 
+  it('keeps what was written, and the page, where a verdict could not be sent', async () => {
+    const { actor, decide, read, states, context } = start()
+    await read(pageOf(request))
+    actor.send({ type: 'queue.refuse', how: 'decline', item: request })
+    actor.send({ type: 'queue.write', words: '没有出处' })
+    actor.send({ type: 'queue.send' })
+    decide.answer(failed({ kind: 'unreachable' }))
+    await settle()
+    expect(context()).toMatchObject({
+      reason: { words: '没有出处' },
+      failure: { kind: 'unreachable' },
+      page: { total: 1 },
+    })
+    actor.send({ type: 'queue.leave' })
+    actor.send(GRANT)
+    expect(context().failure).toBeNull()
+    decide.answer(failed({ kind: 'timedOut' }))
+    await settle()
+    expect(context()).toMatchObject({ reason: null, failure: { kind: 'timedOut' }, page: { total: 1 } })
+    expect(states.slice(-4)).toEqual(['explaining', 'ready', 'deciding', 'ready'])
+  })
+
   it('forgets a reason that is being written when other requests are chosen', async () => {
     const { actor, read, context } = start()
     await read(pageOf(request))

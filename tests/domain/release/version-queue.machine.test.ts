@@ -77,6 +77,28 @@ describe('the queue of new versions', () => {
     expect(context()).toMatchObject({ reason: null, query: { organisationId: 0 }, page: { items: [] } })
   })
 
+  it('keeps what was written, and the page, where a verdict could not be sent', async () => {
+    const { actor, decide, read, states, context } = start()
+    await read(pageOf(item))
+    actor.send({ type: 'queue.refuse', how: 'return', item })
+    actor.send({ type: 'queue.write', words: '没有出处' })
+    actor.send({ type: 'queue.send' })
+    decide.answer(failed({ kind: 'unreachable' }))
+    await settle()
+    expect(context()).toMatchObject({
+      reason: { words: '没有出处' },
+      failure: { kind: 'unreachable' },
+      page: { total: 1 },
+    })
+    actor.send({ type: 'queue.leave' })
+    actor.send(APPROVE)
+    expect(context().failure).toBeNull()
+    decide.answer(failed({ kind: 'timedOut' }))
+    await settle()
+    expect(context()).toMatchObject({ reason: null, failure: { kind: 'timedOut' }, page: { total: 1 } })
+    expect(states.slice(-4)).toEqual(['explaining', 'ready', 'deciding', 'ready'])
+  })
+
   it('that cannot be read is read again when asked; a bug is a defect', async () => {
     const { actor, load, states } = start()
     load.answer(failed({ kind: 'timedOut' }))
