@@ -3,7 +3,12 @@ import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
 import { placeChoiceMachine } from '#domain/school-file/place-choice.machine.ts'
-import type { PlaceChoice, PlaceMenus, SchoolPlace } from '#domain/school-file/school-place.ts'
+import {
+  type PlaceChoice,
+  type PlaceMenus,
+  placeChoicesOf,
+  type SchoolPlace,
+} from '#domain/school-file/school-place.ts'
 import type { CurriculumPort } from '../catalogue/curriculum.port.ts'
 import type { SchoolFilePort } from './school-file.port.ts'
 
@@ -12,9 +17,6 @@ type Textbooks = Pick<SchoolFilePort, 'textbookVersions' | 'textbooks'>
 
 /** Contents of any type are counted; the counts are not shown. */
 const ANY_TYPE = 0
-
-const choicesOf = (nodes: readonly CurriculumNode[], depth = 0): readonly PlaceChoice[] =>
-  nodes.flatMap(({ id, name, children }) => [{ id, name, depth }, ...choicesOf(children, depth + 1)])
 
 const flat = (nodes: readonly CurriculumNode[]): readonly PlaceChoice[] =>
   nodes.map(({ id, name }) => ({ id, name, depth: 0 }))
@@ -47,7 +49,7 @@ const loadMenus = async (
     subjectId: flat(subjects.value),
     versionId: versions.value,
     bookId: books.value,
-    chapterId: choicesOf(chapters.value),
+    chapterId: placeChoicesOf(chapters.value),
   })
 }
 

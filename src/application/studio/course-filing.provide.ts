@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate'
-import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
-import type { PlaceChoice } from '#domain/school-file/school-place.ts'
+import { type PlaceChoice, placeChoicesOf } from '#domain/school-file/school-place.ts'
 import {
   type CourseFiling,
   type CourseFilingInput,
@@ -16,9 +15,6 @@ type Curriculum = Pick<CurriculumPort, 'subjectMenu' | 'knowledge'>
 /** Contents of any type are counted; the counts are not shown. */
 const ANY_TYPE = 0
 
-const choicesOf = (nodes: readonly CurriculumNode[], depth = 0): readonly PlaceChoice[] =>
-  nodes.flatMap(({ id, name, children }) => [{ id, name, depth }, ...choicesOf(children, depth + 1)])
-
 const knowledgeOf = async (
   curriculum: Curriculum,
   { stageId, subjectId }: CourseFilingInput,
@@ -29,7 +25,7 @@ const knowledgeOf = async (
   if (!menu.ok) return menu
   if (menu.value.knowledgeRootId === 0) return success([])
   const tree = await curriculum.knowledge(menu.value.knowledgeRootId, ANY_TYPE, signal)
-  return tree.ok ? success(choicesOf(tree.value)) : tree
+  return tree.ok ? success(placeChoicesOf(tree.value)) : tree
 }
 
 const load = async (

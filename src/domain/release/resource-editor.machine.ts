@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Failure } from '../kernel/failure.ts'
+import { type Failure, isRejectedAs } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
 import { type KeptResource, mergedForm, type ResourceDraftPlace } from './resource-draft.ts'
@@ -22,9 +22,6 @@ const actOf = ({ act }: ResourceEditorContext): ResourceAct => {
   return act
 }
 
-const isMissing = (result: Result<unknown, Failure>): boolean =>
-  !result.ok && result.failure.kind === 'rejected' && result.failure.reason === 'missing'
-
 /** A published resource in the hands of its teacher: edited, restored, its new version taken back. What is typed outlives a refusal, a reload and an expiry. R-resource-5. */
 export const resourceEditorMachine = setup({
   types: {
@@ -39,7 +36,7 @@ export const resourceEditorMachine = setup({
   },
   guards: {
     isOpened: (_, result: Opened) => result.ok,
-    isMissing: (_, result: Opened) => isMissing(result),
+    isMissing: (_, result: Opened) => !result.ok && isRejectedAs(result.failure, 'missing'),
     isDone: (_, result: Acted) => result.ok,
     isSendable: ({ context: { resource, form } }) =>
       resource !== null &&

@@ -1,3 +1,5 @@
+import type { CurriculumNode } from '../catalogue/curriculum-node.ts'
+
 /** Where in the curriculum of a school a file stands; 0 where that is not said. */
 export interface SchoolPlace {
   readonly stageId: number
@@ -40,3 +42,7 @@ export const menusDownTo = (menus: PlaceMenus, level: PlaceLevel): PlaceMenus =>
   const kept = PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(level) + 1)
   return { ...NO_MENUS, ...Object.fromEntries(kept.map((name) => [name, menus[name]])) }
 }
+
+/** A tree of the curriculum as one list, each node before what is below it. */
+export const placeChoicesOf = (nodes: readonly CurriculumNode[], depth = 0): readonly PlaceChoice[] =>
+  nodes.flatMap(({ id, name, children }) => [{ id, name, depth }, ...placeChoicesOf(children, depth + 1)])
