@@ -21,7 +21,10 @@ export const practiceRecord = z.object({
   TotalCount: amount,
   AnsweredCount: amount,
   RightCount: amount,
+  /** Without a point. */
   WrongCount: amount,
+  /** With a part of their points. */
+  PartlyCount: amount,
   /** Answered and not marked yet. */
   UngradedCount: amount,
   Score: amount,

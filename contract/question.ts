@@ -44,6 +44,8 @@ const questionFields = {
   MyAnswer: mayBeNone(z.array(z.string())),
   /** Whether MyAnswer was right; null for not answered, or not marked. */
   IsRight: mayBeNone(z.boolean()),
+  /** Points that MyAnswer got, of 复合 by all parts together; null for not answered, or not marked. */
+  MyScore: mayBeNone(amount),
   /** Empty until it is answered or revealed. */
   Answer: optional(z.array(z.string())),
   /** HTML; empty until it is answered or revealed. */

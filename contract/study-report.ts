@@ -18,6 +18,8 @@ export const studyReport = z.object({
   TotalCount: amount,
   AnsweredCount: amount,
   RightCount: amount,
+  /** Of Wrong those with a part of their points. */
+  PartlyCount: amount,
   UngradedCount: amount,
   Score: amount,
   FullScore: amount,

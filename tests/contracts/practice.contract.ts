@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PracticeStore } from '#application/question/practice.port.ts'
+import { answerStateOf } from '#domain/question/answer-state.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import type { HandedInPractice } from '#domain/question/practice-record.ts'
 import { DEFAULT_PLAN, type PracticePlan } from '#domain/question/practice-scope.ts'
@@ -156,9 +157,16 @@ export const practiceContract = (name: string, make: MakeBackend): void =>
       expect((await wrong()).items.map(({ id }) => id)).toContain(one.id)
       await answer([itemFor(one.id, [right])])
       await answer([itemFor(essay.id, ['<p>因为</p>'], { selfScore: essay.score / 2 })])
-      const later = { right: 1, ungraded: 0, score: 40, fullScore: 100, useTime: 245 }
+      const later = { right: 1, partly: 1, ungraded: 0, score: 40, fullScore: 100, useTime: 245 }
       expect(await report()).toMatchObject(later)
-      expect(await record()).toMatchObject(later)
+      expect(await record()).toMatchObject({ ...later, wrong: 0 })
+      const [half] = (await report()).wrong
+      expect([half?.id, half?.won, half && answerStateOf(half)]).toEqual([
+        essay.id,
+        essay.score / 2,
+        'partly',
+      ])
+      expect((await wrong()).items.map(({ id }) => id)).toContain(essay.id)
       expect((await wrong()).items.map(({ id }) => id)).not.toContain(one.id)
     })
 

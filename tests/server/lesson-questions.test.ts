@@ -162,6 +162,7 @@ onEachEngine('the questions of a lesson', (harness) => {
       ContentId: 0,
       MyAnswer: null,
       IsRight: null,
+      MyScore: null,
       Answer: [],
       Analysis: '',
       Rubric: [],
@@ -185,7 +186,7 @@ onEachEngine('the questions of a lesson', (harness) => {
       },
     ])
     expect(await listed(asked.sectionId, asked.row.id)).toEqual([
-      { ...untold, MyAnswer: ['B'], IsRight: false, Answer: ['D'], Analysis: analysis },
+      { ...untold, MyAnswer: ['B'], IsRight: false, MyScore: 0, Answer: ['D'], Analysis: analysis },
     ])
     // Told to nobody else.
     expect(await listed(asked.sectionId, asked.row.id, 'reviewer')).toEqual([untold])

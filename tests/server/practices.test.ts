@@ -121,7 +121,8 @@ onEachEngine('what was practised', (harness) => {
         Name: '期中试卷',
         PaperId: paperId,
         FinishTime: harness().clock.read().toISOString(),
-        WrongCount: 1,
+        WrongCount: 0,
+        PartlyCount: 1,
         UngradedCount: 1,
       },
     ])
@@ -134,8 +135,15 @@ onEachEngine('what was practised', (harness) => {
     expect((await records('noMenus')).Items?.[0]).toMatchObject({
       Score: 67.5,
       UngradedCount: 0,
-      WrongCount: 2,
+      WrongCount: 0,
+      PartlyCount: 2,
     })
+    const later = await report(PracticeId, 'noMenus')
+    expect([later.PartlyCount, later.Wrong?.find(({ Id }) => Id === essay.id)]).toMatchObject([
+      2,
+      { IsRight: false, MyScore: 4.5, Score: 6 },
+    ])
+    expect(await wrong('noMenus')).toContain(essay.id)
     expect(await report(PracticeId, 'reviewer')).toMatchObject({ TotalCount: 0, Score: 0 })
   })
 

@@ -22,6 +22,7 @@ const NOTHING = {
   TotalCount: 0,
   AnsweredCount: 0,
   RightCount: 0,
+  PartlyCount: 0,
   UngradedCount: 0,
   Score: 0,
   FullScore: 0,
@@ -110,6 +111,8 @@ onEachEngine('practice and study report', (harness) => {
       TotalCount: 4,
       AnsweredCount: 4,
       RightCount: 1,
+      // The blanks and the composite question have a part of their points.
+      PartlyCount: 2,
       // Nobody marked the essay yet: its points are to be had.
       UngradedCount: 1,
       Score: 8,
@@ -357,6 +360,7 @@ onEachEngine('practice and study report', (harness) => {
       TotalCount: 3,
       AnsweredCount: 2,
       RightCount: 1,
+      PartlyCount: 0,
       UngradedCount: 0,
       Score: 4,
       FullScore: 13,

@@ -34,7 +34,7 @@ export const optionsOf = ({ questionType, options }: Question) =>
 /** What one reader is told beside the question itself. */
 export interface Reader {
   /** What they answered to a question; undefined for nothing. */
-  readonly answerOf: (questionId: number) => Pick<AnswerRow, 'answer' | 'isRight'> | undefined
+  readonly answerOf: (questionId: number) => Pick<AnswerRow, 'answer' | 'isRight' | 'score'> | undefined
   /** Whether right answer and analysis are told although it is not answered. */
   readonly isRevealed: boolean
   /** Where the picture of a file in an answer can be fetched for a while; null where it is gone. */
@@ -91,6 +91,7 @@ const partDto = (
     LatestVersion: latestVersion ?? row.version,
     MyAnswer: given === undefined ? null : answerDto(row, given.answer, reader),
     IsRight: given?.isRight ?? null,
+    MyScore: given === undefined || given.isRight === null ? null : given.score,
     Answer: isTold ? rightAnswerDto(row, reader.pictureAddress) : [],
     Analysis: isTold ? text(row.analysis) : '',
     Rubric: isTold ? rubricDto(row) : [],
@@ -101,6 +102,12 @@ const partDto = (
 const isRightAsWhole = (parts: readonly PartDto[]): boolean | null => {
   if (parts.some(({ IsRight }) => IsRight === false)) return false
   return parts.length > 0 && parts.every(({ IsRight }) => IsRight === true) ? true : null
+}
+
+/** What the marked parts got together; null while none is marked. */
+const scoreAsWhole = (parts: readonly PartDto[]): number | null => {
+  const scores = parts.flatMap(({ MyScore }) => MyScore ?? [])
+  return scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) * 100) / 100
 }
 
 /** A question as the wire shows it to one reader: right answer and analysis only of what they answered or may see. */
@@ -117,6 +124,7 @@ export const questionDto = (whole: WholeQuestion, reader: Reader): QuestionDto =
     ...own,
     CanAutoScore: children.every(({ CanAutoScore }) => CanAutoScore),
     IsRight: isRightAsWhole(children),
+    MyScore: scoreAsWhole(children),
     Analysis: isTold ? questionText(whole.question.analysis, reader.pictureAddress) : '',
     Children: children,
   }

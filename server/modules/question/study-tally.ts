@@ -30,6 +30,9 @@ const leavesOf = ({ Children, ...question }: QuestionDto): readonly Leaf[] =>
 /** Answered and not marked yet. */
 const isUngraded = ({ MyAnswer, IsRight }: Leaf): boolean => MyAnswer !== null && IsRight === null
 
+/** Not right, and not without a point. */
+const isPartly = ({ IsRight, MyScore }: QuestionDto): boolean => IsRight === false && (MyScore ?? 0) > 0
+
 const sum = (numbers: readonly number[]): number =>
   Math.round(numbers.reduce((total, number) => total + number, 0) * 100) / 100
 
@@ -103,6 +106,7 @@ export const tally = (units: readonly Unit[]) => {
       leavesOf(question).every(({ MyAnswer }) => MyAnswer !== null),
     ).length,
     RightCount: units.filter(({ question }) => question.IsRight === true).length,
+    PartlyCount: units.filter(({ question }) => isPartly(question)).length,
     UngradedCount: ungraded.length,
     Score: sum(points.map(({ won }) => won)),
     FullScore: sum(points.map(({ full }) => full)),

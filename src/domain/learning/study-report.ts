@@ -32,6 +32,8 @@ export interface StudyReport {
   readonly total: number
   readonly answered: number
   readonly right: number
+  /** Of `wrong` those with a part of their points. */
+  readonly partly: number
   /** Questions that wait for the learner's own mark. */
   readonly ungraded: number
   /** Points; what is not marked yet counts in the full score. */

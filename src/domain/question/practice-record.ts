@@ -28,7 +28,10 @@ export interface PracticeRecord {
   readonly total: number
   readonly answered: number
   readonly right: number
+  /** Without a point. */
   readonly wrong: number
+  /** With a part of their points. */
+  readonly partly: number
   /** Answered, and waiting for the learner's own mark. */
   readonly ungraded: number
   readonly score: number

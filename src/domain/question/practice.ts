@@ -46,7 +46,7 @@ export const newPractice = (
   begun: Pick<Practice, 'id' | 'userId' | 'scope' | 'layout'>,
   questions: readonly Question[],
 ): Practice => {
-  const fresh = { answered: null, right: null, solution: null }
+  const fresh = { answered: null, right: null, won: undefined, solution: null }
   return {
     ...begun,
     questions: questions.map((question) => ({

@@ -67,6 +67,8 @@ export interface PartQuestion {
   readonly answered: Answer | null
   /** Null for not answered, or not marked yet. */
   readonly right: boolean | null
+  /** Points that the answer got, of a composite question by all parts together; missing where nobody says. */
+  readonly won?: number | undefined
   /** Null until it is answered or revealed. */
   readonly solution: Solution | null
 }

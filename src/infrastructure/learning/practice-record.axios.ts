@@ -31,6 +31,7 @@ const recordOf = (wire: z.output<typeof practiceRecord>): PracticeRecord => ({
   answered: amountOf(wire.AnsweredCount),
   right: amountOf(wire.RightCount),
   wrong: amountOf(wire.WrongCount),
+  partly: amountOf(wire.PartlyCount),
   ungraded: amountOf(wire.UngradedCount),
   score: amountOf(wire.Score),
   fullScore: amountOf(wire.FullScore),

@@ -2,7 +2,6 @@ import type { PracticeRecordPort } from '#application/question/practice-record.p
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import { failed, success } from '#domain/kernel/result.ts'
-import { answerStateOf } from '#domain/question/answer-state.ts'
 import type { BankQuestion } from '#domain/question/bank-question.ts'
 import { PRACTICE_PAGE_SIZE, type PracticeRecord } from '#domain/question/practice-record.ts'
 import type { WrongSubject } from '#domain/question/wrong-question.ts'
@@ -18,7 +17,7 @@ import {
 } from '../memory/question.backend.ts'
 import { makeSessionRequest } from '../memory/session-request.ts'
 import { shown } from '../question/question.memory.ts'
-import { practiceReport } from './study-report.memory.ts'
+import { isMissed, practiceReport } from './study-report.memory.ts'
 
 const pageOf = <T>(all: readonly T[], index: number): Page<T> => ({
   index,
@@ -54,7 +53,8 @@ export const memoryPracticeRecords = (backend: MemoryBackend, caller: Caller): P
       total: report.total,
       answered: report.answered,
       right: report.right,
-      wrong: report.wrong.length,
+      wrong: report.wrong.length - report.partly,
+      partly: report.partly,
       ungraded: report.ungraded,
       score: report.score,
       fullScore: report.fullScore,
@@ -73,9 +73,7 @@ export const memoryPracticeRecords = (backend: MemoryBackend, caller: Caller): P
     const given = everythingGiven(backend, personId)
     const dismissed = dismissedOf(backend, personId)
     return BANK.map((one) => ({ ...one, question: shown(given, one.question) })).filter(
-      ({ question }) =>
-        answerStateOf(question) === 'wrong' &&
-        dismissed.get(question.id) !== answersTo(personId, question.id),
+      ({ question }) => isMissed(question) && dismissed.get(question.id) !== answersTo(personId, question.id),
     )
   }
 

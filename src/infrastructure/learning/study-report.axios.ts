@@ -33,6 +33,7 @@ const reportOf = (wire: z.output<typeof studyReport>): StudyReport => ({
   total: amountOf(wire.TotalCount),
   answered: amountOf(wire.AnsweredCount),
   right: amountOf(wire.RightCount),
+  partly: amountOf(wire.PartlyCount),
   ungraded: amountOf(wire.UngradedCount),
   score: amountOf(wire.Score),
   fullScore: amountOf(wire.FullScore),

@@ -57,6 +57,8 @@ const askedOf = (backend: MemoryBackend, personId: number, subject: ReportSubjec
 }
 
 const isAnswered = (question: Question): boolean => answerStateOf(question) !== 'open'
+/** Wrong, or with a part of its points. */
+export const isMissed = (question: Question): boolean => ['wrong', 'partly'].includes(answerStateOf(question))
 const isRight = (question: Question): boolean => answerStateOf(question) === 'right'
 
 const byKind = (questions: readonly Question[]): readonly RightOf[] =>
@@ -79,6 +81,7 @@ const reportOf = ({ questions, given }: Asked): StudyReport => {
     total: questions.length,
     answered: answered.length,
     right,
+    partly: answered.filter((question) => answerStateOf(question) === 'partly').length,
     ungraded: unmarked.length,
     score: points.reduce((sum, { id }) => sum + (last(id)?.score ?? 0), 0),
     fullScore: seen.flatMap(partsOf).reduce((sum, { score }) => sum + score, 0),
@@ -87,7 +90,7 @@ const reportOf = ({ questions, given }: Asked): StudyReport => {
     byKnowledge: [],
     byKind: byKind(answered),
     bySection: [],
-    wrong: answered.filter((question) => answerStateOf(question) === 'wrong'),
+    wrong: answered.filter(isMissed),
     unmarked,
     trend: day === undefined ? [] : [{ day, rate: right / Math.max(1, answered.length) }],
   }

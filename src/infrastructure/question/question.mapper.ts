@@ -74,6 +74,7 @@ const partOf = (wire: WirePart): PartQuestion => {
     favourite: flagOf(wire.IsFavorite),
     answered: wire.MyAnswer ?? null,
     right: wire.IsRight ?? null,
+    ...(typeof wire.MyScore === 'number' && { won: wire.MyScore }),
     solution: solutionOf(wire),
   }
 }

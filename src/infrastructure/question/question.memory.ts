@@ -23,7 +23,7 @@ const shownPart = (given: readonly GivenAnswer[], part: PartQuestion): PartQuest
   const last = given.findLast(({ questionId }) => questionId === part.id)
   return last === undefined
     ? { ...part, solution: null }
-    : { ...part, answered: last.answer, right: last.right }
+    : { ...part, answered: last.answer, right: last.right, won: last.score }
 }
 
 /** A question with what the user has answered so far. */

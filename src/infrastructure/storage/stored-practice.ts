@@ -62,6 +62,7 @@ const partFields = {
   favourite: z.boolean(),
   answered: z.nullable(z.array(text)),
   right: z.nullable(z.boolean()),
+  won: z.optional(z.number()),
   solution: z.nullable(
     z.object({
       answer: z.array(text),

@@ -55,7 +55,7 @@ const liveZhCn = {
     refused: '答案没有提交成功',
     unsent: '收卷时还没有提交，写好的答案没有计入',
     missed: '没有作答',
-    standings: { open: '未作答', right: '回答正确', wrong: '回答错误', given: '已作答' },
+    standings: { open: '未作答', right: '回答正确', partly: '部分得分', wrong: '回答错误', given: '已作答' },
     results: '大家的选择',
     people: (count: number, percent: number) => `${count} 人 · ${percent}%`,
     answeredOf: (answered: number, online: number) => `已答 ${answered} 人，在线 ${online} 人`,

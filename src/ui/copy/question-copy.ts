@@ -50,6 +50,7 @@ const questionZhCn = {
   again: '重新作答',
 
   answeredRight: '回答正确',
+  answeredPartly: '部分得分',
   answeredWrong: '回答错误',
   answeredGiven: '已提交，请对照参考答案',
   partly: (right: number, total: number) => `答对 ${right} 问，共 ${total} 问`,
@@ -81,7 +82,14 @@ const questionZhCn = {
   listEmpty: '这一节没有题目',
   listEmptyHint: '看完就可以进入下一节。',
   listSummary: (answered: number, total: number) => `已答 ${answered} 题，共 ${total} 题`,
-  standings: { open: '未作答', right: '正确', wrong: '错误', given: '已提交', unsent: '待同步' },
+  standings: {
+    open: '未作答',
+    right: '正确',
+    partly: '部分得分',
+    wrong: '错误',
+    given: '已提交',
+    unsent: '待同步',
+  },
   goTo: '去作答',
   goToName: (number: number) => `去作答第 ${number} 题`,
   againName: (number: number) => `重新作答第 ${number} 题`,

@@ -7,8 +7,8 @@ import { DescriptionList } from '../components/description-list.tsx'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { practiceCopy } from '../copy/practice-copy.ts'
-import { questionCopy } from '../copy/question-copy.ts'
 import { formatClock } from '../format/duration.ts'
+import { missedKindOf } from '../question/missed-kind.ts'
 import { QuestionReview } from '../question/question-review.tsx'
 import { practiceAddress } from '../routing/practice-address.ts'
 import { type RateRow, RateTable } from './rate-table.tsx'
@@ -70,12 +70,23 @@ export const ReportFacts = ({ report }: Pick<AnswerReportProps, 'report'>) => (
 
 const pointsOf = (points: number): number => Math.round(points * 10) / 10
 
-const factsOf = ({ score, fullScore, answered, total, right, ungraded, useTime, rank }: StudyReport) => [
+const factsOf = ({
+  score,
+  fullScore,
+  answered,
+  total,
+  right,
+  partly,
+  ungraded,
+  useTime,
+  rank,
+}: StudyReport) => [
   { name: words.score, value: words.scoreOf(pointsOf(score), pointsOf(fullScore)) },
   { name: words.answered, value: words.answeredOf(answered, total) },
   { name: words.unanswered, value: total > answered ? words.unansweredOf(total - answered) : '' },
   { name: words.ungraded, value: ungraded > 0 ? words.ungradedCount(ungraded) : '' },
   { name: words.right, value: words.rightOf(right, percentRight({ right, total: answered })) },
+  { name: words.partly, value: partly > 0 ? words.partlyOf(partly) : '' },
   { name: words.useTime, value: formatClock(useTime) },
   { name: words.rank, value: rank > 0 ? words.rankOf(rank) : '' },
 ]
@@ -90,7 +101,7 @@ const rowsOf = (rights: readonly RightOf[]): readonly RateRow[] =>
 
 /** What was wrong, and the way to do it once more; nothing while nothing is known to be wrong and something waits for its mark. */
 export const WrongAnswers = ({
-  report: { wrong, answered, right },
+  report: { wrong, answered, right, partly },
   ofBank,
 }: Pick<AnswerReportProps, 'report' | 'ofBank'>) => {
   if (wrong.length === 0 && right < answered) return null
@@ -102,7 +113,7 @@ export const WrongAnswers = ({
         </Heading>
         {wrong.length > 0 && (
           <Text size="2" color="gray">
-            {words.wrongCount(wrong.length)}
+            {words.wrongCount(wrong.length, partly)}
           </Text>
         )}
         {wrong.length > 0 && ofBank && (
@@ -118,7 +129,7 @@ export const WrongAnswers = ({
         {wrong.map((question) => (
           <li key={question.id}>
             <Text as="p" size="2" color="gray">
-              {questionCopy.kinds[question.kind]}
+              {missedKindOf(question)}
             </Text>
             <QuestionReview question={question} />
           </li>

@@ -47,7 +47,7 @@ export const AnswerCard = ({ practice, onGo }: AnswerCardProps) => {
         })}
       </ol>
       <ul className="answer-card__legend" aria-hidden="true">
-        {(['written', 'waiting', 'right', 'wrong', 'given'] as const).map((standing) => (
+        {(['written', 'waiting', 'right', 'partly', 'wrong', 'given'] as const).map((standing) => (
           <li key={standing}>
             <span className="answer-card__swatch" data-standing={standing} />
             {practiceCopy.standings[standing]}

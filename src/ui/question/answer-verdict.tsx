@@ -10,11 +10,18 @@ import { questionCopy } from '../copy/question-copy.ts'
 const WORDS: Readonly<Record<AnswerState, string>> = {
   open: questionCopy.standings.open,
   right: questionCopy.answeredRight,
+  partly: questionCopy.answeredPartly,
   wrong: questionCopy.answeredWrong,
   given: questionCopy.answeredGiven,
 }
 
-const ICONS = { open: 'information', right: 'check', wrong: 'fault', given: 'information' } as const
+const ICONS = {
+  open: 'information',
+  right: 'check',
+  partly: 'information',
+  wrong: 'fault',
+  given: 'information',
+} as const
 
 export interface AnswerVerdictProps {
   readonly question: Question

@@ -14,6 +14,7 @@ const aReport = (answered: number): StudyReport => ({
   total: 5,
   answered,
   right: 1,
+  partly: 0,
   score: 4,
   fullScore: 20,
   useTime: 60,

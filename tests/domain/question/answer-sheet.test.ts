@@ -105,7 +105,8 @@ describe('how a learner stands with a question', () => {
     ['wrong', [part(true, false)]],
     ['given', [part(true, null)]],
     ['open', [part(true, true), part(false, null)]],
-    ['wrong', [part(true, true), part(true, false)]],
+    ['partly', [part(true, true), part(true, false)]],
+    ['wrong', [part(true, false), part(true, null)]],
     ['right', [part(true, true), part(true, null)]],
   ])('is %s', (standing, parts) => {
     const [only] = parts
@@ -115,13 +116,19 @@ describe('how a learner stands with a question', () => {
 
   it('follows from what became of the answers', () => {
     const items = [anItem({ questionId: 2 }), anItem({ questionId: 3, answer: ['6'] })]
-    const results = [aResult({ questionId: 2, right: false }), aResult({ questionId: 3 })]
+    const results = [aResult({ questionId: 2, right: false, score: 0 }), aResult({ questionId: 3 })]
     const marked = withResults(composite, items, results)
     expect([answerStateOf(marked), marked.parts]).toEqual([
-      'wrong',
+      'partly',
       [
-        { ...composite.parts[0], answered: ['B'], right: false, solution: aResult().solution },
-        { ...composite.parts[1], answered: ['6'], right: true, solution: aResult().solution },
+        { ...composite.parts[0], answered: ['B'], right: false, won: 0, solution: aResult().solution },
+        {
+          ...composite.parts[1],
+          answered: ['6'],
+          right: true,
+          won: aResult().score,
+          solution: aResult().solution,
+        },
       ],
     ])
     expect(withResults(aQuestion({ id: 9 }), items, results)).toEqual(aQuestion({ id: 9 }))

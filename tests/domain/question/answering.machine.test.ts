@@ -91,7 +91,12 @@ describe('answering a question', () => {
     expect(actor.getSnapshot().context).toEqual({
       lesson,
       pointId: 10,
-      question: aQuestion({ answered: ['B'], right: true, solution: aResult().solution }),
+      question: aQuestion({
+        answered: ['B'],
+        right: true,
+        won: aResult().score,
+        solution: aResult().solution,
+      }),
       draft: draft(true, 'B'),
       restored: false,
       askedAt: 1000,

@@ -19,6 +19,7 @@ const record: PracticeRecord = {
   answered: 9,
   right: 8,
   wrong: 1,
+  partly: 0,
   ungraded: 0,
   score: 80,
   fullScore: 100,

@@ -7,12 +7,13 @@ import { memoryPracticeQuestions } from '#infrastructure/question/practice.memor
 import { memoryLessonQuestions } from '#infrastructure/question/question.memory.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
+import { writeCourseTable } from '#ui/routing/course-table-codec.ts'
 import { finishedPracticeAddress, practiceReportAddress } from '#ui/routing/practice-address.ts'
 
 const PRACTICE = 'essays-alone'
 
-/** A backend that has one essay of the teacher's, which nobody has marked. */
-const withAnEssay = async () => {
+/** A backend that has one essay of the teacher's, with a share of its points, or marked by nobody. */
+const withAnEssay = async (share?: number) => {
   const backend = createMemoryBackend()
   const caller = { token: () => backend.openSession(personOf('teacher')), expired: () => undefined }
   const signal = new AbortController().signal
@@ -27,7 +28,16 @@ const withAnEssay = async () => {
       courseId: 0,
       sectionId: 0,
       practiceId: PRACTICE,
-      items: [{ questionId: essay.id, pointId: 0, answer: ['<p>因为</p>'], useTime: 3, clientId: 'essay-1' }],
+      items: [
+        {
+          questionId: essay.id,
+          pointId: 0,
+          answer: ['<p>因为</p>'],
+          useTime: 3,
+          clientId: 'essay-1',
+          ...(share !== undefined && { selfScore: essay.score * share }),
+        },
+      ],
     },
     signal,
   )
@@ -48,6 +58,18 @@ it('a report of essays alone has no heading of wrong ones; a mark of one’s own
   await waitFor(() => expect(screen.queryByRole('region', { name: '待自评' })).toBeNull())
   expect(await screen.findByText(`${essay.score / 2} / ${essay.score} 分`)).toBeTruthy()
   expect(document.activeElement?.querySelector('dl')).not.toBeNull()
+  expect(screen.getByText('部分得分', { selector: 'dt' }).nextElementSibling?.textContent).toBe('1 题')
+  screen.getByText('共 1 题，其中部分得分 1 题')
+  screen.getByText('解答题 · 部分得分')
+})
+
+it('what won a part of its points is 部分得分 in the records and stays in the wrong ones, never 错', async () => {
+  const { backend } = await withAnEssay(0.5)
+  const { user } = openApp({ person: 'teacher', backend, address: writeCourseTable({ tab: 'practices' }) })
+  await screen.findByText('部分得分 1 题')
+  expect(screen.queryByText(/^错 \d+ 题$/)).toBeNull()
+  await user.click(screen.getByRole('link', { name: '错题本' }))
+  await screen.findByText('解答题 · 部分得分')
 })
 
 const BANK = { kind: 'bank' as const, query: { ...WHOLE_BANK, kind: 'essay' as const }, plan: DEFAULT_PLAN }

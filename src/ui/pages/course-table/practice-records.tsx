@@ -46,7 +46,8 @@ export const PracticeRecords = ({ place }: { readonly place: CourseTablePlace })
 const points = (number: number): number => Math.round(number * 10) / 10
 
 const RecordRow = ({ record }: { readonly record: PracticeRecord }) => {
-  const { kind, name, score, fullScore, answered, total, wrong, ungraded, useTime, finishedAt } = record
+  const { kind, name, score, fullScore, answered, total, wrong, partly, ungraded, useTime, finishedAt } =
+    record
   const now = useNow()
   const title = words.titleOf(words.kinds[kind], name)
   return (
@@ -61,6 +62,7 @@ const RecordRow = ({ record }: { readonly record: PracticeRecord }) => {
         </Text>
         <div className="practice-record__marks">
           {wrong > 0 && <Badge color="red">{words.wrongOf(wrong)}</Badge>}
+          {partly > 0 && <Badge color="gray">{words.partlyOf(partly)}</Badge>}
           {ungraded > 0 && <Badge>{report.ungradedOf(ungraded)}</Badge>}
         </div>
       </div>

@@ -11,7 +11,7 @@ import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { practiceCopy } from '../../copy/practice-copy.ts'
-import { questionCopy } from '../../copy/question-copy.ts'
+import { missedKindOf } from '../../question/missed-kind.ts'
 import { questionName } from '../../question/question-name.ts'
 import { QuestionReview } from '../../question/question-review.tsx'
 import { useQuestionLogic } from '../../question/use-question-logic.ts'
@@ -66,7 +66,7 @@ export const WrongQuestions = ({
                 <li key={question.id}>
                   <div className="wrong-questions__item-head">
                     <Text as="p" size="2" color="gray">
-                      {questionCopy.kinds[question.kind]}
+                      {missedKindOf(question)}
                       {question.contentId === 0 && ` · ${words.lessonOnly}`}
                     </Text>
                     <Button

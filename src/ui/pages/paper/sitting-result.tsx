@@ -106,7 +106,7 @@ const questionsOf = (
           : given.kind === 'blanks'
             ? given.texts
             : [given.text.html]
-    return { ...part, answered: answer, right: result?.right ?? null }
+    return { ...part, answered: answer, right: result?.right ?? null, won: result?.score }
   }
   return new Map(
     solved.map((question) => [question.id, { ...answered(question), parts: question.parts.map(answered) }]),
