@@ -39,6 +39,8 @@ import { caching } from './plugins/caching.ts'
 import { client } from './plugins/client.ts'
 import { compression } from './plugins/compression.ts'
 import { documentation } from './plugins/documentation.ts'
+import { type MetricsPlace, metrics } from './plugins/metrics.ts'
+import { overload } from './plugins/overload.ts'
 import { pageOrigins } from './plugins/page-origins.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 
@@ -64,6 +66,8 @@ export interface AppOptions extends FeatureOptions {
   /** Pages of other hosts that may call this API, by their origin. */
   readonly pageOrigins: readonly string[]
   readonly trustProxy: boolean | number | string
+  /** Where figures for Prometheus are read; null for nowhere. */
+  readonly metrics: MetricsPlace | null
   readonly version: string
   /** Compares every answer with the contract: for tests and for developing. */
   readonly checksAnswers: boolean
@@ -95,10 +99,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setSerializerCompiler(answerSerializer(options.checksAnswers))
   handleErrors(app)
 
+  await app.register(metrics, options)
   await app.register(securityHeaders, options)
   await app.register(pageOrigins, options)
   await app.register(compression)
   await app.register(caching)
+  await app.register(overload, options)
   await app.register(documentation, options)
 
   await app.register(healthPlugin, options)

@@ -51,13 +51,16 @@ const openPrepared = async (environment: Environment, report: (error: Error) => 
 const version = (): string =>
   (JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as { version: string }).version
 
+/** Connections that the system takes for us while we are busy: a whole school may come at once. It caps the number itself. */
+const BACKLOG = 4096
+
 const takenPort = (port: number): string =>
   `端口 ${port} 已被占用，请关闭占用它的程序，或用 PORT 换一个端口。\n` +
   `Port ${port} is taken: stop the program that uses it, or set PORT.`
 
 const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
   try {
-    return await app.listen({ host, port })
+    return await app.listen({ host, port, backlog: BACKLOG })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new Error(takenPort(port))
     throw error
@@ -108,6 +111,7 @@ const start = async (): Promise<string> => {
       pageOrigins: environment.pageOrigins,
       fetchOutsidePicture: outsidePictures({ hosts: environment.pictureHosts }),
       trustProxy: environment.trustProxy,
+      metrics: environment.metrics,
       version: version(),
       checksAnswers: runsFromSource(),
       logger: loggerOptions(environment.logLevel),

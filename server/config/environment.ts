@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import type { MetricsPlace } from '../plugins/metrics.ts'
 import type { DirectSettings } from '../storage/open-storage.ts'
 import type { S3Settings } from '../storage/s3-bucket.ts'
 import { inProject } from './project-root.ts'
@@ -99,6 +100,9 @@ const schema = z.object({
   SOFFICE: text('soffice'),
   /** The program that makes films ready for any line, with ffprobe beside it; `off` for none. */
   FFMPEG: text('ffmpeg'),
+  /** Where figures for Prometheus are read, on a port of its own; 0 for nowhere. */
+  METRICS_PORT: wholeNumber(0, 0, 65535),
+  METRICS_HOST: text('127.0.0.1'),
   /** `info` writes a line a request. */
   LOG_LEVEL: z._default(oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'warn'),
   /**
@@ -128,6 +132,8 @@ export interface Environment {
   readonly direct: DirectSettings | null
   readonly soffice: string
   readonly ffmpeg: string
+  /** Null: no figures are kept. */
+  readonly metrics: MetricsPlace | null
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL']
   readonly seed: 'demo' | 'none'
 }
@@ -196,6 +202,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     direct: directIn(it),
     soffice: it.SOFFICE,
     ffmpeg: it.FFMPEG,
+    metrics: it.METRICS_PORT === 0 ? null : { host: it.METRICS_HOST, port: it.METRICS_PORT },
     logLevel: it.LOG_LEVEL,
     seed: it.SEED ?? (it.DATABASE_URL ? 'none' : 'demo'),
   }

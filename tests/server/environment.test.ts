@@ -26,6 +26,7 @@ const DEFAULTS = {
   direct: null,
   soffice: 'soffice',
   ffmpeg: 'ffmpeg',
+  metrics: null,
   logLevel: 'warn',
   seed: 'demo',
 }
@@ -60,6 +61,8 @@ test('everything can be set', () => {
     S3_PUBLIC_ENDPOINT: 'https://oss-cn-hangzhou.aliyuncs.com',
     SOFFICE: 'off',
     PICTURE_HOSTS: 'img.school.cn, cdn.school.cn:8443',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '10.0.0.2',
     LOG_LEVEL: 'debug',
     SEED: 'none',
   }
@@ -91,6 +94,7 @@ test('everything can be set', () => {
     },
     soffice: 'off',
     ffmpeg: 'ffmpeg',
+    metrics: { host: '10.0.0.2', port: 9464 },
     logLevel: 'debug',
     seed: 'none',
   })

@@ -27,6 +27,7 @@ export const ON_BOTH: Readonly<Record<string, string>> = {
     'the job library over one connection, and rows that others skip while they are locked',
   'a live room': 'arrays in JSON',
   'versions of resources': 'a resource that is locked while it is decided on, over one connection',
+  'a queue for the database': 'one connection, or ten',
 }
 
 /** The engines for a suite: both where they may differ, or where `TEST_ENGINES=all` asks for everything. */

@@ -52,6 +52,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     commentsPerMinute: 10,
     pageOrigins: [],
     trustProxy: false,
+    metrics: null,
     version: '0.0.0',
     checksAnswers: true,
     ...change,

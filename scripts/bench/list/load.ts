@@ -15,7 +15,8 @@ const MEASURE_MS = 3_000
 /** What is too slow for that is measured until so many have answered. */
 const MIN = 2 * CONNECTIONS
 
-const written = ({ method, path, token, body }: Asked, port: number, index: number): string => {
+/** One request as it goes over the line. */
+export const written = ({ method, path, token, body }: Asked, port: number, index: number): string => {
   const text = body?.(index) ?? ''
   return [
     `${method} ${path} HTTP/1.1`,
@@ -30,7 +31,7 @@ const written = ({ method, path, token, body }: Asked, port: number, index: numb
 const HEAD_END = Buffer.from('\r\n\r\n')
 
 /** Reads one answer after another from a connection; answers are no longer than their Content-Length says. */
-const answersOf = (socket: Socket, heard: (isRight: boolean) => void): void => {
+export const answersOf = (socket: Socket, heard: (isRight: boolean, head: string) => void): void => {
   let unread: Buffer = Buffer.alloc(0)
   socket.on('data', (chunk: Buffer) => {
     unread = unread.length === 0 ? chunk : Buffer.concat([unread, chunk])
@@ -44,7 +45,7 @@ const answersOf = (socket: Socket, heard: (isRight: boolean) => void): void => {
     if (unread.length < end) return
     const start = unread.toString('latin1', 0, Math.min(head + 24, end))
     unread = unread.subarray(end)
-    heard(start.startsWith('HTTP/1.1 200') && start.includes('{"Code":200'))
+    heard(start.startsWith('HTTP/1.1 200') && start.includes('{"Code":200'), start.slice(0, head))
   })
 }
 
