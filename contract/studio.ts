@@ -63,12 +63,15 @@ const draftCard = z.object({
   SectionCount: amount,
   /** The picture that was chosen, at a short-lived address; empty for the drawn one. */
   CoverUrl: text,
-  /** Who is in it now, but not the asker. */
+  /** Who writes in it now, but not the asker; a reviewer who has it open only looks. */
   Present: optional(z.array(idName)),
 })
 
-/** Somebody who has the draft open now; Key of the chapter, section or point that they are at, empty for none. */
-const presence = z.object({ Id: id, Name: text, Key: text })
+/**
+ * Somebody who has the draft open now; Key of the chapter, section or point that they are at, empty for none. IsLooking of one
+ * who is neither its owner nor one of its editors: a reviewer.
+ */
+const presence = z.object({ Id: id, Name: text, Key: text, IsLooking: flag })
 
 /** The edits that made one revision of the one before it. */
 const draftEntry = z.object({

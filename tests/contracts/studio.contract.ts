@@ -117,7 +117,7 @@ export const courseDraftContract = (name: string, make: MakeBackend): void =>
         state: { revision: 2 },
         entries: [{ revision: 2, userName: '顾明德', edits: [named('浮力', '大气压')] }],
         document: null,
-        present: [{ id: 1, name: '沈雨桐', key: 'key-of-a-chapter' }],
+        present: [{ id: 1, name: '沈雨桐', key: 'key-of-a-chapter', isLooking: false }],
       })
     })
 
@@ -160,6 +160,13 @@ export const courseDraftContract = (name: string, make: MakeBackend): void =>
       })
       expect(await send(id, [named('浮力', '大气压')])).toMatchObject({ failure: { reason: 'conflict' } })
 
+      await enter(backend, ACCOUNTS.reviewer)
+      await valueOf(courseDrafts.news({ id, revision: 1, key: '' }, noAbort()))
+      await enter(backend, ACCOUNTS.teacher)
+      const { present } = await valueOf(courseDrafts.news({ id, revision: 1, key: '' }, noAbort()))
+      expect(present).toEqual([{ id: 2, name: '顾明德', key: '', isLooking: true }])
+      const listed = await valueOf(courseDrafts.drafts(ALL_OWN_DRAFTS, noAbort()))
+      expect(listed.items.find((card) => card.id === id)?.present).toEqual([])
       await enter(backend, ACCOUNTS.reviewer)
       const back = { kind: 'return', reason: '请补上字幕' } as const
       expect(await valueOf(courseDrafts.act(id, back, noAbort()))).toMatchObject({

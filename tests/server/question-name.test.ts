@@ -23,3 +23,9 @@ test('a long stem is cut after 79 characters, and says so', () => {
   expect([Array.from(name).length, name.at(-1)]).toEqual([80, '…'])
   expect(questionName(`<p>${'题'.repeat(80)}</p>`)).toBe('题'.repeat(80))
 })
+
+test('a long stem is never cut within a word or a number, unless that is all there is', () => {
+  expect(questionName(`<p>${'题'.repeat(74)} photosynthesis</p>`)).toBe(`${'题'.repeat(74)}…`)
+  expect(questionName(`<p>${'题'.repeat(76)}123456</p>`)).toBe(`${'题'.repeat(76)}…`)
+  expect(questionName(`<p>${'a'.repeat(90)}</p>`)).toBe(`${'a'.repeat(79)}…`)
+})

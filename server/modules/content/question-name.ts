@@ -83,9 +83,12 @@ export const readableText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What a question is called in lists: the text of its stem, at most 80 characters. */
+/** What a question is called in lists: the text of its stem, at most 80 characters, and never half of a word or number. */
 export const questionName = (stem: string): string => {
   const text = readableText(stem)
   const characters = Array.from(text)
-  return characters.length <= MAX_LENGTH ? text : `${characters.slice(0, MAX_LENGTH - 1).join('')}…`
+  if (characters.length <= MAX_LENGTH) return text
+  const kept = characters.slice(0, MAX_LENGTH - 1).join('')
+  const isHalf = /[A-Za-z0-9]/.test(characters[MAX_LENGTH - 1] ?? '')
+  return `${((isHalf && kept.replace(/[A-Za-z0-9]+$/, '')) || kept).trimEnd()}…`
 }

@@ -11,7 +11,7 @@ import { pageDto, pageWanted } from '../../http/page.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { questionName } from '../content/question-name.ts'
 import type { SchoolAccess } from '../school-file/school-access.ts'
-import { draftStateDto } from './draft.dto.ts'
+import { draftStateDto, presenceDtos } from './draft.dto.ts'
 import { draftRepository } from './draft.repository.ts'
 import { findDraft } from './draft-access.ts'
 import type { DraftListRepository } from './draft-list.repository.ts'
@@ -88,7 +88,7 @@ export const draftReadingService = ({ db, lists, schools, studioFile, clock }: N
         ChapterCount: row.chapterCount,
         SectionCount: row.sectionCount,
         CoverUrl: covers.get(row.coverId) ?? '',
-        Present: idNames(there.filter(({ draftId }) => draftId === row.id)),
+        Present: idNames(there.filter(({ draftId, isLooking }) => draftId === row.id && !isLooking)),
       }))
       return pageDto(cards, total, page)
     },
@@ -122,7 +122,7 @@ export const draftReadingService = ({ db, lists, schools, studioFile, clock }: N
           Text: questionName(stem),
         })),
         Teachers: idNames(await things.findPeople(draft.document.teachers)),
-        Present: (await present([id], userId)).map(({ id: Id, name, key }) => ({ Id, Name: name, Key: key })),
+        Present: presenceDtos(await present([id], userId)),
       }
     },
 

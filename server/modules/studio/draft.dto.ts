@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Sent } from '#contract/call.ts'
-import type { draftState } from '#contract/studio.ts'
+import type { Sent, SentBy } from '#contract/call.ts'
+import type { courseDraftNews, draftState } from '#contract/studio.ts'
 import type { KnownDraft } from './draft.repository.ts'
 import { draftRights } from './draft-rights.ts'
 
@@ -34,3 +34,14 @@ export const draftStateDto = (known: KnownDraft, userId: number): DraftStateDto 
     },
   }
 }
+
+interface PresentHere {
+  readonly id: number
+  readonly name: string
+  readonly key: string
+  readonly isLooking: boolean
+}
+
+/** Who else has a draft open. */
+export const presenceDtos = (present: readonly PresentHere[]): SentBy<typeof courseDraftNews>['Present'] =>
+  present.map(({ id, name, key, isLooking }) => ({ Id: id, Name: name, Key: key, IsLooking: isLooking }))

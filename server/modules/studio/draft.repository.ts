@@ -35,6 +35,11 @@ const draft = alias(courseDraft, 'draft')
 const isEditor = (userId: number): SQL<boolean> => sql<boolean>`exists (select 1 from ${courseDraftEditor}
   where ${courseDraftEditor.draftId} = ${draft.id} and ${courseDraftEditor.userId} = ${userId})`
 
+/** Of somebody who has a draft open: neither its owner nor one of its editors. */
+const isLooking = sql<boolean>`${draft.ownerId} <> ${courseDraftPresence.userId} and not exists (
+  select 1 from ${courseDraftEditor} where ${courseDraftEditor.draftId} = ${courseDraftPresence.draftId}
+  and ${courseDraftEditor.userId} = ${courseDraftPresence.userId})`
+
 const isSaved = (intentId: string): SQL<boolean> => sql<boolean>`exists (select 1 from ${courseDraftEdit}
   where ${courseDraftEdit.draftId} = ${draft.id} and ${courseDraftEdit.intentId} = ${intentId})`
 
@@ -185,8 +190,10 @@ export const draftRepository = (db: Queries) => {
               id: appUser.id,
               name: appUser.name,
               key: courseDraftPresence.key,
+              isLooking,
             })
             .from(courseDraftPresence)
+            .innerJoin(draft, eq(draft.id, courseDraftPresence.draftId))
             .innerJoin(appUser, eq(appUser.id, courseDraftPresence.userId))
             .where(
               and(

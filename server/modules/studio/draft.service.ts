@@ -16,7 +16,7 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
 import type { SchoolAccess } from '../school-file/school-access.ts'
-import { type DraftStateDto, draftStateDto } from './draft.dto.ts'
+import { type DraftStateDto, draftStateDto, presenceDtos } from './draft.dto.ts'
 import { draftRepository } from './draft.repository.ts'
 import { findDraft, takeDraft } from './draft-access.ts'
 import { draftNews } from './draft-news.ts'
@@ -170,7 +170,7 @@ export const draftService = ({ db, schools, clock }: Needs) => {
       const present = await drafts.findPresent([Id], userId, since)
       return {
         ...(await draftNews(drafts, known, Revision, userId)),
-        Present: present.map(({ id, name, key }) => ({ Id: id, Name: name, Key: key })),
+        Present: presenceDtos(present),
       }
     },
   }

@@ -17,6 +17,8 @@ export interface Colleague extends StudioPerson {
 export interface Presence extends StudioPerson {
   /** The chapter, section or point that they are at; '' for none. */
   readonly key: string
+  /** A reviewer, who cannot change anything. */
+  readonly isLooking: boolean
 }
 
 /** A draft in a list. */
@@ -30,7 +32,7 @@ export interface DraftCard extends DraftStanding {
   readonly sectionCount: number
   /** '' for the drawn one. */
   readonly coverUrl: string
-  /** Who else is in it now. */
+  /** Who else writes in it now. */
   readonly present: readonly StudioPerson[]
 }
 

@@ -103,7 +103,8 @@ export const newDraft = (
   present: new Map(),
 })
 
-const makes = (draft: KeptDraft, { id }: CurrentUser): boolean =>
+/** Its owner and editors make it. */
+export const makesDraft = (draft: KeptDraft, id: number): boolean =>
   draft.owner.id === id || draft.editors.some((editor) => editor.id === id)
 
 const reviews = (draft: KeptDraft, { rights, organisations }: CurrentUser): boolean =>
@@ -111,11 +112,11 @@ const reviews = (draft: KeptDraft, { rights, organisations }: CurrentUser): bool
 
 /** R-studio-3. */
 export const maySee = (draft: KeptDraft, person: CurrentUser): boolean =>
-  makes(draft, person) || (reviews(draft, person) && (draft.status === 'inReview' || draft.version > 0))
+  makesDraft(draft, person.id) || (reviews(draft, person) && (draft.status === 'inReview' || draft.version > 0))
 
 export const draftRightsOf = (draft: KeptDraft, person: CurrentUser): DraftRights => {
   const { status, version, withdrawn } = draft
-  const own = makes(draft, person)
+  const own = makesDraft(draft, person.id)
   const verifies = reviews(draft, person)
   const inReview = status === 'inReview'
   const isOpen = own && !inReview

@@ -98,7 +98,7 @@ export const studioFileOf = (it: DataOf<typeof takeStudioFile>): StudioFile => (
 type Present = NonNullable<DataOf<typeof getCourseDraft>['Present']>
 
 export const presentOf = (present: Present | null | undefined): readonly Presence[] =>
-  (present ?? []).map((it) => ({ ...personOf(it), key: textOf(it.Key) }))
+  (present ?? []).map((it) => ({ ...personOf(it), key: textOf(it.Key), isLooking: flagOf(it.IsLooking) }))
 
 /** A draft with all that is shown of it. The document is spelled as the domain spells it (docs/decisions/0317). */
 export const wholeDraftOf = (it: DataOf<typeof getCourseDraft>): WholeDraft => ({

@@ -25,6 +25,7 @@ import {
   filesNamedIn,
   type KeptDraft,
   type KeptEntry,
+  makesDraft,
   maySee,
   newDraft,
   nextStudioId,
@@ -49,7 +50,7 @@ const NO_RIGHT = failed<Failure>({ kind: 'forbidden', message: '发布课程需�
 const presentIn = (draft: KeptDraft, person: CurrentUser, now: number): readonly Presence[] =>
   [...draft.present]
     .filter(([id, { at }]) => id !== person.id && now - at < PRESENT_SECONDS * 1000)
-    .map(([id, { name, key }]) => ({ id, name, key }))
+    .map(([id, { name, key }]) => ({ id, name, key, isLooking: !makesDraft(draft, id) }))
 
 const newsSince = (draft: KeptDraft, person: CurrentUser, revision: number): DraftNews => {
   const entries = draft.entries.filter((entry) => entry.revision > revision)
@@ -77,7 +78,9 @@ const cardOf = (data: StudioData, draft: KeptDraft, person: CurrentUser, now: nu
     subjectName: '',
     ...countsOf(draft.document),
     coverUrl: data.files.get(draft.document.cover?.fileId ?? 0)?.url ?? '',
-    present: presentIn(draft, person, now).map(({ id, name }) => ({ id, name })),
+    present: presentIn(draft, person, now)
+      .filter(({ isLooking }) => !isLooking)
+      .map(({ id, name }) => ({ id, name })),
   }
 }
 

@@ -128,6 +128,8 @@ const ownFileZhCn = {
   levels: { stageId: '学段', subjectId: '学科', versionId: '教材版本', bookId: '册', chapterId: '目录' },
   choose: '请选择',
   anyLevel: '不限',
+  readingLevel: '正在读取',
+  unreadLevel: '没有读到',
   placeFailed: '教材目录加载失败',
   tag: '标签',
   noTag: '不选标签',

@@ -15,6 +15,15 @@ const courseOf = (query: URLSearchParams, idField: 'id' | 'course'): readonly st
   return id > 0 ? [listAddress({ type }), contentAddress({ id, type })] : []
 }
 
+/** The list of the studio that a page lies in; what shows a part of a course lies in that course besides. */
+const studioPlaceOf = (pathname: string): readonly string[] => {
+  const [course, part] = /^(\/studio\/courses\/[^/]+)(\/.+)?$/.exec(pathname)?.slice(1) ?? []
+  if (course !== undefined) return part === undefined ? ['/studio'] : ['/studio', course]
+  if (/^\/studio\/(resources\/.+|versions|releases)$/.test(pathname)) return ['/studio/published']
+  const [list] = /^\/studio\/(live|questions)(?=\/.)/.exec(pathname) ?? []
+  return list === undefined ? [] : [list]
+}
+
 const ancestorsOf = (pathname: string, query: URLSearchParams): readonly string[] => {
   if (pathname === '/introduction') return [listOfType(query, CONTENT_TYPE.recorded)]
   if (pathname === '/play') return courseOf(query, 'id')
@@ -23,10 +32,10 @@ const ancestorsOf = (pathname: string, query: URLSearchParams): readonly string[
     return [listOfType(query, CONTENT_TYPE.resource)]
   if (pathname === '/paper' && query.has('id'))
     return [paperAddress(query.get('kind') === 'electronic' ? 'electronic' : 'paper')]
-  return []
+  return studioPlaceOf(pathname)
 }
 
-/** What the page of an address lies in: a content in the list of its type, a lesson in its course besides, a paper among papers. */
+/** What the page of an address lies in: a content in the list of its type, a lesson in its course besides, a paper among papers, what is made in the studio in its list. */
 export const crumbPlaceOf = (pathname: string, search: string): CrumbPlace => {
   const query = new URLSearchParams(search)
   return {
@@ -34,6 +43,6 @@ export const crumbPlaceOf = (pathname: string, search: string): CrumbPlace => {
       const [path = '', asked = ''] = url.split('?')
       return { url, title: pageTitleOf(path, asked) }
     }),
-    foundAnywhere: pathname !== '/paper' && !query.has('mode'),
+    foundAnywhere: pathname !== '/paper' && !pathname.startsWith('/studio') && !query.has('mode'),
   }
 }

@@ -24,6 +24,8 @@ export const PlaceFields = ({ place, onChoose, disabled = false }: PlaceFieldsPr
   const chosen = useSelector(place, ({ context }) => context.place)
   const menus = useSelector(place, ({ context }) => context.menus)
   const failure = useSelector(place, ({ context }) => context.failure)
+  const isBusy = useSelector(place, (snapshot) => snapshot.hasTag('busy'))
+  const unread = isBusy ? ownFileCopy.readingLevel : ownFileCopy.unreadLevel
   const failed = useSelector(place, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
   return (
     <>
@@ -38,6 +40,10 @@ export const PlaceFields = ({ place, onChoose, disabled = false }: PlaceFieldsPr
             disabled={disabled || menus[level].length === 0}
             options={[
               { value: 0, name: NEEDED.includes(level) ? ownFileCopy.choose : ownFileCopy.anyLevel },
+              // What is chosen is not in the menu while that is read, or where it could not be.
+              ...(chosen[level] === 0 || menus[level].some(({ id }) => id === chosen[level])
+                ? []
+                : [{ value: chosen[level], name: unread }]),
               ...menus[level].map(({ id, name, depth }) => ({ value: id, name: '　'.repeat(depth) + name })),
             ]}
             onChoose={(id) => {

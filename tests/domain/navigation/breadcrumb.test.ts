@@ -36,6 +36,8 @@ const urls = fc.constantFrom(
   ...['/details?type=4&mode=practice&course=1&section=4', '/paper', '/paper?id=3', '/paper?id=3&view=print'],
   ...[
     '/paper?kind=electronic&id=3',
+    '/studio/courses/5/films/some-key',
+    '/studio/versions',
     '/school-local/school-local-database?orgId=1',
     '/cloud-school?Parameter=a',
   ],
@@ -57,6 +59,27 @@ describe('the breadcrumb', () => {
     expect(walk('/details?id=5&type=3').map(({ title }) => title)).toEqual(['资料库', '详情'])
     expect(walk('/details?id=5&type=4').map(({ title }) => title)).toEqual(['题库', '详情'])
     expect(walk('/paper?id=5&kind=electronic').map(({ title }) => title)).toEqual(['电子组卷', '电子组卷'])
+  })
+
+  it('says in which list of the studio a page lies, and in which course', () => {
+    const titles = (url: string) => walk('/list?q=a', url).map(({ title }) => title)
+    expect(titles('/studio/versions')).toEqual(['我发布的内容', '资料新版本'])
+    expect(titles('/studio/releases')).toEqual(['我发布的内容', '公开申请'])
+    expect(titles('/studio/resources/5')).toEqual(['我发布的内容', '修改资料'])
+    expect(titles('/studio/live/5')).toEqual(['直播安排', '编排直播'])
+    expect(titles('/studio/questions/5')).toHaveLength(2)
+    expect(titles('/studio')).toEqual(['课程工作室'])
+    const atCourse = go(walk('/studio?status=2'), '/studio/courses/5', '浮力')
+    expect(go(atCourse, '/studio/courses/5/films/key').map(({ title }) => title)).toEqual([
+      '课程工作室',
+      '浮力',
+      '字幕与提问',
+    ])
+    expect(urlsOf(go(atCourse, '/studio/courses/5/preview?section=key'))).toEqual([
+      '/studio?status=2',
+      '/studio/courses/5',
+      '/studio/courses/5/preview?section=key',
+    ])
   })
 
   it('keeps the list as it was left, and the name a course has shown', () => {

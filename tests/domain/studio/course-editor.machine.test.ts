@@ -205,9 +205,13 @@ describe('a course that is edited', () => {
     expect([name(), course().desk.conflicts.length]).toEqual(['抛物线', 0])
     clock.increment(8000)
     expect(asked.at(-1)).toEqual({ id: 3, revision: 3, key: 'key-of-a' })
-    hear.answer(success(someNews({ state: aState(3), present: [{ id: 8, name: '顾明德', key: '' }] })))
+    hear.answer(
+      success(
+        someNews({ state: aState(3), present: [{ id: 8, name: '顾明德', key: '', isLooking: false }] }),
+      ),
+    )
     await settle()
-    expect(course().present).toEqual([{ id: 8, name: '顾明德', key: '' }])
+    expect(course().present).toMatchObject([{ id: 8, name: '顾明德' }])
     clock.increment(3000)
     expect(asked).toHaveLength(3)
   })

@@ -3,6 +3,7 @@ import type { CourseDocument } from '#domain/studio/course-document.ts'
 import { standingOf } from '#domain/studio/course-outline.ts'
 import type { OpenConflict } from '#domain/studio/draft-desk.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
+import { ConflictValues } from './conflict-values.tsx'
 import type { EditorPartProps } from './studio-actors.ts'
 
 const words = studioCopy.conflict
@@ -11,13 +12,8 @@ const whatOf = (document: CourseDocument, { edit }: OpenConflict): string => {
   const key = edit.op === 'add' ? edit.thing.key : edit.key
   const thing =
     key === '' ? words.course : standingOf(document, key)?.thing.name.trim() || studioCopy.nameless
+  if (edit.op === 'move') return words.of(thing, words.home)
   return edit.op === 'set' ? words.of(thing, words.fields[edit.field] ?? edit.field) : thing
-}
-
-const shown = (value: unknown): string => {
-  if (typeof value === 'string') return value.trim() || words.nothing
-  if (typeof value === 'number') return String(value)
-  return value === null ? words.nothing : words.changedContent
 }
 
 /** What two changed at the same time: what stands there is kept, or one's own is put over it. R-studio-2. */
@@ -26,7 +22,7 @@ export const ConflictDialog = ({ editor, course }: EditorPartProps) => {
   const [first] = conflicts
   if (first === undefined) return null
   const what = whatOf(document, first)
-  const { edit, kind, now } = first
+  const { edit, kind } = first
   const answer = (whose: 'mine' | 'theirs') => editor.send({ type: 'editor.settle', whose })
   const isChoice = kind === 'changed' && edit.op !== 'add'
   return (
@@ -36,14 +32,7 @@ export const ConflictDialog = ({ editor, course }: EditorPartProps) => {
         <AlertDialog.Description size="2">
           {isChoice ? words.changed(what) : kind === 'gone' ? words.gone(what) : words.other(what)}
         </AlertDialog.Description>
-        {isChoice && edit.op === 'set' && (
-          <dl className="course-conflict">
-            <dt>{words.theirs}</dt>
-            <dd>{shown(now)}</dd>
-            <dt>{words.mine}</dt>
-            <dd>{shown(edit.value)}</dd>
-          </dl>
-        )}
+        {isChoice && <ConflictValues course={course} conflict={first} />}
         {conflicts.length > 1 && (
           <Text as="p" size="2" color="gray" mt="3">
             {words.left(conflicts.length - 1)}

@@ -27,7 +27,7 @@ const Editor = ({ id }: { readonly id: number }) => {
   const course = useSelector(editor, selectCourse)
   const failure = useSelector(editor, ({ context }) => context.failure)
   const state = useSelector(editor, ({ value }) => (typeof value === 'string' ? value : 'open'))
-  useCrumb(course?.desk.document.name ?? null)
+  useCrumb(course?.desk.document.name.trim() || null)
   if (course !== null) return <OpenCourseView editor={editor} course={course} />
   return (
     <>

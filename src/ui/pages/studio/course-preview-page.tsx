@@ -34,7 +34,7 @@ const Preview = ({ id }: { readonly id: number }) => {
   const course = useSelector(editor, selectCourse)
   const failure = useSelector(editor, ({ context }) => context.failure)
   const state = useSelector(editor, ({ value }) => (typeof value === 'string' ? value : 'open'))
-  useCrumb(course?.desk.document.name ?? null, courseEditorAddress(id))
+  useCrumb(course?.desk.document.name.trim() || null, courseEditorAddress(id))
   if (course !== null)
     return (
       <>

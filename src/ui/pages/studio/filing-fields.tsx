@@ -19,8 +19,10 @@ export const FilingFields = ({ editor, course }: EditorPartProps) => {
   const choice = useActorRef(useStudioLogic().courseFiling, { input: { stageId, subjectId } })
   const { filing, failure } = useSelector(choice, ({ context }) => context)
   const hasFailed = useSelector(choice, (it) => it.matches('failed') || it.matches('defect'))
+  const isReading = useSelector(choice, (it) => it.hasTag('busy')) && subjectId !== 0
   const isLocked = !course.state.rights.edit
   const knowledge = filing?.knowledge ?? []
+  const isUnknown = place.knowId !== 0 && !knowledge.some(({ id }) => id === place.knowId)
   const set = (field: string, value: unknown) =>
     editor.send({ type: 'editor.edit', edits: fieldSet(course.desk.document, '', field, value) })
   return (
@@ -33,10 +35,15 @@ export const FilingFields = ({ editor, course }: EditorPartProps) => {
           label={words.knowledge}
           value={place.knowId}
           disabled={isLocked || knowledge.length === 0}
-          options={[
-            { value: 0, name: words.anyKnowledge },
-            ...knowledge.map(({ id, name, depth }) => ({ value: id, name: '　'.repeat(depth) + name })),
-          ]}
+          options={
+            isReading
+              ? [{ value: place.knowId, name: words.readingKnowledge }]
+              : [
+                  { value: 0, name: words.anyKnowledge },
+                  ...(isUnknown ? [{ value: place.knowId, name: words.unknownKnowledge }] : []),
+                  ...knowledge.map(({ id, name, depth }) => ({ value: id, name: '　'.repeat(depth) + name })),
+                ]
+          }
           onChoose={(knowId) => set('place', { ...place, knowId })}
         />
       </div>

@@ -19,6 +19,7 @@ import { failureText } from '../../copy/failure-text.ts'
 import { filmSectionCopy as words } from '../../copy/film-section-copy.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
+import { courseEditorAddress } from '../../routing/studio-address.ts'
 import { CaptionLanguages } from './caption-languages.tsx'
 import { FilmFrame, type FilmHandle } from './film-frame.tsx'
 import { FilmPoints } from './film-points.tsx'
@@ -40,7 +41,8 @@ const Editor = ({ id, sectionKey }: { readonly id: number; readonly sectionKey: 
   const failure = useSelector(editor, ({ context }) => context.failure)
   const state = useSelector(editor, ({ value }) => (typeof value === 'string' ? value : 'open'))
   const section = course && sectionIn(course.desk.document, sectionKey)
-  useCrumb(section?.name || null)
+  useCrumb(course?.desk.document.name.trim() || null, courseEditorAddress(id))
+  useCrumb(section?.name.trim() || null)
   if (course !== null && section?.kind === 'film' && section.file !== null)
     return <Film editor={editor} course={course} section={section} />
   return (

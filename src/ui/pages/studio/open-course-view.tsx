@@ -97,12 +97,21 @@ const SaveState = ({ editor }: Pick<EditorPartProps, 'editor'>) => {
   )
 }
 
-const Present = ({ course: { present } }: { readonly course: OpenCourse }) =>
-  present.length === 0 ? null : (
+/** Who writes here too, and who only looks. */
+const Present = ({ course: { present } }: { readonly course: OpenCourse }) => {
+  const named = (isLooking: boolean) =>
+    present
+      .filter((one) => one.isLooking === isLooking)
+      .map(({ name }) => name)
+      .join('、')
+  const [writing, looking] = [named(false), named(true)]
+  if (present.length === 0) return null
+  return (
     <Text size="2" color="indigo" role="status">
-      {words.present(present.map(({ name }) => name).join('、'))}
+      {[writing && words.present(writing), looking && words.looking(looking)].filter(Boolean).join('，')}
     </Text>
   )
+}
 
 /** Why nothing can be changed, and what the reviewer said. */
 const Notes = ({ course: { state, heldBack } }: { readonly course: OpenCourse }) => {

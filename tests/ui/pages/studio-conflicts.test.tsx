@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { applyEdits, type CourseEdit } from '#contract/course-edit.ts'
+import { memoryCourseDrafts } from '#infrastructure/studio/course-draft.memory.ts'
+import { aChapter, aSection, keyOf } from '#tests/support/a-course.ts'
+import { DRAFT, studioWith } from '#tests/ui/support/a-draft.ts'
+import { onScreen } from '#tests/ui/support/on-screen.ts'
+import { personOf } from '#tests/ui/support/open-app.tsx'
+
+const NOWHERE = { stageId: 0, subjectId: 0, versionId: 0, bookId: 0, chapterId: 0, knowId: 0 }
+
+/** A course of the teacher, whose changes are kept back until a colleague's have arrived before them. */
+const together = (document: Parameters<typeof studioWith>[0] = {}) => {
+  const { backend, draft, open } = studioWith(document)
+  const other = personOf('reviewer')
+  const colleague = {
+    changes: (...edits: readonly CourseEdit[]) => {
+      const { document: changed, applied, conflicts } = applyEdits(draft.document, edits)
+      expect(conflicts).toEqual([])
+      draft.revision += 1
+      draft.document = changed
+      const by = { userId: other.id, userName: other.name, intentId: 'of-a-colleague' }
+      draft.entries = [...draft.entries, { ...by, revision: draft.revision, edits: applied, conflicts }]
+      backend.failCall('courseDrafts.save', null)
+    },
+    looks: () => {
+      const token = backend.openSession(other)
+      const drafts = memoryCourseDrafts(backend, { token: () => token, expired: () => undefined })
+      return drafts.news({ id: DRAFT, revision: 1, key: '' }, new AbortController().signal)
+    },
+  }
+  const openTogether = () => {
+    backend.failCall('courseDrafts.save', { kind: 'unreachable' })
+    return open()
+  }
+  return { draft, open: openTogether, colleague }
+}
+
+const asked = async () => {
+  const dialog = await screen.findByRole('alertdialog', { name: '有人同时改了这里' })
+  return {
+    dialog: within(dialog),
+    values: () => [...dialog.querySelectorAll('dd')].map((it) => it.textContent),
+  }
+}
+
+it('a place that two chose differently is asked about by its names', async () => {
+  const { open, colleague } = together()
+  const { user } = open()
+  const part = within(await screen.findByRole('region', { name: '教材位置' }))
+  await part.findByRole('option', { name: '初中' })
+  await user.selectOptions(part.getByRole('combobox', { name: '学段' }), '初中')
+  const junior = Number(part.getByRole<HTMLSelectElement>('combobox', { name: '学段' }).value)
+  const senior = Number(part.getByRole<HTMLOptionElement>('option', { name: '高中' }).value)
+  expect(junior).not.toBe(senior)
+  colleague.changes({
+    op: 'set',
+    key: '',
+    field: 'place',
+    was: NOWHERE,
+    value: { ...NOWHERE, stageId: senior },
+  })
+  const { dialog, values } = await asked()
+  expect(dialog.getByText('“课程 · 教材位置”被别人改过，请选一个。')).toBeDefined()
+  await dialog.findByText('高中')
+  await dialog.findByText('初中')
+  expect(values()).toEqual(['高中', '初中'])
+  await user.click(dialog.getByRole('button', { name: '保留对方的' }))
+})
+
+it('tags, a rule and a move that two chose differently are asked about one after another', async () => {
+  const { open, colleague } = together({
+    chapters: [aChapter('甲', [aSection('节')]), aChapter('乙'), aChapter('丙')],
+  })
+  const { user } = open()
+  const part = within(await screen.findByRole('region', { name: '教材位置' }))
+  await user.click(await part.findByRole('button', { name: '新授课' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: '完成规则' }), '看完视频，答完全部题目')
+  screen.getByRole('button', { name: '移动1.1，按上下方向键' }).focus()
+  await user.keyboard('{ArrowDown}')
+  colleague.changes(
+    { op: 'set', key: '', field: 'tagIds', was: [], value: [104] },
+    {
+      op: 'move',
+      key: keyOf('节'),
+      parent: keyOf('丙'),
+      before: '',
+      was: { parent: keyOf('甲'), before: '' },
+    },
+  )
+  const { dialog, values } = await asked()
+  expect(dialog.getByText('“课程 · 标签”被别人改过，请选一个。')).toBeDefined()
+  await dialog.findByText('复习课')
+  expect(values()).toEqual(['复习课', '新授课'])
+  await user.click(dialog.getByRole('button', { name: '用我的' }))
+  const next = await asked()
+  expect(next.dialog.getByText('“节 · 所在的章”被别人改过，请选一个。')).toBeDefined()
+  expect(next.values()).toEqual(['丙', '乙'])
+})
+
+it('who only looks is told apart from who writes', async () => {
+  const { draft, open, colleague } = together()
+  draft.status = 'inReview'
+  open()
+  await onScreen.heading('浮力')
+  await colleague.looks()
+  expect(await screen.findByText('顾明德 正在查看')).toBeDefined()
+  expect(screen.queryByText(/也在编写/)).toBeNull()
+})
