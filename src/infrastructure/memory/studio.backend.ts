@@ -112,7 +112,8 @@ const reviews = (draft: KeptDraft, { rights, organisations }: CurrentUser): bool
 
 /** R-studio-3. */
 export const maySee = (draft: KeptDraft, person: CurrentUser): boolean =>
-  makesDraft(draft, person.id) || (reviews(draft, person) && (draft.status === 'inReview' || draft.version > 0))
+  makesDraft(draft, person.id) ||
+  (reviews(draft, person) && (draft.status === 'inReview' || draft.version > 0))
 
 export const draftRightsOf = (draft: KeptDraft, person: CurrentUser): DraftRights => {
   const { status, version, withdrawn } = draft

@@ -2,17 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useActors } from '../actors-context.tsx'
-import { MAIN_ID } from '../components/element-ids.ts'
+import { pageHeading } from '../components/page-heading.ts'
 import { copy } from '../copy/copy.ts'
 import { pageTitleOf } from './route-handle.ts'
-
-/** The heading of the page, which can take the focus, else the page's body. */
-const focusPage = (): void => {
-  const main = document.getElementById(MAIN_ID)
-  const heading = main?.querySelector<HTMLElement>('h1')
-  if (heading) heading.tabIndex = -1
-  ;(heading ?? main)?.focus({ preventScroll: true })
-}
 
 /**
  * On the way from page to page the focus goes to the new page's heading and its title is said, as a browser does for a
@@ -28,7 +20,7 @@ export const RouteAnnouncer = () => {
     shown.current = { pathname, dialogShown }
     if (before.pathname === pathname) return
     setSaid(copy.frame.arrivedAt(pageTitleOf(pathname, search)))
-    if (!dialogShown) focusPage()
+    if (!dialogShown) pageHeading.current?.focus({ preventScroll: true })
   }, [pathname, search, dialogShown])
   return (
     <div className="visually-hidden" aria-live="polite">

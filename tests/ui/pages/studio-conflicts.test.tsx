@@ -40,7 +40,7 @@ const asked = async () => {
   const dialog = await screen.findByRole('alertdialog', { name: '有人同时改了这里' })
   return {
     dialog: within(dialog),
-    values: () => [...dialog.querySelectorAll('dd')].map((it) => it.textContent),
+    values: () => [...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent),
   }
 }
 

@@ -8,16 +8,18 @@ import { useActors } from '../../actors-context.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
+import { restoreFocus } from '../../navigation/restore-focus.ts'
 
 const words = studioCopy.list
 
 interface BeginDialogProps {
   readonly drafts: ActorRefFrom<typeof draftsMachine>
+  readonly opener: { readonly current: HTMLElement | null }
   readonly onClose: () => void
 }
 
 /** A new course: its name and its school. */
-export const BeginDialog = ({ drafts, onClose }: BeginDialogProps) => {
+export const BeginDialog = ({ drafts, opener, onClose }: BeginDialogProps) => {
   const user = useSelector(useActors().session, selectUser)
   const schools = user?.organisations ?? []
   const isBusy = useSelector(drafts, (it) => it.matches('beginning'))
@@ -30,7 +32,13 @@ export const BeginDialog = ({ drafts, onClose }: BeginDialogProps) => {
   }
   return (
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
-      <Dialog.Content maxWidth="440px">
+      <Dialog.Content
+        maxWidth="440px"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          restoreFocus(opener.current)
+        }}
+      >
         <Dialog.Title size="5" mb="1">
           {words.begin}
         </Dialog.Title>

@@ -8,6 +8,8 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { pageHeading } from '../../components/page-heading.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
@@ -27,6 +29,8 @@ const Editor = ({ id }: { readonly id: number }) => {
   const course = useSelector(editor, selectCourse)
   const failure = useSelector(editor, ({ context }) => context.failure)
   const state = useSelector(editor, ({ value }) => (typeof value === 'string' ? value : 'open'))
+  // The heading is drawn anew once the course is there.
+  useFocusFallback(course === null, pageHeading)
   useCrumb(course?.desk.document.name.trim() || null)
   if (course !== null) return <OpenCourseView editor={editor} course={course} />
   return (

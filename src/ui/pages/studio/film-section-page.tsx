@@ -14,6 +14,8 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { pageHeading } from '../../components/page-heading.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { filmSectionCopy as words } from '../../copy/film-section-copy.ts'
@@ -40,6 +42,8 @@ const Editor = ({ id, sectionKey }: { readonly id: number; readonly sectionKey: 
   const course = useSelector(editor, selectCourse)
   const failure = useSelector(editor, ({ context }) => context.failure)
   const state = useSelector(editor, ({ value }) => (typeof value === 'string' ? value : 'open'))
+  // The heading is drawn anew once the course is there.
+  useFocusFallback(course === null, pageHeading)
   const section = course && sectionIn(course.desk.document, sectionKey)
   useCrumb(course?.desk.document.name.trim() || null, courseEditorAddress(id))
   useCrumb(section?.name.trim() || null)

@@ -1,7 +1,7 @@
 import './studio-page.css'
 import { Badge, Button, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
@@ -39,6 +39,7 @@ export const StudioPage = () => {
   const isLoading = useSelector(drafts, (it) => it.matches('loading'))
   const hasFailed = useSelector(drafts, (it) => it.matches('failed') || it.matches('defect'))
   const [begins, setBegins] = useState(false)
+  const beginner = useRef<HTMLButtonElement>(null)
   const latest = useLatestSearch()
   const show = (next: Partial<DraftQuery>) =>
     void navigate(draftsAddress({ ...draftsQueryOf(latest()), page: 1, ...next }))
@@ -50,7 +51,7 @@ export const StudioPage = () => {
       <PageHeader title={copy.pageTitles.studio}>
         <span className="studio__tools">
           <Whose query={query} onChoose={show} />
-          <Button color="indigo" onClick={() => setBegins(true)}>
+          <Button ref={beginner} color="indigo" onClick={() => setBegins(true)}>
             {words.begin}
           </Button>
         </span>
@@ -107,7 +108,7 @@ export const StudioPage = () => {
           )}
         </>
       )}
-      {begins && <BeginDialog drafts={drafts} onClose={() => setBegins(false)} />}
+      {begins && <BeginDialog drafts={drafts} opener={beginner} onClose={() => setBegins(false)} />}
     </>
   )
 }
