@@ -20,7 +20,6 @@ import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
 import type { liveConsoleMachine } from '#domain/live/live-console.machine.ts'
 import type { liveNoticesMachine } from '#domain/live/live-notices.machine.ts'
-import type { liveRoomMachine } from '#domain/live/live-room.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
@@ -94,7 +93,7 @@ import type { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import type { HomePort } from './catalogue/home.port.ts'
 import type { MakeClientId } from './comment/comment-draft.port.ts'
 import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
-import type { LiveRoomActor, OpenLiveStage } from './live/live-stage.ts'
+import type { LiveRoomActor, LiveRoomOpening, OpenLiveStage } from './live/live-stage.ts'
 import type { OpenActor } from './open-actor.ts'
 import type { OpenComposer } from './paper/composer.provide.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
@@ -171,7 +170,7 @@ export interface LessonLogic {
   readonly captions: typeof captionsMachine
   /** What stands over a film for a while: the controls, what a key did, that the line is slow. */
   readonly openPlayerDisplay: OpenPlayerDisplay
-  readonly openLiveRoom: OpenActor<typeof liveRoomMachine>
+  readonly openLiveRoom: (opening: LiveRoomOpening) => LiveRoomActor
   /** What plays the stream of a running session. */
   readonly openLiveStage: OpenLiveStage
   /** What its teacher does with the questions of a running session. */

@@ -1,9 +1,16 @@
 import type { ActorRefFrom } from 'xstate'
+import type { courseMachine } from '#domain/course/course.machine.ts'
 import type { liveRoomMachine } from '#domain/live/live-room.machine.ts'
+import type { LiveRoomInput } from '#domain/live/live-room.ts'
 import type { playbackMachine } from '#domain/playback/playback.machine.ts'
 import type { playbackLockMachine } from '#domain/playback/playback-lock.machine.ts'
 
 export type LiveRoomActor = ActorRefFrom<typeof liveRoomMachine>
+
+export interface LiveRoomOpening extends LiveRoomInput {
+  /** The course whose session it is: it is looked at again when the session has become something else. */
+  readonly course: ActorRefFrom<typeof courseMachine>
+}
 
 /** The stream of a running session, connected with its room. */
 export interface LiveStage {

@@ -34,6 +34,8 @@ export interface CourseContext extends CourseInput {
 
 export type CourseEvent =
   | { type: 'course.retry' }
+  /** A live one has become something else: read it now. */
+  | { type: 'course.look' }
   | { type: 'course.reserve' }
   | { type: 'course.cancelReservation' }
   | { type: 'course.learned'; made: SectionProgress }
@@ -148,8 +150,9 @@ export const courseMachine = setup({
           states: {
             deciding: { always: [{ guard: 'isLive', target: 'waiting' }, { target: 'still' }] },
             still: {},
-            waiting: { after: { nextTurn: 'looking' } },
+            waiting: { after: { nextTurn: 'looking' }, on: { 'course.look': 'looking' } },
             looking: {
+              on: { 'course.look': { target: 'looking', reenter: true } },
               invoke: {
                 src: 'load',
                 input: ({ context }) => context,

@@ -14,6 +14,8 @@ export type LiveRoomEvent =
 export type LiveRoomEmitted =
   /** The session was read: these are its addresses now. */
   | { type: 'liveRoom.refreshed'; sources: readonly FilmSource[] }
+  /** The server says that it has become something else: what is known of its course is old. */
+  | { type: 'liveRoom.turned' }
   /** The lesson has begun before the eyes of who waited for it. */
   | { type: 'liveRoom.began'; name: string }
   | { type: 'liveRoom.reserved' }

@@ -100,6 +100,15 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
                 input: ({ context }) => context.sectionId,
                 onDone: [
                   {
+                    guard: { type: 'hasTurned', params: ({ event }) => event.output },
+                    target: 'looked',
+                    actions: [
+                      { type: 'take', params: ({ event }) => event.output },
+                      'sayRefreshed',
+                      'sayTurned',
+                    ],
+                  },
+                  {
                     guard: { type: 'succeeded', params: ({ event }) => event.output },
                     target: 'looked',
                     actions: [{ type: 'take', params: ({ event }) => event.output }, 'sayRefreshed'],

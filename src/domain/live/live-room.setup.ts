@@ -60,6 +60,8 @@ export const liveRoomSetup = setup({
       !context.session.teaching,
     canCancel: ({ context }) => roomStatusOf(context) === 'announced' && context.session?.reserved === true,
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    hasTurned: ({ context: { session } }, read: Read) =>
+      read.ok && session !== null && read.value.status !== session.status,
     isOfAddress: (_, fault: PlayerFault) => isOfAddress(fault),
   },
   actions: {
@@ -79,6 +81,7 @@ export const liveRoomSetup = setup({
         failure: gone ? read.failure : null,
       }
     }),
+    sayTurned: emit({ type: 'liveRoom.turned' }),
     sayRefreshed: emit(({ context: { session } }) => ({
       type: 'liveRoom.refreshed' as const,
       sources: session?.lesson.sources ?? [],

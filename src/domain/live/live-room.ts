@@ -54,6 +54,21 @@ export const roomStatusOf = ({
   return status === 'none' ? 'replay' : status
 }
 
+/** As much of a film is left to whoever comes when all of it was shown: one that begins at its end would begin anew. Seconds. */
+const LAST_SECOND = 1
+
+/** The second of its film at which a lesson is by the server's clock; the last one where the film is shorter than the lesson. R-live-11. */
+export const filmSecondOf = ({
+  session,
+  now,
+  offset,
+}: Pick<LiveRoomContext, 'session' | 'now' | 'offset'>): number => {
+  const begun = (now() + offset - Date.parse(session?.startTime ?? '')) / 1000
+  const length = session?.lesson.duration ?? 0
+  const last = length > 0 ? Math.max(0, length - LAST_SECOND) : Number.POSITIVE_INFINITY
+  return Number.isNaN(begun) ? 0 : Math.min(Math.max(0, begun), last)
+}
+
 /** Milliseconds until the session becomes something else; null where the clock says nothing. */
 export const untilTurn = ({ session, now, offset }: LiveRoomContext): number | null => {
   if (session === null) return null

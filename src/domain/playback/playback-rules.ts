@@ -4,12 +4,19 @@ import type { PlaybackContext, PlaybackEvent, PlaybackInput } from './playback.e
 import type { PlayerFault, PlayerOpening } from './player-protocol.ts'
 import { type PlayerSettings, withMuted, withVolume } from './player-settings.ts'
 
-/** Where a seek ends: within the film and not past the barrier. */
-export const reachable = ({ span, barrier }: PlaybackContext, second: number): number => {
-  // How long it is may not be known yet.
-  const within = Math.max(span.start, span.end > span.start ? Math.min(second, span.end) : second)
-  return barrier === null ? within : Math.min(within, barrier)
+/** The last second that can be watched by now; of a live film what is being said. How long it is may not be known yet: infinite then. */
+export const edgeOf = ({ liveAt, span }: Pick<PlaybackContext, 'liveAt' | 'span'>): number =>
+  Math.min(liveAt?.() ?? Number.POSITIVE_INFINITY, span.end > span.start ? span.end : Number.POSITIVE_INFINITY)
+
+/** Where a seek ends: within the film, not past what is being said now and not past the barrier. */
+export const reachable = (context: PlaybackContext, second: number): number => {
+  const within = Math.max(context.span.start, Math.min(second, edgeOf(context)))
+  return context.barrier === null ? within : Math.min(within, context.barrier)
 }
+
+/** How fast it runs: a lesson that is given now as it is given. */
+export const rateOf = ({ live, settings }: Pick<PlaybackContext, 'live' | 'settings'>): number =>
+  live ? 1 : settings.rate
 
 /** As close as a player comes to a second. */
 const AT_ONCE = 0.5
@@ -118,8 +125,9 @@ export const contextOf = (input: PlaybackInput): PlaybackContext => ({
   sourceAt: firstSource(input.sources, input.settings.quality),
   posterUrl: input.posterUrl,
   live: input.live,
+  liveAt: input.liveAt ?? null,
   host: null,
-  position: input.startAt,
+  position: input.liveAt?.() ?? input.startAt,
   span: { start: 0, end: input.duration },
   buffered: [],
   wanted: input.autoplay,
@@ -139,17 +147,18 @@ export const contextOf = (input: PlaybackInput): PlaybackContext => ({
 
 /** What the player begins with: the film where it stands. */
 export const openingOf = (context: PlaybackContext): PlayerOpening => {
-  const { sources, sourceAt, host, posterUrl, position, live, settings, silenced } = context
+  const { sources, sourceAt, host, posterUrl, position, live, liveAt, settings, silenced } = context
   const source = sources[sourceAt]
   if (host === null || source === undefined) throw new Error('a film needs a place and a source')
-  const { rate, volume, muted, quality } = settings
+  const { volume, muted, quality } = settings
   return {
     host,
     source,
     posterUrl,
     startAt: position,
-    live,
-    rate,
+    // A whole film is shown as one: the player knows nothing of the lesson's clock.
+    live: live && liveAt === null,
+    rate: rateOf(context),
     volume,
     muted: muted || silenced,
     quality,

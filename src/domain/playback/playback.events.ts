@@ -15,6 +15,8 @@ export interface PlaybackInput {
   readonly startAt: number
   readonly settings: PlayerSettings
   readonly live: boolean
+  /** Live, where the source is a whole film and no stream: the second at which the lesson is by now. */
+  readonly liveAt?: () => number
   /** It runs as soon as it can, if the browser lets it. A live film then runs without sound rather than not at all. */
   readonly autoplay: boolean
 }
@@ -25,6 +27,8 @@ export interface PlaybackContext {
   readonly sourceAt: number
   readonly posterUrl: string
   readonly live: boolean
+  /** Null where the player knows what is being said now. */
+  readonly liveAt: (() => number) | null
   readonly host: PlayerHost | null
   /** Seconds. */
   readonly position: number

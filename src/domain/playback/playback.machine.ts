@@ -103,7 +103,10 @@ export const playbackMachine = playbackSetup.createMachine({
         'playback.setVolume': SETTLE_AND_TELL,
         'playback.toggleMute': SETTLE_AND_TELL,
         'playback.togglePicture': { actions: { type: 'tell', params: { type: 'player.togglePicture' } } },
-        'playback.seekEdge': { actions: { type: 'tell', params: { type: 'player.seekEdge' } } },
+        'playback.seekEdge': [
+          { guard: 'goesByClock', actions: 'seekToEdge' },
+          { actions: { type: 'tell', params: { type: 'player.seekEdge' } } },
+        ],
         // A request that hangs is never answered: it is asked anew, from where the film stood.
         'playback.retry': { target: 'attached', reenter: true, actions: 'startOver' },
       },

@@ -9,8 +9,10 @@ import type {
 } from './playback.events.ts'
 import {
   canDoWithout,
+  edgeOf,
   isAtBarrier,
   knownAfter,
+  rateOf,
   reachable,
   settingsAfter,
   sourceOfQuality,
@@ -55,6 +57,7 @@ export const playbackSetup = setup({
     canDoWithout: ({ context }, fault: PlayerFault) => canDoWithout(context, fault),
     standsElsewhere: ({ context }, second: number) => !standsAt(context, second),
     hasAny: (_, sources: PlaybackContext['sources']) => sources.length > 0,
+    goesByClock: ({ context }) => context.liveAt !== null,
     isUnreachable: ({ context }) => context.fault === 'unreachable',
   },
   actions: {
@@ -74,9 +77,10 @@ export const playbackSetup = setup({
       enqueue.assign({ settings, silenced: staysSilenced(context, event) })
       enqueue.emit({ type: 'playback.settingsChanged', settings })
     }),
-    tellSettings: enqueueActions(({ context: { settings, silenced }, enqueue }) => {
-      const { rate, volume, muted, quality } = settings
-      enqueue.sendTo('player', { type: 'player.setRate', rate })
+    tellSettings: enqueueActions(({ context, enqueue }) => {
+      const { settings, silenced } = context
+      const { volume, muted, quality } = settings
+      enqueue.sendTo('player', { type: 'player.setRate', rate: rateOf(context) })
       enqueue.sendTo('player', { type: 'player.setVolume', volume, muted: muted || silenced })
       enqueue.sendTo('player', { type: 'player.setQuality', label: quality })
     }),
@@ -108,6 +112,7 @@ export const playbackSetup = setup({
       enqueue.emit({ type: 'playback.moved', position })
       enqueue.raise({ type: 'player.paused' })
     }),
+    seekToEdge: raise(({ context }) => ({ type: 'playback.seek' as const, second: edgeOf(context) })),
     raiseSeek: raise((_, second: number) => ({ type: 'playback.seek' as const, second })),
     forgetResume: assign({ resumedAt: null }),
     forgetResumeLater: raise({ type: 'playback.dismissResume' }, { id: 'resume', delay: 'resumeNotice' }),

@@ -3,6 +3,7 @@ import { failed, success } from '#domain/kernel/result.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { courseAt } from '../memory/course.backend.ts'
 import { learningIn } from '../memory/learning.backend.ts'
+import { endingsIn } from '../memory/live-desk.backend.ts'
 
 export const memoryCourse = (backend: MemoryBackend, caller: Caller): CoursePort => ({
   course: (wanted, signal) =>
@@ -12,7 +13,7 @@ export const memoryCourse = (backend: MemoryBackend, caller: Caller): CoursePort
       caller,
       signal,
       answer: (person) => {
-        const found = courseAt(backend.now(), wanted, learningIn(backend, person.id))
+        const found = courseAt(backend.now(), wanted, learningIn(backend, person.id), endingsIn(backend))
         return found === undefined
           ? failed({ kind: 'rejected', reason: 'missing', message: '没有找到这项内容' })
           : success(found)

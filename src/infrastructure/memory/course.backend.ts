@@ -3,6 +3,7 @@ import type { CourseDetail, CourseSection, SectionKind } from '#domain/course/co
 import { COURSES } from './content/courses.ts'
 import { livesAt } from './content/lives.ts'
 import type { Learning } from './learning.backend.ts'
+import { endingKey } from './live-desk.backend.ts'
 import { fileOfResource, resourcesNear } from './resource.backend.ts'
 
 const SECTIONS_OF_A_CHAPTER = 4
@@ -13,6 +14,17 @@ const NAMES: readonly string[] = ['从一个问题说起', '动手试一试', '�
 const kindAt = (index: number): SectionKind => {
   if (index % SECTIONS_OF_A_CHAPTER === 3) return 'questions'
   return index === 2 ? 'file' : 'video'
+}
+
+/** When lessons were ended before their time, by `endingKey`; milliseconds since 1970. */
+type Endings = ReadonlyMap<string, number>
+
+const NO_ENDINGS: Endings = new Map()
+
+const asItEnded = (section: CourseSection, endings: Endings): CourseSection => {
+  const ended = endings.get(endingKey(section.id, section.startTime))
+  if (ended === undefined || section.liveStatus !== 'running') return section
+  return { ...section, liveStatus: 'replay', endTime: new Date(ended).toISOString() }
 }
 
 const sectionOf = (course: ContentCard, learning: Learning, index: number): CourseSection => {
@@ -45,11 +57,14 @@ export const courseAt = (
   now: number,
   { id, type }: { readonly id: number; readonly type: number },
   learning: Learning,
+  endings: Endings = NO_ENDINGS,
 ): CourseDetail | undefined => {
   const all = [...COURSES, ...livesAt(now)]
   const card = all.find((course) => course.id === id && course.type === type)
   if (card === undefined) return undefined
-  const sections = Array.from({ length: card.sectionCount }, (_, index) => sectionOf(card, learning, index))
+  const sections = Array.from({ length: card.sectionCount }, (_, index) =>
+    asItEnded(sectionOf(card, learning, index), endings),
+  )
   const last = learning.learned.find((entry) => entry.courseId === id)
   const live = card.liveStatus !== 'none'
   const reserved = learning.reserved.has(id)

@@ -8,7 +8,7 @@ import { livesAt } from './content/lives.ts'
 import { PEOPLE } from './content/people.ts'
 import { courseAt } from './course.backend.ts'
 import { learningIn } from './learning.backend.ts'
-import { type DeskPut, deskOf, endingKey, endingsIn } from './live-desk.backend.ts'
+import { type DeskPut, deskOf, endingsIn } from './live-desk.backend.ts'
 
 const REPLAY_AFTER_MS = 10 * 60_000
 
@@ -34,12 +34,10 @@ export const sessionAt = (
 ): LiveSession | undefined => {
   const now = backend.now()
   for (const { id, type } of livesAt(now)) {
-    const course = courseAt(now, { id, type }, learningIn(backend, person.id))
+    const course = courseAt(now, { id, type }, learningIn(backend, person.id), endingsIn(backend))
     const section = course === undefined ? undefined : sectionsOf(course).find((it) => it.id === sectionId)
     if (course === undefined || section === undefined) continue
-    const ending = endingsIn(backend).get(endingKey(sectionId, section.startTime))
-    const isEnded = ending !== undefined && section.liveStatus === 'running'
-    const status = isEnded ? 'replay' : section.liveStatus
+    const { liveStatus: status } = section
     const watched = status === 'running' || status === 'replay'
     const url = `/lives/${sectionId}.m3u8`
     return {
@@ -64,7 +62,7 @@ export const sessionAt = (
       },
       status,
       startTime: section.startTime,
-      endTime: isEnded ? new Date(ending).toISOString() : section.endTime,
+      endTime: section.endTime,
       replayReadyTime: new Date(Date.parse(section.endTime) + REPLAY_AFTER_MS).toISOString(),
       onlineCount: PEOPLE.length,
       reserved: course.live?.reserved === true,

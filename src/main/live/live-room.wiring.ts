@@ -6,14 +6,15 @@ import { liveCopy } from '#ui/copy/live-copy.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
 
-/** What a room tells in passing. */
+/** What a room tells in passing; the list beside it follows when the session turns. */
 export const liveRoomOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof liveRoomMachine,
 ): LessonLogic['openLiveRoom'] => {
   const notify = toast(actors)
-  return (input) => {
+  return ({ course, ...input }) => {
     const room = createActor(logic, { input })
+    room.on('liveRoom.turned', () => course.send({ type: 'course.look' }))
     room.on('liveRoom.began', ({ name }) => notify('information', liveCopy.began(name)))
     room.on('liveRoom.reserved', () => notify('success', liveCopy.reservedNow))
     room.on('liveRoom.reserveFailed', ({ failure }) =>

@@ -4,6 +4,7 @@ import type { PageLifecycle } from '#application/kernel/page-lifecycle.port.ts'
 import type { LiveStage, OpenLiveStage } from '#application/live/live-stage.ts'
 import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
+import { filmSecondOf } from '#domain/live/live-room.ts'
 import type { AppContext } from '../app-context.ts'
 import { wireLine } from '../playback/line.wiring.ts'
 import { wirePlaybackLock } from '../playback/playback-lock.wiring.ts'
@@ -17,22 +18,25 @@ interface StageNeeds {
 }
 
 /**
- * Puts together what plays the stream of a running session. An address that no longer holds is asked for anew; what
- * failed is tried with the addresses that the room hears of.
+ * Puts together what plays a running session: its stream, or a film as it is, which whoever comes late begins where the
+ * lesson is. An address that no longer holds is asked for anew; what failed is tried with the addresses that the room
+ * hears of.
  */
 export const liveStageOpener =
   ({ logic, app, settings, page }: StageNeeds): OpenLiveStage =>
   (room) => {
     const userId = selectUser(app.actors.session.getSnapshot())?.id ?? 0
     const lesson = room.getSnapshot().context.session?.lesson
+    const isFilm = lesson?.sources[0]?.kind === 'file'
     const playback = createActor(logic.playback, {
       input: {
         sources: lesson?.sources ?? [],
         posterUrl: lesson?.posterUrl ?? '',
-        duration: 0,
+        duration: isFilm ? lesson.duration : 0,
         startAt: 0,
         settings: settings.read(userId),
         live: true,
+        ...(isFilm && { liveAt: () => filmSecondOf(room.getSnapshot().context) }),
         autoplay: true,
       },
     })

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { PlaybackRef } from '#application/playback/playback.selectors.ts'
+import { edgeOf } from '#domain/playback/playback-rules.ts'
 import { playerCopy } from '../copy/player-copy.ts'
 
 /** A player is some seconds behind the live edge, so that it does not stall. */
@@ -7,7 +8,7 @@ const AT_EDGE = 20
 
 /** Whether the player is at the live edge, and the button that goes there. */
 export const LiveEdge = ({ actor }: { actor: PlaybackRef }) => {
-  const atEdge = useSelector(actor, ({ context }) => context.span.end - context.position < AT_EDGE)
+  const atEdge = useSelector(actor, ({ context }) => edgeOf(context) - context.position < AT_EDGE)
   return (
     <button
       type="button"

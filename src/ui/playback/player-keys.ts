@@ -52,7 +52,9 @@ const louder = (by: number, { context: { settings } }: PlayerState): KeyMeaning 
   return { event: { type: 'playback.setVolume', volume }, said: said.volume(volume) }
 }
 
-const faster = (by: 1 | -1, { context: { settings } }: PlayerState): KeyMeaning => {
+/** A lesson that is given now has no speed of its own. */
+const faster = (by: 1 | -1, { context: { settings, live } }: PlayerState): KeyMeaning | null => {
+  if (live) return null
   const rate = neighbouringRate(settings.rate, by)
   return { event: { type: 'playback.setRate', rate }, said: said.rate(rate) }
 }

@@ -107,6 +107,20 @@ describe('a live course', () => {
     ])
   })
 
+  it('is read at once when a session of it has turned, also while it is being read', async () => {
+    const { actor, load, at } = await opened(aLiveCourse())
+    actor.send({ type: 'course.look' })
+    actor.send({ type: 'course.look' })
+    expect(load.asked()).toBe(3)
+    const replay = aLiveCourse({ card: { ...aLiveCourse().card, liveStatus: 'replay' } })
+    load.answer(success(replay))
+    await settle()
+    expect([actor.getSnapshot().context.detail, at()]).toEqual([
+      replay,
+      { ready: { clock: 'waiting', reservation: 'resting' } },
+    ])
+  })
+
   it('that is withdrawn while it is looked at is gone', async () => {
     const { clock, load, at } = await opened(aLiveCourse())
     clock.increment(LIVE_REFRESH_MS)

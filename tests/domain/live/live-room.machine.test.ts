@@ -4,7 +4,7 @@ import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { LiveRoomEvent } from '#domain/live/live-room.events.ts'
 import { liveRoomMachine } from '#domain/live/live-room.machine.ts'
-import { ROOM_REFRESH_MS } from '#domain/live/live-room.ts'
+import { filmSecondOf, ROOM_REFRESH_MS } from '#domain/live/live-room.ts'
 import { liveRoundsMachine } from '#domain/live/live-rounds.machine.ts'
 import type { ToldRounds } from '#domain/live/live-rounds.ts'
 import type { LiveSession } from '#domain/live/live-session.ts'
@@ -151,8 +151,12 @@ describe('a session', () => {
     await tell({ status: 'ended' })
     expect(at()).toEqual(turn('ended'))
     clock.increment(600_000)
+    said.length = 0
     await tell({ status: 'replay' })
-    expect(at()).toBe('replay')
+    expect([at(), said]).toEqual([
+      'replay',
+      [{ type: 'liveRoom.refreshed', sources: [] }, { type: 'liveRoom.turned' }],
+    ])
   })
 
   it('is read again where its stream has an address that does not hold, and tells those it has by then', async () => {
@@ -202,6 +206,21 @@ describe('a session', () => {
     expect(look.asked()).toBe(2)
     clock.increment(1)
     expect(look.asked()).toBe(3)
+  })
+})
+
+describe('a film that is shown as a lesson', () => {
+  const at = (seconds: number, change: Partial<LiveSession> = {}) =>
+    filmSecondOf({
+      session: aSession({ lesson: aLesson({ duration: 600 }), ...change }),
+      now: () => LIVE_START + seconds * 1000 - 600_000,
+      offset: 600_000,
+    })
+
+  it('is at the second that the server’s clock says, within it', () => {
+    expect([at(-5), at(0), at(90), at(700)]).toEqual([0, 0, 90, 599])
+    const unknown = { lesson: aLesson({ duration: 0 }) }
+    expect([at(700, unknown), at(700, { startTime: '' })]).toEqual([700, 0])
   })
 })
 

@@ -53,6 +53,10 @@ describe('the keys of the player', () => {
     expect(meaningOf(key, state())?.event).toEqual(event)
   })
 
+  it('do not make a lesson that is given now run faster or slower', () => {
+    expect([meaningOf('>', at({ live: true })), meaningOf('<', at({ live: true }))]).toEqual([null, null])
+  })
+
   it('belong to the page where the film has nothing to do with them', () => {
     expect([meaningOf('f', state()), meaningOf('?', state()), meaningOf('？', state())]).toEqual([
       { page: 'fullScreen' },

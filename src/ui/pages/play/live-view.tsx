@@ -41,6 +41,7 @@ export const LiveView = ({ course, place }: LiveViewProps) => {
   const { id, sectionId } = place
   const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)
   const room = useOpenedActor(useLessonLogic().openLiveRoom, {
+    course,
     userId,
     courseId: id,
     sectionId,
