@@ -6,7 +6,10 @@ import { type PlayerSettings, withMuted, withVolume } from './player-settings.ts
 
 /** The last second that can be watched by now; of a live film what is being said. How long it is may not be known yet: infinite then. */
 export const edgeOf = ({ liveAt, span }: Pick<PlaybackContext, 'liveAt' | 'span'>): number =>
-  Math.min(liveAt?.() ?? Number.POSITIVE_INFINITY, span.end > span.start ? span.end : Number.POSITIVE_INFINITY)
+  Math.min(
+    liveAt?.() ?? Number.POSITIVE_INFINITY,
+    span.end > span.start ? span.end : Number.POSITIVE_INFINITY,
+  )
 
 /** Where a seek ends: within the film, not past what is being said now and not past the barrier. */
 export const reachable = (context: PlaybackContext, second: number): number => {

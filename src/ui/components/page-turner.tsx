@@ -9,7 +9,7 @@ interface PageTurnerProps {
   readonly onTurn: (index: number) => void
 }
 
-/** The pages of a list that has no addresses; nothing where there is only one. */
+/** The pages of a list at a place of work; nothing where there is only one. */
 export const PageTurner = ({ name, page, onTurn }: PageTurnerProps) => {
   const pages = pageCountOf(page)
   if (pages <= 1) return null

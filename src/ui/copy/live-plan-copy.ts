@@ -73,9 +73,6 @@ export const livePlanCopy = {
   minutes: (count: number) => `${count} 分钟`,
   by: (name: string) => `创建人 ${name}`,
   updated: (time: string) => `${time}修改`,
-  previous: '上一页',
-  next: '下一页',
-  pageOf: (index: number, count: number) => `第 ${index} 页，共 ${count} 页`,
 
   back: '全部直播',
   missing: { title: '没有找到这个直播', hint: '它可能已被删除，或者不是你的直播。' },

@@ -46,9 +46,6 @@ const makingZhCn = {
   undo: '撤销',
   notDone: '没有办成',
   pages: '页码',
-  previous: '上一页',
-  next: '下一页',
-  pageOf: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
 
   newTitle: '出题',
   editTitle: '修改题目',

@@ -13,7 +13,5 @@ export const questionPickerCopy = {
   used: '已选用',
   useNumber: (number: number) => `用这道题（第 ${number} 道）`,
   close: '关闭',
-  next: '下一页',
-  previous: '上一页',
-  pageOf: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
+  pages: '题目的分页',
 } as const

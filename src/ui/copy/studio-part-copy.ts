@@ -82,6 +82,7 @@ export const files = {
   list: '我的资料',
   top: '我的资料库',
   path: '所在文件夹',
+  pages: '文件的分页',
   loading: '正在读取资料',
   failed: '资料加载失败',
   none: { title: '这里没有合适的文件', hint: '换一个文件夹，或者上传新的。' },

@@ -1,10 +1,10 @@
-import { Badge, Button, Text } from '@radix-ui/themes'
+import { Badge, Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { pageCountOf } from '#domain/kernel/page.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { useBankLogic } from '../actors-context.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
+import { PageTurner } from '../components/page-turner.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { questionPickerCopy as words } from '../copy/question-picker-copy.ts'
@@ -37,7 +37,6 @@ export const PickerResults = ({ bank, taken, takenText, onPick, onTurn }: Picker
   if (isEmpty) return <EmptyState {...words.none} />
   if (page.items.length === 0) return <p role="status">{words.searching}</p>
   const first = (page.index - 1) * page.size
-  const pages = pageCountOf(page)
   return (
     <>
       <ol
@@ -65,27 +64,7 @@ export const PickerResults = ({ bank, taken, takenText, onPick, onTurn }: Picker
           )
         })}
       </ol>
-      {pages > 1 && (
-        <div className="question-picker__pages">
-          <Button
-            variant="soft"
-            color="gray"
-            disabled={page.index <= 1}
-            onClick={() => onTurn(page.index - 1)}
-          >
-            {words.previous}
-          </Button>
-          <Text size="2">{words.pageOf(page.index, pages)}</Text>
-          <Button
-            variant="soft"
-            color="gray"
-            disabled={page.index >= pages}
-            onClick={() => onTurn(page.index + 1)}
-          >
-            {words.next}
-          </Button>
-        </div>
-      )}
+      <PageTurner name={words.pages} page={page} onTurn={onTurn} />
     </>
   )
 }

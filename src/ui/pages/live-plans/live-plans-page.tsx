@@ -1,15 +1,15 @@
 import './live-plans.css'
-import { Button, Skeleton, Text } from '@radix-ui/themes'
+import { Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
-import { pageCountOf } from '#domain/kernel/page.ts'
 import type { LivePlanCard } from '#domain/studio/live-plan.ts'
 import { useActors, useSchoolLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { PageTurner } from '../../components/page-turner.tsx'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
@@ -29,7 +29,6 @@ export const LivePlansPage = () => {
   const hasFailed = useSelector(plans, (it) => it.matches('failed') || it.matches('defect'))
   const show = (organisationId: number, index: number) =>
     plans.send({ type: 'livePlans.show', scope: { organisationId, page: index } })
-  const pages = pageCountOf(page)
   return (
     <>
       <PageHeader title={copy.pageTitles.livePlans}>
@@ -64,27 +63,7 @@ export const LivePlansPage = () => {
           ))}
         </ul>
       )}
-      {pages > 1 && (
-        <nav className="live-plans__pages" aria-label={words.list}>
-          <Button
-            variant="soft"
-            color="gray"
-            disabled={page.index <= 1}
-            onClick={() => show(scope.organisationId, page.index - 1)}
-          >
-            {words.previous}
-          </Button>
-          <Text size="2">{words.pageOf(page.index, pages)}</Text>
-          <Button
-            variant="soft"
-            color="gray"
-            disabled={page.index >= pages}
-            onClick={() => show(scope.organisationId, page.index + 1)}
-          >
-            {words.next}
-          </Button>
-        </nav>
-      )}
+      <PageTurner name={words.list} page={page} onTurn={(index) => show(scope.organisationId, index)} />
     </>
   )
 }

@@ -1,10 +1,9 @@
 import './studio-questions.css'
-import { Button, Skeleton, Text, TextField } from '@radix-ui/themes'
+import { Button, Skeleton, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { selectMayReview } from '#application/session/session.selectors.ts'
-import { pageCountOf } from '#domain/kernel/page.ts'
 import { type BankPlace, QUESTION_KINDS } from '#domain/question/bank-query.ts'
 import { MADE_OWNERS, MADE_STATES, type MadeQuery } from '#domain/question/made-question.ts'
 import type { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
@@ -14,6 +13,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { PageTurner } from '../../components/page-turner.tsx'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
@@ -192,27 +192,8 @@ const Results = ({ list, onShow }: ResultsProps) => {
               />
             ))}
           </ul>
-          <Pages page={page.index} pages={pageCountOf(page)} onTurn={(index) => onShow({ page: index })} />
+          <PageTurner name={makingCopy.pages} page={page} onTurn={(index) => onShow({ page: index })} />
         </>
       )
   }
 }
-
-interface PagesProps {
-  readonly page: number
-  readonly pages: number
-  readonly onTurn: (page: number) => void
-}
-
-const Pages = ({ page, pages, onTurn }: PagesProps) =>
-  pages < 2 ? null : (
-    <nav className="made__line" aria-label={makingCopy.pages}>
-      <Button variant="soft" color="gray" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
-        {makingCopy.previous}
-      </Button>
-      <Text size="2">{makingCopy.pageOf(page, pages)}</Text>
-      <Button variant="soft" color="gray" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
-        {makingCopy.next}
-      </Button>
-    </nav>
-  )

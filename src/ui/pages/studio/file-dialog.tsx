@@ -8,6 +8,7 @@ import { useSchoolLogic, useStudioLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
+import { PageTurner } from '../../components/page-turner.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { restoreFocus } from '../../navigation/restore-focus.ts'
@@ -47,7 +48,6 @@ export const FileDialog = ({ kind, opener, onClose, onTake }: FileDialogProps) =
   const show = (folder: number, page = 1) =>
     files.send({ type: 'files.show', query: { ...query, folder, page } })
   const fit = view.files.items.filter(({ previewKind }) => fits(kind, previewKind))
-  const pages = Math.ceil(view.files.total / view.files.size)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
@@ -114,27 +114,11 @@ export const FileDialog = ({ kind, opener, onClose, onTake }: FileDialogProps) =
           </ul>
         )}
         {isShown && view.folders.length === 0 && fit.length === 0 && <EmptyState {...words.none} />}
-        {pages > 1 && (
-          <Flex gap="3" justify="center" align="center" mt="3">
-            <Button
-              size="1"
-              variant="soft"
-              disabled={query.page <= 1}
-              onClick={() => show(query.folder, query.page - 1)}
-            >
-              {studioCopy.list.previous}
-            </Button>
-            <Text size="2">{studioCopy.list.pageOf(query.page, pages)}</Text>
-            <Button
-              size="1"
-              variant="soft"
-              disabled={query.page >= pages}
-              onClick={() => show(query.folder, query.page + 1)}
-            >
-              {studioCopy.list.next}
-            </Button>
-          </Flex>
-        )}
+        <PageTurner
+          name={words.pages}
+          page={{ ...view.files, index: query.page }}
+          onTurn={(index) => show(query.folder, index)}
+        />
         {isTaking && (
           <Text as="p" size="2" color="gray" role="status">
             {words.taking}

@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
-import { pageCountOf } from '#domain/kernel/page.ts'
 import type { DraftStatus } from '#domain/studio/course-draft.ts'
 import type { DraftCard, DraftQuery } from '#domain/studio/course-studio.ts'
 import { useActors, useStudioLogic } from '../../actors-context.tsx'
@@ -13,6 +12,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { PageTurner } from '../../components/page-turner.tsx'
 import { SubjectCover } from '../../components/subject-cover.tsx'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { copy } from '../../copy/copy.ts'
@@ -43,7 +43,6 @@ export const StudioPage = () => {
   const latest = useLatestSearch()
   const show = (next: Partial<DraftQuery>) =>
     void navigate(draftsAddress({ ...draftsQueryOf(latest()), page: 1, ...next }))
-  const pages = pageCountOf(page)
   const isReview = query.view === 'review'
   const isNarrow = query.keyword !== '' || query.status !== null
   return (
@@ -85,27 +84,7 @@ export const StudioPage = () => {
               />
             ))}
           </ul>
-          {pages > 1 && (
-            <nav className="studio__pages" aria-label={words.name}>
-              <Button
-                variant="soft"
-                color="gray"
-                disabled={page.index <= 1}
-                onClick={() => show({ page: page.index - 1 })}
-              >
-                {words.previous}
-              </Button>
-              <Text size="2">{words.pageOf(page.index, pages)}</Text>
-              <Button
-                variant="soft"
-                color="gray"
-                disabled={page.index >= pages}
-                onClick={() => show({ page: page.index + 1 })}
-              >
-                {words.next}
-              </Button>
-            </nav>
-          )}
+          <PageTurner name={words.name} page={page} onTurn={(index) => show({ page: index })} />
         </>
       )}
       {begins && <BeginDialog drafts={drafts} opener={beginner} onClose={() => setBegins(false)} />}
