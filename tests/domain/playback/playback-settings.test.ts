@@ -119,3 +119,35 @@ it('a film is asked for anew where nothing comes of it, and goes on where it was
   send(OPENED)
   expect(value()).toEqual(STARTING)
 })
+
+describe('a film that is shown as a lesson that is given now', () => {
+  /** It is in its 40th second, and a minute later in its 100th. */
+  const lesson = (autoplay = false) => {
+    let second = 40
+    const playback = startPlayback({ live: true, autoplay, liveAt: () => second, duration: 300 })
+    return { ...playback, pass: (seconds: number) => (second += seconds) }
+  }
+
+  it('begins where the lesson is, and is shown as a whole film at its own speed', () => {
+    const { send, openings, context, commands } = lesson(true)
+    send({ type: 'playback.setRate', rate: 2 }, ATTACH, { ...OPENED, span: { start: 0, end: 300 } })
+    expect(openings.map(({ startAt, live, rate }) => [startAt, live, rate])).toEqual([[40, false, 1]])
+    expect(context().resumedAt).toBe(null)
+    send({ type: 'playback.setVolume', volume: 0.5 })
+    expect(commands).toContainEqual({ type: 'player.setRate', rate: 1 })
+  })
+
+  it('is sought no further than the lesson is, and to there by one press', () => {
+    const { send, commands, context, pass } = lesson()
+    send(ATTACH, { ...OPENED, span: { start: 0, end: 300 } }, PLAY, PLAYING)
+    send({ type: 'playback.seek', second: 200 })
+    expect(context().position).toBe(40)
+    send({ type: 'playback.seek', second: 5 })
+    pass(60)
+    send({ type: 'playback.seekEdge' })
+    expect([context().position, commands.at(-1)]).toEqual([100, { type: 'player.seek', second: 100 }])
+    pass(900)
+    send({ type: 'playback.seekEdge' })
+    expect(context().position).toBe(300)
+  })
+})

@@ -201,42 +201,13 @@ describe('seeking', () => {
     expect(commands).toEqual([{ type: 'player.seek', second }, { type: 'player.play' }])
   })
 
-  it('of a live film to its edge is left to the player', () => {
-    const { send, commands } = runningPlayback({ live: true })
-    send({ type: 'playback.seekEdge' })
-    expect(commands).toEqual([{ type: 'player.seekEdge' }])
-  })
-})
-
-describe('a film that is shown as a lesson that is given now', () => {
-  /** It is in its 40th second, and a minute later in its 100th. */
-  const lesson = (autoplay = false) => {
-    let second = 40
-    const playback = startPlayback({ live: true, autoplay, liveAt: () => second, duration: 300 })
-    return { ...playback, pass: (seconds: number) => (second += seconds) }
-  }
-
-  it('begins where the lesson is, and is shown as a whole film at its own speed', () => {
-    const { send, openings, context, commands } = lesson(true)
-    send({ type: 'playback.setRate', rate: 2 }, ATTACH, { ...OPENED, span: { start: 0, end: 300 } })
-    expect(openings.map(({ startAt, live, rate }) => [startAt, live, rate])).toEqual([[40, false, 1]])
-    expect(context().resumedAt).toBe(null)
-    send({ type: 'playback.setVolume', volume: 0.5 })
-    expect(commands).toContainEqual({ type: 'player.setRate', rate: 1 })
-  })
-
-  it('is sought no further than the lesson is, and to there by one press', () => {
-    const { send, commands, context, pass } = lesson()
-    send(ATTACH, { ...OPENED, span: { start: 0, end: 300 } }, PLAY, PLAYING)
-    send({ type: 'playback.seek', second: 200 })
-    expect(context().position).toBe(40)
-    send({ type: 'playback.seek', second: 5 })
-    pass(60)
-    send({ type: 'playback.seekEdge' })
-    expect([context().position, commands.at(-1)]).toEqual([100, { type: 'player.seek', second: 100 }])
-    pass(900)
-    send({ type: 'playback.seekEdge' })
-    expect(context().position).toBe(300)
+  it('of a live film to its edge is left to the player, as is its picture; of a whole film it is to where the lesson is', () => {
+    const stream = runningPlayback({ live: true })
+    stream.send({ type: 'playback.seekEdge' }, { type: 'playback.togglePicture' })
+    expect(stream.commands).toEqual([{ type: 'player.seekEdge' }, { type: 'player.togglePicture' }])
+    const film = runningPlayback({ live: true, liveAt: () => 60 })
+    film.send({ type: 'playback.seekEdge' })
+    expect(film.commands).toEqual([{ type: 'player.seek', second: 60 }])
   })
 })
 
@@ -439,12 +410,6 @@ describe('what somebody likes', () => {
       { stays: true, emitted: 1 },
       { stays: true, emitted: 1 },
     ])
-  })
-
-  it('leaves the picture to the player', () => {
-    const { send, commands } = runningPlayback()
-    send({ type: 'playback.togglePicture' })
-    expect(commands).toEqual([{ type: 'player.togglePicture' }])
   })
 
   it('may be another file of the same film', () => {
