@@ -61,6 +61,10 @@ export const currentUser = z.object({
   IsCanVerify: tolerated(flag),
   /** What the user may do for all schools: PLATFORM_RIGHT of the calls of release. */
   PlatformRight: tolerated(amount),
+  /** Administers the people of a school or of all: /manage is for them. Absent for everybody else. */
+  CanManage: tolerated(flag),
+  /** Signed in with a password that somebody else gave: all but current, islogin, logout and changepassword answers 403. */
+  MustChangePassword: tolerated(flag),
 })
 
 /** GET current: the user behind the token. */

@@ -22,6 +22,7 @@ import { learningPlugin } from './modules/learning/learning.plugin.ts'
 import { livePlugin } from './modules/live/live.plugin.ts'
 import { packPlugin } from './modules/pack/pack.plugin.ts'
 import { paperPlugin } from './modules/paper/paper.plugin.ts'
+import { peoplePlugin } from './modules/people/people.plugin.ts'
 import { playbackPlugin } from './modules/playback/playback.plugin.ts'
 import { privateFilePlugin } from './modules/private-file/private-file.plugin.ts'
 import { questionPlugin } from './modules/question/question.plugin.ts'
@@ -130,6 +131,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(cloudSchoolPlugin, options)
   await app.register(studioPlugin, options)
   await app.register(releasePlugin, options)
+  await app.register(peoplePlugin, options)
   await app.register(livePlanPlugin, options)
   await app.register(packPlugin, options)
   await app.register(sweepPlugin, options)

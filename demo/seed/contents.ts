@@ -1,4 +1,3 @@
-import type { appUser } from '#server/db/schema/app-user.ts'
 import { CONTENT_TYPE, type content } from '#server/db/schema/content.ts'
 import { type courseChapter, type courseSection, SECTION_TYPE } from '#server/db/schema/course.ts'
 import type { liveSchedule } from '#server/db/schema/live-schedule.ts'
@@ -14,6 +13,7 @@ import { lessonOf } from '../lessons/lesson-of.ts'
 import type { Curriculum, Place } from './curriculum.ts'
 import type { SeedFiles } from './files.ts'
 import { alwaysTimes, calledOffTimes, liveTimes } from './live-times.ts'
+import type { UserSeed } from './people.ts'
 import { chanceFor } from './random.ts'
 import { Rows } from './rows.ts'
 import { lessonKindOf, tagId } from './tags.ts'
@@ -41,7 +41,7 @@ const inTurn = <T>(lists: readonly (readonly T[])[]): T[] =>
 interface Needs {
   readonly curriculum: Curriculum
   readonly files: SeedFiles
-  readonly users: Rows<WithoutId<typeof appUser.$inferSelect>>
+  readonly users: Rows<UserSeed>
   readonly schoolIds: Readonly<Record<SchoolKey, number>>
   readonly now: Date
 }

@@ -1,4 +1,12 @@
+import type { PLATFORM_RIGHT } from '#contract/release.ts'
+import type { appUser } from '#server/db/schema/app-user.ts'
 import type { SchoolKey } from '../content/types.ts'
+
+/** A person as the seed writes them: what an administrator changes is as it begins. */
+export type UserSeed = Omit<
+  typeof appUser.$inferSelect,
+  'id' | 'disabledAt' | 'mustChangePassword' | 'rowVersion' | 'namePinyin' | 'lexemes'
+>
 
 /** The one password of all demonstration accounts. */
 export const DEMO_PASSWORD = 'Zhiyuan2026'
@@ -81,18 +89,29 @@ export interface PersonaSeed {
     | 'noMenus'
     | 'noOrganisation'
     | 'secondReviewer'
+    | 'schoolAdministrator'
+    | 'platformAdministrator'
   /** What the account is there to show. */
   readonly purpose: string
   readonly mobile: string
   readonly name: string
   readonly title: string
   readonly role: RoleKey | null
-  readonly schools: readonly { readonly school: SchoolKey; readonly canVerify: boolean }[]
-  /** May review for all schools. */
-  readonly isPlatformReviewer?: boolean
+  readonly schools: readonly {
+    readonly school: SchoolKey
+    readonly canVerify: boolean
+    readonly canAdminister?: boolean
+  }[]
+  /** What the person may do for all schools; nothing where it is not said. */
+  readonly platformRight?: keyof typeof PLATFORM_RIGHT
+  /** Came last: those before keep the ids that they have. */
+  readonly isLast?: boolean
 }
 
-/** The personas of the wire contract, whose seventh is the visitor, and a second reviewer: a queue is rarely one person's. */
+/**
+ * The personas of the wire contract, whose seventh is the visitor, a second reviewer (a queue is rarely one person's), and who
+ * administers a school and all of them.
+ */
 export const PERSONAS: readonly PersonaSeed[] = [
   {
     key: 'teacher',
@@ -159,7 +178,28 @@ export const PERSONAS: readonly PersonaSeed[] = [
     title: '高级教师',
     role: 'reviewer',
     schools: [{ school: 'qinghe', canVerify: true }],
-    isPlatformReviewer: true,
+    platformRight: 'reviewer',
+  },
+  {
+    key: 'schoolAdministrator',
+    purpose: '学校管理员：管理青禾实验学校的人员',
+    mobile: '13900000008',
+    name: '叶知秋',
+    title: '一级教师',
+    role: 'teacher',
+    schools: [{ school: 'qinghe', canVerify: false, canAdminister: true }],
+    isLast: true,
+  },
+  {
+    key: 'platformAdministrator',
+    purpose: '平台管理员：管理所有学校的人员',
+    mobile: '13900000009',
+    name: '程砚之',
+    title: '高级教师',
+    role: 'teacher',
+    schools: [{ school: 'jiangcheng', canVerify: false }],
+    platformRight: 'administrator',
+    isLast: true,
   },
 ]
 

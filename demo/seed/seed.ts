@@ -23,6 +23,7 @@ import { schoolNotice } from '#server/db/schema/school-notice.ts'
 import { shareEvent, shareRequest } from '#server/db/schema/share-request.ts'
 import { contentIndexRepository } from '#server/modules/content/content-index.repository.ts'
 import { contentWriterRepository } from '#server/modules/content/content-writer.repository.ts'
+import { namePinyinRepository } from '#server/modules/people/name-pinyin.repository.ts'
 import { hashPassword, wirePassword } from '#server/modules/session/password.ts'
 import { subjects } from '../content/index.ts'
 import type { SchoolKey } from '../content/types.ts'
@@ -41,7 +42,7 @@ import { filmsOf } from './films.ts'
 import { learnersOf, learningOf } from './learning.ts'
 import { contentsWith, explanationsOf, sectionsWithSomething } from './links.ts'
 import { liveRoundsOf } from './live-rounds.ts'
-import { DEMO_PASSWORD, PERSONAS, SCHOOLS } from './people.ts'
+import { DEMO_PASSWORD, PERSONAS, type PersonaSeed, SCHOOLS, type UserSeed } from './people.ts'
 import { QuestionRows } from './question-rows.ts'
 import { countOnFrom, insertAll, Rows } from './rows.ts'
 import { addSectionPoints } from './section-questions.ts'
@@ -51,10 +52,13 @@ const keyed = <Key extends string, Value>(keys: readonly Key[], value: (key: Key
 
 const schoolKeys = Object.keys(SCHOOLS) as SchoolKey[]
 const schoolIds = keyed(schoolKeys, (_, index) => index + 1)
-const buildPeople = async () => {
-  const users = new Rows<Omit<typeof appUser.$inferSelect, 'id'>>()
-  const members: (typeof membership.$inferInsert)[] = []
-  for (const { mobile, name, title, role: roleKey, schools, isPlatformReviewer } of PERSONAS) {
+interface People {
+  readonly users: Rows<UserSeed>
+  readonly members: (typeof membership.$inferInsert)[]
+}
+
+const addPeople = async ({ users, members }: People, personas: readonly PersonaSeed[]): Promise<void> => {
+  for (const { mobile, name, title, role: roleKey, schools, platformRight } of personas) {
     const { id: userId } = users.add({
       mobile,
       name,
@@ -62,17 +66,27 @@ const buildPeople = async () => {
       avatarUrl: '',
       passwordHash: await hashPassword(wirePassword(DEMO_PASSWORD)),
       roleId: roleKey && roleIds[roleKey],
-      platformRight: isPlatformReviewer ? PLATFORM_RIGHT.reviewer : PLATFORM_RIGHT.none,
+      platformRight: PLATFORM_RIGHT[platformRight ?? 'none'],
     })
-    for (const [index, { school, canVerify }] of schools.entries())
-      members.push({ userId, organisationId: schoolIds[school], canVerify, sort: index + 1 })
+    for (const [index, { school, canVerify, canAdminister }] of schools.entries())
+      members.push({
+        userId,
+        organisationId: schoolIds[school],
+        canVerify,
+        canAdminister: canAdminister === true,
+        sort: index + 1,
+      })
   }
-  return { users, members }
 }
 
 /** Every row of the demonstration school, made before the first is written, and without a database. */
 export const demoRows = async (now: Date) => {
-  const { users, members } = await buildPeople()
+  const people: People = { users: new Rows(), members: [] }
+  const { users, members } = people
+  await addPeople(
+    people,
+    PERSONAS.filter(({ isLast }) => !isLast),
+  )
   const files = new SeedFiles()
   const curriculum = new Curriculum(subjects)
   const contents = new Contents(subjects, { curriculum, files, users, schoolIds, now })
@@ -104,6 +118,10 @@ export const demoRows = async (now: Date) => {
     contents: contentsWith(contents, sections),
     explanations: explanationsOf(contents),
   }
+  await addPeople(
+    people,
+    PERSONAS.filter(({ isLast }) => isLast),
+  )
   return { users, members, files, curriculum, contents, links, asked, films, banners, learning, school }
 }
 
@@ -134,6 +152,7 @@ export const seedDemo = async (db: Db, rows: () => DemoRows): Promise<'seeded' |
     await insertAll(tx, courseSection, links.sections)
     await insertAll(tx, question, asked.questions.all)
     await contentIndexRepository(tx).indexMissing()
+    await namePinyinRepository(tx).readMissing()
     await insertAll(tx, questionPoint, asked.points.all)
     await insertAll(tx, liveRound, asked.rounds.all)
     await insertAll(tx, explanationVideo, links.explanations.all)

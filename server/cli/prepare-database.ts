@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { migrateToNewest } from '../db/migrate.ts'
 import { prepareAlone } from '../db/prepare-alone.ts'
 import { contentIndexRepository } from '../modules/content/content-index.repository.ts'
+import { namePinyinRepository } from '../modules/people/name-pinyin.repository.ts'
 
 /**
  * Migrates, then seeds once. Safe to call at any time, by several processes at once. `rows` are asked for when the
@@ -18,6 +19,7 @@ export const prepareDatabase = (
   prepareAlone(database, async () => {
     await migrateToNewest(database.db)
     await contentIndexRepository(database.db).indexMissing()
+    await namePinyinRepository(database.db).readMissing()
     if (seed === 'demo') return seedDemo(database.db, rows)
     await seedBase(database.db)
     return 'already there'

@@ -23,6 +23,11 @@ export interface SignedInAsked<C extends Call> extends Asked<C> {
   readonly viewer: Viewer
 }
 
+export interface SignedInOptions {
+  /** Answers who signed in with a first password too, and has to choose another before anything else (R-people-5). */
+  readonly withFirstPassword?: boolean
+}
+
 type Answer<C extends Call> = Promise<SentBy<C> | Refusal>
 
 const asked = <C extends Call>(request: FastifyRequest): Asked<C> => ({
@@ -49,12 +54,13 @@ const register = (
   app: FastifyInstance,
   call: Call,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  { withFirstPassword = false }: SignedInOptions = {},
 ): void => {
   app.route({
     method: call.method,
     url: call.path,
     schema: schemaOf(call),
-    config: { access: call.access },
+    config: { access: call.access, withFirstPassword },
     handler: async (request, reply) => {
       const result = await answer(request, reply)
       return result instanceof Refusal ? failure(result.code, result.message) : success(result)
@@ -80,10 +86,12 @@ export const signedInRoute = <C extends Call>(
   app: FastifyInstance,
   call: C,
   handle: (asked: SignedInAsked<C>) => Answer<C>,
+  options: SignedInOptions = {},
 ): void => {
   if (call.access !== 'session') throw new Error(`${call.path} is public: register it with publicRoute`)
-  register(app, call, (request) => {
+  const answer = (request: FastifyRequest) => {
     if (!request.viewer) throw new Error(`${call.path} was reached without a session`)
     return handle({ ...asked<C>(request), viewer: request.viewer })
-  })
+  }
+  register(app, call, answer, options)
 }

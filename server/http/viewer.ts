@@ -3,6 +3,8 @@ export interface Viewer {
   readonly userId: number
   /** SHA-256 of the token: the session's key. */
   readonly tokenHash: Buffer
+  /** Signed in with a first password: nothing else is answered before another is chosen (R-people-5). */
+  readonly mustChangePassword: boolean
 }
 
 /** Resolves an `Authorization` header to the viewer; null without a valid session. */
@@ -18,5 +20,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: 'public' | 'session'
+    /** Answers who has to choose a password first. */
+    withFirstPassword?: boolean
   }
 }

@@ -1,5 +1,7 @@
-import { randomInt } from 'node:crypto'
 import type { Db } from '../db/database.ts'
+import { loadReader } from '../modules/content/pinyin.ts'
+import { namePinyinOf } from '../modules/people/name-pinyin.ts'
+import { newFirstPassword } from '../modules/session/first-password.ts'
 import { hashPassword, wirePassword } from '../modules/session/password.ts'
 import { inBatches } from './in-batches.ts'
 import { peopleRepository } from './people.repository.ts'
@@ -19,13 +21,6 @@ export interface PeopleImported {
   readonly known: readonly RosterPerson[]
 }
 
-/** Without letters and digits that look alike in print. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const PASSWORD_LENGTH = 10
-
-const newPassword = (): string =>
-  Array.from({ length: PASSWORD_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-
 /**
  * Gives everybody of a roster an account and a school, in pieces. Who has an account keeps name, password and role; the same
  * roster again changes nothing, and brings the rest where it broke. `keep` gets the new passwords of each piece; where it
@@ -39,12 +34,13 @@ export const importPeople = async (
   const accounts = new Map<RosterPerson, { password: string; passwordHash: string }>()
   const stored = peopleRepository(db)
   const isKnown = new Set(await stored.findKnown(people.map(({ mobile }) => mobile)))
+  const read = await loadReader()
   // Made before the transaction: argon2id takes its time, and no transaction is to wait for it.
   for (const person of people) {
     if (isKnown.has(person.mobile)) continue
     // A further line of the same person is a further school.
     isKnown.add(person.mobile)
-    const password = newPassword()
+    const password = newFirstPassword()
     accounts.set(person, { password, passwordHash: await hashPassword(wirePassword(password)) })
   }
   const outcome = { added: [] as NewAccount[], joined: [] as RosterPerson[], known: [] as RosterPerson[] }
@@ -69,6 +65,8 @@ export const importPeople = async (
                 avatarUrl: '',
                 roleId: roles.get(person.role) ?? null,
                 passwordHash: account.passwordHash,
+                namePinyin: namePinyinOf(read, name),
+                mustChangePassword: true,
               })
         const isNew = await repository.join({ userId, organisationId, canVerify: person.canVerify })
         if (account !== undefined) made.added.push({ person, password: account.password })

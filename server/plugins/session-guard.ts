@@ -5,18 +5,42 @@ import type { Identify } from '../http/viewer.ts'
 
 /** R-session-4: the client clears its session and asks to sign in again. */
 const EXPIRED = '登录信息已失效，请重新登录!'
+/** R-people-4. */
+const DISABLED = '账号已停用，请联系学校管理员'
+/** R-people-5. */
+const FIRST_PASSWORD = '请先修改初始密码'
 
-/** Answers 401 to a call that needs a session and has none; everything else passes. */
-export const sessionGuard = fastifyPlugin<{ identify: Identify }>(async (app, { identify }) => {
-  app.decorate('identify', identify)
+interface Needs {
+  readonly identify: Identify
+  /** Whether the session behind a header is of somebody who was disabled. */
+  readonly isOfDisabled: (authorization: string | undefined) => Promise<boolean>
+}
+
+/**
+ * Answers 401 to a call that needs a session and has none, and refuses who has to choose a password first; everything else
+ * passes. A visitor's call takes such a session for none.
+ */
+export const sessionGuard = fastifyPlugin<Needs>(async (app, { identify, isOfDisabled }) => {
+  app.decorate('identify', async (authorization) => {
+    const viewer = await identify(authorization)
+    return viewer?.mustChangePassword ? null : viewer
+  })
   app.decorateRequest('viewer', null)
   // What needs no session is not held up by a promise: hundreds of parts of a film come this way.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.access !== 'session') return done()
-    identify(request.headers.authorization).then((viewer) => {
+    const { authorization } = request.headers
+    const look = async (): Promise<void> => {
+      const viewer = await identify(authorization)
       request.viewer = viewer
-      if (viewer) done()
-      else void reply.code(401).send(failure(CODE.sessionExpired, EXPIRED))
-    }, done)
+      if (viewer === null) {
+        const words = (await isOfDisabled(authorization)) ? DISABLED : EXPIRED
+        return void reply.code(401).send(failure(CODE.sessionExpired, words))
+      }
+      if (viewer.mustChangePassword && !request.routeOptions.config.withFirstPassword)
+        return void reply.send(failure(CODE.noRight, FIRST_PASSWORD))
+      done()
+    }
+    look().catch(done)
   })
 })

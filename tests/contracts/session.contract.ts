@@ -67,6 +67,26 @@ const PERSONAS: readonly (readonly [string, string, Persona])[] = [
       rights: { ...TEACHER, review: true, platformReview: true },
     },
   ],
+  [
+    '13900000008',
+    'an administrator of the same school',
+    {
+      name: '叶知秋',
+      organisations: [QINGHE],
+      roleMenus: 'some',
+      rights: { ...TEACHER, manage: true },
+    },
+  ],
+  [
+    '13900000009',
+    'an administrator of all schools',
+    {
+      name: '程砚之',
+      organisations: [JIANGCHENG],
+      roleMenus: 'some',
+      rights: { ...TEACHER, platformReview: true, manage: true },
+    },
+  ],
 ]
 
 const menusOf = ({ roleMenus }: CurrentUser): Persona['roleMenus'] => {

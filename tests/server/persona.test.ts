@@ -84,6 +84,23 @@ const EXPECTED: Record<Persona, object> = {
     IsCanVerify: true,
     PlatformRight: 1,
   },
+  schoolAdministrator: {
+    Id: expect.any(Number),
+    UserOrgList: [QINGHE],
+    RoleIsShowMenus: workbench(1, '教师工作台', 1),
+    RoleAnys: ALL_RIGHTS,
+    IsCanVerify: false,
+    CanManage: true,
+  },
+  platformAdministrator: {
+    Id: expect.any(Number),
+    UserOrgList: [JIANGCHENG],
+    RoleIsShowMenus: workbench(1, '教师工作台', 1),
+    RoleAnys: ALL_RIGHTS,
+    IsCanVerify: false,
+    PlatformRight: 2,
+    CanManage: true,
+  },
 }
 
 onEachEngine('the persona', (harness) => {

@@ -1,5 +1,6 @@
-import { index, integer, smallint, text } from 'drizzle-orm/pg-core'
-import { identity } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, smallint, text } from 'drizzle-orm/pg-core'
+import { identity, instant, lexemes } from './columns.ts'
 import { zhiyuan } from './namespace.ts'
 import { role } from './role.ts'
 
@@ -19,6 +20,20 @@ export const appUser = zhiyuan.table(
     roleId: integer().references(() => role.id),
     /** What the person may do for all schools: 0 nothing, 1 review, 2 administer. */
     platformRight: smallint().notNull().default(0),
+    /** Null while the person may sign in. */
+    disabledAt: instant(),
+    /** The password was given by somebody else: nothing but changing it is answered (R-people-5). */
+    mustChangePassword: boolean().notNull().default(false),
+    /** Grows with every change by an administrator: what is changed is what was seen. */
+    rowVersion: integer().notNull().default(1),
+    /** A syllable for each character of the name, between spaces: `shen yu tong`; null until somebody has read it. */
+    namePinyin: text(),
+    /** What the person is found by: see the function `person_lexemes` (0026_people.sql). */
+    lexemes: lexemes().generatedAlwaysAs(sql`zhiyuan.person_lexemes("name", "mobile", "name_pinyin")`),
   },
-  (table) => [index().on(table.roleId)],
+  (table) => [
+    index().on(table.roleId),
+    index().using('gin', table.lexemes),
+    index('app_user_unread').on(table.id).where(sql`name_pinyin is null`),
+  ],
 )

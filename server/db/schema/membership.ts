@@ -14,6 +14,8 @@ export const membership = zhiyuan.table(
       .notNull()
       .references(() => organisation.id, { onDelete: 'cascade' }),
     canVerify: boolean().notNull(),
+    /** Sees and changes the people of this school (R-people-1). */
+    canAdminister: boolean().notNull().default(false),
     /** The first one is chosen after sign-in. */
     sort: integer().notNull(),
   },

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Sent, SentBy } from '#contract/call.ts'
+import { PLATFORM_RIGHT } from '#contract/release.ts'
 import type { current, roleMenu } from '#contract/session.ts'
 import type { SessionRepository } from './session.repository.ts'
 
@@ -7,7 +8,13 @@ type Found<K extends keyof SessionRepository> = NonNullable<Awaited<ReturnType<S
 type Menu = Sent<z.output<typeof roleMenu>>
 
 /** RoleIsShowMenus stays away for a user without a role (R-session-14). */
-export type UserDto = Omit<SentBy<typeof current>, 'RoleIsShowMenus'> & { RoleIsShowMenus?: Menu[] }
+type Rare = 'RoleIsShowMenus' | 'CanManage' | 'MustChangePassword'
+export type UserDto = Omit<SentBy<typeof current>, Rare> & {
+  RoleIsShowMenus?: Menu[]
+  /** Sent where they are true alone: to everybody else the answer is what it always was. */
+  CanManage?: true
+  MustChangePassword?: true
+}
 
 const menusOf = (rows: Found<'findMenuRows'>): Menu[] => {
   const menus = new Map<number, Menu>()
@@ -48,4 +55,9 @@ export const userDto = (
   // A hint for the menu only: every school call checks the right for its own school.
   IsCanVerify: organisations.some(({ canVerify }) => canVerify),
   PlatformRight: user.platformRight,
+  ...(user.platformRight === PLATFORM_RIGHT.administrator ||
+  organisations.some(({ canAdminister }) => canAdminister)
+    ? { CanManage: true }
+    : {}),
+  ...(user.mustChangePassword ? { MustChangePassword: true } : {}),
 })

@@ -16,7 +16,12 @@ interface Remembered {
  * Looks a session up once in a few seconds, not with every request. What ends a session in this process ends it at once;
  * in another it does within REMEMBER_MS (docs/decisions/0043-list-performance.md).
  */
-export const cacheSessions = (sessions: SessionRepository): SessionRepository => {
+export const cacheSessions = (
+  sessions: SessionRepository,
+): SessionRepository & {
+  /** What a user's sessions are was changed by somebody else in this process. */
+  forgetUser(userId: number): void
+} => {
   const remembered = new LRUCache<string, Remembered>({ max: MAX })
   /** An answer that was on its way while a session ended is not to be remembered. */
   let ended = 0
@@ -24,9 +29,14 @@ export const cacheSessions = (sessions: SessionRepository): SessionRepository =>
     ended += 1
     remembered.delete(tokenHash.toString('base64'))
   }
+  const forgetUser = (userId: number): void => {
+    ended += 1
+    for (const [key, { open }] of remembered) if (open.userId === userId) remembered.delete(key)
+  }
 
   return {
     ...sessions,
+    forgetUser,
 
     async findOpen(tokenHash, now) {
       const key = tokenHash.toString('base64')
@@ -47,8 +57,7 @@ export const cacheSessions = (sessions: SessionRepository): SessionRepository =>
 
     async changePassword(change) {
       await sessions.changePassword(change)
-      ended += 1
-      for (const [key, { open }] of remembered) if (open.userId === change.userId) remembered.delete(key)
+      forgetUser(change.userId)
     },
 
     async revoke(tokenHash, now) {

@@ -1,15 +1,31 @@
 import fastifyPlugin from 'fastify-plugin'
+import { CODE } from '#contract/envelope.ts'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { type Refusal, refuse } from '../../http/envelope.ts'
 import { sessionGuard } from '../../plugins/session-guard.ts'
 import { accountHash } from './account-hash.ts'
 import { deviceService } from './device.service.ts'
 import { loginAttemptRepository } from './login-attempt.repository.ts'
 import { passwordService } from './password.service.ts'
-import { passwordChecks } from './password.ts'
+import { hashPassword, passwordChecks } from './password.ts'
 import { sessionRepository } from './session.repository.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { sessionService } from './session.service.ts'
 import { cacheSessions } from './session-cache.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For who changes the accounts of others. */
+    readonly accounts: {
+      /** A user's sessions were ended, or what they answer was changed: they are looked up anew. */
+      forget(userId: number): void
+      /** The stored form of a password of the wire, made in the row in which all passwords are checked. */
+      hashPassword(onTheWire: string): Promise<string | Refusal>
+    }
+  }
+}
+
+const BUSY = refuse(CODE.locked, '现在登录和修改密码的人太多，请稍后再试')
 
 interface Options extends FeatureOptions {
   readonly sessionTtlSeconds: number
@@ -30,7 +46,11 @@ export const sessionPlugin = fastifyPlugin<Options>(
       checks,
     })
     const passwords = passwordService({ sessions, attempts, clock, checks })
-    await app.register(sessionGuard, { identify: session.identify })
+    await app.register(sessionGuard, session)
+    app.decorate('accounts', {
+      forget: sessions.forgetUser,
+      hashPassword: async (onTheWire) => (await checks(() => hashPassword(onTheWire))) ?? BUSY,
+    })
     await app.register(
       sessionRoutes(
         session,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { membership } from '../../db/schema/membership.ts'
@@ -9,9 +9,15 @@ import { auditRepository } from '../audit/audit.repository.ts'
 
 export const sessionRepository = (db: Db) => ({
   /** Who signs in with this account, and the hash to check. */
-  async findAccount(mobile: string): Promise<{ userId: number; passwordHash: string | null } | null> {
+  async findAccount(
+    mobile: string,
+  ): Promise<{ userId: number; passwordHash: string | null; disabledAt: Date | null } | null> {
     const [found] = await db
-      .select({ userId: appUser.id, passwordHash: appUser.passwordHash })
+      .select({
+        userId: appUser.id,
+        passwordHash: appUser.passwordHash,
+        disabledAt: appUser.disabledAt,
+      })
       .from(appUser)
       .where(eq(appUser.mobile, mobile))
     return found ?? null
@@ -34,7 +40,7 @@ export const sessionRepository = (db: Db) => ({
   }): Promise<void> =>
     db.transaction(async (tx) => {
       const { userId, passwordHash, keeps, now } = change
-      await tx.update(appUser).set({ passwordHash }).where(eq(appUser.id, userId))
+      await tx.update(appUser).set({ passwordHash, mustChangePassword: false }).where(eq(appUser.id, userId))
       await tx
         .update(session)
         .set({ revokedAt: now })
@@ -59,15 +65,39 @@ export const sessionRepository = (db: Db) => ({
     await db.insert(session).values({ ...rest, createdAt: now, seenAt: now })
   },
 
+  /** Null for one that is over, and for whoever is disabled: a sign-in may have been under way at that moment. */
   async findOpen(
     tokenHash: Buffer,
     now: Date,
-  ): Promise<{ userId: number; seenAt: Date; expiresAt: Date } | null> {
+  ): Promise<{ userId: number; seenAt: Date; expiresAt: Date; mustChangePassword: boolean } | null> {
     const [found] = await db
-      .select({ userId: session.userId, seenAt: session.seenAt, expiresAt: session.expiresAt })
+      .select({
+        userId: session.userId,
+        seenAt: session.seenAt,
+        expiresAt: session.expiresAt,
+        mustChangePassword: appUser.mustChangePassword,
+      })
       .from(session)
-      .where(and(eq(session.tokenHash, tokenHash), isNull(session.revokedAt), gt(session.expiresAt, now)))
+      .innerJoin(appUser, eq(appUser.id, session.userId))
+      .where(
+        and(
+          eq(session.tokenHash, tokenHash),
+          isNull(session.revokedAt),
+          gt(session.expiresAt, now),
+          isNull(appUser.disabledAt),
+        ),
+      )
     return found ?? null
+  },
+
+  /** Whether a session, over or not, is one of somebody who is disabled. */
+  async isOfDisabled(tokenHash: Buffer): Promise<boolean> {
+    const found = await db
+      .select({ userId: session.userId })
+      .from(session)
+      .innerJoin(appUser, eq(appUser.id, session.userId))
+      .where(and(eq(session.tokenHash, tokenHash), isNotNull(appUser.disabledAt)))
+    return found.length > 0
   },
 
   /** Moves the end of a session that is still open. */
@@ -114,6 +144,7 @@ export const sessionRepository = (db: Db) => ({
         avatarUrl: appUser.avatarUrl,
         roleId: appUser.roleId,
         platformRight: appUser.platformRight,
+        mustChangePassword: appUser.mustChangePassword,
         staysHome: role.staysHome,
         schoolLibrary: role.schoolLibrary,
         paperComposition: role.paperComposition,
@@ -126,7 +157,12 @@ export const sessionRepository = (db: Db) => ({
 
   findOrganisations: (userId: number) =>
     db
-      .select({ id: organisation.id, name: organisation.name, canVerify: membership.canVerify })
+      .select({
+        id: organisation.id,
+        name: organisation.name,
+        canVerify: membership.canVerify,
+        canAdminister: membership.canAdminister,
+      })
       .from(membership)
       .innerJoin(organisation, eq(organisation.id, membership.organisationId))
       .where(eq(membership.userId, userId))

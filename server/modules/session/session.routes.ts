@@ -15,6 +15,8 @@ import type { SessionService } from './session.service.ts'
 const noteRefusal = (log: FastifyBaseLogger, { code }: Refusal, account: string): void =>
   log.warn({ account }, code === CODE.locked ? 'sign-in locked' : 'sign-in refused')
 
+const FIRST = { withFirstPassword: true }
+
 /** Wire: 登录与用户. */
 export const sessionRoutes =
   (service: SessionService, deviceList: DeviceService, passwords: PasswordService, markOf: AccountHash) =>
@@ -31,17 +33,21 @@ export const sessionRoutes =
       if (signedIn instanceof Refusal) noteRefusal(request.log, signedIn, markOf(mobile))
       return signedIn
     })
-    // The one field that is left out on purpose: a user without a role has no RoleIsShowMenus (R-session-14).
+    // Left out on purpose: RoleIsShowMenus of a user without a role (R-session-14), and what is true of few.
     signedInRoute(
       app,
       current,
       ({ viewer }) => service.currentUser(viewer) as Promise<SentBy<typeof current>>,
+      FIRST,
     )
-    signedInRoute(app, isLogin, async () => true)
-    signedInRoute(app, logout, ({ viewer }) => service.signOut(viewer))
+    signedInRoute(app, isLogin, async () => true, FIRST)
+    signedInRoute(app, logout, ({ viewer }) => service.signOut(viewer), FIRST)
     signedInRoute(app, devices, ({ viewer }) => deviceList.list(viewer))
     signedInRoute(app, removeDevice, ({ viewer, body }) => deviceList.remove(viewer, body.Id))
-    signedInRoute(app, changePassword, ({ viewer, body }) =>
-      passwords.change(viewer, body.Password, body.NewPassword),
+    signedInRoute(
+      app,
+      changePassword,
+      ({ viewer, body }) => passwords.change(viewer, body.Password, body.NewPassword),
+      FIRST,
     )
   }

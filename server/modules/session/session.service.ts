@@ -17,6 +17,7 @@ const EXTEND_EVERY_MS = 60_000
 const KEEP_ENDED_MS = 24 * 3600_000
 
 const WRONG = '账号或密码错误'
+const DISABLED = refuse(CODE.noRight, '账号已停用，请联系学校管理员')
 const BUSY = '登录的人太多，请稍后再试'
 
 interface Needs {
@@ -102,6 +103,7 @@ export const sessionService = ({ sessions, attempts, clock, ttlSeconds, checks }
     // Guesses sent all at once, to several processes even, must not get past the wait that the first of them earned.
     const meanwhile = await blocked(counters, now)
     if (meanwhile) return meanwhile
+    if (account.disabledAt !== null) return DISABLED
     const token = newToken()
     await succeed(credentials, counters, now)
     await sessions.sweep(account.userId, new Date(now.getTime() - KEEP_ENDED_MS))
@@ -131,7 +133,13 @@ export const sessionService = ({ sessions, attempts, clock, ttlSeconds, checks }
       if (!found) return null
       if (now.getTime() - found.seenAt.getTime() >= EXTEND_EVERY_MS)
         await sessions.extend(tokenHash, now, end(now))
-      return { userId: found.userId, tokenHash }
+      return { userId: found.userId, tokenHash, mustChangePassword: found.mustChangePassword }
+    },
+
+    /** Whether the session behind an `Authorization` header is of somebody who was disabled. */
+    async isOfDisabled(authorization: string | undefined): Promise<boolean> {
+      const token = bearerToken(authorization)
+      return token !== null && (await sessions.isOfDisabled(hashToken(token)))
     },
 
     async signOut(viewer: Viewer): Promise<true> {

@@ -25,6 +25,8 @@ export interface UserRights {
   readonly review: boolean
   /** PlatformRight: decides on what shall be open to all schools; absent where the backend knows no such right. */
   readonly platformReview?: boolean | undefined
+  /** CanManage: administers people, of a school or of all (R-people-1); absent for everybody else. */
+  readonly manage?: boolean | undefined
 }
 
 export interface CurrentUser {

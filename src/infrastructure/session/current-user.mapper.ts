@@ -33,5 +33,6 @@ export const currentUserOf = (wire: WireUser): CurrentUser => ({
     paperComposition: flagOf(wire.RoleAnys?.ZjIsShow),
     review: flagOf(wire.IsCanVerify),
     ...(amountOf(wire.PlatformRight) > 0 ? { platformReview: true } : {}),
+    ...(flagOf(wire.CanManage) ? { manage: true } : {}),
   },
 })

@@ -23,6 +23,7 @@ export const storedUser = () => {
       paperComposition: z.boolean(),
       review: z.boolean(),
       platformReview: z.optional(z.boolean()),
+      manage: z.optional(z.boolean()),
     }),
   }) satisfies z.ZodMiniType<Omit<CurrentUser, 'organisations'>>
 }

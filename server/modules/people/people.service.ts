@@ -1,0 +1,89 @@
+import type { SentBy } from '#contract/call.ts'
+import type { getManaged, getPeople } from '#contract/people.ts'
+import type { Db } from '../../db/database.ts'
+import { Refusal } from '../../http/envelope.ts'
+import { type PageAsked, pageDto, pageWanted } from '../../http/page.ts'
+import { administratorRepository } from './administrator.repository.ts'
+import { lexemesAsked } from './person-keyword.ts'
+import { personListRepository } from './person-list.repository.ts'
+import { PERSON_REFUSAL } from './person-refusals.ts'
+import { administers } from './person-rights.ts'
+
+const PAGE_SIZE = 20
+
+interface PeopleAsked extends PageAsked {
+  readonly OrgId?: number | undefined
+  readonly Shown?: number | undefined
+  readonly Keyword?: string | undefined
+}
+
+type MenuRow = Awaited<ReturnType<ReturnType<typeof administratorRepository>['findMenuRows']>>[number]
+
+const menusOf = (rows: readonly MenuRow[]) =>
+  [...new Map(rows.map(({ menuId, menuName }) => [menuId, menuName]))].map(([id, Name]) => ({
+    Name,
+    Items: rows.flatMap(({ menuId, item }) =>
+      menuId === id && item !== null ? [{ Name: item.name, Parameter: item.parameter }] : [],
+    ),
+  }))
+
+/** What administrators see of people: each their own schools (R-people-1). */
+export const peopleService = (db: Db) => {
+  const administrators = administratorRepository(db)
+  const lists = personListRepository(db)
+
+  return {
+    async managed(userId: number): Promise<SentBy<typeof getManaged> | Refusal> {
+      const by = await administrators.find(userId)
+      if (by === null) return PERSON_REFUSAL.notAdministrator
+      const schools = await administrators.findSchools(by)
+      const menus = await administrators.findMenuRows()
+      const roles = await administrators.findRoles()
+      return {
+        IsPlatform: by.isPlatform,
+        Schools: schools.map(({ id, name }) => ({ Id: id, Name: name })),
+        Roles: roles.map((it) => ({
+          Id: it.id,
+          Name: it.name,
+          LjzkIsShow: it.staysHome,
+          IsResoure: it.schoolLibrary,
+          ZjIsShow: it.paperComposition,
+          Menus: menusOf(menus.filter(({ roleId }) => roleId === it.id)),
+        })),
+      }
+    },
+
+    async list(userId: number, asked: PeopleAsked): Promise<SentBy<typeof getPeople> | Refusal> {
+      const by = await administrators.find(userId)
+      if (by === null) return PERSON_REFUSAL.notAdministrator
+      const page = pageWanted(asked, PAGE_SIZE)
+      if (page instanceof Refusal) return page
+      const schoolId = asked.OrgId ?? 0
+      if (schoolId !== 0 && !administers(by, schoolId)) return PERSON_REFUSAL.foreignSchool
+      const seen = by.isPlatform ? null : by.schoolIds
+      const { total, rows } = await lists.findPage(
+        {
+          schoolIds: schoolId === 0 ? seen : [schoolId],
+          asked: lexemesAsked(asked.Keyword ?? ''),
+          shown: asked.Shown ?? 0,
+        },
+        seen,
+        page,
+      )
+      const items = rows.map((it) => ({
+        Id: it.id,
+        Name: it.name,
+        Mobile: it.mobile ?? '',
+        Title: it.title,
+        RoleName: it.roleName ?? '',
+        SchoolNames: it.schoolNames,
+        IsDisabled: it.disabledAt !== null,
+        IsFirstPassword: it.mustChangePassword,
+        IsAdministrator: it.isAdministrator,
+      }))
+      return pageDto(items, total, page)
+    },
+  }
+}
+
+export type PeopleService = ReturnType<typeof peopleService>

@@ -1,0 +1,82 @@
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { PEOPLE_SHOWN } from '#contract/people.ts'
+import { PLATFORM_RIGHT } from '#contract/release.ts'
+import type { Queries } from '../../db/database.ts'
+import { appUser } from '../../db/schema/app-user.ts'
+import { membership } from '../../db/schema/membership.ts'
+import { organisation } from '../../db/schema/organisation.ts'
+import { role } from '../../db/schema/role.ts'
+import type { PageWanted } from '../../http/page.ts'
+
+export interface PeopleWanted {
+  /** Whose members; null for everybody. */
+  readonly schoolIds: readonly number[] | null
+  /** As `lexemesAsked` makes it; '' for any. */
+  readonly asked: string
+  /** One of PEOPLE_SHOWN. */
+  readonly shown: number
+}
+
+const idList = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`
+
+const isShown = (shown: number): SQL | undefined => {
+  switch (shown) {
+    case PEOPLE_SHOWN.active:
+      return isNull(appUser.disabledAt)
+    case PEOPLE_SHOWN.disabled:
+      return isNotNull(appUser.disabledAt)
+    case PEOPLE_SHOWN.firstPassword:
+      return eq(appUser.mustChangePassword, true)
+    default:
+      return undefined
+  }
+}
+
+const narrowed = ({ schoolIds, asked, shown }: PeopleWanted): SQL | undefined =>
+  and(
+    isShown(shown),
+    asked === '' ? undefined : sql`${appUser.lexemes} @@ ${asked}::tsquery`,
+    schoolIds === null
+      ? undefined
+      : sql`${appUser.id} in (select ${membership.userId} from ${membership}
+          where ${membership.organisationId} = any(${idList(schoolIds)}))`,
+  )
+
+/** Of the schools that are asked for. */
+const ofSchools = (schoolIds: readonly number[] | null): SQL =>
+  schoolIds === null ? sql`true` : sql`${membership.organisationId} = any(${idList(schoolIds)})`
+
+/** People as their administrators see them. */
+export const personListRepository = (db: Queries) => ({
+  /** The latest first. `seen`: the schools whose names are told; null for all. */
+  async findPage(wanted: PeopleWanted, seen: readonly number[] | null, { index, size }: PageWanted) {
+    const where = narrowed(wanted)
+    const [counted] = await db.select({ total: count() }).from(appUser).where(where)
+    const rows = await db
+      .select({
+        id: appUser.id,
+        name: appUser.name,
+        mobile: appUser.mobile,
+        title: appUser.title,
+        roleName: role.name,
+        disabledAt: appUser.disabledAt,
+        mustChangePassword: appUser.mustChangePassword,
+        schoolNames: sql<string[]>`array(select ${organisation.name} from ${membership}
+          join ${organisation} on ${organisation.id} = ${membership.organisationId}
+          where ${membership.userId} = ${appUser.id} and ${ofSchools(seen)}
+          order by ${membership.sort}, ${organisation.id})`,
+        isAdministrator: sql<boolean>`(${appUser.platformRight} = ${PLATFORM_RIGHT.administrator}
+          or exists (select 1 from ${membership}
+            where ${membership.userId} = ${appUser.id} and ${membership.canAdminister} and ${ofSchools(seen)}))`,
+      })
+      .from(appUser)
+      .leftJoin(role, eq(role.id, appUser.roleId))
+      .where(where)
+      .orderBy(desc(appUser.id))
+      .limit(size)
+      .offset((index - 1) * size)
+    return { total: counted?.total ?? 0, rows }
+  },
+})
+
+export type PersonListRepository = ReturnType<typeof personListRepository>
