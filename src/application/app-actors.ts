@@ -96,6 +96,7 @@ import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts
 import type { LiveRoomActor, LiveRoomOpening, OpenLiveStage } from './live/live-stage.ts'
 import type { OpenActor } from './open-actor.ts'
 import type { OpenComposer } from './paper/composer.provide.ts'
+import type { OfficeLogic } from './people/office-logic.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
 import type { OpenPlayerDisplay } from './playback/player-display.ts'
 import type { ShareHistoryLogic } from './private-file/share-history.provide.ts'
@@ -286,4 +287,5 @@ export interface SignedIn {
   /** Resolves once the module has been fetched, by whichever caller asked for it. */
   readonly schoolLoaded: Promise<SchoolLogic>
   readonly studio: () => Promise<StudioLogic>
+  readonly office: () => Promise<OfficeLogic>
 }

@@ -9,6 +9,7 @@ import type {
   SignedIn,
   SignedInActors,
 } from '#application/app-actors.ts'
+import type { OfficeLogic } from '#application/people/office-logic.ts'
 import type { StudioLogic } from '#application/studio/studio-logic.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
@@ -88,5 +89,8 @@ export const useSchoolLogic = (): SchoolLogic => use(useSignedInParts().school()
 
 /** The same of the studio. */
 export const useStudioLogic = (): StudioLogic => use(useSignedInParts().studio())
+
+/** The same of a school's office. */
+export const useOfficeLogic = (): OfficeLogic => use(useSignedInParts().office())
 
 export const useConfiguration = (): Configuration => useApp().configuration

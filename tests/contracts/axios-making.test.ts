@@ -12,6 +12,7 @@ import { liveConsoleContract } from './live-console.contract.ts'
 import { liveNoticeContract } from './live-notice.contract.ts'
 import { livePlanContract } from './live-plan.contract.ts'
 import { ownFileContract } from './own-file.contract.ts'
+import { peopleContract } from './people.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { questionFaultContract } from './question-fault.contract.ts'
 import { questionImportContract } from './question-import.contract.ts'
@@ -72,6 +73,7 @@ afterAll(async () => {
 uploadContract('axios, straight to a store', directBackend)
 
 jobsContract('axios', backend)
+peopleContract('axios', backend)
 compositionContract('axios', backend)
 questionFaultContract('axios', backend)
 questionImportContract('axios', backend)

@@ -6,6 +6,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { PaperDraft } from '#domain/paper/paper.ts'
 import { PLAIN_FRAME } from '#domain/paper/paper-frame.ts'
+import { EVERYBODY } from '#domain/people/person.ts'
 import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
 import { NOWHERE, WHOLE_BANK } from '#domain/question/bank-query.ts'
 import { ALL_MINE } from '#domain/question/made-question.ts'
@@ -283,6 +284,8 @@ const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${strin
   'livePlans.remove': ({ livePlans }, signal) => livePlans.remove(1, signal),
   'livePlans.takeFile': ({ livePlans }, signal) => livePlans.takeFile(1, signal),
   'livePlans.colleagues': ({ livePlans }, signal) => livePlans.colleagues(1, signal),
+  'people.managed': ({ people }, signal) => people.managed(signal),
+  'people.people': ({ people }, signal) => people.people(EVERYBODY, signal),
   'jobs.jobs': ({ jobs }, signal) => jobs.jobs({ organisationId: 0, page: 1 }, signal),
   'jobs.cancel': ({ jobs }, signal) => jobs.cancel(A_JOB, signal),
   'courseDrafts.drafts': ({ courseDrafts }, signal) => courseDrafts.drafts(ALL_OWN_DRAFTS, signal),

@@ -18,6 +18,7 @@ import { livePlanContract } from './live-plan.contract.ts'
 import { ownFileContract } from './own-file.contract.ts'
 import { paperContract } from './paper.contract.ts'
 import { passwordContract } from './password.contract.ts'
+import { peopleContract } from './people.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
@@ -55,6 +56,7 @@ learningRecordContract('memory', memoryBackend)
 devicesContract('memory', memoryBackend)
 passwordContract('memory', memoryBackend)
 jobsContract('memory', memoryBackend)
+peopleContract('memory', memoryBackend)
 releaseContract('memory', memoryBackend)
 resourceVersionContract('memory', memoryBackend)
 courseDraftContract('memory', memoryBackend)

@@ -20,4 +20,6 @@ export interface SignedInAdapters {
   readonly school: () => Promise<readonly ContainerModule[]>
   /** For courses as teachers make them; likewise. */
   readonly studio: () => Promise<readonly ContainerModule[]>
+  /** For administrators; likewise. */
+  readonly office: () => Promise<readonly ContainerModule[]>
 }

@@ -30,6 +30,7 @@ const signedIn: SignedInAdapters = {
   questionBank: async () => [(await import('./memory/question-bank.ts')).memoryQuestionBank],
   school: async () => [(await import('./memory/school.ts')).memorySchool],
   studio: async () => [(await import('./memory/studio.ts')).memoryStudio],
+  office: async () => [(await import('./memory/office.ts')).memoryOffice],
 }
 
 /** A short wait, so that a demo shows what loading looks like. */

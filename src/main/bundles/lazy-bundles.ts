@@ -41,6 +41,10 @@ export const lazyBundles = (
     const [{ openStudio }, modules] = await Promise.all([import('./studio.bootstrap.ts'), adapters.studio()])
     return openStudio(container, modules, app)
   })
+  const office = lazyModule(async () => {
+    const [{ openOffice }, modules] = await Promise.all([import('./office.bootstrap.ts'), adapters.office()])
+    return openOffice(container, modules)
+  })
   return {
     question: answering.load,
     lesson: lesson.load,
@@ -48,5 +52,6 @@ export const lazyBundles = (
     school: school.load,
     schoolLoaded: school.loaded,
     studio: studio.load,
+    office: office.load,
   }
 }

@@ -16,6 +16,7 @@ export const zhCn = {
     paper: '组卷',
     electronicPaper: '电子组卷',
     jobs: '后台任务',
+    people: '人员管理',
     published: '我发布的内容',
     releases: '公开申请',
     resourceEditor: '修改资料',

@@ -50,6 +50,7 @@ export const ROUTE_HANDLES = {
   '/studio/live/:id': page(pageTitles.livePlan),
   '/studio/questions': page(pageTitles.questions),
   '/studio/questions/:id': page(pageTitles.questionEditor),
+  '/manage/people': page(pageTitles.people),
   '/agreement': page(pageTitles.agreement, { needsAccount: false }),
 } as const satisfies Readonly<Record<string, RouteHandle>>
 

@@ -122,6 +122,10 @@ export const routes: RouteObject[] = [
             async () => (await import('../pages/studio-questions/editor-page.tsx')).EditorPage,
           ),
           lazyPage(
+            '/manage/people',
+            async () => (await import('../pages/people/people-page.tsx')).PeoplePage,
+          ),
+          lazyPage(
             '/agreement',
             async () => (await import('../pages/agreement/agreement-page.tsx')).AgreementPage,
           ),

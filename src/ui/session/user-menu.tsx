@@ -14,6 +14,8 @@ const StudioItem = lazy(async () => ({
   default: (await import('../studio/studio-item.tsx')).StudioItem,
 }))
 
+const ManageItem = lazy(async () => ({ default: (await import('./manage-item.tsx')).ManageItem }))
+
 /** Personal center and log-out. R-navigation-7. */
 export const UserMenu = () => {
   const { session } = useActors()
@@ -42,6 +44,11 @@ export const UserMenu = () => {
           {user.organisations.length > 0 && (
             <Suspense fallback={null}>
               <StudioItem />
+            </Suspense>
+          )}
+          {user.rights.manage && (
+            <Suspense fallback={null}>
+              <ManageItem />
             </Suspense>
           )}
           <DropdownMenu.Separator />

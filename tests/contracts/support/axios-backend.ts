@@ -20,6 +20,7 @@ import { axiosLiveNotices } from '#infrastructure/live/live-notice.axios.ts'
 import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
 import { axiosComposition } from '#infrastructure/paper/composition.axios.ts'
 import { axiosPapers } from '#infrastructure/paper/paper.axios.ts'
+import { axiosPeople } from '#infrastructure/people/people.axios.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
 import { axiosOwnFiles } from '#infrastructure/private-file/own-file.axios.ts'
@@ -89,6 +90,7 @@ export const axiosBackendTo =
         devices: axiosDevices(http),
         password: axiosPassword(http),
         jobs: axiosJobs(http),
+        people: axiosPeople(http),
         liveNotices: axiosLiveNotices(http),
         release: axiosRelease(http),
         resourceVersions: axiosResourceVersions(http),

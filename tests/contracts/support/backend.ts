@@ -18,6 +18,7 @@ import type { LiveNoticePort } from '#application/live/live-notice.port.ts'
 import type { LiveSessionPort } from '#application/live/live-session.port.ts'
 import type { CompositionPort } from '#application/paper/composition.port.ts'
 import type { PaperPort } from '#application/paper/paper.port.ts'
+import type { PeoplePort } from '#application/people/people.port.ts'
 import type { LessonPort } from '#application/playback/lesson.port.ts'
 import type { NotePort } from '#application/playback/note.port.ts'
 import type { OwnFilePort } from '#application/private-file/own-file.port.ts'
@@ -87,6 +88,7 @@ export interface AskingPorts {
   readonly devices: DevicesPort
   readonly password: PasswordPort
   readonly jobs: JobsPort
+  readonly people: PeoplePort
   readonly liveNotices: LiveNoticePort
   readonly release: ReleasePort
   readonly resourceVersions: ResourceVersionPort

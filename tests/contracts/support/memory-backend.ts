@@ -25,6 +25,7 @@ import {
 } from '#infrastructure/memory/backend.ts'
 import { memoryComposition } from '#infrastructure/paper/composition.memory.ts'
 import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
+import { memoryPeople } from '#infrastructure/people/people.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
 import { memoryOwnFiles } from '#infrastructure/private-file/own-file.memory.ts'
@@ -106,6 +107,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       devices: memoryDevices(backend, caller),
       password: memoryPassword(backend, caller),
       jobs: memoryJobs(backend, caller),
+      people: memoryPeople(backend, caller),
       liveNotices: memoryLiveNotices(backend, caller),
       release: memoryRelease(backend, caller),
       resourceVersions: memoryResourceVersions(backend, caller),

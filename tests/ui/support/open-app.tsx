@@ -37,6 +37,8 @@ export const PERSONS = {
   emptyMenus: 4,
   noMenus: 5,
   noOrganisation: 6,
+  schoolAdministrator: 8,
+  platformAdministrator: 9,
 } as const
 
 export type Person = keyof typeof PERSONS

@@ -1,0 +1,57 @@
+import type { Organisation } from '../session/organisation.ts'
+
+/** Which people a list has; `firstPassword` has not chosen a password since one was given. */
+export type PeopleShown = 'any' | 'active' | 'disabled' | 'firstPassword'
+
+export const PEOPLE_SHOWN: readonly PeopleShown[] = ['any', 'active', 'disabled', 'firstPassword']
+
+export interface PeopleQuery {
+  /** A part of a name, its pinyin or initials, the beginning of an account or its last digits; '' for everybody. */
+  readonly keyword: string
+  /** 0 for all schools that one administers. */
+  readonly organisationId: number
+  readonly shown: PeopleShown
+  /** From 1. */
+  readonly page: number
+}
+
+export const EVERYBODY: PeopleQuery = { keyword: '', organisationId: 0, shown: 'any', page: 1 }
+
+export const PEOPLE_PAGE_SIZE = 20
+
+/** Somebody in a list of those who administer people. */
+export interface ListedPerson {
+  readonly id: number
+  readonly name: string
+  /** '' for authors who never sign in. */
+  readonly account: string
+  /** '' for none. */
+  readonly title: string
+  /** '' for none. */
+  readonly roleName: string
+  readonly schoolNames: readonly string[]
+  readonly disabled: boolean
+  readonly firstPassword: boolean
+  readonly administrator: boolean
+}
+
+/** A role that people get: its flags and menus in the words of the current user (R-session-14). */
+export interface GivenRole {
+  readonly id: number
+  readonly name: string
+  readonly staysHome: boolean
+  readonly schoolLibrary: boolean
+  readonly paperComposition: boolean
+  readonly menus: readonly {
+    readonly name: string
+    readonly items: readonly { readonly name: string; readonly parameter: string }[]
+  }[]
+}
+
+/** What somebody may administer. R-people-1. */
+export interface Managed {
+  /** All schools, and the rights for all. */
+  readonly platform: boolean
+  readonly schools: readonly Organisation[]
+  readonly roles: readonly GivenRole[]
+}

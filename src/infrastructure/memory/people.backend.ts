@@ -1,0 +1,85 @@
+import type { GivenRole } from '#domain/people/person.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
+import type { Organisation } from '#domain/session/organisation.ts'
+import type { MemoryBackend } from './backend.ts'
+import { PEOPLE } from './content/people.ts'
+
+/** A school of a person, with the rights there. */
+export interface MemoryMember {
+  readonly id: number
+  readonly name: string
+  readonly review: boolean
+  readonly administer: boolean
+}
+
+/** A person as administrators know them. */
+export interface MemoryPerson {
+  readonly id: number
+  readonly rowVersion: number
+  readonly name: string
+  readonly account: string
+  readonly title: string
+  readonly roleId: number
+  readonly platformRight: 'none' | 'reviewer' | 'administrator'
+  readonly disabled: boolean
+  readonly firstPassword: boolean
+  readonly schools: readonly MemoryMember[]
+}
+
+const PLATFORM_ADMINISTRATOR = 9
+
+/** Of the demonstration. */
+export const SCHOOLS: readonly Organisation[] = [
+  ...new Map(PEOPLE.flatMap(({ organisations }) => organisations).map((it) => [it.id, it])).values(),
+]
+
+const NAMES = ['教师', '教研组长', '云校教师', '新入职教师']
+const HOLDERS = [1, 2, 3, 4]
+
+/** The roles of the demonstration, by whom each is shown. */
+export const ROLES: readonly GivenRole[] = NAMES.map((name, index) => {
+  const holder = PEOPLE.find(({ id }) => id === HOLDERS[index])
+  const { staysHome = true, schoolLibrary = false, paperComposition = false } = holder?.rights ?? {}
+  const menus = holder === undefined || holder.roleMenus === 'absent' ? [] : holder.roleMenus
+  return {
+    id: index + 1,
+    name,
+    staysHome,
+    schoolLibrary,
+    paperComposition,
+    menus: menus.map((menu) => ({
+      name: menu.name,
+      items: menu.items.map((item) => ({ name: item.name, parameter: item.parameter })),
+    })),
+  }
+})
+
+const ROLE_OF: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 3, 4: 4, 6: 1, 7: 2, 8: 1, 9: 1 }
+
+const personOf = (user: CurrentUser): MemoryPerson => ({
+  id: user.id,
+  rowVersion: 1,
+  name: user.name,
+  account: user.account,
+  title: user.title,
+  roleId: ROLE_OF[user.id] ?? 0,
+  platformRight:
+    user.id === PLATFORM_ADMINISTRATOR ? 'administrator' : user.rights.platformReview ? 'reviewer' : 'none',
+  disabled: false,
+  firstPassword: false,
+  schools: user.organisations.map(({ id, name }) => ({
+    id,
+    name,
+    review: user.rights.review,
+    administer: user.rights.manage === true && user.id !== PLATFORM_ADMINISTRATOR,
+  })),
+})
+
+const DATA = new WeakMap<MemoryBackend, MemoryPerson[]>()
+
+/** The people of a backend in memory, as administrators change them. */
+export const peopleOf = (backend: MemoryBackend): MemoryPerson[] => {
+  const people = DATA.get(backend) ?? PEOPLE.map(personOf)
+  DATA.set(backend, people)
+  return people
+}

@@ -1,0 +1,28 @@
+import { Badge, Text } from '@radix-ui/themes'
+import type { ListedPerson } from '#domain/people/person.ts'
+import { peopleCopy as words } from '../../copy/people-copy.ts'
+
+/** One person of the list: who it is, where they belong, and whether they may sign in. */
+export const PersonRow = ({ person }: { readonly person: ListedPerson }) => {
+  const facts = [person.account || words.noAccount, person.title, person.roleName]
+  return (
+    <li className="worked-list__row">
+      <div className="worked-list__words">
+        <p className="worked-list__line">
+          <span className="worked-list__name">{person.name}</span>
+          {person.administrator && <Badge color="indigo">{words.administrator}</Badge>}
+          {person.disabled && <Badge color="red">{words.disabled}</Badge>}
+          {person.firstPassword && <Badge color="amber">{words.firstPassword}</Badge>}
+        </p>
+        <Text as="p" size="2" color="gray">
+          {facts.filter((fact) => fact !== '').join(' · ')}
+        </Text>
+        {person.schoolNames.length > 0 && (
+          <Text as="p" size="1" color="gray">
+            {person.schoolNames.join(words.separator)}
+          </Text>
+        )}
+      </div>
+    </li>
+  )
+}

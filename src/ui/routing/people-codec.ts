@@ -1,0 +1,26 @@
+import { EVERYBODY, PEOPLE_SHOWN, type PeopleQuery } from '#domain/people/person.ts'
+
+/** Where administrators find the people of their schools. */
+export const PEOPLE_ADDRESS = '/manage/people'
+
+const MAX_WORD = 200
+
+const wholeOf = (text: string | null): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
+
+/** Which people the address asks for; what it says wrongly is as if it said nothing. */
+export const peopleQueryOf = (asked: URLSearchParams): PeopleQuery => ({
+  keyword: (asked.get('word') ?? '').trim().slice(0, MAX_WORD),
+  organisationId: wholeOf(asked.get('school')),
+  shown: PEOPLE_SHOWN.find((one) => one === asked.get('state')) ?? EVERYBODY.shown,
+  page: Math.min(100_000, Math.max(1, wholeOf(asked.get('page')))),
+})
+
+/** The address of these people. */
+export const peopleAddress = ({ keyword, organisationId, shown, page }: PeopleQuery): string => {
+  const said = new URLSearchParams()
+  if (keyword !== '') said.set('word', keyword)
+  if (organisationId !== 0) said.set('school', String(organisationId))
+  if (shown !== EVERYBODY.shown) said.set('state', shown)
+  if (page > 1) said.set('page', String(page))
+  return said.size === 0 ? PEOPLE_ADDRESS : `${PEOPLE_ADDRESS}?${said}`
+}
