@@ -133,8 +133,8 @@ const schools = z
 
 /**
  * POST saveperson (ours): Schools replace those of the person that the one who asks administers; others stay. 403 for name, title,
- * role or a right that the one who asks may not change, 404 for who is not seen, 409 where the person changed since (the message
- * says so), and where one's own right to administer would go.
+ * role or a right that the one who asks may not change, and where one's own right to administer would go; 404 for who is not seen,
+ * 409 where the person changed since RowVersion was read.
  */
 export const savePerson = defineCall({
   method: 'POST',

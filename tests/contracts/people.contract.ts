@@ -40,7 +40,7 @@ export const peopleContract = (name: string, make: MakeBackend): void =>
         const page = await valueOf(ports.people.people({ ...EVERYBODY, ...change }, noAbort()))
         return page.items.map(({ name }) => name)
       }
-      expect(await namesOf({ keyword: '雨桐' })).toEqual(['沈雨桐'])
+      expect(await namesOf({ keyword: '雨桐', organisationId: QINGHE.id })).toEqual(['沈雨桐'])
       expect(await namesOf({ keyword: '13900000006' })).toEqual(['季安然'])
       expect(await namesOf({ keyword: '0003' })).toEqual(['罗云舒'])
       expect(await namesOf({ organisationId: JIANGCHENG.id, keyword: '139 星' })).toEqual([])

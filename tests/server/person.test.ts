@@ -103,10 +103,10 @@ onEachEngine('one person in the hands of an administrator', (harness) => {
   test('does not take the own right to administer away', async () => {
     const own = await idOf('schoolAdministrator')
     const less = [{ Id: QINGHE, IsCanVerify: false, CanAdminister: false }]
-    expect(await save('schoolAdministrator', own, { Schools: less })).toMatchObject({ Code: 409 })
-    expect(await save('schoolAdministrator', own, { Schools: [] })).toMatchObject({ Code: 409 })
+    expect(await save('schoolAdministrator', own, { Schools: less })).toMatchObject({ Code: 403 })
+    expect(await save('schoolAdministrator', own, { Schools: [] })).toMatchObject({ Code: 403 })
     const self = await idOf('platformAdministrator')
-    expect(await save('platformAdministrator', self, { PlatformRight: 0 })).toMatchObject({ Code: 409 })
+    expect(await save('platformAdministrator', self, { PlatformRight: 0 })).toMatchObject({ Code: 403 })
     expect(await save('schoolAdministrator', own, { Title: '二级教师' })).toEqual(saved)
   })
 

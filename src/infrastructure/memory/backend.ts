@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
-import { DEMO_PASSWORD, PEOPLE } from './content/people.ts'
+import { ACCOUNTS, DEMO_PASSWORD } from './content/people.ts'
 
 /** How the simulated network behaves: calls pass, cannot be sent, are never answered, or get an unreadable answer. */
 export type NetworkCondition = 'fair' | 'unreachable' | 'silent' | 'garbled'
@@ -82,7 +82,7 @@ const wait = async (ms: number, signal: AbortSignal): Promise<void> => {
 }
 
 export const createMemoryBackend = (options: MemoryBackendOptions = {}): MemoryBackend => {
-  const { now = Date.now, latencyMs = 0, timeoutMs = 60_000, people = PEOPLE } = options
+  const { now = Date.now, latencyMs = 0, timeoutMs = 60_000, people = ACCOUNTS } = options
   const sessions = new Map<string, { readonly personId: number; readonly since: number }>()
   const left = new Set<string>()
   const passwords = new Map<number, string>()

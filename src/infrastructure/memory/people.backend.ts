@@ -2,7 +2,7 @@ import type { GivenRole } from '#domain/people/person.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import type { MemoryBackend } from './backend.ts'
-import { PEOPLE } from './content/people.ts'
+import { ACCOUNTS } from './content/people.ts'
 
 /** A school of a person, with the rights there. */
 export interface MemoryMember {
@@ -30,7 +30,7 @@ const PLATFORM_ADMINISTRATOR = 9
 
 /** Of the demonstration. */
 export const SCHOOLS: readonly Organisation[] = [
-  ...new Map(PEOPLE.flatMap(({ organisations }) => organisations).map((it) => [it.id, it])).values(),
+  ...new Map(ACCOUNTS.flatMap(({ organisations }) => organisations).map((it) => [it.id, it])).values(),
 ]
 
 const NAMES = ['教师', '教研组长', '云校教师', '新入职教师']
@@ -38,7 +38,7 @@ const HOLDERS = [1, 2, 3, 4]
 
 /** The roles of the demonstration, by whom each is shown. */
 export const ROLES: readonly GivenRole[] = NAMES.map((name, index) => {
-  const holder = PEOPLE.find(({ id }) => id === HOLDERS[index])
+  const holder = ACCOUNTS.find(({ id }) => id === HOLDERS[index])
   const { staysHome = true, schoolLibrary = false, paperComposition = false } = holder?.rights ?? {}
   const menus = holder === undefined || holder.roleMenus === 'absent' ? [] : holder.roleMenus
   return {
@@ -79,7 +79,7 @@ const DATA = new WeakMap<MemoryBackend, MemoryPerson[]>()
 
 /** The people of a backend in memory, as administrators change them. */
 export const peopleOf = (backend: MemoryBackend): MemoryPerson[] => {
-  const people = DATA.get(backend) ?? PEOPLE.map(personOf)
+  const people = DATA.get(backend) ?? ACCOUNTS.map(personOf)
   DATA.set(backend, people)
   return people
 }

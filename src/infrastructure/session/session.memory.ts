@@ -3,7 +3,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { Credentials } from '#domain/session/credentials.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
-import { PEOPLE } from '../memory/content/people.ts'
+import { ACCOUNTS } from '../memory/content/people.ts'
 
 /** As the reference server: so many failures in a row, then a wait. */
 const MAX_FAILURES = 5
@@ -21,7 +21,7 @@ export const memorySession = (backend: MemoryBackend, caller: Caller): SessionPo
       const message = `登录失败次数过多，请 ${Math.ceil(wait / 1000)} 秒后再试`
       return failed({ kind: 'rejected', reason: 'locked', message })
     }
-    const person = PEOPLE.find((known) => known.account === account)
+    const person = ACCOUNTS.find((known) => known.account === account)
     if (!person || password !== backend.passwordOf(person)) {
       failures.set(account, { count: (before?.count ?? 0) + 1, at: backend.now() })
       return failed({ kind: 'rejected', reason: 'invalid', message: '账号或密码错误' })

@@ -9,7 +9,7 @@ import type { Configuration } from '#domain/kernel/configuration.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
-import { PEOPLE } from '#infrastructure/memory/content/people.ts'
+import { ACCOUNTS } from '#infrastructure/memory/content/people.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
 import { type PortOverride, port, withPorts } from '#main/adapters/with-ports.ts'
@@ -44,7 +44,7 @@ export const PERSONS = {
 export type Person = keyof typeof PERSONS
 
 export const personOf = (person: Person): CurrentUser => {
-  const found = PEOPLE.find(({ id }) => id === PERSONS[person])
+  const found = ACCOUNTS.find(({ id }) => id === PERSONS[person])
   if (found === undefined) throw new Error(`the in-memory backend has no ${person}`)
   return found
 }

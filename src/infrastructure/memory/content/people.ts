@@ -40,7 +40,7 @@ const person = (
   rights,
 })
 
-/** The demo accounts 13900000001 to 13900000009; a visitor has none. */
+/** The demo accounts 13900000001 to 13900000007, who learn, teach and review. */
 export const PEOPLE: readonly CurrentUser[] = [
   person(1, '沈雨桐', [QINGHE, JIANGCHENG], [menu(1, '教师工作台', 1, WORKBENCH)], TEACHER),
   person(2, '顾明德', [QINGHE], [menu(2, '教研工作台', 1, WORKBENCH)], { ...TEACHER, review: true }),
@@ -53,6 +53,11 @@ export const PEOPLE: readonly CurrentUser[] = [
     review: true,
     platformReview: true,
   }),
+]
+
+/** All demo accounts: those and 13900000008 and 13900000009, who administer people; a visitor has none. */
+export const ACCOUNTS: readonly CurrentUser[] = [
+  ...PEOPLE,
   person(8, '叶知秋', [QINGHE], [menu(1, '教师工作台', 1, WORKBENCH)], { ...TEACHER, manage: true }),
   person(9, '程砚之', [JIANGCHENG], [menu(1, '教师工作台', 1, WORKBENCH)], {
     ...TEACHER,
