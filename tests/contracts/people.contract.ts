@@ -10,8 +10,8 @@ const SCHOOL_ADMINISTRATOR = '13900000008'
 const PLATFORM_ADMINISTRATOR = '13900000009'
 
 /** `PeoplePort`. R-people-1. */
-export const peopleContract = (name: string, make: MakeBackend): void =>
-  suiteOver(`${name}: people`, make, (fresh) => {
+export const peopleContract = (adapters: string, make: MakeBackend): void =>
+  suiteOver(`${adapters}: people`, make, (fresh) => {
     it('are those of the school that one administers, the latest first', async () => {
       const { ports, ...backend } = await entered(fresh, SCHOOL_ADMINISTRATOR)
       const managed = await valueOf(ports.people.managed(noAbort()))

@@ -85,7 +85,7 @@ const EXPECTED: Record<Persona, object> = {
     PlatformRight: 1,
   },
   schoolAdministrator: {
-    Id: expect.any(Number),
+    Id: expect.any(Number) as number,
     UserOrgList: [QINGHE],
     RoleIsShowMenus: workbench(1, '教师工作台', 1),
     RoleAnys: ALL_RIGHTS,
@@ -93,7 +93,7 @@ const EXPECTED: Record<Persona, object> = {
     CanManage: true,
   },
   platformAdministrator: {
-    Id: expect.any(Number),
+    Id: expect.any(Number) as number,
     UserOrgList: [JIANGCHENG],
     RoleIsShowMenus: workbench(1, '教师工作台', 1),
     RoleAnys: ALL_RIGHTS,
