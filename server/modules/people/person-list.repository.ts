@@ -78,5 +78,3 @@ export const personListRepository = (db: Queries) => ({
     return { total: counted?.total ?? 0, rows }
   },
 })
-
-export type PersonListRepository = ReturnType<typeof personListRepository>
