@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { IDBFactory } from 'fake-indexeddb'
-import { describe, expect, it } from 'vitest'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { describe, expect, it, vi } from 'vitest'
 import { hashBlob } from '#infrastructure/upload/hash-blob.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
-import { anUpload } from '#tests/support/upload-files.ts'
+import { aContent, anUpload } from '#tests/support/upload-files.ts'
 
 describe('the hash of a file', () => {
   it('is its SHA-256, part by part', async () => {
@@ -31,21 +31,71 @@ describe('the hash of a file', () => {
 })
 
 describe('what is left of uploads', () => {
-  it('stays with a tab that is still open', async () => {
+  const openBrowser = () => {
     const databases = new IDBFactory()
     const held = new Set<string>()
     const locks = {
-      request: (name: string, use: () => Promise<unknown>) => {
+      request: async (name: string, _: LockOptions, use: (lock: object | null) => unknown) => {
+        const isFree = !held.has(name)
         held.add(name)
-        return use()
+        return use(isFree ? { name } : null)
       },
-      query: async () => ({ held: [...held].map((name) => ({ name })) }),
     } as unknown as LockManager
-    const tab = indexedDbUploads({ databases, locks, makeId: () => 'one' })
+    return {
+      open: (name: string) => indexedDbUploads({ databases, locks, makeId: () => name }),
+      closeAll: () => held.clear(),
+    }
+  }
+
+  it('stays with a tab that is still open', async () => {
+    const { open } = openBrowser()
+    const tab = open('one')
     await tab.keep(anUpload())
-    const other = indexedDbUploads({ databases, locks, makeId: () => 'other' })
+    const other = open('other')
     expect(await other.adopt(7)).toEqual([])
     expect(await tab.adopt(7)).toHaveLength(1)
+  })
+
+  it('goes from a closed tab to one of the next, without writing its files again', async () => {
+    const { open, closeAll } = openBrowser()
+    const tab = open('one')
+    for (const key of ['a', 'b']) await tab.keep(anUpload({ key }))
+    closeAll()
+    const written = vi.spyOn(IDBObjectStore.prototype, 'put')
+    const next = open('next')
+    const another = open('another')
+    const found = await next.adopt(7)
+    expect([found.map(({ key }) => key), written.mock.calls.length]).toEqual([['a', 'b'], 0])
+    written.mockRestore()
+    expect(await another.adopt(7)).toEqual([])
+
+    await next.keep(anUpload({ key: 'a', sent: 60 }))
+    await next.forget(anUpload({ key: 'b' }))
+    expect((await next.adopt(7)).map(({ key, sent }) => [key, sent])).toEqual([['a', 60]])
+    closeAll()
+    expect((await open('last').adopt(7)).map(({ key, sent }) => [key, sent])).toEqual([['a', 60]])
+  })
+
+  it('has its file written once, however often the rest changes, and again when another is chosen', async () => {
+    const { open, closeAll } = openBrowser()
+    const tab = open('one')
+    const written = vi.spyOn(IDBObjectStore.prototype, 'put')
+    const content = aContent(100)
+    await tab.keep(anUpload({ content }))
+    await tab.keep(anUpload({ content, isPaused: true }))
+    closeAll()
+    const next = open('next')
+    const [found] = await next.adopt(7)
+    await next.keep(anUpload({ content: found?.content ?? null, isPaused: false }))
+    await next.keep(anUpload({ content: aContent(30), size: 30 }))
+    const files = written.mock.calls
+      .map(([value]) => value as unknown)
+      .filter((value) => value instanceof Blob)
+    expect(files.map(({ size }) => size)).toEqual([100, 30])
+    expect((await next.adopt(7)).map((record) => record.content?.size)).toEqual([30])
+    await next.keep(anUpload({ content: null }))
+    expect((await next.adopt(7)).map((record) => record.content)).toEqual([null])
+    written.mockRestore()
   })
 
   it('is nothing where there is no database, and without foreign rows', async () => {

@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(app.notices()).toEqual(['error 提示 账号已停用', 'warning 登录信息已失效，请重新登录!'])
     expect(app.history).toEqual(['/details?id=3', '/'])
     const { value, context } = app.actors.loginDialog.getSnapshot()
-    expect([value, context.account, context.reason]).toEqual([{ open: 'editing' }, TEACHER, 'expired'])
+    expect([value, context.account, context.reason]).toEqual([{ open: 'editing' }, TEACHER, 'refused'])
     app.backend.failCall('session.signIn', null)
     await signIn(app)
     expect(app.history.at(-1)).toBe('/details?id=3')

@@ -66,7 +66,11 @@ export const accessMachine = setup({
     forgetSession: emit({ type: 'access.sessionForgotten' }),
     forgetPerson: emit({ type: 'access.personForgotten' }),
     warn: emit((_, warning: AccessWarning) => ({ type: 'access.warned' as const, warning })),
-    askForAccount: emit({ type: 'access.accountAsked', reason: 'expired', address: null }),
+    askForAccount: emit((_, reason: LoginReason) => ({
+      type: 'access.accountAsked' as const,
+      reason,
+      address: null,
+    })),
     askForPage: emit((_, page: GuardedPage | null) => ({
       type: 'access.accountAsked' as const,
       reason: 'page' as const,
@@ -82,7 +86,12 @@ export const accessMachine = setup({
       {
         guard: { type: 'isRefusedSignIn', params: ({ event }) => event },
         target: '.guarded',
-        actions: ['forgetSession', { type: 'warn', params: 'expired' }, 'askForAccount', 'leaveForHome'],
+        actions: [
+          'forgetSession',
+          { type: 'warn', params: 'expired' },
+          { type: 'askForAccount', params: 'refused' },
+          'leaveForHome',
+        ],
       },
       {
         guard: { type: 'isExpiry', params: ({ event }) => event },
@@ -92,7 +101,7 @@ export const accessMachine = setup({
           { type: 'parkPlace', params: ({ event }) => event },
           'forgetSession',
           { type: 'warn', params: 'expired' },
-          'askForAccount',
+          { type: 'askForAccount', params: 'expired' },
           'leaveForHome',
         ],
       },

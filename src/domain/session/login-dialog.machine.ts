@@ -3,7 +3,7 @@ import { unprovided } from '../kernel/unprovided.ts'
 import { type Credentials, NOTHING_REMEMBERED, type RememberedCredentials } from './credentials.ts'
 
 /** Why the dialog opened, said above its fields. */
-export type LoginReason = 'asked' | 'expired' | 'search' | 'page'
+export type LoginReason = 'asked' | 'expired' | 'refused' | 'search' | 'page'
 
 /** R-session-2, in the order in which the form is checked. */
 export type LoginWarning = 'accountEmpty' | 'passwordEmpty' | 'agreementUnticked'

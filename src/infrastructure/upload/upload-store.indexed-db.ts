@@ -29,6 +29,9 @@ interface Row {
   readonly record: UploadRecord
 }
 
+/** Ends the key of a row that holds the content of the one before it. */
+const CONTENT = 'content'
+
 /** Null for what an older or a foreign hand has written. */
 const rowIn = (key: IDBValidKey, stored: unknown): Row | null => {
   const record = z.safeParse(keptUpload, stored).data
@@ -43,20 +46,39 @@ interface Tab {
   readonly makeId: () => string
 }
 
-/** Rows under user, tab and key; a tab holds a lock of its name as long as it is open, so that others leave its rows alone. */
+/**
+ * Rows under user, tab and key, contents beside them; a tab holds a lock of its name as long as it is open, so that others leave its rows alone. Whoever
+ * gets the lock of a closed tab has its rows, which stay as they are: writing files again would take seconds.
+ */
 export const indexedDbUploads = ({ databases, locks, makeId }: Tab): UploadStore => {
   const tab = makeId()
-  let isHeld = false
-  const hold = () => {
-    if (isHeld) return
-    isHeld = true
-    // Held until the tab is closed.
-    locks?.request(PREFIX + tab, () => new Promise(() => undefined)).catch(() => undefined)
-  }
+  /** Tabs whose rows are this page's, by name: this one, and closed ones. */
+  const taken = new Map<string, Promise<boolean>>()
+  /** The tabs that rows of closed ones lie under, by key. */
+  const origins = new Map<string, string>()
 
-  const openTabs = async (): Promise<ReadonlySet<string>> => {
-    const { held = [] } = (await locks?.query().catch(() => ({ held: [] }))) ?? {}
-    return new Set(held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])))
+  const takeFree = (name: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      if (locks === undefined) {
+        resolve(true)
+        return
+      }
+      locks
+        .request(PREFIX + name, { ifAvailable: true }, (lock) => {
+          resolve(lock !== null)
+          // Held until this tab is closed.
+          return lock === null ? undefined : new Promise(() => undefined)
+        })
+        .catch(() => resolve(true))
+    })
+
+  /** Whether the rows of a tab are this page's from now on; not those of one that is open. */
+  const take = async (name: string): Promise<boolean> => {
+    const taking = taken.get(name) ?? takeFree(name)
+    taken.set(name, taking)
+    const isOurs = await taking
+    if (!isOurs) taken.delete(name)
+    return isOurs
   }
 
   const inUploads = async <T>(otherwise: T, use: (rows: Rows) => Promise<T>): Promise<T> => {
@@ -68,19 +90,34 @@ export const indexedDbUploads = ({ databases, locks, makeId }: Tab): UploadStore
     }
   }
 
-  const keyOf = ({ userId, key }: Pick<UploadRecord, 'userId' | 'key'>): IDBValidKey => [userId, tab, key]
+  const keyOf = ({ userId, key }: Pick<UploadRecord, 'userId' | 'key'>): [number, string, string] => [
+    userId,
+    origins.get(key) ?? tab,
+    key,
+  ]
+
+  /** What lies in a row of its own, by key: a change of the rest does not write it again. */
+  const contents = new Map<string, Blob | null>()
 
   const keep = async (record: UploadRecord): Promise<void> => {
-    hold()
+    void take(tab)
+    const { key } = record
     const content = record.size > MAX_CONTENT_BYTES ? null : record.content
-    const put = (row: UploadRecord) =>
+    const at = keyOf(record)
+    const put = (written: Blob | null) =>
       inUploads(false, async (rows) => {
-        await rows.put(row, keyOf(row))
+        await rows.put({ ...record, content: null }, at)
+        if (contents.get(key) === written) return true
+        if (written === null) await rows.delete([...at, CONTENT])
+        else await rows.put(written, [...at, CONTENT])
         return true
       })
-    if (await put({ ...record, content })) return
+    if (await put(content)) {
+      contents.set(key, content)
+      return
+    }
     // No room for the content: what it is and how far it is can be kept all the same.
-    await put({ ...record, content: null })
+    if (await put(null)) contents.set(key, null)
   }
 
   return {
@@ -88,27 +125,34 @@ export const indexedDbUploads = ({ databases, locks, makeId }: Tab): UploadStore
 
     forget: (record) =>
       inUploads(undefined, async (rows) => {
+        contents.delete(record.key)
         await rows.delete(keyOf(record))
+        await rows.delete([...keyOf(record), CONTENT])
       }),
 
     adopt: async (userId) => {
       if (userId === 0) return []
-      const open = await openTabs()
-      hold()
+      const names = await inUploads<readonly string[]>([], async (rows) =>
+        (await rows.getAllKeys()).flatMap((key) =>
+          Array.isArray(key) && key[0] === userId && typeof key[1] === 'string' ? [key[1]] : [],
+        ),
+      )
+      const ours = new Set<string>()
+      for (const name of new Set([tab, ...names])) if (await take(name)) ours.add(name)
       return inUploads<readonly UploadRecord[]>([], async (rows) => {
         const keys = await rows.getAllKeys()
         const values: unknown[] = await rows.getAll()
-        const left = keys.flatMap((key, index) => {
+        const found = new Map(keys.map((key, index) => [JSON.stringify(key), values[index]]))
+        return keys.flatMap((key, index) => {
           const row = rowIn(key, values[index])
-          return row !== null && row.record.userId === userId && (row.tab === tab || !open.has(row.tab))
-            ? [{ key, record: row.record }]
-            : []
+          if (row === null || row.record.userId !== userId || !ours.has(row.tab)) return []
+          const { record, tab: origin } = row
+          origins.set(record.key, origin)
+          const content = found.get(JSON.stringify([...keyOf(record), CONTENT]))
+          if (!(content instanceof Blob)) return [record]
+          contents.set(record.key, content)
+          return [{ ...record, content }]
         })
-        for (const { key, record } of left) {
-          await rows.delete(key)
-          await rows.put(record, keyOf(record))
-        }
-        return left.map(({ record }) => record)
       })
     },
 

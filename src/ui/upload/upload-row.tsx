@@ -1,5 +1,5 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, memo, useRef } from 'react'
 import { UPLOAD_ACCEPT } from '#domain/upload/upload.ts'
 import { isActive, isRefusedFile, needsOwner, type UploadEntry } from '#domain/upload/upload-entry.ts'
 import { Icon } from '../components/icon.tsx'
@@ -16,8 +16,8 @@ interface UploadRowProps {
   readonly entry: UploadEntry
 }
 
-/** One upload: what it is, how far, what can be done about it. */
-export const UploadRow = ({ tray, entry }: UploadRowProps) => {
+/** One upload: what it is, how far, what can be done about it. Drawn anew when it changes itself: others may be a hundred. */
+export const UploadRow = memo(({ tray, entry }: UploadRowProps) => {
   const { record, status, progress, speed } = entry
   const { key, name } = record
   const row = useRef<HTMLLIElement>(null)
@@ -100,7 +100,7 @@ export const UploadRow = ({ tray, entry }: UploadRowProps) => {
       </div>
     </li>
   )
-}
+})
 
 /** One button that changes with what can be done, so that the focus stays on it. */
 const MainButton = ({ tray, entry }: UploadRowProps) => {

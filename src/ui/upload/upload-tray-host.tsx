@@ -1,29 +1,33 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { SchoolLogic, SignedIn } from '#application/app-actors.ts'
 import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
+import type { UploadTrayActor } from './upload-tray-actor.ts'
 
-const UploadTray = lazy(async () => ({ default: (await import('./upload-tray.tsx')).UploadTray }))
+interface Shown {
+  readonly school: SchoolLogic
+  readonly Tray: ComponentType<{ tray: UploadTrayActor }>
+}
 
 /** Shows the tray once the school's own materials are there, on whatever page; asks for nothing itself. */
 export const UploadTrayHost = () => {
-  const school = useSchoolWhenThere(useSignedInPartsIfLoaded())
-  return school === null ? null : (
-    <Suspense>
-      <UploadTray tray={school.uploadTray} />
-    </Suspense>
-  )
+  const shown = useTrayWhenThere(useSignedInPartsIfLoaded())
+  return shown === null ? null : <shown.Tray tray={shown.school.uploadTray} />
 }
 
-const useSchoolWhenThere = (inside: SignedIn | null): SchoolLogic | null => {
-  const [school, setSchool] = useState<SchoolLogic | null>(null)
+/** Not by Suspense: what that shows late waits for a pause between other changes, which a hundred uploads do not leave. */
+const useTrayWhenThere = (inside: SignedIn | null): Shown | null => {
+  const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     let gone = false
-    void inside?.schoolLoaded.then((there) => {
-      if (!gone) setSchool(there)
-    })
+    const show = async (signedIn: SignedIn) => {
+      const school = await signedIn.schoolLoaded
+      const { UploadTray } = await import('./upload-tray.tsx')
+      if (!gone) setShown({ school, Tray: UploadTray })
+    }
+    if (inside !== null) void show(inside)
     return () => {
       gone = true
     }
   }, [inside])
-  return school
+  return shown
 }

@@ -43,7 +43,8 @@ describe('the end of a session', () => {
   })
 
   it('before there was a user keeps what the sign-in was for, and parks nothing', () => {
-    expect(after(closed('expired', null)).told).toEqual([FORGOTTEN, warned('expired'), ASKED, LEFT])
+    const asked = { ...ASKED, reason: 'refused' }
+    expect(after(closed('expired', null)).told).toEqual([FORGOTTEN, warned('expired'), asked, LEFT])
   })
 
   it('for want of a role forgets the session and says so', () => {

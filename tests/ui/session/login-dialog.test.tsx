@@ -112,6 +112,19 @@ describe('the login dialog', () => {
     expect(submit.textContent).toBe('登录')
   })
 
+  it('says of an account that is taken for expired at its sign-in what the server says, and promises no page', async () => {
+    const { user, backend, account, password } = await open()
+    backend.failCall('session.signIn', { kind: 'expired', message: '账号已停用' })
+    await user.type(account, '13900000001')
+    await user.type(password, `${DEMO_PASSWORD}{Enter}`)
+    const { dialog } = await loginFields()
+    expect(await dialog.findByText('服务器没有接受这次登录，请重新登录')).toBeDefined()
+    const said = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+    expect(said).toEqual(['提示账号已停用', '登录信息已失效，请重新登录!'])
+    expect(dialog.queryByText(/刚才的页面/)).toBeNull()
+    expect(account.value).toBe('13900000001')
+  })
+
   it('tells of a server that cannot be reached, and signs in once it is back', async () => {
     const { user, backend, dialog, account, password, submit } = await open()
     backend.simulateNetwork('unreachable')

@@ -5,6 +5,7 @@ import pLimit from 'p-limit'
 import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { provideUploadTray } from '#application/upload/upload-tray.provide.ts'
+import type { UploadEntry } from '#domain/upload/upload-entry.ts'
 import { memoryPageLifecycle } from '#infrastructure/learning/page-lifecycle.memory.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { PEOPLE } from '#infrastructure/memory/content/people.ts'
@@ -12,6 +13,7 @@ import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { memoryContentHash } from '#infrastructure/upload/content-hash.memory.ts'
 import { memoryUploads } from '#infrastructure/upload/upload-store.memory.ts'
 import { memoryUploadTransport } from '#infrastructure/upload/upload-transport.memory.ts'
+import { UploadRow } from '#ui/upload/upload-row.tsx'
 import { UploadTray } from '#ui/upload/upload-tray.tsx'
 
 afterEach(cleanup)
@@ -177,4 +179,31 @@ test('the list folds away and comes back', async () => {
   expect(screen.queryByRole('list', { name: '上传列表' })).toBe(null)
   await user.click(screen.getByRole('button', { name: '展开上传列表' }))
   expect(screen.getByRole('list', { name: '上传列表' })).toBeTruthy()
+})
+
+test('a row is drawn anew when its own upload changes, not with every other', async () => {
+  const { tray, add, backend } = open()
+  backend.simulateNetwork('unreachable')
+  await add('浮力.pdf')
+  const [stood] = tray.getSnapshot().context.entries
+  if (stood === undefined) throw new Error('no upload')
+  let draws = 0
+  const watched = Object.defineProperty({ ...stood }, 'hashed', {
+    get: () => {
+      draws += 1
+      return stood.hashed
+    },
+  })
+  cleanup()
+  const list = (entry: UploadEntry) => (
+    <Theme>
+      <UploadRow tray={tray} entry={entry} />
+    </Theme>
+  )
+  const { rerender } = render(list(watched))
+  expect(draws).toBe(1)
+  rerender(list(watched))
+  expect(draws).toBe(1)
+  rerender(list({ ...watched, status: 'done' }))
+  expect(screen.getByText('已上传')).toBeTruthy()
 })
