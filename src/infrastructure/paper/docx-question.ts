@@ -85,14 +85,14 @@ const solutionContent = (
   part: PartQuestion,
   words: Words,
   pictures: PicturesBySource,
-  lead: readonly ParagraphChild[],
+  { lead, keepNext }: { readonly lead: readonly ParagraphChild[]; readonly keepNext: boolean },
 ): Content[] => {
   const { solution } = part
   if (solution === null) return []
   return [
     ...contentOf(richBlocksOf(answerHtmlOf(part, solution.answer)), pictures, {
       lead: [...lead, bold(words.answer)],
-      keepNext: solution.analysis !== '',
+      keepNext: keepNext || solution.analysis !== '',
     }),
     ...(solution.rubric ?? []).flatMap(({ text, points }, at) =>
       contentOf(richBlocksOf(text), pictures, {
@@ -102,19 +102,29 @@ const solutionContent = (
     ),
     ...(solution.analysis === ''
       ? []
-      : contentOf(richBlocksOf(solution.analysis), pictures, { lead: [bold(words.analysis)] })),
+      : contentOf(richBlocksOf(solution.analysis), pictures, { lead: [bold(words.analysis)], keepNext })),
   ]
+}
+
+/** How the answers to a question stand: after its number, in one piece, on one page with what follows. */
+export interface SolutionLook {
+  readonly numbered: boolean
+  readonly whole: boolean
+  readonly keepNext: boolean
 }
 
 export const solutionsOf = (
   { number, question }: SheetItem,
   words: Words,
   pictures: PicturesBySource,
-  numbered: boolean,
+  { numbered, whole, keepNext }: SolutionLook,
 ): Content[] => {
   const lead = numbered ? [bold(`${number}．`)] : []
-  if (question.kind !== 'composite') return solutionContent(question, words, pictures, lead)
+  if (question.kind !== 'composite') return solutionContent(question, words, pictures, { lead, keepNext })
   return question.parts.flatMap((part, at) =>
-    solutionContent(part, words, pictures, [...(at === 0 ? lead : []), new TextRun(words.part(at + 1))]),
+    solutionContent(part, words, pictures, {
+      lead: [...(at === 0 ? lead : []), new TextRun(words.part(at + 1))],
+      keepNext: at < question.parts.length - 1 ? whole : keepNext,
+    }),
   )
 }

@@ -45,7 +45,13 @@ const sectionContent = (setting: Setting): Content[] => {
         : [new Paragraph({ keepNext: true, spacing: { after: 120 }, children: [bold(name)] })]),
       ...section.items.flatMap((item) => [
         ...itemContent(item, setting),
-        ...(answers === 'after' ? solutionsOf(item, words, pictures, false) : []),
+        ...(answers === 'after'
+          ? solutionsOf(item, words, pictures, {
+              numbered: false,
+              whole: item.number >= last - 1,
+              keepNext: item.number === last - 1,
+            })
+          : []),
         // No page for one question alone: the last but one goes there with it.
         new Paragraph({
           ...(item.number === last - 1 && { keepNext: true }),
@@ -71,7 +77,14 @@ const askedContent = (setting: Setting): Content[] => {
 
 const answersContent = ({ sheet, words }: PaperFileRequest, pictures: PicturesBySource): Content[] => [
   centred([new TextRun({ text: words.answers, bold: true, size: 32 })]),
-  ...sheetItemsOf(sheet).flatMap((item) => solutionsOf(item, words, pictures, true)),
+  // No page for one answer alone.
+  ...sheetItemsOf(sheet).flatMap((item, at, { length }) =>
+    solutionsOf(item, words, pictures, {
+      numbered: true,
+      whole: at >= length - 2,
+      keepNext: at === length - 2,
+    }),
+  ),
 ]
 
 const footerOf = ({ page: { before, between, after } }: Words): Footer =>

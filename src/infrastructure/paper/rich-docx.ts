@@ -10,6 +10,7 @@ import {
   WidthType,
 } from 'docx'
 import { ANSWER_BRACKETS } from '#domain/question/answer-brackets.ts'
+import { BLANK } from '#domain/question/stem-text.ts'
 import { runsWithBlanks } from './blank-runs.ts'
 import { formulaMath } from './formula-math.ts'
 import type { PaperPicture } from './picture-source.ts'
@@ -23,6 +24,10 @@ const WIDEST = 460
 
 /** As wide as they are meant, but nowhere to break the line. */
 const WHOLE_BRACKETS = `（${'\u00a0'.repeat(8)}）`
+
+/** Between what is drawn and a blank, neither of which breaks: an office program would break the blank after its first sign. */
+const MAY_BREAK = '\u200b'
+const DRAWN: readonly Inline['kind'][] = ['formula', 'picture']
 
 const textRunsOf = (inline: Extract<Inline, { kind: 'text' }>): readonly TextRun[] => {
   const { bold, italic, underlined, script } = inline.look
@@ -52,8 +57,11 @@ const pictureOf = (
 
 /** A line's pieces as runs; a formula that cannot be said as an equation stands as it was written. */
 export const runsOf = (inlines: readonly Inline[], pictures: PicturesBySource): ParagraphChild[] =>
-  inlines.flatMap((inline): readonly ParagraphChild[] => {
-    if (inline.kind === 'text') return textRunsOf(inline)
+  inlines.flatMap((inline, at): readonly ParagraphChild[] => {
+    if (inline.kind === 'text') {
+      const isAtDrawn = inline.text.search(BLANK) === 0 && DRAWN.includes(inlines[at - 1]?.kind ?? 'text')
+      return [...(isAtDrawn ? [new TextRun(MAY_BREAK)] : []), ...textRunsOf(inline)]
+    }
     if (inline.kind === 'break') return [new TextRun({ break: 1 })]
     if (inline.kind === 'picture') return [pictureOf(inline, pictures)]
     return [formulaMath(inline.latex) ?? new TextRun(inline.latex)]

@@ -8,6 +8,7 @@ import { BLANK, indentOf } from '#domain/question/stem-text.ts'
 import { safeFragment } from '../components/safe-fragment.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { fitFormulas } from './fit-formulas.ts'
+import { withHeldPunctuation } from './held-punctuation.ts'
 import { SearchedWords } from './searched-words.ts'
 import type { Typeset } from './typeset.ts'
 import { loadedTypesetter, loadTypesetter } from './typesetter.ts'
@@ -124,8 +125,12 @@ const inScroller = (table: HTMLTableElement): HTMLElement => {
 }
 
 const nodesOf = (text: string, blanks: { count: number }, typeset: Typeset | null): readonly Node[] =>
-  piecesOf(text).flatMap((piece) =>
-    piece.kind === 'text' ? withBlanks(piece.text, blanks) : [formulaOf(piece.latex, piece.display, typeset)],
+  withHeldPunctuation(
+    piecesOf(text).flatMap((piece) =>
+      piece.kind === 'text'
+        ? withBlanks(piece.text, blanks)
+        : [formulaOf(piece.latex, piece.display, typeset)],
+    ),
   )
 
 const withBlanks = (text: string, blanks: { count: number }): readonly Node[] =>

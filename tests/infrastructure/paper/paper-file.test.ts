@@ -192,6 +192,36 @@ describe('a paper as a document', () => {
     expect(ends.map(([end]) => end.includes('<w:keepNext')).lastIndexOf(true)).toBe(QUESTIONS.length - 2)
   })
 
+  it('has no page for the last answer alone', async () => {
+    const composite = LESSON_QUESTIONS.find(({ kind }) => kind === 'composite')
+    const [section] = SHEET.sections
+    if (composite === undefined || section === undefined) throw new Error('there is no composite question')
+    const items = [1, 2].map((number) => ({ number, score: 10, question: composite }))
+    const sheet = { ...SHEET, sections: [{ ...section, items }] }
+    const keptIn = ({ text }: { readonly text: string }, from: string): readonly boolean[] =>
+      [
+        ...text
+          .slice(text.lastIndexOf(from))
+          .matchAll(/<w:p>(?:(?!<\/w:p>).)*【(?:答案|解析)】(?:(?!<\/w:p>).)*<\/w:p>/gs),
+      ].map(([paragraph]) => paragraph.includes('<w:keepNext/>'))
+    const after = keptIn(await written('after', { sheet }), '>2．')
+    const end = keptIn(await written('end', { sheet }), '参考答案与解析')
+    expect([after.length, end.length]).toEqual([after.length, 2 * after.length])
+    expect(after.length).toBeGreaterThan(2)
+    expect([after.lastIndexOf(false), after.indexOf(false)]).toEqual([after.length - 1, after.length - 1])
+    expect([end.lastIndexOf(false), end.indexOf(false)]).toEqual([end.length - 1, end.length - 1])
+  })
+
+  it('may break the line between a formula and a blank, and nowhere in the blank', async () => {
+    const question = asking('<p>\\(f(-4)=\\)____，则 ____</p>', 906)
+    const [section] = SHEET.sections
+    if (section === undefined) throw new Error('there is no section')
+    const items = [{ number: 1, score: 10, question }]
+    const { text } = await written('none', { sheet: { ...SHEET, sections: [{ ...section, items }] } })
+    expect(text).toMatch(/<\/m:oMath><w:r><w:t[^>]*>\u200b<\/w:t><\/w:r>/)
+    expect(countOf(text, '\u200b')).toBe(1)
+  })
+
   it('has every blank as an empty line of one length', async () => {
     const question = asking('<p>3 + 4 = ___，5 + 6 = ＿＿＿＿</p>', 905)
     const [section] = SHEET.sections

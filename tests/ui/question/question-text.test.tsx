@@ -72,6 +72,18 @@ describe('the text of a question', () => {
     expect(bare.querySelector('.question-text__code')?.textContent).toContain('\tprint(a)')
   })
 
+  it('holds the punctuation at its blanks and formulas, where a line would begin or end with it', () => {
+    const text = shown('<p>若（\\(a\\)），则 \\(b=\\)____。____ 与 \\(c\\) 中</p>')
+    const held = [...text.querySelectorAll('.question-text__held')]
+    expect(
+      held.map(({ firstChild, lastChild }) => [firstChild?.textContent, lastChild?.textContent]),
+    ).toEqual([
+      ['（', '），'],
+      ['', '。'],
+    ])
+    expect(screen.getAllByRole('img')).toHaveLength(2)
+  })
+
   it('numbers its blanks and lets a table scroll by itself', () => {
     const text = shown('<p>甲 ____ 乙 ＿＿＿ 丙 __ 丁</p><table><tr><th colspan="2">质量</th></tr></table>')
     expect(screen.getAllByRole('img').map((blank) => blank.getAttribute('aria-label'))).toEqual([
