@@ -71,7 +71,7 @@ describe('the questions that a teacher makes', () => {
     await saveIt(app)
     await screen.findByText(/第 1 版，由.+修改：题干写错/)
 
-    await user.click(screen.getByRole('link', { name: '我出的题' }))
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: '我出的题' }))
     await user.click(await screen.findByRole('checkbox', { name: '选择：2 + 2 等于几？' }))
     await user.click(screen.getByRole('button', { name: '撤下' }))
     await screen.findByText('已撤下 1 题')
