@@ -86,6 +86,36 @@ onEachEngine('questions as teachers make them', (harness) => {
     expect((await idsOf({ SubjectId: subject.subjectId })).length).toBe(6)
   })
 
+  test('say what their pictures show, which is typed behind the sign and outlives corrections', async () => {
+    const subject = await aSubject()
+    const picture = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const form = new FormData()
+    form.append('upfile', new Blob([new Uint8Array(picture)]), '图.png')
+    const request = new Request('http://page/', { method: 'POST', body: form })
+    const sent = await harness().app.inject({
+      method: 'POST',
+      url: '/api/editor?action=uploadimage',
+      headers: {
+        'content-type': request.headers.get('content-type') ?? '',
+        authorization: `Bearer ${tokens.get('teacher')}`,
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    const { url: Address } = z.parse(z.object({ url: z.string() }), sent.json())
+    const shown = { Stem: '看 [图1：一个杠杆 "左重"]，选哪一个？' }
+    const made = await saved(savedQuestion(subject, shown, { Pictures: [{ Sign: '图1', Address }] }))
+    expect(made.Edit.Stem).toBe(shown.Stem)
+    expect(made.Pieces?.[0]?.Html).toContain('alt="一个杠杆 &quot;左重&quot;"')
+    const same = await saved(savedQuestion(subject, shown, { Id: made.Id, Seen: 1 }))
+    expect([same.Version, same.Edit.Stem]).toEqual([1, shown.Stem])
+    const other = { Stem: '看 [图1：一架天平]，选哪一个？' }
+    const mended = await saved(savedQuestion(subject, other, { Id: made.Id, Seen: 1 }))
+    expect([mended.Version, mended.Edit.Stem]).toEqual([2, other.Stem])
+  })
+
   test('are saved once, and refused in words', async () => {
     const subject = await aSubject()
     const body = savedQuestion(subject)
@@ -179,8 +209,9 @@ onEachEngine('questions as teachers make them', (harness) => {
     ])
     expect((await refused(savedQuestion(subject, essay([{ Text: ' ', Points: 1 }]))))[0]).toBe(400)
 
-    const practise = async (PracticeId: string) => {
-      const Items = [{ QuestionId: made.Id, Answer: ['我证'], ClientId: `answer-of-${PracticeId}` }]
+    const practise = async (PracticeId: string, change: object = {}) => {
+      const sent = { QuestionId: made.Id, Answer: ['我证'], ClientId: `answer-of-${PracticeId}` }
+      const Items = [{ ...sent, ...change }]
       const answer = await post(
         questionsAnswer.path,
         { CourseId: 0, SectionId: 0, PracticeId, Items },
@@ -196,6 +227,12 @@ onEachEngine('questions as teachers make them', (harness) => {
     const shown = report.Ungraded?.[0]?.Rubric ?? []
     expect(shown.map(({ Points }) => Points)).toEqual([2, 3])
     expect(await practise('essay-after-it-changed')).toEqual([1, 4])
+    // The learner marks by the scoring points of the answer, whatever has become of the question since.
+    harness().clock.forward(1)
+    const mark = { SelfScore: 3, Version: 1, ClientId: 'mark-of-essay-before' }
+    expect(await practise('essay-before-it-changed', mark)).toEqual([2, 3])
+    const markedReport = await data(getStadyReport, { PracticeId: 'essay-before-it-changed' }, 'emptyMenus')
+    expect([markedReport.UngradedCount, markedReport.Score]).toEqual([0, 3])
   })
 
   test('with parts keep them, each with what was answered to it', async () => {

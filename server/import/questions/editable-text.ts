@@ -1,7 +1,7 @@
 import { withOwnMarks } from './formula-marks.ts'
 import { escaped, plainTextOf } from './text-format.ts'
 
-/** What of a text cannot be typed (pictures, tables, lists), by the sign that stands for it: 图1, 表1, 列表1. */
+/** What of a text cannot be typed (pictures, tables, lists), by the sign that stands for it: 图1, 表1, 列表1. What a picture shows is typed behind its sign: [图1：一个杠杆]. */
 export type TextPieces = Map<string, string>
 
 const OPAQUE = /<(table|ul|ol)\b[\s\S]*?<\/\1>|<img\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi
@@ -19,7 +19,22 @@ const numberFor = (name: string, pieces: TextPieces): string => {
 const KEPT = 'sub|sup|u|strong|em'
 const TYPED = new RegExp(`&lt;(/?(?:${KEPT}))&gt;`, 'g')
 const SHELTERED = /\ue100(\/?[a-z]+)\ue101/g
-const SIGN = /\[((?:图|表|列表)\d+)\]/g
+const SIGN = /\[((?:图|表|列表)\d+)(?:[：:]([^\]\n]*))?\]/g
+const SHOWN = /\salt=(?:"([^"]*)"|'([^']*)')/i
+
+/** What a picture shows, as it stands in its sign; '' for nothing. */
+const shownBy = (picture: string): string => {
+  const [, double, single] = SHOWN.exec(picture) ?? []
+  const words = (double ?? single ?? '').replace(/\s+/g, ' ').replaceAll(']', '］').trim()
+  return words === '' ? '' : `：${words}`
+}
+
+/** The same picture with what it shows; `words` escaped. */
+const withShown = (picture: string, words: string): string => {
+  const told = ` alt="${words.replaceAll('"', '&quot;')}"`
+  if (SHOWN.test(picture)) return picture.replace(SHOWN, () => told)
+  return words === '' ? picture : picture.replace(/\s*\/?>$/, (end) => `${told}${end}`)
+}
 
 /** A text as a user can type it: lines, formulas as they are, raised figures as tags, the rest as signs like [图1]. */
 export const editableText = (html: string, pieces: TextPieces): string => {
@@ -27,7 +42,7 @@ export const editableText = (html: string, pieces: TextPieces): string => {
     const known = [...pieces].find(([, it]) => it === piece)?.[0]
     const key = known ?? numberFor(pieceName(piece), pieces)
     pieces.set(key, piece)
-    return /^<img/i.test(piece) ? `[${key}]` : `<br />[${key}]<br />`
+    return /^<img/i.test(piece) ? `[${key}${shownBy(piece)}]` : `<br />[${key}]<br />`
   })
   const sheltered = signed
     .replace(/<(\/?)b>/gi, '<$1strong>')
@@ -43,6 +58,9 @@ export const editableText = (html: string, pieces: TextPieces): string => {
     .replace(SHELTERED, '<$1>')
 }
 
+const pieceHtml = (piece: string | undefined, words: string): string | undefined =>
+  piece !== undefined && /^<img/i.test(piece) ? withShown(piece, words.trim()) : piece
+
 /** The HTML of what was typed; a sign that stands for nothing stays as it is. */
 export const htmlOfEditable = (text: string, pieces: ReadonlyMap<string, string>): string => {
   const lines = text
@@ -52,7 +70,10 @@ export const htmlOfEditable = (text: string, pieces: ReadonlyMap<string, string>
     .map((line) =>
       escaped(line)
         .replace(TYPED, '<$1>')
-        .replace(SIGN, (whole, key: string) => pieces.get(key) ?? whole),
+        .replace(
+          SIGN,
+          (whole, key: string, words?: string) => pieceHtml(pieces.get(key), words ?? '') ?? whole,
+        ),
     )
   const isBlock = (line: string): boolean => /^<(?:table|ul|ol)\b/.test(line)
   const [only = ''] = lines

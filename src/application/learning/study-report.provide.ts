@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { success } from '#domain/kernel/result.ts'
 import { studyReportMachine } from '#domain/learning/study-report.machine.ts'
+import { shownVersionOf } from '#domain/question/answer-sheet.ts'
 import type { UnsentAnswer } from '#domain/question/unsent-answer.ts'
 import type { StudyReportPort } from './study-report.port.ts'
 
@@ -41,6 +42,7 @@ export const provideStudyReport = ({ reports, countAsked, post, makeClientId }: 
               answer: part.answered,
               useTime: 0,
               selfScore: share * part.score,
+              ...shownVersionOf(part),
               clientId: makeClientId(),
             },
           ],

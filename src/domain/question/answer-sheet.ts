@@ -108,6 +108,10 @@ export interface Sending {
   readonly useTime: number
 }
 
+/** The version of a question that was answered, as it is sent with an answer or a mark: what it says is of that one. */
+export const shownVersionOf = ({ version = 0 }: PartQuestion): Pick<AnswerItem, 'version'> =>
+  version > 0 ? { version } : {}
+
 /** A sheet as it is sent: an item for each part, under ids that come of one, so that the same sheet is the same again. */
 export const itemsOf = (
   question: Question,
@@ -119,6 +123,6 @@ export const itemsOf = (
     pointId,
     answer: answerOf(givenTo(sheet, part)),
     useTime,
-    ...(part.version !== undefined && part.version > 0 && { version: part.version }),
+    ...shownVersionOf(part),
     clientId: part.id === question.id ? clientId : `${clientId}-p${part.id}`,
   }))

@@ -1,6 +1,6 @@
 import { nextClientId } from '../comment/comment-draft.ts'
 import { type AnswerDraft, isUntouchedAnswer, newAnswer, regiven } from './answer-draft.ts'
-import { type Given, itemsOf, partsOf, problemOf, type SheetProblem } from './answer-sheet.ts'
+import { type Given, itemsOf, partsOf, problemOf, type SheetProblem, shownVersionOf } from './answer-sheet.ts'
 import { type AnswerState, answerStateOf, withResults } from './answer-state.ts'
 import type { HandedInPractice } from './practice-record.ts'
 import type { PracticeScope } from './practice-scope.ts'
@@ -168,6 +168,7 @@ export const selfMarked = (practice: Practice, { questionId, partId, share }: Se
     answer: part.answered,
     useTime: seconds,
     selfScore: share * part.score,
+    ...shownVersionOf(part),
     clientId: partId === questionId ? clientId : `${clientId}-p${partId}`,
   }
   return withWork(practice, questionId, {

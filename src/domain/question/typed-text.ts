@@ -7,7 +7,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const KEPT = /&lt;(\/?(?:sub|sup|u|strong|em))&gt;/g
-const SIGN = /\[((?:图|表|列表)\d+)\]/g
+const SIGN = /\[((?:图|表|列表)\d+)(?:[：:]([^\]\n]*))?\]/g
 const FORMULA = /\$\$([^$]+?)\$\$|(?<![\\$\w])\$(?!\s)([^$\n]+?)(?<![\s\\])\$(?![\d$])/g
 const LIKE_A_FORMULA = /[\\^_=+&]|^[A-Za-z]$/
 const ROW = /^\s*\|.*\|\s*$/
@@ -19,10 +19,17 @@ const withFormulas = (html: string): string =>
     return LIKE_A_FORMULA.test(once ?? '') ? `\\(${once}\\)` : whole
   })
 
+/** A picture shows what stands behind its sign: [图1：一个杠杆]. */
+const pieceHtml = (piece: string | undefined, words: string): string | undefined =>
+  piece?.replace(
+    /^<img\b([^>]*?)\salt=(?:"[^"]*"|'[^']*')/i,
+    (_, before: string) => `<img${before} alt="${words.trim()}"`,
+  )
+
 const lineHtml = (line: string, pieces: TypedPieces): string =>
   withFormulas(escaped(line.trim()).replace(KEPT, '<$1>')).replace(
     SIGN,
-    (sign, key: string) => pieces.get(key) ?? sign,
+    (sign, key: string, words?: string) => pieceHtml(pieces.get(key), words ?? '') ?? sign,
   )
 
 const rowHtml = (row: string, tag: 'th' | 'td', pieces: TypedPieces): string =>

@@ -1,8 +1,10 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import type { RefObject } from 'react'
 import { type ConsoleAct, type ConsoleRound, EXTEND_MS } from '#domain/live/live-console.ts'
 import type { PushRound } from '#domain/live/live-session.ts'
 import { isOpenAt } from '#domain/live/push-rounds.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { liveConsoleCopy as words } from '../copy/live-console-copy.ts'
 import type { LiveRoundsActor } from './live-actors.ts'
 import { useServerNow } from './use-server-now.ts'
@@ -11,21 +13,25 @@ export interface ConsoleRoundsProps {
   readonly rounds: LiveRoundsActor
   readonly put: readonly ConsoleRound[]
   readonly onAct: (act: ConsoleAct) => void
+  /** Where the focus goes when a control that has it goes away. */
+  readonly fallback: Readonly<RefObject<HTMLElement | null>>
 }
 
 const keyName = ({ question }: PushRound, key: string): string =>
   question.kind === 'judgement' && (key === 'A' || key === 'B') ? words.judgement[key] : key
 
 /** What can be done with questions that are put: with open ones, and with those whose right answer is not told yet. */
-export const ConsoleRounds = ({ rounds, put, onAct }: ConsoleRoundsProps) => {
+export const ConsoleRounds = ({ rounds, put, onAct, fallback }: ConsoleRoundsProps) => {
   const known = useSelector(rounds, ({ context }) => context.rounds)
   const now = useServerNow(useSelector(rounds, ({ context }) => context.offset))
-  return known.map((round, index) => {
+  const shown = known.flatMap((round, index) => {
     const own = put.find(({ roundId }) => roundId === round.id)
-    const number = index + 1
     const open = isOpenAt(round, now)
     const untold = own?.adHoc === true && (round.question.solution?.answer.length ?? 0) === 0
-    if (own === undefined || (!open && !untold)) return null
+    return own === undefined || (!open && !untold) ? [] : [{ round, own, open, untold, number: index + 1 }]
+  })
+  useFocusFallback(shown.map(({ round, open, untold }) => `${round.id}${open}${untold}`).join(), fallback)
+  return shown.map(({ round, own, open, untold, number }) => {
     const extended = new Date(Date.parse(round.closeTime) + EXTEND_MS).toISOString()
     return (
       <div

@@ -42,7 +42,7 @@ export const LiveConsole = ({ room, rounds, current }: LiveConsoleProps) => {
       {known === null && current}
       {known !== null && (
         <>
-          <ConsoleRounds rounds={rounds} put={known.put} onAct={act} />
+          <ConsoleRounds rounds={rounds} put={known.put} onAct={act} fallback={heading} />
           <div className="live-console__group" role="group" aria-label={words.adHoc}>
             <Text as="p" size="2" weight="medium">
               {words.adHoc}

@@ -120,6 +120,12 @@ describe('a practice', () => {
     expect(itemsOf(selfMarked(received, { questionId: 3, partId: 32, share: 1 }))[0]?.clientId).toBe(
       'practice-one-q3-2-p32',
     )
+    const shownBefore = {
+      ...received,
+      questions: received.questions.map((one) => ({ ...one, version: 1, latestVersion: 2 })),
+    }
+    const [mark] = itemsOf(selfMarked(shownBefore, { questionId: 2, partId: 2, share: 0.5 }))
+    expect(mark?.version).toBe(1)
     expect(selfMarked(received, { questionId: 1, partId: 1, share: 1 })).toBe(received)
     expect(selfMarked(chosen, { questionId: 2, partId: 2, share: 1 })).toBe(chosen)
   })

@@ -49,13 +49,14 @@ describe('a question that is written', () => {
     ['一\n\n二', '<p>一</p><p>二</p>'],
     ['求 $x^2$，花 $3 和 $5', '求 \\(x^2\\)，花 $3 和 $5'],
     ['$$\\frac{1}{2}$$', '\\[\\frac{1}{2}\\]'],
-    ['看 [图1] 和 [图9]', '看 <img src="/x"> 和 [图9]'],
+    ['看 [图1] 和 [图9：甲]', '看 <img src="/x" alt=""> 和 [图9：甲]'],
+    ['看 [图1：一个 "杠杆"]', '看 <img src="/x" alt="一个 &quot;杠杆&quot;">'],
     ['| 甲 | 乙 |', '<table><tbody><tr><td>甲</td><td>乙</td></tr></tbody></table>'],
     [
       '表\n| 甲 |\n| --- |\n| $x^2$ |',
       '<p>表</p><table><tbody><tr><th>甲</th></tr><tr><td>\\(x^2\\)</td></tr></tbody></table>',
     ],
   ])('%j looks like %j', (typed, html) => {
-    expect(typedHtml(typed, new Map([['图1', '<img src="/x">']]))).toBe(html)
+    expect(typedHtml(typed, new Map([['图1', '<img src="/x" alt="">']]))).toBe(html)
   })
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sectionsOf } from '#domain/course/course-detail.ts'
 import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
@@ -42,6 +42,8 @@ it('asks off the cuff with one press, shows who has not answered, closes, and as
   expect(await desk.findAllByRole('group', { name: /的正确答案$/ })).toHaveLength(1)
   expect(desk.getByRole('button', { name: /的正确答案是 C$/ })).toBeDefined()
   expect(desk.queryByRole('button', { name: '立即收卷' })).toBe(null)
+  // The control that was pressed is gone: whoever works by keys goes on at the head of the console.
+  expect(document.activeElement).toBe(desk.getByRole('heading', { name: '发题控制台' }))
 })
 
 it('puts a prepared question for the time that was planned, or another', async () => {
@@ -89,6 +91,7 @@ it('ends the lesson once that was asked', async () => {
   await expectNoBarrier()
   await user.click(asked.getByRole('button', { name: '提前下课' }))
   await expect.poll(() => screen.queryByRole('region', { name: '发题控制台' })).toBe(null)
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   // What stands beside the replay says so too, without a reload.
   const contents = within(await screen.findByRole('complementary', { name: '本节栏目' }))
   expect(await contents.findByText('回放')).toBeDefined()

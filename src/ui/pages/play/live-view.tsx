@@ -11,6 +11,8 @@ import { AbsentContent } from '../../catalogue/absent-content.tsx'
 import { Comments } from '../../comment/comments.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { pageHeading } from '../../components/page-heading.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { copy } from '../../copy/copy.ts'
 import { courseCopy } from '../../copy/course-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
@@ -51,6 +53,8 @@ export const LiveView = ({ course, place }: LiveViewProps) => {
   const state = useSelector(room, stateOf)
   const session = useSelector(room, ({ context }) => context.session)
   const failure = useSelector(room, ({ context }) => context.failure)
+  // Whoever was at the controls of the lesson when it ended goes on where its replay is.
+  useFocusFallback(state, pageHeading)
   const title = <PageHeader title={copy.pageTitles.play} />
 
   switch (state) {
