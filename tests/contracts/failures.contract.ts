@@ -51,6 +51,8 @@ const A_DECISION: Decision = {
 }
 const CHOSEN = { folderIds: [], fileIds: [1] }
 
+const A_PERSON = { name: '韩星野', title: '', roleId: 1, platformRight: 'none', schools: [] } as const
+
 const A_JOB = 'f1b9f8f2-0000-4000-8000-000000000000'
 
 const SOME_EDITS: UnsentEdits = {
@@ -286,6 +288,12 @@ const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${strin
   'livePlans.colleagues': ({ livePlans }, signal) => livePlans.colleagues(1, signal),
   'people.managed': ({ people }, signal) => people.managed(signal),
   'people.people': ({ people }, signal) => people.people(EVERYBODY, signal),
+  'people.person': ({ people }, signal) => people.person(1, signal),
+  'people.save': ({ people }, signal) => people.save({ id: 4, rowVersion: 1, form: A_PERSON }, signal),
+  'people.setAccess': ({ people }, signal) =>
+    people.setAccess({ id: 4, rowVersion: 1, disabled: true }, signal),
+  'people.resetPassword': ({ people }, signal) => people.resetPassword({ id: 4, rowVersion: 1 }, signal),
+  'people.add': ({ people }, signal) => people.add({ ...A_PERSON, account: '13700000001' }, signal),
   'jobs.jobs': ({ jobs }, signal) => jobs.jobs({ organisationId: 0, page: 1 }, signal),
   'jobs.cancel': ({ jobs }, signal) => jobs.cancel(A_JOB, signal),
   'courseDrafts.drafts': ({ courseDrafts }, signal) => courseDrafts.drafts(ALL_OWN_DRAFTS, signal),

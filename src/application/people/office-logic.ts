@@ -1,6 +1,10 @@
+import type { newPersonMachine } from '#domain/people/new-person.machine.ts'
 import type { peopleMachine } from '#domain/people/people.machine.ts'
+import type { personEditorMachine } from '#domain/people/person-editor.machine.ts'
 
 /** The statecharts of a school's office, for administrators: fetched with the first of its pages, for `useActorRef`. */
 export interface OfficeLogic {
   readonly people: typeof peopleMachine
+  readonly personEditor: typeof personEditorMachine
+  readonly newPerson: typeof newPersonMachine
 }

@@ -1,7 +1,9 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { ListedPerson, Managed, PeopleQuery } from '#domain/people/person.ts'
+import type { AddedPerson, NewPersonForm } from '#domain/people/new-person.ts'
+import type { ListedPerson, Managed, PeopleQuery, Person } from '#domain/people/person.ts'
+import type { AccessChange, PersonChange, SeenPerson } from '#domain/people/person-editor.events.ts'
 
 /** People in the hands of their administrators; forbidden for everybody else. R-people-1. */
 export interface PeoplePort {
@@ -9,4 +11,14 @@ export interface PeoplePort {
   managed(signal: AbortSignal): Promise<Result<Managed, Failure>>
   /** The latest first; forbidden for a school that one does not administer. */
   people(query: PeopleQuery, signal: AbortSignal): Promise<Result<Page<ListedPerson>, Failure>>
+  /** Missing for who is in none of the schools that one administers. */
+  person(id: number, signal: AbortSignal): Promise<Result<Person, Failure>>
+  /** A conflict where the person changed since they were seen; forbidden for what is not one's own to change. */
+  save(change: PersonChange, signal: AbortSignal): Promise<Result<true, Failure>>
+  /** Ends every session and keeps the person from signing in, or lets them again. Conflict and forbidden as for `save`. */
+  setAccess(change: AccessChange, signal: AbortSignal): Promise<Result<true, Failure>>
+  /** A first password, told this once. Conflict and forbidden as for `save`. */
+  resetPassword(person: SeenPerson, signal: AbortSignal): Promise<Result<string, Failure>>
+  /** With a first password, told this once; a conflict for a number that has an account. */
+  add(person: NewPersonForm, signal: AbortSignal): Promise<Result<AddedPerson, Failure>>
 }

@@ -1,5 +1,8 @@
 import { fromPromise } from 'xstate'
+import { success } from '#domain/kernel/result.ts'
+import { newPersonMachine } from '#domain/people/new-person.machine.ts'
 import { peopleMachine } from '#domain/people/people.machine.ts'
+import { personEditorMachine } from '#domain/people/person-editor.machine.ts'
 import type { PeoplePort } from './people.port.ts'
 
 export const providePeople = (port: PeoplePort) =>
@@ -7,5 +10,27 @@ export const providePeople = (port: PeoplePort) =>
     actors: {
       open: fromPromise(({ signal }) => port.managed(signal)),
       load: fromPromise(({ input, signal }) => port.people(input, signal)),
+    },
+  })
+
+export const providePersonEditor = (port: PeoplePort) =>
+  personEditorMachine.provide({
+    actors: {
+      open: fromPromise(async ({ input: id, signal }) => {
+        const [managed, person] = await Promise.all([port.managed(signal), port.person(id, signal)])
+        if (!managed.ok) return managed
+        return person.ok ? success({ managed: managed.value, person: person.value }) : person
+      }),
+      save: fromPromise(({ input, signal }) => port.save(input, signal)),
+      setAccess: fromPromise(({ input, signal }) => port.setAccess(input, signal)),
+      reset: fromPromise(({ input, signal }) => port.resetPassword(input, signal)),
+    },
+  })
+
+export const provideNewPerson = (port: PeoplePort) =>
+  newPersonMachine.provide({
+    actors: {
+      open: fromPromise(({ signal }) => port.managed(signal)),
+      add: fromPromise(({ input, signal }) => port.add(input, signal)),
     },
   })

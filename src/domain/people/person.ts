@@ -55,3 +55,43 @@ export interface Managed {
   readonly schools: readonly Organisation[]
   readonly roles: readonly GivenRole[]
 }
+
+/** What somebody may do for all schools. */
+export type PlatformRight = 'none' | 'reviewer' | 'administrator'
+
+export const PLATFORM_RIGHTS: readonly PlatformRight[] = ['none', 'reviewer', 'administrator']
+
+/** A school of a person, with the rights there. */
+export interface HeldSchool {
+  readonly id: number
+  readonly name: string
+  readonly review: boolean
+  readonly administer: boolean
+}
+
+/** One person as an administrator sees them. */
+export interface Person {
+  readonly id: number
+  /** Grows with every change: what is changed is what was seen. */
+  readonly rowVersion: number
+  readonly name: string
+  /** '' for authors who never sign in. */
+  readonly account: string
+  readonly title: string
+  /** 0 for none. */
+  readonly roleId: number
+  readonly platformRight: PlatformRight
+  readonly disabled: boolean
+  readonly firstPassword: boolean
+  /** Those that one administers. */
+  readonly schools: readonly HeldSchool[]
+  /** Belongs to further schools. */
+  readonly elsewhere: boolean
+  /** The one who looks. */
+  readonly self: boolean
+  readonly can: { readonly edit: boolean; readonly disable: boolean; readonly reset: boolean }
+  /** Open sessions. */
+  readonly devices: number
+  /** When last heard of, in ISO 8601; '' for not for long. */
+  readonly seenAt: string
+}

@@ -1,10 +1,30 @@
 import type * as z from 'zod/mini'
 import type { PeoplePort } from '#application/people/people.port.ts'
-import { getManaged, getPeople, type givenRole, type listedPerson, PEOPLE_SHOWN } from '#contract/people.ts'
+import type { DataOf } from '#contract/call.ts'
+import {
+  addPerson,
+  getManaged,
+  getPeople,
+  getPerson,
+  type givenRole,
+  type listedPerson,
+  PEOPLE_SHOWN,
+  resetPersonPassword,
+  savePerson,
+  setPersonDisabled,
+} from '#contract/people.ts'
+import { PLATFORM_RIGHT } from '#contract/release.ts'
 import { success } from '#domain/kernel/result.ts'
-import { type GivenRole, type ListedPerson, PEOPLE_PAGE_SIZE } from '#domain/people/person.ts'
+import {
+  type GivenRole,
+  type HeldSchool,
+  type ListedPerson,
+  PEOPLE_PAGE_SIZE,
+  type Person,
+  type PlatformRight,
+} from '#domain/people/person.ts'
 import type { Http } from '../http/http.ts'
-import { amountOf, flagOf, textOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, textOf, timeOf } from '../http/wire-values.ts'
 
 const roleOf = (it: z.output<typeof givenRole>): GivenRole => ({
   id: it.Id,
@@ -18,7 +38,7 @@ const roleOf = (it: z.output<typeof givenRole>): GivenRole => ({
   })),
 })
 
-const personOf = (it: z.output<typeof listedPerson>): ListedPerson => ({
+const listedOf = (it: z.output<typeof listedPerson>): ListedPerson => ({
   id: it.Id,
   name: textOf(it.Name),
   account: textOf(it.Mobile),
@@ -30,7 +50,40 @@ const personOf = (it: z.output<typeof listedPerson>): ListedPerson => ({
   administrator: flagOf(it.IsAdministrator),
 })
 
-/** Wire: getmanaged, getpeople. */
+const RIGHTS = new Map(
+  Object.entries(PLATFORM_RIGHT).map(([right, number]) => [number as number, right as PlatformRight]),
+)
+
+const personOf = (it: DataOf<typeof getPerson>): Person => ({
+  id: it.Id,
+  rowVersion: amountOf(it.RowVersion),
+  name: textOf(it.Name),
+  account: textOf(it.Mobile),
+  title: textOf(it.Title),
+  roleId: amountOf(it.RoleId),
+  platformRight: RIGHTS.get(amountOf(it.PlatformRight)) ?? 'none',
+  disabled: flagOf(it.IsDisabled),
+  firstPassword: flagOf(it.IsFirstPassword),
+  schools: (it.Schools ?? []).map(({ Id, Name, IsCanVerify, CanAdminister }) => ({
+    id: Id,
+    name: textOf(Name),
+    review: flagOf(IsCanVerify),
+    administer: flagOf(CanAdminister),
+  })),
+  elsewhere: flagOf(it.IsElsewhere),
+  self: flagOf(it.IsSelf),
+  can: { edit: flagOf(it.CanEdit), disable: flagOf(it.CanDisable), reset: flagOf(it.CanReset) },
+  devices: amountOf(it.DeviceCount),
+  seenAt: timeOf(it.SeenTime),
+})
+
+const schoolSent = ({ id, review, administer }: HeldSchool) => ({
+  Id: id,
+  IsCanVerify: review,
+  CanAdminister: administer,
+})
+
+/** Wire: getmanaged, getpeople, getperson, saveperson, setpersondisabled, resetpersonpassword, addperson. */
 export const axiosPeople = (http: Http): PeoplePort => ({
   managed: async (signal) => {
     const read = await http.call(getManaged, {}, signal)
@@ -57,7 +110,49 @@ export const axiosPeople = (http: Http): PeoplePort => ({
       index: page,
       size: PEOPLE_PAGE_SIZE,
       total: amountOf(read.value.TotalCount),
-      items: (read.value.Items ?? []).map(personOf),
+      items: (read.value.Items ?? []).map(listedOf),
     })
+  },
+
+  person: async (Id, signal) => {
+    const read = await http.call(getPerson, { query: { Id } }, signal)
+    return read.ok ? success(personOf(read.value)) : read
+  },
+
+  save: async ({ id, rowVersion, form }, signal) => {
+    const body = {
+      Id: id,
+      RowVersion: rowVersion,
+      Name: form.name,
+      Title: form.title,
+      RoleId: form.roleId,
+      PlatformRight: PLATFORM_RIGHT[form.platformRight],
+      Schools: form.schools.map(schoolSent),
+    }
+    const done = await http.call(savePerson, { body }, signal)
+    return done.ok ? success(true) : done
+  },
+
+  setAccess: async ({ id, rowVersion, disabled }, signal) => {
+    const body = { Id: id, RowVersion: rowVersion, IsDisabled: disabled }
+    const done = await http.call(setPersonDisabled, { body }, signal)
+    return done.ok ? success(true) : done
+  },
+
+  resetPassword: async ({ id, rowVersion }, signal) => {
+    const done = await http.call(resetPersonPassword, { body: { Id: id, RowVersion: rowVersion } }, signal)
+    return done.ok ? success(done.value.Password) : done
+  },
+
+  add: async ({ account, name, title, roleId, schools }, signal) => {
+    const body = {
+      Mobile: account,
+      Name: name,
+      Title: title,
+      RoleId: roleId,
+      Schools: schools.map(schoolSent),
+    }
+    const done = await http.call(addPerson, { body }, signal)
+    return done.ok ? success({ id: done.value.Id, name, account, password: done.value.Password }) : done
   },
 })

@@ -1,19 +1,43 @@
 import type { PeoplePort } from '#application/people/people.port.ts'
-import { failed, success } from '#domain/kernel/result.ts'
-import { type ListedPerson, PEOPLE_PAGE_SIZE, type PeopleShown } from '#domain/people/person.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import {
+  type ListedPerson,
+  PEOPLE_PAGE_SIZE,
+  type PeopleQuery,
+  type PeopleShown,
+  type Person,
+} from '#domain/people/person.ts'
+import { differencesOf } from '#domain/people/person-form.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { type MemoryPerson, peopleOf, ROLES, SCHOOLS } from '../memory/people.backend.ts'
 
-const NO_ADMINISTRATOR = failed({ kind: 'forbidden', message: '你没有管理人员的权限' } as const)
-const FOREIGN_SCHOOL = failed({ kind: 'forbidden', message: '你不能管理这所学校' } as const)
+const forbidden = (message: string) => failed({ kind: 'forbidden', message } as const)
+const conflict = (message: string) => failed({ kind: 'rejected', reason: 'conflict', message } as const)
+const invalid = (message: string) => failed({ kind: 'rejected', reason: 'invalid', message } as const)
+const MISSING = failed({
+  kind: 'rejected',
+  reason: 'missing',
+  message: '没有找到这个人，可能已不在你管理的学校',
+} as const)
+const NO_ACCOUNT_RIGHT = forbidden('这个账号还属于其他学校或有平台权限，请由平台管理员修改')
+const CHANGED = conflict('这个人的资料刚刚被别人修改过')
+
+interface Scope {
+  readonly by: MemoryPerson
+  readonly platform: boolean
+  readonly ids: readonly number[]
+}
 
 /** What a person administers; null for nothing. */
-const scopeOf = (by: MemoryPerson | undefined) => {
-  const platform = by?.platformRight === 'administrator'
+const scopeOf = (by: MemoryPerson | undefined): Scope | null => {
+  if (by === undefined) return null
+  const platform = by.platformRight === 'administrator'
   const ids = platform
     ? SCHOOLS.map(({ id }) => id)
-    : (by?.schools ?? []).flatMap(({ id, administer }) => (administer ? [id] : []))
-  return platform || ids.length > 0 ? { platform, ids } : null
+    : by.schools.flatMap(({ id, administer }) => (administer ? [id] : []))
+  return platform || ids.length > 0 ? { by, platform, ids } : null
 }
 
 const isShown = (person: MemoryPerson, shown: PeopleShown): boolean => {
@@ -31,66 +55,154 @@ const isFound = ({ name, account }: MemoryPerson, keyword: string): boolean =>
         word === '' || name.includes(word) || account.startsWith(word) || account.slice(-4).startsWith(word),
     )
 
+const seenBy = ({ platform, ids }: Scope, { schools }: MemoryPerson) => {
+  const seen = schools.filter(({ id }) => ids.includes(id))
+  return { seen, isElsewhere: seen.length < schools.length, isSeen: platform || seen.length > 0 }
+}
+
+const personFor = (scope: Scope, it: MemoryPerson, devices: number): Person => {
+  const { seen, isElsewhere } = seenBy(scope, it)
+  const edit = scope.platform || (!isElsewhere && it.platformRight === 'none')
+  const self = it.id === scope.by.id
+  return {
+    ...it,
+    schools: seen,
+    elsewhere: isElsewhere,
+    self,
+    can: { edit, disable: edit && !self, reset: edit && !self && !it.disabled },
+    devices,
+    seenAt: '',
+  }
+}
+
+const listed = (scope: Scope, it: MemoryPerson): ListedPerson => {
+  const { seen } = seenBy(scope, it)
+  return {
+    id: it.id,
+    name: it.name,
+    account: it.account,
+    title: it.title,
+    roleName: ROLES.find(({ id }) => id === it.roleId)?.name ?? '',
+    schoolNames: seen.map(({ name }) => name),
+    disabled: it.disabled,
+    firstPassword: it.firstPassword,
+    administrator: it.platformRight === 'administrator' || seen.some(({ administer }) => administer),
+  }
+}
+
+const listOf = (scope: Scope, people: readonly MemoryPerson[], query: PeopleQuery) => {
+  const { keyword, organisationId, shown, page } = query
+  if (organisationId !== 0 && !scope.ids.includes(organisationId)) return forbidden('你不能管理这所学校')
+  const found = people
+    .filter((it) =>
+      organisationId === 0
+        ? seenBy(scope, it).isSeen
+        : it.schools.some((school) => school.id === organisationId),
+    )
+    .filter((it) => isShown(it, shown) && isFound(it, keyword))
+    .toReversed()
+    .map((it) => listed(scope, it))
+  const from = (page - 1) * PEOPLE_PAGE_SIZE
+  const items = found.slice(from, from + PEOPLE_PAGE_SIZE)
+  return success({ index: page, size: PEOPLE_PAGE_SIZE, total: found.length, items })
+}
+
 /** The people of the demonstration, for who administers a school or all. */
 export const memoryPeople = (backend: MemoryBackend, caller: Caller): PeoplePort => {
-  const personOf = (id: number) => peopleOf(backend).find((it) => it.id === id)
+  const ask = <T>(call: string, signal: AbortSignal, answer: (scope: Scope) => Result<T, Failure>) =>
+    backend.request({
+      call: `people.${call}`,
+      access: 'session',
+      caller,
+      signal,
+      answer: ({ id }) => {
+        const scope = scopeOf(peopleOf(backend).find((it) => it.id === id))
+        return scope === null ? forbidden('你没有管理人员的权限') : answer(scope)
+      },
+    })
+  const sessionsOf = (id: number) => backend.sessionsOf({ id } as CurrentUser)
+  const find = (scope: Scope, id: number) =>
+    peopleOf(backend).find((it) => it.id === id && seenBy(scope, it).isSeen)
+  const write = (it: MemoryPerson, change: Partial<MemoryPerson>) => {
+    const people = peopleOf(backend)
+    people[people.indexOf(it)] = { ...it, ...change, rowVersion: it.rowVersion + 1 }
+  }
+  const endSessions = (id: number) => {
+    for (const { token } of sessionsOf(id)) backend.closeSession(token)
+  }
+
   return {
     managed: (signal) =>
-      backend.request({
-        call: 'people.managed',
-        access: 'session',
-        caller,
-        signal,
-        answer: ({ id }) => {
-          const scope = scopeOf(personOf(id))
-          if (scope === null) return NO_ADMINISTRATOR
-          const schools = SCHOOLS.filter((school) => scope.ids.includes(school.id))
-          return success({ platform: scope.platform, schools, roles: ROLES })
-        },
+      ask('managed', signal, ({ platform, ids }) =>
+        success({ platform, schools: SCHOOLS.filter(({ id }) => ids.includes(id)), roles: ROLES }),
+      ),
+
+    people: (query, signal) => ask('people', signal, (scope) => listOf(scope, peopleOf(backend), query)),
+
+    person: (id, signal) =>
+      ask('person', signal, (scope) => {
+        const it = find(scope, id)
+        return it === undefined ? MISSING : success(personFor(scope, it, sessionsOf(id).length))
       }),
 
-    people: ({ keyword, organisationId, shown, page }, signal) =>
-      backend.request({
-        call: 'people.people',
-        access: 'session',
-        caller,
-        signal,
-        answer: ({ id }) => {
-          const scope = scopeOf(personOf(id))
-          if (scope === null) return NO_ADMINISTRATOR
-          if (organisationId !== 0 && !scope.ids.includes(organisationId)) return FOREIGN_SCHOOL
-          const isSeen = (one: { readonly id: number }) => scope.ids.includes(one.id)
-          const found = peopleOf(backend)
-            .filter(({ schools }) =>
-              organisationId === 0
-                ? scope.platform || schools.some(isSeen)
-                : schools.some((school) => school.id === organisationId),
-            )
-            .filter((person) => isShown(person, shown) && isFound(person, keyword))
-            .toReversed()
-          const listed = found.map(
-            (person): ListedPerson => ({
-              id: person.id,
-              name: person.name,
-              account: person.account,
-              title: person.title,
-              roleName: ROLES.find((role) => role.id === person.roleId)?.name ?? '',
-              schoolNames: person.schools.filter(isSeen).map(({ name }) => name),
-              disabled: person.disabled,
-              firstPassword: person.firstPassword,
-              administrator:
-                person.platformRight === 'administrator' ||
-                person.schools.some((school) => school.administer && isSeen(school)),
-            }),
-          )
-          const from = (page - 1) * PEOPLE_PAGE_SIZE
-          return success({
-            index: page,
-            size: PEOPLE_PAGE_SIZE,
-            total: listed.length,
-            items: listed.slice(from, from + PEOPLE_PAGE_SIZE),
-          })
-        },
+    save: ({ id, rowVersion, form }, signal) =>
+      ask('save', signal, (scope) => {
+        const it = find(scope, id)
+        if (it === undefined) return MISSING
+        const { can, self, schools } = personFor(scope, it, 0)
+        const changed = differencesOf(form, { ...it, schools })
+        if (changed.includes('platformRight') && (!scope.platform || self))
+          return forbidden('只有其他平台管理员可以设置平台权限')
+        if (!can.edit && changed.some((field) => field !== 'schools')) return NO_ACCOUNT_RIGHT
+        const losesOwn = schools.some(
+          (held) => held.administer && !form.schools.some((one) => one.id === held.id && one.administer),
+        )
+        if (self && !scope.platform && losesOwn)
+          return forbidden('不能取消自己的管理权限，请由其他管理员操作')
+        if (it.rowVersion !== rowVersion) return CHANGED
+        const others = it.schools.filter((school) => !scope.ids.includes(school.id))
+        if (changed.length > 0) write(it, { ...form, schools: [...others, ...form.schools] })
+        return success(true)
+      }),
+
+    setAccess: ({ id, rowVersion, disabled }, signal) =>
+      ask('setAccess', signal, (scope) => {
+        const it = find(scope, id)
+        if (it === undefined) return MISSING
+        if (!personFor(scope, it, 0).can.disable) return NO_ACCOUNT_RIGHT
+        if (it.disabled === disabled) return success(true)
+        if (it.rowVersion !== rowVersion) return CHANGED
+        if (disabled) endSessions(id)
+        write(it, { disabled })
+        return success(true)
+      }),
+
+    resetPassword: ({ id, rowVersion }, signal) =>
+      ask('resetPassword', signal, (scope) => {
+        const it = find(scope, id)
+        if (it === undefined) return MISSING
+        if (!personFor(scope, it, 0).can.reset) return NO_ACCOUNT_RIGHT
+        if (it.rowVersion !== rowVersion) return CHANGED
+        const password = `Chuci${1000 + id}${it.rowVersion}`
+        backend.changePassword({ id } as CurrentUser, password)
+        endSessions(id)
+        write(it, { firstPassword: true })
+        return success(password)
+      }),
+
+    add: ({ account, name, title, roleId, schools }, signal) =>
+      ask('add', signal, ({ platform, ids }) => {
+        const people = peopleOf(backend)
+        if (!/^1\d{10}$/.test(account)) return invalid('账号应为 11 位手机号')
+        if (schools.some(({ id }) => !ids.includes(id))) return forbidden('你不能管理这所学校')
+        if (schools.length === 0 && !platform) return invalid('请至少选择一所学校')
+        if (people.some((it) => it.account === account))
+          return conflict('这个手机号已有账号，请由平台管理员把他加入学校')
+        const id = Math.max(...people.map((it) => it.id)) + 1
+        const password = `Chuci${1000 + id}1`
+        const made = { account, name, title, roleId, schools, platformRight: 'none' } as const
+        people.push({ ...made, id, rowVersion: 1, disabled: false, firstPassword: true })
+        return success({ id, name, account, password })
       }),
   }
 }

@@ -4,6 +4,7 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { Credentials } from '#domain/session/credentials.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { ACCOUNTS } from '../memory/content/people.ts'
+import { peopleOf } from '../memory/people.backend.ts'
 
 /** As the reference server: so many failures in a row, then a wait. */
 const MAX_FAILURES = 5
@@ -27,6 +28,8 @@ export const memorySession = (backend: MemoryBackend, caller: Caller): SessionPo
       return failed({ kind: 'rejected', reason: 'invalid', message: '账号或密码错误' })
     }
     failures.delete(account)
+    if (peopleOf(backend).some((known) => known.account === account && known.disabled))
+      return failed({ kind: 'forbidden', message: '账号已停用，请联系学校管理员' })
     return success(backend.openSession(person))
   }
 

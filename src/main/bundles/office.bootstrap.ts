@@ -1,10 +1,14 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
-import { PEOPLE_LOGIC } from '../people/tokens.ts'
+import { NEW_PERSON_LOGIC, PEOPLE_LOGIC, PERSON_EDITOR_LOGIC } from '../people/tokens.ts'
 import { officeModules } from './office.ts'
 
 /** The statecharts of a school's office, bound to their ports. */
 export const openOffice = (container: Container, adapters: readonly ContainerModule[]): OfficeLogic => {
   container.load(...officeModules, ...adapters)
-  return { people: container.get(PEOPLE_LOGIC) }
+  return {
+    people: container.get(PEOPLE_LOGIC),
+    personEditor: container.get(PERSON_EDITOR_LOGIC),
+    newPerson: container.get(NEW_PERSON_LOGIC),
+  }
 }

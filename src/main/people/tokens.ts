@@ -3,4 +3,6 @@ import type { PeoplePort } from '#application/people/people.port.ts'
 import { token } from '../tokens.ts'
 
 export const PEOPLE_PORT = token<PeoplePort>('PeoplePort')
+export const PERSON_EDITOR_LOGIC = token<OfficeLogic['personEditor']>('logic personEditor')
+export const NEW_PERSON_LOGIC = token<OfficeLogic['newPerson']>('logic newPerson')
 export const PEOPLE_LOGIC = token<OfficeLogic['people']>('logic people')

@@ -17,6 +17,8 @@ export const zhCn = {
     electronicPaper: '电子组卷',
     jobs: '后台任务',
     people: '人员管理',
+    person: '人员资料',
+    newPerson: '添加人员',
     published: '我发布的内容',
     releases: '公开申请',
     resourceEditor: '修改资料',

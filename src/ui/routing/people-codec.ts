@@ -3,6 +3,11 @@ import { EVERYBODY, PEOPLE_SHOWN, type PeopleQuery } from '#domain/people/person
 /** Where administrators find the people of their schools. */
 export const PEOPLE_ADDRESS = '/manage/people'
 
+/** Where one is added. */
+export const NEW_PERSON_ADDRESS = '/manage/people/new'
+
+export const personAddress = (id: number): string => `${PEOPLE_ADDRESS}/${id}`
+
 const MAX_WORD = 200
 
 const wholeOf = (text: string | null): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)

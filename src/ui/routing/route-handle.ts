@@ -51,6 +51,8 @@ export const ROUTE_HANDLES = {
   '/studio/questions': page(pageTitles.questions),
   '/studio/questions/:id': page(pageTitles.questionEditor),
   '/manage/people': page(pageTitles.people),
+  '/manage/people/new': page(pageTitles.newPerson),
+  '/manage/people/:id': page(pageTitles.person),
   '/agreement': page(pageTitles.agreement, { needsAccount: false }),
 } as const satisfies Readonly<Record<string, RouteHandle>>
 

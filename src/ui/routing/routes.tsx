@@ -126,6 +126,14 @@ export const routes: RouteObject[] = [
             async () => (await import('../pages/people/people-page.tsx')).PeoplePage,
           ),
           lazyPage(
+            '/manage/people/new',
+            async () => (await import('../pages/people/new-person-page.tsx')).NewPersonPage,
+          ),
+          lazyPage(
+            '/manage/people/:id',
+            async () => (await import('../pages/people/person-page.tsx')).PersonPage,
+          ),
+          lazyPage(
             '/agreement',
             async () => (await import('../pages/agreement/agreement-page.tsx')).AgreementPage,
           ),

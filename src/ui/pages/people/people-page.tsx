@@ -1,6 +1,6 @@
 import { Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import {
   EVERYBODY,
   type Managed,
@@ -18,7 +18,7 @@ import { WorkedList } from '../../components/worked-list.tsx'
 import { copy } from '../../copy/copy.ts'
 import { peopleCopy as words } from '../../copy/people-copy.ts'
 import { useLatestSearch } from '../../routing/latest-search.ts'
-import { peopleAddress, peopleQueryOf } from '../../routing/people-codec.ts'
+import { NEW_PERSON_ADDRESS, peopleAddress, peopleQueryOf } from '../../routing/people-codec.ts'
 import { PersonRow } from './person-row.tsx'
 
 /** 人员管理: the people of the schools that one administers. Screens `/manage/people`. */
@@ -44,7 +44,9 @@ export const PeoplePage = () => {
     )
   return (
     <>
-      <PageHeader title={copy.pageTitles.people} />
+      <PageHeader title={copy.pageTitles.people}>
+        {managed !== null && <Link to={NEW_PERSON_ADDRESS}>{copy.pageTitles.newPerson}</Link>}
+      </PageHeader>
       <Narrowing query={wanted} managed={managed} onChoose={show} />
       {!isBusy && !hasFailed && page.total > 0 && (
         <Text as="p" size="2" color="gray" mb="3" role="status">

@@ -1,6 +1,8 @@
 import { Badge, Text } from '@radix-ui/themes'
+import { Link } from 'react-router-dom'
 import type { ListedPerson } from '#domain/people/person.ts'
 import { peopleCopy as words } from '../../copy/people-copy.ts'
+import { personAddress } from '../../routing/people-codec.ts'
 
 /** One person of the list: who it is, where they belong, and whether they may sign in. */
 export const PersonRow = ({ person }: { readonly person: ListedPerson }) => {
@@ -9,7 +11,9 @@ export const PersonRow = ({ person }: { readonly person: ListedPerson }) => {
     <li className="worked-list__row">
       <div className="worked-list__words">
         <p className="worked-list__line">
-          <span className="worked-list__name">{person.name}</span>
+          <Link className="worked-list__name" to={personAddress(person.id)}>
+            {person.name}
+          </Link>
           {person.administrator && <Badge color="indigo">{words.administrator}</Badge>}
           {person.disabled && <Badge color="red">{words.disabled}</Badge>}
           {person.firstPassword && <Badge color="amber">{words.firstPassword}</Badge>}

@@ -1,0 +1,47 @@
+import type { GivenRole, HeldSchool, Managed } from './person.ts'
+
+/** What is typed to add somebody. */
+export interface NewPersonForm {
+  /** A mobile number. */
+  readonly account: string
+  readonly name: string
+  readonly title: string
+  /** 0 for none. */
+  readonly roleId: GivenRole['id']
+  readonly schools: readonly HeldSchool[]
+}
+
+/** Somebody who was added; the password is told this once. */
+export interface AddedPerson {
+  readonly id: number
+  readonly name: string
+  readonly account: string
+  readonly password: string
+}
+
+export type NewPersonFault = 'account' | 'name' | 'schools'
+
+/** The only school of who administers one, and the first role. */
+export const newPersonForm = ({ schools, roles }: Managed): NewPersonForm => ({
+  account: '',
+  name: '',
+  title: '',
+  roleId: roles[0]?.id ?? 0,
+  schools: schools.length === 1 ? schools.map((it) => ({ ...it, review: false, administer: false })) : [],
+})
+
+/** As it is sent: of a number the blanks and strokes between its digits are left out. */
+export const trimmedNewPerson = (form: NewPersonForm): NewPersonForm => ({
+  ...form,
+  account: form.account.normalize('NFKC').replace(/[\s-]/g, ''),
+  name: form.name.trim(),
+  title: form.title.trim(),
+})
+
+/** The first thing that is wrong with the form, or null. A school's administrator adds to a school. */
+export const newPersonFault = (form: NewPersonForm, { platform }: Managed): NewPersonFault | null => {
+  const { account, name, schools } = trimmedNewPerson(form)
+  if (!/^1\d{10}$/.test(account)) return 'account'
+  if (name === '') return 'name'
+  return schools.length === 0 && !platform ? 'schools' : null
+}

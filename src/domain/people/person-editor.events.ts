@@ -1,0 +1,56 @@
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import type { Managed, Person } from './person.ts'
+import type { PersonField, PersonForm } from './person-form.ts'
+
+export interface PersonEditorInput {
+  readonly id: number
+}
+
+/** What was done, told on the page. */
+export type PersonDeed = 'saved' | 'disabled' | 'enabled'
+
+export interface OpenPerson {
+  readonly managed: Managed
+  readonly person: Person
+}
+
+export type Opened = Result<OpenPerson, Failure>
+
+/** The person as they were seen. */
+export type SeenPerson = Pick<Person, 'id' | 'rowVersion'>
+
+export interface PersonChange extends SeenPerson {
+  readonly form: PersonForm
+}
+
+export interface AccessChange extends SeenPerson {
+  readonly disabled: boolean
+}
+
+export interface PersonEditorContext {
+  readonly id: number
+  /** Null until it is read. */
+  readonly open: OpenPerson | null
+  readonly form: PersonForm | null
+  /** It was sent without a name. */
+  readonly tried: boolean
+  /** Why something was not done, or the person not be read. */
+  readonly failure: Failure | null
+  readonly done: PersonDeed | null
+  /** What somebody else changed as well; null where nobody did, empty where nothing clashes. */
+  readonly contest: readonly PersonField[] | null
+  /** A first password, until it is put away; '' for none. */
+  readonly password: string
+}
+
+export type PersonEditorEvent =
+  | { type: 'person.edit'; fields: Partial<PersonForm> }
+  | { type: 'person.save' }
+  | { type: 'person.setAccess'; disabled: boolean }
+  | { type: 'person.resetPassword' }
+  /** The first password has been written down. */
+  | { type: 'person.putAway' }
+  /** What both changed stays as one typed it, or becomes what the other made of it. */
+  | { type: 'person.settle'; whose: 'mine' | 'theirs' }
+  | { type: 'person.reread' }

@@ -1,0 +1,62 @@
+import { Badge, Text } from '@radix-ui/themes'
+import type { Person } from '#domain/people/person.ts'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { Section } from '../../components/section.tsx'
+import { personCopy as words } from '../../copy/person-copy.ts'
+import { formatMoment } from '../../format/moment.ts'
+import { useNow } from '../../format/use-now.ts'
+import type { PersonActor } from './person-actor.ts'
+
+/** Whether somebody may sign in, and what is done about it. R-people-4, R-people-5. */
+export const PersonAccess = ({ actor, person }: { readonly actor: PersonActor; readonly person: Person }) => {
+  const seen = formatMoment(person.seenAt, useNow())
+  const { name, can, disabled } = person
+  if (person.account === '') return null
+  return (
+    <Section title={words.access}>
+      <div className="person__form">
+        <p className="worked-list__line">
+          <Badge color={disabled ? 'red' : 'green'}>{disabled ? words.isDisabled : words.isActive}</Badge>
+          {person.firstPassword && <Badge color="amber">{words.isFirstPassword}</Badge>}
+          <Text size="2" color="gray">
+            {[words.devices(person.devices), seen === '' ? '' : words.seen(seen)]
+              .filter((fact) => fact !== '')
+              .join(' · ')}
+          </Text>
+        </p>
+        {person.self && (
+          <Text as="p" size="2" color="gray">
+            {words.self}
+          </Text>
+        )}
+        <div className="person__line">
+          {can.disable && !disabled && (
+            <ConfirmButton
+              label={words.disable}
+              question={words.disableAsk(name)}
+              hint={words.disableHint}
+              onConfirm={() => actor.send({ type: 'person.setAccess', disabled: true })}
+            />
+          )}
+          {can.disable && disabled && (
+            <ConfirmButton
+              label={words.enable}
+              question={words.enableAsk(name)}
+              hint={words.enableHint}
+              onConfirm={() => actor.send({ type: 'person.setAccess', disabled: false })}
+              main
+            />
+          )}
+          {can.reset && (
+            <ConfirmButton
+              label={words.reset}
+              question={words.resetAsk(name)}
+              hint={words.resetHint}
+              onConfirm={() => actor.send({ type: 'person.resetPassword' })}
+            />
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}

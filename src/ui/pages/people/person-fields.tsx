@@ -1,0 +1,89 @@
+import { Button, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import type { SubmitEvent } from 'react'
+import { type Managed, type Person, PLATFORM_RIGHTS, type PlatformRight } from '#domain/people/person.ts'
+import { MAX_PERSON_NAME, MAX_PERSON_TITLE, type PersonForm } from '#domain/people/person-form.ts'
+import { NativeSelect } from '../../components/native-select.tsx'
+import { Section } from '../../components/section.tsx'
+import { personCopy as words } from '../../copy/person-copy.ts'
+import { LabelledField } from './labelled-field.tsx'
+import type { PersonActor } from './person-actor.ts'
+import { RoleField } from './role-field.tsx'
+import { SchoolFields } from './school-fields.tsx'
+
+interface PersonFieldsProps {
+  readonly actor: PersonActor
+  readonly managed: Managed
+  readonly person: Person
+  readonly form: PersonForm
+}
+
+/** Who somebody is, what they may do, and where they belong. */
+export const PersonFields = ({ actor, managed, person, form }: PersonFieldsProps) => {
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const tried = useSelector(actor, ({ context }) => context.tried)
+  const edit = (fields: Partial<PersonForm>) => actor.send({ type: 'person.edit', fields })
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    actor.send({ type: 'person.save' })
+  }
+  return (
+    <Section title={words.profile}>
+      <form className="person__form" onSubmit={save}>
+        <Text as="p" size="2">
+          {words.account}：{person.account || words.noAccount}
+        </Text>
+        {!person.can.edit && (
+          <Text as="p" size="2" color="gray">
+            {person.elsewhere ? words.elsewhere : words.platformHeld}
+          </Text>
+        )}
+        <LabelledField
+          label={words.fields.name}
+          value={form.name}
+          maxLength={MAX_PERSON_NAME}
+          readOnly={!person.can.edit}
+          problem={tried && form.name.trim() === '' ? words.noName : ''}
+          onChange={(name) => edit({ name })}
+        />
+        <LabelledField
+          label={words.fields.title}
+          value={form.title}
+          maxLength={MAX_PERSON_TITLE}
+          readOnly={!person.can.edit}
+          onChange={(title) => edit({ title })}
+        />
+        <RoleField
+          roleId={form.roleId}
+          roles={managed.roles}
+          disabled={!person.can.edit}
+          onChange={(roleId) => edit({ roleId })}
+        />
+        {managed.platform && (
+          <div className="person__field">
+            <Text size="2" aria-hidden="true">
+              {words.fields.platformRight}
+            </Text>
+            <NativeSelect<PlatformRight>
+              label={words.fields.platformRight}
+              value={form.platformRight}
+              disabled={person.self}
+              options={PLATFORM_RIGHTS.map((value) => ({ value, name: words.rights[value] }))}
+              onChoose={(platformRight) => edit({ platformRight })}
+            />
+          </div>
+        )}
+        <SchoolFields
+          held={form.schools}
+          schools={managed.schools}
+          onChange={(schools) => edit({ schools })}
+        />
+        <div className="person__line">
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? words.saving : words.save}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

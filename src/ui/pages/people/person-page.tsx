@@ -1,0 +1,71 @@
+import './person.css'
+import { Skeleton, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { useOfficeLogic } from '../../actors-context.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
+import { copy } from '../../copy/copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { personCopy as words } from '../../copy/person-copy.ts'
+import { PEOPLE_ADDRESS } from '../../routing/people-codec.ts'
+import { FirstPasswordCard } from './first-password-card.tsx'
+import { PersonAccess } from './person-access.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { PersonNews } from './person-news.tsx'
+
+/** One person in the hands of an administrator. Screens `/manage/people/:id`. */
+export const PersonPage = () => {
+  const { id = '' } = useParams()
+  return <Editor key={id} id={/^\d{1,9}$/.test(id) ? Number(id) : 0} />
+}
+
+const Editor = ({ id }: { readonly id: number }) => {
+  const actor = useActorRef(useOfficeLogic().personEditor, { input: { id } })
+  const { open, form, failure, done, password } = useSelector(actor, ({ context }) => context)
+  const isMissing = useSelector(actor, (it) => it.matches('missing'))
+  const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
+  const isOpen = useSelector(actor, (it) => it.hasTag('open'))
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const page = useRef<HTMLDivElement>(null)
+  // What was pressed is not offered any more.
+  useFocusFallback(`${done} ${password} ${open?.person.rowVersion}`, page)
+  const reread = () => actor.send({ type: 'person.reread' })
+  return (
+    <>
+      <PageHeader title={open?.person.name || copy.pageTitles.person}>
+        <Link to={PEOPLE_ADDRESS}>{words.back}</Link>
+      </PageHeader>
+      {isMissing && <EmptyState {...words.missing} />}
+      {hasFailed && <ErrorState message={words.failed} reason={failureText(failure)} onRetry={reread} />}
+      {!(isOpen || isMissing || hasFailed) && (
+        <div role="status" aria-label={words.loading} className="person">
+          <Skeleton height="240px" />
+          <Skeleton height="120px" />
+        </div>
+      )}
+      {isOpen && open !== null && form !== null && (
+        <div ref={page} tabIndex={-1} className="person" aria-busy={isBusy}>
+          <Text as="p" size="2" role="status">
+            {done !== null && words.done[done]}
+          </Text>
+          <PersonNews actor={actor} />
+          {password !== '' && (
+            <FirstPasswordCard
+              name={open.person.name}
+              account={open.person.account}
+              password={password}
+              putAway={words.putAway}
+              onPutAway={() => actor.send({ type: 'person.putAway' })}
+            />
+          )}
+          <PersonFields actor={actor} managed={open.managed} person={open.person} form={form} />
+          <PersonAccess actor={actor} person={open.person} />
+        </div>
+      )}
+    </>
+  )
+}

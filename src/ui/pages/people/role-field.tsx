@@ -1,0 +1,46 @@
+import { Text } from '@radix-ui/themes'
+import type { GivenRole } from '#domain/people/person.ts'
+import { NativeSelect } from '../../components/native-select.tsx'
+import { personCopy as words } from '../../copy/person-copy.ts'
+
+interface RoleFieldProps {
+  readonly roleId: number
+  readonly roles: readonly GivenRole[]
+  readonly disabled?: boolean
+  readonly onChange: (roleId: number) => void
+}
+
+const givenBy = (role: GivenRole): readonly string[] => [
+  role.staysHome ? words.staysHome : words.goesToCloud,
+  ...(role.schoolLibrary ? [words.schoolLibrary] : []),
+  ...(role.paperComposition ? [words.paperComposition] : []),
+  ...role.menus.map(({ name, items }) =>
+    words.menu(name, items.map((item) => words.menuItem(item.name, item.parameter)).join(words.separator)),
+  ),
+]
+
+/** The role of a person, and what it gives: flags and menus with their parameters. */
+export const RoleField = ({ roleId, roles, disabled = false, onChange }: RoleFieldProps) => {
+  const role = roles.find(({ id }) => id === roleId)
+  return (
+    <div className="person__field">
+      <Text size="2" aria-hidden="true">
+        {words.fields.roleId}
+      </Text>
+      <NativeSelect
+        label={words.fields.roleId}
+        value={roleId}
+        disabled={disabled}
+        options={[{ value: 0, name: words.noRole }, ...roles.map(({ id, name }) => ({ value: id, name }))]}
+        onChoose={onChange}
+      />
+      {role !== undefined && (
+        <ul className="person__gives" aria-label={words.gives}>
+          {givenBy(role).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
