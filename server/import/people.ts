@@ -66,6 +66,7 @@ export const importPeople = async (
                 roleId: roles.get(person.role) ?? null,
                 passwordHash: account.passwordHash,
                 namePinyin: namePinyinOf(read, name),
+                mustChangePassword: true,
               })
         const isNew = await repository.join({ userId, organisationId, canVerify: person.canVerify })
         if (account !== undefined) made.added.push({ person, password: account.password })

@@ -143,6 +143,8 @@ export interface PageLogic {
   readonly timetable: typeof timetableMachine
   readonly devices: typeof devicesMachine
   readonly passwordChange: typeof passwordChangeMachine
+  /** In place of a first password: begins with its form, and lets the session go on. */
+  readonly openFirstPassword: OpenActor<typeof passwordChangeMachine>
   readonly liveNotices: typeof liveNoticesMachine
   /** For a lesson: nothing is said of it and nothing noted. */
   readonly course: typeof courseMachine

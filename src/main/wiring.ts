@@ -65,6 +65,8 @@ const wireSession = (app: AppContext): void => {
     actors.loginDialog.send({ type: 'session.refused' })
     say(noticeOfRefusal(refusal))
   })
+  // The popup makes way for the form of the new password (R-people-5).
+  actors.session.on('session.passwordAsked', () => actors.loginDialog.send({ type: 'session.opened' }))
   actors.session.on('session.delayed', () => {
     actors.loginDialog.send({ type: 'session.refused' })
     say({ kind: 'requestError' })

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
 import { EVERYBODY } from '#domain/people/person.ts'
-import { enter, type MakeBackend, noAbort } from './support/backend.ts'
+import { formOf } from '#domain/people/person-form.ts'
+import { DEMO_PASSWORD, enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 import { valueOf } from './support/value-of.ts'
 
 const QINGHE = { id: 1, name: '青禾实验学校' }
 const JIANGCHENG = { id: 2, name: '江城第一中学' }
+const TEACHER = 1
+const CLOUD_TEACHER = 3
+const NEWCOMER = 4
+const REVIEWER = '13900000002'
 const SCHOOL_ADMINISTRATOR = '13900000008'
 const PLATFORM_ADMINISTRATOR = '13900000009'
 
@@ -13,7 +18,8 @@ const PLATFORM_ADMINISTRATOR = '13900000009'
 export const peopleContract = (adapters: string, make: MakeBackend): void =>
   suiteOver(`${adapters}: people`, make, (fresh) => {
     it('are those of the school that one administers, the latest first', async () => {
-      const { ports, ...backend } = await entered(fresh, SCHOOL_ADMINISTRATOR)
+      const backend = await entered(fresh, SCHOOL_ADMINISTRATOR)
+      const { ports } = backend
       const managed = await valueOf(ports.people.managed(noAbort()))
       expect([managed.platform, managed.schools]).toEqual([false, [QINGHE]])
       const page = await valueOf(ports.people.people(EVERYBODY, noAbort()))
@@ -61,6 +67,114 @@ export const peopleContract = (adapters: string, make: MakeBackend): void =>
       expect(roles[2]).toMatchObject({ staysHome: false, schoolLibrary: false, paperComposition: false })
       expect(roles[2]?.menus[0]?.items[0]).toEqual({ name: '云校首页', parameter: 'code=yxsy&orgId=2' })
       expect(roles[3]?.menus).toEqual([])
+    })
+
+    it('are read and saved one by one, as they were seen', async () => {
+      const { ports } = await entered(fresh, SCHOOL_ADMINISTRATOR)
+      const seen = await valueOf(ports.people.person(NEWCOMER, noAbort()))
+      expect(seen).toMatchObject({
+        id: NEWCOMER,
+        name: '韩星野',
+        account: '13900000004',
+        platformRight: 'none',
+        disabled: false,
+        firstPassword: false,
+        schools: [{ ...QINGHE, review: false, administer: false }],
+        elsewhere: false,
+        self: false,
+        can: { edit: true, disable: true, reset: true },
+        devices: 0,
+      })
+      const schools = [{ ...QINGHE, review: true, administer: false }]
+      const form = { ...formOf(seen), title: '三级教师', roleId: 1, schools }
+      const change = { id: NEWCOMER, rowVersion: seen.rowVersion, form }
+      expect(await valueOf(ports.people.save(change, noAbort()))).toBe(true)
+      expect(await valueOf(ports.people.person(NEWCOMER, noAbort()))).toMatchObject({
+        title: '三级教师',
+        roleId: 1,
+        schools,
+      })
+      const late = await ports.people.save({ ...change, form: { ...form, title: '' } }, noAbort())
+      expect(late).toMatchObject({ ok: false, failure: { kind: 'rejected', reason: 'conflict' } })
+    })
+
+    it('of other schools too keep their account; of other schools alone are missing', async () => {
+      const { ports } = await entered(fresh, SCHOOL_ADMINISTRATOR)
+      const seen = await valueOf(ports.people.person(TEACHER, noAbort()))
+      expect(seen).toMatchObject({
+        elsewhere: true,
+        schools: [QINGHE],
+        can: { edit: false, disable: false, reset: false },
+      })
+      const forbidden = { ok: false, failure: { kind: 'forbidden' } }
+      const at = { id: TEACHER, rowVersion: seen.rowVersion }
+      const renamed = { ...at, form: { ...formOf(seen), name: '别人' } }
+      expect(await ports.people.save(renamed, noAbort())).toMatchObject(forbidden)
+      expect(await ports.people.setAccess({ ...at, disabled: true }, noAbort())).toMatchObject(forbidden)
+      expect(await ports.people.resetPassword(at, noAbort())).toMatchObject(forbidden)
+      const missing = { ok: false, failure: { kind: 'rejected', reason: 'missing' } }
+      expect(await ports.people.person(CLOUD_TEACHER, noAbort())).toMatchObject(missing)
+    })
+
+    it('who are disabled are signed out and stay so until they are let again', async () => {
+      const backend = await entered(fresh, REVIEWER)
+      const { ports } = backend
+      const theirs = backend.token
+      await enter(backend, SCHOOL_ADMINISTRATOR)
+      const set = async (disabled: boolean) => {
+        const { id, rowVersion } = await valueOf(ports.people.person(2, noAbort()))
+        return valueOf(ports.people.setAccess({ id, rowVersion, disabled }, noAbort()))
+      }
+      expect(await set(true)).toBe(true)
+      expect((await valueOf(ports.people.person(2, noAbort()))).disabled).toBe(true)
+      const administrators = backend.token
+      backend.token = theirs
+      expect(await ports.session.currentUser(noAbort())).toMatchObject({
+        ok: false,
+        failure: { kind: 'expired' },
+      })
+      const credentials = { account: REVIEWER, password: DEMO_PASSWORD }
+      expect(await ports.session.signIn(credentials, 'a device', noAbort())).toMatchObject({
+        ok: false,
+        failure: { kind: 'forbidden', message: '账号已停用，请联系学校管理员' },
+      })
+      backend.token = administrators
+      expect(await set(false)).toBe(true)
+      expect((await ports.session.signIn(credentials, 'a device', noAbort())).ok).toBe(true)
+    })
+
+    it('choose a password in place of the one that they were given', async () => {
+      const backend = await entered(fresh, SCHOOL_ADMINISTRATOR)
+      const { ports } = backend
+      const { id, rowVersion, account } = await valueOf(ports.people.person(NEWCOMER, noAbort()))
+      const password = await valueOf(ports.people.resetPassword({ id, rowVersion }, noAbort()))
+      expect((await valueOf(ports.people.person(id, noAbort()))).firstPassword).toBe(true)
+      backend.token = await valueOf(ports.session.signIn({ account, password }, 'a device', noAbort()))
+      expect((await valueOf(ports.session.currentUser(noAbort()))).mustChangePassword).toBe(true)
+      await valueOf(ports.password.change(password, 'a quiet river', noAbort()))
+      expect((await valueOf(ports.session.currentUser(noAbort()))).mustChangePassword).toBeUndefined()
+    })
+
+    it('are added to a school with a first password, once for each number', async () => {
+      const { ports } = await entered(fresh, SCHOOL_ADMINISTRATOR)
+      const schools = [{ ...QINGHE, review: false, administer: false }]
+      const wanted = { account: '13700000001', name: '新来的', title: '', roleId: 1, schools }
+      const added = await valueOf(ports.people.add(wanted, noAbort()))
+      expect(added).toMatchObject({ name: '新来的', account: '13700000001' })
+      expect(added.password.length).toBeGreaterThanOrEqual(8)
+      expect(await valueOf(ports.people.person(added.id, noAbort()))).toMatchObject({
+        firstPassword: true,
+        schools,
+      })
+      const refusal = async (change: Partial<typeof wanted>) => {
+        const answer = await ports.people.add({ ...wanted, ...change }, noAbort())
+        return answer.ok ? null : answer.failure
+      }
+      expect(await refusal({})).toMatchObject({ kind: 'rejected', reason: 'conflict' })
+      expect(await refusal({ account: '1' })).toMatchObject({ kind: 'rejected', reason: 'invalid' })
+      expect(await refusal({ account: '13700000002', schools: [] })).toMatchObject({ reason: 'invalid' })
+      const foreign = [{ ...JIANGCHENG, review: false, administer: false }]
+      expect(await refusal({ account: '13700000002', schools: foreign })).toMatchObject({ kind: 'forbidden' })
     })
 
     it('are for nobody else, and of another school for no other school', async () => {

@@ -39,7 +39,8 @@ export const provideSession = ({ session, store, visitorId, leadership, unsent }
         const answer = await session.currentUser(signal)
         if (!answer.ok) return answer
         const user = identified(answer.value, store)
-        if (hasRole(user)) store.keepUser(user)
+        // Who has to choose a password is nobody yet: a reload asks who it is again.
+        if (hasRole(user) && !user.mustChangePassword) store.keepUser(user)
         return success(user)
       }),
       keepAlive: fromPromise(({ signal }) => session.keepAlive(signal)),

@@ -19,6 +19,10 @@ const NO_ORGANISATIONS: readonly Organisation[] = []
 export const selectOrganisations = (session: Session): readonly Organisation[] =>
   selectUser(session)?.organisations ?? NO_ORGANISATIONS
 
+/** The account that has to choose a password before anything else; null for none (R-people-5). */
+export const selectFirstPassword = (session: Session): string | null =>
+  session.matches('firstPassword') ? (session.context.user?.account ?? '') : null
+
 /** Compare with `sameLinks`: made anew at each call. */
 export const selectRoleLinks = (session: Session): RoleLinks => roleLinksOf(selectUser(session))
 

@@ -40,4 +40,6 @@ export interface CurrentUser {
   /** `absent`: the account has no role at all, stored login data is cleared. Empty: there is no menu (R-session-14). */
   readonly roleMenus: readonly RoleMenu[] | 'absent'
   readonly rights: UserRights
+  /** Signed in with a password that somebody else gave, and has to choose another (R-people-5). */
+  readonly mustChangePassword?: boolean | undefined
 }

@@ -39,7 +39,9 @@ export type PasswordChangeEvent =
   | { type: 'passwordChange.submit' }
   | { type: 'passwordChange.cancel' }
 
-export type PasswordChangeEmitted = { type: 'passwordChange.warned'; fault: PasswordFault }
+export type PasswordChangeEmitted =
+  | { type: 'passwordChange.warned'; fault: PasswordFault }
+  | { type: 'passwordChange.changed' }
 
 type Done = Result<true, Failure>
 
@@ -69,6 +71,7 @@ export const passwordChangeMachine = setup({
       type: 'passwordChange.warned' as const,
       fault: context.fault ?? 'currentEmpty',
     })),
+    sayChanged: emit({ type: 'passwordChange.changed' }),
     forgetFailure: assign({ fault: null, failure: null }),
     noteFailure: assign((_, done: Done) => ({ failure: done.ok ? null : done.failure })),
     count: assign(({ context }) => ({ changes: context.changes + 1 })),
@@ -110,7 +113,7 @@ export const passwordChangeMachine = setup({
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'closed',
-            actions: 'count',
+            actions: ['count', 'sayChanged'],
           },
           { target: 'editing', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],

@@ -30,6 +30,8 @@ export type SessionEvent =
   | { type: 'session.closedElsewhere' }
   | { type: 'session.chooseOrganisation'; organisation: Organisation }
   | { type: 'session.restart' }
+  /** In place of a first password. */
+  | { type: 'session.passwordChosen' }
   /** Of all tabs of this browser, this one keeps the session alive (R-session-8). */
   | { type: 'keepAlive.elected' }
 
@@ -39,6 +41,8 @@ export type SessionEmitted =
   /** `fresh`: by a sign-in in this tab, not restored from the stores. */
   | { type: 'session.opened'; user: CurrentUser; fresh: boolean }
   | { type: 'session.refused'; refusal: SignInRefusal }
+  /** The sign-in succeeded, and nothing opens before another password was chosen. */
+  | { type: 'session.passwordAsked' }
   /** There is a token and no user: the token stays, and is tried again. */
   | { type: 'session.delayed' }
   | { type: 'session.closed'; why: CloseReason; userId: number | null }

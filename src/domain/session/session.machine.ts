@@ -1,12 +1,7 @@
 import { NO_ORGANISATION } from './organisation.ts'
 import { credentialsIn, refusalIn } from './session.outcome.ts'
 import { sessionSetup } from './session.setup.ts'
-
-/** Another tab logged out. */
-const CLOSE_ELSEWHERE = {
-  target: 'loggedOut',
-  actions: { type: 'sayClosed', params: 'elsewhere' },
-} as const
+import { ASK_PASSWORD, ASK_PASSWORD_ELSEWHERE, CLOSE_ELSEWHERE, opened } from './session.transitions.ts'
 
 /**
  * Logged in, logged out, and everything between. R-session-3 to R-session-8.
@@ -44,14 +39,8 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             src: 'fetchUser',
             onDone: [
-              {
-                guard: { type: 'hasRole', params: ({ event }) => event.output },
-                target: '#session.loggedIn',
-                actions: [
-                  { type: 'welcome', params: ({ event }) => event.output },
-                  { type: 'sayOpened', params: false },
-                ],
-              },
+              ASK_PASSWORD,
+              opened(false),
               {
                 guard: { type: 'succeeded', params: ({ event }) => event.output },
                 target: '#session.loggedOut',
@@ -110,14 +99,8 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             src: 'fetchUser',
             onDone: [
-              {
-                guard: { type: 'hasRole', params: ({ event }) => event.output },
-                target: '#session.loggedIn',
-                actions: [
-                  { type: 'welcome', params: ({ event }) => event.output },
-                  { type: 'sayOpened', params: true },
-                ],
-              },
+              ASK_PASSWORD,
+              opened(true),
               {
                 guard: { type: 'isExpiry', params: ({ event }) => event.output },
                 target: '#session.expired',
@@ -169,6 +152,7 @@ export const sessionMachine = sessionSetup.createMachine({
               invoke: {
                 src: 'fetchUser',
                 onDone: [
+                  ASK_PASSWORD_ELSEWHERE,
                   {
                     guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
                     target: 'settled',
@@ -198,6 +182,17 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
 
+    /** Signed in with a password that somebody else gave: nothing goes on before another is chosen. */
+    firstPassword: {
+      on: {
+        'session.passwordChosen': 'signingIn.fetchingUser',
+        'session.openedElsewhere': 'restoring.fetchingUser',
+        'session.signOut': 'signingOut',
+        'session.expired': 'expired',
+        'session.closedElsewhere': CLOSE_ELSEWHERE,
+      },
+    },
+
     signingOut: {
       tags: 'busy',
       entry: 'sayClosing',
@@ -208,6 +203,11 @@ export const sessionMachine = sessionSetup.createMachine({
             src: 'signOut',
             onDone: [
               { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'wiping' },
+              {
+                guard: 'hasNotChosen',
+                target: '#session.firstPassword',
+                actions: { type: 'saySignOutFailed', params: ({ event }) => event.output },
+              },
               {
                 target: '#session.loggedIn',
                 actions: { type: 'saySignOutFailed', params: ({ event }) => event.output },

@@ -48,6 +48,10 @@ export const sessionSetup = setup({
     userStored: ({ context }) => context.tokenStored && context.user !== null,
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
     hasRole: (_, result: Result<CurrentUser, Failure>) => result.ok && hasRole(result.value),
+    /** Nothing goes on before a password was chosen. R-people-5. */
+    mustChoose: (_, result: Result<CurrentUser, Failure>) =>
+      result.ok && hasRole(result.value) && result.value.mustChangePassword === true,
+    hasNotChosen: ({ context }) => context.user?.mustChangePassword === true,
     isSomebodyElse: ({ context }, result: Result<CurrentUser, Failure>) =>
       result.ok && hasRole(result.value) && result.value.id !== context.user?.id,
     isExpiry: (_, result: Result<unknown, Failure>) => !result.ok && result.failure.kind === 'expired',
@@ -76,6 +80,7 @@ export const sessionSetup = setup({
       user: context.user as CurrentUser,
       fresh,
     })),
+    sayPasswordAsked: emit({ type: 'session.passwordAsked' }),
     sayClosed: emit(({ context }, why: CloseReason) => ({
       type: 'session.closed' as const,
       why,

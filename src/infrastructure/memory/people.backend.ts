@@ -83,3 +83,15 @@ export const peopleOf = (backend: MemoryBackend): MemoryPerson[] => {
   DATA.set(backend, people)
   return people
 }
+
+/** Has not chosen a password since an administrator gave one. */
+export const hasFirstPassword = (backend: MemoryBackend, id: number): boolean =>
+  peopleOf(backend).some((person) => person.id === id && person.firstPassword)
+
+/** The person chose a password. */
+export const noteOwnPassword = (backend: MemoryBackend, id: number): void => {
+  const people = peopleOf(backend)
+  const at = people.findIndex((person) => person.id === id)
+  const person = people[at]
+  if (person !== undefined) people[at] = { ...person, firstPassword: false }
+}

@@ -35,4 +35,5 @@ export const currentUserOf = (wire: WireUser): CurrentUser => ({
     ...(amountOf(wire.PlatformRight) > 0 ? { platformReview: true } : {}),
     ...(flagOf(wire.CanManage) ? { manage: true } : {}),
   },
+  ...(flagOf(wire.MustChangePassword) ? { mustChangePassword: true } : {}),
 })

@@ -4,7 +4,7 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { Credentials } from '#domain/session/credentials.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { ACCOUNTS } from '../memory/content/people.ts'
-import { peopleOf } from '../memory/people.backend.ts'
+import { hasFirstPassword, peopleOf } from '../memory/people.backend.ts'
 
 /** As the reference server: so many failures in a row, then a wait. */
 const MAX_FAILURES = 5
@@ -48,7 +48,8 @@ export const memorySession = (backend: MemoryBackend, caller: Caller): SessionPo
         access: 'session',
         caller,
         signal,
-        answer: success,
+        answer: (person) =>
+          success(hasFirstPassword(backend, person.id) ? { ...person, mustChangePassword: true } : person),
       }),
     keepAlive: (signal) =>
       backend.request({ call: 'session.keepAlive', access: 'session', caller, signal, answer: () => DONE }),

@@ -25,5 +25,6 @@ export const storedUser = () => {
       platformReview: z.optional(z.boolean()),
       manage: z.optional(z.boolean()),
     }),
+    mustChangePassword: z.optional(z.boolean()),
   }) satisfies z.ZodMiniType<Omit<CurrentUser, 'organisations'>>
 }

@@ -30,6 +30,7 @@ import { FILE_PREVIEW_LOGIC } from '../preview/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../question/tokens.ts'
 import { wireCloudFrame } from '../school-file/cloud-frame.wiring.ts'
 import { wireSchoolAddress } from '../school-file/school-address.wiring.ts'
+import { firstPasswordOpener } from '../session/first-password.wiring.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
 import { DEVICES_LOGIC, PASSWORD_CHANGE_LOGIC, UNSENT_WORK } from '../session/tokens.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
@@ -98,6 +99,7 @@ const pageLogicIn = (container: Container, app: AppContext, actors: SignedInActo
   timetable: container.get(TIMETABLE_LOGIC),
   devices: container.get(DEVICES_LOGIC),
   passwordChange: container.get(PASSWORD_CHANGE_LOGIC),
+  openFirstPassword: firstPasswordOpener(app, container.get(PASSWORD_CHANGE_LOGIC)),
   liveNotices: container.get(LIVE_NOTICES_LOGIC),
   course: container.get(COURSE_LOGIC),
   openCourse: courseOpener(app, container.get(COURSE_LOGIC), actors),

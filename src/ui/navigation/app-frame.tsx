@@ -9,6 +9,7 @@ import { copy } from '../copy/copy.ts'
 import { Notices } from '../notification/notices.tsx'
 import { homeAddress } from '../routing/addresses.ts'
 import { RouteAnnouncer } from '../routing/route-announcer.tsx'
+import { FirstPasswordHost } from '../session/first-password-host.tsx'
 import { LoginDialogHost } from '../session/login-dialog-host.tsx'
 import { SessionDefect } from '../session/session-defect.tsx'
 import { Footer } from './footer.tsx'
@@ -57,6 +58,7 @@ export const AppFrame = ({ arriving = false }: AppFrameProps) => {
       <Footer />
       <RouteAnnouncer />
       <LoginDialogHost />
+      <FirstPasswordHost />
       {signedIn && (
         <Suspense>
           <SignedInOverlays />

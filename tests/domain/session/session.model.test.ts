@@ -31,6 +31,7 @@ const users: readonly Result<CurrentUser, Failure>[] = [
   success(aUser()),
   success(aUser({ id: 8, name: '王强' })),
   success(aUser({ roleMenus: 'absent' })),
+  success(aUser({ mustChangePassword: true })),
   unreachable,
   expired,
 ]
@@ -43,6 +44,7 @@ const EVENTS = [
   { type: 'session.closedElsewhere' },
   { type: 'session.chooseOrganisation', organisation: { id: 2, name: '江城第一中学' } },
   { type: 'session.restart' },
+  { type: 'session.passwordChosen' },
   { type: 'keepAlive.elected' },
   { type: 'xstate.after.keepAlive.session.loggedIn.keepAlive.resting' },
   { type: 'xstate.after.keepAlive.session.loggedIn.keepAlive.pinging' },
@@ -86,6 +88,7 @@ const STARTS: readonly { name: string; input: SessionInput }[] = [
 const essence = ({ value, context }: Snapshot) => ({
   value,
   user: context.user?.id ?? null,
+  unchosen: context.user?.mustChangePassword === true,
   organisation: context.organisation.id,
   tokenStored: context.tokenStored,
   marked: context.marked,

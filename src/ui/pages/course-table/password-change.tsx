@@ -1,12 +1,11 @@
-import './password-change.css'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { Section } from '../../components/section.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
-import type { PasswordActor } from './password-actor.ts'
-import { PasswordForm } from './password-form.tsx'
+import type { PasswordActor } from '../../session/password-actor.ts'
+import { PasswordForm } from '../../session/password-form.tsx'
 
 /** 登录密码: changed here by who knows it (R-session-16). */
 export const PasswordChange = ({ actor }: { actor: PasswordActor }) => {
@@ -27,7 +26,11 @@ export const PasswordChange = ({ actor }: { actor: PasswordActor }) => {
           </Text>
         </Flex>
       ) : (
-        <PasswordForm actor={actor} />
+        <PasswordForm
+          actor={actor}
+          leave={copy.cancel}
+          onLeave={() => actor.send({ type: 'passwordChange.cancel' })}
+        />
       )}
     </Section>
   )

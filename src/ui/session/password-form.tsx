@@ -1,9 +1,10 @@
+import './password-form.css'
 import { Button, Checkbox, Flex, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type Ref, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import type { PasswordFault, PasswordForm as Passwords } from '#domain/session/password-change.ts'
-import { courseTableCopy } from '../../copy/course-table-copy.ts'
-import { failureText } from '../../copy/failure-text.ts'
+import { courseTableCopy } from '../copy/course-table-copy.ts'
+import { failureText } from '../copy/failure-text.ts'
 import type { PasswordActor } from './password-actor.ts'
 
 const copy = courseTableCopy.account.password
@@ -18,8 +19,15 @@ const FIELD_OF: Readonly<Record<PasswordFault, keyof Passwords>> = {
   notRepeated: 'repeated',
 }
 
+interface PasswordFormProps {
+  readonly actor: PasswordActor
+  /** On the button that leaves the form without a change. */
+  readonly leave: string
+  readonly onLeave: () => void
+}
+
 /** The current password and the new one, twice; what is typed lives in the statechart. */
-export const PasswordForm = ({ actor }: { actor: PasswordActor }) => {
+export const PasswordForm = ({ actor, leave, onLeave }: PasswordFormProps) => {
   const { form, isShown, fault, failure, account } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isDefect = useSelector(actor, (snapshot) => snapshot.matches('defect'))
@@ -80,14 +88,8 @@ export const PasswordForm = ({ actor }: { actor: PasswordActor }) => {
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? copy.saving : copy.save}
         </Button>
-        <Button
-          type="button"
-          variant="soft"
-          color="gray"
-          aria-disabled={isBusy}
-          onClick={() => actor.send({ type: 'passwordChange.cancel' })}
-        >
-          {copy.cancel}
+        <Button type="button" variant="soft" color="gray" aria-disabled={isBusy} onClick={onLeave}>
+          {leave}
         </Button>
       </Flex>
     </form>

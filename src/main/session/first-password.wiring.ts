@@ -1,0 +1,17 @@
+import { createActor } from 'xstate'
+import type { PageLogic } from '#application/app-actors.ts'
+import type { passwordChangeMachine } from '#domain/session/password-change.machine.ts'
+import type { AppContext } from '../app-context.ts'
+
+/** The session goes on once another password stands in place of the first one. R-people-5. */
+export const firstPasswordOpener =
+  (
+    { actors }: Pick<AppContext, 'actors'>,
+    logic: typeof passwordChangeMachine,
+  ): PageLogic['openFirstPassword'] =>
+  (input) => {
+    const change = createActor(logic, { input })
+    change.on('passwordChange.changed', () => actors.session.send({ type: 'session.passwordChosen' }))
+    change.send({ type: 'passwordChange.open' })
+    return change
+  }

@@ -1,0 +1,46 @@
+import './login-dialog.css'
+import { Dialog } from '@radix-ui/themes'
+import { useActors, usePageLogic } from '../actors-context.tsx'
+import { NOTICES_ID } from '../components/element-ids.ts'
+import { firstPasswordCopy as words } from '../copy/first-password-copy.ts'
+import { OverlayTheme } from '../theme/overlay-theme.tsx'
+import { useOpenedActor } from '../use-opened-actor.ts'
+import { PasswordForm } from './password-form.tsx'
+
+const stay = (event: Event): void => event.preventDefault()
+
+/** A notice lies above the dialog. */
+const isNotice = ({ target }: Event): boolean =>
+  target instanceof Node && document.getElementById(NOTICES_ID)?.contains(target) === true
+
+/** 修改初始密码: the form that a first sign-in begins with; one may only log out. */
+export const FirstPassword = ({ account }: { readonly account: string }) => {
+  const { session } = useActors()
+  const actor = useOpenedActor(usePageLogic().openFirstPassword, { account })
+  return (
+    <OverlayTheme>
+      <Dialog.Root open>
+        <Dialog.Content
+          className="login-dialog"
+          maxWidth="440px"
+          onEscapeKeyDown={stay}
+          onPointerDownOutside={stay}
+          onInteractOutside={stay}
+          onFocusOutside={(event) => isNotice(event) && event.preventDefault()}
+        >
+          <Dialog.Title size="5" mb="1">
+            {words.title}
+          </Dialog.Title>
+          <Dialog.Description size="2" color="gray" mb="4">
+            {words.hint}
+          </Dialog.Description>
+          <PasswordForm
+            actor={actor}
+            leave={words.leave}
+            onLeave={() => session.send({ type: 'session.signOut' })}
+          />
+        </Dialog.Content>
+      </Dialog.Root>
+    </OverlayTheme>
+  )
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { AccessChange, Opened, PersonChange } from '#domain/people/person-editor.events.ts'
+import { personEditorMachine } from '#domain/people/person-editor.machine.ts'
+import { formOf } from '#domain/people/person-form.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { aPerson, MANAGED } from '#tests/support/persons.ts'
+
+const CONFLICT: Failure = { kind: 'rejected', reason: 'conflict', message: '刚刚被别人修改过' }
+
+const start = async () => {
+  const open = deferred<Opened>()
+  const save = deferred<Result<true, Failure>>()
+  const setAccess = deferred<Result<true, Failure>>()
+  const reset = deferred<Result<string, Failure>>()
+  const sent: (PersonChange | AccessChange)[] = []
+  const actor = createActor(
+    personEditorMachine.provide({
+      actors: {
+        open: fromPromise(open.ask),
+        save: fromPromise(({ input }) => {
+          sent.push(input)
+          return save.ask()
+        }),
+        setAccess: fromPromise(({ input }) => {
+          sent.push(input)
+          return setAccess.ask()
+        }),
+        reset: fromPromise(reset.ask),
+      },
+    }),
+    { input: { id: 4 } },
+  )
+  actor.start()
+  const say = async <T>(port: { answer(value: T): void }, value: T) => {
+    port.answer(value)
+    await settle()
+  }
+  const read = (change: Parameters<typeof aPerson>[0] = {}) =>
+    say(open, success({ managed: MANAGED, person: aPerson(change) }))
+  await read()
+  return { actor, save, setAccess, reset, sent, say, read, context: () => actor.getSnapshot().context }
+}
+
+describe('one person', () => {
+  it('is saved trimmed, as the version that was seen, and read anew', async () => {
+    const { actor, save, sent, say, read, context } = await start()
+    actor.send({ type: 'person.edit', fields: { name: ' 沈雨彤 ' } })
+    actor.send({ type: 'person.save' })
+    expect(sent).toEqual([{ id: 4, rowVersion: 1, form: { ...formOf(aPerson()), name: '沈雨彤' } }])
+    await say(save, success(true))
+    await read({ rowVersion: 2, name: '沈雨彤' })
+    expect(context()).toMatchObject({ done: 'saved', form: { name: '沈雨彤' }, failure: null })
+    expect(context().open?.person.rowVersion).toBe(2)
+  })
+
+  it('that somebody else changed first keeps what was typed; what both changed is asked', async () => {
+    const { actor, save, sent, say, read, context } = await start()
+    actor.send({ type: 'person.edit', fields: { name: '沈雨彤', title: '高级教师' } })
+    actor.send({ type: 'person.save' })
+    await say(save, failed(CONFLICT))
+    await read({ rowVersion: 2, name: '沈雨童', roleId: 4 })
+    expect(context()).toMatchObject({
+      contest: ['name'],
+      form: { name: '沈雨彤', title: '高级教师', roleId: 4 },
+    })
+    actor.send({ type: 'person.settle', whose: 'theirs' })
+    expect(context()).toMatchObject({ contest: null, form: { name: '沈雨童', title: '高级教师' } })
+    actor.send({ type: 'person.save' })
+    expect(sent.at(-1)).toMatchObject({ rowVersion: 2 })
+  })
+
+  it('that is disabled keeps what is typed and not saved', async () => {
+    const { actor, setAccess, sent, say, read, context } = await start()
+    actor.send({ type: 'person.edit', fields: { title: '高级教师' } })
+    actor.send({ type: 'person.setAccess', disabled: true })
+    expect(sent).toEqual([{ id: 4, rowVersion: 1, disabled: true }])
+    await say(setAccess, success(true))
+    await read({ rowVersion: 2, disabled: true })
+    expect(context()).toMatchObject({ done: 'disabled', form: { title: '高级教师' } })
+    actor.send({ type: 'person.setAccess', disabled: false })
+    await say(setAccess, success(true))
+    await read({ rowVersion: 3 })
+    expect(context().done).toBe('enabled')
+  })
+
+  it('gets a first password that is told until it is put away', async () => {
+    const { actor, reset, say, read, context } = await start()
+    actor.send({ type: 'person.resetPassword' })
+    await say(reset, success('Chuci23456'))
+    expect(context().password).toBe('Chuci23456')
+    actor.send({ type: 'person.putAway' })
+    expect(context().password).toBe('')
+    await read({ rowVersion: 2, firstPassword: true })
+    expect(context().open?.person.firstPassword).toBe(true)
+  })
+})
