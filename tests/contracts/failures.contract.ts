@@ -17,11 +17,11 @@ import { FIRST_QUERY } from '#domain/release/published.ts'
 import { AS_ASKED, type Decision } from '#domain/review/verdict.ts'
 import { wholeLibrary } from '#domain/school-file/library-query.ts'
 import { NO_PLACE } from '#domain/school-file/school-place.ts'
-import type { UnsentEdits } from '#domain/studio/course-draft.ts'
 import { ALL_OWN_DRAFTS } from '#domain/studio/course-studio.ts'
 import { aMoment, anEntry } from '#tests/support/learning.ts'
 import { aNote } from '#tests/support/lessons.ts'
 import { aPlanDocument } from '#tests/support/live-plans.ts'
+import { A_JOB, A_PERSON, SEEN, SOME_EDITS } from './support/asked-of-ports.ts'
 import { type AskingPorts, type MakeBackend, type Mood, noAbort, WORDS } from './support/backend.ts'
 import { RESOURCE_VERSION_CALLS } from './support/resource-version-calls.ts'
 import { suiteOver } from './support/suite.ts'
@@ -50,18 +50,6 @@ const A_DECISION: Decision = {
   verdict: { kind: 'approve', correction: AS_ASKED },
 }
 const CHOSEN = { folderIds: [], fileIds: [1] }
-
-const A_PERSON = { name: '韩星野', title: '', roleId: 1, platformRight: 'none', schools: [] } as const
-
-const A_JOB = 'f1b9f8f2-0000-4000-8000-000000000000'
-
-const SOME_EDITS: UnsentEdits = {
-  userId: 1,
-  draftId: 1,
-  revision: 1,
-  intentId: 'edits-of-one',
-  edits: [{ op: 'set', key: '', field: 'name', was: '', value: '浮力' }],
-}
 
 const AN_IMPORT: QuestionImport = {
   file: { name: '题.txt', content: new Blob(['一加一等于 {=二 ~三}']) },
@@ -289,11 +277,10 @@ const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${strin
   'people.managed': ({ people }, signal) => people.managed(signal),
   'people.people': ({ people }, signal) => people.people(EVERYBODY, signal),
   'people.person': ({ people }, signal) => people.person(1, signal),
-  'people.save': ({ people }, signal) => people.save({ id: 4, rowVersion: 1, form: A_PERSON }, signal),
-  'people.setAccess': ({ people }, signal) =>
-    people.setAccess({ id: 4, rowVersion: 1, disabled: true }, signal),
-  'people.resetPassword': ({ people }, signal) => people.resetPassword({ id: 4, rowVersion: 1 }, signal),
-  'people.add': ({ people }, signal) => people.add({ ...A_PERSON, account: '13700000001' }, signal),
+  'people.save': ({ people }, signal) => people.save({ ...SEEN, form: A_PERSON }, signal),
+  'people.setAccess': ({ people }, signal) => people.setAccess({ ...SEEN, disabled: true }, signal),
+  'people.resetPassword': ({ people }, signal) => people.resetPassword(SEEN, signal),
+  'people.add': ({ people }, signal) => people.add(A_PERSON, signal),
   'jobs.jobs': ({ jobs }, signal) => jobs.jobs({ organisationId: 0, page: 1 }, signal),
   'jobs.cancel': ({ jobs }, signal) => jobs.cancel(A_JOB, signal),
   'courseDrafts.drafts': ({ courseDrafts }, signal) => courseDrafts.drafts(ALL_OWN_DRAFTS, signal),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { failed, success } from '#domain/kernel/result.ts'
+import { failed } from '#domain/kernel/result.ts'
 import { port } from '#main/adapters/with-ports.ts'
 import { PEOPLE_PORT } from '#main/people/tokens.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
@@ -111,10 +111,7 @@ it('a person who could not be read is read again', async () => {
   const ports = [
     port(PEOPLE_PORT, (base) => ({
       ...base,
-      managed: (signal) =>
-        isAway
-          ? Promise.resolve(failed({ kind: 'unreachable' }))
-          : base.managed(signal).then((it) => (it.ok ? success(it.value) : it)),
+      managed: (signal) => (isAway ? Promise.resolve(failed({ kind: 'unreachable' })) : base.managed(signal)),
     })),
   ]
   const { user } = openApp({ person: 'schoolAdministrator', address: '/manage/people/4', ports })
