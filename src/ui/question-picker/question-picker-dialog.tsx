@@ -23,7 +23,14 @@ export const QuestionPickerDialog = ({
 }: QuestionPickerDialogProps) => (
   <Dialog.Root open={open} onOpenChange={onOpenChange}>
     <Dialog.Trigger>{trigger}</Dialog.Trigger>
-    <Dialog.Content maxWidth="760px">
+    <Dialog.Content
+      maxWidth="760px"
+      // The search comes later than the dialog: until then the way out, far below it, would get the focus.
+      onOpenAutoFocus={(event) => {
+        event.preventDefault()
+        if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true })
+      }}
+    >
       <Dialog.Title size="4">{title}</Dialog.Title>
       <Dialog.Description size="2" color="gray">
         {hint}
