@@ -87,6 +87,11 @@ describe('GIFT', () => {
     const bytes = Buffer.from('3a3ad2bb3a3a20b6d4a1a37b547d', 'hex')
     expect(takenFrom(readQuestions(bytes).items)[0]?.stem).toBe('对。')
   })
+
+  test('may be in the letters of western Europe, some of which with the next sign would be Chinese', () => {
+    const bytes = Buffer.from('Der Aöf trägt Hüte.{T}', 'latin1')
+    expect(takenFrom(readQuestions(bytes).items)[0]?.stem).toBe('Der Aöf trägt Hüte.')
+  })
 })
 
 const moodle = (type: string, inside: string): string =>
