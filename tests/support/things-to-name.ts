@@ -252,7 +252,7 @@ export const thingsToName = async (db: Db, userId: number): Promise<(call: Call)
       Title: '',
       RoleId: 1,
       PlatformRight: 0,
-      Schools: [],
+      Schools: [{ Id: 1, IsCanVerify: false, CanAdminister: false }],
       Mobile: '13700000001',
       IsDisabled: false,
       OrgId: 0,

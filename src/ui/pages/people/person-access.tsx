@@ -16,8 +16,8 @@ export const PersonAccess = ({ actor, person }: { readonly actor: PersonActor; r
     <Section title={words.access}>
       <div className="person__form">
         <p className="worked-list__line">
-          <Badge color={disabled ? 'red' : 'green'}>{disabled ? words.isDisabled : words.isActive}</Badge>
-          {person.firstPassword && <Badge color="amber">{words.isFirstPassword}</Badge>}
+          <Badge color={disabled ? 'red' : 'indigo'}>{disabled ? words.isDisabled : words.isActive}</Badge>
+          {person.firstPassword && <Badge color="gray">{words.isFirstPassword}</Badge>}
           <Text size="2" color="gray">
             {[words.devices(person.devices), seen === '' ? '' : words.seen(seen)]
               .filter((fact) => fact !== '')
