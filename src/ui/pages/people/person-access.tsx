@@ -15,7 +15,7 @@ export const PersonAccess = ({ actor, person }: { readonly actor: PersonActor; r
   return (
     <Section title={words.access}>
       <div className="person__form">
-        <p className="worked-list__line">
+        <p className="person__line person__state">
           <Badge color={disabled ? 'red' : 'indigo'}>{disabled ? words.isDisabled : words.isActive}</Badge>
           {person.firstPassword && <Badge color="gray">{words.isFirstPassword}</Badge>}
           <Text size="2" color="gray">

@@ -94,7 +94,7 @@ interface RightProps {
 
 const Right = ({ label, school, checked, onChange }: RightProps) => (
   <Text as="label" size="2">
-    <span className="person__line">
+    <span className="person__right">
       <Checkbox
         checked={checked}
         aria-label={words.rightIn(label, school)}
