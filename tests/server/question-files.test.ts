@@ -376,4 +376,15 @@ describe.each(QUESTION_FORMATS)('written as %s and read again', (format) => {
     expect(new Set(keys).size).toBe(keys.length)
     expect(wanted.map((question) => importKeyOf(checkedQuestion(question), 2))).not.toEqual(keys)
   })
+
+  test('a form that stands twice in a blank does not make it another question when it comes back', () => {
+    const blank = (forms: readonly string[]) =>
+      draftQuestion(draftPart({ kind: 'blanks', stem: '十六进制数是____', answers: [forms], score: 2 }), {})
+    const keyOf = (question: ReturnType<typeof blank>) => importKeyOf(checkedQuestion(question), 1)
+    const twice = blank(['31', '31'])
+    expect(takenFrom(readQuestions(writeQuestions([twice], format).bytes).items).map(keyOf)).toEqual([
+      keyOf(twice),
+    ])
+    expect(keyOf(blank(['31', '6D']))).not.toBe(keyOf(twice))
+  })
 })

@@ -112,11 +112,12 @@ export const withPictureNames = (html: string, nameOf: (place: number) => string
 const read = (html: string): string =>
   plainTextOf(html.replace(FILE_PICTURE, ' $1 ')).replace(/\s|_{3,}/g, '')
 
+/** A form that a blank has twice counts once: no reader of files keeps the second. */
 const words = ({ kind, stem, options, answers }: DraftPart): unknown => [
   kind,
   read(stem),
   options.map(read),
-  kind === 'essay' ? [] : answers,
+  kind === 'essay' ? [] : answers.map((forms) => [...new Set(forms)]),
 ]
 
 /** The same for the same question in the same subject, whatever file and format it comes in. */
