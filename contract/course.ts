@@ -27,6 +27,8 @@ export const section = z.object({
   LiveStatus: amount,
   StartTime: time,
   EndTime: time,
+  /** Ours, of a session of a live course: it will not take place. */
+  IsCancelled: flag,
   /** Of a file section: the resource that its file belongs to, 0 for none. */
   ContentId: amount,
   /** Of a file section; null where there is none. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { addUserAction } from '#contract/learning.ts'
+import { addUserAction, getLearningPageList } from '#contract/learning.ts'
 import * as desk from '#contract/live-console.ts'
+import { getLiveDetailsInfo } from '#contract/live-course.ts'
 import { getLiveNotices, LIVE_NOTICE_KIND } from '#contract/live-notice.ts'
 import * as plan from '#contract/live-plan.ts'
 import { getLivePageContentInfo, getPushQuestions, liveQuestionsAnswer } from '#contract/live-room.ts'
@@ -113,6 +114,11 @@ onEachEngine('a live lesson from its plan to its replay', (harness) => {
     await get(desk.endLiveLesson, { SectionId })
     const room = (who: Persona) => get(getLivePageContentInfo, { Id: SectionId }, who)
     expect((await room(one)).LiveStatus).toBe(3)
+    // The timetable of who reserved it ends it then too.
+    const day = { From: NOW.toISOString(), To: new Date(NOW.getTime() + 86_400_000).toISOString() }
+    const { Items } = await get(getLearningPageList, { PageIndex: 1, PageSize: 10, Type: 3, ...day }, one)
+    const lessons = Items?.filter((it) => it.Id === contentId)
+    expect(lessons?.map((it) => it.EndTime)).toEqual([new Date(START.getTime() + 600_000).toISOString()])
     expect(await ask(desk.getLiveConsole, { SectionId })).toMatchObject({ Code: 409 })
 
     const film = readFileSync(inProject(FILM))
@@ -156,5 +162,8 @@ onEachEngine('a live lesson from its plan to its replay', (harness) => {
       },
     ])
     expect((await get(getLivePageContentInfo, { Id: SectionId }, one)).IsCancelled).toBe(true)
+    const { Chapters } = await get(getLiveDetailsInfo, { Id: contentId }, one)
+    const sections = Chapters?.flatMap((chapter) => chapter.Sections ?? []) ?? []
+    expect(sections.map((section) => section.IsCancelled)).toEqual([false, true])
   })
 })

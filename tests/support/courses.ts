@@ -17,6 +17,7 @@ export const aSection = (id: number, change: Partial<CourseSection> = {}): Cours
   liveStatus: 'none',
   startTime: '',
   endTime: '',
+  cancelled: false,
   file: null,
   ...change,
 })

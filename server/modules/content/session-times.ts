@@ -6,17 +6,22 @@ export interface SessionTime {
   readonly status: number
   readonly startsAt: Date
   readonly endsAt: Date
+  /** It was called off before it was over. */
+  readonly isCancelled: boolean
 }
 
 type Schedule = Pick<
   typeof liveSchedule.$inferSelect,
-  'startsAt' | 'periodSeconds' | 'durationSeconds' | 'replayDelaySeconds'
+  'startsAt' | 'periodSeconds' | 'durationSeconds' | 'replayDelaySeconds' | 'cancelledAt'
 >
 
 /** How many sessions a course has, and what is different in its occurrences. */
 interface Sessions {
   readonly sessions: number
-  readonly exceptions: readonly Pick<typeof liveException.$inferSelect, 'startsAt' | 'endedAt'>[]
+  readonly exceptions: readonly Pick<
+    typeof liveException.$inferSelect,
+    'startsAt' | 'endedAt' | 'cancelledAt'
+  >[]
 }
 
 /**
@@ -34,9 +39,15 @@ export const sessionTimes = (
   const firstOfRound = turn - (turn % Math.max(1, sessions))
   return Array.from({ length: sessions }, (_, index) => {
     const startsAt = new Date(schedule.startsAt.getTime() + (firstOfRound + index) * periodMs)
-    const ended = exceptions.find((it) => it.startsAt.getTime() === startsAt.getTime())?.endedAt
-    const endsAt = ended ?? new Date(startsAt.getTime() + schedule.durationSeconds * 1000)
-    return { startsAt, endsAt, status: statusAt(now, startsAt, endsAt, schedule.replayDelaySeconds) }
+    const own = exceptions.find((it) => it.startsAt.getTime() === startsAt.getTime())
+    const endsAt = own?.endedAt ?? new Date(startsAt.getTime() + schedule.durationSeconds * 1000)
+    const isCalledOff = schedule.cancelledAt !== null && schedule.cancelledAt < endsAt
+    return {
+      startsAt,
+      endsAt,
+      status: statusAt(now, startsAt, endsAt, schedule.replayDelaySeconds),
+      isCancelled: isCalledOff || (own?.cancelledAt ?? null) !== null,
+    }
   })
 }
 

@@ -40,6 +40,7 @@ export const sectionDto = (
   LiveStatus: time?.status ?? 0,
   StartTime: time?.startsAt.toISOString() ?? '',
   EndTime: time?.endsAt.toISOString() ?? '',
+  IsCancelled: time?.isCancelled ?? false,
   ContentId: contentId,
   File: file,
 })

@@ -103,7 +103,9 @@ export const learningRepository = (db: Db) => ({
         contentId: liveSchedule.contentId,
         session,
         startTime: sql`${start}`.mapWith(startsAt).as('start_time'),
-        endTime: sql`${start} + ${durationSeconds} * interval '1 second'`.mapWith(startsAt),
+        endTime: sql`coalesce((select ${liveException.endedAt} from ${liveException}
+          where ${liveException.contentId} = ${liveSchedule.contentId} and ${liveException.startsAt} = ${start}),
+          ${start} + ${durationSeconds} * interval '1 second')`.mapWith(startsAt),
         cancelled: sql<boolean>`(coalesce(${start} >= ${cancelledAt}, false) or exists (select 1 from ${liveException}
           where ${liveException.contentId} = ${liveSchedule.contentId} and ${liveException.startsAt} = ${start}
             and ${liveException.cancelledAt} is not null))`,

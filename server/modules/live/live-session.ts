@@ -10,8 +10,6 @@ type Course = typeof content.$inferSelect
 /** When a session of a live course takes place, and where it comes from. */
 export interface LiveSession extends SessionTime {
   readonly replayReadyAt: Date
-  /** It was called off before it was over. */
-  readonly isCancelled: boolean
   /** Address of a stream from elsewhere; null for the server's own. */
   readonly streamUrl: string | null
 }
@@ -38,12 +36,9 @@ export const liveSessions =
       order.indexOf(section.id)
     ]
     if (!time) return null
-    const own = exceptions.find((it) => it.startsAt.getTime() === time.startsAt.getTime())
-    const isCalledOff = schedule.cancelledAt !== null && schedule.cancelledAt < time.endsAt
     return {
       ...time,
       replayReadyAt: new Date(time.endsAt.getTime() + schedule.replayDelaySeconds * 1000),
-      isCancelled: isCalledOff || (own?.cancelledAt ?? null) !== null,
       streamUrl: schedule.streamUrl,
     }
   }

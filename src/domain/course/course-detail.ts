@@ -24,6 +24,8 @@ export interface CourseSection {
   readonly liveStatus: LiveStatus
   readonly startTime: string
   readonly endTime: string
+  /** Of a session of a live course: it will not take place. */
+  readonly cancelled: boolean
   /** Of a file section; null where there is none. */
   readonly file: CourseFile | null
 }

@@ -49,6 +49,7 @@ const sectionsOf =
         liveStatus: liveStatusOf(wire.LiveStatus),
         startTime: timeOf(wire.StartTime),
         endTime: timeOf(wire.EndTime),
+        cancelled: flagOf(wire.IsCancelled),
         file: file && { ...file, resourceId: idOf(wire.ContentId) },
       },
     ]

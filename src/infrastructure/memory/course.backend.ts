@@ -48,6 +48,7 @@ const sectionOf = (course: ContentCard, learning: Learning, index: number): Cour
     liveStatus: course.liveStatus,
     startTime: course.startTime,
     endTime: course.endTime,
+    cancelled: false,
     file: paper === undefined ? null : { ...fileOfResource(paper), resourceId: paper.id },
   }
 }

@@ -172,6 +172,7 @@ export const zhCn = {
   },
   card: {
     types: { 1: '视频', 2: '直播', 3: '资料', 4: '试题' },
+    liveCancelled: '已取消',
     liveStatus: { none: '', announced: '预告', running: '直播中', ended: '已结束', replay: '回放' },
     sections: (count: number) => `${count} 课时`,
     questions: (count: number) => `${count} 题`,

@@ -32,6 +32,14 @@ it('say what is playing only where something plays', () => {
   expect(factsOf(aCourse([aSection(1)]), 1)).toContain('正在播放')
 })
 
+it('say of a lesson that was called off that it is, not that it is to come', () => {
+  const lesson = { kind: 'live', liveStatus: 'announced', startTime: '2026-03-02T02:00:00.000Z' } as const
+  const plan = [aSection(1, lesson), aSection(2, { ...lesson, cancelled: true })]
+  const [coming, off] = factsOf({ ...aCourse(plan), live: aLiveCourse().live }, 9).split('\n')
+  expect([coming?.includes('预告'), coming?.includes('已取消')]).toEqual([true, false])
+  expect([off?.includes('预告'), off?.includes('已取消')]).toEqual([false, true])
+})
+
 it('say what is left of a section that was seen to its end', () => {
   const seen = { progress: 96, questionCount: 3 }
   const course = aCourse([

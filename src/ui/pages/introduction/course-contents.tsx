@@ -118,7 +118,7 @@ const SectionFacts = ({ section, live, now }: SectionFactsProps) => {
     return (
       <>
         <span>{formatStart(section.startTime, now)}</span>
-        <LiveBadge status={section.liveStatus} />
+        <LiveBadge status={section.liveStatus} cancelled={section.cancelled} />
       </>
     )
   if (section.recording) return <span>{courseCopy.recording}</span>

@@ -99,7 +99,7 @@ const Row = ({ section, number, current, address, live }: RowProps) => {
         {left > 0 && <span>{courseCopy.requiredLeft(left)}</span>}
         {recording && <span>{courseCopy.recording}</span>}
         {kind !== 'video' && <span>{courseCopy.sectionKinds[kind]}</span>}
-        {live !== null && <LiveBadge status={live} />}
+        {live !== null && <LiveBadge status={live} cancelled={section.cancelled} />}
       </span>
       {(isPlayable(section) || progress > 0 || finished) && (
         <span className="lesson-section__state">
