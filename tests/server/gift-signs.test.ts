@@ -28,6 +28,13 @@ describe('signs of GIFT', () => {
     expect(one('多少钱？{=\\$5 ~\\$5_6\\$}')).toEqual({ options: ['$5', '$5_6$'], answers: [['A']] })
   })
 
+  test('tell that an option began with a # that is not escaped', () => {
+    expect(one('红色是{=#ff0000 ~#00ff00}')).toBe(
+      '有一个选项是空的：“#”后面读作评语，选项里的“#”前面要加“\\”',
+    )
+    expect(one('红色是{=\\#ff0000 ~\\#00ff00}')).toMatchObject({ options: ['#ff0000', '#00ff00'] })
+  })
+
   test('within a formula refuse the item unless they are escaped', () => {
     const unclear = '公式里的“=”“~”“#”前面没有加“\\”，分不清答案到哪里为止'
     for (const answers of [

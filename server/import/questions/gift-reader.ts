@@ -106,8 +106,14 @@ const blank = (answers: readonly GiftAnswer[], formOf: (text: string) => string,
 
 const plainAnswer = (text: string): string => plainTextOf(textIn(text, 'plain')).replace(/\n/g, ' ')
 
-const choice = (answers: readonly GiftAnswer[], { stem, format, analysis, lost }: Whole): DraftPart =>
-  choiceOf(
+const refuseUnescapedHash = (answers: readonly GiftAnswer[]): void => {
+  if (answers.some(({ text, feedback }) => text.trim() === '' && feedback !== ''))
+    refuseItem('有一个选项是空的：“#”后面读作评语，选项里的“#”前面要加“\\”')
+}
+
+const choice = (answers: readonly GiftAnswer[], { stem, format, analysis, lost }: Whole): DraftPart => {
+  refuseUnescapedHash(answers)
+  return choiceOf(
     {
       stem,
       analysis,
@@ -121,6 +127,7 @@ const choice = (answers: readonly GiftAnswer[], { stem, format, analysis, lost }
     },
     lost,
   )
+}
 
 const isPair = ({ isRight, text }: GiftAnswer): boolean => isRight && text.includes('->')
 
