@@ -11,6 +11,7 @@ import * as schoolFile from '#contract/school-file.ts'
 import { getSearchList } from '#contract/search-list.ts'
 import * as share from '#contract/share.ts'
 import { PERSONAS } from '#demo/seed/people.ts'
+import { appUser } from '#server/db/schema/app-user.ts'
 import { content } from '#server/db/schema/content.ts'
 import { file } from '#server/db/schema/file.ts'
 import { membership } from '#server/db/schema/membership.ts'
@@ -229,8 +230,9 @@ onEachEngine('what is another school’s or another teacher’s', (harness) => {
     const before = await snapshot()
     const open: string[] = []
     let asked = 0
-    for (const [index, { key }] of PERSONAS.entries()) {
-      for (const foreign of await foreignOf(index + 1)) {
+    for (const { key, mobile } of PERSONAS) {
+      const [user] = await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.mobile, mobile))
+      for (const foreign of await foreignOf(user?.id ?? 0)) {
         for (const [call, attempts] of WALK) {
           for (const parts of attempts(foreign)) {
             const answered = await ask(call, parts, key)

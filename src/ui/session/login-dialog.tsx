@@ -37,7 +37,9 @@ export const LoginDialog = () => {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            restoreFocus(opener.current)
+            // The form of a first password stands there already.
+            if (document.querySelector('[role="dialog"][data-state="open"]') === null)
+              restoreFocus(opener.current)
           }}
           onPointerDownOutside={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}

@@ -29,10 +29,10 @@ export const FirstPasswordCard = (props: FirstPasswordCardProps) => {
         <Text as="p" size="2" color="gray">
           {words.firstPasswordHint}
         </Text>
-      </div>
-      <div className="person__line">
-        <Button onClick={props.onPutAway}>{props.putAway}</Button>
-        {props.children}
+        <div className="person__line">
+          <Button onClick={props.onPutAway}>{props.putAway}</Button>
+          {props.children}
+        </div>
       </div>
     </Section>
   )
