@@ -75,6 +75,8 @@ describe('the questions that a teacher makes', () => {
     await user.click(await screen.findByRole('checkbox', { name: '选择：2 + 2 等于几？' }))
     await user.click(screen.getByRole('button', { name: '撤下' }))
     await screen.findByText('已撤下 1 题')
+    // What was pressed is gone: the focus stays with the list's tools.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '选择本页' }))
     const row = within(await screen.findByRole('list', { name: '题目列表' }))
     expect(row.getByText('已撤下')).toBeDefined()
     await user.click(screen.getByRole('button', { name: '撤销' }))

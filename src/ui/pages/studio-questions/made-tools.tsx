@@ -1,12 +1,13 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type BankPlace, DIFFICULTY_LEVELS, NOWHERE } from '#domain/question/bank-query.ts'
 import type { MadeChange } from '#domain/question/made-question.ts'
 import type { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
 import { levelName } from '../../question/level-name.ts'
@@ -27,10 +28,12 @@ export const MadeTools = ({ list }: MadeToolsProps) => {
   const { chosen, change, undo, failure } = useSelector(list, ({ context }) => context)
   const [filing, setFiling] = useState(false)
   const none = chosen.length === 0
+  const first = useRef<HTMLButtonElement>(null)
+  useFocusFallback(`${none}/${filing}/${undo === null}`, first)
   return (
     <>
       <div className="made__line">
-        <Button variant="soft" color="gray" onClick={() => list.send({ type: 'made.all' })}>
+        <Button ref={first} variant="soft" color="gray" onClick={() => list.send({ type: 'made.all' })}>
           {makingCopy.chooseAll}
         </Button>
         {!none && (
