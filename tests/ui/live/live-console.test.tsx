@@ -91,8 +91,9 @@ it('ends the lesson once that was asked', async () => {
   await expectNoBarrier()
   await user.click(asked.getByRole('button', { name: '提前下课' }))
   await expect.poll(() => screen.queryByRole('region', { name: '发题控制台' })).toBe(null)
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   // What stands beside the replay says so too, without a reload.
   const contents = within(await screen.findByRole('complementary', { name: '本节栏目' }))
   expect(await contents.findByText('回放')).toBeDefined()
+  await screen.findByRole('group', { name: '播放控制' })
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })

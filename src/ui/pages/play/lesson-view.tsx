@@ -7,6 +7,8 @@ import { AbsentContent } from '../../catalogue/absent-content.tsx'
 import { Comments } from '../../comment/comments.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { pageHeading } from '../../components/page-heading.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { playCopy } from '../../copy/play-copy.ts'
@@ -31,6 +33,8 @@ export const LessonView = ({ course, place }: LessonViewProps) => {
   })
   const film = useSelector(lesson, ({ context }) => context.lesson)
   const ready = useSelector(lesson, (snapshot) => snapshot.matches('ready'))
+  // Its heading is another once the film has come.
+  useFocusFallback(`${film !== null}/${ready}`, pageHeading)
   usePageTitle(film?.name ?? copy.pageTitles.play)
   useCrumb(film?.name ?? null)
 
