@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { applyEdits, type CourseEdit } from '#contract/course-edit.ts'
 import { memoryCourseDrafts } from '#infrastructure/studio/course-draft.memory.ts'
@@ -36,13 +36,16 @@ const together = (document: Parameters<typeof studioWith>[0] = {}) => {
   return { draft, open: openTogether, colleague }
 }
 
-const asked = async () => {
-  const dialog = await screen.findByRole('alertdialog', { name: '有人同时改了这里' })
-  return {
-    dialog: within(dialog),
-    values: () => [...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent),
-  }
-}
+/** The one question that is asked, with what stands there and what was wanted. */
+const isAsked = (question: string, values: readonly string[]) =>
+  waitFor(
+    () => {
+      const dialog = screen.getByRole('alertdialog', { name: '有人同时改了这里' })
+      expect(dialog.textContent).toContain(question)
+      expect([...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(values)
+    },
+    { timeout: 30_000 },
+  )
 
 it('a place that two chose differently is asked about by its names', async () => {
   const { open, colleague } = together()
@@ -60,42 +63,35 @@ it('a place that two chose differently is asked about by its names', async () =>
     was: NOWHERE,
     value: { ...NOWHERE, stageId: senior },
   })
-  const { dialog, values } = await asked()
-  expect(dialog.getByText('“课程 · 教材位置”被别人改过，请选一个。')).toBeDefined()
-  await dialog.findByText('高中')
-  await dialog.findByText('初中')
-  expect(values()).toEqual(['高中', '初中'])
-  await user.click(dialog.getByRole('button', { name: '保留对方的' }))
+  await isAsked('“课程 · 教材位置”被别人改过，请选一个。', ['高中', '初中'])
+  await user.click(screen.getByRole('button', { name: '保留对方的' }))
 })
 
-it('tags, a rule and a move that two chose differently are asked about one after another', async () => {
+it('tags that two gave differently are asked about by their names', async () => {
+  const { open, colleague } = together()
+  const { user } = open()
+  const part = within(await screen.findByRole('region', { name: '教材位置' }))
+  await user.click(await part.findByRole('button', { name: '新授课' }))
+  colleague.changes({ op: 'set', key: '', field: 'tagIds', was: [], value: [104] })
+  await isAsked('“课程 · 标签”被别人改过，请选一个。', ['复习课', '新授课'])
+})
+
+it('a section that two moved into different chapters is asked about by their names', async () => {
   const { open, colleague } = together({
     chapters: [aChapter('甲', [aSection('节')]), aChapter('乙'), aChapter('丙')],
   })
   const { user } = open()
-  const part = within(await screen.findByRole('region', { name: '教材位置' }))
-  await user.click(await part.findByRole('button', { name: '新授课' }))
-  await user.selectOptions(screen.getByRole('combobox', { name: '完成规则' }), '看完视频，答完全部题目')
+  await onScreen.heading('浮力')
   screen.getByRole('button', { name: '移动1.1，按上下方向键' }).focus()
   await user.keyboard('{ArrowDown}')
-  colleague.changes(
-    { op: 'set', key: '', field: 'tagIds', was: [], value: [104] },
-    {
-      op: 'move',
-      key: keyOf('节'),
-      parent: keyOf('丙'),
-      before: '',
-      was: { parent: keyOf('甲'), before: '' },
-    },
-  )
-  const { dialog, values } = await asked()
-  expect(dialog.getByText('“课程 · 标签”被别人改过，请选一个。')).toBeDefined()
-  await dialog.findByText('复习课')
-  expect(values()).toEqual(['复习课', '新授课'])
-  await user.click(dialog.getByRole('button', { name: '用我的' }))
-  const next = await asked()
-  expect(next.dialog.getByText('“节 · 所在的章”被别人改过，请选一个。')).toBeDefined()
-  expect(next.values()).toEqual(['丙', '乙'])
+  colleague.changes({
+    op: 'move',
+    key: keyOf('节'),
+    parent: keyOf('丙'),
+    before: '',
+    was: { parent: keyOf('甲'), before: '' },
+  })
+  await isAsked('“节 · 所在的章”被别人改过，请选一个。', ['丙', '乙'])
 })
 
 it('who only looks is told apart from who writes', async () => {
