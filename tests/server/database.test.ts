@@ -84,7 +84,7 @@ describe.each(enginesOf('the seed'))('the seed on %s', (engine) => {
     expect(nodes[1]).toBeGreaterThanOrEqual(9)
     expect(nodes[2]).toBeGreaterThanOrEqual(3)
     expect(await count(sql`select count(*) as n from zhiyuan.organisation`)).toBe(2)
-    expect(await count(sql`select count(*) as n from zhiyuan.app_user where mobile is not null`)).toBe(7)
+    expect(await count(sql`select count(*) as n from zhiyuan.app_user where mobile is not null`)).toBe(9)
   })
 
   test('leaves no field of a content empty', async () => {
