@@ -31,6 +31,14 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'happy-dom',
+          // Files share a document and modules; each leaves them as it found them: tests/support/fresh-document.ts.
+          isolate: false,
+          // A download is no way to another page, as in a browser.
+          environmentOptions: {
+            happyDOM: {
+              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+            },
+          },
           setupFiles: ['tests/support/fresh-document.ts'],
           include: ['tests/{ui,main}/**/*.{test.tsx,dom.test.ts}'],
           ...PATIENCE,

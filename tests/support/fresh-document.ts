@@ -30,7 +30,11 @@ const ownProperties = () =>
   [document, navigator]
     .flatMap((object) => Object.getOwnPropertyNames(object))
     .filter((name) => !/^(?:_react.*|elementsFromPoint)$/.test(name))
-const leftBehind = () => ({ properties: ownProperties(), fakeTimers: vi.isFakeTimers() })
+const leftBehind = () => ({
+  address: location.href,
+  properties: ownProperties(),
+  fakeTimers: vi.isFakeTimers(),
+})
 const atFirst = leftBehind()
 
 /** A file leaves the document as it found it, or fails (docs/decisions/0346). */

@@ -116,7 +116,7 @@ describe('the library of a school', () => {
   it('puts the chosen school into an address that names none, as the menu says it', async () => {
     const { user, address, goTo } = await open('')
     await waitFor(() => expect(address()).toBe(`${LIBRARY}?orgId=1`))
-    const banner = within(screen.getByRole('banner'))
+    const banner = onScreen.banner()
     await user.click(await banner.findByRole('button', { name: /青禾实验学校/ }))
     await user.click(await screen.findByRole('menuitemradio', { name: '江城第一中学' }))
     await waitFor(() => expect(address()).toBe(`${LIBRARY}?orgId=2`))
@@ -149,7 +149,7 @@ describe('the cloud school', () => {
     await user.click(within(await tabs()).getByRole('link', { name: '名师课堂' }))
     await waitFor(() => expect(screen.queryByRole('heading', { name: '通知公告' })).toBe(null))
     expect(address()).toBe(`${CLOUD}?code=mskt&orgId=2`)
-    const banner = within(screen.getByRole('banner'))
+    const banner = onScreen.banner()
     await banner.findByRole('link', { name: '名师课堂' })
   })
 

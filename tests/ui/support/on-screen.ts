@@ -2,7 +2,14 @@ import { screen, within } from '@testing-library/react'
 
 /** The things of the product by the roles and names that hold. */
 export const onScreen = {
-  banner: () => within(screen.getByRole('banner')),
+  /** The top bar. A header in a part of the page is no banner, which Testing Library does not know. */
+  banner: () => {
+    const [banner, ...others] = screen
+      .getAllByRole('banner')
+      .filter((header) => header.closest('article, aside, main, nav, section') === null)
+    if (banner === undefined || others.length > 0) throw new Error('the page has not one banner')
+    return within(banner)
+  },
   main: () => within(screen.getByRole('main')),
   loginButton: () => onScreen.banner().getByRole('button', { name: '登录' }),
   userMenu: () => screen.findByRole('button', { name: '用户菜单' }),
