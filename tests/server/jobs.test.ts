@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cancelJob, JOB_REASON, JOB_STATE, runJobAgain } from '#contract/job.ts'
 import { JOB_SCHEMA } from '#server/db/job-tables.ts'
+import { backgroundJob } from '#server/db/schema/background-job.ts'
+import { jobRepository } from '#server/modules/job/job.repository.ts'
 import type { JobFailure, JobHandler } from '#server/modules/job/job-kind.ts'
+import { jobQueue } from '#server/modules/job/job-queue.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { enginesOf } from '#tests/support/engines.ts'
 import { forgetJobs, jobsSeen, openJobServers, type TestPayload, testKind } from '#tests/support/jobs.ts'
@@ -166,6 +170,32 @@ describe.each(enginesOf('jobs in the background'))('jobs in the background on %s
     const names = Array.from({ length: 8 }, (_, index) => `第 ${index} 讲`)
     for (const name of names) await ask(first, name)
     await vi.waitFor(() => expect(done.toSorted()).toEqual(names), PATIENCE)
+  })
+
+  test('a try that is counted while the server stops is handed back too', async () => {
+    const app = await servers.serve(testKind(), endless, { works: false })
+    const { db } = servers.database
+    const jobs = jobRepository(db)
+    const counted = deferred<void>()
+    const begin: typeof jobs.begin = async (...job) => {
+      const tries = await jobs.begin(...job)
+      await counted.ask()
+      return tries
+    }
+    const pace = { poll: 0.5, supervise: 1 }
+    const queue = jobQueue({ db, jobs: { ...jobs, begin }, clock: () => new Date(), pace, log: app.log })
+    queue.define(testKind(), endless)
+    await queue.start()
+    const id = await ask(app, '函数')
+    await queue.work()
+    await vi.waitFor(() => expect(counted.asked()).toBe(1), PATIENCE)
+    const stopped = queue.stop()
+    await nextTurn()
+    await nextTurn()
+    counted.answer()
+    await stopped
+    const rows = await db.select({ id: backgroundJob.id, tries: backgroundJob.tries }).from(backgroundJob)
+    expect(rows.filter((row) => row.id === id)).toEqual([{ id, tries: 0 }])
   })
 
   test('a server that stops hands back what runs, and the next one does it', async () => {

@@ -80,6 +80,8 @@ export const jobQueue = ({ db, jobs, clock, pace, log }: Needs) => {
     const late = AbortSignal.timeout(kind.timeout * 1000)
     const signal = AbortSignal.any([job.signal, ended.signal, stopping.signal, late])
     try {
+      // What was aborted while the try was counted would not be told again.
+      signal.throwIfAborted()
       const failure = await handle(job, signal)
       if (failure === null) return { failure }
       return { failure: { ...failure, isFinal: failure.isFinal || tries === kind.tries } }

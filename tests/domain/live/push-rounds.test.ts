@@ -70,7 +70,7 @@ describe('the rounds of a session', () => {
     }
     const after = answeredRound(round, [item], [result])
     expect(after.answered).toEqual(['B'])
-    expect(after.question.parts).toEqual([aPart({ id: 11, answered: ['B'], right: true, solution })])
+    expect(after.question.parts).toEqual([aPart({ id: 11, answered: ['B'], right: true, won: 5, solution })])
   })
 
   it('have a name that another day does not have', () => {
