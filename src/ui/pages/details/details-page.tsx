@@ -41,6 +41,6 @@ export const DetailsPage = () => {
 const BankArriving = () => (
   <>
     <PendingLine />
-    <PageHeader title={copy.pageTitles.details} />
+    <PageHeader title={copy.pageTitles.lists[CONTENT_TYPE.question]} />
   </>
 )
