@@ -5,6 +5,7 @@ import { membership } from '../../db/schema/membership.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { role } from '../../db/schema/role.ts'
 import { session } from '../../db/schema/session.ts'
+import { findMemberships } from '../session/memberships.query.ts'
 import type { HeldSchool } from './person-rights.ts'
 
 /** What an administrator changes of an account. */
@@ -50,17 +51,7 @@ export const personRepository = (db: Queries) => ({
       .from(appUser)
       .where(eq(appUser.id, id))
     if (found === undefined) return null
-    const schools: HeldSchool[] = await db
-      .select({
-        id: organisation.id,
-        name: organisation.name,
-        canVerify: membership.canVerify,
-        canAdminister: membership.canAdminister,
-      })
-      .from(membership)
-      .innerJoin(organisation, eq(organisation.id, membership.organisationId))
-      .where(eq(membership.userId, id))
-      .orderBy(asc(membership.sort), asc(organisation.id))
+    const schools: readonly HeldSchool[] = await findMemberships(db, id)
     return { ...found, schools }
   },
 
@@ -89,10 +80,6 @@ export const personRepository = (db: Queries) => ({
       .from(organisation)
       .where(inArray(organisation.id, [...ids]))
     return found.map(({ id }) => id)
-  },
-
-  async isAccount(mobile: string): Promise<boolean> {
-    return (await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.mobile, mobile))).length > 0
   },
 
   /** Writes an account that was held, as a version of its own. */

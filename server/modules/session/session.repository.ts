@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
-import { membership } from '../../db/schema/membership.ts'
-import { organisation } from '../../db/schema/organisation.ts'
 import { role, roleMenu, roleMenuItem } from '../../db/schema/role.ts'
 import { session } from '../../db/schema/session.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
+import { findMemberships } from './memberships.query.ts'
 
 export const sessionRepository = (db: Db) => ({
   /** Who signs in with this account, and the hash to check. */
@@ -155,18 +154,7 @@ export const sessionRepository = (db: Db) => ({
     return found ?? null
   },
 
-  findOrganisations: (userId: number) =>
-    db
-      .select({
-        id: organisation.id,
-        name: organisation.name,
-        canVerify: membership.canVerify,
-        canAdminister: membership.canAdminister,
-      })
-      .from(membership)
-      .innerJoin(organisation, eq(organisation.id, membership.organisationId))
-      .where(eq(membership.userId, userId))
-      .orderBy(asc(membership.sort), asc(organisation.id)),
+  findOrganisations: (userId: number) => findMemberships(db, userId),
 
   /** The menus of a role with their entries, one row an entry; a menu without entries has one row with null. */
   findMenuRows: (roleId: number) =>
