@@ -1,14 +1,14 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import { useNavigate } from 'react-router-dom'
-import { copy } from '../copy/copy.ts'
-import { PEOPLE_ADDRESS } from '../routing/people-codec.ts'
+import { manageCopy } from '../copy/manage-copy.ts'
+import { MANAGE_PARTS } from '../manage/manage-parts.ts'
 
-/** The way to the people of one's schools, for administrators. */
+/** The way to what administrators have. */
 export const ManageItem = () => {
   const navigate = useNavigate()
   return (
-    <DropdownMenu.Item onSelect={() => void navigate(PEOPLE_ADDRESS)}>
-      {copy.pageTitles.people}
+    <DropdownMenu.Item onSelect={() => void navigate(MANAGE_PARTS[0]?.address ?? '/')}>
+      {manageCopy.menuItem}
     </DropdownMenu.Item>
   )
 }

@@ -16,7 +16,7 @@ const names = async () =>
 it('an administrator goes by the menu to the people of the school and finds one', async () => {
   const { user, address } = openApp({ person: 'schoolAdministrator' })
   await user.click(await screen.findByRole('button', { name: '用户菜单' }))
-  await user.click(await screen.findByRole('menuitem', { name: '人员管理' }))
+  await user.click(await screen.findByRole('menuitem', { name: '管理' }))
   await onScreen.heading('人员管理')
   expect(await names()).toEqual(['叶知秋', '闻书远', '韩星野', '顾明德', '沈雨桐'])
   expect(await screen.findByText('共 5 人')).toBeDefined()
@@ -46,7 +46,7 @@ it('who administers nothing has no such entry, and is told so by the address', a
   expect(await screen.findByText('你没有管理人员的权限')).toBeDefined()
   await user.click(await screen.findByRole('button', { name: '用户菜单' }))
   expect(await screen.findByRole('menuitem', { name: '课程工作室' })).toBeDefined()
-  expect(screen.queryByRole('menuitem', { name: '人员管理' })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: '管理' })).toBeNull()
 })
 
 it('people who could not be read are read again', async () => {

@@ -17,6 +17,7 @@ import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
 import { copy } from '../../copy/copy.ts'
 import { peopleCopy as words } from '../../copy/people-copy.ts'
+import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { useLatestSearch } from '../../routing/latest-search.ts'
 import { NEW_PERSON_ADDRESS, peopleAddress, peopleQueryOf } from '../../routing/people-codec.ts'
 import { PersonRow } from './person-row.tsx'
@@ -47,6 +48,7 @@ export const PeoplePage = () => {
       <PageHeader title={copy.pageTitles.people}>
         {managed !== null && <Link to={NEW_PERSON_ADDRESS}>{copy.pageTitles.newPerson}</Link>}
       </PageHeader>
+      <ManageTabs />
       <Narrowing query={wanted} managed={managed} onChoose={show} />
       {!isBusy && !hasFailed && page.total > 0 && (
         <Text as="p" size="2" color="gray" mb="3" role="status">

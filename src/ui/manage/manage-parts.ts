@@ -1,0 +1,10 @@
+import { copy } from '../copy/copy.ts'
+import { PEOPLE_ADDRESS } from '../routing/people-codec.ts'
+
+export interface ManagePart {
+  readonly name: string
+  readonly address: string
+}
+
+/** What administrators have under /manage, in the order of the tabs; the entry of the user menu leads to the first. */
+export const MANAGE_PARTS: readonly ManagePart[] = [{ name: copy.pageTitles.people, address: PEOPLE_ADDRESS }]
