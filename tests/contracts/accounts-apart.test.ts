@@ -125,7 +125,7 @@ const KEEPERS: Readonly<Record<string, (browser: Browser) => Keeper>> = {
       return indexedDbUploads({ databases, locks: undefined, makeId: () => `tab-${tabs}` })
     }
     return {
-      keep: (userId) => open().keep(anUpload({ userId })),
+      keep: (userId) => open().keep([anUpload({ userId })]),
       found: async (userId) => (await open().adopt(userId))[0] ?? nothing,
     }
   },

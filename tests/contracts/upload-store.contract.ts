@@ -21,23 +21,50 @@ export const uploadStoreContract = (
 
     it('knows nothing at first', async () => {
       const { page } = make()
-      await page.forget(begun)
+      await page.forget([begun])
       await page.keepOnlyOf(7)
       expect(await page.adopt(7)).toEqual([])
     })
 
     it('is found by the next page, with its content, as it was last kept', async () => {
       const { page, later } = make()
-      await page.keep(anUpload())
-      await page.keep(begun)
+      await page.keep([anUpload()])
+      await page.keep([begun])
       expect(await essence(later)).toEqual([{ ...facts, bytes: 100 }])
-      await later.forget(begun)
+      await later.forget([begun])
       expect(await later.adopt(7)).toEqual([])
+    })
+
+    it('is kept and forgotten together, by the last word on each, whatever overlaps', async () => {
+      const { page, later } = make()
+      const all = ['a', 'b', 'c'].map((key) => anUpload({ key }))
+      await Promise.all([
+        page.keep(all),
+        page.keep(all.map((one) => ({ ...one, isPaused: true }))),
+        page.forget(all.slice(0, 1)),
+      ])
+      const found = await essence(later)
+      expect(Object.fromEntries(found.map(({ key, isPaused, bytes }) => [key, [isPaused, bytes]]))).toEqual({
+        b: [true, 100],
+        c: [true, 100],
+      })
+      await later.forget(all)
+      expect(await later.adopt(7)).toEqual([])
+    })
+
+    it('is not written once the session has ended', async () => {
+      const { page, later } = make()
+      const ended = new AbortController()
+      const keeping = page.keep([anUpload({ key: 'begun' })], ended.signal)
+      ended.abort()
+      await keeping
+      await page.keep([anUpload({ key: 'late' })], ended.signal)
+      expect((await later.adopt(7)).map(({ key }) => key)).not.toContain('late')
     })
 
     it('is nobody else’s, and goes when somebody else comes', async () => {
       const { page, later } = make()
-      await page.keep(begun)
+      await page.keep([begun])
       expect(await later.adopt(8)).toEqual([])
       await later.keepOnlyOf(7)
       expect(await essence(later)).toHaveLength(1)
@@ -47,7 +74,7 @@ export const uploadStoreContract = (
 
     it('cannot be told whose it is without an id', async () => {
       const { page, later } = make()
-      await page.keep(anUpload({ userId: 0 }))
+      await page.keep([anUpload({ userId: 0 })])
       expect(await later.adopt(0)).toEqual([])
       await later.keepOnlyOf(0)
       expect(await later.adopt(0)).toEqual([])

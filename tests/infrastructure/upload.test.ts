@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, it, vi } from 'vitest'
+import { wipeDatabasesAndCaches } from '#infrastructure/storage/wipe.ts'
 import { hashBlob } from '#infrastructure/upload/hash-blob.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
 import { aContent, anUpload } from '#tests/support/upload-files.ts'
@@ -42,6 +43,7 @@ describe('what is left of uploads', () => {
       },
     } as unknown as LockManager
     return {
+      databases,
       open: (name: string) => indexedDbUploads({ databases, locks, makeId: () => name }),
       closeAll: () => held.clear(),
     }
@@ -50,7 +52,7 @@ describe('what is left of uploads', () => {
   it('stays with a tab that is still open', async () => {
     const { open } = openBrowser()
     const tab = open('one')
-    await tab.keep(anUpload())
+    await tab.keep([anUpload()])
     const other = open('other')
     expect(await other.adopt(7)).toEqual([])
     expect(await tab.adopt(7)).toHaveLength(1)
@@ -59,7 +61,7 @@ describe('what is left of uploads', () => {
   it('goes from a closed tab to one of the next, without writing its files again', async () => {
     const { open, closeAll } = openBrowser()
     const tab = open('one')
-    for (const key of ['a', 'b']) await tab.keep(anUpload({ key }))
+    for (const key of ['a', 'b']) await tab.keep([anUpload({ key })])
     closeAll()
     const written = vi.spyOn(IDBObjectStore.prototype, 'put')
     const next = open('next')
@@ -69,8 +71,8 @@ describe('what is left of uploads', () => {
     written.mockRestore()
     expect(await another.adopt(7)).toEqual([])
 
-    await next.keep(anUpload({ key: 'a', sent: 60 }))
-    await next.forget(anUpload({ key: 'b' }))
+    await next.keep([anUpload({ key: 'a', sent: 60 })])
+    await next.forget([anUpload({ key: 'b' })])
     expect((await next.adopt(7)).map(({ key, sent }) => [key, sent])).toEqual([['a', 60]])
     closeAll()
     expect((await open('last').adopt(7)).map(({ key, sent }) => [key, sent])).toEqual([['a', 60]])
@@ -81,26 +83,54 @@ describe('what is left of uploads', () => {
     const tab = open('one')
     const written = vi.spyOn(IDBObjectStore.prototype, 'put')
     const content = aContent(100)
-    await tab.keep(anUpload({ content }))
-    await tab.keep(anUpload({ content, isPaused: true }))
+    await tab.keep([anUpload({ content })])
+    await tab.keep([anUpload({ content, isPaused: true })])
     closeAll()
     const next = open('next')
     const [found] = await next.adopt(7)
-    await next.keep(anUpload({ content: found?.content ?? null, isPaused: false }))
-    await next.keep(anUpload({ content: aContent(30), size: 30 }))
+    await next.keep([anUpload({ content: found?.content ?? null, isPaused: false })])
+    await next.keep([anUpload({ content: aContent(30), size: 30 })])
     const files = written.mock.calls
       .map(([value]) => value as unknown)
       .filter((value) => value instanceof Blob)
     expect(files.map(({ size }) => size)).toEqual([100, 30])
     expect((await next.adopt(7)).map((record) => record.content?.size)).toEqual([30])
-    await next.keep(anUpload({ content: null }))
+    await next.keep([anUpload({ content: null })])
     expect((await next.adopt(7)).map((record) => record.content)).toEqual([null])
     written.mockRestore()
   })
 
+  it('is written in one transaction for all, before their files and between them', async () => {
+    const { open } = openBrowser()
+    const tab = open('one')
+    await tab.adopt(7)
+    const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    const large = 12 * 1024 * 1024
+    const all = ['a', 'b', 'c'].map((key) => anUpload({ key, size: large, content: aContent() }))
+    const ended: string[] = []
+    const adding = tab.keep(all).then(() => ended.push('added'))
+    await tab.keep(all.map((one) => ({ ...one, isPaused: true }))).then(() => ended.push('paused'))
+    expect(ended).toEqual(['paused'])
+    await adding
+    // All of them twice, and each file.
+    expect(opened).toHaveBeenCalledTimes(5)
+    opened.mockRestore()
+  })
+
+  it('holds no database that is to be deleted, and makes a new one', async () => {
+    const { open, databases } = openBrowser()
+    const tab = open('one')
+    await tab.keep([anUpload()])
+    await wipeDatabasesAndCaches({ databases, caches: undefined })
+    expect(await databases.databases()).toEqual([])
+    expect(await tab.adopt(7)).toEqual([])
+    await tab.keep([anUpload({ key: 'b' })])
+    expect((await tab.adopt(7)).map(({ key }) => key)).toEqual(['b'])
+  })
+
   it('is nothing where there is no database, and without foreign rows', async () => {
     const none = indexedDbUploads({ databases: undefined, locks: undefined, makeId: () => 'one' })
-    await none.keep(anUpload())
+    await none.keep([anUpload()])
     expect(await none.adopt(7)).toEqual([])
   })
 })

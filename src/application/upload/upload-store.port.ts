@@ -2,11 +2,12 @@ import type { UploadRecord } from '#domain/upload/upload.ts'
 
 /**
  * Where uploads outlive the page, its crash and an expiry (R-upload-3). Never rejects: where nothing can be kept nothing
- * is. The content is kept as far as there is room for it.
+ * is. The content is kept as far as there is room for it. Calls may overlap: the last word on an upload is the one that stays.
  */
 export interface UploadStore {
-  keep(record: UploadRecord): Promise<void>
-  forget(record: Pick<UploadRecord, 'userId' | 'key'>): Promise<void>
+  /** Writes all down at once, how they stand before their contents; nothing more of them once `signal` is aborted. */
+  keep(records: readonly UploadRecord[], signal?: AbortSignal): Promise<void>
+  forget(records: readonly Pick<UploadRecord, 'userId' | 'key'>[]): Promise<void>
   /** What this user has not finished, of no page that is still open: from now on it is this page's. */
   adopt(userId: number): Promise<readonly UploadRecord[]>
   /** Deletes what other users left. A user without an id (0) cannot be told from others and keeps nothing. */

@@ -26,6 +26,14 @@ const fromElsewhere = (userId: number, unfinished: UnfinishedUpload): UploadReco
   ...AT_FIRST,
 })
 
+/** Also where the page was closed before it heard what the server calls its upload. */
+const isSame = (record: UploadRecord, unfinished: UnfinishedUpload): boolean =>
+  record.uploadId === ''
+    ? record.hash === unfinished.hash &&
+      record.name === unfinished.name &&
+      record.directoryId === unfinished.directoryId
+    : record.uploadId === unfinished.uploadId
+
 /** What the server knows of an upload that this device began is the truth about how far it is. */
 const merged = (
   userId: number,
@@ -33,29 +41,17 @@ const merged = (
   unfinished: readonly UnfinishedUpload[],
 ): readonly UploadRecord[] => [
   ...kept.map((record) => {
-    const known = unfinished.find(({ uploadId }) => uploadId === record.uploadId)
-    return known === undefined ? record : { ...record, sent: known.received }
+    const known = unfinished.find((one) => isSame(record, one))
+    return known === undefined ? record : { ...record, uploadId: known.uploadId, sent: known.received }
   }),
   ...unfinished
-    .filter(({ uploadId }) => !kept.some((record) => record.uploadId === uploadId))
+    .filter((one) => !kept.some((record) => isSame(record, one)))
     .map((one) => fromElsewhere(userId, one)),
 ]
 
 /** The tray with its actors bound to ports. */
 export const provideUploadTray = ({ store, page, ...ports }: UploadTrayPorts) => {
   const { transport } = ports
-
-  const keep = async (
-    event: Exclude<PersistenceEvent, { type: 'persistence.stop' }>,
-    signal: AbortSignal,
-  ): Promise<void> => {
-    const { record } = event
-    if (event.type === 'persistence.save') return store.keep(record)
-    await store.forget(record)
-    // What cannot be let go of now is swept by the server in a week.
-    if (event.type === 'persistence.discard' && record.uploadId !== '')
-      await transport.discard(record.uploadId, signal)
-  }
 
   return uploadTrayMachine.provide({
     actors: {
@@ -67,21 +63,44 @@ export const provideUploadTray = ({ store, page, ...ports }: UploadTrayPorts) =>
         return merged(input, kept, unfinished.ok ? unfinished.value : [])
       }),
       persistence: fromCallback<PersistenceEvent>(({ receive, sendBack }) => {
-        // One after another: the last word on a record is the one that stays.
-        let last: Promise<void> = Promise.resolve()
         let stopped = new AbortController()
+        /** The last word on each upload that is not written yet, by key. */
+        const kept = new Map<string, UploadRecord>()
+        const forgotten = new Map<string, UploadRecord>()
+        let discarding: Promise<void> = Promise.resolve()
+
+        const write = (): void => {
+          if (kept.size > 0) void store.keep([...kept.values()], stopped.signal)
+          if (forgotten.size > 0) void store.forget([...forgotten.values()])
+          kept.clear()
+          forgotten.clear()
+        }
+
+        /** One after another, apart from what is written down: a slow server holds up none of that. */
+        const discard = (uploadId: string): void => {
+          const { signal } = stopped
+          discarding = discarding
+            // What cannot be let go of now is swept by the server in a week.
+            .then(async () => void (await transport.discard(uploadId, signal)))
+            .catch((error: unknown) => {
+              if (!signal.aborted) throw error
+            })
+        }
+
         receive((event) => {
           if (event.type === 'persistence.stop') {
             stopped.abort()
             stopped = new AbortController()
+            kept.clear()
             return
           }
-          const { signal } = stopped
-          last = last
-            .then(() => keep(event, signal))
-            .catch((error: unknown) => {
-              if (!signal.aborted) throw error
-            })
+          const { record } = event
+          // What is said of many at once, a pause of all, is one write.
+          if (kept.size + forgotten.size === 0) queueMicrotask(write)
+          const [to, from] = event.type === 'persistence.save' ? [kept, forgotten] : [forgotten, kept]
+          from.delete(record.key)
+          to.set(record.key, record)
+          if (event.type === 'persistence.discard' && record.uploadId !== '') discard(record.uploadId)
         })
         const unwatch = page.watch((news) => {
           if (news === 'online') sendBack({ type: 'tray.online' })

@@ -19,6 +19,10 @@ const NOTHING: UploadTrayContext = { userId: null, refs: [], entries: [] }
 
 const keyOf = (ref: UploadRef): string => ref.getSnapshot().context.record.key
 
+/** Not what was added while the rest was being gathered, which is written down and known to the server by then. */
+const isNew = ({ entries }: UploadTrayContext, { key, uploadId }: UploadRecord): boolean =>
+  !entries.some(({ record }) => record.key === key || (uploadId !== '' && record.uploadId === uploadId))
+
 /**
  * All uploads of one user: several at once, in order, longer than any page (R-upload-3). Each is an actor of its own; what
  * it says is what the tray shows.
@@ -148,7 +152,13 @@ export const uploadTrayMachine = setup({
       invoke: {
         src: 'gather',
         input: ({ context }) => context.userId ?? 0,
-        onDone: { target: 'open', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'open',
+          actions: {
+            type: 'take',
+            params: ({ context, event }) => event.output.filter((record) => isNew(context, record)),
+          },
+        },
         onError: 'open',
       },
     },

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import type { UploadStore } from '#application/upload/upload-store.port.ts'
 import type { UploadRecord } from '#domain/upload/upload.ts'
-import { inDatabase, type Rows, UPLOADS } from '../storage/database.ts'
+import { inOpenDatabase, type Rows, UPLOADS } from '../storage/database.ts'
 
 /** More would be copied for too long and fill the disk of a staff room's computer; its owner chooses it again. */
 const MAX_CONTENT_BYTES = 256 * 1024 * 1024
+
+/** Of contents that are written in one transaction: what is told of uploads meanwhile waits for no more. */
+const GROUP_BYTES = 16 * 1024 * 1024
 
 const PREFIX = 'zhiyuan.uploads.'
 
@@ -37,6 +40,23 @@ const rowIn = (key: IDBValidKey, stored: unknown): Row | null => {
   const record = z.safeParse(keptUpload, stored).data
   const tab = Array.isArray(key) ? key[1] : undefined
   return record !== undefined && typeof tab === 'string' ? { tab, record } : null
+}
+
+/** In their order, each of at most `GROUP_BYTES` or of one. */
+const groupsOf = (records: readonly UploadRecord[]): readonly (readonly UploadRecord[])[] => {
+  const groups: UploadRecord[][] = []
+  let room = 0
+  for (const record of records) {
+    const group = groups.at(-1)
+    if (group === undefined || room < record.size) {
+      groups.push([record])
+      room = GROUP_BYTES - record.size
+    } else {
+      group.push(record)
+      room -= record.size
+    }
+  }
+  return groups
 }
 
 interface Tab {
@@ -81,10 +101,10 @@ export const indexedDbUploads = ({ databases, locks, makeId }: Tab): UploadStore
     return isOurs
   }
 
+  const inRows = databases === undefined ? null : inOpenDatabase(databases, UPLOADS)
   const inUploads = async <T>(otherwise: T, use: (rows: Rows) => Promise<T>): Promise<T> => {
-    if (databases === undefined) return otherwise
     try {
-      return await inDatabase(databases, UPLOADS, use)
+      return inRows === null ? otherwise : await inRows(use)
     } catch {
       return otherwise
     }
@@ -96,39 +116,84 @@ export const indexedDbUploads = ({ databases, locks, makeId }: Tab): UploadStore
     key,
   ]
 
-  /** What lies in a row of its own, by key: a change of the rest does not write it again. */
-  const contents = new Map<string, Blob | null>()
-
-  const keep = async (record: UploadRecord): Promise<void> => {
-    void take(tab)
-    const { key } = record
-    const content = record.size > MAX_CONTENT_BYTES ? null : record.content
-    const at = keyOf(record)
-    const put = (written: Blob | null) =>
-      inUploads(false, async (rows) => {
-        await rows.put({ ...record, content: null }, at)
-        if (contents.get(key) === written) return true
-        if (written === null) await rows.delete([...at, CONTENT])
-        else await rows.put(written, [...at, CONTENT])
-        return true
-      })
-    if (await put(content)) {
-      contents.set(key, content)
-      return
-    }
-    // No room for the content: what it is and how far it is can be kept all the same.
-    if (await put(null)) contents.set(key, null)
+  let last: Promise<unknown> = Promise.resolve()
+  /** One after another, in the order in which they were asked: the last word on a record is the one that stays. */
+  const inOrder = <T>(task: () => Promise<T>): Promise<T> => {
+    const turn = last.then(task)
+    last = turn
+    return turn
   }
 
-  return {
-    keep,
+  /** What lies in a row of its own, by key: a change of the rest does not write it again. */
+  const contents = new Map<string, Blob>()
+  /** What shall lie there by the last word on it, by key. */
+  const wanted = new Map<string, Blob>()
 
-    forget: (record) =>
-      inUploads(undefined, async (rows) => {
-        contents.delete(record.key)
-        await rows.delete(keyOf(record))
-        await rows.delete([...keyOf(record), CONTENT])
-      }),
+  /** False where there is no room for one of them: then none of them is kept. */
+  const putContents = (records: readonly UploadRecord[], signal: AbortSignal | undefined) =>
+    inOrder(async () => {
+      const missing = records.flatMap((record) => {
+        const content = wanted.get(record.key)
+        const isDue = content !== undefined && content !== contents.get(record.key)
+        return isDue && signal?.aborted !== true ? [{ record, content }] : []
+      })
+      if (missing.length === 0) return true
+      const isKept = await inUploads(false, async (rows) => {
+        await Promise.all(
+          missing.map(({ record, content }) => rows.put(content, [...keyOf(record), CONTENT])),
+        )
+        return true
+      })
+      if (isKept) for (const { record, content } of missing) contents.set(record.key, content)
+      return isKept
+    })
+
+  /** How all of them stand, in one transaction that the end of the page does not take back. */
+  const putFacts = (records: readonly UploadRecord[], signal: AbortSignal | undefined) =>
+    inOrder(async () => {
+      if (signal?.aborted === true) return
+      await inUploads(undefined, async (rows) => {
+        const written = records.flatMap((record): Promise<unknown>[] => {
+          const at = keyOf(record)
+          const isStale = contents.has(record.key) && contents.get(record.key) !== wanted.get(record.key)
+          if (isStale) contents.delete(record.key)
+          const put = rows.put({ ...record, content: null }, at)
+          return isStale ? [put, rows.delete([...at, CONTENT])] : [put]
+        })
+        rows.transaction.commit()
+        await Promise.all(written)
+      })
+    })
+
+  return {
+    keep: async (records, signal) => {
+      void take(tab)
+      const changed = records.filter(
+        ({ key, content }) => content !== wanted.get(key) && content !== contents.get(key),
+      )
+      for (const { key, size, content } of records)
+        if (content === null || size > MAX_CONTENT_BYTES) wanted.delete(key)
+        else wanted.set(key, content)
+      await putFacts(records, signal)
+      for (const group of groupsOf(changed))
+        if (!(await putContents(group, signal)))
+          for (const record of group) await putContents([record], signal)
+    },
+
+    forget: (records) => {
+      for (const { key } of records) wanted.delete(key)
+      return inOrder(() =>
+        inUploads(undefined, async (rows) => {
+          for (const { key } of records) contents.delete(key)
+          const deleted = records.flatMap((record) => [
+            rows.delete(keyOf(record)),
+            rows.delete([...keyOf(record), CONTENT]),
+          ])
+          rows.transaction.commit()
+          await Promise.all(deleted)
+        }),
+      )
+    },
 
     adopt: async (userId) => {
       if (userId === 0) return []

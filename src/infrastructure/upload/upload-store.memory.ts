@@ -4,11 +4,15 @@ import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 export const memoryUploads = (browser: MemoryBrowser): UploadStore => {
   const entry = browser.entry<readonly UploadRecord[]>('uploads', [])
-  const without = ({ userId, key }: Pick<UploadRecord, 'userId' | 'key'>) =>
-    entry.read().filter((record) => record.userId !== userId || record.key !== key)
+  const without = (those: readonly Pick<UploadRecord, 'userId' | 'key'>[]) =>
+    entry
+      .read()
+      .filter((record) => !those.some(({ userId, key }) => record.userId === userId && record.key === key))
   return {
-    keep: async (record) => entry.keep([...without(record), record]),
-    forget: async (record) => entry.keep(without(record)),
+    keep: async (records, signal) => {
+      if (signal?.aborted !== true) entry.keep([...without(records), ...records])
+    },
+    forget: async (records) => entry.keep(without(records)),
     adopt: async (userId) => entry.read().filter((record) => userId !== 0 && record.userId === userId),
     keepOnlyOf: async (userId) =>
       entry.keep(entry.read().filter((record) => userId !== 0 && record.userId === userId)),

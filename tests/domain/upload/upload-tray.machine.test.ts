@@ -168,6 +168,22 @@ describe('the upload tray', () => {
     expect(rows()).toEqual(['a.pdf sending', 'b.pdf sending'])
   })
 
+  it('holds once what was added, written down and begun while the rest was gathered', async () => {
+    const { tray, gathered, rows, hashed } = start()
+    tray.send({ type: 'tray.open', userId: 7 })
+    const content = aContent()
+    tray.send({ type: 'tray.add', files: [chosen('a', content), chosen('b')] })
+    await settle()
+    await hashed(content)
+    await gathered([
+      anUpload({ key: 'a', name: 'a.pdf' }),
+      anUpload({ key: 'b', name: 'b.pdf' }),
+      anUpload({ key: 'u', name: 'a.pdf', uploadId: 'u' }),
+      anUpload({ key: 'old', content: null }),
+    ])
+    expect(rows()).toEqual(['a.pdf sending', 'b.pdf hashing', '浮力.pdf missing'])
+  })
+
   it('lets go of one, here and on the server', async () => {
     const { tray, rows, kept } = await open([anUpload({ uploadId: 'u9', isPaused: true })])
     expect(rows()).toEqual(['浮力.pdf paused'])
