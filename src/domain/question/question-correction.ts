@@ -88,7 +88,7 @@ export const HAS_OPTIONS: readonly QuestionKind[] = ['single', 'multiple']
 
 /** What its scoring points are worth together. */
 export const rubricPoints = (rubric: readonly ScoringPoint[]): number =>
-  Math.round(rubric.reduce((sum, { points }) => sum + points, 0) * 100) / 100
+  Math.round(rubric.reduce((sum, { points }) => sum + Math.max(0, points), 0) * 100) / 100
 
 /** The same question as another kind: options wait for a change of mind, answers of another sort go. */
 export const asKind = (part: EditedPart, kind: QuestionKind): EditedPart => {
@@ -101,3 +101,21 @@ export const asKind = (part: EditedPart, kind: QuestionKind): EditedPart => {
     rubric: kind === 'essay' ? part.rubric : [],
   }
 }
+
+const KEYS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Without one of its options: right answers stay with what they named. */
+export const withoutOption = ({ options, answers }: EditedPart, at: number) => ({
+  options: options.filter((_, index) => index !== at),
+  answers: answers.map((keys) =>
+    keys.flatMap((key) => {
+      const index = KEYS.indexOf(key)
+      if (index === at) return []
+      return [index > at ? (KEYS[index - 1] ?? key) : key]
+    }),
+  ),
+})
+
+/** What is typed is shown as it is typed, as long as it means what is kept. */
+export const isTypedAs = (part: EditedPart, text: string): boolean =>
+  JSON.stringify(answersTyped(part, text)) === JSON.stringify(answersTyped(part, typedAnswer(part)))

@@ -1,6 +1,6 @@
 import type { BankPlace } from './bank-query.ts'
 import type { MadeDetail, QuestionPiece } from './made-question.ts'
-import { type EditedPart, type EditedQuestion, rubricPoints } from './question-correction.ts'
+import type { EditedPart, EditedQuestion } from './question-correction.ts'
 
 /** A picture that was brought in while a question was written, by the sign that stands for it: 图2. */
 export interface BroughtPicture {
@@ -13,7 +13,7 @@ export interface QuestionDraft {
   /** Texts as they are typed; its chapter and knowledge are told by `place`. */
   readonly question: EditedQuestion
   readonly place: BankPlace
-  /** 0 for none. */
+  /** 0 for none, `UNREADABLE` for what is no number. */
   readonly year: number
   /** The school of a new one; 0 for the user's first. */
   readonly organisationId: number
@@ -43,6 +43,9 @@ export interface WrittenQuestion {
   /** How its stem begins, as plain text. */
   readonly name: string
 }
+
+/** What was typed for a number and is none: kept apart from nothing, and never saved. */
+export const UNREADABLE = -1
 
 const NEW_LEVEL = 19
 
@@ -88,81 +91,6 @@ export const draftOfMade = (made: MadeDetail, clientId: string): QuestionDraft =
 
 /** The same question with another number of parts, or another kind, is another: answers belong to its parts. */
 export const mayReshape = ({ seen }: QuestionDraft): boolean => seen === 0
-
-/** Why it cannot be saved yet, for the whole (part 0) or one of its parts, from 1. */
-export interface DraftProblem {
-  readonly part: number
-  readonly why:
-    | 'noSubject'
-    | 'noStem'
-    | 'fewOptions'
-    | 'emptyOption'
-    | 'noAnswer'
-    | 'severalAnswers'
-    | 'strangeAnswer'
-    | 'blanksDiffer'
-    | 'noParts'
-    | 'emptyPoint'
-    | 'pointsDiffer'
-}
-
-const GAPS = /[_＿]{2,}/g
-const KEYS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-
-const isBlank = (text: string): boolean => text.trim() === ''
-
-const optionsProblem = ({ kind, options, answers }: EditedPart): DraftProblem['why'] | null => {
-  if (options.length < 2) return 'fewOptions'
-  if (options.some(isBlank)) return 'emptyOption'
-  const keys = answers.flat()
-  if (keys.length === 0) return 'noAnswer'
-  if (keys.some((key) => !KEYS.slice(0, options.length).includes(key))) return 'strangeAnswer'
-  return kind === 'single' && keys.length > 1 ? 'severalAnswers' : null
-}
-
-const blanksProblem = ({ stem, answers }: EditedPart): DraftProblem['why'] | null => {
-  const told = answers.filter((forms) => forms.some((form) => !isBlank(form))).length
-  const gaps = [...stem.matchAll(GAPS)].length
-  if (told === 0) return 'noAnswer'
-  return gaps > 0 && gaps !== told ? 'blanksDiffer' : null
-}
-
-const rubricProblem = ({ rubric, points }: EditedPart): DraftProblem['why'] | null => {
-  if (rubric.some((point) => isBlank(point.text) || point.points <= 0)) return 'emptyPoint'
-  return rubric.length > 0 && points !== null && rubricPoints(rubric) !== points ? 'pointsDiffer' : null
-}
-
-const partProblem = (part: EditedPart): DraftProblem['why'] | null => {
-  if (isBlank(part.stem)) return 'noStem'
-  switch (part.kind) {
-    case 'single':
-    case 'multiple':
-      return optionsProblem(part)
-    case 'judgement':
-      return part.answers.flat().length === 0 ? 'noAnswer' : null
-    case 'blanks':
-      return blanksProblem(part)
-    case 'essay':
-      return rubricProblem(part)
-    case 'composite':
-      return null
-  }
-}
-
-/** Everything that keeps a draft from being saved, in the order of the form. */
-export const problemsOf = ({ question, place }: QuestionDraft): readonly DraftProblem[] => {
-  const whole = partProblem(question)
-  const parts = question.kind === 'composite' ? question.parts : []
-  return [
-    ...(whole === null ? [] : [{ part: 0, why: whole }]),
-    ...(question.kind === 'composite' && parts.length === 0 ? [{ part: 0, why: 'noParts' as const }] : []),
-    ...parts.flatMap((part, at) => {
-      const why = partProblem(part)
-      return why === null ? [] : [{ part: at + 1, why }]
-    }),
-    ...(place.subject === 0 ? [{ part: 0, why: 'noSubject' as const }] : []),
-  ]
-}
 
 /** The next sign for a picture. */
 export const nextSign = (draft: QuestionDraft, pieces: readonly QuestionPiece[]): string => {

@@ -1,7 +1,8 @@
 import type { Failure } from '../kernel/failure.ts'
 import type { PictureFile } from '../upload/picture-upload.machine.ts'
 import type { MadeDetail } from './made-question.ts'
-import type { DraftProblem, QuestionDraft, QuestionDraftPlace, WrittenQuestion } from './question-draft.ts'
+import type { QuestionDraft, QuestionDraftPlace, WrittenQuestion } from './question-draft.ts'
+import type { DraftProblem } from './question-problems.ts'
 
 export interface QuestionEditorInput extends QuestionDraftPlace {
   /** What a new question begins as, and the intents of all saves. */
@@ -38,6 +39,8 @@ export type QuestionEditorEvent =
   | { type: 'editor.bring'; picture: PictureFile }
 
 export type QuestionEditorEmitted =
+  /** It cannot be saved yet: `problems` say why. */
+  | { type: 'editor.refused' }
   | { type: 'editor.saved'; question: WrittenQuestion; isNew: boolean }
   /** To be put where the text stands. */
   | { type: 'editor.brought'; sign: string }

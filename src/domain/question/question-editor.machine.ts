@@ -4,13 +4,7 @@ import type { Result } from '../kernel/result.ts'
 import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
 import type { PictureFile, UploadedPicture } from '../upload/picture-upload.machine.ts'
 import type { MadeDetail } from './made-question.ts'
-import {
-  draftOfMade,
-  nextSign,
-  problemsOf,
-  type QuestionDraft,
-  type QuestionDraftPlace,
-} from './question-draft.ts'
+import { draftOfMade, nextSign, type QuestionDraft, type QuestionDraftPlace } from './question-draft.ts'
 import type {
   OpenedQuestion,
   QuestionEditorContext,
@@ -20,6 +14,7 @@ import type {
   QuestionSaving,
 } from './question-editor.events.ts'
 import { baseOf, FORGET_KEPT, intentOf, KEEP, placeOf } from './question-editor.rules.ts'
+import { problemsOf } from './question-problems.ts'
 
 type Opened = Result<OpenedQuestion, Failure>
 type Saved = Result<MadeDetail, Failure>
@@ -110,6 +105,7 @@ export const questionEditorMachine = setup({
       type: 'editor.brought' as const,
       sign: context.draft.pictures.at(-1)?.sign ?? '',
     })),
+    sayRefused: emit({ type: 'editor.refused' as const }),
     saySaved: emit(({ context }, result: Saved) => ({
       type: 'editor.saved' as const,
       question: result.ok ? { id: result.value.id, name: result.value.name } : { id: 0, name: '' },
@@ -158,13 +154,12 @@ export const questionEditorMachine = setup({
         },
         writing: {
           on: {
-            'editor.type': {
-              actions: [{ type: 'type', params: ({ event }) => event.change }, KEEP],
-            },
-            'editor.save': [{ guard: 'isSound', target: 'saving' }, { actions: 'sayProblems' }],
-            'editor.discard': {
-              actions: ['startAnew', FORGET_KEPT],
-            },
+            'editor.type': { actions: [{ type: 'type', params: ({ event }) => event.change }, KEEP] },
+            'editor.save': [
+              { guard: 'isSound', target: 'saving' },
+              { actions: ['sayProblems', 'sayRefused'] },
+            ],
+            'editor.discard': { actions: ['startAnew', FORGET_KEPT] },
           },
         },
         saving: {
@@ -211,6 +206,8 @@ export const questionEditorMachine = setup({
         },
         overtaken: {
           on: {
+            // What is typed before it is chosen is kept as well.
+            'editor.type': { actions: [{ type: 'type', params: ({ event }) => event.change }, KEEP] },
             'editor.keepMine': { target: 'writing', actions: 'overNewest' },
             'editor.discard': {
               target: 'writing',

@@ -16,7 +16,7 @@ const keptDraft = z.object({
   draft: z.object({
     question: storedQuestion,
     place: z.object({ stage: id, subject: id, version: id, book: id, chapter: id, knowledge: id }),
-    year: id,
+    year: z.number(),
     organisationId: id,
     pictures: z.array(z.object({ sign: z.string(), address: z.string() })),
     reason: z.string(),

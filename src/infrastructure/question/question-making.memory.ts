@@ -9,8 +9,8 @@ import {
   type MadeQuery,
   type MadeQuestion,
 } from '#domain/question/made-question.ts'
-import { type DraftProblem, problemsOf } from '#domain/question/question-draft.ts'
 import type { QuestionSaving } from '#domain/question/question-editor.events.ts'
+import { type DraftProblem, problemsOf } from '#domain/question/question-problems.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { makeSessionRequest } from '../memory/session-request.ts'
@@ -35,6 +35,8 @@ const WORDS: Readonly<Record<DraftProblem['why'], string>> = {
   noParts: '复合题没有小题',
   emptyPoint: '每个得分点都要写明内容和分值',
   pointsDiffer: '得分点的分值合起来要等于题目的分值',
+  strangePoints: '分值要在 0 到 1000 之间',
+  strangeYear: '年份要写四位数字',
 }
 
 interface Kept {

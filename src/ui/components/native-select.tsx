@@ -1,5 +1,6 @@
 import './native-select.css'
 import { Icon } from './icon.tsx'
+import type { LabelledField } from './labelled.tsx'
 
 export interface NativeSelectProps<Value extends string | number> {
   readonly label: string
@@ -8,6 +9,8 @@ export interface NativeSelectProps<Value extends string | number> {
   readonly onChoose: (value: Value) => void
   readonly disabled?: boolean
   readonly describedBy?: string
+  /** Of a field with its label above it. */
+  readonly field?: LabelledField
 }
 
 /** One of several, by the browser's own select (docs/decisions/0017-native-category-select.md). */
@@ -18,11 +21,13 @@ export const NativeSelect = <Value extends string | number>({
   onChoose,
   disabled = false,
   describedBy,
+  field,
 }: NativeSelectProps<Value>) => (
   <span className="native-select">
     <select
       aria-label={label}
       aria-describedby={describedBy}
+      {...field}
       value={value}
       disabled={disabled}
       onChange={({ target }) => {

@@ -1,13 +1,23 @@
 import './edited-question.css'
 import { Button, TextField } from '@radix-ui/themes'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { QuestionKind } from '#domain/question/question.ts'
-import { answersTyped, asKind, type EditedPart, typedAnswer } from '#domain/question/question-correction.ts'
+import {
+  answersTyped,
+  asKind,
+  type EditedPart,
+  isTypedAs,
+  typedAnswer,
+  withoutOption,
+} from '#domain/question/question-correction.ts'
+import { Labelled } from '../components/labelled.tsx'
 import { NativeSelect } from '../components/native-select.tsx'
+import { Problem, troubled } from '../components/problem.tsx'
 import { TextArea } from '../components/text-area.tsx'
+import { useFocusAt } from '../components/use-focus-at.ts'
 import { importCopy } from '../copy/import-copy.ts'
 import { questionCopy } from '../copy/question-copy.ts'
-import { Labelled } from './labelled.tsx'
+import { type PartProblems, problemText } from './problem-text.ts'
 import { RubricFields } from './rubric-fields.tsx'
 
 const KINDS: readonly QuestionKind[] = ['single', 'multiple', 'judgement', 'blanks', 'essay']
@@ -18,21 +28,22 @@ interface PartFieldsProps {
   /** Before the names of its fields. */
   readonly prefix: string
   readonly onChange: (change: Partial<EditedPart>) => void
+  /** What is wrong with it. */
+  readonly problems?: PartProblems
   /** Its kind is chosen elsewhere. */
   readonly kindless?: boolean
 }
 
 /** The fields of a question, or of a part of one. */
-export const PartFields = ({ part, prefix, onChange, kindless = false }: PartFieldsProps) => {
+export const PartFields = ({ part, prefix, onChange, problems = [], kindless = false }: PartFieldsProps) => {
   const hasOptions = part.kind === 'single' || part.kind === 'multiple'
-  const option = (at: number, value: string) =>
-    onChange({ options: part.options.map((it, index) => (index === at ? value : it)) })
   return (
     <>
       {!kindless && (
-        <Labelled name={`${prefix}${importCopy.kindLabel}`}>
-          {() => (
+        <Labelled label={`${prefix}${importCopy.kindLabel}`}>
+          {(field) => (
             <NativeSelect
+              field={field}
               label={`${prefix}${importCopy.kindLabel}`}
               value={part.kind}
               options={KINDS.map((value) => ({ value, name: questionCopy.kinds[value] }))}
@@ -41,56 +52,21 @@ export const PartFields = ({ part, prefix, onChange, kindless = false }: PartFie
           )}
         </Labelled>
       )}
-      <Labelled name={`${prefix}${importCopy.stemLabel}`}>
-        {(id) => (
+      <Labelled label={`${prefix}${importCopy.stemLabel}`} problem={problemText(problems, ['noStem'])}>
+        {(field) => (
           <TextArea
-            id={id}
+            {...field}
             rows={3}
             value={part.stem}
             onChange={({ target }) => onChange({ stem: target.value })}
           />
         )}
       </Labelled>
-      {hasOptions && (
-        <>
-          {part.options.map((text, at) => (
-            <div key={KEYS[at]} className="import-preview__option">
-              <Labelled name={`${prefix}${importCopy.optionLabel(KEYS[at] ?? '')}`}>
-                {(id) => (
-                  <TextArea
-                    id={id}
-                    rows={1}
-                    value={text}
-                    onChange={({ target }) => option(at, target.value)}
-                  />
-                )}
-              </Labelled>
-              <Button
-                type="button"
-                variant="ghost"
-                color="gray"
-                onClick={() => onChange({ options: part.options.filter((_, index) => index !== at) })}
-              >
-                {importCopy.dropOption(KEYS[at] ?? '')}
-              </Button>
-            </div>
-          ))}
-          {part.options.length < KEYS.length && (
-            <div>
-              <Button
-                type="button"
-                variant="soft"
-                color="gray"
-                onClick={() => onChange({ options: [...part.options, ''] })}
-              >
-                {importCopy.addOption}
-              </Button>
-            </div>
-          )}
-        </>
+      {hasOptions && <OptionFields part={part} prefix={prefix} problems={problems} onChange={onChange} />}
+      <AnswerField part={part} prefix={prefix} problems={problems} onChange={onChange} />
+      {part.kind === 'essay' && (
+        <RubricFields part={part} prefix={prefix} problems={problems} onChange={onChange} />
       )}
-      <AnswerField part={part} prefix={prefix} onChange={onChange} />
-      {part.kind === 'essay' && <RubricFields part={part} prefix={prefix} onChange={onChange} />}
       {part.kind === 'blanks' && (
         <label className="import-preview__check">
           <input
@@ -101,10 +77,10 @@ export const PartFields = ({ part, prefix, onChange, kindless = false }: PartFie
           {`${prefix}${importCopy.anyOrder}`}
         </label>
       )}
-      <Labelled name={`${prefix}${importCopy.analysisLabel}`}>
-        {(id) => (
+      <Labelled label={`${prefix}${importCopy.analysisLabel}`}>
+        {(field) => (
           <TextArea
-            id={id}
+            {...field}
             rows={3}
             value={part.analysis}
             onChange={({ target }) => onChange({ analysis: target.value })}
@@ -115,19 +91,86 @@ export const PartFields = ({ part, prefix, onChange, kindless = false }: PartFie
   )
 }
 
-const AnswerField = ({ part, prefix, onChange }: PartFieldsProps) => {
-  // What is typed stays as it is typed, a line that is not yet filled too.
-  const [typed, setTyped] = useState({ kind: part.kind, text: typedAnswer(part) })
-  const text = typed.kind === part.kind ? typed.text : typedAnswer(part)
+interface FieldsProps {
+  readonly part: EditedPart
+  readonly prefix: string
+  readonly problems: PartProblems
+  readonly onChange: (change: Partial<EditedPart>) => void
+}
+
+const OptionFields = ({ part, prefix, problems, onChange }: FieldsProps) => {
+  const { options } = part
+  const [list, focusAt] = useFocusAt()
+  const problem = useId()
+  const few = problemText(problems, ['fewOptions'])
+  return (
+    <div ref={list} className="import-preview__editor">
+      {options.map((text, at) => (
+        <div key={KEYS[at]} className="import-preview__option" data-row>
+          <Labelled
+            label={`${prefix}${importCopy.optionLabel(KEYS[at] ?? '')}`}
+            problem={problemText(problems, ['emptyOption'], at)}
+          >
+            {(field) => (
+              <TextArea
+                {...field}
+                rows={1}
+                value={text}
+                onChange={({ target }) =>
+                  onChange({ options: options.map((it, index) => (index === at ? target.value : it)) })
+                }
+              />
+            )}
+          </Labelled>
+          <Button
+            type="button"
+            variant="ghost"
+            color="gray"
+            onClick={() => {
+              focusAt(at)
+              onChange(withoutOption(part, at))
+            }}
+          >
+            {importCopy.dropOption(KEYS[at] ?? '')}
+          </Button>
+        </div>
+      ))}
+      {options.length < KEYS.length && (
+        <div>
+          <Button
+            type="button"
+            variant="soft"
+            color="gray"
+            {...troubled(problem, few)}
+            onClick={() => {
+              focusAt(options.length)
+              onChange({ options: [...options, ''] })
+            }}
+          >
+            {importCopy.addOption}
+          </Button>
+        </div>
+      )}
+      <Problem id={problem} text={few} />
+    </div>
+  )
+}
+
+const AnswerField = ({ part, prefix, problems, onChange }: FieldsProps) => {
+  // What is typed stays as it is typed, a line that is not yet filled too, until it is another answer.
+  const [typed, setTyped] = useState('')
+  const text = isTypedAs(part, typed) ? typed : typedAnswer(part)
+  const problem = problemText(problems, ['noAnswer', 'severalAnswers', 'strangeAnswer', 'blanksDiffer'])
   const type = (value: string) => {
-    setTyped({ kind: part.kind, text: value })
+    setTyped(value)
     onChange({ answers: answersTyped(part, value) })
   }
   if (part.kind === 'judgement')
     return (
-      <Labelled name={`${prefix}${importCopy.answerJudgement}`}>
-        {() => (
+      <Labelled label={`${prefix}${importCopy.answerJudgement}`} problem={problem}>
+        {(field) => (
           <NativeSelect
+            field={field}
             label={`${prefix}${importCopy.answerJudgement}`}
             value={part.answers[0]?.[0] ?? ''}
             options={[
@@ -143,15 +186,23 @@ const AnswerField = ({ part, prefix, onChange }: PartFieldsProps) => {
   if (part.kind === 'blanks' || part.kind === 'essay')
     return (
       <Labelled
-        name={`${prefix}${part.kind === 'blanks' ? importCopy.answerBlanks : importCopy.answerEssay}`}
+        label={`${prefix}${part.kind === 'blanks' ? importCopy.answerBlanks : importCopy.answerEssay}`}
+        problem={problem}
       >
-        {(id) => <TextArea id={id} rows={3} value={text} onChange={({ target }) => type(target.value)} />}
+        {(field) => (
+          <TextArea {...field} rows={3} value={text} onChange={({ target }) => type(target.value)} />
+        )}
       </Labelled>
     )
   return (
-    <Labelled name={`${prefix}${importCopy.answerKeys}`}>
-      {(id) => (
-        <TextField.Root id={id} value={text} maxLength={60} onChange={({ target }) => type(target.value)} />
+    <Labelled label={`${prefix}${importCopy.answerKeys}`} problem={problem}>
+      {(field) => (
+        <TextField.Root
+          {...field}
+          value={text}
+          maxLength={60}
+          onChange={({ target }) => type(target.value)}
+        />
       )}
     </Labelled>
   )

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { EditedPart } from '#domain/question/question-correction.ts'
-import { answersTyped, asKind, typedAnswer, withItem } from '#domain/question/question-correction.ts'
+import {
+  answersTyped,
+  asKind,
+  isTypedAs,
+  typedAnswer,
+  withItem,
+  withoutOption,
+} from '#domain/question/question-correction.ts'
 
 const part = (change: Partial<EditedPart>): EditedPart => ({
   kind: 'single',
@@ -33,6 +40,19 @@ describe('an answer that is put right', () => {
     expect(answersTyped({ kind: 'single' }, '')).toEqual([[]])
     expect(answersTyped({ kind: 'blanks' }, '\n 一 \n')).toEqual([['一']])
   })
+})
+
+it('an option that goes takes its letter along: the others stay right or wrong', () => {
+  const four = part({ kind: 'multiple', options: ['甲', '乙', '丙', '丁'], answers: [['B', 'D']] })
+  expect(withoutOption(four, 0)).toEqual({ options: ['乙', '丙', '丁'], answers: [['A', 'C']] })
+  expect(withoutOption(four, 1)).toEqual({ options: ['甲', '丙', '丁'], answers: [['C']] })
+  expect(withoutOption(four, 3)).toEqual({ options: ['甲', '乙', '丙'], answers: [['B']] })
+})
+
+it('what is typed of an answer is shown as long as it means the same', () => {
+  const blanks = part({ kind: 'blanks', answers: [['一', '1'], ['二']] })
+  expect(['一 或 1\n二\n', '一\n二'].map((text) => isTypedAs(blanks, text))).toEqual([true, false])
+  expect(['b', 'A'].map((text) => isTypedAs(part({}), text))).toEqual([false, true])
 })
 
 it('a question of another kind keeps its options for a change of mind, and no answer of another sort', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NOWHERE } from '#domain/question/bank-query.ts'
-import { emptyPart, nextSign, problemsOf } from '#domain/question/question-draft.ts'
+import { emptyPart, nextSign, UNREADABLE } from '#domain/question/question-draft.ts'
+import { problemsOf } from '#domain/question/question-problems.ts'
 import { typedHtml } from '#domain/question/typed-text.ts'
 import { aQuestionDraft } from '#tests/support/made-question.ts'
 
@@ -34,7 +35,50 @@ describe('a question that is written', () => {
     expect(
       why({ kind: 'composite', parts: [{ ...emptyPart('essay'), stem: '问' }, emptyPart('essay')] }),
     ).toEqual([[2, 'noStem']])
-    expect(problemsOf({ ...aQuestionDraft(), place: NOWHERE })).toEqual([{ part: 0, why: 'noSubject' }])
+    expect(problemsOf({ ...aQuestionDraft(), place: NOWHERE })).toEqual([
+      { part: 0, why: 'noSubject', at: 0 },
+    ])
+  })
+
+  it('says everything that is wrong, each where it stands', () => {
+    expect(problemsOf(aQuestionDraft({ stem: '', options: ['1', '', ''], answers: [[]] }))).toEqual([
+      { part: 0, why: 'noStem', at: 0 },
+      { part: 0, why: 'emptyOption', at: 1 },
+      { part: 0, why: 'emptyOption', at: 2 },
+      { part: 0, why: 'noAnswer', at: 0 },
+    ])
+    const rubric = [
+      { text: '列式', points: 2 },
+      { text: '求解', points: UNREADABLE },
+    ]
+    const essay = { kind: 'essay', rubric, points: 2 } as const
+    expect(problemsOf(aQuestionDraft(essay))).toEqual([{ part: 0, why: 'emptyPoint', at: 1 }])
+    const parts = [{ ...emptyPart('essay'), stem: '问' }, emptyPart('judgement')]
+    expect(problemsOf(aQuestionDraft({ kind: 'composite', parts }))).toEqual([
+      { part: 2, why: 'noStem', at: 0 },
+      { part: 2, why: 'noAnswer', at: 0 },
+    ])
+  })
+
+  it.each([
+    [null, []],
+    [0, []],
+    [2.5, []],
+    [1000, []],
+    [1001, ['strangePoints']],
+    [UNREADABLE, ['strangePoints']],
+  ])('worth %s is %j', (points, whys) => {
+    expect(problemsOf(aQuestionDraft({ points })).map((problem) => problem.why)).toEqual(whys)
+  })
+
+  it.each([
+    [0, []],
+    [2026, []],
+    [26, ['strangeYear']],
+    [2026.5, ['strangeYear']],
+    [UNREADABLE, ['strangeYear']],
+  ])('of the year %s is %j', (year, whys) => {
+    expect(problemsOf({ ...aQuestionDraft(), year }).map((problem) => problem.why)).toEqual(whys)
   })
 
   it('gives each picture a sign of its own', () => {

@@ -79,15 +79,16 @@ describe('the editor of a question', () => {
   })
 
   it('says what is wanting, and no longer once it is there', async () => {
-    const { actor, context, opened, state } = start(0)
+    const { actor, context, emitted, opened, state } = start(0)
     await opened(null)
     const { question } = context().draft
     actor.send({ type: 'editor.type', change: { question: { ...question, stem: ' ' } } })
     actor.send({ type: 'editor.save' })
     expect([state(), context().problems]).toEqual([
       { form: 'writing', picture: 'idle' },
-      [{ part: 0, why: 'noStem' }],
+      [{ part: 0, why: 'noStem', at: 0 }],
     ])
+    expect(emitted).toEqual([{ type: 'editor.refused' }])
     actor.send({ type: 'editor.type', change: { question } })
     expect(context().problems).toEqual([])
   })
@@ -106,8 +107,11 @@ describe('the editor of a question', () => {
     const stale = start()
     await stale.opened(aMadeQuestion({ version: 2 }), kept)
     expect(stale.state()).toEqual({ form: 'overtaken', picture: 'idle' })
+    const { question } = stale.context().draft
+    stale.actor.send({ type: 'editor.type', change: { question: { ...question, stem: '还是我的' } } })
+    expect([stale.state(), stale.kept.at(-1)?.seen]).toEqual([{ form: 'overtaken', picture: 'idle' }, 1])
     stale.actor.send({ type: 'editor.keepMine' })
-    expect(stale.context().draft).toMatchObject({ seen: 2, question: { stem: '我的' } })
+    expect(stale.context().draft).toMatchObject({ seen: 2, question: { stem: '还是我的' } })
 
     const beaten = start()
     await beaten.opened(aMadeQuestion())

@@ -57,7 +57,10 @@ describe('the questions that a teacher makes', () => {
     const preview = screen.getByRole('complementary', { name: '题目的样子' })
     await waitFor(() => expect(preview.textContent).toContain('答案 B'))
     await user.click(screen.getByRole('button', { name: '保存' }))
-    expect((await screen.findByText('请选择学段和学科')).closest('[role="alert"]')).not.toBe(null)
+    await screen.findByText('还有 1 处要改，改好再保存。')
+    expect(document.activeElement).toBe(
+      screen.getByRole('group', { name: '归属', description: '请选择学段和学科' }),
+    )
     await placeIt(app)
     await waitFor(() => expect(screen.queryByText('请选择学段和学科')).toBe(null))
     await user.click(screen.getByRole('button', { name: '保存' }))

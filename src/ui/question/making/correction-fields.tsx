@@ -2,11 +2,11 @@ import { Text, TextField } from '@radix-ui/themes'
 import type { MadeDetail } from '#domain/question/made-question.ts'
 import type { QuestionDraft } from '#domain/question/question-draft.ts'
 import { MAX_REPLY_LENGTH } from '#domain/question/reported-fault.ts'
+import { Labelled } from '../../components/labelled.tsx'
 import { Section } from '../../components/section.tsx'
 import { makingCopy } from '../../copy/making-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
-import { Labelled } from '../labelled.tsx'
 
 interface CorrectionFieldsProps {
   readonly made: MadeDetail
@@ -20,10 +20,10 @@ export const CorrectionFields = ({ made, draft, onType }: CorrectionFieldsProps)
   const now = useNow()
   return (
     <>
-      <Labelled name={makingCopy.reason}>
-        {(id) => (
+      <Labelled label={makingCopy.reason}>
+        {(field) => (
           <TextField.Root
-            id={id}
+            {...field}
             value={draft.reason}
             maxLength={MAX_REPLY_LENGTH}
             placeholder={makingCopy.reasonHint}
@@ -54,10 +54,10 @@ export const CorrectionFields = ({ made, draft, onType }: CorrectionFieldsProps)
               </li>
             ))}
           </ul>
-          <Labelled name={makingCopy.reply}>
-            {(id) => (
+          <Labelled label={makingCopy.reply}>
+            {(field) => (
               <TextField.Root
-                id={id}
+                {...field}
                 value={draft.reply}
                 maxLength={MAX_REPLY_LENGTH}
                 onChange={({ target }) => onType({ reply: target.value })}

@@ -2,8 +2,11 @@ import './question-editor.css'
 import { Button, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { ErrorState } from '../../components/error-state.tsx'
+import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
+import { EditedQuestionView } from '../edited-question.tsx'
+import { asShown } from './as-shown.ts'
 import { QuestionForm } from './question-form.tsx'
 import type { QuestionFormProps } from './question-form-props.ts'
 
@@ -30,6 +33,7 @@ export const EditorView = ({ editor }: QuestionFormProps) => {
     case 'overtaken':
       return (
         <>
+          <Theirs editor={editor} />
           <div className="question-editor__line" role="alert">
             <Text size="2">{makingCopy.overtaken}</Text>
             <Button onClick={() => editor.send({ type: 'editor.keepMine' })}>{makingCopy.keepMine}</Button>
@@ -45,4 +49,21 @@ export const EditorView = ({ editor }: QuestionFormProps) => {
     case 'rereading':
       return <QuestionForm editor={editor} />
   }
+}
+
+/** What somebody else saved meanwhile, to choose by. */
+const Theirs = ({ editor }: QuestionFormProps) => {
+  const made = useSelector(editor, ({ context }) => context.made)
+  if (made === null) return null
+  const [last] = made.versions
+  return (
+    <Section title={makingCopy.theirs}>
+      {last !== undefined && (
+        <Text as="p" size="2" color="gray">
+          {makingCopy.savedBy(last.by, last.reason)}
+        </Text>
+      )}
+      <EditedQuestionView question={asShown(made.edit, made, [])} />
+    </Section>
+  )
 }

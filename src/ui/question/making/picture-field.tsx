@@ -28,7 +28,8 @@ export const PictureField = ({ editor, children }: PictureFieldProps) => {
   const failure = useSelector(editor, ({ context }) => context.pictureFailure)
   useEffect(() => {
     const heard = editor.on('editor.brought', ({ sign }) => {
-      const target = field.current ?? host.current?.querySelector('textarea')
+      // The field that was written last may have been taken away.
+      const target = field.current?.isConnected ? field.current : host.current?.querySelector('textarea')
       if (target) typeInto(target, `[${sign}]`)
     })
     return () => heard.unsubscribe()

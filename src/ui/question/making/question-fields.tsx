@@ -1,23 +1,29 @@
-import { Button, Text, TextField } from '@radix-ui/themes'
+import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useId } from 'react'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { DIFFICULTY_LEVELS, QUESTION_KINDS } from '#domain/question/bank-query.ts'
 import type { QuestionKind } from '#domain/question/question.ts'
 import { asKind, type EditedQuestion } from '#domain/question/question-correction.ts'
 import { emptyPart, mayReshape, type QuestionDraft } from '#domain/question/question-draft.ts'
+import type { DraftProblem } from '#domain/question/question-problems.ts'
 import { useActors } from '../../actors-context.tsx'
+import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
+import { Problem, troubled } from '../../components/problem.tsx'
 import { TextArea } from '../../components/text-area.tsx'
+import { useFocusAt } from '../../components/use-focus-at.ts'
 import { importCopy } from '../../copy/import-copy.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
 import { questionCopy } from '../../copy/question-copy.ts'
-import { Labelled } from '../labelled.tsx'
 import { levelName } from '../level-name.ts'
+import { NumberField } from '../number-field.tsx'
 import { PartFields } from '../part-fields.tsx'
+import { type PartProblems, problemText } from '../problem-text.ts'
 
 interface QuestionFieldsProps {
   readonly draft: QuestionDraft
+  readonly problems: readonly DraftProblem[]
   readonly onType: (change: Partial<QuestionDraft>) => void
 }
 
@@ -39,15 +45,20 @@ const withKind = (question: EditedQuestion, kind: QuestionKind): EditedQuestion 
       }
     : { ...question, ...asKind(question, kind), parts: [] }
 
+const ofPart = (problems: readonly DraftProblem[], number: number): PartProblems =>
+  problems.filter(({ part }) => part === number)
+
 /** What a question asks, of whichever kind. */
-export const QuestionFields = ({ draft, onType }: QuestionFieldsProps) => {
+export const QuestionFields = ({ draft, problems, onType }: QuestionFieldsProps) => {
   const { question } = draft
+  const whole = ofPart(problems, 0)
   const put = (change: Partial<EditedQuestion>) => onType({ question: { ...question, ...change } })
   return (
     <div className="import-preview__editor">
-      <Labelled name={makingCopy.kind}>
-        {() => (
+      <Labelled label={makingCopy.kind}>
+        {(field) => (
           <NativeSelect
+            field={field}
             label={makingCopy.kind}
             value={question.kind}
             options={kindsOf(draft).map((value) => ({ value, name: questionCopy.kinds[value] }))}
@@ -56,33 +67,38 @@ export const QuestionFields = ({ draft, onType }: QuestionFieldsProps) => {
         )}
       </Labelled>
       {question.kind === 'composite' ? (
-        <CompositeFields draft={draft} onPut={put} />
+        <CompositeFields draft={draft} problems={problems} onPut={put} />
       ) : (
-        <PartFields key={question.kind} part={question} prefix="" onChange={put} kindless />
+        <PartFields key={question.kind} part={question} prefix="" problems={whole} onChange={put} kindless />
       )}
       <Text as="p" size="1" color="gray">
         {makingCopy.hint}
       </Text>
-      <Facts draft={draft} onType={onType} onPut={put} />
+      <Facts draft={draft} problems={whole} onType={onType} onPut={put} />
     </div>
   )
 }
 
 interface CompositeFieldsProps {
   readonly draft: QuestionDraft
+  readonly problems: readonly DraftProblem[]
   readonly onPut: (change: Partial<EditedQuestion>) => void
 }
 
-const CompositeFields = ({ draft, onPut }: CompositeFieldsProps) => {
+const CompositeFields = ({ draft, problems, onPut }: CompositeFieldsProps) => {
   const { question } = draft
   const { parts } = question
   const isOpen = mayReshape(draft)
+  const [list, focusAt] = useFocusAt()
+  const problem = useId()
+  const whole = ofPart(problems, 0)
+  const none = problemText(whole, ['noParts'])
   return (
-    <>
-      <Labelled name={importCopy.stemLabel}>
-        {(id) => (
+    <div ref={list} className="import-preview__editor">
+      <Labelled label={importCopy.stemLabel} problem={problemText(whole, ['noStem'])}>
+        {(field) => (
           <TextArea
-            id={id}
+            {...field}
             rows={4}
             value={question.stem}
             onChange={({ target }) => onPut({ stem: target.value })}
@@ -90,11 +106,12 @@ const CompositeFields = ({ draft, onPut }: CompositeFieldsProps) => {
         )}
       </Labelled>
       {parts.map((part, at) => (
-        <fieldset key={importCopy.partOf(at + 1)} className="import-preview__part">
+        <fieldset key={importCopy.partOf(at + 1)} className="import-preview__part" data-row>
           <legend>{importCopy.partOf(at + 1)}</legend>
           <PartFields
             part={part}
             prefix={`${importCopy.partOf(at + 1)} `}
+            problems={ofPart(problems, at + 1)}
             onChange={(change) =>
               onPut({ parts: parts.map((it, index) => (index === at ? { ...it, ...change } : it)) })
             }
@@ -104,7 +121,10 @@ const CompositeFields = ({ draft, onPut }: CompositeFieldsProps) => {
               type="button"
               variant="ghost"
               color="gray"
-              onClick={() => onPut({ parts: parts.filter((_, index) => index !== at) })}
+              onClick={() => {
+                focusAt(at)
+                onPut({ parts: parts.filter((_, index) => index !== at) })
+              }}
             >
               {makingCopy.dropPart(at + 1)}
             </Button>
@@ -116,7 +136,11 @@ const CompositeFields = ({ draft, onPut }: CompositeFieldsProps) => {
           <Button
             type="button"
             variant="soft"
-            onClick={() => onPut({ parts: [...parts, emptyPart('single')] })}
+            {...troubled(problem, none)}
+            onClick={() => {
+              focusAt(parts.length)
+              onPut({ parts: [...parts, emptyPart('single')] })
+            }}
           >
             {makingCopy.addPart}
           </Button>
@@ -126,38 +150,34 @@ const CompositeFields = ({ draft, onPut }: CompositeFieldsProps) => {
           {makingCopy.fixedParts}
         </Text>
       )}
-    </>
+      <Problem id={problem} text={none} />
+    </div>
   )
 }
 
-const numberTyped = (text: string): number | null => {
-  const number = Number(text.normalize('NFKC'))
-  return text.trim() === '' || !(number >= 0 && Number.isFinite(number)) ? null : number
+interface FactsProps
+  extends Pick<QuestionFieldsProps, 'draft' | 'onType'>,
+    Pick<CompositeFieldsProps, 'onPut'> {
+  readonly problems: PartProblems
 }
 
 /** How much it counts, how hard it is, of which year, and whose it is. */
-const Facts = ({ draft, onType, onPut }: QuestionFieldsProps & Pick<CompositeFieldsProps, 'onPut'>) => {
+const Facts = ({ draft, problems, onType, onPut }: FactsProps) => {
   const { question, year, organisationId } = draft
-  const [points, setPoints] = useState(question.points === null ? '' : String(question.points))
   const schools = useSelector(useActors().session, (session) => selectUser(session)?.organisations)
   return (
     <div className="import-preview__grid">
-      <Labelled name={makingCopy.score}>
-        {(id) => (
-          <TextField.Root
-            id={id}
-            inputMode="decimal"
-            value={points}
-            onChange={({ target: { value } }) => {
-              setPoints(value)
-              onPut({ points: numberTyped(value) })
-            }}
-          />
-        )}
-      </Labelled>
-      <Labelled name={makingCopy.level}>
-        {() => (
+      <NumberField
+        label={makingCopy.score}
+        value={question.points}
+        none={null}
+        problem={problemText(problems, ['strangePoints'])}
+        onType={(points) => onPut({ points })}
+      />
+      <Labelled label={makingCopy.level}>
+        {(field) => (
           <NativeSelect
+            field={field}
             label={makingCopy.level}
             value={question.level}
             options={DIFFICULTY_LEVELS.map((value) => ({ value, name: levelName(value) }))}
@@ -165,21 +185,19 @@ const Facts = ({ draft, onType, onPut }: QuestionFieldsProps & Pick<CompositeFie
           />
         )}
       </Labelled>
-      <Labelled name={makingCopy.year}>
-        {(id) => (
-          <TextField.Root
-            id={id}
-            inputMode="numeric"
-            value={year === 0 ? '' : String(year)}
-            maxLength={4}
-            onChange={({ target: { value } }) => onType({ year: Math.floor(numberTyped(value) ?? 0) })}
-          />
-        )}
-      </Labelled>
+      <NumberField
+        label={makingCopy.year}
+        value={year}
+        none={0}
+        maxLength={4}
+        problem={problemText(problems, ['strangeYear'])}
+        onType={(value) => onType({ year: value })}
+      />
       {mayReshape(draft) && schools !== undefined && schools.length > 1 && (
-        <Labelled name={makingCopy.school}>
-          {() => (
+        <Labelled label={makingCopy.school}>
+          {(field) => (
             <NativeSelect
+              field={field}
               label={makingCopy.school}
               value={organisationId}
               options={schools.map(({ id, name }) => ({ value: id, name }))}

@@ -1,24 +1,32 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { QuestionDraft } from '#domain/question/question-draft.ts'
-import { typedQuestion } from '#domain/question/typed-text.ts'
+import { Problem, troubled } from '../../components/problem.tsx'
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
 import { EditedQuestionView } from '../edited-question.tsx'
+import { problemText } from '../problem-text.ts'
+import { asShown } from './as-shown.ts'
 import { CorrectionFields } from './correction-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import type { QuestionFormProps } from './question-form-props.ts'
 
+const TROUBLED = '[aria-invalid="true"], [data-invalid]'
+
 /** A question as it is written, with how it will look beside it. */
 export const QuestionForm = ({ editor }: QuestionFormProps) => {
-  const { draft, made, saves } = useSelector(editor, ({ context }) => context)
+  const { draft, made, problems } = useSelector(editor, ({ context }) => context)
+  const form = useTroubledFocus(editor)
+  const placeProblem = useId()
+  const placeless = problemText(problems, ['noSubject'])
   const type = (change: Partial<QuestionDraft>) => editor.send({ type: 'editor.type', change })
   return (
     <form
+      ref={form}
       className="question-editor"
       aria-label={makingCopy.form}
       onSubmit={(event) => {
@@ -30,10 +38,18 @@ export const QuestionForm = ({ editor }: QuestionFormProps) => {
     >
       <div className="question-editor__form">
         <PictureField editor={editor}>
-          <QuestionFields key={saves} draft={draft} onType={type} />
+          <QuestionFields draft={draft} problems={problems} onType={type} />
         </PictureField>
         <Section title={makingCopy.where}>
-          <PlaceFields place={draft.place} onChange={(place) => type({ place })} />
+          <div
+            tabIndex={-1}
+            role="group"
+            aria-label={makingCopy.where}
+            {...troubled(placeProblem, placeless)}
+          >
+            <PlaceFields place={draft.place} onChange={(place) => type({ place })} />
+          </div>
+          <Problem id={placeProblem} text={placeless} />
         </Section>
         {made !== null && <CorrectionFields made={made} draft={draft} onType={type} />}
         <Saving editor={editor} />
@@ -43,13 +59,26 @@ export const QuestionForm = ({ editor }: QuestionFormProps) => {
   )
 }
 
+/** What cannot be saved leads to the first field that is wrong. */
+const useTroubledFocus = (editor: QuestionFormProps['editor']) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    const heard = editor.on('editor.refused', () => setRefusals((count) => count + 1))
+    return () => heard.unsubscribe()
+  }, [editor])
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(TROUBLED)?.focus()
+  }, [refusals])
+  return form
+}
+
 const Preview = ({ editor }: QuestionFormProps) => {
   const { draft, made } = useSelector(editor, ({ context }) => context)
-  const shown = useMemo(() => {
-    const pieces = new Map((made?.pieces ?? []).map(({ sign, html }) => [sign, html]))
-    for (const { sign, address } of draft.pictures) pieces.set(sign, `<img src="${address}" alt="">`)
-    return typedQuestion({ ...draft.question, chapter: '', knowledge: '' }, pieces)
-  }, [draft.question, draft.pictures, made])
+  const shown = useMemo(
+    () => asShown(draft.question, made, draft.pictures),
+    [draft.question, draft.pictures, made],
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled with the keyboard too
     <aside className="question-editor__preview" aria-label={makingCopy.preview} tabIndex={0}>
@@ -82,13 +111,9 @@ const Saving = ({ editor }: QuestionFormProps) => {
   return (
     <>
       {problems.length > 0 && (
-        <ul className="question-editor__list" role="alert">
-          {problems.map(({ part, why }) => (
-            <li key={`${part}/${why}`}>
-              <Text color="red">{makingCopy.problemOf(part, makingCopy.problems[why])}</Text>
-            </li>
-          ))}
-        </ul>
+        <Text as="p" size="2" color="red" role="alert">
+          {makingCopy.problemsLeft(problems.length)}
+        </Text>
       )}
       {failure !== null && !isOvertaken && (
         <Text as="p" size="2" color="red" role="alert">

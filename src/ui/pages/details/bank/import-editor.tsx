@@ -2,10 +2,10 @@ import { Button, Text, TextField } from '@radix-ui/themes'
 import { useEffect, useId, useRef, useState } from 'react'
 import { DIFFICULTY_LEVELS } from '#domain/question/bank-query.ts'
 import type { EditedQuestion } from '#domain/question/question-correction.ts'
+import { Labelled } from '../../../components/labelled.tsx'
 import { NativeSelect } from '../../../components/native-select.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { importCopy } from '../../../copy/import-copy.ts'
-import { Labelled } from '../../../question/labelled.tsx'
 import { levelName } from '../../../question/level-name.ts'
 import { PartFields } from '../../../question/part-fields.tsx'
 
@@ -44,10 +44,10 @@ export const ImportEditor = ({ name, question, onType, onSave, onCancel }: Impor
       }}
     >
       {isComposite ? (
-        <Labelled name={importCopy.stemLabel}>
-          {(id) => (
+        <Labelled label={importCopy.stemLabel}>
+          {(field) => (
             <TextArea
-              id={id}
+              {...field}
               rows={4}
               value={question.stem}
               onChange={({ target }) => put({ stem: target.value })}
@@ -74,10 +74,10 @@ export const ImportEditor = ({ name, question, onType, onSave, onCancel }: Impor
           </fieldset>
         ))}
       <div className="import-preview__grid">
-        <Labelled name={importCopy.pointsLabel}>
-          {(id) => (
+        <Labelled label={importCopy.pointsLabel}>
+          {(field) => (
             <TextField.Root
-              id={id}
+              {...field}
               inputMode="decimal"
               value={points}
               onChange={({ target: { value } }) => {
@@ -87,9 +87,10 @@ export const ImportEditor = ({ name, question, onType, onSave, onCancel }: Impor
             />
           )}
         </Labelled>
-        <Labelled name={importCopy.levelLabel}>
-          {() => (
+        <Labelled label={importCopy.levelLabel}>
+          {(field) => (
             <NativeSelect
+              field={field}
               label={importCopy.levelLabel}
               value={question.level}
               options={[0, ...DIFFICULTY_LEVELS].map((value) => ({
@@ -100,8 +101,8 @@ export const ImportEditor = ({ name, question, onType, onSave, onCancel }: Impor
             />
           )}
         </Labelled>
-        <Labelled name={importCopy.chapterLabel}>
-          {(id) => (
+        <Labelled label={importCopy.chapterLabel}>
+          {({ id }) => (
             <TextField.Root
               id={id}
               aria-describedby={hint}
@@ -111,8 +112,8 @@ export const ImportEditor = ({ name, question, onType, onSave, onCancel }: Impor
             />
           )}
         </Labelled>
-        <Labelled name={importCopy.knowledgeLabel}>
-          {(id) => (
+        <Labelled label={importCopy.knowledgeLabel}>
+          {({ id }) => (
             <TextField.Root
               id={id}
               aria-describedby={hint}
