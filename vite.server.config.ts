@@ -16,6 +16,7 @@ export default defineConfig({
         prepare: 'server/cli/prepare.ts',
         'embedded-worker': 'server/db/embedded-worker.ts',
         'parse-worker': 'server/import/questions/parse-worker.ts',
+        'roster-worker': 'server/import/roster-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

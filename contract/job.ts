@@ -15,6 +15,7 @@ export const JOB_KIND = {
   binSweep: 'bin-sweep',
   uploadSweep: 'upload-sweep',
   jobSweep: 'job-sweep',
+  rosterSweep: 'roster-sweep',
 } as const
 
 export const JOB_STATE = { waiting: 0, running: 1, done: 2, failed: 3, cancelled: 4 } as const

@@ -5,7 +5,7 @@ import { readEnvironment } from '../config/environment.ts'
 import { heldSeed } from '../db/held-seed.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { initialPasswordsTo } from '../import/initial-passwords.ts'
-import { importPeople } from '../import/people.ts'
+import { comparePeople, importPeople, type PeopleCompared, type RosterNews } from '../import/people.ts'
 import { PLACE_OPTIONS } from '../import/questions/place-options.ts'
 import { type Roster, readRoster } from '../import/roster.ts'
 import { readTable } from '../import/table-file.ts'
@@ -37,6 +37,18 @@ const report = (roster: Roster): void => {
   if (roster.unusedColumns.length > 0) say(`  没有用到的列：${roster.unusedColumns.join('、')}`)
 }
 
+const newsText = ({ place, name, mobile, text }: RosterNews): string =>
+  `${[place, name, mobile].filter((word) => word !== '').join(' ')}：${text}`
+
+const reportChanges = ({ added, changed, doubtful, known, gone }: PeopleCompared, roster: Roster): void => {
+  for (const news of changed) say(`  ${newsText(news)}`)
+  for (const news of doubtful) say(`  ${newsText(news)}（存疑，没有导入，请在“导入名册”页面确认）`)
+  say(
+    `新建账号 ${added} 个，修改 ${changed.length} 人，原已在册 ${known} 人，存疑 ${doubtful.length} 人，没有导入 ${roster.refused.length} 行`,
+  )
+  if (gone > 0) say(`另有 ${gone} 人在这些学校而不在名册里，没有改动`)
+}
+
 const passwordFileFor = (path: string): string =>
   join(dirname(path), `${basename(path, extname(path))}-初始密码.csv`)
 
@@ -47,27 +59,23 @@ const people = async (
   const roster = readRoster(await readTable(path), school)
   if (roster === null) throw new Error('名单里没有找到“姓名”和“手机号”两列（在所有工作表里找过）')
   report(roster)
-  if (dryRun)
-    return say(
-      `可以导入 ${new Set(roster.people.map(({ mobile }) => mobile)).size} 人，${roster.refused.length} 行有误；什么也没有写入`,
-    )
   const passwordFile = passwords || passwordFileFor(path)
-  if (existsSync(passwordFile))
+  if (!dryRun && existsSync(passwordFile))
     throw new Error(`${passwordFile} 已经存在，请先移走或用 --passwords 另选一个文件`)
   const environment = readEnvironment()
   const database = await openDatabase(environment)
   try {
     await prepareDatabase(database, environment.seed, systemClock())
+    const needs = { db: database.db, clock: systemClock }
+    if (dryRun) {
+      reportChanges(await comparePeople(needs, roster), roster)
+      return say('什么也没有写入')
+    }
     if ((await heldSeed(database.db)) === 'demo') say(DEMO_WARNING)
-    const { added, joined, known } = await importPeople(
-      database.db,
-      roster.people,
-      initialPasswordsTo(passwordFile),
-    )
-    say(
-      `新建账号 ${added.length} 个，加入学校 ${joined.length} 人，原已在册 ${known.length} 人，没有导入 ${roster.refused.length} 行`,
-    )
-    if (added.length > 0) say(`初始密码写在 ${passwordFile}，发给本人后请删除`)
+    const imported = await importPeople(needs, roster, initialPasswordsTo(passwordFile))
+    reportChanges(imported, roster)
+    for (const news of imported.left) say(`  ${newsText(news)}`)
+    if (imported.accounts.length > 0) say(`初始密码写在 ${passwordFile}，发给本人后请删除`)
   } finally {
     await database.close()
   }

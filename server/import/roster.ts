@@ -16,6 +16,8 @@ export interface RosterPerson extends TablePlace {
   readonly role: RosterRole
   /** May review what is shared to that school. */
   readonly canVerify: boolean
+  /** The line says a role or a post that is one; otherwise 教师 is only supposed. */
+  readonly saysRole: boolean
 }
 
 export interface RosterRemark extends TablePlace {
@@ -137,7 +139,7 @@ const clashWith = (others: readonly RosterPerson[], name: string, school: string
   return other.name === name ? `与${place}是同一个人` : `手机号与${place}相同`
 }
 
-interface RoleRead extends Pick<RosterPerson, 'role' | 'canVerify'> {
+interface RoleRead extends Pick<RosterPerson, 'role' | 'canVerify' | 'saysRole'> {
   readonly told: readonly string[]
 }
 
@@ -148,11 +150,15 @@ const roleOf = (row: TableRow<Column>): RoleRead | string => {
   const meant = ROLE_SYNONYMS[written || post] ?? (written || post)
   const role = ROLES[meant]
   if (role !== undefined)
-    return { ...role, told: meant === written || written === '' ? [] : [`角色“${written}”按“${meant}”导入`] }
+    return {
+      ...role,
+      saysRole: true,
+      told: meant === written || written === '' ? [] : [`角色“${written}”按“${meant}”导入`],
+    }
   if (written !== '') return `角色“${written.slice(0, 20)}”不认识`
   // A post is a job at the school, and only sometimes a role here.
   const told = post === '' ? [] : [`职务“${post.slice(0, 20)}”按“教师”导入`]
-  return { role: '教师', canVerify: false, told }
+  return { role: '教师', canVerify: false, saysRole: false, told }
 }
 
 const personOf = (

@@ -103,8 +103,10 @@ const readSheets = async (bytes: Buffer): Promise<readonly Table[]> => {
 }
 
 /** The sheets of an xlsx file, or a CSV in UTF-8, UTF-16 or GB 18030. A cell merged over rows stands in each of them. */
-export const readTable = async (path: string): Promise<readonly Table[]> => {
-  const bytes = await readFile(path)
+export const readTable = async (path: string): Promise<readonly Table[]> => readTableOf(await readFile(path))
+
+/** The same of the bytes of a file. */
+export const readTableOf = async (bytes: Buffer): Promise<readonly Table[]> => {
   if (bytes.subarray(0, ZIP.length).equals(ZIP))
     return readSheets(bytes).catch((error: unknown) => {
       throw new Error('表格读不出来（已损坏，或不是 xlsx）；请在 Excel 或 WPS 里另存为 xlsx 或 CSV', {

@@ -20,6 +20,7 @@ import { questionMakingContract } from './question-making.contract.ts'
 import { releaseContract } from './release.contract.ts'
 import { resourceVersionContract } from './resource-version.contract.ts'
 import { reviewContract } from './review.contract.ts'
+import { rosterContract } from './roster.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { sharedAnewContract } from './shared-anew.contract.ts'
 import { courseDraftContract, studioThingContract } from './studio.contract.ts'
@@ -74,6 +75,7 @@ uploadContract('axios, straight to a store', directBackend)
 
 jobsContract('axios', backend)
 peopleContract('axios', backend)
+rosterContract('axios', backend)
 compositionContract('axios', backend)
 questionFaultContract('axios', backend)
 questionImportContract('axios', backend)

@@ -6,7 +6,6 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { PaperDraft } from '#domain/paper/paper.ts'
 import { PLAIN_FRAME } from '#domain/paper/paper-frame.ts'
-import { EVERYBODY } from '#domain/people/person.ts'
 import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
 import { NOWHERE, WHOLE_BANK } from '#domain/question/bank-query.ts'
 import { ALL_MINE } from '#domain/question/made-question.ts'
@@ -21,8 +20,9 @@ import { ALL_OWN_DRAFTS } from '#domain/studio/course-studio.ts'
 import { aMoment, anEntry } from '#tests/support/learning.ts'
 import { aNote } from '#tests/support/lessons.ts'
 import { aPlanDocument } from '#tests/support/live-plans.ts'
-import { A_JOB, A_PERSON, SEEN, SOME_EDITS } from './support/asked-of-ports.ts'
+import { A_JOB, SOME_EDITS } from './support/asked-of-ports.ts'
 import { type AskingPorts, type MakeBackend, type Mood, noAbort, WORDS } from './support/backend.ts'
+import { OFFICE_CALLS } from './support/office-calls.ts'
 import { RESOURCE_VERSION_CALLS } from './support/resource-version-calls.ts'
 import { suiteOver } from './support/suite.ts'
 
@@ -274,13 +274,7 @@ const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${strin
   'livePlans.remove': ({ livePlans }, signal) => livePlans.remove(1, signal),
   'livePlans.takeFile': ({ livePlans }, signal) => livePlans.takeFile(1, signal),
   'livePlans.colleagues': ({ livePlans }, signal) => livePlans.colleagues(1, signal),
-  'people.managed': ({ people }, signal) => people.managed(signal),
-  'people.people': ({ people }, signal) => people.people(EVERYBODY, signal),
-  'people.person': ({ people }, signal) => people.person(1, signal),
-  'people.save': ({ people }, signal) => people.save({ ...SEEN, form: A_PERSON }, signal),
-  'people.setAccess': ({ people }, signal) => people.setAccess({ ...SEEN, disabled: true }, signal),
-  'people.resetPassword': ({ people }, signal) => people.resetPassword(SEEN, signal),
-  'people.add': ({ people }, signal) => people.add(A_PERSON, signal),
+  ...OFFICE_CALLS,
   'jobs.jobs': ({ jobs }, signal) => jobs.jobs({ organisationId: 0, page: 1 }, signal),
   'jobs.cancel': ({ jobs }, signal) => jobs.cancel(A_JOB, signal),
   'courseDrafts.drafts': ({ courseDrafts }, signal) => courseDrafts.drafts(ALL_OWN_DRAFTS, signal),

@@ -29,6 +29,7 @@ import { questionMakingContract } from './question-making.contract.ts'
 import { releaseContract } from './release.contract.ts'
 import { resourceVersionContract } from './resource-version.contract.ts'
 import { reviewContract } from './review.contract.ts'
+import { rosterContract } from './roster.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { sharedAnewContract } from './shared-anew.contract.ts'
@@ -57,6 +58,7 @@ devicesContract('memory', memoryBackend)
 passwordContract('memory', memoryBackend)
 jobsContract('memory', memoryBackend)
 peopleContract('memory', memoryBackend)
+rosterContract('memory', memoryBackend)
 releaseContract('memory', memoryBackend)
 resourceVersionContract('memory', memoryBackend)
 courseDraftContract('memory', memoryBackend)

@@ -10,9 +10,10 @@ import { category } from '#server/db/schema/category.ts'
 import { curriculumNode } from '#server/db/schema/curriculum-node.ts'
 import { membership } from '#server/db/schema/membership.ts'
 import { role } from '#server/db/schema/role.ts'
+import { rosterImport } from '#server/db/schema/roster.ts'
 import { initialPasswordsTo } from '#server/import/initial-passwords.ts'
-import { importPeople, type NewAccount } from '#server/import/people.ts'
-import type { RosterPerson } from '#server/import/roster.ts'
+import { comparePeople, importPeople, type NewAccount } from '#server/import/people.ts'
+import type { Roster, RosterPerson } from '#server/import/roster.ts'
 import { wirePassword } from '#server/modules/session/password.ts'
 import { enginesOf } from '#tests/support/engines.ts'
 import { person } from '#tests/support/roster-person.ts'
@@ -50,9 +51,18 @@ describe.each(
   afterAll(() => database.close())
 
   const people: readonly RosterPerson[] = [
-    person,
-    { ...person, line: 3, name: '周明', mobile: '13800000002', role: '教研组长', canVerify: true },
+    { ...person, saysRole: true },
+    {
+      ...person,
+      saysRole: true,
+      line: 3,
+      name: '周明',
+      mobile: '13800000002',
+      role: '教研组长',
+      canVerify: true,
+    },
   ]
+  const needs = () => ({ db: database.db, clock: () => SEEDED_AT })
   const kept: NewAccount[] = []
   const keep = async (accounts: readonly NewAccount[]) => {
     kept.push(...accounts)
@@ -68,15 +78,18 @@ describe.each(
 
   test('undoes an import whose passwords could not be kept', async () => {
     const full = () => Promise.reject(new Error('no space left'))
-    await expect(importPeople(database.db, people, full)).rejects.toThrow('no space left')
+    await expect(importPeople(needs(), rosterOf(people), full)).rejects.toThrow('no space left')
+    expect(await database.db.select().from(rosterImport)).toEqual([])
     expect(await database.db.select().from(appUser)).toEqual([])
   })
 
   test('takes a roster; its people sign in with their first password and see their school', async () => {
-    const { added, ...others } = await importPeople(database.db, people, keep)
-    expect(others).toEqual({ joined: [], known: [] })
-    expect(added.map((account) => account.person)).toEqual(people)
-    expect(added.every(({ password }) => /^\w{10}$/.test(password))).toBe(true)
+    const { accounts, ...others } = await importPeople(needs(), rosterOf(people), keep)
+    expect(others).toEqual({ added: 2, changed: [], known: 0, doubtful: [], gone: 0, left: [] })
+    expect(accounts.map((account) => account.person)).toEqual(
+      people.map(({ name, mobile, school }) => ({ name, mobile, school })),
+    )
+    expect(accounts.every(({ password }) => /^\w{5}-\w{5}-\w{5}$/.test(password))).toBe(true)
     const app = await buildTestApp(database)
     const ask = clientOf(app)
     const signedIn = await Promise.all(
@@ -93,24 +106,56 @@ describe.each(
     ])
   })
 
-  test('takes the same roster again and changes nothing; a further school is joined', async () => {
-    const [one, other] = people
-    if (!one || !other) throw new Error('two people are needed')
+  test('takes the same roster again and changes nothing', async () => {
     const before = await database.db.select().from(appUser)
-    const further = [{ ...one, name: '改名', school: '二小' }, other]
-    expect(await importPeople(database.db, further, keep)).toEqual({
-      added: [],
-      joined: [further[0]],
-      known: [other],
+    expect(await importPeople(needs(), rosterOf(people), keep)).toEqual({
+      ...{ added: 0, changed: [], known: 2, doubtful: [], gone: 0 },
+      ...{ accounts: [], left: [] },
     })
     expect(await database.db.select().from(appUser)).toEqual(before)
-    const [first] = before
+  })
+
+  test('a second roster with a new role, title and school changes who is there; another name is doubtful', async () => {
+    const [one, other] = people
+    if (!one || !other) throw new Error('two people are needed')
+    const roster = rosterOf([
+      { ...one, school: '二小', role: '教研组长', title: '高级教师', canVerify: true },
+      { ...other, name: '改名' },
+    ])
+    const compared = await comparePeople(needs(), roster)
+    expect(compared).toMatchObject({
+      added: 0,
+      known: 0,
+      changed: [
+        {
+          name: '林晓',
+          text: '职称：高级教师；角色：教师 → 教研组长；加入学校：二小；学校还没有，应用时会新建',
+        },
+      ],
+      doubtful: [{ name: '改名', text: '姓名：周明 → 改名；同一手机号，姓名不同：可能换了人' }],
+    })
+    expect(await importPeople(needs(), roster, keep)).toMatchObject(compared)
+    const [leader] = await database.db.select().from(role).where(eq(role.name, '教研组长'))
+    const [first, second] = await database.db.select().from(appUser).orderBy(appUser.id)
+    expect(first).toMatchObject({ name: '林晓', title: '高级教师', roleId: leader?.id, rowVersion: 2 })
+    expect(second).toMatchObject({ name: '周明', rowVersion: 1 })
     expect(
       await database.db
-        .select({ sort: membership.sort })
+        .select({ sort: membership.sort, canVerify: membership.canVerify })
         .from(membership)
-        .where(eq(membership.userId, first?.id ?? 0)),
-    ).toEqual([{ sort: 1 }, { sort: 2 }])
+        .where(eq(membership.userId, first?.id ?? 0))
+        .orderBy(membership.sort),
+    ).toEqual([
+      { sort: 1, canVerify: false },
+      { sort: 2, canVerify: true },
+    ])
+  })
+
+  test('a role that a line does not say is left as it is', async () => {
+    const [one] = people
+    if (!one) throw new Error('a person is needed')
+    const roster = rosterOf([{ ...one, title: '', saysRole: false }])
+    expect(await importPeople(needs(), roster, keep)).toMatchObject({ added: 0, changed: [], known: 1 })
   })
 
   test('gives who stands in two lines one account and both schools', async () => {
@@ -123,7 +168,17 @@ describe.each(
       mobile: '13800000009',
       school,
     }))
-    const { added, joined } = await importPeople(database.db, both, keep)
-    expect([added.map((account) => account.person), joined]).toEqual([[both[0]], [both[1]]])
+    const { accounts } = await importPeople(needs(), rosterOf(both), keep)
+    expect(accounts.map((account) => account.person)).toEqual([
+      { name: '苏宁', mobile: '13800000009', school: '三小、四小' },
+    ])
   })
+})
+
+const rosterOf = (people: readonly RosterPerson[]): Roster => ({
+  people,
+  refused: [],
+  mended: [],
+  unusedColumns: [],
+  examples: [],
 })

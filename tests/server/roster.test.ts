@@ -45,11 +45,12 @@ describe('a roster', () => {
     ]
     expect(await rosterOf('utf8.csv', lines.join('\r\n'))).toEqual({
       people: [
-        person,
-        { ...person, line: 3, name: '周', mobile: '13800000002' },
+        { ...person, saysRole: true },
+        { ...person, line: 3, name: '周', mobile: '13800000002', saysRole: true },
         {
           ...person,
           line: 10,
+          saysRole: true,
           name: '阿卜杜拉·买买提',
           mobile: '13800000007',
           role: '教研组长',
@@ -201,9 +202,23 @@ describe('a roster', () => {
     ]
     expect(await rosterOf('signs.csv', lines.join('\n'))).toMatchObject({
       people: [
-        { name: '周明', mobile: '13800000002', school: '一小', role: '教师', canVerify: false },
+        {
+          name: '周明',
+          mobile: '13800000002',
+          school: '一小',
+          role: '教师',
+          canVerify: false,
+          saysRole: false,
+        },
         { name: '陈立', mobile: '13800000003', school: '一小' },
-        { name: '吴凡', mobile: '13800000004', school: '一小', role: '教研组长', canVerify: true },
+        {
+          name: '吴凡',
+          mobile: '13800000004',
+          school: '一小',
+          role: '教研组长',
+          canVerify: true,
+          saysRole: true,
+        },
         { name: '古丽·阿不都', mobile: '13800000005', school: '实验小学（东区）' },
         { name: '郑好', mobile: '13800000006', school: '实验小学（东区）' },
         { name: '王宁', mobile: '13800000007', school: '一小' },

@@ -9,4 +9,5 @@ export const person: RosterPerson = {
   title: '',
   role: '教师',
   canVerify: false,
+  saysRole: false,
 }

@@ -8,4 +8,9 @@ export const auditRepository = (tx: Queries) => ({
   async note(entry: AuditEntry): Promise<void> {
     await tx.insert(auditEntry).values(entry)
   },
+
+  /** Many at once. */
+  async noteAll(entries: readonly AuditEntry[]): Promise<void> {
+    if (entries.length > 0) await tx.insert(auditEntry).values([...entries])
+  },
 })

@@ -1,8 +1,13 @@
 import fastifyPlugin from 'fastify-plugin'
+import { JOB_KIND } from '#contract/job.ts'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { rosterInWorker } from '../../import/roster-in-worker.ts'
+import { hourlySweep, sweeping } from '../job/sweeping.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { peopleService } from './people.service.ts'
 import { personService } from './person.service.ts'
+import { rosterRoutes } from './roster.routes.ts'
+import { rosterService } from './roster.service.ts'
 
 /** The people of schools in the hands of their administrators. */
 export const peoplePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
@@ -11,6 +16,9 @@ export const peoplePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
     await app.register(
       peopleRoutes(peopleService(db), personService({ db, clock, forgetSessions, hashPassword })),
     )
+    const rosters = rosterService({ db, clock, forgetSessions, readFile: rosterInWorker() })
+    app.jobs.define(hourlySweep(JOB_KIND.rosterSweep, 7), sweeping(rosters.sweep, 'rosters of yesterday'))
+    await app.register(rosterRoutes(rosters))
   },
-  { name: 'people', dependencies: ['session'] },
+  { name: 'people', dependencies: ['session', 'job'] },
 )

@@ -1,10 +1,12 @@
 import type { newPersonMachine } from '#domain/people/new-person.machine.ts'
 import type { peopleMachine } from '#domain/people/people.machine.ts'
 import type { personEditorMachine } from '#domain/people/person-editor.machine.ts'
+import type { rosterMachine } from '#domain/people/roster.machine.ts'
 
 /** The statecharts of a school's office, for administrators: fetched with the first of its pages, for `useActorRef`. */
 export interface OfficeLogic {
   readonly people: typeof peopleMachine
   readonly personEditor: typeof personEditorMachine
   readonly newPerson: typeof newPersonMachine
+  readonly roster: typeof rosterMachine
 }

@@ -3,7 +3,9 @@ import { success } from '#domain/kernel/result.ts'
 import { newPersonMachine } from '#domain/people/new-person.machine.ts'
 import { peopleMachine } from '#domain/people/people.machine.ts'
 import { personEditorMachine } from '#domain/people/person-editor.machine.ts'
+import { rosterMachine } from '#domain/people/roster.machine.ts'
 import type { PeoplePort } from './people.port.ts'
+import type { RosterPort } from './roster.port.ts'
 
 export const providePeople = (port: PeoplePort) =>
   peopleMachine.provide({
@@ -32,5 +34,22 @@ export const provideNewPerson = (port: PeoplePort) =>
     actors: {
       open: fromPromise(({ signal }) => port.managed(signal)),
       add: fromPromise(({ input, signal }) => port.add(input, signal)),
+    },
+  })
+
+export const provideRoster = (people: PeoplePort, port: RosterPort) =>
+  rosterMachine.provide({
+    actors: {
+      open: fromPromise(async ({ signal }) => {
+        const [managed, roster] = await Promise.all([people.managed(signal), port.open(signal)])
+        if (!managed.ok) return managed
+        return roster.ok ? success({ managed: managed.value, roster: roster.value }) : roster
+      }),
+      compare: fromPromise(({ input, signal }) => port.compare(input, signal)),
+      load: fromPromise(({ input, signal }) => port.entries(input, signal)),
+      choose: fromPromise(({ input, signal }) => port.choose(input, signal)),
+      apply: fromPromise(({ input, signal }) => port.apply(input, signal)),
+      report: fromPromise(({ input, signal }) => port.report(input, signal)),
+      close: fromPromise(({ input, signal }) => port.close(input, signal)),
     },
   })

@@ -1,5 +1,13 @@
 /** What is done in the background; `other` is a kind that this app does not know yet. */
-export type JobKind = 'film' | 'preview' | 'fileSweep' | 'binSweep' | 'uploadSweep' | 'jobSweep' | 'other'
+export type JobKind =
+  | 'film'
+  | 'preview'
+  | 'fileSweep'
+  | 'binSweep'
+  | 'uploadSweep'
+  | 'jobSweep'
+  | 'rosterSweep'
+  | 'other'
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
 

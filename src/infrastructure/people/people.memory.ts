@@ -12,8 +12,8 @@ import { differencesOf } from '#domain/people/person-form.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { type MemoryPerson, peopleOf, ROLES, SCHOOLS } from '../memory/people.backend.ts'
+import { forbidden, type Scope, scopeOf } from './people-scope.memory.ts'
 
-const forbidden = (message: string) => failed({ kind: 'forbidden', message } as const)
 const conflict = (message: string) => failed({ kind: 'rejected', reason: 'conflict', message } as const)
 const invalid = (message: string) => failed({ kind: 'rejected', reason: 'invalid', message } as const)
 const MISSING = failed({
@@ -23,22 +23,6 @@ const MISSING = failed({
 } as const)
 const NO_ACCOUNT_RIGHT = forbidden('这个账号还属于其他学校或有平台权限，请由平台管理员修改')
 const CHANGED = conflict('这个人的资料刚刚被别人修改过')
-
-interface Scope {
-  readonly by: MemoryPerson
-  readonly platform: boolean
-  readonly ids: readonly number[]
-}
-
-/** What a person administers; null for nothing. */
-const scopeOf = (by: MemoryPerson | undefined): Scope | null => {
-  if (by === undefined) return null
-  const platform = by.platformRight === 'administrator'
-  const ids = platform
-    ? SCHOOLS.map(({ id }) => id)
-    : by.schools.flatMap(({ id, administer }) => (administer ? [id] : []))
-  return platform || ids.length > 0 ? { by, platform, ids } : null
-}
 
 const isShown = (person: MemoryPerson, shown: PeopleShown): boolean => {
   if (shown === 'active') return !person.disabled

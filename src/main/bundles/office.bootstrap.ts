@@ -1,6 +1,6 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
-import { NEW_PERSON_LOGIC, PEOPLE_LOGIC, PERSON_EDITOR_LOGIC } from '../people/tokens.ts'
+import { NEW_PERSON_LOGIC, PEOPLE_LOGIC, PERSON_EDITOR_LOGIC, ROSTER_LOGIC } from '../people/tokens.ts'
 import { officeModules } from './office.ts'
 
 /** The statecharts of a school's office, bound to their ports. */
@@ -10,5 +10,6 @@ export const openOffice = (container: Container, adapters: readonly ContainerMod
     people: container.get(PEOPLE_LOGIC),
     personEditor: container.get(PERSON_EDITOR_LOGIC),
     newPerson: container.get(NEW_PERSON_LOGIC),
+    roster: container.get(ROSTER_LOGIC),
   }
 }

@@ -1,9 +1,22 @@
 import { ContainerModule } from 'inversify'
-import { provideNewPerson, providePeople, providePersonEditor } from '#application/people/people.provide.ts'
-import { NEW_PERSON_LOGIC, PEOPLE_LOGIC, PEOPLE_PORT, PERSON_EDITOR_LOGIC } from './tokens.ts'
+import {
+  provideNewPerson,
+  providePeople,
+  providePersonEditor,
+  provideRoster,
+} from '#application/people/people.provide.ts'
+import {
+  NEW_PERSON_LOGIC,
+  PEOPLE_LOGIC,
+  PEOPLE_PORT,
+  PERSON_EDITOR_LOGIC,
+  ROSTER_LOGIC,
+  ROSTER_PORT,
+} from './tokens.ts'
 
 export const peopleModule = new ContainerModule(({ bind }) => {
   bind(PERSON_EDITOR_LOGIC).toResolvedValue(providePersonEditor, [PEOPLE_PORT])
   bind(NEW_PERSON_LOGIC).toResolvedValue(provideNewPerson, [PEOPLE_PORT])
+  bind(ROSTER_LOGIC).toResolvedValue(provideRoster, [PEOPLE_PORT, ROSTER_PORT])
   bind(PEOPLE_LOGIC).toResolvedValue(providePeople, [PEOPLE_PORT])
 })

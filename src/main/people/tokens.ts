@@ -1,8 +1,11 @@
 import type { OfficeLogic } from '#application/people/office-logic.ts'
 import type { PeoplePort } from '#application/people/people.port.ts'
+import type { RosterPort } from '#application/people/roster.port.ts'
 import { token } from '../tokens.ts'
 
 export const PEOPLE_PORT = token<PeoplePort>('PeoplePort')
+export const ROSTER_PORT = token<RosterPort>('RosterPort')
 export const PERSON_EDITOR_LOGIC = token<OfficeLogic['personEditor']>('logic personEditor')
 export const NEW_PERSON_LOGIC = token<OfficeLogic['newPerson']>('logic newPerson')
 export const PEOPLE_LOGIC = token<OfficeLogic['people']>('logic people')
+export const ROSTER_LOGIC = token<OfficeLogic['roster']>('logic roster')

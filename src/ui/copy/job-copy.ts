@@ -7,6 +7,7 @@ const kinds: Readonly<Record<JobKind, string>> = {
   binSweep: '清理回收站',
   uploadSweep: '清理中断的上传',
   jobSweep: '清理任务记录',
+  rosterSweep: '清理名册',
   other: '后台任务',
 }
 

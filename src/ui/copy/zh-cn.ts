@@ -19,6 +19,7 @@ export const zhCn = {
     people: '人员管理',
     person: '人员资料',
     newPerson: '添加人员',
+    roster: '导入名册',
     published: '我发布的内容',
     releases: '公开申请',
     resourceEditor: '修改资料',

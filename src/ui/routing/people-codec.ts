@@ -6,6 +6,9 @@ export const PEOPLE_ADDRESS = '/manage/people'
 /** Where one is added. */
 export const NEW_PERSON_ADDRESS = '/manage/people/new'
 
+/** Where a roster comes in. */
+export const ROSTER_ADDRESS = '/manage/roster'
+
 export const personAddress = (id: number): string => `${PEOPLE_ADDRESS}/${id}`
 
 const MAX_WORD = 200

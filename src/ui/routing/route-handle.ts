@@ -52,6 +52,7 @@ export const ROUTE_HANDLES = {
   '/studio/questions/:id': page(pageTitles.questionEditor),
   '/manage/people': page(pageTitles.people),
   '/manage/people/new': page(pageTitles.newPerson),
+  '/manage/roster': page(pageTitles.roster),
   '/manage/people/:id': page(pageTitles.person),
   '/agreement': page(pageTitles.agreement, { needsAccount: false }),
 } as const satisfies Readonly<Record<string, RouteHandle>>

@@ -130,6 +130,10 @@ export const routes: RouteObject[] = [
             async () => (await import('../pages/people/new-person-page.tsx')).NewPersonPage,
           ),
           lazyPage(
+            '/manage/roster',
+            async () => (await import('../pages/roster/roster-page.tsx')).RosterPage,
+          ),
+          lazyPage(
             '/manage/people/:id',
             async () => (await import('../pages/people/person-page.tsx')).PersonPage,
           ),

@@ -10,6 +10,13 @@ export const A_PERSON = {
   schools: [],
 } as const
 
+export const A_ROSTER = {
+  file: { name: '名册.csv', content: new Blob(['姓名,手机号\n']) },
+  organisationId: 0,
+}
+
+export const A_CHOICE = { id: 1, kind: 'added', entries: [], chosen: true } as const
+
 export const SEEN = { id: 4, rowVersion: 1 }
 
 export const A_JOB = 'f1b9f8f2-0000-4000-8000-000000000000'

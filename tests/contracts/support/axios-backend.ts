@@ -21,6 +21,7 @@ import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
 import { axiosComposition } from '#infrastructure/paper/composition.axios.ts'
 import { axiosPapers } from '#infrastructure/paper/paper.axios.ts'
 import { axiosPeople } from '#infrastructure/people/people.axios.ts'
+import { axiosRoster } from '#infrastructure/people/roster.axios.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
 import { axiosOwnFiles } from '#infrastructure/private-file/own-file.axios.ts'
@@ -91,6 +92,7 @@ export const axiosBackendTo =
         password: axiosPassword(http),
         jobs: axiosJobs(http),
         people: axiosPeople(http),
+        roster: axiosRoster(http),
         liveNotices: axiosLiveNotices(http),
         release: axiosRelease(http),
         resourceVersions: axiosResourceVersions(http),

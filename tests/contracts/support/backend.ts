@@ -19,6 +19,7 @@ import type { LiveSessionPort } from '#application/live/live-session.port.ts'
 import type { CompositionPort } from '#application/paper/composition.port.ts'
 import type { PaperPort } from '#application/paper/paper.port.ts'
 import type { PeoplePort } from '#application/people/people.port.ts'
+import type { RosterPort } from '#application/people/roster.port.ts'
 import type { LessonPort } from '#application/playback/lesson.port.ts'
 import type { NotePort } from '#application/playback/note.port.ts'
 import type { OwnFilePort } from '#application/private-file/own-file.port.ts'
@@ -89,6 +90,7 @@ export interface AskingPorts {
   readonly password: PasswordPort
   readonly jobs: JobsPort
   readonly people: PeoplePort
+  readonly roster: RosterPort
   readonly liveNotices: LiveNoticePort
   readonly release: ReleasePort
   readonly resourceVersions: ResourceVersionPort

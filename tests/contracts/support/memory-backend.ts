@@ -26,6 +26,7 @@ import {
 import { memoryComposition } from '#infrastructure/paper/composition.memory.ts'
 import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
 import { memoryPeople } from '#infrastructure/people/people.memory.ts'
+import { memoryRoster } from '#infrastructure/people/roster.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
 import { memoryOwnFiles } from '#infrastructure/private-file/own-file.memory.ts'
@@ -108,6 +109,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       password: memoryPassword(backend, caller),
       jobs: memoryJobs(backend, caller),
       people: memoryPeople(backend, caller),
+      roster: memoryRoster(backend, caller),
       liveNotices: memoryLiveNotices(backend, caller),
       release: memoryRelease(backend, caller),
       resourceVersions: memoryResourceVersions(backend, caller),

@@ -1,0 +1,51 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CODE } from '#contract/envelope.ts'
+import * as calls from '#contract/roster.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import { signedInRoute } from '../../http/route.ts'
+import type { RosterService } from './roster.service.ts'
+
+const MEBIBYTE = 1024 * 1024
+const MAX_NAME = 100
+
+const NO_FILE = refuse(CODE.fieldError, '没有收到文件')
+const BROKEN = refuse(CODE.fieldError, '上传中断了，请重试')
+const TOO_LARGE = refuse(CODE.fieldError, `名册超过 ${calls.MAX_ROSTER_BYTES / MEBIBYTE} MB，请分成几个文件`)
+
+const LIMITS = { files: 1, fields: 0, parts: 1, headerPairs: 50, fileSize: calls.MAX_ROSTER_BYTES }
+
+/** What no text column holds is no part of a name. */
+const nameOf = (name: string): string => name.replace(/[\0\p{Surrogate}]/gu, '').slice(0, MAX_NAME)
+
+/** The file of a request, whole in memory: its readers need all of it at once. */
+const fileIn = async (request: FastifyRequest): Promise<{ name: string; bytes: Buffer } | Refusal> => {
+  if (!request.isMultipart()) return NO_FILE
+  try {
+    const part = await request.file({ limits: LIMITS })
+    if (part === undefined || part.fieldname !== calls.ROSTER_FILE_FIELD) return NO_FILE
+    const bytes = await part.toBuffer()
+    return part.file.truncated ? TOO_LARGE : { name: nameOf(part.filename), bytes }
+  } catch {
+    return BROKEN
+  }
+}
+
+/** Rosters of schools, for their administrators. Wire: 人员管理. */
+export const rosterRoutes = (service: RosterService) => async (app: FastifyInstance) => {
+  await app.register(multipart, { throwFileSizeLimit: false })
+
+  signedInRoute(app, calls.compareRoster, async ({ viewer, query, request }) => {
+    const may = await service.open(viewer.userId)
+    if (may instanceof Refusal) return may
+    const file = await fileIn(request)
+    if (file instanceof Refusal) return file
+    return service.compare(viewer.userId, query.OrgId ?? 0, file.name, file.bytes)
+  })
+  signedInRoute(app, calls.getRoster, ({ viewer }) => service.open(viewer.userId))
+  signedInRoute(app, calls.getRosterEntries, ({ viewer, body }) => service.entries(viewer.userId, body))
+  signedInRoute(app, calls.chooseRoster, ({ viewer, body }) => service.choose(viewer.userId, body))
+  signedInRoute(app, calls.applyRoster, ({ viewer, body }) => service.apply(viewer.userId, body.Id))
+  signedInRoute(app, calls.getRosterReport, ({ viewer, query }) => service.report(viewer.userId, query.Id))
+  signedInRoute(app, calls.closeRoster, ({ viewer, body }) => service.close(viewer.userId, body.Id))
+}

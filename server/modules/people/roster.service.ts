@@ -1,0 +1,294 @@
+import { performance } from 'node:perf_hooks'
+import type { SentBy } from '#contract/call.ts'
+import { CODE } from '#contract/envelope.ts'
+import {
+  type applyRoster,
+  type getRoster,
+  type getRosterEntries,
+  type getRosterReport,
+  ROSTER_KIND,
+  ROSTER_STATE,
+} from '#contract/roster.ts'
+import type { Db } from '../../db/database.ts'
+import type { RosterDoubt } from '../../db/schema/roster.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import { type PageAsked, pageDto, pageWanted } from '../../http/page.ts'
+import { asId } from '../../http/whole-number.ts'
+import type { Roster } from '../../import/roster.ts'
+import type { ReadRosterFile } from '../../import/roster-in-worker.ts'
+import { placeText } from '../../import/table-head.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import { loadReader } from '../content/pinyin.ts'
+import { administratorRepository } from './administrator.repository.ts'
+import { PERSON_REFUSAL } from './person-refusals.ts'
+import { type Administrator, administers } from './person-rights.ts'
+import { type EntryResult, type EntryRow, type RosterRow, rosterRepository } from './roster.repository.ts'
+import { applyEntries } from './roster-apply.ts'
+import { compareRoster } from './roster-compare.ts'
+
+const PAGE_SIZE = 20
+const MAX_LINES = 20_000
+/** Members of the schools of a roster that are looked through for those who are gone. */
+const MAX_MEMBERS = 20_000
+/** Remarks that are kept of a file. */
+const MAX_REMARKS = 50
+/** One transaction: other calls wait for no longer than it takes. */
+const PIECE = 50
+/** After which a call answers how far it is. */
+const ANSWER_MS = 500
+const REPORT_PIECE = 500
+const KEEP_MS = 86_400_000
+
+const MISSING = refuse(CODE.notFound, '没有找到这份名册，可能已经收起')
+const UNDER_WAY = refuse(CODE.conflict, '名册正在应用，请先等它完成')
+const TOO_MANY = refuse(CODE.fieldError, `名册超过 ${MAX_LINES} 行，请分成几个文件`)
+
+/** The one who acts by a command on the server's own machine. */
+export const OPERATOR: Administrator = { userId: 0, isPlatform: true, schoolIds: [] }
+
+interface Needs {
+  readonly db: Db
+  readonly clock: Clock
+  readonly forgetSessions: (userId: number) => void
+  readonly readFile: ReadRosterFile
+}
+
+type SummaryDto = SentBy<typeof applyRoster>
+
+/** What is done with new accounts within the transaction that makes them. */
+export type KeepAccounts = (entries: readonly { entry: EntryRow; result: EntryResult }[]) => Promise<void>
+
+const remarksOf = ({ mended, unusedColumns, examples }: Roster, isWhole: boolean): readonly string[] => {
+  const lines = mended.map(({ text, ...place }) => `${placeText(place)}：${text}`)
+  return [
+    ...(isWhole ? [] : [`名册里的学校超过 ${MAX_MEMBERS} 人，没有查找已不在名册里的人`]),
+    ...examples.map((sheet) => `没有读取工作表“${sheet}”：它是填写示例`),
+    ...(unusedColumns.length > 0 ? [`没有用到的列：${unusedColumns.join('、')}`] : []),
+    ...lines.slice(0, MAX_REMARKS),
+    ...(lines.length > MAX_REMARKS ? [`还有 ${lines.length - MAX_REMARKS} 处，不再列出`] : []),
+  ]
+}
+
+const entryDto = ({ id, kind, content, chosen, outcome, reason }: EntryRow) => ({
+  Id: id,
+  Kind: kind,
+  Place: content.place,
+  Name: content.name,
+  Mobile: content.mobile,
+  Title: content.title,
+  RoleName: content.roleName,
+  SchoolNames: [...content.schoolNames],
+  Changes: content.changes.map(({ field, from, to }) => ({ Field: field, From: from, To: to })),
+  Reasons: [...content.reasons, ...(reason === '' ? [] : [reason])],
+  IsChosen: chosen,
+  Outcome: outcome,
+})
+
+/** Rosters: compared with who is there, chosen from, and applied in pieces (R-people-7, docs/decisions/0356). */
+export const rosterService = ({ db, clock, forgetSessions, readFile }: Needs) => {
+  const rosters = rosterRepository(db)
+
+  const summary = async (roster: RosterRow): Promise<SummaryDto> => {
+    const rows = await rosters.tally(roster.id)
+    const sumOf = (field: 'done' | 'left' | 'passwords') => rows.reduce((sum, row) => sum + row[field], 0)
+    return {
+      Id: roster.id,
+      FileName: roster.fileName,
+      State: roster.state,
+      CreateTime: roster.createdAt.toISOString(),
+      Remarks: [...roster.remarks],
+      SameCount: roster.sameCount,
+      Kinds: rows.map(({ kind, total, chosen }) => ({ Kind: kind, Total: total, Chosen: chosen })),
+      DoneCount: sumOf('done'),
+      LeftCount: sumOf('left'),
+      HasPasswords: sumOf('passwords') > 0,
+    }
+  }
+
+  const administrator = (userId: number) => administratorRepository(db).find(userId)
+
+  /** One's own roster of this id, kept no longer than a day. */
+  const own = async (userId: number, asked: number): Promise<RosterRow | Refusal> => {
+    if ((await administrator(userId)) === null) return PERSON_REFUSAL.notAdministrator
+    const id = asId(asked)
+    const roster = id === null ? null : await rosters.find({ userId, id })
+    return roster === null || isOld(roster) ? MISSING : roster
+  }
+
+  const isOld = ({ createdAt }: RosterRow): boolean => clock().getTime() - createdAt.getTime() > KEEP_MS
+
+  /** Writes what a roster says beside who is there. */
+  const compare = async (
+    by: Administrator,
+    fileName: string,
+    roster: Roster,
+    answered: readonly RosterDoubt[] = [],
+  ): Promise<RosterRow> => {
+    const schools = await rosters.findSchools([...new Set(roster.people.map(({ school }) => school))])
+    const seen = [...schools.values()].filter((id) => administers(by, id))
+    const members = await rosters.findMembers(seen, MAX_MEMBERS)
+    const known = await rosters.findByMobile([...new Set(roster.people.map(({ mobile }) => mobile))])
+    const present = { known, members, schools, roles: await rosters.findRoles() }
+    const { entries, sameCount } = compareRoster(by, roster, present, answered)
+    const userId = by.userId === 0 ? null : by.userId
+    const row = {
+      userId,
+      fileName,
+      state: ROSTER_STATE.compared,
+      remarks: remarksOf(roster, members !== null),
+      sameCount,
+      createdAt: clock(),
+    }
+    const id = await rosters.add(row)
+    await rosters.addEntries(id, entries)
+    return { ...row, id }
+  }
+
+  const applyPiece = async (
+    id: number,
+    userId: number | null,
+    keep: KeepAccounts | null,
+  ): Promise<number | Refusal> => {
+    const read = await loadReader()
+    const done = await db.transaction(async (tx) => {
+      const held = rosterRepository(tx)
+      const roster = await held.hold(id)
+      if (roster === null) return MISSING
+      const by = userId === null ? OPERATOR : await administratorRepository(tx).find(userId)
+      if (by === null) return PERSON_REFUSAL.notAdministrator
+      const entries = await held.findNext(id, PIECE)
+      if (entries.length === 0) {
+        if (roster.state !== ROSTER_STATE.applied) await held.setState(id, ROSTER_STATE.applied)
+        return { count: 0, ended: [] as readonly number[] }
+      }
+      if (roster.state !== ROSTER_STATE.applying) await held.setState(id, ROSTER_STATE.applying)
+      const { results, ended } = await applyEntries({ tx, by, now: clock(), read }, entries)
+      const byId = new Map(entries.map((entry) => [entry.id, entry]))
+      if (keep !== null)
+        await keep(
+          results.flatMap((result) => {
+            const entry = byId.get(result.id)
+            return entry === undefined ? [] : [{ entry, result }]
+          }),
+        )
+      await held.noteResults(keep === null ? results : results.map((it) => ({ ...it, firstPassword: null })))
+      return { count: entries.length, ended }
+    })
+    if (done instanceof Refusal) return done
+    for (const ended of done.ended) forgetSessions(ended)
+    return done.count
+  }
+
+  return {
+    /** For the command on the server's machine, which makes the schools that a roster names. */
+    compareAsOperator: (roster: Roster) => compare(OPERATOR, '', roster, ['newSchool']),
+
+    applyAsOperator: (id: number, keep: KeepAccounts) => applyPiece(id, null, keep),
+
+    async compare(
+      userId: number,
+      organisationId: number,
+      fileName: string,
+      bytes: Uint8Array,
+    ): Promise<SummaryDto | Refusal> {
+      const by = await administrator(userId)
+      if (by === null) return PERSON_REFUSAL.notAdministrator
+      const [only = 0, ...more] = by.schoolIds
+      const schoolId = asId(organisationId === 0 && more.length === 0 ? only : organisationId)
+      if (schoolId === null) return PERSON_REFUSAL.noSchool
+      if (schoolId !== 0 && !administers(by, schoolId)) return PERSON_REFUSAL.foreignSchool
+      const before = await rosters.find({ userId })
+      if (before?.state === ROSTER_STATE.applying && !isOld(before)) return UNDER_WAY
+      const school = schoolId === 0 ? '' : await rosters.findSchoolName(schoolId)
+      if (school === null) return PERSON_REFUSAL.noSchool
+      const answer = await readFile(bytes, school)
+      if ('refused' in answer) return refuse(CODE.fieldError, answer.refused)
+      if (answer.roster.people.length + answer.roster.refused.length > MAX_LINES) return TOO_MANY
+      await rosters.remove({ userId })
+      return summary(await compare(by, fileName, answer.roster))
+    },
+
+    async open(userId: number): Promise<SentBy<typeof getRoster> | Refusal> {
+      if ((await administrator(userId)) === null) return PERSON_REFUSAL.notAdministrator
+      const roster = await rosters.find({ userId })
+      return { Roster: roster === null || isOld(roster) ? null : await summary(roster) }
+    },
+
+    async entries(
+      userId: number,
+      asked: PageAsked & { readonly Id: number; readonly Kind: number },
+    ): Promise<SentBy<typeof getRosterEntries> | Refusal> {
+      const roster = await own(userId, asked.Id)
+      if (roster instanceof Refusal) return roster
+      const page = pageWanted(asked, PAGE_SIZE)
+      if (page instanceof Refusal) return page
+      const kind = (await rosters.tally(roster.id)).find((row) => row.kind === asked.Kind)
+      const items = await rosters.findPage(roster.id, asked.Kind, page)
+      return pageDto(items.map(entryDto), kind?.total ?? 0, page)
+    },
+
+    async choose(
+      userId: number,
+      asked: {
+        readonly Id: number
+        readonly Kind: number
+        readonly Entries: readonly number[]
+        readonly IsChosen: boolean
+      },
+    ): Promise<SummaryDto | Refusal> {
+      const roster = await own(userId, asked.Id)
+      if (roster instanceof Refusal) return roster
+      const refusal = await db.transaction(async (tx) => {
+        const held = await rosterRepository(tx).hold(roster.id)
+        if (held === null) return MISSING
+        if (held.state !== ROSTER_STATE.compared) return UNDER_WAY
+        if (asked.Kind !== ROSTER_KIND.refused)
+          await rosterRepository(tx).choose(roster.id, asked.Kind, asked.Entries, asked.IsChosen)
+        return null
+      })
+      return refusal ?? summary(roster)
+    },
+
+    async apply(userId: number, asked: number): Promise<SummaryDto | Refusal> {
+      const roster = await own(userId, asked)
+      if (roster instanceof Refusal) return roster
+      const until = performance.now() + ANSWER_MS
+      do {
+        const done = await applyPiece(roster.id, userId, null)
+        if (done instanceof Refusal) return done
+        if (done === 0) break
+      } while (performance.now() < until)
+      const now = await rosters.find({ userId, id: roster.id })
+      return now === null ? MISSING : summary(now)
+    },
+
+    async report(userId: number, asked: number): Promise<SentBy<typeof getRosterReport> | Refusal> {
+      const roster = await own(userId, asked)
+      if (roster instanceof Refusal) return roster
+      const rows: EntryRow[] = []
+      for (;;) {
+        const piece = await rosters.findAfter(roster.id, rows.at(-1)?.id ?? 0, REPORT_PIECE)
+        rows.push(...piece)
+        if (piece.length < REPORT_PIECE) break
+      }
+      return { Items: rows.map((row) => ({ ...entryDto(row), Password: row.firstPassword ?? '' })) }
+    },
+
+    async close(userId: number, asked: number): Promise<true | Refusal> {
+      const roster = await own(userId, asked)
+      if (roster === MISSING) return true
+      if (roster instanceof Refusal) return roster
+      if (roster.state === ROSTER_STATE.applying) return UNDER_WAY
+      await rosters.remove({ id: roster.id })
+      return true
+    },
+
+    /** For the command: forgets a roster and all of it. */
+    forget: (id: number): Promise<void> => rosters.remove({ id }),
+
+    /** Forgets rosters of yesterday with their first passwords; answers how many. */
+    sweep: (): Promise<number> => rosters.sweep(new Date(clock().getTime() - KEEP_MS)),
+  }
+}
+
+export type RosterService = ReturnType<typeof rosterService>

@@ -1,0 +1,43 @@
+import type { Failure } from '../kernel/failure.ts'
+import type { Page } from '../kernel/page.ts'
+import type { Result } from '../kernel/result.ts'
+import type { Managed } from './person.ts'
+import type { ReportedEntry, Roster, RosterEntry, RosterFile, RosterKind } from './roster.ts'
+
+export interface OpenOffice {
+  readonly managed: Managed
+  /** Null for none. */
+  readonly roster: Roster | null
+}
+
+export type OpenedOffice = Result<OpenOffice, Failure>
+export type ReadRoster = Result<Roster, Failure>
+export type LoadedEntries = Result<Page<RosterEntry>, Failure>
+export type ReportedRoster = Result<readonly ReportedEntry[], Failure>
+
+export interface RosterContext {
+  /** Null until it is known. */
+  readonly managed: Managed | null
+  /** The school of lines that name none; 0 for none. */
+  readonly organisationId: number
+  readonly file: RosterFile | null
+  /** The file that was chosen is larger than a roster may be. */
+  readonly tooLarge: boolean
+  readonly roster: Roster | null
+  readonly kind: RosterKind
+  readonly page: Page<RosterEntry>
+  readonly failure: Failure | null
+}
+
+export type RosterEvent =
+  | { type: 'roster.chooseSchool'; organisationId: number }
+  | { type: 'roster.read'; file: RosterFile }
+  | { type: 'roster.show'; kind: RosterKind; page: number }
+  /** Entries of the kind that is shown; none for all of them. */
+  | { type: 'roster.choose'; entries: readonly number[]; chosen: boolean }
+  | { type: 'roster.apply' }
+  | { type: 'roster.report' }
+  | { type: 'roster.close' }
+  | { type: 'roster.reread' }
+
+export type RosterEmitted = { type: 'roster.reported'; roster: Roster; entries: readonly ReportedEntry[] }

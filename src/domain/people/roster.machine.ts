@@ -1,0 +1,196 @@
+import { rosterIn, rosterSetup, wantedIn } from './roster.setup.ts'
+import { NO_ENTRIES } from './roster.ts'
+
+/** The life of a roster: read, compared, chosen from, applied in pieces, reported and put away. R-people-7. */
+export const rosterMachine = rosterSetup.createMachine({
+  id: 'roster',
+  initial: 'opening',
+  context: {
+    managed: null,
+    organisationId: 0,
+    file: null,
+    tooLarge: false,
+    roster: null,
+    kind: 'added',
+    page: NO_ENTRIES,
+    failure: null,
+  },
+  states: {
+    opening: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'open',
+        onDone: [
+          {
+            guard: { type: 'isUnderWay', params: ({ event }) => event.output },
+            target: 'applying',
+            actions: { type: 'know', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isThere', params: ({ event }) => event.output },
+            target: 'listing',
+            actions: { type: 'know', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: { type: 'know', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    /** For a file. */
+    waiting: {
+      on: {
+        'roster.chooseSchool': {
+          actions: { type: 'chooseSchool', params: ({ event }) => event.organisationId },
+        },
+        'roster.read': [
+          { guard: { type: 'isTooLarge', params: ({ event }) => event.file }, actions: 'refuse' },
+          { target: 'comparing', actions: { type: 'hold', params: ({ event }) => event.file } },
+        ],
+      },
+    },
+    comparing: {
+      tags: 'busy',
+      invoke: {
+        src: 'compare',
+        input: ({ context }) => wantedIn(context),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'listing',
+            actions: { type: 'begin', params: ({ event }) => event.output },
+          },
+          { target: 'waiting', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    listing: {
+      tags: ['busy', 'open'],
+      invoke: {
+        src: 'load',
+        input: ({ context }) => ({
+          id: rosterIn(context).id,
+          kind: context.kind,
+          page: context.page.index,
+        }),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'ready', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+      on: {
+        'roster.show': {
+          target: 'listing',
+          reenter: true,
+          actions: { type: 'turn', params: ({ event }) => event },
+        },
+      },
+    },
+    ready: {
+      tags: 'open',
+      on: {
+        'roster.show': { target: 'listing', actions: { type: 'turn', params: ({ event }) => event } },
+        'roster.choose': { guard: 'isCompared', target: 'choosing' },
+        'roster.apply': { guard: 'isCompared', target: 'applying' },
+        'roster.report': 'reporting',
+        'roster.close': 'closing',
+        'roster.reread': { target: 'listing', actions: 'forgetFailure' },
+      },
+    },
+    choosing: {
+      tags: ['busy', 'open'],
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'choose',
+        input: ({ context, event }) => ({
+          id: rosterIn(context).id,
+          kind: context.kind,
+          entries: event.type === 'roster.choose' ? event.entries : [],
+          chosen: event.type === 'roster.choose' && event.chosen,
+        }),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'listing',
+            actions: { type: 'follow', params: ({ event }) => event.output },
+          },
+          { target: 'ready', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    /** Piece by piece; what was done stays done, and what was not is gone on with after a reload. */
+    applying: {
+      tags: ['busy', 'open'],
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'apply',
+        input: ({ context }) => rosterIn(context).id,
+        onDone: [
+          {
+            guard: { type: 'isApplied', params: ({ event }) => event.output },
+            target: 'listing',
+            actions: [{ type: 'follow', params: ({ event }) => event.output }, 'turnToFirst'],
+          },
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'applying',
+            reenter: true,
+            actions: { type: 'follow', params: ({ event }) => event.output },
+          },
+          { target: 'paused', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    /** A piece did not come through; nothing is lost. */
+    paused: { tags: 'open', on: { 'roster.apply': 'applying' } },
+    reporting: {
+      tags: ['busy', 'open'],
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'report',
+        input: ({ context }) => rosterIn(context).id,
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'sayReported', params: ({ event }) => event.output },
+          },
+          { target: 'ready', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    closing: {
+      tags: ['busy', 'open'],
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'close',
+        input: ({ context }) => rosterIn(context).id,
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: 'putAway',
+          },
+          { target: 'ready', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    failed: { on: { 'roster.reread': 'opening' } },
+    defect: { on: { 'roster.reread': 'opening' } },
+  },
+})

@@ -1,0 +1,95 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import type {
+  LoadedEntries,
+  OpenedOffice,
+  ReadRoster,
+  ReportedRoster,
+  RosterContext,
+  RosterEmitted,
+  RosterEvent,
+} from './roster.events.ts'
+import {
+  firstKind,
+  MAX_ROSTER_BYTES,
+  NO_ENTRIES,
+  type Roster,
+  type RosterChoice,
+  type RosterFile,
+  type RosterKind,
+  type RosterView,
+  type RosterWanted,
+} from './roster.ts'
+
+export const rosterIn = ({ roster }: RosterContext): Roster => {
+  if (roster === null) throw new Error('no roster is open')
+  return roster
+}
+
+export const wantedIn = ({ file, organisationId }: RosterContext): RosterWanted => {
+  if (file === null) throw new Error('no file was chosen')
+  return { file, organisationId }
+}
+
+/** What the statechart of a roster knows, asks and does. */
+export const rosterSetup = setup({
+  types: {
+    context: {} as RosterContext,
+    events: {} as RosterEvent,
+    emitted: {} as RosterEmitted,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: {
+    open: fromPromise<OpenedOffice>(unprovided('open')),
+    compare: fromPromise<ReadRoster, RosterWanted>(unprovided('compare')),
+    load: fromPromise<LoadedEntries, RosterView>(unprovided('load')),
+    choose: fromPromise<ReadRoster, RosterChoice>(unprovided('choose')),
+    /** The next piece; answers how far it is. */
+    apply: fromPromise<ReadRoster, number>(unprovided('apply')),
+    report: fromPromise<ReportedRoster, number>(unprovided('report')),
+    close: fromPromise<Result<true, Failure>, number>(unprovided('close')),
+  },
+  guards: {
+    succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    isUnderWay: (_, opened: OpenedOffice) => opened.ok && opened.value.roster?.stage === 'applying',
+    isThere: (_, opened: OpenedOffice) => opened.ok && opened.value.roster !== null,
+    isTooLarge: (_, file: RosterFile) => file.content.size > MAX_ROSTER_BYTES,
+    isCompared: ({ context }) => context.roster?.stage === 'compared',
+    isApplied: (_, read: ReadRoster) => read.ok && read.value.stage === 'applied',
+  },
+  actions: {
+    know: assign((_, opened: OpenedOffice) => {
+      if (!opened.ok) return {}
+      const { managed, roster } = opened.value
+      const organisationId = managed.schools.length === 1 ? (managed.schools[0]?.id ?? 0) : 0
+      return { managed, roster, organisationId, kind: roster === null ? 'added' : firstKind(roster) }
+    }),
+    chooseSchool: assign((_, organisationId: number) => ({ organisationId })),
+    hold: assign((_, file: RosterFile) => ({ file, tooLarge: false, failure: null })),
+    refuse: assign({ tooLarge: true, failure: null, file: null }),
+    begin: assign((_, read: ReadRoster) =>
+      read.ok ? { roster: read.value, kind: firstKind(read.value), page: NO_ENTRIES, file: null } : {},
+    ),
+    follow: assign((_, read: ReadRoster) => (read.ok ? { roster: read.value } : {})),
+    turn: assign(({ context }, to: { kind: RosterKind; page: number }) => ({
+      kind: to.kind,
+      page:
+        to.kind === context.kind ? { ...context.page, index: to.page } : { ...NO_ENTRIES, index: to.page },
+      failure: null,
+    })),
+    take: assign((_, loaded: LoadedEntries) => (loaded.ok ? { page: loaded.value } : {})),
+    turnToFirst: assign(({ context }) => ({ page: { ...context.page, index: 1 } })),
+    noteFailure: assign((_, result: Result<unknown, Failure>) =>
+      result.ok ? {} : { failure: result.failure },
+    ),
+    forgetFailure: assign({ failure: null }),
+    sayReported: emit(({ context }, reported: ReportedRoster) => ({
+      type: 'roster.reported' as const,
+      roster: rosterIn(context),
+      entries: reported.ok ? reported.value : [],
+    })),
+    putAway: assign({ roster: null, page: NO_ENTRIES, failure: null, kind: 'added' as const }),
+  },
+})

@@ -1,0 +1,159 @@
+import type { RosterEntry } from '#domain/people/roster.ts'
+import { type MemoryPerson, ROLES, SCHOOLS } from '../memory/people.backend.ts'
+import type { Scope } from './people-scope.memory.ts'
+
+/** What an entry of the roster in memory would make of somebody; null for what nothing can be made of. */
+export interface MemoryEntry extends RosterEntry {
+  readonly becomes: MemoryPerson | null
+}
+
+interface Line {
+  readonly place: string
+  readonly name: string
+  readonly account: string
+  readonly school: string
+  readonly title: string
+  readonly role: string
+}
+
+const COLUMNS = ['姓名', '手机号', '学校', '职称', '角色'] as const
+
+/** The lines under the heading of a CSV file without quotes; null where it names no people. */
+export const linesOf = (text: string, school: string): readonly Line[] | null => {
+  const [head = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const places = COLUMNS.map((column) => head.split(',').indexOf(column))
+  if (places[0] === -1 || places[1] === -1) return null
+  return rows.flatMap((row, index) => {
+    const cells = row.split(',')
+    const [name = '', account = '', own = '', title = '', role = ''] = places.map((at) => cells[at] ?? '')
+    if (row.trim() === '') return []
+    return [{ place: `第 ${index + 2} 行`, name, account, school: own || school, title, role }]
+  })
+}
+
+export interface ComparedInMemory {
+  readonly entries: readonly MemoryEntry[]
+  readonly same: number
+}
+
+const entryOf = (line: Partial<Line>, change: Partial<MemoryEntry>): MemoryEntry => ({
+  id: 0,
+  kind: 'refused',
+  place: line.place ?? '',
+  name: line.name ?? '',
+  account: line.account ?? '',
+  title: line.title ?? '',
+  roleName: line.role ?? '',
+  schoolNames: line.school === undefined || line.school === '' ? [] : [line.school],
+  changes: [],
+  reasons: [],
+  chosen: false,
+  outcome: 'none',
+  becomes: null,
+  ...change,
+})
+
+/** As the server compares a roster, with one school a line. R-people-7. */
+export const compareInMemory = (
+  { by, platform, ids }: Scope,
+  lines: readonly Line[],
+  people: readonly MemoryPerson[],
+): ComparedInMemory => {
+  const named = SCHOOLS.filter(
+    ({ id, name }) => ids.includes(id) && lines.some((line) => line.school === name),
+  )
+  const isListed = ({ account }: MemoryPerson) => lines.some((line) => line.account === account)
+  const belongs = ({ schools }: MemoryPerson, id: number) => schools.some((school) => school.id === id)
+  const mayChange = ({ schools, platformRight }: MemoryPerson) =>
+    platform || (schools.every(({ id }) => ids.includes(id)) && platformRight === 'none')
+  let same = 0
+
+  const newcomer = (line: Line, school: { readonly id: number; readonly name: string }): MemoryEntry => {
+    const role = ROLES.find(({ name }) => name === (line.role || '教师'))
+    const twin = people.find((it) => it.name === line.name && belongs(it, school.id) && !isListed(it))
+    const becomes: MemoryPerson = {
+      id: 0,
+      rowVersion: 1,
+      name: line.name,
+      account: line.account,
+      title: line.title,
+      roleId: role?.id ?? 0,
+      platformRight: 'none',
+      disabled: false,
+      firstPassword: true,
+      schools: [{ ...school, review: false, administer: false }],
+    }
+    const reasons = ['学校里有同名的人，手机号不同：可能换了手机号']
+    return twin === undefined
+      ? entryOf(line, { kind: 'added', chosen: true, roleName: role?.name ?? '', becomes })
+      : entryOf(line, { kind: 'doubtful', roleName: role?.name ?? '', becomes, reasons })
+  }
+
+  const known = (
+    line: Line,
+    school: { readonly id: number; readonly name: string },
+    person: MemoryPerson,
+  ) => {
+    const role = ROLES.find(({ name }) => name === line.role)
+    const before = ROLES.find(({ id }) => id === person.roleId)?.name ?? ''
+    const changes: RosterEntry['changes'][number][] = []
+    if (mayChange(person)) {
+      if (line.name !== person.name) changes.push({ field: 'name', from: person.name, to: line.name })
+      if (line.title !== '' && line.title !== person.title)
+        changes.push({ field: 'title', from: person.title, to: line.title })
+      if (role !== undefined && role.id !== person.roleId)
+        changes.push({ field: 'role', from: before, to: role.name })
+    }
+    const joins = !belongs(person, school.id)
+    if (joins) changes.push({ field: 'school', from: '', to: school.name })
+    if (changes.length === 0) return null
+    const isOther = changes.some(({ field }) => field === 'name')
+    const changed = (field: string) => changes.some((change) => change.field === field)
+    return entryOf(line, {
+      kind: isOther ? 'doubtful' : 'changed',
+      chosen: !isOther,
+      title: changed('title') ? line.title : person.title,
+      roleName: changed('role') ? line.role : before,
+      changes,
+      reasons: isOther ? ['同一手机号，姓名不同：可能换了人'] : [],
+      becomes: {
+        ...person,
+        name: isOther ? line.name : person.name,
+        title: changed('title') ? line.title : person.title,
+        roleId: changed('role') ? (role?.id ?? 0) : person.roleId,
+        schools: joins
+          ? [...person.schools, { ...school, review: false, administer: false }]
+          : person.schools,
+      },
+    })
+  }
+
+  const entries = lines.flatMap((line) => {
+    if (!/^1\d{10}$/.test(line.account))
+      return [entryOf(line, { reasons: [`手机号“${line.account}”不是 11 位数字`] })]
+    const school = SCHOOLS.find(({ id, name }) => name === line.school && ids.includes(id))
+    if (school === undefined) return [entryOf(line, { reasons: [`你不能管理学校“${line.school}”`] })]
+    const person = people.find(({ account }) => account === line.account)
+    if (person === undefined) return [newcomer(line, school)]
+    if (!platform && !person.schools.some(({ id }) => ids.includes(id)))
+      return [entryOf(line, { reasons: ['这个手机号已有账号，但不在你的学校，请由平台管理员把他加入学校'] })]
+    const entry = known(line, school, person)
+    if (entry === null) same += 1
+    return entry === null ? [] : [entry]
+  })
+  const gone = people
+    .filter((it) => named.some(({ id }) => belongs(it, id)) && !isListed(it) && !it.disabled)
+    .filter((it) => mayChange(it) && it.id !== by.id)
+    .map((it) =>
+      entryOf(
+        { name: it.name, account: it.account, title: it.title },
+        {
+          kind: 'gone',
+          roleName: ROLES.find(({ id }) => id === it.roleId)?.name ?? '',
+          schoolNames: it.schools.map(({ name }) => name),
+          becomes: { ...it, disabled: true },
+        },
+      ),
+    )
+  return { entries: [...entries, ...gone].map((entry, index) => ({ ...entry, id: index + 1 })), same }
+}

@@ -1,0 +1,92 @@
+import { Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { useId, useState } from 'react'
+import type { Managed } from '#domain/people/person.ts'
+import { NativeSelect } from '../../components/native-select.tsx'
+import { Section } from '../../components/section.tsx'
+import { failureText } from '../../copy/failure-text.ts'
+import { rosterCopy as words } from '../../copy/roster-copy.ts'
+import type { RosterActor } from './roster-actor.ts'
+
+interface RosterChooserProps {
+  readonly actor: RosterActor
+  readonly managed: Managed
+}
+
+/** A button and a place to drop a roster, and the school of lines that name none. */
+export const RosterChooser = ({ actor, managed }: RosterChooserProps) => {
+  const { organisationId, tooLarge, failure } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const [isOver, setOver] = useState(false)
+  const id = useId()
+  const read = (chosen: File | undefined) => {
+    if (chosen !== undefined)
+      actor.send({ type: 'roster.read', file: { name: chosen.name, content: chosen } })
+  }
+  return (
+    <Section title={words.start}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same for the keyboard. */}
+      <div
+        className="roster__drop"
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          read(event.dataTransfer.files[0])
+        }}
+      >
+        {managed.schools.length > 1 && (
+          <NativeSelect
+            label={words.school}
+            value={organisationId}
+            disabled={isBusy}
+            options={[
+              { value: 0, name: words.noSchool },
+              ...managed.schools.map((school) => ({
+                value: school.id,
+                name: `${words.school}${school.name}`,
+              })),
+            ]}
+            onChoose={(chosen) => actor.send({ type: 'roster.chooseSchool', organisationId: chosen })}
+          />
+        )}
+        <p className="person__line person__state">
+          <label className="roster__choose">
+            <input
+              type="file"
+              className="visually-hidden"
+              accept=".xlsx,.csv,.txt"
+              aria-describedby={`${id}-formats`}
+              disabled={isBusy}
+              onChange={({ target }) => {
+                read(target.files?.[0])
+                // The same file can be chosen again once it was mended.
+                target.value = ''
+              }}
+            />
+            {words.choose}
+          </label>
+          <Text size="2" color="gray">
+            {words.orDrop}
+          </Text>
+        </p>
+        <Text as="p" size="2" color="gray" id={`${id}-formats`}>
+          {words.formats}
+        </Text>
+        <Text as="p" size="2" role="status">
+          {isBusy && words.comparing}
+        </Text>
+        {(tooLarge || failure !== null) && (
+          <Text as="p" role="alert" size="2" color="red">
+            {tooLarge ? words.tooLarge : `${words.notCompared}：${failureText(failure)}`}
+          </Text>
+        )}
+      </div>
+    </Section>
+  )
+}

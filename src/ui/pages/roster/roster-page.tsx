@@ -1,0 +1,77 @@
+import '../people/person.css'
+import './roster.css'
+import { Skeleton, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useOfficeLogic } from '../../actors-context.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { saveText } from '../../components/text-file.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
+import { copy } from '../../copy/copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { peopleCopy } from '../../copy/people-copy.ts'
+import { rosterCopy as words } from '../../copy/roster-copy.ts'
+import { PEOPLE_ADDRESS } from '../../routing/people-codec.ts'
+import { RosterChooser } from './roster-chooser.tsx'
+import { RosterEntries } from './roster-entries.tsx'
+import { rosterReport } from './roster-report.ts'
+import { RosterTools } from './roster-tools.tsx'
+
+/** 导入名册: a roster is compared with who is there, chosen from and applied. Screens `/manage/roster`. */
+export const RosterPage = () => {
+  const actor = useActorRef(useOfficeLogic().roster)
+  const { managed, roster, failure } = useSelector(actor, ({ context }) => context)
+  const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
+  const isOpening = useSelector(actor, (it) => it.matches('opening'))
+  const isOpen = useSelector(actor, (it) => it.hasTag('open'))
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const page = useRef<HTMLDivElement>(null)
+  // What was pressed is not offered any more.
+  useFocusFallback(`${roster?.id} ${roster?.stage}`, page)
+  useEffect(() => {
+    const { unsubscribe } = actor.on('roster.reported', ({ entries }) =>
+      saveText(words.reportName, rosterReport(entries)),
+    )
+    return unsubscribe
+  }, [actor])
+  const isForbidden = hasFailed && failure?.kind === 'forbidden'
+  return (
+    <>
+      <PageHeader title={copy.pageTitles.roster}>
+        <Link to={PEOPLE_ADDRESS}>{words.back}</Link>
+      </PageHeader>
+      {isForbidden && <EmptyState {...peopleCopy.forbidden} />}
+      {hasFailed && !isForbidden && (
+        <ErrorState
+          message={words.failed}
+          reason={failureText(failure)}
+          onRetry={() => actor.send({ type: 'roster.reread' })}
+        />
+      )}
+      {isOpening && (
+        <div role="status" aria-label={words.loading} className="person">
+          <Skeleton height="160px" />
+        </div>
+      )}
+      <div ref={page} tabIndex={-1} className="roster" aria-busy={isBusy}>
+        {!isOpening && !hasFailed && !isOpen && managed !== null && (
+          <RosterChooser actor={actor} managed={managed} />
+        )}
+        {isOpen && roster !== null && (
+          <>
+            <RosterTools actor={actor} roster={roster} />
+            {failure !== null && (
+              <Text as="p" role="alert" size="2" color="red">
+                {words.notDone}：{failureText(failure)}
+              </Text>
+            )}
+            <RosterEntries actor={actor} roster={roster} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { EVERYBODY } from '#domain/people/person.ts'
+import { A_CHOICE, A_PERSON, A_ROSTER, SEEN } from './asked-of-ports.ts'
+import type { AskingPorts } from './backend.ts'
+
+type Asked = (ports: AskingPorts, signal: AbortSignal) => Promise<unknown>
+
+/** Each call of administrators, with something to ask. */
+export const OFFICE_CALLS = {
+  'people.managed': ({ people }, signal) => people.managed(signal),
+  'people.people': ({ people }, signal) => people.people(EVERYBODY, signal),
+  'people.person': ({ people }, signal) => people.person(1, signal),
+  'people.save': ({ people }, signal) => people.save({ ...SEEN, form: A_PERSON }, signal),
+  'people.setAccess': ({ people }, signal) => people.setAccess({ ...SEEN, disabled: true }, signal),
+  'people.resetPassword': ({ people }, signal) => people.resetPassword(SEEN, signal),
+  'people.add': ({ people }, signal) => people.add(A_PERSON, signal),
+  'roster.open': ({ roster }, signal) => roster.open(signal),
+  'roster.compare': ({ roster }, signal) => roster.compare(A_ROSTER, signal),
+  'roster.entries': ({ roster }, signal) => roster.entries({ id: 1, kind: 'added', page: 1 }, signal),
+  'roster.choose': ({ roster }, signal) => roster.choose(A_CHOICE, signal),
+  'roster.apply': ({ roster }, signal) => roster.apply(1, signal),
+  'roster.report': ({ roster }, signal) => roster.report(1, signal),
+  'roster.close': ({ roster }, signal) => roster.close(1, signal),
+} satisfies Readonly<Record<string, Asked>>

@@ -1,0 +1,191 @@
+import { eq, like } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { getPeople, getPerson, savePerson } from '#contract/people.ts'
+import {
+  applyRoster,
+  chooseRoster,
+  closeRoster,
+  compareRoster,
+  getRoster,
+  getRosterEntries,
+  getRosterReport,
+  ROSTER_FILE_FIELD,
+  ROSTER_KIND,
+  ROSTER_STATE,
+} from '#contract/roster.ts'
+import { appUser } from '#server/db/schema/app-user.ts'
+import { auditEntry } from '#server/db/schema/audit-entry.ts'
+import { membership } from '#server/db/schema/membership.ts'
+import { organisation } from '#server/db/schema/organisation.ts'
+import { rosterImport } from '#server/db/schema/roster.ts'
+import { wirePassword } from '#server/modules/session/password.ts'
+import { onEachEngine } from '#tests/support/each-engine.ts'
+import type { Persona } from '#tests/support/server.ts'
+import { CURRENT } from '#tests/support/server-client.ts'
+
+const HEAD = '姓名,手机号,学校,职称,角色'
+const NEWCOMER = 4
+const PLATFORM = 'platformAdministrator'
+const SCHOOL = 'schoolAdministrator'
+
+onEachEngine('rosters of schools', (harness) => {
+  const post = async (persona: Persona, path: string, body: object) =>
+    (await harness().ask.post(path, body, await harness().ask.tokenOf(persona))).body
+  const get = async (persona: Persona, path: string) =>
+    (await harness().ask.get(path, await harness().ask.tokenOf(persona))).body
+  const send = async (persona: Persona, lines: readonly string[], query = '') => {
+    const form = new FormData()
+    form.append(ROSTER_FILE_FIELD, new Blob([[HEAD, ...lines].join('\n')]), '名册.csv')
+    const request = new Request('http://localhost/', { method: 'POST', body: form })
+    const answer = await harness().app.inject({
+      method: 'POST',
+      url: `${compareRoster.path}${query}`,
+      payload: Buffer.from(await request.arrayBuffer()),
+      headers: {
+        authorization: `Bearer ${await harness().ask.tokenOf(persona)}`,
+        'content-type': request.headers.get('content-type') ?? '',
+      },
+    })
+    return z.parse(z.object({ Code: z.number(), Data: z.unknown() }), answer.json())
+  }
+  const compare = async (persona: Persona, lines: readonly string[], query = '') =>
+    z.parse(compareRoster.data, (await send(persona, lines, query)).Data)
+  const entries = async (persona: Persona, Id: number, Kind: number) =>
+    z.parse(getRosterEntries.data, (await post(persona, getRosterEntries.path, { Id, Kind })).Data).Items ??
+    []
+  const apply = async (persona: Persona, Id: number) => {
+    for (;;) {
+      const summary = z.parse(applyRoster.data, (await post(persona, applyRoster.path, { Id })).Data)
+      if (summary.State === ROSTER_STATE.applied) return summary
+    }
+  }
+  const kinds = ({ Kinds }: z.output<typeof compareRoster.data>) =>
+    Object.fromEntries((Kinds ?? []).map(({ Kind, Total, Chosen }) => [Kind, [Total, Chosen]]))
+  const { added, changed, gone, doubtful, refused } = ROSTER_KIND
+
+  test('a second roster with another role changes it, and each act is noted', async () => {
+    const roster = await compare(SCHOOL, ['韩星野,13900000004,,,教研组长', '李新,13710000001,,,教师'])
+    expect(kinds(roster)).toMatchObject({ [added]: [1, 1], [changed]: [1, 1] })
+    expect(await entries(SCHOOL, roster.Id, changed)).toMatchObject([
+      {
+        Changes: [
+          { From: '新入职教师', To: '教研组长' },
+          { From: '青禾实验学校：不可以', To: '青禾实验学校：可以' },
+        ],
+      },
+    ])
+    expect(await apply(SCHOOL, roster.Id)).toMatchObject({ DoneCount: 2, LeftCount: 0, HasPasswords: true })
+    const { Data } = await get(SCHOOL, `${getPerson.path}?Id=${NEWCOMER}`)
+    expect(z.parse(getPerson.data, Data)).toMatchObject({
+      RoleId: 2,
+      Schools: [{ Name: '青禾实验学校', IsCanVerify: true }],
+    })
+    const noted = await harness()
+      .database.db.select()
+      .from(auditEntry)
+      .where(like(auditEntry.act, 'person.%'))
+    expect(noted.map(({ act, detail }) => [act, detail['changed'] ?? ''])).toEqual(
+      expect.arrayContaining([
+        ['person.add', ''],
+        ['person.save', 'role review'],
+      ]),
+    )
+  })
+
+  test('its first passwords are told until it is put away, and let nobody do anything but choose another', async () => {
+    const open = z.parse(getRoster.data, (await get(SCHOOL, getRoster.path)).Data).Roster
+    const report = z.parse(
+      getRosterReport.data,
+      (await get(SCHOOL, `${getRosterReport.path}?Id=${open?.Id}`)).Data,
+    )
+    const line = (report.Items ?? []).find(({ Mobile }) => Mobile === '13710000001')
+    const { body } = await harness().ask.login({
+      Mobile: '13710000001',
+      Password: wirePassword(line?.Password ?? ''),
+    })
+    const token = String(body.Data)
+    expect((await harness().ask.get(CURRENT, token)).body.Data).toMatchObject({ MustChangePassword: true })
+    expect(
+      (await harness().ask.login({ Mobile: '13710000001', Password: wirePassword('x') })).body.Code,
+    ).toBe(400)
+    const [stored] = await harness()
+      .database.db.select()
+      .from(appUser)
+      .where(eq(appUser.mobile, '13710000001'))
+    expect(stored?.passwordHash).not.toContain(line?.Password)
+    expect((await get(PLATFORM, `${getRosterReport.path}?Id=${open?.Id}`)).Code).toBe(404)
+    expect(await post(SCHOOL, closeRoster.path, { Id: open?.Id })).toMatchObject({ Code: 200 })
+    expect(await harness().database.db.select().from(rosterImport)).toEqual([])
+  })
+
+  test('who is gone is disabled only where it was chosen, and is signed out in the middle of what they do', async () => {
+    const theirs = await harness().ask.tokenOf('emptyMenus')
+    const roster = await compare(SCHOOL, ['李新,13710000001,,,', '沈雨桐,13900000001,,,'])
+    const missing = await entries(SCHOOL, roster.Id, gone)
+    // Whose account is the school's alone; the administrator is never among them.
+    expect(new Set(missing.map(({ Name }) => Name))).toEqual(new Set(['韩星野', '顾明德']))
+    expect(missing.every(({ IsChosen }) => IsChosen === false)).toBe(true)
+    const one = missing.find(({ Mobile }) => Mobile === '13900000004')
+    const chosen = { Id: roster.Id, Kind: gone, Entries: [one?.Id], IsChosen: true }
+    expect(await post(SCHOOL, chooseRoster.path, chosen)).toMatchObject({ Code: 200 })
+    expect(await apply(SCHOOL, roster.Id)).toMatchObject({ DoneCount: 1 })
+    expect((await harness().ask.get(CURRENT, theirs)).status).toBe(401)
+    const back = await compare(SCHOOL, ['韩星野,13900000004,,,'])
+    expect(await entries(SCHOOL, back.Id, doubtful)).toMatchObject([
+      { Reasons: ['账号已停用，应用时会恢复'], Changes: [{ From: '已停用', To: '可以登录' }] },
+    ])
+  })
+
+  test('a school’s administrator reaches no other school and nobody of another', async () => {
+    const roster = await compare(SCHOOL, [
+      '罗云舒,13900000003,,,',
+      '外人,13710000002,江城第一中学,,',
+      '新校,13710000003,没有的学校,,',
+      '沈雨童,13900000001,,特级教师,教研组长',
+    ])
+    expect(kinds(roster)).toMatchObject({ [refused]: [3, 0] })
+    // Belongs to two schools: only the right to review here is the school's to change.
+    expect(await entries(SCHOOL, roster.Id, changed)).toMatchObject([
+      { Name: '沈雨桐', Changes: [{ To: '青禾实验学校：可以' }], Reasons: [expect.stringContaining('不改')] },
+    ])
+    expect((await send(SCHOOL, ['甲,13710000004,,,'], '?OrgId=2')).Code).toBe(403)
+    expect((await send('reviewer', ['甲,13710000004,,,'])).Code).toBe(403)
+    expect((await send(SCHOOL, [], '')).Code).toBe(200)
+  })
+
+  test('the platform makes a school only where it was chosen; somebody who was changed meanwhile is left', async () => {
+    const roster = await compare(PLATFORM, [
+      '新校长,13710000005,晨光小学,,',
+      '白若溪,13900000005,江城第一中学,正高级教师,',
+    ])
+    expect(kinds(roster)).toMatchObject({ [doubtful]: [1, 0], [changed]: [1, 1] })
+    const chosen = { Id: roster.Id, Kind: doubtful, Entries: [], IsChosen: true }
+    await post(PLATFORM, chooseRoster.path, chosen)
+    const found = await post(PLATFORM, getPeople.path, { Keyword: '13900000005' })
+    const id = z.parse(getPeople.data, found.Data).Items?.[0]?.Id ?? 0
+    const person = z.parse(getPerson.data, (await get(PLATFORM, `${getPerson.path}?Id=${id}`)).Data)
+    await post(PLATFORM, savePerson.path, { ...person, Title: '高级教师' })
+    expect(await apply(PLATFORM, roster.Id)).toMatchObject({ DoneCount: 1, LeftCount: 1 })
+    expect(await entries(PLATFORM, roster.Id, changed)).toMatchObject([
+      { Outcome: 2, Reasons: ['这个人的资料刚刚被别人修改过，请重新比对'] },
+    ])
+    const [school] = await harness()
+      .database.db.select()
+      .from(organisation)
+      .where(eq(organisation.name, '晨光小学'))
+    const members = await harness()
+      .database.db.select()
+      .from(membership)
+      .where(eq(membership.organisationId, school?.id ?? 0))
+    expect(members).toHaveLength(1)
+  })
+
+  test('it is forgotten after a day with its passwords', async () => {
+    const { Id } = await compare(SCHOOL, ['赵新,13710000009,,,'])
+    await apply(SCHOOL, Id)
+    harness().clock.forward(86_401)
+    expect((await get(SCHOOL, getRoster.path)).Data).toEqual({ Roster: null })
+    expect((await get(SCHOOL, `${getRosterReport.path}?Id=${Id}`)).Code).toBe(404)
+  })
+})
