@@ -5,6 +5,12 @@ import { pageOf, pageQuestion } from './page.ts'
 import { sentText } from './request.ts'
 import { amount, bodyId, flag, id, optional, text, time } from './shape.ts'
 
+/** Whether the words of a comment can be read: yes, its writer deleted it, or it was hidden with a reason. */
+export const COMMENT_STATE = { shown: 0, deleted: 1, hidden: 2 } as const
+
+/** For so long may who deleted a comment take that back. */
+export const COMMENT_UNDO_SECONDS = 10
+
 const tag = '评论'
 
 /** Made by the client for each thing it sends: the same one again is the same thing again. */
@@ -25,6 +31,12 @@ const commentFields = {
   CreateTime: time,
   ReplyCount: amount,
   IsMine: flag,
+  /** COMMENT_STATE (ours); a comment that cannot be read has no author, words or stars, and keeps its place and its replies. */
+  State: amount,
+  /** Why it was hidden; for its writer only. */
+  HideReason: text,
+  /** The reader reported it, and nobody has decided yet. */
+  IsReported: flag,
 }
 
 /** Comment with the first of its replies. */
@@ -63,4 +75,30 @@ export const addComments = defineCall({
     ClientId: clientId,
   }),
   data: comment,
+})
+
+/**
+ * POST deletecomment (ours, R-wire-11): one's own, for good after COMMENT_UNDO_SECONDS. Repeated it is answered alike. 403 for that of
+ * somebody else, 404 for one that is not there.
+ */
+export const deleteComment = defineCall({
+  method: 'POST',
+  path: '/api/user/comments/deletecomment',
+  summary: '删除自己的评论',
+  tag,
+  access: 'session',
+  body: z.object({ Id: bodyId }),
+  /** StaysListed: it has replies, and keeps its place without its words. */
+  data: z.object({ StaysListed: z.boolean() }),
+})
+
+/** POST restorecomment (ours): takes the deletion back; 409 when it is too late for that. 403 and 404 as for deletecomment. */
+export const restoreComment = defineCall({
+  method: 'POST',
+  path: '/api/user/comments/restorecomment',
+  summary: '撤销删除评论',
+  tag,
+  access: 'session',
+  body: z.object({ Id: bodyId }),
+  data: z.boolean(),
 })

@@ -4,7 +4,10 @@ import { amount, bodyId, id, text, time } from './shape.ts'
 
 const tag = '公开发布'
 
-/** Open to all, not opened, the school's own again, out of the library, and a new version seen or returned. */
+/**
+ * Open to all, not opened, the school's own again, out of the library, a new version seen or returned; one's comment hidden or readable
+ * again, and what became of a comment that one reported.
+ */
 export const PUBLISHING_NOTICE = {
   granted: 1,
   declined: 2,
@@ -12,6 +15,10 @@ export const PUBLISHING_NOTICE = {
   takenDown: 4,
   versionPublished: 5,
   versionReturned: 6,
+  commentHidden: 7,
+  commentShown: 8,
+  reportedHidden: 9,
+  reportedKept: 10,
 } as const
 
 const publishingNotice = z.object({

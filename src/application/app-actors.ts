@@ -7,7 +7,9 @@ import type { homeMachine } from '#domain/catalogue/home.machine.ts'
 import type { listMachine } from '#domain/catalogue/list.machine.ts'
 import type { resourceMachine } from '#domain/catalogue/resource.machine.ts'
 import type { commentComposerMachine } from '#domain/comment/comment-composer.machine.ts'
-import type { commentListMachine } from '#domain/comment/comment-list.machine.ts'
+import type { CommentListActor, commentListMachine } from '#domain/comment/comment-list.machine.ts'
+import type { commentRemovalMachine } from '#domain/comment/comment-removal.machine.ts'
+import type { commentReportMachine } from '#domain/comment/comment-report.machine.ts'
 import type { courseMachine } from '#domain/course/course.machine.ts'
 import type { favouriteFoldersMachine } from '#domain/favourite/favourite-folders.machine.ts'
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
@@ -152,6 +154,12 @@ export interface PageLogic {
   readonly openResource: OpenActor<typeof resourceMachine>
   readonly commentList: typeof commentListMachine
   readonly commentComposer: typeof commentComposerMachine
+  /** Of one's own comment; its list is told what became of it. */
+  readonly openCommentRemoval: (of: {
+    readonly id: number
+    readonly list: CommentListActor
+  }) => ActorRefFrom<typeof commentRemovalMachine>
+  readonly commentReport: typeof commentReportMachine
   readonly pictureUpload: typeof pictureUploadMachine
   readonly isOwnPicture: PictureUploadPort['isOwn']
   readonly openFavouriteList: OpenActor<typeof favouriteListMachine>

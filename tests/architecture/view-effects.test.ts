@@ -54,6 +54,7 @@ const SENT: Readonly<Record<string, Sent>> = {
   [`${PAGES}/live-plans/use-live-plan.ts`]: { events: ['livePlan.leave'], why: 'the page goes' },
   [`${PAGES}/paper/use-composer.ts`]: { events: ['composer.leave'], why: 'the page goes' },
   [`${PAGES}/people/people-page.tsx`]: byAddress('people.show'),
+  [`${PAGES}/reports/reports-page.tsx`]: byAddress('reports.show'),
   [`${PAGES}/studio/caption-languages.tsx`]: { events: ['captionEditor.leave'], why: 'the view goes' },
   [`${PAGES}/studio/studio-page.tsx`]: byAddress('drafts.show'),
   [`${PAGES}/studio/use-course-editor.ts`]: { events: ['editor.leave'], why: 'the page goes' },

@@ -5,6 +5,7 @@ import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type StrictStore, startStrictStore } from '#tests/support/strict-store/strict-store.ts'
 import { SEEDED_AT } from '#tests/support/test-databases.ts'
+import { commentReportContract } from './comment-report.contract.ts'
 import { compositionContract } from './composition.contract.ts'
 import { jobsContract } from './job.contract.ts'
 import { liveContract } from './live.contract.ts'
@@ -76,6 +77,7 @@ uploadContract('axios, straight to a store', directBackend)
 jobsContract('axios', backend)
 peopleContract('axios', backend)
 rosterContract('axios', backend)
+commentReportContract('axios', backend)
 compositionContract('axios', backend)
 questionFaultContract('axios', backend)
 questionImportContract('axios', backend)

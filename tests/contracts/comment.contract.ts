@@ -74,6 +74,9 @@ export const commentContract = (name: string, make: MakeBackend): void =>
         replyCount: 0,
         replies: [],
         mine: true,
+        state: 'shown',
+        hideReason: '',
+        reported: false,
       })
       const page = await list(backend, content)
       expect([page.total, page.averageScore, page.items[0]]).toEqual([1, 4, comment])

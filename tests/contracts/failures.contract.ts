@@ -22,6 +22,7 @@ import { aNote } from '#tests/support/lessons.ts'
 import { aPlanDocument } from '#tests/support/live-plans.ts'
 import { A_JOB, SOME_EDITS } from './support/asked-of-ports.ts'
 import { type AskingPorts, type MakeBackend, type Mood, noAbort, WORDS } from './support/backend.ts'
+import { MODERATION_CALLS } from './support/moderation-calls.ts'
 import { OFFICE_CALLS } from './support/office-calls.ts'
 import { RESOURCE_VERSION_CALLS } from './support/resource-version-calls.ts'
 import { suiteOver } from './support/suite.ts'
@@ -79,6 +80,7 @@ type AskingMethod<Port> = {
 /** One failing call of each method at least; more of those that go several ways. */
 const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${string})`, Ask>> = {
   ...RESOURCE_VERSION_CALLS,
+  ...MODERATION_CALLS,
   'session.signIn': ({ session }, signal) =>
     session.signIn({ account: '1', password: '1' }, 'device', signal),
   'session.currentUser': ({ session }, signal) => session.currentUser(signal),

@@ -74,6 +74,9 @@ onEachEngine('comments', (harness) => {
       CreateTime: harness().clock.read().toISOString(),
       ReplyCount: 0,
       IsMine: true,
+      State: 0,
+      HideReason: '',
+      IsReported: false,
       Replies: [],
     })
     const page = await list(id)

@@ -243,8 +243,10 @@ export const thingsToName = async (db: Db, userId: number): Promise<(call: Call)
   const byPath: Readonly<Record<string, Known>> = {
     'cloudSchool/getschoolcourses': { Type: 1 },
     'comments/': { ObjectId: resourceId, Type: 3, Content: '很好用' },
+    'comments/reportcomment': { Id: 1, Category: 2, Words: '骂人' },
     'favorite/addfavorite': { Type: 1, Name: '收藏' },
     'favorite/editfavorite': { Id: kept?.id, IsFolder: true, Name: '收藏', Sort: 1 },
+    'manage/decidecommentreport': { Id: 1, Verdict: 1, Reason: '骂人' },
     'manage/': {
       Id: 3,
       RowVersion: 1,

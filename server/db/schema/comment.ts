@@ -25,6 +25,12 @@ export const comment = zhiyuan.table(
     /** Made by the client: what is sent twice is written once. */
     clientId: text().notNull(),
     createdAt: instant().notNull(),
+    /** Since when its writer does not want it any more; null while it stands. */
+    deletedAt: instant(),
+    /** Since when it is hidden; null while it can be read. */
+    hiddenAt: instant(),
+    /** Why it is hidden; empty while it is not. */
+    hideReason: text().notNull().default(''),
   },
   (table) => [
     unique('comment_sent_once').on(table.userId, table.clientId),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
@@ -26,9 +26,18 @@ const schoolOf = (author: PgColumn): SQL<string | null> => sql`(
 
 const reply = alias(comment, 'reply')
 
+const repliesTo = (of: PgColumn) => and(eq(reply.parentId, of), isNull(reply.deletedAt))
+
 /** A subquery: it is looked up for the comments of the page only. */
 const replyCount = (db: Db, of: PgColumn) =>
-  sql<number>`(${db.select({ count: count() }).from(reply).where(eq(reply.parentId, of))})`.mapWith(Number)
+  sql<number>`(${db.select({ count: count() }).from(reply).where(repliesTo(of))})`.mapWith(Number)
+
+/** What has a place in the lists: what stands, and what was deleted and has replies. */
+const isListed = (db: Db) =>
+  or(isNull(comment.deletedAt), exists(db.select({ id: reply.id }).from(reply).where(repliesTo(comment.id))))
+
+/** Its words can be read. */
+const isReadable = and(isNull(comment.deletedAt), isNull(comment.hiddenAt))
 
 const OWN = {
   id: comment.id,
@@ -37,6 +46,9 @@ const OWN = {
   body: comment.body,
   score: comment.score,
   createdAt: comment.createdAt,
+  deletedAt: comment.deletedAt,
+  hiddenAt: comment.hiddenAt,
+  hideReason: comment.hideReason,
 }
 
 /** A comment as it is shown, beside its author: one that is kept, or one that is being written. */
@@ -78,10 +90,10 @@ const prepareAdding = (db: Db) => {
       .from(written)
       .where(eq(content.id, written.on)),
   )
-  const { id, parentId, userId, body, score, createdAt } = written
+  const { id, parentId, userId, body, score, createdAt, deletedAt, hiddenAt, hideReason } = written
   return db
     .with(written, counted)
-    .select(shown(db, { id, parentId, userId, body, score, createdAt }))
+    .select(shown(db, { id, parentId, userId, body, score, createdAt, deletedAt, hiddenAt, hideReason }))
     .from(written)
     .innerJoin(appUser, eq(appUser.id, written.userId))
     .prepare('comment_adding')
@@ -112,24 +124,29 @@ export const commentRepository = (db: Db) => {
     /** The comments of a content without replies, newest first. */
     findPage: (contentId: number, { index, size }: PageWanted): Promise<CommentRow[]> =>
       select(db)
-        .where(and(eq(comment.contentId, contentId), isNull(comment.parentId)))
+        .where(and(eq(comment.contentId, contentId), isNull(comment.parentId), isListed(db)))
         .orderBy(desc(comment.createdAt), desc(comment.id))
         .limit(size)
         .offset((index - 1) * size),
 
-    /** How many there are, and the average of those that give stars; null without any. */
+    /** How many are listed, and the average of those that can be read and give stars; null without any. */
     async summarise(contentId: number): Promise<{ total: number; average: number | null }> {
       const [found] = await db
-        .select({ total: count(), average: sql<number | null>`avg(${comment.score})`.mapWith(Number) })
+        .select({
+          total: count(),
+          average: sql<number | null>`avg(${comment.score}) filter (where ${isReadable})`.mapWith(Number),
+        })
         .from(comment)
-        .where(and(eq(comment.contentId, contentId), isNull(comment.parentId)))
+        .where(and(eq(comment.contentId, contentId), isNull(comment.parentId), isListed(db)))
       return found ?? { total: 0, average: null }
     },
 
     /** The replies to a comment of this content, oldest first. */
     findReplies: (contentId: number, parentId: number, { index, size }: PageWanted): Promise<CommentRow[]> =>
       select(db)
-        .where(and(eq(comment.contentId, contentId), eq(comment.parentId, parentId)))
+        .where(
+          and(eq(comment.contentId, contentId), eq(comment.parentId, parentId), isNull(comment.deletedAt)),
+        )
         .orderBy(asc(comment.createdAt), asc(comment.id))
         .limit(size)
         .offset((index - 1) * size),
@@ -138,7 +155,9 @@ export const commentRepository = (db: Db) => {
       const [found] = await db
         .select({ total: count() })
         .from(comment)
-        .where(and(eq(comment.contentId, contentId), eq(comment.parentId, parentId)))
+        .where(
+          and(eq(comment.contentId, contentId), eq(comment.parentId, parentId), isNull(comment.deletedAt)),
+        )
       return found?.total ?? 0
     },
 
@@ -149,19 +168,19 @@ export const commentRepository = (db: Db) => {
       const ranked = db
         .select({ id: comment.id, place: place.as('place') })
         .from(comment)
-        .where(inArray(comment.parentId, [...parentIds]))
+        .where(and(inArray(comment.parentId, [...parentIds]), isNull(comment.deletedAt)))
         .as('ranked')
       return select(db)
         .innerJoin(ranked, and(eq(ranked.id, comment.id), sql`${ranked.place} <= ${most}`))
         .orderBy(asc(comment.createdAt), asc(comment.id))
     },
 
-    /** The comment that a reply belongs under: replies have no replies. Null when it is not on this content. */
+    /** The comment that a reply belongs under: replies have no replies. Null when it cannot be read on this content. */
     async findThread(contentId: number, id: number): Promise<number | null> {
       const [found] = await db
         .select({ id: comment.id, parentId: comment.parentId })
         .from(comment)
-        .where(and(eq(comment.id, id), eq(comment.contentId, contentId)))
+        .where(and(eq(comment.id, id), eq(comment.contentId, contentId), isReadable))
       return found === undefined ? null : (found.parentId ?? found.id)
     },
 

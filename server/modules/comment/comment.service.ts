@@ -10,6 +10,7 @@ import { waitInWords } from '../session/login-throttle.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import { commentDto } from './comment.dto.ts'
 import type { CommentRepository, CommentRow } from './comment.repository.ts'
+import type { CommentReportRepository } from './comment-report.repository.ts'
 
 /** R-comment-1. */
 const MAX_CHARACTERS = 500
@@ -32,6 +33,7 @@ export interface Written {
 interface Needs {
   readonly findContent: FindContent
   readonly comments: CommentRepository
+  readonly reports: CommentReportRepository
   readonly pictures: Pictures
   readonly clock: Clock
   /** How many comments one user may write in a minute; 0 for any number. */
@@ -41,10 +43,14 @@ interface Needs {
 const oneDecimal = (average: number | null): number => Math.round((average ?? 0) * 10) / 10
 
 /** Wire: getcommentslist, addcomments. */
-export const commentService = ({ findContent, comments, pictures, clock, perMinute }: Needs) => {
+export const commentService = ({ findContent, comments, reports, pictures, clock, perMinute }: Needs) => {
   const sent = async (rows: readonly CommentRow[], replies: readonly CommentRow[], userId: number) => {
     const files = [...rows, ...replies].flatMap(({ body }) => filesIn(body))
-    const reader = { userId, pictureAddress: await pictures.addressesOf(files) }
+    const reported = await reports.findReported(
+      userId,
+      [...rows, ...replies].map(({ id }) => id),
+    )
+    const reader = { userId, reported, pictureAddress: await pictures.addressesOf(files) }
     return rows.map((row) =>
       commentDto(
         row,

@@ -60,13 +60,17 @@ const from = (column: PgColumn, since: Date | null): SQL =>
 const figures = (since: Date | null) => {
   const done = (kind: number) => sql<number>`(select count(*)::int from ${userAction}
     where ${userAction.contentId} = ${content.id} and ${userAction.actionType} = ${kind} and ${from(userAction.createdAt, since)})`
-  const rowsOf = (table: typeof favourite | typeof comment) => sql<number>`(select count(*)::int from ${table}
-    where ${table.contentId} = ${content.id} and ${from(table.createdAt, since)})`
+  const kept = sql<number>`(select count(*)::int from ${favourite}
+    where ${favourite.contentId} = ${content.id} and ${from(favourite.createdAt, since)})`
   return {
     viewCount: since === null ? content.viewCount : done(ACTION_TYPE.view),
     downloadCount: since === null ? content.downloadCount : done(ACTION_TYPE.download),
-    favouriteCount: since === null ? content.favouriteCount : rowsOf(favourite),
-    commentCount: since === null ? content.commentCount : rowsOf(comment),
+    favouriteCount: since === null ? content.favouriteCount : kept,
+    commentCount:
+      since === null
+        ? content.commentCount
+        : sql<number>`(select count(*)::int from ${comment} where ${comment.contentId} = ${content.id}
+            and ${comment.deletedAt} is null and ${comment.hiddenAt} is null and ${from(comment.createdAt, since)})`,
     learnerCount: sql<number>`(select count(distinct ${learningRecord.userId})::int from ${learningRecord}
       where ${learningRecord.contentId} = ${content.id} and ${learningRecord.recordType} = ${RECORD_TYPE.learning}
       and ${from(learningRecord.updatedAt, since)})`,

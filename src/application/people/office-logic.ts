@@ -1,3 +1,4 @@
+import type { commentReportsMachine } from '#domain/comment/comment-reports.machine.ts'
 import type { newPersonMachine } from '#domain/people/new-person.machine.ts'
 import type { peopleMachine } from '#domain/people/people.machine.ts'
 import type { personEditorMachine } from '#domain/people/person-editor.machine.ts'
@@ -9,4 +10,5 @@ export interface OfficeLogic {
   readonly personEditor: typeof personEditorMachine
   readonly newPerson: typeof newPersonMachine
   readonly roster: typeof rosterMachine
+  readonly commentReports: typeof commentReportsMachine
 }

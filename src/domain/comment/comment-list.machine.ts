@@ -2,7 +2,13 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import { type Comment, type CommentedContent, type CommentPage, mergeComments } from './comment.ts'
+import {
+  type Comment,
+  type CommentedContent,
+  type CommentPage,
+  type CommentState,
+  mergeComments,
+} from './comment.ts'
 
 /** R-wire-9. */
 export const COMMENTS_PER_PAGE = 10
@@ -31,6 +37,10 @@ export type CommentListEvent =
   | { type: 'comments.retry' }
   /** One's own, acknowledged by the server. */
   | { type: 'comments.add'; comment: Comment }
+  /** One's own was deleted, or is there again: stars and number are the server's to say. */
+  | { type: 'comments.mark'; id: number; state: CommentState }
+  /** Nothing is left of it. */
+  | { type: 'comments.drop'; id: number }
 
 export interface CommentsWanted {
   readonly content: CommentedContent
@@ -47,6 +57,10 @@ const nextPage = ({ content, parentId, items }: CommentListContext): CommentsWan
   index: Math.floor(items.length / COMMENTS_PER_PAGE) + 1,
   size: COMMENTS_PER_PAGE,
 })
+
+/** How many more there are. What its writer deleted stands here a little longer than on the server. */
+export const commentsLeft = ({ total, items }: CommentListContext): number =>
+  total - items.filter(({ state, replyCount }) => state !== 'deleted' || replyCount > 0).length
 
 const firstPage = (context: CommentListContext): CommentsWanted => nextPage({ ...context, items: [] })
 
@@ -81,6 +95,12 @@ export const commentListMachine = setup({
       items: mergeComments(context.items, [comment], orderOf(context)),
       total: context.total + (context.items.some(({ id }) => id === comment.id) ? 0 : 1),
     })),
+    mark: assign(({ context }, { id, state }: { id: number; state: CommentState }) => ({
+      items: context.items.map((item) => (item.id === id ? { ...item, state } : item)),
+    })),
+    drop: assign(({ context }, dropped: number) => ({
+      items: context.items.filter(({ id }) => id !== dropped),
+    })),
   },
 }).createMachine({
   id: 'commentList',
@@ -94,7 +114,15 @@ export const commentListMachine = setup({
     failure: null,
     known: known !== null,
   }),
-  on: { 'comments.add': { actions: { type: 'add', params: ({ event }) => event.comment } } },
+  on: {
+    'comments.add': { actions: { type: 'add', params: ({ event }) => event.comment } },
+    'comments.mark': {
+      target: '.refreshing',
+      reenter: true,
+      actions: { type: 'mark', params: ({ event }) => event },
+    },
+    'comments.drop': { actions: { type: 'drop', params: ({ event }) => event.id } },
+  },
   states: {
     deciding: { always: [{ guard: 'known', target: 'ready' }, { target: 'loading' }] },
     loading: {

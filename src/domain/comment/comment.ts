@@ -8,6 +8,12 @@ export interface CommentAuthor {
   readonly organisationName: string
 }
 
+/** Whether its words can be read, its writer deleted it, or it was hidden with a reason. */
+export type CommentState = 'shown' | 'deleted' | 'hidden'
+
+/** For so long a deletion can be taken back. R-comment-3. */
+export const COMMENT_UNDO_SECONDS = 10
+
 /** A comment on a content, or a reply to one; replies have no replies. */
 export interface Comment {
   readonly id: number
@@ -23,6 +29,12 @@ export interface Comment {
   /** The first of them, oldest first. */
   readonly replies: readonly Comment[]
   readonly mine: boolean
+  /** What cannot be read has no author, words or stars, and keeps its place and its replies. */
+  readonly state: CommentState
+  /** Why it is hidden, for its writer; '' for everybody else. */
+  readonly hideReason: string
+  /** The reader reported it, and nobody has decided yet. */
+  readonly reported: boolean
 }
 
 /** What is commented on. */

@@ -1,6 +1,9 @@
 import type { ContentType } from '../catalogue/category.ts'
 
-/** Open to all, not opened, the school's own again, out of the library; a new version seen or returned. */
+/**
+ * Open to all, not opened, the school's own again, out of the library; a new version seen or returned; one's comment hidden or readable
+ * again, and what became of a comment that one reported.
+ */
 export const PUBLISHING_NOTICE_KINDS = [
   'granted',
   'declined',
@@ -8,6 +11,10 @@ export const PUBLISHING_NOTICE_KINDS = [
   'takenDown',
   'versionPublished',
   'versionReturned',
+  'commentHidden',
+  'commentShown',
+  'reportedHidden',
+  'reportedKept',
 ] as const
 export type PublishingNoticeKind = (typeof PUBLISHING_NOTICE_KINDS)[number]
 

@@ -1,7 +1,15 @@
 import type * as z from 'zod/mini'
 import type { CommentPort } from '#application/comment/comment.port.ts'
-import { addComments, type comment as commentSchema, getCommentsList } from '#contract/comment.ts'
-import type { Comment } from '#domain/comment/comment.ts'
+import {
+  addComments,
+  COMMENT_STATE,
+  type comment as commentSchema,
+  deleteComment,
+  getCommentsList,
+  restoreComment,
+} from '#contract/comment.ts'
+import { REPORT_CATEGORY, reportComment } from '#contract/comment-report.ts'
+import type { Comment, CommentState } from '#domain/comment/comment.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
@@ -12,6 +20,13 @@ type WireComment = z.output<typeof commentSchema>
 type WireReply = Omit<WireComment, 'Replies'>
 
 const MAX_STARS = 5
+
+const STATES = new Map(
+  Object.entries(COMMENT_STATE).map(([state, number]) => [number as number, state as CommentState]),
+)
+
+/** What says nothing of its state can be read. */
+export const stateOf = (state: number): CommentState => STATES.get(state) ?? 'shown'
 
 const replyOf =
   (fileAddress: FileAddress) =>
@@ -30,6 +45,9 @@ const replyOf =
     replyCount: amountOf(wire.ReplyCount),
     replies: [],
     mine: flagOf(wire.IsMine),
+    state: stateOf(amountOf(wire.State)),
+    hideReason: textOf(wire.HideReason),
+    reported: flagOf(wire.IsReported),
   })
 
 /** A comment that does not say how many replies it has, has at least those that came with it. */
@@ -67,5 +85,21 @@ export const axiosComments = (http: Http): CommentPort => ({
     }
     const sent = await http.call(addComments, { body }, signal)
     return sent.ok ? success(commentOf(http.fileAddress)(sent.value)) : sent
+  },
+
+  remove: async (Id, signal) => {
+    const done = await http.call(deleteComment, { body: { Id } }, signal)
+    return done.ok ? success({ staysListed: done.value.StaysListed }) : done
+  },
+
+  restore: async (Id, signal) => {
+    const done = await http.call(restoreComment, { body: { Id } }, signal)
+    return done.ok ? success(true) : done
+  },
+
+  report: async ({ commentId, category, words }, signal) => {
+    const body = { Id: commentId, Category: REPORT_CATEGORY[category], Words: words }
+    const done = await http.call(reportComment, { body }, signal)
+    return done.ok ? success(true) : done
   },
 })

@@ -1,5 +1,10 @@
 import type { CommentPort } from '#application/comment/comment.port.ts'
-import { type Comment, type CommentPage, mergeComments } from '#domain/comment/comment.ts'
+import {
+  COMMENT_UNDO_SECONDS,
+  type Comment,
+  type CommentPage,
+  mergeComments,
+} from '#domain/comment/comment.ts'
 import type { Submission } from '#domain/comment/comment-composer.machine.ts'
 import { MAX_COMMENT_LENGTH, problemOf } from '#domain/comment/comment-draft.ts'
 import type { CommentsWanted } from '#domain/comment/comment-list.machine.ts'
@@ -7,7 +12,15 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
-import { authorOf, commentsOn, type KeptComment } from '../memory/comment.backend.ts'
+import {
+  allComments,
+  authorOf,
+  changeComment,
+  commentsOn,
+  type KeptComment,
+  stateOfKept,
+  UNTOUCHED,
+} from '../memory/comment.backend.ts'
 import { contentAt } from '../memory/learning.backend.ts'
 
 const FIRST_REPLIES = 3
@@ -20,20 +33,42 @@ const NOT_FITTING = failed<Failure>({
   message: `评论不能为空，最多 ${MAX_COMMENT_LENGTH} 个字`,
 })
 
+const NOT_OWN = failed<Failure>({ kind: 'forbidden', message: '只能删除自己的评论' })
+const OWN = failed<Failure>({ kind: 'forbidden', message: '不能举报自己的评论，可以直接删除' })
+const TOO_LATE = failed<Failure>({
+  kind: 'rejected',
+  reason: 'conflict',
+  message: `超过 ${COMMENT_UNDO_SECONDS} 秒，不能再撤销`,
+})
+
+const NOBODY = { id: 0, name: '', avatarUrl: '', organisationName: '' }
+
 const averageOf = (comments: readonly KeptComment[]): number => {
-  const scores = comments.map(({ score }) => score).filter((score) => score > 0)
+  const scores = comments
+    .filter((comment) => stateOfKept(comment) === 'shown')
+    .map(({ score }) => score)
+    .filter((score) => score > 0)
   const sum = scores.reduce((total, score) => total + score, 0)
   return scores.length === 0 ? 0 : Math.round((sum / scores.length) * 10) / 10
 }
 
 export const memoryComments = (backend: MemoryBackend, caller: Caller): CommentPort => {
-  const shown = ({ content, clientId, ...kept }: KeptComment, reader: CurrentUser): Comment => {
-    const replies = commentsOn(backend, content)
-      .filter(({ parentId }) => parentId === kept.id)
-      .map((reply) => shown(reply, reader))
+  const repliesTo = ({ id, content }: KeptComment) =>
+    commentsOn(backend, content).filter(({ parentId, deletedAt }) => parentId === id && deletedAt === 0)
+  const isListed = (it: KeptComment) => it.deletedAt === 0 || repliesTo(it).length > 0
+
+  const shown = (it: KeptComment, reader: CurrentUser): Comment => {
+    const { content, clientId: _, deletedAt: __, hidden: ___, reports, hideReason, ...kept } = it
+    const replies = repliesTo(it).map((reply) => shown(reply, reader))
+    const state = stateOfKept(it)
+    const mine = kept.author.id === reader.id
     return {
       ...kept,
-      mine: kept.author.id === reader.id,
+      ...(state === 'shown' ? {} : { author: NOBODY, html: '', score: 0 }),
+      mine,
+      state,
+      hideReason: mine && state === 'hidden' ? hideReason : '',
+      reported: reports.some(({ userId, decision }) => userId === reader.id && decision === null),
       replyCount: replies.length,
       replies: mergeComments(replies, [], 'oldest first').slice(0, FIRST_REPLIES),
     }
@@ -41,7 +76,7 @@ export const memoryComments = (backend: MemoryBackend, caller: Caller): CommentP
 
   const page = ({ content, parentId, index, size }: CommentsWanted, reader: CurrentUser): CommentPage => {
     const all = commentsOn(backend, content)
-    const wanted = all.filter((comment) => comment.parentId === parentId)
+    const wanted = all.filter((comment) => comment.parentId === parentId && isListed(comment))
     const order = parentId === 0 ? 'newest first' : 'oldest first'
     const inOrder = mergeComments(
       wanted.map((comment) => shown(comment, reader)),
@@ -61,7 +96,7 @@ export const memoryComments = (backend: MemoryBackend, caller: Caller): CommentP
     const all = commentsOn(backend, place.content)
     const before = all.find(({ author, clientId }) => author.id === writer.id && clientId === draft.clientId)
     if (before !== undefined) return success(shown(before, writer))
-    const parent = all.find(({ id }) => id === place.parentId)
+    const parent = all.find((one) => one.id === place.parentId && stateOfKept(one) === 'shown')
     if (place.parentId !== 0 && parent === undefined) return NO_COMMENT
     if (problemOf(draft) !== null) return NOT_FITTING
     const kept: KeptComment = {
@@ -73,10 +108,28 @@ export const memoryComments = (backend: MemoryBackend, caller: Caller): CommentP
       score: parent === undefined ? draft.score : 0,
       createTime: new Date(backend.now()).toISOString(),
       clientId: draft.clientId,
+      ...UNTOUCHED,
     }
     all.push(kept)
     return success(shown(kept, writer))
   }
+
+  const about = <T>(
+    call: string,
+    id: number,
+    signal: AbortSignal,
+    answer: (it: KeptComment, person: CurrentUser) => Result<T, Failure>,
+  ) =>
+    backend.request({
+      call: `comments.${call}`,
+      access: 'session',
+      caller,
+      signal,
+      answer: (person) => {
+        const it = allComments(backend).find((one) => one.id === id)
+        return it === undefined ? NO_COMMENT : answer(it, person)
+      },
+    })
 
   return {
     list: (wanted, signal) =>
@@ -101,6 +154,39 @@ export const memoryComments = (backend: MemoryBackend, caller: Caller): CommentP
           const { id, type } = submission.place.content
           return contentAt(backend.now(), id, type) === undefined ? NOT_FOUND : write(submission, person)
         },
+      }),
+
+    remove: (id, signal) =>
+      about('remove', id, signal, (it, person) => {
+        if (it.author.id !== person.id) return NOT_OWN
+        if (it.deletedAt === 0) changeComment(backend, id, { deletedAt: backend.now() })
+        return success({ staysListed: it.parentId === 0 && repliesTo(it).length > 0 })
+      }),
+
+    restore: (id, signal) =>
+      about('restore', id, signal, (it, person) => {
+        if (it.author.id !== person.id) return NOT_OWN
+        if (it.deletedAt !== 0 && backend.now() - it.deletedAt > COMMENT_UNDO_SECONDS * 1000) return TOO_LATE
+        changeComment(backend, id, { deletedAt: 0 })
+        return success(true)
+      }),
+
+    report: ({ commentId, category, words }, signal) =>
+      about('report', commentId, signal, (it, person) => {
+        if (stateOfKept(it) !== 'shown') return NO_COMMENT
+        if (it.author.id === person.id) return OWN
+        const waits = it.reports.some(({ userId, decision }) => userId === person.id && decision === null)
+        const createTime = new Date(backend.now()).toISOString()
+        const report = {
+          userId: person.id,
+          category,
+          words,
+          reporterName: person.name,
+          createTime,
+          decision: null,
+        }
+        if (!waits) changeComment(backend, commentId, { reports: [...it.reports, report] })
+        return success(true)
       }),
   }
 }

@@ -1,4 +1,5 @@
-import type { Comment, CommentAuthor, CommentedContent } from '#domain/comment/comment.ts'
+import type { Comment, CommentAuthor, CommentedContent, CommentState } from '#domain/comment/comment.ts'
+import type { ReportCategory, ReportedComment } from '#domain/comment/comment-report.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { MemoryBackend } from './backend.ts'
 import { PEOPLE } from './content/people.ts'
@@ -6,10 +7,32 @@ import { PEOPLE } from './content/people.ts'
 const HOUR_MS = 3_600_000
 
 /** A comment as the in-memory backend keeps it; whose it is depends on who asks. */
-export interface KeptComment extends Omit<Comment, 'replies' | 'replyCount' | 'mine'> {
+export interface KeptComment extends Omit<Comment, 'replies' | 'replyCount' | 'mine' | 'state' | 'reported'> {
   readonly content: CommentedContent
   /** '' for what was there from the beginning. */
   readonly clientId: string
+  /** When it was deleted, in milliseconds; 0 for not at all. */
+  readonly deletedAt: number
+  readonly hidden: boolean
+  readonly reports: readonly KeptReport[]
+}
+
+/** Somebody's report; the decision is null while it waits. */
+export interface KeptReport {
+  readonly userId: number
+  readonly category: ReportCategory
+  readonly words: string
+  readonly reporterName: string
+  readonly createTime: string
+  readonly decision: (NonNullable<ReportedComment['decision']> & { readonly verdict: 'hide' | 'keep' }) | null
+}
+
+/** A comment that nobody deleted, hid or reported. */
+export const UNTOUCHED = { deletedAt: 0, hidden: false, hideReason: '', reports: [] } as const
+
+export const stateOfKept = ({ deletedAt, hidden }: KeptComment): CommentState => {
+  if (deletedAt !== 0) return 'deleted'
+  return hidden ? 'hidden' : 'shown'
 }
 
 export const authorOf = ({ id, name, avatarUrl, organisations }: CurrentUser): CommentAuthor => ({
@@ -44,6 +67,7 @@ const saidOn = (content: CommentedContent, now: number): readonly KeptComment[] 
     score,
     createTime: new Date(now - age * HOUR_MS).toISOString(),
     clientId: '',
+    ...UNTOUCHED,
   })
   const comments = Array.from({ length: count }, (_, index) =>
     say(index + 1, 0, SAID[index % SAID.length] ?? '', 5 - (index % 3), (count - index) * 30),
@@ -66,4 +90,24 @@ export const commentsOn = (backend: MemoryBackend, content: CommentedContent): K
   const begun = [...saidOn(content, backend.now())]
   data.set(key, begun)
   return begun
+}
+
+/** Every list of comments that was opened in a backend. */
+const listsOf = (backend: MemoryBackend): readonly KeptComment[][] => [
+  ...(dataByBackend.get(backend)?.values() ?? []),
+]
+
+export const allComments = (backend: MemoryBackend): readonly KeptComment[] => listsOf(backend).flat()
+
+/** Writes another state of a comment. */
+export const changeComment = (
+  backend: MemoryBackend,
+  id: number,
+  change: Partial<Pick<KeptComment, 'deletedAt' | 'hidden' | 'hideReason' | 'reports'>>,
+): void => {
+  for (const list of listsOf(backend)) {
+    const at = list.findIndex((one) => one.id === id)
+    const one = list[at]
+    if (one !== undefined) list[at] = { ...one, ...change }
+  }
 }

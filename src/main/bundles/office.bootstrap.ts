@@ -1,5 +1,6 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
+import { COMMENT_REPORTS_LOGIC } from '../comment/tokens.ts'
 import { NEW_PERSON_LOGIC, PEOPLE_LOGIC, PERSON_EDITOR_LOGIC, ROSTER_LOGIC } from '../people/tokens.ts'
 import { officeModules } from './office.ts'
 
@@ -11,5 +12,6 @@ export const openOffice = (container: Container, adapters: readonly ContainerMod
     personEditor: container.get(PERSON_EDITOR_LOGIC),
     newPerson: container.get(NEW_PERSON_LOGIC),
     roster: container.get(ROSTER_LOGIC),
+    commentReports: container.get(COMMENT_REPORTS_LOGIC),
   }
 }

@@ -12,7 +12,14 @@ import {
   LIST_VIEW_STORE,
   RESOURCE_LOGIC,
 } from '../catalogue/tokens.ts'
-import { COMMENT_COMPOSER_LOGIC, COMMENT_DRAFT_STORE, COMMENT_LIST_LOGIC } from '../comment/tokens.ts'
+import { commentRemovalOpener } from '../comment/comment-removal.wiring.ts'
+import {
+  COMMENT_COMPOSER_LOGIC,
+  COMMENT_DRAFT_STORE,
+  COMMENT_LIST_LOGIC,
+  COMMENT_REMOVAL_LOGIC,
+  COMMENT_REPORT_LOGIC,
+} from '../comment/tokens.ts'
 import { courseOpener } from '../course/course.wiring.ts'
 import { COURSE_LOGIC } from '../course/tokens.ts'
 import { wireFavourites } from '../favourite/favourite.wiring.ts'
@@ -106,6 +113,8 @@ const pageLogicIn = (container: Container, app: AppContext, actors: SignedInActo
   openResource: resourceOpener(app, container.get(RESOURCE_LOGIC), actors),
   commentList: container.get(COMMENT_LIST_LOGIC),
   commentComposer: container.get(COMMENT_COMPOSER_LOGIC),
+  openCommentRemoval: commentRemovalOpener(container.get(COMMENT_REMOVAL_LOGIC)),
+  commentReport: container.get(COMMENT_REPORT_LOGIC),
   pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
   isOwnPicture: (address) => container.get(PICTURE_UPLOAD_PORT).isOwn(address),
   openFavouriteList: favouriteListOpener(app, container.get(FAVOURITE_LIST_LOGIC), actors),

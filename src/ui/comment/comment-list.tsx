@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import type { CommentListActor } from '#domain/comment/comment-list.machine.ts'
+import { type CommentListActor, commentsLeft } from '#domain/comment/comment-list.machine.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { commentCopy } from '../copy/comment-copy.ts'
@@ -37,7 +37,7 @@ export const CommentList = ({ list, userId, addedId }: CommentListProps) => {
       <ol className="comments" aria-label={commentCopy.list}>
         {items.map((comment) => (
           <li key={comment.id} className="comments__item">
-            <CommentItem comment={comment} fresh={comment.id === addedId}>
+            <CommentItem comment={comment} list={list} fresh={comment.id === addedId}>
               <CommentThread comment={comment} content={list.getSnapshot().context.content} userId={userId} />
             </CommentItem>
           </li>
@@ -49,7 +49,7 @@ export const CommentList = ({ list, userId, addedId }: CommentListProps) => {
 }
 
 const More = ({ list }: { list: CommentListActor }) => {
-  const left = useSelector(list, ({ context }) => context.total - context.items.length)
+  const left = useSelector(list, ({ context }) => commentsLeft(context))
   const loading = useSelector(list, (snapshot) => snapshot.matches('loadingMore'))
   const failed = useSelector(list, (snapshot) => snapshot.matches('moreFailed'))
   const failure = useSelector(list, ({ context }) => context.failure)

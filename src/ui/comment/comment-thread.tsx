@@ -2,7 +2,7 @@ import { Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import type { Comment, CommentedContent } from '#domain/comment/comment.ts'
-import type { CommentListActor } from '#domain/comment/comment-list.machine.ts'
+import { type CommentListActor, commentsLeft } from '#domain/comment/comment-list.machine.ts'
 import { usePageLogic } from '../actors-context.tsx'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { commentCopy } from '../copy/comment-copy.ts'
@@ -44,24 +44,26 @@ export const CommentThread = ({ comment, content, userId }: CommentThreadProps) 
 
   return (
     <>
-      <Button
-        ref={opener}
-        className="comment__reply"
-        variant="ghost"
-        color="gray"
-        size="1"
-        aria-expanded={replying}
-        aria-label={commentCopy.replyTo(name)}
-        onClick={() => setReplying(!replying)}
-      >
-        <ExtendedIcon name="reply" size={14} />
-        {commentCopy.reply}
-      </Button>
+      {comment.state === 'shown' && (
+        <Button
+          ref={opener}
+          className="comment__reply"
+          variant="ghost"
+          color="gray"
+          size="1"
+          aria-expanded={replying}
+          aria-label={commentCopy.replyTo(name)}
+          onClick={() => setReplying(!replying)}
+        >
+          <ExtendedIcon name="reply" size={14} />
+          {commentCopy.reply}
+        </Button>
+      )}
       {replies.length > 0 && (
         <ol className="comment__replies" aria-label={commentCopy.repliesTo(name)}>
           {replies.map((reply) => (
             <li key={reply.id}>
-              <CommentItem comment={reply} fresh={reply.id === addedId} />
+              <CommentItem comment={reply} list={thread} fresh={reply.id === addedId} />
             </li>
           ))}
         </ol>
@@ -87,7 +89,7 @@ export const CommentThread = ({ comment, content, userId }: CommentThreadProps) 
 }
 
 const MoreReplies = ({ thread }: { thread: CommentListActor }) => {
-  const left = useSelector(thread, ({ context }) => context.total - context.items.length)
+  const left = useSelector(thread, ({ context }) => commentsLeft(context))
   const loading = useSelector(thread, (snapshot) => snapshot.matches('loadingMore'))
   const failed = useSelector(thread, (snapshot) => snapshot.matches('moreFailed'))
   const failure = useSelector(thread, ({ context }) => context.failure)

@@ -13,6 +13,8 @@ export interface ConfirmButtonProps {
   readonly onConfirm: () => void
   /** For an action that removes nothing: the confirming button is not red. */
   readonly main?: boolean
+  /** Small and plain, beside words that matter more. */
+  readonly quiet?: boolean
 }
 
 /** A button that asks first. */
@@ -23,10 +25,16 @@ export const ConfirmButton = ({
   hint,
   onConfirm,
   main = false,
+  quiet = false,
 }: ConfirmButtonProps) => (
   <AlertDialog.Root>
     <AlertDialog.Trigger>
-      <Button variant={main ? 'solid' : 'soft'} color={main ? 'indigo' : 'gray'} size="2" aria-label={name}>
+      <Button
+        variant={quiet ? 'ghost' : main ? 'solid' : 'soft'}
+        color={main ? 'indigo' : 'gray'}
+        size={quiet ? '1' : '2'}
+        aria-label={name}
+      >
         {label}
       </Button>
     </AlertDialog.Trigger>

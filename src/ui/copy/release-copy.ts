@@ -89,6 +89,13 @@ export const releaseCopy = {
       takenDown: (reason: string) => (reason === '' ? '已下架' : `已下架：${reason}`),
       versionPublished: (reason: string) => (reason === '' ? '新版本已发布' : `新版本已发布：${reason}`),
       versionReturned: (reason: string) => `新版本已退回：${reason}`,
+      commentHidden: (reason: string) => `你在这里的一条评论暂时不再显示：${reason}`,
+      commentShown: () => '你在这里的一条评论经复核，已经恢复显示',
+      reportedHidden: () => '谢谢你的举报，那条评论已不再显示',
+      reportedKept: (reason: string) =>
+        reason === ''
+          ? '谢谢你的举报，核实后那条评论予以保留'
+          : `谢谢你的举报，核实后那条评论予以保留：${reason}`,
     } satisfies Readonly<Record<PublishingNoticeKind, (reason: string) => string>>,
   },
   published: (time: string) => `${time}发布`,

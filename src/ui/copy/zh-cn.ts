@@ -20,6 +20,7 @@ export const zhCn = {
     person: '人员资料',
     newPerson: '添加人员',
     roster: '导入名册',
+    reports: '评论举报',
     published: '我发布的内容',
     releases: '公开申请',
     resourceEditor: '修改资料',

@@ -1,5 +1,6 @@
 import { copy } from '../copy/copy.ts'
 import { PEOPLE_ADDRESS } from '../routing/people-codec.ts'
+import { REPORTS_ADDRESS } from '../routing/reports-codec.ts'
 
 export interface ManagePart {
   readonly name: string
@@ -7,4 +8,7 @@ export interface ManagePart {
 }
 
 /** What administrators have under /manage, in the order of the tabs; the entry of the user menu leads to the first. */
-export const MANAGE_PARTS: readonly ManagePart[] = [{ name: copy.pageTitles.people, address: PEOPLE_ADDRESS }]
+export const MANAGE_PARTS: readonly ManagePart[] = [
+  { name: copy.pageTitles.people, address: PEOPLE_ADDRESS },
+  { name: copy.pageTitles.reports, address: REPORTS_ADDRESS },
+]

@@ -54,6 +54,7 @@ export const ROUTE_HANDLES = {
   '/manage/people/new': page(pageTitles.newPerson),
   '/manage/roster': page(pageTitles.roster),
   '/manage/people/:id': page(pageTitles.person),
+  '/manage/reports': page(pageTitles.reports),
   '/agreement': page(pageTitles.agreement, { needsAccount: false }),
 } as const satisfies Readonly<Record<string, RouteHandle>>
 

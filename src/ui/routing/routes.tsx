@@ -138,6 +138,10 @@ export const routes: RouteObject[] = [
             async () => (await import('../pages/people/person-page.tsx')).PersonPage,
           ),
           lazyPage(
+            '/manage/reports',
+            async () => (await import('../pages/reports/reports-page.tsx')).ReportsPage,
+          ),
+          lazyPage(
             '/agreement',
             async () => (await import('../pages/agreement/agreement-page.tsx')).AgreementPage,
           ),

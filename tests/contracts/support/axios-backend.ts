@@ -4,6 +4,7 @@ import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
 import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
 import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
 import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
+import { axiosCommentReports } from '#infrastructure/comment/comment-report.axios.ts'
 import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
@@ -101,6 +102,7 @@ export const axiosBackendTo =
         livePlans: axiosLivePlans(http),
         userAction: axiosUserAction(http),
         comments: axiosComments(http),
+        commentReports: axiosCommentReports(http),
         pictureUpload: axiosPictureUpload(http),
         uploads: axiosUploadTransport(http),
         review: axiosReview(http),

@@ -4,6 +4,7 @@ import type { HomePort } from '#application/catalogue/home.port.ts'
 import type { ListPort } from '#application/catalogue/list.port.ts'
 import type { ResourcePort } from '#application/catalogue/resource.port.ts'
 import type { CommentPort } from '#application/comment/comment.port.ts'
+import type { CommentReportPort } from '#application/comment/comment-report.port.ts'
 import type { CoursePort } from '#application/course/course.port.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
@@ -69,6 +70,7 @@ export interface AskingPorts {
   readonly favourite: FavouritePort
   readonly favouriteFolder: FavouriteFolderPort
   readonly comments: CommentPort
+  readonly commentReports: CommentReportPort
   readonly pictureUpload: PictureUploadPort
   readonly uploads: UploadTransport
   readonly review: ReviewPort

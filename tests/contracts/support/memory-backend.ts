@@ -5,6 +5,7 @@ import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
 import { memoryList } from '#infrastructure/catalogue/list.memory.ts'
 import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
 import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
+import { memoryCommentReports } from '#infrastructure/comment/comment-report.memory.ts'
 import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
@@ -118,6 +119,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       livePlans: memoryLivePlans(backend, caller),
       userAction: memoryUserAction(backend, caller),
       comments: memoryComments(backend, caller),
+      commentReports: memoryCommentReports(backend, caller),
       pictureUpload: memoryPictureUpload(backend, caller),
       uploads: memoryUploadTransport(backend, caller),
       review: memoryReview(backend, caller),

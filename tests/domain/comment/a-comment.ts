@@ -11,5 +11,8 @@ export const aComment = (id: number, change: Partial<Comment> = {}): Comment => 
   replyCount: 0,
   replies: [],
   mine: false,
+  state: 'shown',
+  hideReason: '',
+  reported: false,
   ...change,
 })

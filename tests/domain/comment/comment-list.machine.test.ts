@@ -5,6 +5,7 @@ import {
   type CommentListInput,
   type CommentsWanted,
   commentListMachine,
+  commentsLeft,
 } from '#domain/comment/comment-list.machine.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
@@ -129,6 +130,24 @@ describe('the comments on a content', () => {
     await answer(page([...first, aComment(4), aComment(5), aComment(6)], 6))
     expect(wanted).toEqual([{ content, parentId: 7, index: 1, size: 10 }])
     expect(ids()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('are marked where they were deleted or are there again, with stars and number as the server says', async () => {
+    const { actor, answer, ids } = start()
+    await answer(page(comments(12, 3), 12, 4))
+    actor.send({ type: 'comments.mark', id: 12, state: 'deleted' })
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.items[0]?.state]).toEqual([
+      'refreshing',
+      'deleted',
+    ])
+    await answer(page(comments(11, 2), 11, 3))
+    expect(actor.getSnapshot().context).toMatchObject({ total: 11, averageScore: 3 })
+    expect(commentsLeft(actor.getSnapshot().context)).toBe(1)
+    actor.send({ type: 'comments.mark', id: 12, state: 'shown' })
+    await answer(page(comments(12, 3), 12, 4))
+    expect([actor.getSnapshot().context.total, ids()[0]]).toEqual([12, 12])
+    actor.send({ type: 'comments.drop', id: 12 })
+    expect(ids()[0]).toBe(11)
   })
 
   it('show a bug as a failure that can be tried again', async () => {

@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify'
+import { memoryCommentReports } from '#infrastructure/comment/comment-report.memory.ts'
 import { memoryPeople } from '#infrastructure/people/people.memory.ts'
 import { memoryRoster } from '#infrastructure/people/roster.memory.ts'
+import { COMMENT_REPORT_PORT } from '../../comment/tokens.ts'
 import { PEOPLE_PORT, ROSTER_PORT } from '../../people/tokens.ts'
 import { BACKEND, CALLER } from './tokens.ts'
 
@@ -8,4 +10,5 @@ import { BACKEND, CALLER } from './tokens.ts'
 export const memoryOffice = new ContainerModule(({ bind }) => {
   bind(PEOPLE_PORT).toResolvedValue(memoryPeople, [BACKEND, CALLER])
   bind(ROSTER_PORT).toResolvedValue(memoryRoster, [BACKEND, CALLER])
+  bind(COMMENT_REPORT_PORT).toResolvedValue(memoryCommentReports, [BACKEND, CALLER])
 })

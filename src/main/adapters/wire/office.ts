@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify'
+import { axiosCommentReports } from '#infrastructure/comment/comment-report.axios.ts'
 import { axiosPeople } from '#infrastructure/people/people.axios.ts'
 import { axiosRoster } from '#infrastructure/people/roster.axios.ts'
+import { COMMENT_REPORT_PORT } from '../../comment/tokens.ts'
 import { PEOPLE_PORT, ROSTER_PORT } from '../../people/tokens.ts'
 import { HTTP } from './tokens.ts'
 
@@ -8,4 +10,5 @@ import { HTTP } from './tokens.ts'
 export const wireOffice = new ContainerModule(({ bind }) => {
   bind(PEOPLE_PORT).toResolvedValue(axiosPeople, [HTTP])
   bind(ROSTER_PORT).toResolvedValue(axiosRoster, [HTTP])
+  bind(COMMENT_REPORT_PORT).toResolvedValue(axiosCommentReports, [HTTP])
 })

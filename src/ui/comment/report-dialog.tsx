@@ -1,0 +1,111 @@
+import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useId, useState } from 'react'
+import type { Comment } from '#domain/comment/comment.ts'
+import { MAX_REPORT_WORDS, REPORT_CATEGORIES } from '#domain/comment/comment-report.ts'
+import { usePageLogic } from '../actors-context.tsx'
+import { ChipChoice } from '../components/chip-choice.tsx'
+import { TextArea } from '../components/text-area.tsx'
+import { commentCopy } from '../copy/comment-copy.ts'
+import { failureText } from '../copy/failure-text.ts'
+import { reportCopy as words } from '../copy/report-copy.ts'
+
+/** 举报: a button, and behind it where to say what is wrong with another's comment. R-comment-4. */
+export const ReportDialog = ({ comment, name }: { readonly comment: Comment; readonly name: string }) => {
+  const [open, setOpen] = useState(false)
+  const [sent, setSent] = useState(false)
+  if (comment.reported || sent)
+    return (
+      <Text size="1" color="gray" role="status">
+        {words.reported}
+      </Text>
+    )
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger>
+        <Button variant="ghost" color="gray" size="1" aria-label={words.openName(name)}>
+          {words.open}
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Content maxWidth="440px">
+        <Dialog.Title size="4">{words.title}</Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="3">
+          {words.hint}
+        </Dialog.Description>
+        <ReportForm
+          commentId={comment.id}
+          onSent={() => {
+            setOpen(false)
+            setSent(true)
+          }}
+        />
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+interface ReportFormProps {
+  readonly commentId: number
+  readonly onSent: () => void
+}
+
+const ReportForm = ({ commentId, onSent }: ReportFormProps) => {
+  const report = useActorRef(usePageLogic().commentReport, { input: { commentId } })
+  const { category, words: said, problem, failure } = useSelector(report, ({ context }) => context)
+  const sending = useSelector(report, (snapshot) => snapshot.hasTag('busy'))
+  const broken = useSelector(report, (snapshot) => snapshot.matches({ writing: 'defect' }))
+  const id = useId()
+  useEffect(() => {
+    const { unsubscribe } = report.on('report.sent', onSent)
+    return unsubscribe
+  })
+  return (
+    <form
+      className="comment-report"
+      aria-busy={sending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        report.send({ type: 'report.send' })
+      }}
+    >
+      <ChipChoice
+        legend={words.category}
+        choices={REPORT_CATEGORIES}
+        chosen={category}
+        nameOf={(one) => words.categories[one]}
+        disabled={sending}
+        onChoose={(one) => report.send({ type: 'report.choose', category: one })}
+      />
+      <label htmlFor={`${id}-words`}>{words.words}</label>
+      <TextArea
+        id={`${id}-words`}
+        rows={3}
+        maxLength={MAX_REPORT_WORDS}
+        value={said}
+        readOnly={sending}
+        aria-invalid={problem === 'words' || problem === 'tooLong'}
+        onChange={({ target }) => report.send({ type: 'report.write', words: target.value })}
+      />
+      {problem !== null && (
+        <Text as="p" size="2" color="red" role="alert">
+          {words.problems[problem]}
+        </Text>
+      )}
+      {(failure !== null || broken) && (
+        <Text as="p" size="2" color="red" role="alert">
+          {failureText(failure)}
+        </Text>
+      )}
+      <Flex gap="3" mt="2" justify="end">
+        <Dialog.Close>
+          <Button type="button" variant="soft" color="gray">
+            {words.cancel}
+          </Button>
+        </Dialog.Close>
+        <Button type="submit" aria-disabled={sending}>
+          {sending ? commentCopy.sending : words.send}
+        </Button>
+      </Flex>
+    </form>
+  )
+}

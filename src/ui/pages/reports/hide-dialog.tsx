@@ -1,0 +1,68 @@
+import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
+import { useId, useState } from 'react'
+import { MAX_REPORT_WORDS } from '#domain/comment/comment-report.ts'
+import { TextArea } from '../../components/text-area.tsx'
+import { reportCopy as words } from '../../copy/report-copy.ts'
+
+interface HideDialogProps {
+  readonly name: string
+  readonly onHide: (reason: string) => void
+}
+
+/** 隐藏: asks for the reason, which the writer reads. */
+export const HideDialog = ({ name, onHide }: HideDialogProps) => {
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isMissed, setIsMissed] = useState(false)
+  const id = useId()
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger>
+        <Button variant="soft" color="gray" aria-label={words.hideName(name)}>
+          {words.hide}
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Content maxWidth="440px">
+        <Dialog.Title size="4">{words.hideTitle}</Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="3">
+          {words.hideHint}
+        </Dialog.Description>
+        <form
+          className="reported__form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            setIsMissed(reason.trim() === '')
+            if (reason.trim() === '') return
+            setOpen(false)
+            onHide(reason.trim())
+          }}
+        >
+          <label htmlFor={`${id}-reason`}>{words.reason}</label>
+          <TextArea
+            id={`${id}-reason`}
+            rows={3}
+            maxLength={MAX_REPORT_WORDS}
+            value={reason}
+            aria-invalid={isMissed}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          {isMissed && (
+            <Text as="p" size="2" color="red" role="alert">
+              {words.noReason}
+            </Text>
+          )}
+          <Flex gap="3" mt="2" justify="end">
+            <Dialog.Close>
+              <Button type="button" variant="soft" color="gray">
+                {words.cancel}
+              </Button>
+            </Dialog.Close>
+            <Button type="submit" color="red">
+              {words.hide}
+            </Button>
+          </Flex>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
