@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 
 /** MD5 of a password, hexadecimal, upper case, as at the sign-in (R-session-1). */
-const wirePassword = z.string().check(z.regex(/^[0-9A-F]{32}$/))
+export const wirePassword = z.string().check(z.regex(/^[0-9A-F]{32}$/))
 
 /**
  * POST changepassword (ours, R-session-16): the user's own password becomes another, and every other session of the user

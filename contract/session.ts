@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { wirePassword } from './password.ts'
 import { sentText } from './request.ts'
 import { amount, flag, text, tolerated } from './shape.ts'
 
@@ -7,8 +8,7 @@ const tag = '登录与用户'
 
 export const loginRequest = z.object({
   Mobile: sentText(z.minLength(1), z.maxLength(64)),
-  /** MD5 of the password, hexadecimal, upper case. */
-  Password: z.string().check(z.regex(/^[0-9A-F]{32}$/)),
+  Password: wirePassword,
   /** Fixed 2: the web client. */
   Client: z.literal(2),
   /** UNIQUE_ID of the device. */

@@ -16,6 +16,7 @@ import { filePlugin } from './modules/file/file.plugin.ts'
 import type { PresentationConverter } from './modules/file/presentation-converter.ts'
 import { filmPlugin } from './modules/film/film.plugin.ts'
 import type { FilmTools } from './modules/film/film-tools.ts'
+import { firstStartPlugin } from './modules/first-start/first-start.plugin.ts'
 import { healthPlugin } from './modules/health/health.plugin.ts'
 import { jobPlugin } from './modules/job/job.plugin.ts'
 import { learningPlugin } from './modules/learning/learning.plugin.ts'
@@ -132,6 +133,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(studioPlugin, options)
   await app.register(releasePlugin, options)
   await app.register(peoplePlugin, options)
+  await app.register(firstStartPlugin, options)
   await app.register(livePlanPlugin, options)
   await app.register(packPlugin, options)
   await app.register(sweepPlugin, options)

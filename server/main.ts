@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { printDemoAccounts } from './cli/demo-accounts.ts'
+import { printFirstStartLink } from './cli/first-start-link.ts'
 import { readConfiguration } from './config/configuration.ts'
 import { type Environment, hostFor, readEnvironment } from './config/environment.ts'
 import { inProject, runsFromSource } from './config/project-root.ts'
@@ -123,6 +124,8 @@ const start = async (): Promise<string> => {
     const address = await listen(app, host, environment.port)
     app.log.info({ address, engine: database.engine }, 'listening')
     if (isDemo) printDemoAccounts()
+    const secret = await app.firstStartSecret()
+    if (secret !== null) printFirstStartLink(environment.port, secret)
     return host
   } catch (error) {
     await database.close()

@@ -7,6 +7,7 @@ import { type StrictStore, startStrictStore } from '#tests/support/strict-store/
 import { SEEDED_AT } from '#tests/support/test-databases.ts'
 import { commentReportContract } from './comment-report.contract.ts'
 import { compositionContract } from './composition.contract.ts'
+import { firstStartContract } from './first-start.contract.ts'
 import { jobsContract } from './job.contract.ts'
 import { liveContract } from './live.contract.ts'
 import { liveConsoleContract } from './live-console.contract.ts'
@@ -78,6 +79,7 @@ jobsContract('axios', backend)
 peopleContract('axios', backend)
 rosterContract('axios', backend)
 commentReportContract('axios', backend)
+firstStartContract('axios', backend)
 compositionContract('axios', backend)
 questionFaultContract('axios', backend)
 questionImportContract('axios', backend)

@@ -7,6 +7,7 @@ import { courseContract, resourceContract } from './course.contract.ts'
 import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
 import { favouriteContract } from './favourite.contract.ts'
+import { firstStartContract } from './first-start.contract.ts'
 import { jobsContract } from './job.contract.ts'
 import { learningContract, userActionContract } from './learning.contract.ts'
 import { learningRecordContract } from './learning-record.contract.ts'
@@ -60,6 +61,7 @@ passwordContract('memory', memoryBackend)
 jobsContract('memory', memoryBackend)
 peopleContract('memory', memoryBackend)
 rosterContract('memory', memoryBackend)
+firstStartContract('memory', memoryBackend)
 releaseContract('memory', memoryBackend)
 resourceVersionContract('memory', memoryBackend)
 courseDraftContract('memory', memoryBackend)

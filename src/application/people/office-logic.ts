@@ -1,8 +1,11 @@
 import type { commentReportsMachine } from '#domain/comment/comment-reports.machine.ts'
+import type { firstStartMachine } from '#domain/first-start/first-start.machine.ts'
+import type { firstStepsMachine } from '#domain/first-start/first-steps.machine.ts'
 import type { newPersonMachine } from '#domain/people/new-person.machine.ts'
 import type { peopleMachine } from '#domain/people/people.machine.ts'
 import type { personEditorMachine } from '#domain/people/person-editor.machine.ts'
 import type { rosterMachine } from '#domain/people/roster.machine.ts'
+import type { OpenActor } from '../open-actor.ts'
 
 /** The statecharts of a school's office, for administrators: fetched with the first of its pages, for `useActorRef`. */
 export interface OfficeLogic {
@@ -11,4 +14,7 @@ export interface OfficeLogic {
   readonly newPerson: typeof newPersonMachine
   readonly roster: typeof rosterMachine
   readonly commentReports: typeof commentReportsMachine
+  /** For visitors too: who begins has no account yet. */
+  readonly openFirstStart: OpenActor<typeof firstStartMachine>
+  readonly firstSteps: typeof firstStepsMachine
 }

@@ -1,3 +1,4 @@
+import { isMobileNumber, trimmedAccount } from './account.ts'
 import type { GivenRole, HeldSchool, Managed } from './person.ts'
 
 /** What is typed to add somebody. */
@@ -30,10 +31,10 @@ export const newPersonForm = ({ schools, roles }: Managed): NewPersonForm => ({
   schools: schools.length === 1 ? schools.map((it) => ({ ...it, review: false, administer: false })) : [],
 })
 
-/** As it is sent: of a number the blanks and strokes between its digits are left out. */
+/** As it is sent. */
 export const trimmedNewPerson = (form: NewPersonForm): NewPersonForm => ({
   ...form,
-  account: form.account.normalize('NFKC').replace(/[\s-]/g, ''),
+  account: trimmedAccount(form.account),
   name: form.name.trim(),
   title: form.title.trim(),
 })
@@ -41,7 +42,7 @@ export const trimmedNewPerson = (form: NewPersonForm): NewPersonForm => ({
 /** The first thing that is wrong with the form, or null. A school's administrator adds to a school. */
 export const newPersonFault = (form: NewPersonForm, { platform }: Managed): NewPersonFault | null => {
   const { account, name, schools } = trimmedNewPerson(form)
-  if (!/^1\d{10}$/.test(account)) return 'account'
+  if (!isMobileNumber(account)) return 'account'
   if (name === '') return 'name'
   return schools.length === 0 && !platform ? 'schools' : null
 }

@@ -34,14 +34,23 @@ export const trimmedPasswords = ({ current, next, repeated }: PasswordForm): Pas
   repeated: repeated.trim(),
 })
 
+/** What keeps a trimmed password from being one of this account, or null (R-session-16). */
+export const newPasswordFault = (
+  password: string,
+  account: string,
+): Extract<PasswordFault, 'tooShort' | 'tooLong' | 'guessable'> | null => {
+  const characters = Array.from(password)
+  if (characters.length < PASSWORD_LENGTH.min) return 'tooShort'
+  if (characters.length > PASSWORD_LENGTH.max) return 'tooLong'
+  return isRow(characters) || (account !== '' && password.includes(account)) ? 'guessable' : null
+}
+
 /** The first thing that is wrong with the form of the user of this account, or null (R-session-16). */
 export const passwordFault = (form: PasswordForm, account: string): PasswordFault | null => {
   const { current, next, repeated } = trimmedPasswords(form)
-  const characters = Array.from(next)
   if (current === '') return 'currentEmpty'
-  if (characters.length < PASSWORD_LENGTH.min) return 'tooShort'
-  if (characters.length > PASSWORD_LENGTH.max) return 'tooLong'
-  if (isRow(characters) || (account !== '' && next.includes(account))) return 'guessable'
+  const fault = newPasswordFault(next, account)
+  if (fault !== null) return fault
   if (next === current) return 'unchanged'
   return next === repeated ? null : 'notRepeated'
 }

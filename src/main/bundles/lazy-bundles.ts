@@ -43,7 +43,7 @@ export const lazyBundles = (
   })
   const office = lazyModule(async () => {
     const [{ openOffice }, modules] = await Promise.all([import('./office.bootstrap.ts'), adapters.office()])
-    return openOffice(container, modules)
+    return openOffice(container, modules, app)
   })
   return {
     question: answering.load,

@@ -1,11 +1,18 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
+import type { AppContext } from '../app-context.ts'
 import { COMMENT_REPORTS_LOGIC } from '../comment/tokens.ts'
+import { firstStartOpener } from '../first-start/first-start.wiring.ts'
+import { FIRST_START_LOGIC, FIRST_STEPS_LOGIC } from '../first-start/tokens.ts'
 import { NEW_PERSON_LOGIC, PEOPLE_LOGIC, PERSON_EDITOR_LOGIC, ROSTER_LOGIC } from '../people/tokens.ts'
 import { officeModules } from './office.ts'
 
 /** The statecharts of a school's office, bound to their ports. */
-export const openOffice = (container: Container, adapters: readonly ContainerModule[]): OfficeLogic => {
+export const openOffice = (
+  container: Container,
+  adapters: readonly ContainerModule[],
+  app: AppContext,
+): OfficeLogic => {
   container.load(...officeModules, ...adapters)
   return {
     people: container.get(PEOPLE_LOGIC),
@@ -13,5 +20,7 @@ export const openOffice = (container: Container, adapters: readonly ContainerMod
     newPerson: container.get(NEW_PERSON_LOGIC),
     roster: container.get(ROSTER_LOGIC),
     commentReports: container.get(COMMENT_REPORTS_LOGIC),
+    openFirstStart: firstStartOpener(app, container.get(FIRST_START_LOGIC)),
+    firstSteps: container.get(FIRST_STEPS_LOGIC),
   }
 }

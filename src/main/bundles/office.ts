@@ -1,6 +1,11 @@
 import type { ContainerModule } from 'inversify'
 import { commentReportsModule } from '../comment/comment-reports.module.ts'
+import { firstStartModule } from '../first-start/first-start.module.ts'
 import { peopleModule } from '../people/people.module.ts'
 
 /** Fetched with the first page of administrators. */
-export const officeModules: readonly ContainerModule[] = [peopleModule, commentReportsModule]
+export const officeModules: readonly ContainerModule[] = [
+  peopleModule,
+  commentReportsModule,
+  firstStartModule,
+]

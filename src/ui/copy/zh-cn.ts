@@ -16,6 +16,7 @@ export const zhCn = {
     paper: '组卷',
     electronicPaper: '电子组卷',
     jobs: '后台任务',
+    firstStart: '开始使用',
     people: '人员管理',
     person: '人员资料',
     newPerson: '添加人员',

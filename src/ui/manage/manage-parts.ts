@@ -1,4 +1,5 @@
 import { copy } from '../copy/copy.ts'
+import { FIRST_START_ADDRESS } from '../routing/first-start-codec.ts'
 import { PEOPLE_ADDRESS } from '../routing/people-codec.ts'
 import { REPORTS_ADDRESS } from '../routing/reports-codec.ts'
 
@@ -11,4 +12,5 @@ export interface ManagePart {
 export const MANAGE_PARTS: readonly ManagePart[] = [
   { name: copy.pageTitles.people, address: PEOPLE_ADDRESS },
   { name: copy.pageTitles.reports, address: REPORTS_ADDRESS },
+  { name: copy.pageTitles.firstStart, address: FIRST_START_ADDRESS },
 ]

@@ -50,6 +50,7 @@ export const ROUTE_HANDLES = {
   '/studio/live/:id': page(pageTitles.livePlan),
   '/studio/questions': page(pageTitles.questions),
   '/studio/questions/:id': page(pageTitles.questionEditor),
+  '/manage/start': page(pageTitles.firstStart, { needsAccount: false }),
   '/manage/people': page(pageTitles.people),
   '/manage/people/new': page(pageTitles.newPerson),
   '/manage/roster': page(pageTitles.roster),

@@ -122,6 +122,10 @@ export const routes: RouteObject[] = [
             async () => (await import('../pages/studio-questions/editor-page.tsx')).EditorPage,
           ),
           lazyPage(
+            '/manage/start',
+            async () => (await import('../pages/first-start/first-start-page.tsx')).FirstStartPage,
+          ),
+          lazyPage(
             '/manage/people',
             async () => (await import('../pages/people/people-page.tsx')).PeoplePage,
           ),

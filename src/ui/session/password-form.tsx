@@ -1,10 +1,11 @@
 import './password-form.css'
-import { Button, Checkbox, Flex, Text, TextField } from '@radix-ui/themes'
+import { Button, Checkbox, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type Ref, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import type { PasswordFault, PasswordForm as Passwords } from '#domain/session/password-change.ts'
 import { courseTableCopy } from '../copy/course-table-copy.ts'
 import { failureText } from '../copy/failure-text.ts'
+import { AccountField } from './account-field.tsx'
 import type { PasswordActor } from './password-actor.ts'
 
 const copy = courseTableCopy.account.password
@@ -50,12 +51,12 @@ export const PasswordForm = ({ actor, leave, onLeave }: PasswordFormProps) => {
     actor.send({ type: 'passwordChange.submit' })
   }
   const field = (name: keyof Passwords, ref: Ref<HTMLInputElement>) => (
-    <PasswordField
+    <AccountField
       ref={ref}
       label={copy[name]}
       hint={name === 'next' ? copy.nextHint : ''}
       autoComplete={name === 'current' ? 'current-password' : 'new-password'}
-      isShown={isShown}
+      isPassword={!isShown}
       isBusy={isBusy}
       value={form[name]}
       problem={fault !== null && FIELD_OF[fault] === name ? copy.faults[fault] : ''}
@@ -93,66 +94,5 @@ export const PasswordForm = ({ actor, leave, onLeave }: PasswordFormProps) => {
         </Button>
       </Flex>
     </form>
-  )
-}
-
-interface PasswordFieldProps {
-  readonly ref: Ref<HTMLInputElement>
-  readonly label: string
-  /** '' for none. */
-  readonly hint: string
-  readonly autoComplete: 'current-password' | 'new-password'
-  readonly isShown: boolean
-  readonly isBusy: boolean
-  readonly value: string
-  /** What is wrong with it; '' for nothing. */
-  readonly problem: string
-  readonly onChange: (text: string) => void
-}
-
-const PasswordField = ({
-  ref,
-  label,
-  hint,
-  autoComplete,
-  isShown,
-  isBusy,
-  value,
-  problem,
-  onChange,
-}: PasswordFieldProps) => {
-  const id = useId()
-  const [hintId, problemId] = [`${id}-hint`, `${id}-problem`]
-  return (
-    <div className="password-form__field">
-      <Text as="label" size="2" weight="medium" htmlFor={id}>
-        {label}
-      </Text>
-      <TextField.Root
-        ref={ref}
-        id={id}
-        type={isShown ? 'text' : 'password'}
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        size="3"
-        value={value}
-        readOnly={isBusy}
-        aria-required="true"
-        aria-invalid={problem !== ''}
-        aria-describedby={`${hintId} ${problemId}`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {hint !== '' && (
-        <Text as="p" id={hintId} size="2" color="gray">
-          {hint}
-        </Text>
-      )}
-      {problem !== '' && (
-        <Text as="p" id={problemId} size="2" color="red">
-          {problem}
-        </Text>
-      )}
-    </div>
   )
 }

@@ -17,6 +17,14 @@ export const A_ROSTER = {
 
 export const A_CHOICE = { id: 1, kind: 'added', entries: [], chosen: true } as const
 
+export const A_BEGINNING = {
+  secret: 'a secret of nobody',
+  school: '山海小学',
+  name: '江一苇',
+  account: '13700000001',
+  password: 'Yuanfang2026',
+} as const
+
 export const SEEN = { id: 4, rowVersion: 1 }
 
 export const A_JOB = 'f1b9f8f2-0000-4000-8000-000000000000'

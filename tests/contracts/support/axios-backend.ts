@@ -8,6 +8,7 @@ import { axiosCommentReports } from '#infrastructure/comment/comment-report.axio
 import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
+import { axiosFirstStart } from '#infrastructure/first-start/first-start.axios.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosJobs } from '#infrastructure/job/jobs.axios.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
@@ -94,6 +95,7 @@ export const axiosBackendTo =
         jobs: axiosJobs(http),
         people: axiosPeople(http),
         roster: axiosRoster(http),
+        firstStart: axiosFirstStart(http),
         liveNotices: axiosLiveNotices(http),
         release: axiosRelease(http),
         resourceVersions: axiosResourceVersions(http),

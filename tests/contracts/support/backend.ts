@@ -8,6 +8,7 @@ import type { CommentReportPort } from '#application/comment/comment-report.port
 import type { CoursePort } from '#application/course/course.port.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
+import type { FirstStartPort } from '#application/first-start/first-start.port.ts'
 import type { JobsPort } from '#application/job/jobs.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
@@ -93,6 +94,7 @@ export interface AskingPorts {
   readonly jobs: JobsPort
   readonly people: PeoplePort
   readonly roster: RosterPort
+  readonly firstStart: FirstStartPort
   readonly liveNotices: LiveNoticePort
   readonly release: ReleasePort
   readonly resourceVersions: ResourceVersionPort

@@ -9,6 +9,7 @@ import { memoryCommentReports } from '#infrastructure/comment/comment-report.mem
 import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
+import { memoryFirstStart } from '#infrastructure/first-start/first-start.memory.ts'
 import { memoryJobs } from '#infrastructure/job/jobs.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
@@ -111,6 +112,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       jobs: memoryJobs(backend, caller),
       people: memoryPeople(backend, caller),
       roster: memoryRoster(backend, caller),
+      firstStart: memoryFirstStart(backend, caller),
       liveNotices: memoryLiveNotices(backend, caller),
       release: memoryRelease(backend, caller),
       resourceVersions: memoryResourceVersions(backend, caller),

@@ -1,5 +1,5 @@
 import { EVERYBODY } from '#domain/people/person.ts'
-import { A_CHOICE, A_PERSON, A_ROSTER, SEEN } from './asked-of-ports.ts'
+import { A_BEGINNING, A_CHOICE, A_PERSON, A_ROSTER, SEEN } from './asked-of-ports.ts'
 import type { AskingPorts } from './backend.ts'
 
 type Asked = (ports: AskingPorts, signal: AbortSignal) => Promise<unknown>
@@ -13,6 +13,10 @@ export const OFFICE_CALLS = {
   'people.setAccess': ({ people }, signal) => people.setAccess({ ...SEEN, disabled: true }, signal),
   'people.resetPassword': ({ people }, signal) => people.resetPassword(SEEN, signal),
   'people.add': ({ people }, signal) => people.add(A_PERSON, signal),
+  'firstStart.check': ({ firstStart }, signal) => firstStart.check('', signal),
+  'firstStart.begin': ({ firstStart }, signal) => firstStart.begin(A_BEGINNING, signal),
+  'firstStart.steps': ({ firstStart }, signal) => firstStart.steps(signal),
+  'firstStart.skip': ({ firstStart }, signal) => firstStart.skip({ step: 'course', skipped: true }, signal),
   'roster.open': ({ roster }, signal) => roster.open(signal),
   'roster.compare': ({ roster }, signal) => roster.compare(A_ROSTER, signal),
   'roster.entries': ({ roster }, signal) => roster.entries({ id: 1, kind: 'added', page: 1 }, signal),

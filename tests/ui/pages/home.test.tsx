@@ -115,6 +115,8 @@ describe('the home page of a user', () => {
     expect(sections()).toEqual([])
     expect(screen.getByText('还没有内容')).toBeDefined()
     expect(screen.getByText('老师们的课程和资料发布后会出现在这里。')).toBeDefined()
+    const studio = await screen.findByRole('link', { name: '发布第一门课程' })
+    expect(studio.getAttribute('href')).toBe('/studio')
   })
 
   it('says of each part why it cannot be read, and reads that part again', async () => {

@@ -1,5 +1,6 @@
 import '../../components/section.css'
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { HomeActor, HomeSelection } from '#domain/catalogue/home.machine.ts'
 import { useActors } from '../../actors-context.tsx'
@@ -10,6 +11,8 @@ import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { HomeBlock } from './home-block.tsx'
 import { RowSkeleton } from './home-content-skeleton.tsx'
+
+const FillHome = lazy(async () => ({ default: (await import('./fill-home.tsx')).FillHome }))
 
 export interface HomeBlocksProps {
   readonly home: HomeActor
@@ -49,7 +52,11 @@ export const HomeBlocks = ({ home, drawn }: HomeBlocksProps) => {
   if (shown.length === 0)
     return (
       <div className="section">
-        <EmptyState title={copy.home.noContent} hint={copy.home.noContentHint} />
+        <EmptyState title={copy.home.noContent} hint={copy.home.noContentHint}>
+          <Suspense fallback={null}>
+            <FillHome />
+          </Suspense>
+        </EmptyState>
       </div>
     )
   return shown.map((block, place) =>

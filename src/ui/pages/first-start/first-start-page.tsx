@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { selectSignedIn, selectUser } from '#application/session/session.selectors.ts'
+import { useActors } from '../../actors-context.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { copy } from '../../copy/copy.ts'
+import { ManageTabs } from '../../manage/manage-tabs.tsx'
+import { secretOf } from '../../routing/first-start-codec.ts'
+import { OverlayTheme } from '../../theme/overlay-theme.tsx'
+import { FirstStart } from './first-start.tsx'
+import { FirstSteps } from './first-steps.tsx'
+
+/** 开始使用: the first administrator begins by a link and is led on. Screens `/manage/start`. */
+export const FirstStartPage = () => {
+  const { session } = useActors()
+  const isSignedIn = useSelector(session, selectSignedIn)
+  const isManaging = useSelector(session, (it) => selectUser(it)?.rights.manage === true)
+  const { hash } = useLocation()
+  // It leaves the address once it is used, and what was said of it stays.
+  const [secret, setSecret] = useState(secretOf(hash))
+  if (hash !== '' && secretOf(hash) !== secret) setSecret(secretOf(hash))
+  return (
+    <OverlayTheme>
+      <PageHeader title={copy.pageTitles.firstStart} />
+      {isManaging && <ManageTabs />}
+      {isSignedIn ? <FirstSteps /> : <FirstStart key={secret} secret={secret} />}
+    </OverlayTheme>
+  )
+}
