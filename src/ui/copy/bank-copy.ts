@@ -53,7 +53,8 @@ const bankZhCn = {
   notFound: (keyword: string) => `没有找到含“${keyword}”的试题`,
   notFoundHint: '换个说法，少写几个字，或者去掉筛选再找。',
   nothingAtAll: '这里还没有试题',
-  nothingAtAllHint: '换个学科或教材看看。',
+  nothingAtAllHint: '出好的题、导入的题会出现在这里。',
+  writeOne: '出一道题',
   wholeBank: '看全部试题',
 
   absent: {

@@ -35,6 +35,20 @@ const settled = () =>
   waitFor(() => expect(screen.getByRole('region', { name: '结果' }).getAttribute('aria-busy')).toBe('false'))
 
 describe('a list', () => {
+  it.each([
+    [1, '去发布课程', '/studio'],
+    [2, '去安排直播', '/studio/live'],
+    [3, '去分享资料', '/school-local/school-local-mydatabase?orgId=1'],
+  ] as const)('of type %i that has nothing yet leads to where it is filled', async (type, name, place) => {
+    openAnswered(`/list?type=${type}`, (answered) => ({
+      ...answered,
+      page: { ...answered.page, total: 0, items: [] },
+    }))
+    const nothing = within((await screen.findByText('这里还没有内容')).parentElement as HTMLElement)
+    expect(nothing.getByRole('link', { name }).getAttribute('href')).toBe(place)
+    expect(nothing.getByRole('link', { name: '返回首页' })).toBeDefined()
+  })
+
   it('that cannot be read says so, and is tried again with its filters', async () => {
     const { backend, user, address } = open('/list?type=3&sort=newest')
     await settled()

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { success } from '#domain/kernel/result.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { port } from '#main/adapters/with-ports.ts'
+import { QUESTION_BANK_PORT } from '#main/question/tokens.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { type Opening, openApp } from '#tests/ui/support/open-app.tsx'
 
@@ -26,6 +29,20 @@ describe('the question bank', () => {
     await user.click(screen.getByRole('link', { name: '下一页' }))
     await waitFor(() => expect(address()).toBe('/details?type=4&page=2'))
     await row(11)
+  })
+
+  it('that has nothing yet leads to the form of a question', async () => {
+    await open('', {
+      ports: [
+        port(QUESTION_BANK_PORT, (base) => ({
+          ...base,
+          page: async () => success({ index: 1, size: 10, total: 0, items: [] }),
+        })),
+      ],
+    })
+    const nothing = within((await screen.findByText('这里还没有试题')).parentElement as HTMLElement)
+    const links = nothing.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/studio/questions/new'])
   })
 
   it('is narrowed by its rows, which the address says, and widened again', async () => {

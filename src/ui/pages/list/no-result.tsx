@@ -3,6 +3,8 @@ import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { selectOrganisation } from '#application/session/session.selectors.ts'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { cleared, filtersOf, ofType, searchedFor, withoutFilter } from '#domain/catalogue/list-change.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
 import type { ListResult } from '#domain/catalogue/list-result.ts'
@@ -13,7 +15,9 @@ import { HomeLink } from '../../components/home-link.tsx'
 import { copy } from '../../copy/copy.ts'
 import { listCopy } from '../../copy/list-copy.ts'
 import { formatCount } from '../../format/count.ts'
-import { listAddress } from '../../routing/addresses.ts'
+import { listAddress, schoolAddress } from '../../routing/addresses.ts'
+import { livePlanAddress } from '../../routing/live-plan-address.ts'
+import { STUDIO_ADDRESS } from '../../routing/studio-address.ts'
 
 /** Nothing was found: offers to drop the narrowest filter, similar terms, and types that have results. */
 export const NoResult = ({ query, result }: { query: ListQuery; result: ListResult }) => {
@@ -57,8 +61,29 @@ export const NoResult = ({ query, result }: { query: ListQuery; result: ListResu
           ))}
         </Choices>
       )}
-      {narrowest === undefined && query.keyword === '' && <HomeLink />}
+      {narrowest === undefined && query.keyword === '' && (
+        <Choices>
+          <Fill type={query.type} />
+          <HomeLink />
+        </Choices>
+      )}
     </EmptyState>
+  )
+}
+
+/** To where contents of a type are made. */
+const Fill = ({ type }: Pick<ListQuery, 'type'>) => {
+  const organisation = useSelector(useActors().session, selectOrganisation)
+  if (type === 0 || type === CONTENT_TYPE.question) return null
+  const places = {
+    [CONTENT_TYPE.recorded]: STUDIO_ADDRESS,
+    [CONTENT_TYPE.live]: livePlanAddress(0),
+    [CONTENT_TYPE.resource]: schoolAddress('mydatabase', organisation.id),
+  }
+  return (
+    <Button asChild>
+      <Link to={places[type]}>{listCopy.fill[type]}</Link>
+    </Button>
   )
 }
 

@@ -23,6 +23,7 @@ import { BankRow } from '../../../question/bank-row.tsx'
 import { BankSkeleton } from '../../../question/bank-skeleton.tsx'
 import { SearchedWords } from '../../../question/searched-words.ts'
 import { bankAddress, listOfPlace } from '../../../routing/bank-codec.ts'
+import { studioQuestionAddress } from '../../../routing/studio-question-address.ts'
 import type { BankActors } from './bank-actors.ts'
 
 export interface BankResultsProps extends BankActors {
@@ -133,9 +134,14 @@ const Nothing = ({ query, menus }: Pick<BankResultsProps, 'query' | 'menus'>) =>
     )
   return (
     <EmptyState title={bankCopy.nothingAtAll} hint={bankCopy.nothingAtAllHint}>
-      <Button asChild variant="soft">
-        <Link to={bankAddress()}>{bankCopy.wholeBank}</Link>
+      <Button asChild>
+        <Link to={studioQuestionAddress()}>{bankCopy.writeOne}</Link>
       </Button>
+      {bankAddress(query) !== bankAddress() && (
+        <Button asChild variant="soft">
+          <Link to={bankAddress()}>{bankCopy.wholeBank}</Link>
+        </Button>
+      )}
     </EmptyState>
   )
 }
