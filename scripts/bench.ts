@@ -10,6 +10,7 @@ const BENCHES = {
   start: () => import('./bench/start.ts'),
   memory: () => import('./bench/memory.ts'),
   media: () => import('./bench/media.ts'),
+  office: () => import('./bench/office.ts'),
   overload: () => import('./bench/overload.ts'),
   play: () => import('./bench/play.ts'),
   ui: () => import('./bench/ui.ts'),

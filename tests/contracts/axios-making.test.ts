@@ -24,6 +24,7 @@ import { resourceVersionContract } from './resource-version.contract.ts'
 import { reviewContract } from './review.contract.ts'
 import { rosterContract } from './roster.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
+import { schoolsContract } from './schools.contract.ts'
 import { sharedAnewContract } from './shared-anew.contract.ts'
 import { courseDraftContract, studioThingContract } from './studio.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
@@ -36,6 +37,16 @@ const backend = axiosBackendTo(async () => {
   return (await starting).url
 })
 afterAll(async () => (await starting)?.close())
+
+/** One for what leaves other people and schools behind. */
+let startingOffice: Promise<TestServer> | undefined
+const officeBackend = axiosBackendTo(async () => {
+  startingOffice ??= startTestServer()
+  return (await startingOffice).url
+})
+afterAll(async () => (await startingOffice)?.close())
+schoolsContract('axios', officeBackend)
+rosterContract('axios', officeBackend)
 
 /** One of its own for what goes by its clock: a Tuesday of the term, a minute into a lesson, when another is just over. */
 const clock = { now: SEEDED_AT.getTime() + (11 * 7 * 24 + 29) * 3600_000 + 41 * 60_000 }
@@ -77,7 +88,6 @@ uploadContract('axios, straight to a store', directBackend)
 
 jobsContract('axios', backend)
 peopleContract('axios', backend)
-rosterContract('axios', backend)
 commentReportContract('axios', backend)
 firstStartContract('axios', backend)
 compositionContract('axios', backend)

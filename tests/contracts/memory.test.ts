@@ -33,6 +33,7 @@ import { resourceVersionContract } from './resource-version.contract.ts'
 import { reviewContract } from './review.contract.ts'
 import { rosterContract } from './roster.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
+import { schoolsContract } from './schools.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { sharedAnewContract } from './shared-anew.contract.ts'
 import { courseDraftContract, studioThingContract } from './studio.contract.ts'
@@ -62,6 +63,7 @@ jobsContract('memory', memoryBackend)
 peopleContract('memory', memoryBackend)
 rosterContract('memory', memoryBackend)
 firstStartContract('memory', memoryBackend)
+schoolsContract('memory', memoryBackend)
 releaseContract('memory', memoryBackend)
 resourceVersionContract('memory', memoryBackend)
 courseDraftContract('memory', memoryBackend)

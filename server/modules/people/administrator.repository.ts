@@ -30,7 +30,9 @@ export const administratorRepository = (db: Queries) => ({
     db
       .select()
       .from(organisation)
-      .where(isPlatform ? undefined : inArray(organisation.id, [...schoolIds]))
+      .where(
+        and(isNull(organisation.closedAt), isPlatform ? undefined : inArray(organisation.id, [...schoolIds])),
+      )
       .orderBy(asc(organisation.id)),
 
   findRoles: () => db.select().from(role).orderBy(asc(role.id)),

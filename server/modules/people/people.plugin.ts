@@ -8,6 +8,8 @@ import { peopleService } from './people.service.ts'
 import { personService } from './person.service.ts'
 import { rosterRoutes } from './roster.routes.ts'
 import { rosterService } from './roster.service.ts'
+import { schoolRoutes } from './school.routes.ts'
+import { schoolService } from './school.service.ts'
 
 /** The people of schools in the hands of their administrators. */
 export const peoplePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
@@ -19,6 +21,7 @@ export const peoplePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
     const rosters = rosterService({ db, clock, forgetSessions, readFile: rosterInWorker() })
     app.jobs.define(hourlySweep(JOB_KIND.rosterSweep, 7), sweeping(rosters.sweep, 'rosters of yesterday'))
     await app.register(rosterRoutes(rosters))
+    await app.register(schoolRoutes(schoolService({ db, clock })))
   },
   { name: 'people', dependencies: ['session', 'job'] },
 )

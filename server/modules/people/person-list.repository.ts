@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { PEOPLE_SHOWN } from '#contract/people.ts'
 import { PLATFORM_RIGHT } from '#contract/release.ts'
 import type { Queries } from '../../db/database.ts'
@@ -47,34 +47,57 @@ const ofSchools = (schoolIds: readonly number[] | null): SQL =>
   schoolIds === null ? sql`true` : sql`${membership.organisationId} = any(${idList(schoolIds)})`
 
 /** People as their administrators see them. */
-export const personListRepository = (db: Queries) => ({
-  /** The latest first. `seen`: the schools whose names are told; null for all. */
-  async findPage(wanted: PeopleWanted, seen: readonly number[] | null, { index, size }: PageWanted) {
-    const where = narrowed(wanted)
+export const personListRepository = (db: Queries) => {
+  const countOf = async (where: SQL | undefined): Promise<number> => {
     const [counted] = await db.select({ total: count() }).from(appUser).where(where)
-    const rows = await db
-      .select({
-        id: appUser.id,
-        name: appUser.name,
-        mobile: appUser.mobile,
-        title: appUser.title,
-        roleName: role.name,
-        disabledAt: appUser.disabledAt,
-        mustChangePassword: appUser.mustChangePassword,
-        schoolNames: sql<string[]>`array(select ${organisation.name} from ${membership}
+    return counted?.total ?? 0
+  }
+
+  return {
+    /** The latest first. `seen`: the schools whose names are told; null for all. */
+    async findPage(wanted: PeopleWanted, seen: readonly number[] | null, { index, size }: PageWanted) {
+      const where = narrowed(wanted)
+      const isNarrow = wanted.asked !== '' || wanted.schoolIds !== null
+      // The page by its ids first: what is told of a person would be looked up for all those before it too. Few are counted on the way.
+      const ids = await db
+        .select({
+          id: appUser.id,
+          total: isNarrow ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null`,
+        })
+        .from(appUser)
+        .where(where)
+        .orderBy(desc(appUser.id))
+        .limit(size)
+        .offset((index - 1) * size)
+      const total = ids[0]?.total ?? (await countOf(where))
+      if (ids.length === 0) return { total, rows: [] }
+      const rows = await db
+        .select({
+          id: appUser.id,
+          name: appUser.name,
+          mobile: appUser.mobile,
+          title: appUser.title,
+          roleName: role.name,
+          disabledAt: appUser.disabledAt,
+          mustChangePassword: appUser.mustChangePassword,
+          schoolNames: sql<string[]>`array(select ${organisation.name} from ${membership}
           join ${organisation} on ${organisation.id} = ${membership.organisationId}
           where ${membership.userId} = ${appUser.id} and ${ofSchools(seen)}
           order by ${membership.sort}, ${organisation.id})`,
-        isAdministrator: sql<boolean>`(${appUser.platformRight} = ${PLATFORM_RIGHT.administrator}
+          isAdministrator: sql<boolean>`(${appUser.platformRight} = ${PLATFORM_RIGHT.administrator}
           or exists (select 1 from ${membership}
             where ${membership.userId} = ${appUser.id} and ${membership.canAdminister} and ${ofSchools(seen)}))`,
-      })
-      .from(appUser)
-      .leftJoin(role, eq(role.id, appUser.roleId))
-      .where(where)
-      .orderBy(desc(appUser.id))
-      .limit(size)
-      .offset((index - 1) * size)
-    return { total: counted?.total ?? 0, rows }
-  },
-})
+        })
+        .from(appUser)
+        .leftJoin(role, eq(role.id, appUser.roleId))
+        .where(
+          inArray(
+            appUser.id,
+            ids.map(({ id }) => id),
+          ),
+        )
+        .orderBy(desc(appUser.id))
+      return { total, rows }
+    },
+  }
+}

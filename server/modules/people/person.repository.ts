@@ -72,13 +72,13 @@ export const personRepository = (db: Queries) => ({
     return (await db.select({ id: role.id }).from(role).where(eq(role.id, id))).length > 0
   },
 
-  /** Which of these schools there are. */
+  /** Which of these schools there are and are open. */
   async findSchoolIds(ids: readonly number[]): Promise<readonly number[]> {
     if (ids.length === 0) return []
     const found = await db
       .select({ id: organisation.id })
       .from(organisation)
-      .where(inArray(organisation.id, [...ids]))
+      .where(and(inArray(organisation.id, [...ids]), isNull(organisation.closedAt)))
     return found.map(({ id }) => id)
   },
 

@@ -34,7 +34,7 @@ export const rosterApplyRepository = (tx: Queries) => ({
     const rows = await tx
       .select({ id: organisation.id, name: organisation.name })
       .from(organisation)
-      .where(inArray(organisation.name, [...names]))
+      .where(and(inArray(organisation.name, [...names]), isNull(organisation.closedAt)))
     return new Map(rows.map(({ id, name }) => [name, id]))
   },
 

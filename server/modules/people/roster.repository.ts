@@ -106,7 +106,7 @@ export const rosterRepository = (db: Queries) => {
       const rows = await db
         .select({ id: organisation.id, name: organisation.name })
         .from(organisation)
-        .where(inArray(organisation.name, [...names]))
+        .where(and(inArray(organisation.name, [...names]), isNull(organisation.closedAt)))
       return new Map(rows.map(({ id, name }) => [name, id]))
     },
 

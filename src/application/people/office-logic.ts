@@ -5,6 +5,7 @@ import type { newPersonMachine } from '#domain/people/new-person.machine.ts'
 import type { peopleMachine } from '#domain/people/people.machine.ts'
 import type { personEditorMachine } from '#domain/people/person-editor.machine.ts'
 import type { rosterMachine } from '#domain/people/roster.machine.ts'
+import type { schoolsMachine } from '#domain/people/schools.machine.ts'
 import type { OpenActor } from '../open-actor.ts'
 
 /** The statecharts of a school's office, for administrators: fetched with the first of its pages, for `useActorRef`. */
@@ -17,4 +18,5 @@ export interface OfficeLogic {
   /** For visitors too: who begins has no account yet. */
   readonly openFirstStart: OpenActor<typeof firstStartMachine>
   readonly firstSteps: typeof firstStepsMachine
+  readonly schools: typeof schoolsMachine
 }

@@ -4,8 +4,11 @@ import { newPersonMachine } from '#domain/people/new-person.machine.ts'
 import { peopleMachine } from '#domain/people/people.machine.ts'
 import { personEditorMachine } from '#domain/people/person-editor.machine.ts'
 import { rosterMachine } from '#domain/people/roster.machine.ts'
+import type { SchoolAct } from '#domain/people/school.ts'
+import { schoolsMachine } from '#domain/people/schools.machine.ts'
 import type { PeoplePort } from './people.port.ts'
 import type { RosterPort } from './roster.port.ts'
+import type { SchoolsPort } from './schools.port.ts'
 
 export const providePeople = (port: PeoplePort) =>
   peopleMachine.provide({
@@ -51,5 +54,24 @@ export const provideRoster = (people: PeoplePort, port: RosterPort) =>
       apply: fromPromise(({ input, signal }) => port.apply(input, signal)),
       report: fromPromise(({ input, signal }) => port.report(input, signal)),
       close: fromPromise(({ input, signal }) => port.close(input, signal)),
+    },
+  })
+
+const perform = (port: SchoolsPort, act: SchoolAct, signal: AbortSignal) => {
+  if (act.kind === 'add') return port.add(act.name, signal)
+  if (act.kind === 'rename') return port.rename(act, signal)
+  return act.kind === 'close' ? port.setClosed(act, signal) : port.merge(act, signal)
+}
+
+export const provideSchools = (people: PeoplePort, port: SchoolsPort) =>
+  schoolsMachine.provide({
+    actors: {
+      load: fromPromise(async ({ input, signal }) => {
+        const [managed, list] = await Promise.all([people.managed(signal), port.schools(input, signal)])
+        if (!managed.ok) return managed
+        return list.ok ? success({ ...list.value, targets: managed.value.schools }) : list
+      }),
+      weigh: fromPromise(({ input, signal }) => port.weigh(input, signal)),
+      act: fromPromise(({ input, signal }) => perform(port, input, signal)),
     },
   })

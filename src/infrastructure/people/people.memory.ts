@@ -11,7 +11,7 @@ import {
 import { differencesOf } from '#domain/people/person-form.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
-import { type MemoryPerson, peopleOf, ROLES, SCHOOLS } from '../memory/people.backend.ts'
+import { type MemoryPerson, peopleOf, ROLES } from '../memory/people.backend.ts'
 import { forbidden, type Scope, scopeOf } from './people-scope.memory.ts'
 
 const conflict = (message: string) => failed({ kind: 'rejected', reason: 'conflict', message } as const)
@@ -100,7 +100,7 @@ export const memoryPeople = (backend: MemoryBackend, caller: Caller): PeoplePort
       caller,
       signal,
       answer: ({ id }) => {
-        const scope = scopeOf(peopleOf(backend).find((it) => it.id === id))
+        const scope = scopeOf(backend, id)
         return scope === null ? forbidden('你没有管理人员的权限') : answer(scope)
       },
     })
@@ -117,9 +117,7 @@ export const memoryPeople = (backend: MemoryBackend, caller: Caller): PeoplePort
 
   return {
     managed: (signal) =>
-      ask('managed', signal, ({ platform, ids }) =>
-        success({ platform, schools: SCHOOLS.filter(({ id }) => ids.includes(id)), roles: ROLES }),
-      ),
+      ask('managed', signal, ({ platform, schools }) => success({ platform, schools, roles: ROLES })),
 
     people: (query, signal) => ask('people', signal, (scope) => listOf(scope, peopleOf(backend), query)),
 

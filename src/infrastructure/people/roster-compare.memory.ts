@@ -1,5 +1,5 @@
 import type { RosterEntry } from '#domain/people/roster.ts'
-import { type MemoryPerson, ROLES, SCHOOLS } from '../memory/people.backend.ts'
+import { type MemoryPerson, ROLES } from '../memory/people.backend.ts'
 import type { Scope } from './people-scope.memory.ts'
 
 /** What an entry of the roster in memory would make of somebody; null for what nothing can be made of. */
@@ -55,17 +55,17 @@ const entryOf = (line: Partial<Line>, change: Partial<MemoryEntry>): MemoryEntry
 
 /** As the server compares a roster, with one school a line. R-people-7. */
 export const compareInMemory = (
-  { by, platform, ids }: Scope,
+  { by, platform, ids, schools }: Scope,
   lines: readonly Line[],
   people: readonly MemoryPerson[],
 ): ComparedInMemory => {
-  const named = SCHOOLS.filter(
+  const named = schools.filter(
     ({ id, name }) => ids.includes(id) && lines.some((line) => line.school === name),
   )
   const isListed = ({ account }: MemoryPerson) => lines.some((line) => line.account === account)
-  const belongs = ({ schools }: MemoryPerson, id: number) => schools.some((school) => school.id === id)
-  const mayChange = ({ schools, platformRight }: MemoryPerson) =>
-    platform || (schools.every(({ id }) => ids.includes(id)) && platformRight === 'none')
+  const belongs = (person: MemoryPerson, id: number) => person.schools.some((school) => school.id === id)
+  const mayChange = (person: MemoryPerson) =>
+    platform || (person.schools.every(({ id }) => ids.includes(id)) && person.platformRight === 'none')
   let same = 0
 
   const newcomer = (line: Line, school: { readonly id: number; readonly name: string }): MemoryEntry => {
@@ -131,7 +131,7 @@ export const compareInMemory = (
   const entries = lines.flatMap((line) => {
     if (!/^1\d{10}$/.test(line.account))
       return [entryOf(line, { reasons: [`手机号“${line.account}”不是 11 位数字`] })]
-    const school = SCHOOLS.find(({ id, name }) => name === line.school && ids.includes(id))
+    const school = schools.find(({ id, name }) => name === line.school && ids.includes(id))
     if (school === undefined) return [entryOf(line, { reasons: [`你不能管理学校“${line.school}”`] })]
     const person = people.find(({ account }) => account === line.account)
     if (person === undefined) return [newcomer(line, school)]

@@ -4,7 +4,7 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { ROSTER_KINDS, ROSTER_PAGE_SIZE, type Roster } from '#domain/people/roster.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
-import { type MemoryPerson, peopleOf, SCHOOLS } from '../memory/people.backend.ts'
+import { type MemoryPerson, peopleOf } from '../memory/people.backend.ts'
 import { forbidden, type Scope, scopeOf } from './people-scope.memory.ts'
 import { compareInMemory, linesOf, type MemoryEntry } from './roster-compare.memory.ts'
 
@@ -69,7 +69,7 @@ export const memoryRoster = (backend: MemoryBackend, caller: Caller): RosterPort
       caller,
       signal,
       answer: ({ id }) => {
-        const scope = scopeOf(peopleOf(backend).find((it) => it.id === id))
+        const scope = scopeOf(backend, id)
         return scope === null ? forbidden('你没有管理人员的权限') : answer(scope)
       },
     })
@@ -111,7 +111,7 @@ export const memoryRoster = (backend: MemoryBackend, caller: Caller): RosterPort
         if (schoolId !== 0 && !scope.ids.includes(schoolId)) return forbidden('你不能管理这所学校')
         const before = own(scope)
         if (before?.stage === 'applying') return UNDER_WAY
-        const lines = linesOf(text, SCHOOLS.find(({ id }) => id === schoolId)?.name ?? '')
+        const lines = linesOf(text, scope.schools.find(({ id }) => id === schoolId)?.name ?? '')
         if (lines === null) return UNREADABLE
         const rosters = rostersOf(backend)
         if (before !== undefined) rosters.splice(rosters.indexOf(before), 1)

@@ -4,7 +4,13 @@ import type { AppContext } from '../app-context.ts'
 import { COMMENT_REPORTS_LOGIC } from '../comment/tokens.ts'
 import { firstStartOpener } from '../first-start/first-start.wiring.ts'
 import { FIRST_START_LOGIC, FIRST_STEPS_LOGIC } from '../first-start/tokens.ts'
-import { NEW_PERSON_LOGIC, PEOPLE_LOGIC, PERSON_EDITOR_LOGIC, ROSTER_LOGIC } from '../people/tokens.ts'
+import {
+  NEW_PERSON_LOGIC,
+  PEOPLE_LOGIC,
+  PERSON_EDITOR_LOGIC,
+  ROSTER_LOGIC,
+  SCHOOLS_LOGIC,
+} from '../people/tokens.ts'
 import { officeModules } from './office.ts'
 
 /** The statecharts of a school's office, bound to their ports. */
@@ -22,5 +28,6 @@ export const openOffice = (
     commentReports: container.get(COMMENT_REPORTS_LOGIC),
     openFirstStart: firstStartOpener(app, container.get(FIRST_START_LOGIC)),
     firstSteps: container.get(FIRST_STEPS_LOGIC),
+    schools: container.get(SCHOOLS_LOGIC),
   }
 }

@@ -4,6 +4,7 @@ import {
   providePeople,
   providePersonEditor,
   provideRoster,
+  provideSchools,
 } from '#application/people/people.provide.ts'
 import {
   NEW_PERSON_LOGIC,
@@ -12,11 +13,14 @@ import {
   PERSON_EDITOR_LOGIC,
   ROSTER_LOGIC,
   ROSTER_PORT,
+  SCHOOLS_LOGIC,
+  SCHOOLS_PORT,
 } from './tokens.ts'
 
 export const peopleModule = new ContainerModule(({ bind }) => {
   bind(PERSON_EDITOR_LOGIC).toResolvedValue(providePersonEditor, [PEOPLE_PORT])
   bind(NEW_PERSON_LOGIC).toResolvedValue(provideNewPerson, [PEOPLE_PORT])
   bind(ROSTER_LOGIC).toResolvedValue(provideRoster, [PEOPLE_PORT, ROSTER_PORT])
+  bind(SCHOOLS_LOGIC).toResolvedValue(provideSchools, [PEOPLE_PORT, SCHOOLS_PORT])
   bind(PEOPLE_LOGIC).toResolvedValue(providePeople, [PEOPLE_PORT])
 })

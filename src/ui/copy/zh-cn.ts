@@ -22,6 +22,7 @@ export const zhCn = {
     newPerson: '添加人员',
     roster: '导入名册',
     reports: '评论举报',
+    schools: '学校管理',
     published: '我发布的内容',
     releases: '公开申请',
     resourceEditor: '修改资料',

@@ -1,6 +1,6 @@
 import { copy } from '../copy/copy.ts'
 import { FIRST_START_ADDRESS } from '../routing/first-start-codec.ts'
-import { PEOPLE_ADDRESS } from '../routing/people-codec.ts'
+import { PEOPLE_ADDRESS, ROSTER_ADDRESS, SCHOOLS_ADDRESS } from '../routing/people-codec.ts'
 import { REPORTS_ADDRESS } from '../routing/reports-codec.ts'
 
 export interface ManagePart {
@@ -11,6 +11,8 @@ export interface ManagePart {
 /** What administrators have under /manage, in the order of the tabs; the entry of the user menu leads to the first. */
 export const MANAGE_PARTS: readonly ManagePart[] = [
   { name: copy.pageTitles.people, address: PEOPLE_ADDRESS },
+  { name: copy.pageTitles.roster, address: ROSTER_ADDRESS },
+  { name: copy.pageTitles.schools, address: SCHOOLS_ADDRESS },
   { name: copy.pageTitles.reports, address: REPORTS_ADDRESS },
   { name: copy.pageTitles.firstStart, address: FIRST_START_ADDRESS },
 ]

@@ -1,4 +1,5 @@
 import { EVERYBODY, PEOPLE_SHOWN, type PeopleQuery } from '#domain/people/person.ts'
+import type { SchoolsQuery } from '#domain/people/school.ts'
 
 /** Where administrators find the people of their schools. */
 export const PEOPLE_ADDRESS = '/manage/people'
@@ -8,6 +9,9 @@ export const NEW_PERSON_ADDRESS = '/manage/people/new'
 
 /** Where a roster comes in. */
 export const ROSTER_ADDRESS = '/manage/roster'
+
+/** Where the schools are found. */
+export const SCHOOLS_ADDRESS = '/manage/schools'
 
 export const personAddress = (id: number): string => `${PEOPLE_ADDRESS}/${id}`
 
@@ -31,4 +35,18 @@ export const peopleAddress = ({ keyword, organisationId, shown, page }: PeopleQu
   if (shown !== EVERYBODY.shown) said.set('state', shown)
   if (page > 1) said.set('page', String(page))
   return said.size === 0 ? PEOPLE_ADDRESS : `${PEOPLE_ADDRESS}?${said}`
+}
+
+/** Which schools the address asks for; what it says wrongly is as if it said nothing. */
+export const schoolsQueryOf = (asked: URLSearchParams): SchoolsQuery => ({
+  keyword: (asked.get('word') ?? '').trim().slice(0, MAX_WORD),
+  page: Math.min(100_000, Math.max(1, wholeOf(asked.get('page')))),
+})
+
+/** The address of these schools. */
+export const schoolsAddress = ({ keyword, page }: SchoolsQuery): string => {
+  const said = new URLSearchParams()
+  if (keyword !== '') said.set('word', keyword)
+  if (page > 1) said.set('page', String(page))
+  return said.size === 0 ? SCHOOLS_ADDRESS : `${SCHOOLS_ADDRESS}?${said}`
 }

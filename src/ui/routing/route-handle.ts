@@ -54,6 +54,7 @@ export const ROUTE_HANDLES = {
   '/manage/people': page(pageTitles.people),
   '/manage/people/new': page(pageTitles.newPerson),
   '/manage/roster': page(pageTitles.roster),
+  '/manage/schools': page(pageTitles.schools),
   '/manage/people/:id': page(pageTitles.person),
   '/manage/reports': page(pageTitles.reports),
   '/agreement': page(pageTitles.agreement, { needsAccount: false }),

@@ -134,6 +134,10 @@ export const routes: RouteObject[] = [
             async () => (await import('../pages/people/new-person-page.tsx')).NewPersonPage,
           ),
           lazyPage(
+            '/manage/schools',
+            async () => (await import('../pages/schools/schools-page.tsx')).SchoolsPage,
+          ),
+          lazyPage(
             '/manage/roster',
             async () => (await import('../pages/roster/roster-page.tsx')).RosterPage,
           ),

@@ -24,6 +24,7 @@ import { axiosComposition } from '#infrastructure/paper/composition.axios.ts'
 import { axiosPapers } from '#infrastructure/paper/paper.axios.ts'
 import { axiosPeople } from '#infrastructure/people/people.axios.ts'
 import { axiosRoster } from '#infrastructure/people/roster.axios.ts'
+import { axiosSchools } from '#infrastructure/people/schools.axios.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
 import { axiosOwnFiles } from '#infrastructure/private-file/own-file.axios.ts'
@@ -96,6 +97,7 @@ export const axiosBackendTo =
         people: axiosPeople(http),
         roster: axiosRoster(http),
         firstStart: axiosFirstStart(http),
+        schools: axiosSchools(http),
         liveNotices: axiosLiveNotices(http),
         release: axiosRelease(http),
         resourceVersions: axiosResourceVersions(http),

@@ -22,6 +22,7 @@ import type { CompositionPort } from '#application/paper/composition.port.ts'
 import type { PaperPort } from '#application/paper/paper.port.ts'
 import type { PeoplePort } from '#application/people/people.port.ts'
 import type { RosterPort } from '#application/people/roster.port.ts'
+import type { SchoolsPort } from '#application/people/schools.port.ts'
 import type { LessonPort } from '#application/playback/lesson.port.ts'
 import type { NotePort } from '#application/playback/note.port.ts'
 import type { OwnFilePort } from '#application/private-file/own-file.port.ts'
@@ -95,6 +96,7 @@ export interface AskingPorts {
   readonly people: PeoplePort
   readonly roster: RosterPort
   readonly firstStart: FirstStartPort
+  readonly schools: SchoolsPort
   readonly liveNotices: LiveNoticePort
   readonly release: ReleasePort
   readonly resourceVersions: ResourceVersionPort

@@ -29,6 +29,7 @@ import { memoryComposition } from '#infrastructure/paper/composition.memory.ts'
 import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
 import { memoryPeople } from '#infrastructure/people/people.memory.ts'
 import { memoryRoster } from '#infrastructure/people/roster.memory.ts'
+import { memorySchools } from '#infrastructure/people/schools.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
 import { memoryOwnFiles } from '#infrastructure/private-file/own-file.memory.ts'
@@ -113,6 +114,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       people: memoryPeople(backend, caller),
       roster: memoryRoster(backend, caller),
       firstStart: memoryFirstStart(backend, caller),
+      schools: memorySchools(backend, caller),
       liveNotices: memoryLiveNotices(backend, caller),
       release: memoryRelease(backend, caller),
       resourceVersions: memoryResourceVersions(backend, caller),

@@ -1,4 +1,5 @@
 import { EVERYBODY } from '#domain/people/person.ts'
+import { ALL_SCHOOLS } from '#domain/people/school.ts'
 import { A_BEGINNING, A_CHOICE, A_PERSON, A_ROSTER, SEEN } from './asked-of-ports.ts'
 import type { AskingPorts } from './backend.ts'
 
@@ -24,4 +25,10 @@ export const OFFICE_CALLS = {
   'roster.apply': ({ roster }, signal) => roster.apply(1, signal),
   'roster.report': ({ roster }, signal) => roster.report(1, signal),
   'roster.close': ({ roster }, signal) => roster.close(1, signal),
+  'schools.schools': ({ schools }, signal) => schools.schools(ALL_SCHOOLS, signal),
+  'schools.add': ({ schools }, signal) => schools.add('晨光小学', signal),
+  'schools.rename': ({ schools }, signal) => schools.rename({ id: 1, seen: '', name: '晨光' }, signal),
+  'schools.setClosed': ({ schools }, signal) => schools.setClosed({ id: 1, closed: true }, signal),
+  'schools.weigh': ({ schools }, signal) => schools.weigh({ id: 1, into: 2 }, signal),
+  'schools.merge': ({ schools }, signal) => schools.merge({ id: 1, into: 2 }, signal),
 } satisfies Readonly<Record<string, Asked>>

@@ -1,4 +1,4 @@
-import { Flex, Text } from '@radix-ui/themes'
+import { Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import {
@@ -19,12 +19,7 @@ import { copy } from '../../copy/copy.ts'
 import { peopleCopy as words } from '../../copy/people-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { useLatestSearch } from '../../routing/latest-search.ts'
-import {
-  NEW_PERSON_ADDRESS,
-  peopleAddress,
-  peopleQueryOf,
-  ROSTER_ADDRESS,
-} from '../../routing/people-codec.ts'
+import { NEW_PERSON_ADDRESS, peopleAddress, peopleQueryOf } from '../../routing/people-codec.ts'
 import { PersonRow } from './person-row.tsx'
 
 /** 人员管理: the people of the schools that one administers. Screens `/manage/people`. */
@@ -51,14 +46,7 @@ export const PeoplePage = () => {
   return (
     <>
       <PageHeader title={copy.pageTitles.people}>
-        {managed !== null && (
-          <Flex gap="4" wrap="wrap" asChild>
-            <span>
-              <Link to={ROSTER_ADDRESS}>{copy.pageTitles.roster}</Link>
-              <Link to={NEW_PERSON_ADDRESS}>{copy.pageTitles.newPerson}</Link>
-            </span>
-          </Flex>
-        )}
+        {managed !== null && <Link to={NEW_PERSON_ADDRESS}>{copy.pageTitles.newPerson}</Link>}
       </PageHeader>
       <ManageTabs />
       <Narrowing query={wanted} managed={managed} onChoose={show} />

@@ -3,7 +3,6 @@ import './roster.css'
 import { Skeleton, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { useOfficeLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -14,7 +13,7 @@ import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { peopleCopy } from '../../copy/people-copy.ts'
 import { rosterCopy as words } from '../../copy/roster-copy.ts'
-import { PEOPLE_ADDRESS } from '../../routing/people-codec.ts'
+import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { RosterChooser } from './roster-chooser.tsx'
 import { RosterEntries } from './roster-entries.tsx'
 import { rosterReport } from './roster-report.ts'
@@ -40,9 +39,8 @@ export const RosterPage = () => {
   const isForbidden = hasFailed && failure?.kind === 'forbidden'
   return (
     <>
-      <PageHeader title={copy.pageTitles.roster}>
-        <Link to={PEOPLE_ADDRESS}>{words.back}</Link>
-      </PageHeader>
+      <PageHeader title={copy.pageTitles.roster} />
+      <ManageTabs />
       {isForbidden && <EmptyState {...peopleCopy.forbidden} />}
       {hasFailed && !isForbidden && (
         <ErrorState

@@ -1,0 +1,63 @@
+import type { SchoolAct, SchoolMoves } from '#domain/people/school.ts'
+
+const done: Readonly<Record<SchoolAct['kind'], string>> = {
+  add: '已添加学校',
+  rename: '已修改名称',
+  close: '已保存',
+  merge: '已合并，原来的校名也能找到这所学校',
+}
+
+const moves: Readonly<Record<keyof SchoolMoves, (count: number) => string>> = {
+  people: (count) => `${count} 名成员（在两所学校的人，保留两边的权限）`,
+  contents: (count) => `${count} 项已发布的内容（资源、课程、试题）`,
+  drafts: (count) => `${count} 门编写中的课程`,
+  livePlans: (count) => `${count} 个直播计划`,
+  requests: (count) => `${count} 份提交给学校资源库的文件`,
+  notices: (count) => `${count} 条学校通知`,
+}
+
+/** The texts of the schools that one administers. */
+export const schoolsCopy = {
+  done,
+  moves,
+  search: '学校名称，曾用名也可以',
+  find: '搜索学校',
+  clear: '清除搜索',
+  list: '学校',
+  count: (total: number) => `共 ${total} 所`,
+  loading: '正在读取学校',
+  failed: '学校加载失败',
+  notDone: '没有成功',
+  none: { title: '还没有学校', hint: '添加学校后会列在这里。' },
+  noneFound: { title: '没有找到这样的学校', hint: '试试换一个关键词。' },
+  addTitle: '添加学校',
+  name: '学校名称',
+  add: '添加',
+  people: (count: number) => `${count} 人`,
+  parked: (count: number) => `${count} 人会在重新开放后回来`,
+  former: (names: string) => `曾用名：${names}`,
+  separator: '、',
+  closed: '已关闭',
+  rename: '改名',
+  renameOf: (name: string) => `修改${name}的名称`,
+  save: '保存名称',
+  leave: '取消',
+  merge: '并入另一所学校',
+  mergeOf: (name: string) => `把${name}并入另一所学校`,
+  into: '并入',
+  chooseSchool: '选择学校',
+  weigh: '看看会移动什么',
+  mergeTitle: (from: string, into: string) => `把${from}并入${into}`,
+  mergeHint: '下面这些都会属于新的学校，什么也不会丢失。合并后不能撤销。',
+  mergeNothing: '这所学校里什么也没有。',
+  mergeDo: '合并学校',
+  mergeAsk: (from: string, into: string) => `把${from}并入${into}？`,
+  close: '关闭学校',
+  closeOf: (name: string) => `关闭${name}`,
+  closeAsk: (name: string) => `关闭${name}？`,
+  closeHint: '成员不能再进入这所学校，他们发布的内容会保留。以后可以重新开放，成员和权限会恢复。',
+  reopen: '重新开放',
+  reopenOf: (name: string) => `重新开放${name}`,
+  reopenAsk: (name: string) => `重新开放${name}？`,
+  reopenHint: '关闭前的成员和权限会恢复。',
+}
