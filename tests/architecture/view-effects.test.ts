@@ -55,6 +55,7 @@ const SENT: Readonly<Record<string, Sent>> = {
   [`${PAGES}/paper/use-composer.ts`]: { events: ['composer.leave'], why: 'the page goes' },
   [`${PAGES}/people/people-page.tsx`]: byAddress('people.show'),
   [`${PAGES}/reports/reports-page.tsx`]: byAddress('reports.show'),
+  [`${PAGES}/schools/schools-page.tsx`]: byAddress('schools.show'),
   [`${PAGES}/studio/caption-languages.tsx`]: { events: ['captionEditor.leave'], why: 'the view goes' },
   [`${PAGES}/studio/studio-page.tsx`]: byAddress('drafts.show'),
   [`${PAGES}/studio/use-course-editor.ts`]: { events: ['editor.leave'], why: 'the page goes' },

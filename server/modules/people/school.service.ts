@@ -68,8 +68,8 @@ export const schoolService = ({ db, clock }: Needs) => {
     act<T>(userId, async (acting) => (acting.by.isPlatform ? work(acting) : REFUSAL.platformOnly))
 
   /** The words by which contents are found name their school. */
-  const findAnew = async (schoolId: number): Promise<void> =>
-    contentIndexRepository(db).index(await schoolRepository(db).findContentIds(schoolId))
+  const findAnew = (contentIds: readonly number[]): Promise<void> =>
+    contentIndexRepository(db).index(contentIds)
 
   return {
     async list(
@@ -116,7 +116,7 @@ export const schoolService = ({ db, clock }: Needs) => {
         return true
       })
       if (done instanceof Refusal) return done
-      if (done) await findAnew(asked.Id)
+      if (done) await findAnew(await schoolRepository(db).findContentIds(asked.Id))
       return true
     },
 
@@ -150,17 +150,19 @@ export const schoolService = ({ db, clock }: Needs) => {
       }),
 
     async merge(userId: number, asked: Pair): Promise<true | Refusal> {
-      const done = await platformAct<true>(userId, async ({ schools, note }) => {
+      const moving = await platformAct<readonly number[]>(userId, async ({ schools, note }) => {
         const pair = pairOf(await schools.hold(asked.Id, asked.IntoId), asked)
         if (pair instanceof Refusal) return pair
         const { from, into } = pair
         const moved = await schools.weigh(from.id)
+        const contentIds = await schools.findContentIds(from.id)
         await schools.merge(from, into.id, clock())
         await note('school.merge', into.id, { from: from.name, ...moved })
-        return true
+        return contentIds
       })
-      if (done === true) await findAnew(asked.IntoId)
-      return done
+      if (moving instanceof Refusal) return moving
+      await findAnew(moving)
+      return true
     },
   }
 }
