@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts'
 
 const EXPLAINED = seededAddress('physics-junior-archimedes-slides')
 const PAPER = seededAddress('math-junior-pythagoras-converse-plan')
+const WORKSHEET = seededAddress('chinese-senior-shishuo-worksheet')
 const WORKBOOK = seededAddress('chemistry-junior-elements-data')
 const BOOK = seededAddress('chemistry-senior-required-one-test')
 const PICTURE = seededAddress('biology-senior-mitosis-image')
@@ -121,6 +122,7 @@ test.describe('a resource', () => {
     const none = page.locator('.print-pages')
     for (const { address, name, says } of [
       { address: PAPER, name: '勾股定理的逆定理', says: '逆定理' },
+      { address: WORKSHEET, name: '师说', says: '学习任务' },
       { address: WORKBOOK, name: '数据表', says: '稀有气体为稳定结构。' },
       { address: PICTURE, name: '有丝分裂', says: '' },
     ])
@@ -132,6 +134,11 @@ test.describe('a resource', () => {
         await expect(print).toBeVisible()
         if (address === PAPER) expect(byButton[0]).toMatchObject(A4)
         expect(textOf(byButton)).toContain(says)
+        // A document's own foot, at the bottom of each page.
+        if (address === WORKSHEET)
+          expect(byButton.map(({ foot }) => /第 (\d+)/.exec(foot)?.[1])).toEqual(
+            byButton.map((_, at) => String(at + 1)),
+          )
         // The menu of the browser tells the page before and after, as this print does.
         const byMenu = await printed(page)
         expect(textOf(byMenu)).toContain(says)

@@ -1,8 +1,10 @@
+import { PAGE_COUNT, PAGE_NUMBER } from '#domain/preview/page-number.ts'
+
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 
 /** Signs that no document has, where the number of the page, and of all pages, shall stand. */
 const PAGE = '\ue000page\ue001'
-const PAGES = /\ue000of(\d*)\ue001/g
+const MARK = /\ue000(?:page|of(\d*))\ue001/g
 
 /** Headers and footers, where the number of the page stands. */
 export const isRunningPart = (path: string): boolean => /^word\/(?:header|footer)\d*\.xml$/.test(path)
@@ -86,16 +88,40 @@ export const markPageFields = (part: Document): void => {
   }
 }
 
-/** Writes the numbers over the marks, sheet by sheet as they are shown. */
+const numberIn = (name: string, number: number): HTMLElement => {
+  const place = document.createElement('span')
+  place.className = name
+  // The document's own styles speak of every span.
+  place.style.cssText = 'font: inherit; color: inherit'
+  place.textContent = String(number)
+  return place
+}
+
+/** The words with the numbers where the marks were, each in a place of its own. */
+const numbered = (words: string, at: number, total: number): readonly (string | Node)[] => {
+  const parts: (string | Node)[] = []
+  let end = 0
+  for (const mark of words.matchAll(MARK)) {
+    const kept = mark[1]
+    parts.push(words.slice(end, mark.index))
+    parts.push(
+      kept === undefined
+        ? numberIn(PAGE_NUMBER, at + 1)
+        : numberIn(PAGE_COUNT, Math.max(total, Number(kept))),
+    )
+    end = mark.index + mark[0].length
+  }
+  return [...parts, words.slice(end)]
+}
+
+/** Writes the numbers over the marks, sheet by sheet as they are shown. Who lays the sheets out anew finds them by their class. */
 export const numberPages = (sheets: readonly Element[]): void => {
   for (const [at, sheet] of sheets.entries())
     for (const place of sheet.querySelectorAll('header, footer'))
       for (const words of place.querySelectorAll('span'))
         for (const node of [...words.childNodes]) {
           const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : ''
-          if (!text.includes('\ue000')) continue
-          node.textContent = text
-            .replaceAll(PAGE, String(at + 1))
-            .replace(PAGES, (_, kept: string) => String(Math.max(sheets.length, Number(kept))))
+          if (text.includes('\ue000') && node instanceof Text)
+            node.replaceWith(...numbered(text, at, sheets.length))
         }
 }

@@ -3,6 +3,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export interface PrintedPage {
   readonly text: string
+  /** What stands in the lowest tenth. */
+  readonly foot: string
   /** Points. */
   readonly width: number
   readonly height: number
@@ -19,11 +21,14 @@ export const printed = async (page: Page): Promise<readonly PrintedPage[]> => {
     const { width, height } = one.getViewport({ scale: 1 })
     const { items } = await one.getTextContent()
     // The font has one shape for a sign and for the radical that looks like it; the PDF names the radical.
-    const text = items
-      .map((item) => ('str' in item ? item.str : ''))
-      .join('')
-      .replace(/[\u2e80-\u2fdf]/g, (sign) => sign.normalize('NFKC'))
-    pages.push({ text, width: Math.round(width), height: Math.round(height) })
+    const words = items.flatMap((item) => ('str' in item ? [item] : []))
+    const saying = (those: typeof words) =>
+      those
+        .map(({ str }) => str)
+        .join('')
+        .replace(/[\u2e80-\u2fdf]/g, (sign) => sign.normalize('NFKC'))
+    const foot = saying(words.filter(({ transform }) => Number(transform[5]) < height / 10))
+    pages.push({ text: saying(words), foot, width: Math.round(width), height: Math.round(height) })
   }
   await task.destroy()
   return pages

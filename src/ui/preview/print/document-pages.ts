@@ -1,9 +1,14 @@
 import type { OpenedDocument } from '#domain/preview/opened-file.ts'
+import { PAGE_COUNT, PAGE_NUMBER } from '#domain/preview/page-number.ts'
 import { DOCUMENT_STYLE } from '../document-style.ts'
+import { sheetsOf } from './document-sheets.ts'
 import type { PrintPage } from './print-page.ts'
 
 const SHEET = 'section.docx'
 const A4 = { width: '210mm', height: '297mm' }
+
+/** Marks a sheet that fits on one page: its foot stands at the bottom. */
+const WHOLE = 'data-whole'
 
 /** Each sheet keeps its margins on every page that it runs on to. */
 const OWN_STYLE = `
@@ -18,35 +23,76 @@ const OWN_STYLE = `
     box-decoration-break: clone;
     overflow-wrap: anywhere;
   }
+  .docx-wrapper > section.docx[${WHOLE}] { display: flex !important; box-decoration-break: slice; break-inside: avoid; }
   ${DOCUMENT_STYLE}
 `
 
 const lengthOr = (length: string, otherwise: string): string =>
   /^[\d.]+(?:pt|px|mm|cm|in)$/.test(length) ? length : otherwise
 
+interface Paper {
+  readonly width: string
+  readonly height: string
+}
+
 /** A page of the document in a tree of its own, with the document's styles. */
-const pageOf = (sheet: HTMLElement, styles: readonly Node[]): PrintPage => {
+const hostOf = (page: HTMLElement, styles: readonly Node[]): HTMLElement => {
   const host = document.createElement('div')
   const wrapper = document.createElement('div')
-  const page = sheet.cloneNode(true) as HTMLElement
-  const width = lengthOr(sheet.style.width, A4.width)
-  const height = lengthOr(sheet.style.minHeight, A4.height)
-  // Slightly less than the page: rounding up would make a second page.
-  page.style.minHeight = `calc(${height} - 1mm)`
-  page.style.height = 'auto'
   wrapper.className = 'docx-wrapper'
   wrapper.append(page)
   const style = document.createElement('style')
   style.textContent = OWN_STYLE
   host.attachShadow({ mode: 'open' }).append(...styles.map((node) => node.cloneNode(true)), style, wrapper)
-  return { paper: `size: ${width} ${height}; margin: 0`, content: host }
+  return host
 }
 
-/** The sheets of a Word document on paper of their own size; one that is too long for it runs on to the next. */
+/** Lays a sheet out on its paper, where nobody sees it, to find where it runs on. */
+const laidOut = (
+  sheet: HTMLElement,
+  { width, height }: Paper,
+  styles: readonly Node[],
+): readonly HTMLElement[] => {
+  const page = sheet.cloneNode(true) as HTMLElement
+  page.style.minHeight = '0'
+  page.style.height = 'auto'
+  page.setAttribute(WHOLE, '')
+  const host = hostOf(page, styles)
+  host.style.cssText = `position: absolute; top: 0; left: 0; visibility: hidden; contain: strict; width: ${width}; height: ${height}`
+  document.body.append(host)
+  const sheets = sheetsOf(page, host.getBoundingClientRect().height)
+  host.remove()
+  if (sheets === null) page.removeAttribute(WHOLE)
+  return sheets ?? [page]
+}
+
+const paperOf = (sheet: HTMLElement): Paper => ({
+  width: lengthOr(sheet.style.width, A4.width),
+  height: lengthOr(sheet.style.minHeight, A4.height),
+})
+
+const writeNumbers = (pages: readonly HTMLElement[]): void => {
+  for (const [at, page] of pages.entries()) {
+    for (const place of page.querySelectorAll(`.${PAGE_NUMBER}`)) place.textContent = String(at + 1)
+    for (const place of page.querySelectorAll(`.${PAGE_COUNT}`)) place.textContent = String(pages.length)
+  }
+}
+
+/** The sheets of a Word document on paper of their own size; one that is too long for it runs on to the next, with its head and foot. */
 export const documentPages = (opened: OpenedDocument): readonly PrintPage[] => {
   const styles = opened.nodes.filter((node) => node instanceof HTMLStyleElement)
   const sheets = opened.nodes
     .filter((node) => node instanceof HTMLElement)
     .flatMap((node) => [...node.querySelectorAll<HTMLElement>(SHEET)])
-  return sheets.map((sheet) => pageOf(sheet, styles))
+  const pages = sheets.flatMap((sheet) => {
+    const paper = paperOf(sheet)
+    return laidOut(sheet, paper, styles).map((page) => ({ page, paper }))
+  })
+  // A sheet that breaks wherever it does has as many pages as the printer makes of it.
+  if (pages.every(({ page }) => page.hasAttribute(WHOLE))) writeNumbers(pages.map(({ page }) => page))
+  return pages.map(({ page, paper: { width, height } }) => {
+    // Slightly less than the page: rounding up would make a second page.
+    page.style.minHeight = `calc(${height} - 1mm)`
+    return { paper: `size: ${width} ${height}; margin: 0`, content: hostOf(page, styles) }
+  })
 }
