@@ -54,6 +54,7 @@ const SENT: Readonly<Record<string, Sent>> = {
   [`${PAGES}/live-plans/use-live-plan.ts`]: { events: ['livePlan.leave'], why: 'the page goes' },
   [`${PAGES}/paper/use-composer.ts`]: { events: ['composer.leave'], why: 'the page goes' },
   [`${PAGES}/people/people-page.tsx`]: byAddress('people.show'),
+  [`${PAGES}/audit/audit-page.tsx`]: byAddress('audit.show'),
   [`${PAGES}/reports/reports-page.tsx`]: byAddress('reports.show'),
   [`${PAGES}/schools/schools-page.tsx`]: byAddress('schools.show'),
   [`${PAGES}/studio/caption-languages.tsx`]: { events: ['captionEditor.leave'], why: 'the view goes' },

@@ -5,6 +5,7 @@ import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type StrictStore, startStrictStore } from '#tests/support/strict-store/strict-store.ts'
 import { SEEDED_AT } from '#tests/support/test-databases.ts'
+import { auditLogContract } from './audit-log.contract.ts'
 import { commentReportContract } from './comment-report.contract.ts'
 import { compositionContract } from './composition.contract.ts'
 import { firstStartContract } from './first-start.contract.ts'
@@ -90,6 +91,7 @@ jobsContract('axios', backend)
 peopleContract('axios', backend)
 commentReportContract('axios', backend)
 firstStartContract('axios', backend)
+auditLogContract('axios', backend)
 compositionContract('axios', backend)
 questionFaultContract('axios', backend)
 questionImportContract('axios', backend)

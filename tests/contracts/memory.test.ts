@@ -1,4 +1,5 @@
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { auditLogContract } from './audit-log.contract.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
 import { commentContract } from './comment.contract.ts'
 import { commentReportContract } from './comment-report.contract.ts'
@@ -77,6 +78,7 @@ noteContract('memory', memoryBackend)
 favouriteContract('memory', memoryBackend)
 failuresContract('memory', memoryBackend)
 commentContract('memory', memoryBackend)
+auditLogContract('memory', memoryBackend)
 commentReportContract('memory', memoryBackend)
 lessonQuestionContract('memory', memoryBackend)
 paperContract('memory', memoryBackend)

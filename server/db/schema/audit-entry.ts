@@ -23,5 +23,7 @@ export const auditEntry = zhiyuan.table(
     index().on(table.organisationId, table.at.desc().nullsFirst()),
     index().on(table.subject, table.at.desc().nullsFirst()),
     index().on(table.userId),
+    index().on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index().on(table.act, table.at.desc().nullsFirst()),
   ],
 )

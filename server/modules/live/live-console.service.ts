@@ -36,6 +36,7 @@ export interface ConsoleAct {
   readonly userId: number
   readonly sectionId: number
   readonly roundId: number
+  readonly at: Date
 }
 
 interface Needs {
@@ -48,7 +49,7 @@ interface Needs {
   readonly pictures: Pick<Pictures, 'addressesOf'>
   readonly clock: Clock
   /** One line for each act. */
-  readonly audit: (act: ConsoleAct) => void
+  readonly audit: (act: ConsoleAct) => Promise<void>
 }
 
 type Console = SentBy<typeof getLiveConsole>
@@ -150,7 +151,7 @@ export const liveConsoleService = (needs: Needs) => {
     if (before instanceof Refusal) return before
     const roundId = await work(before)
     if (roundId instanceof Refusal) return roundId
-    audit({ act: kind, userId: viewer.userId, sectionId, roundId })
+    await audit({ act: kind, userId: viewer.userId, sectionId, roundId, at: before.now })
     const after = await opened(viewer, sectionId)
     return after instanceof Refusal ? after : consoleDto(after)
   }
@@ -243,7 +244,7 @@ export const liveConsoleService = (needs: Needs) => {
       if (session.status === LIVE_STATUS.announced) return NOT_RUNNING
       if (session.status === LIVE_STATUS.running) {
         await desk.end(contentId, session.startsAt, now)
-        audit({ act: 'end', userId: viewer.userId, sectionId, roundId: 0 })
+        await audit({ act: 'end', userId: viewer.userId, sectionId, roundId: 0, at: now })
       }
       return { ServerTime: now.toISOString(), Prepared: [], Put: [] }
     },

@@ -11,6 +11,7 @@ import { answerRecorder } from '../question/answer-recorder.ts'
 import { lessonPointRepository } from '../question/lesson-point.repository.ts'
 import { questionRepository } from '../question/question.repository.ts'
 import { attendance } from './attendance.ts'
+import { consoleAudit } from './console-audit.repository.ts'
 import { liveRepository } from './live.repository.ts'
 import { liveRoutes } from './live.routes.ts'
 import { liveService } from './live.service.ts'
@@ -125,7 +126,7 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
       questions,
       pictures,
       clock,
-      audit: (act) => app.log.info(act, 'the teacher of a live lesson did something'),
+      audit: consoleAudit(db),
     })
     await app.register(liveConsoleRoutes(desk))
     await app.register(liveStreamRoutes({ findRecording, addresses: broadcasts, streamFolderOf, clock }))

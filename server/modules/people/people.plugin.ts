@@ -3,6 +3,8 @@ import { JOB_KIND } from '#contract/job.ts'
 import type { FeatureOptions } from '../../config/feature-options.ts'
 import { rosterInWorker } from '../../import/roster-in-worker.ts'
 import { hourlySweep, sweeping } from '../job/sweeping.ts'
+import { auditLogRoutes } from './audit-log.routes.ts'
+import { auditLogService } from './audit-log.service.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { peopleService } from './people.service.ts'
 import { personService } from './person.service.ts'
@@ -22,6 +24,7 @@ export const peoplePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
     app.jobs.define(hourlySweep(JOB_KIND.rosterSweep, 7), sweeping(rosters.sweep, 'rosters of yesterday'))
     await app.register(rosterRoutes(rosters))
     await app.register(schoolRoutes(schoolService({ db, clock })))
+    await app.register(auditLogRoutes(auditLogService(db)))
   },
   { name: 'people', dependencies: ['session', 'job'] },
 )

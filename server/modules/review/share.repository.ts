@@ -11,6 +11,7 @@ import {
   shareEvent,
   shareRequest,
 } from '../../db/schema/share-request.ts'
+import { auditRepository } from '../audit/audit.repository.ts'
 import type { Place } from '../content/curriculum-place.ts'
 import { fileRepository } from '../file/file.repository.ts'
 
@@ -33,10 +34,25 @@ export interface ShareEventInput {
   readonly detail?: string
 }
 
+const ACT_OF = new Map<ShareEvent, string>(Object.entries(SHARE_EVENT).map(([name, kind]) => [kind, name]))
+
 /** Reads and writes of requests, within one transaction. */
 export const shareRepository = (tx: Queries) => {
+  /** Of the history of the request, and of the school's log. */
   const note = async (event: ShareEventInput): Promise<void> => {
     await tx.insert(shareEvent).values(event)
+    const [request] = await tx
+      .select({ organisationId: shareRequest.organisationId })
+      .from(shareRequest)
+      .where(eq(shareRequest.id, event.requestId))
+    await auditRepository(tx).note({
+      at: event.at,
+      userId: event.userId,
+      organisationId: request?.organisationId ?? null,
+      act: `review.${ACT_OF.get(event.kind) ?? event.kind}`,
+      subject: `share:${event.requestId}`,
+      detail: { reason: event.detail ?? '' },
+    })
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { commentReportsMachine } from '#domain/comment/comment-reports.machine.ts'
 import type { firstStartMachine } from '#domain/first-start/first-start.machine.ts'
 import type { firstStepsMachine } from '#domain/first-start/first-steps.machine.ts'
+import type { auditLogMachine } from '#domain/people/audit-log.machine.ts'
 import type { newPersonMachine } from '#domain/people/new-person.machine.ts'
 import type { peopleMachine } from '#domain/people/people.machine.ts'
 import type { personEditorMachine } from '#domain/people/person-editor.machine.ts'
@@ -14,6 +15,8 @@ export interface OfficeLogic {
   readonly personEditor: typeof personEditorMachine
   readonly newPerson: typeof newPersonMachine
   readonly roster: typeof rosterMachine
+  /** Lines that are exported are saved as a file. */
+  readonly openAuditLog: OpenActor<typeof auditLogMachine>
   readonly commentReports: typeof commentReportsMachine
   /** For visitors too: who begins has no account yet. */
   readonly openFirstStart: OpenActor<typeof firstStartMachine>

@@ -4,7 +4,9 @@ import type { AppContext } from '../app-context.ts'
 import { COMMENT_REPORTS_LOGIC } from '../comment/tokens.ts'
 import { firstStartOpener } from '../first-start/first-start.wiring.ts'
 import { FIRST_START_LOGIC, FIRST_STEPS_LOGIC } from '../first-start/tokens.ts'
+import { auditLogOpener } from '../people/audit-log.wiring.ts'
 import {
+  AUDIT_LOG_LOGIC,
   NEW_PERSON_LOGIC,
   PEOPLE_LOGIC,
   PERSON_EDITOR_LOGIC,
@@ -25,6 +27,7 @@ export const openOffice = (
     personEditor: container.get(PERSON_EDITOR_LOGIC),
     newPerson: container.get(NEW_PERSON_LOGIC),
     roster: container.get(ROSTER_LOGIC),
+    openAuditLog: auditLogOpener(container.get(AUDIT_LOG_LOGIC)),
     commentReports: container.get(COMMENT_REPORTS_LOGIC),
     openFirstStart: firstStartOpener(app, container.get(FIRST_START_LOGIC)),
     firstSteps: container.get(FIRST_STEPS_LOGIC),

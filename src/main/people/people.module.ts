@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { provideAuditLog } from '#application/people/audit-log.provide.ts'
 import {
   provideNewPerson,
   providePeople,
@@ -7,6 +8,8 @@ import {
   provideSchools,
 } from '#application/people/people.provide.ts'
 import {
+  AUDIT_LOG_LOGIC,
+  AUDIT_LOG_PORT,
   NEW_PERSON_LOGIC,
   PEOPLE_LOGIC,
   PEOPLE_PORT,
@@ -19,6 +22,7 @@ import {
 
 export const peopleModule = new ContainerModule(({ bind }) => {
   bind(PERSON_EDITOR_LOGIC).toResolvedValue(providePersonEditor, [PEOPLE_PORT])
+  bind(AUDIT_LOG_LOGIC).toResolvedValue(provideAuditLog, [AUDIT_LOG_PORT])
   bind(NEW_PERSON_LOGIC).toResolvedValue(provideNewPerson, [PEOPLE_PORT])
   bind(ROSTER_LOGIC).toResolvedValue(provideRoster, [PEOPLE_PORT, ROSTER_PORT])
   bind(SCHOOLS_LOGIC).toResolvedValue(provideSchools, [PEOPLE_PORT, SCHOOLS_PORT])

@@ -57,6 +57,7 @@ export const ROUTE_HANDLES = {
   '/manage/schools': page(pageTitles.schools),
   '/manage/people/:id': page(pageTitles.person),
   '/manage/reports': page(pageTitles.reports),
+  '/manage/audit': page(pageTitles.audit),
   '/agreement': page(pageTitles.agreement, { needsAccount: false }),
 } as const satisfies Readonly<Record<string, RouteHandle>>
 

@@ -145,6 +145,7 @@ export const routes: RouteObject[] = [
             '/manage/people/:id',
             async () => (await import('../pages/people/person-page.tsx')).PersonPage,
           ),
+          lazyPage('/manage/audit', async () => (await import('../pages/audit/audit-page.tsx')).AuditPage),
           lazyPage(
             '/manage/reports',
             async () => (await import('../pages/reports/reports-page.tsx')).ReportsPage,

@@ -22,6 +22,7 @@ import { axiosLiveNotices } from '#infrastructure/live/live-notice.axios.ts'
 import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
 import { axiosComposition } from '#infrastructure/paper/composition.axios.ts'
 import { axiosPapers } from '#infrastructure/paper/paper.axios.ts'
+import { axiosAuditLog } from '#infrastructure/people/audit-log.axios.ts'
 import { axiosPeople } from '#infrastructure/people/people.axios.ts'
 import { axiosRoster } from '#infrastructure/people/roster.axios.ts'
 import { axiosSchools } from '#infrastructure/people/schools.axios.ts'
@@ -98,6 +99,7 @@ export const axiosBackendTo =
         roster: axiosRoster(http),
         firstStart: axiosFirstStart(http),
         schools: axiosSchools(http),
+        auditLog: axiosAuditLog(http),
         liveNotices: axiosLiveNotices(http),
         release: axiosRelease(http),
         resourceVersions: axiosResourceVersions(http),

@@ -20,6 +20,7 @@ import type { LiveNoticePort } from '#application/live/live-notice.port.ts'
 import type { LiveSessionPort } from '#application/live/live-session.port.ts'
 import type { CompositionPort } from '#application/paper/composition.port.ts'
 import type { PaperPort } from '#application/paper/paper.port.ts'
+import type { AuditLogPort } from '#application/people/audit-log.port.ts'
 import type { PeoplePort } from '#application/people/people.port.ts'
 import type { RosterPort } from '#application/people/roster.port.ts'
 import type { SchoolsPort } from '#application/people/schools.port.ts'
@@ -97,6 +98,7 @@ export interface AskingPorts {
   readonly roster: RosterPort
   readonly firstStart: FirstStartPort
   readonly schools: SchoolsPort
+  readonly auditLog: AuditLogPort
   readonly liveNotices: LiveNoticePort
   readonly release: ReleasePort
   readonly resourceVersions: ResourceVersionPort

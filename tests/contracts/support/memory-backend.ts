@@ -27,6 +27,7 @@ import {
 } from '#infrastructure/memory/backend.ts'
 import { memoryComposition } from '#infrastructure/paper/composition.memory.ts'
 import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
+import { memoryAuditLog } from '#infrastructure/people/audit-log.memory.ts'
 import { memoryPeople } from '#infrastructure/people/people.memory.ts'
 import { memoryRoster } from '#infrastructure/people/roster.memory.ts'
 import { memorySchools } from '#infrastructure/people/schools.memory.ts'
@@ -115,6 +116,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       roster: memoryRoster(backend, caller),
       firstStart: memoryFirstStart(backend, caller),
       schools: memorySchools(backend, caller),
+      auditLog: memoryAuditLog(backend, caller),
       liveNotices: memoryLiveNotices(backend, caller),
       release: memoryRelease(backend, caller),
       resourceVersions: memoryResourceVersions(backend, caller),

@@ -1,10 +1,13 @@
 import { WAITING_REPORTS } from '#domain/comment/comment-report.ts'
+import { WHOLE_LOG } from '#domain/people/audit-log.ts'
 import type { AskingPorts } from './backend.ts'
 
-type Ports = Pick<AskingPorts, 'comments' | 'commentReports'>
+type Ports = Pick<AskingPorts, 'auditLog' | 'comments' | 'commentReports'>
 
 /** Calls of what readers and administrators do about comments. */
 export const MODERATION_CALLS = {
+  'auditLog.lines': ({ auditLog }: Ports, signal: AbortSignal) => auditLog.lines(WHOLE_LOG, signal),
+  'auditLog.allLines': ({ auditLog }: Ports, signal: AbortSignal) => auditLog.allLines(WHOLE_LOG, signal),
   'comments.remove': ({ comments }: Ports, signal: AbortSignal) => comments.remove(1, signal),
   'comments.restore': ({ comments }: Ports, signal: AbortSignal) => comments.restore(1, signal),
   'comments.report': ({ comments }: Ports, signal: AbortSignal) =>

@@ -1,12 +1,13 @@
 import { ContainerModule } from 'inversify'
 import { axiosCommentReports } from '#infrastructure/comment/comment-report.axios.ts'
 import { axiosFirstStart } from '#infrastructure/first-start/first-start.axios.ts'
+import { axiosAuditLog } from '#infrastructure/people/audit-log.axios.ts'
 import { axiosPeople } from '#infrastructure/people/people.axios.ts'
 import { axiosRoster } from '#infrastructure/people/roster.axios.ts'
 import { axiosSchools } from '#infrastructure/people/schools.axios.ts'
 import { COMMENT_REPORT_PORT } from '../../comment/tokens.ts'
 import { FIRST_START_PORT } from '../../first-start/tokens.ts'
-import { PEOPLE_PORT, ROSTER_PORT, SCHOOLS_PORT } from '../../people/tokens.ts'
+import { AUDIT_LOG_PORT, PEOPLE_PORT, ROSTER_PORT, SCHOOLS_PORT } from '../../people/tokens.ts'
 import { HTTP } from './tokens.ts'
 
 /** What the server answers administrators. */
@@ -14,6 +15,7 @@ export const wireOffice = new ContainerModule(({ bind }) => {
   bind(FIRST_START_PORT).toResolvedValue(axiosFirstStart, [HTTP])
   bind(PEOPLE_PORT).toResolvedValue(axiosPeople, [HTTP])
   bind(SCHOOLS_PORT).toResolvedValue(axiosSchools, [HTTP])
+  bind(AUDIT_LOG_PORT).toResolvedValue(axiosAuditLog, [HTTP])
   bind(ROSTER_PORT).toResolvedValue(axiosRoster, [HTTP])
   bind(COMMENT_REPORT_PORT).toResolvedValue(axiosCommentReports, [HTTP])
 })

@@ -1,0 +1,2 @@
+CREATE INDEX "audit_entry_at_id_index" ON "zhiyuan"."audit_entry" USING btree ("at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "audit_entry_act_at_index" ON "zhiyuan"."audit_entry" USING btree ("act","at" DESC NULLS FIRST);

@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini'
+import { type exportAuditLog, type getAuditLog, MAX_EXPORTED_LINES } from '#contract/audit-log.ts'
+import type { SentBy } from '#contract/call.ts'
+import type { Db } from '../../db/database.ts'
+import { Refusal } from '../../http/envelope.ts'
+import { pageDto, pageWanted } from '../../http/page.ts'
+import { administratorRepository } from './administrator.repository.ts'
+import { type AuditLineRow, auditLogRepository, type LinesWanted } from './audit-log.repository.ts'
+import { lexemesAsked } from './person-keyword.ts'
+import { PERSON_REFUSAL } from './person-refusals.ts'
+
+const PAGE_SIZE = 20
+
+type Asked = z.output<typeof exportAuditLog.body>
+
+const instantOf = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text))
+
+const lineDto = ({ entry, userName, organisationName }: AuditLineRow) => ({
+  Id: entry.id,
+  Time: entry.at.toISOString(),
+  Act: entry.act,
+  UserId: entry.userId ?? 0,
+  UserName: userName ?? '',
+  OrgName: organisationName ?? '',
+  Subject: entry.subject,
+  Detail: Object.entries(entry.detail)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n'),
+})
+
+/** What was done, for who administers the schools that it was done in (R-audit-1). */
+export const auditLogService = (db: Db) => {
+  const wantedOf = async (userId: number, asked: Asked): Promise<LinesWanted | Refusal> => {
+    const by = await administratorRepository(db).find(userId)
+    if (by === null) return PERSON_REFUSAL.notAdministrator
+    return {
+      schoolIds: by.isPlatform ? null : by.schoolIds,
+      act: asked.Act ?? '',
+      asked: lexemesAsked(asked.Keyword ?? ''),
+      subject: asked.Subject ?? '',
+      from: instantOf(asked.From),
+      until: instantOf(asked.Until),
+    }
+  }
+
+  return {
+    async list(
+      userId: number,
+      asked: z.output<typeof getAuditLog.body>,
+    ): Promise<SentBy<typeof getAuditLog> | Refusal> {
+      const wanted = await wantedOf(userId, asked)
+      if (wanted instanceof Refusal) return wanted
+      const page = pageWanted(asked, PAGE_SIZE)
+      if (page instanceof Refusal) return page
+      const { total, rows } = await auditLogRepository(db).findPage(wanted, page)
+      return pageDto(rows.map(lineDto), total, page)
+    },
+
+    async export(userId: number, asked: Asked): Promise<SentBy<typeof exportAuditLog> | Refusal> {
+      const wanted = await wantedOf(userId, asked)
+      if (wanted instanceof Refusal) return wanted
+      return (await auditLogRepository(db).findLatest(wanted, MAX_EXPORTED_LINES)).map(lineDto)
+    },
+  }
+}
+
+export type AuditLogService = ReturnType<typeof auditLogService>

@@ -1,0 +1,84 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { changeComment, commentsOn } from '#infrastructure/memory/comment.backend.ts'
+import { RESOURCES } from '#infrastructure/memory/content/resources.ts'
+import { expectAccessible } from '#tests/ui/support/accessibility.ts'
+import { onScreen } from '#tests/ui/support/on-screen.ts'
+import { openApp } from '#tests/ui/support/open-app.tsx'
+import { auditCsv } from '#ui/pages/audit/audit-csv.ts'
+
+const acted = () => {
+  const backend = createMemoryBackend()
+  const id = RESOURCES.find((one) => one.id % 3 === 1)?.id ?? 0
+  const [comment] = commentsOn(backend, { id, type: 3 })
+  if (comment === undefined) throw new Error('there is no comment')
+  const said = { category: 'insult', words: '', createTime: '2026-11-20T08:00:00.000Z' } as const
+  const decision = {
+    verdict: 'hide',
+    deciderName: '叶知秋',
+    time: '2026-11-21T08:00:00.000Z',
+    reason: '请好好说话',
+  } as const
+  changeComment(backend, comment.id, {
+    reports: [{ ...said, userId: 2, reporterName: '顾明德', decision }],
+  })
+  return { backend, thing: `comment:${comment.id}` }
+}
+
+it('an administrator reads what was done, narrows it, and keeps to one thing', async () => {
+  const { backend, thing } = acted()
+  const { user, address } = openApp({ person: 'schoolAdministrator', address: '/manage/audit', backend })
+  await onScreen.heading('操作记录')
+  expect(await screen.findByText('共 2 条')).toBeDefined()
+  const rows = within(screen.getByRole('list', { name: '操作记录' })).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^隐藏评论.*叶知秋.*reason: 请好好说话$/s),
+    expect.stringMatching(/^举报评论.*顾明德/),
+  ])
+  await expectAccessible()
+  await user.selectOptions(screen.getByRole('combobox', { name: '按操作筛选' }), '课程')
+  expect(await screen.findByText('没有找到符合条件的记录')).toBeDefined()
+  await user.selectOptions(screen.getByRole('combobox', { name: '按操作筛选' }), '评论')
+  expect(await screen.findByText('共 2 条')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('从'), { target: { value: '2026-11-21' } })
+  expect(await screen.findByText('共 1 条')).toBeDefined()
+  expect(address()).toBe('/manage/audit?act=comment&from=2026-11-21')
+  await user.click(screen.getByRole('link', { name: `只看 ${thing}` }))
+  expect(await screen.findByText('共 2 条')).toBeDefined()
+})
+
+it('is for administrators alone', async () => {
+  openApp({ person: 'reviewer', address: '/manage/audit' })
+  expect(await screen.findByText('你没有查看操作记录的权限')).toBeDefined()
+})
+
+it('that could not be exported says why and stays', async () => {
+  const { backend } = acted()
+  backend.failCall('auditLog.allLines', { kind: 'unreachable' })
+  const { user } = openApp({ person: 'platformAdministrator', address: '/manage/audit', backend })
+  expect(await screen.findByText('共 2 条')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '导出 CSV' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('没有成功')
+  expect(screen.getByText('共 2 条')).toBeDefined()
+})
+
+it('is a file in which nothing that people wrote is a formula', () => {
+  const line = {
+    id: 1,
+    time: '2026-11-21T08:00:00.000Z',
+    act: 'person.save',
+    schoolName: '',
+    thing: 'user:1',
+  }
+  const csv = auditCsv(
+    ['=1+1', '+1', '-1', '@SUM(A1)'].map((userName) => ({ ...line, userName, detail: userName })),
+  )
+  expect(
+    csv
+      .split('\r\n')
+      .slice(1, 5)
+      .map((row) => row.split(',')[1]),
+  ).toEqual([`"'=1+1"`, `"'+1"`, `"'-1"`, `"'@SUM(A1)"`])
+  expect(auditCsv([{ ...line, userName: '', detail: '' }])).toContain('"已注销用户"')
+})
