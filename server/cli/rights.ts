@@ -18,6 +18,11 @@ const WORDS: Readonly<Record<PlatformRight, string>> = {
   administrator: '平台管理员',
 }
 
+const REFUSED = {
+  missing: (mobile: string) => `没有手机号是 ${mobile} 的账号`,
+  last: (mobile: string) => `${mobile} 是最后一个平台管理员，请先让别人成为平台管理员`,
+} as const
+
 const isRight = (word: string): word is PlatformRight => word in PLATFORM_RIGHT
 
 const wordOf = (right: number): string =>
@@ -37,9 +42,9 @@ const main = async (): Promise<void> => {
     await prepareDatabase(database, environment.seed, systemClock())
     const rights = platformRightRepository(database.db)
     if (isAsked && isRight(right)) {
-      const name = await rights.give(mobile, right, systemClock())
-      if (name === null) throw new Error(`没有手机号是 ${mobile} 的账号`)
-      say(`${name}：${WORDS[right]}`)
+      const given = await rights.give(mobile, right, systemClock())
+      if ('refused' in given) throw new Error(REFUSED[given.refused](mobile))
+      say(`${given.name}：${WORDS[right]}`)
       return
     }
     const held = await rights.list()

@@ -15,12 +15,12 @@ onEachEngine('the right of the platform', (harness) => {
     const rights = platformRightRepository(db)
     const at = harness().clock.read()
     expect(await code(getReleases, { body: {} }, 'teacher')).toBe(CODE.noRight)
-    expect(await rights.give('13900000001', 'reviewer', at)).toBe('沈雨桐')
+    expect(await rights.give('13900000001', 'reviewer', at)).toEqual({ name: '沈雨桐' })
     expect(await code(getReleases, { body: {} }, 'teacher')).toBe(CODE.ok)
     expect(await rights.list()).toContainEqual({ name: '沈雨桐', mobile: '13900000001', right: 1 })
-    expect(await rights.give('13900000001', 'none', at)).toBe('沈雨桐')
+    expect(await rights.give('13900000001', 'none', at)).toEqual({ name: '沈雨桐' })
     expect(await code(getReleases, { body: {} }, 'teacher')).toBe(CODE.noRight)
-    expect(await rights.give('10000000000', 'reviewer', at)).toBeNull()
+    expect(await rights.give('10000000000', 'reviewer', at)).toEqual({ refused: 'missing' })
     const lines = await db
       .select({ subject: auditEntry.subject, detail: auditEntry.detail })
       .from(auditEntry)
@@ -30,5 +30,16 @@ onEachEngine('the right of the platform', (harness) => {
       { subject: 'user:1', detail: { right: 'none' } },
       { subject: 'user:1', detail: { right: 'reviewer' } },
     ])
+  })
+  test('is not taken from the last one who administers the platform', async () => {
+    const rights = platformRightRepository(harness().database.db)
+    const at = harness().clock.read()
+    const only = '13900000009'
+    expect(await rights.give(only, 'none', at)).toEqual({ refused: 'last' })
+    expect(await rights.give(only, 'reviewer', at)).toEqual({ refused: 'last' })
+    expect(await rights.give(only, 'administrator', at)).toEqual({ name: '程砚之' })
+    await rights.give('13900000001', 'administrator', at)
+    expect(await rights.give(only, 'none', at)).toEqual({ name: '程砚之' })
+    expect(await rights.give('13900000001', 'none', at)).toEqual({ refused: 'last' })
   })
 })

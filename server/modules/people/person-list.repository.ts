@@ -53,22 +53,28 @@ export const personListRepository = (db: Queries) => {
     return counted?.total ?? 0
   }
 
+  /** A page by its ids first: what is told of a person would be looked up for all those before it too. Few are counted on the way. */
+  const pageStatement = (wanted: PeopleWanted, { index, size }: PageWanted) => {
+    const isNarrow = wanted.asked !== '' || wanted.schoolIds !== null
+    return db
+      .select({
+        id: appUser.id,
+        total: isNarrow ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null`,
+      })
+      .from(appUser)
+      .where(narrowed(wanted))
+      .orderBy(desc(appUser.id))
+      .limit(size)
+      .offset((index - 1) * size)
+  }
+
   return {
+    pageStatement,
+
     /** The latest first. `seen`: the schools whose names are told; null for all. */
     async findPage(wanted: PeopleWanted, seen: readonly number[] | null, { index, size }: PageWanted) {
       const where = narrowed(wanted)
-      const isNarrow = wanted.asked !== '' || wanted.schoolIds !== null
-      // The page by its ids first: what is told of a person would be looked up for all those before it too. Few are counted on the way.
-      const ids = await db
-        .select({
-          id: appUser.id,
-          total: isNarrow ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null`,
-        })
-        .from(appUser)
-        .where(where)
-        .orderBy(desc(appUser.id))
-        .limit(size)
-        .offset((index - 1) * size)
+      const ids = await pageStatement(wanted, { index, size })
       const total = ids[0]?.total ?? (await countOf(where))
       if (ids.length === 0) return { total, rows: [] }
       const rows = await db
