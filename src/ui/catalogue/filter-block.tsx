@@ -99,6 +99,9 @@ const allRow = (tree: TreeName): NodeRow => ({
   size: 1,
 })
 
+const uncounted = (row: TreeRow): TreeRow =>
+  row.kind === 'node' ? { ...row, node: { ...row.node, count: null } } : row
+
 export interface FilterBlockProps {
   readonly tree: TreeName
   readonly query: ListQuery
@@ -138,7 +141,8 @@ export const FilterBlock = ({ tree, query, source, onChosen }: FilterBlockProps)
   const unfold = ({ id, children }: CurriculumNode) =>
     filters.send({ type: 'filters.unfold', id, incomplete: children.length === 0 })
   const found = treeRows(nodes, { expanded, filter, statusOf: levelStatus })
-  const rows = filter === '' ? [allRow(tree), ...found] : found
+  const named = filter === '' ? [allRow(tree), ...found] : found
+  const rows = source.uncounted === true ? named.map(uncounted) : named
 
   return (
     <>

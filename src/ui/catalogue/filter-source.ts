@@ -8,5 +8,7 @@ export interface FilterSource {
   readonly filters: ActorRefFrom<typeof filtersMachine>
   /** A content of the list, whose place names filters that no menu names; null for none. */
   readonly example: ContentCard | null
+  /** Without the numbers of the catalogue, which are not those of the list beside it. */
+  readonly uncounted?: boolean
   readonly onChange: (query: ListQuery) => void
 }

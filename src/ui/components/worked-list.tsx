@@ -1,9 +1,10 @@
 import './worked-list.css'
-import { Skeleton, Text } from '@radix-ui/themes'
+import { Button, Skeleton, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import type { Failure } from '#domain/kernel/failure.ts'
-import type { Page } from '#domain/kernel/page.ts'
+import { type Page, pageCountOf } from '#domain/kernel/page.ts'
 import { failureText } from '../copy/failure-text.ts'
+import { pageTurnerCopy } from '../copy/page-turner-copy.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { PageTurner } from './page-turner.tsx'
@@ -16,6 +17,8 @@ interface WorkedListProps<Item> {
     readonly failed: string
     readonly notDone: string
     readonly none: { readonly title: string; readonly hint: string }
+    /** Where not everybody may see it. */
+    readonly noRight?: { readonly title: string; readonly hint: string }
   }
   readonly page: Page<Item>
   /** Why it could not be read, or what was wanted not be done. */
@@ -33,6 +36,8 @@ interface WorkedListProps<Item> {
 /** A list whose rows something is done about: the list, what stands there before it comes, and why something was not done. */
 export const WorkedList = <Item,>(props: WorkedListProps<Item>) => {
   const { words, page, failure, stage, isBusy, renderRow } = props
+  if (stage === 'failed' && failure?.kind === 'forbidden' && words.noRight !== undefined)
+    return <EmptyState {...words.noRight} />
   if (stage === 'failed')
     return <ErrorState message={words.failed} reason={failureText(failure)} onRetry={props.onReread} />
   if (stage === 'arriving')
@@ -51,7 +56,7 @@ export const WorkedList = <Item,>(props: WorkedListProps<Item>) => {
         </Text>
       )}
       {page.items.length === 0 ? (
-        <EmptyState {...words.none} />
+        <NoRows page={page} none={words.none} onTurn={props.onTurn} />
       ) : (
         <>
           <ul className="worked-list" aria-label={words.list} aria-busy={isBusy}>
@@ -61,5 +66,24 @@ export const WorkedList = <Item,>(props: WorkedListProps<Item>) => {
         </>
       )}
     </>
+  )
+}
+
+interface NoRowsProps {
+  readonly page: Page<unknown>
+  readonly none: { readonly title: string; readonly hint: string }
+  readonly onTurn: (index: number) => void
+}
+
+/** Nothing at all, or nothing any more on a page whose last row went. */
+const NoRows = ({ page, none, onTurn }: NoRowsProps) => {
+  if (page.index <= 1) return <EmptyState {...none} />
+  const last = Math.min(page.index - 1, pageCountOf(page))
+  return (
+    <EmptyState title={pageTurnerCopy.passed} hint="">
+      <Button variant="soft" onClick={() => onTurn(last)}>
+        {pageTurnerCopy.backTo(last)}
+      </Button>
+    </EmptyState>
   )
 }

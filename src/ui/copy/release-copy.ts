@@ -62,6 +62,7 @@ export const releaseCopy = {
   notDone: '没有成功',
   none: { title: '还没有发布的内容', hint: '你发布的课程、直播、资料和题目会列在这里，并显示使用情况。' },
   noneOfType: { title: '没有这种内容', hint: '换一个类型看看。' },
+  noRight: { title: '没有审核权限', hint: '平台的审核人才能审核公开申请。' },
   noRequests: { title: '没有公开申请', hint: '学校申请向全平台公开的内容会列在这里。' },
   withdrawn: '已下架',
   versions: { waiting: '新版本审核中', returned: '新版本已退回' },

@@ -34,7 +34,7 @@ export const RubricFields = ({ part: { rubric }, prefix, problems, onChange }: R
         <div key={importCopy.rubricText(at + 1)} className="rubric-fields__row" data-row>
           <Labelled
             label={`${prefix}${importCopy.rubricText(at + 1)}`}
-            problem={problemText(problems, ['emptyPoint'], at)}
+            problem={point.text.trim() === '' ? problemText(problems, ['emptyPoint'], at) : ''}
           >
             {(field) => (
               <TextArea
@@ -50,7 +50,7 @@ export const RubricFields = ({ part: { rubric }, prefix, problems, onChange }: R
             value={point.points}
             none={0}
             maxLength={6}
-            problem={at === 0 ? differs : ''}
+            problem={point.points > 0 ? (at === 0 ? differs : '') : problemText(problems, ['emptyPoint'], at)}
             onType={(points) => put(at, { points })}
           />
           <Button

@@ -63,6 +63,25 @@ describe('the form of a question, by keyboard', () => {
     expect(textbox('小题 1 答案（选项字母）').value).toBe('B')
   })
 
+  it('leads to the worth of a scoring point that has none, and shows nothing of what is no number', async () => {
+    const app = await openNew()
+    await app.user.type(textbox('题干'), '问')
+    await chooseKind(app, '解答题')
+    await press(app, '加一个得分点')
+    await app.user.type(textbox('得分点 1'), '列式')
+    await app.user.type(textbox('得分点 1 分值'), '两')
+    await press(app, '保存')
+    await screen.findByText('还有 2 处要改，改好再保存。')
+    expect(focused()).toBe(
+      screen.getByRole('textbox', { name: '得分点 1 分值', description: '得分点要写明内容和分值' }),
+    )
+    const preview = screen.getByRole('complementary', { name: '题目的样子' })
+    expect(preview.textContent).not.toContain('-1')
+    // The bank's numbers say nothing of where one's own question goes.
+    const stage = await screen.findByRole('treeitem', { name: /^初中/ })
+    expect(stage.textContent).not.toMatch(/\d/)
+  })
+
   it('says what is wrong at each field, and leads to the first', async () => {
     const app = await openNew()
     await app.user.type(textbox('选项 A'), '甲')

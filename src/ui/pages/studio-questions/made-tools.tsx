@@ -25,11 +25,14 @@ const doneWords = (change: MadeChange): string => {
 
 /** What is done with the questions that are chosen, and what was done last. */
 export const MadeTools = ({ list }: MadeToolsProps) => {
-  const { chosen, change, undo, failure } = useSelector(list, ({ context }) => context)
+  const { page, chosen, change, undo, failure } = useSelector(list, ({ context }) => context)
   const [filing, setFiling] = useState(false)
   const none = chosen.length === 0
   const first = useRef<HTMLButtonElement>(null)
   useFocusFallback(`${none}/${filing}/${undo === null}`, first)
+  // What is open to all is no longer its teacher's to change.
+  const isAnyOwn = page.items.some(({ editable }) => editable)
+  if (!isAnyOwn) return null
   return (
     <>
       <div className="made__line">

@@ -134,7 +134,13 @@ const Keyword = ({ keyword, onFind }: KeywordProps) => (
       onFind(typeof typed === 'string' ? typed.trim() : '')
     }}
   >
-    <TextField.Root name="keyword" aria-label={makingCopy.keyword} defaultValue={keyword} maxLength={200} />
+    <TextField.Root
+      name="keyword"
+      aria-label={makingCopy.keyword}
+      placeholder={makingCopy.keyword}
+      defaultValue={keyword}
+      maxLength={200}
+    />
     <Button type="submit" variant="soft">
       {makingCopy.find}
     </Button>

@@ -12,5 +12,10 @@ interface PlaceFieldsProps {
 export const PlaceFields = ({ place, onChange }: PlaceFieldsProps) => {
   const query = inPlace(WHOLE_BANK, place)
   const menus = useBankMenus(query)
-  return <FilterPanel query={listOfPlace(query)} source={{ filters: menus, example: null, onChange }} />
+  return (
+    <FilterPanel
+      query={listOfPlace(query)}
+      source={{ filters: menus, example: null, uncounted: true, onChange }}
+    />
+  )
 }
