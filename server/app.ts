@@ -63,6 +63,8 @@ export interface AppOptions extends FeatureOptions {
   readonly configFile: string
   readonly clientDirectory: string
   readonly sessionTtlSeconds: number
+  /** Seconds after its sign-in at which a session ends, however much it is used. */
+  readonly sessionMaxSeconds: number
   /** Comments that one user may write in a minute; 0 for any number. */
   readonly commentsPerMinute: number
   /** Pages of other hosts that may call this API, by their origin. */

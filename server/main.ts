@@ -108,6 +108,7 @@ const start = async (): Promise<string> => {
       configFile: environment.configFile,
       clientDirectory: environment.clientDirectory,
       sessionTtlSeconds: environment.sessionTtlSeconds,
+      sessionMaxSeconds: environment.sessionMaxSeconds,
       commentsPerMinute: environment.commentsPerMinute,
       pageOrigins: environment.pageOrigins,
       fetchOutsidePicture: outsidePictures({ hosts: environment.pictureHosts }),

@@ -62,6 +62,8 @@ const schema = z.object({
   CLIENT_DIR: text('dist/client'),
   /** Seconds without a request after which a session ends. */
   SESSION_TTL_SECONDS: wholeNumber(8 * 3600, 60, 90 * 86400),
+  /** Seconds after a sign-in at which a session ends, however much it is used. */
+  SESSION_MAX_SECONDS: wholeNumber(30 * 86400, 3600, 365 * 86400),
   /** Comments that one user may write in a minute; 0 for any number. */
   COMMENTS_PER_MINUTE: wholeNumber(10, 0, 1_000_000),
   /** How many reverse proxies stand before the server (`true` is one), or their addresses, comma separated. */
@@ -121,6 +123,7 @@ export interface Environment {
   readonly configFile: string
   readonly clientDirectory: string
   readonly sessionTtlSeconds: number
+  readonly sessionMaxSeconds: number
   readonly commentsPerMinute: number
   readonly trustProxy: boolean | number | string
   readonly pageOrigins: readonly string[]
@@ -193,6 +196,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     configFile: inProject(it.CONFIG_FILE),
     clientDirectory: inProject(it.CLIENT_DIR),
     sessionTtlSeconds: it.SESSION_TTL_SECONDS,
+    sessionMaxSeconds: it.SESSION_MAX_SECONDS,
     commentsPerMinute: it.COMMENTS_PER_MINUTE,
     trustProxy: asTrust(it.TRUST_PROXY) ?? false,
     pageOrigins: listIn(it.PAGE_ORIGINS),

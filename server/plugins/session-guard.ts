@@ -5,22 +5,25 @@ import type { Identify } from '../http/viewer.ts'
 
 /** R-session-4: the client clears its session and asks to sign in again. */
 const EXPIRED = '登录信息已失效，请重新登录!'
-/** R-people-4. */
-const DISABLED = '账号已停用，请联系学校管理员'
+/** R-people-4; R-session-17. */
+const ENDS = {
+  disabled: '账号已停用，请联系学校管理员',
+  tooLong: '距上次登录已经很久，为了账号安全请重新登录',
+} as const
 /** R-people-5. */
 const FIRST_PASSWORD = '请先修改初始密码'
 
 interface Needs {
   readonly identify: Identify
-  /** Whether the session behind a header is of somebody who was disabled. */
-  readonly isOfDisabled: (authorization: string | undefined) => Promise<boolean>
+  /** Why the session behind a header goes on no more, where that is to be said. */
+  readonly endOf: (authorization: string | undefined) => Promise<'disabled' | 'tooLong' | null>
 }
 
 /**
  * Answers 401 to a call that needs a session and has none, and refuses who has to choose a password first; everything else
  * passes. A visitor's call takes such a session for none.
  */
-export const sessionGuard = fastifyPlugin<Needs>(async (app, { identify, isOfDisabled }) => {
+export const sessionGuard = fastifyPlugin<Needs>(async (app, { identify, endOf }) => {
   app.decorate('identify', async (authorization) => {
     const viewer = await identify(authorization)
     return viewer?.mustChangePassword ? null : viewer
@@ -34,7 +37,8 @@ export const sessionGuard = fastifyPlugin<Needs>(async (app, { identify, isOfDis
       const viewer = await identify(authorization)
       request.viewer = viewer
       if (viewer === null) {
-        const words = (await isOfDisabled(authorization)) ? DISABLED : EXPIRED
+        const end = await endOf(authorization)
+        const words = end === null ? EXPIRED : ENDS[end]
         return void reply.code(401).send(failure(CODE.sessionExpired, words))
       }
       if (viewer.mustChangePassword && !request.routeOptions.config.withFirstPassword)

@@ -125,6 +125,7 @@ onEachEngine('sign-in', (harness) => {
       },
       clock: clock.read,
       ttlSeconds: 60,
+      maxSeconds: 3600,
       checks: passwordChecks(),
     })
     const { account, wirePassword } = accounts.teacher

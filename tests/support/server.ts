@@ -49,6 +49,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     configFile: inProject('config/config.json'),
     clientDirectory: inProject('.cache/test/no-client'),
     sessionTtlSeconds: 8 * 3600,
+    sessionMaxSeconds: 30 * 86_400,
     commentsPerMinute: 10,
     pageOrigins: [],
     trustProxy: false,

@@ -29,6 +29,7 @@ const BUSY = refuse(CODE.locked, '现在登录和修改密码的人太多，请�
 
 interface Options extends FeatureOptions {
   readonly sessionTtlSeconds: number
+  readonly sessionMaxSeconds: number
 }
 
 /** Who asks: signing in and out, the guard of every call, the devices and the password of an account. */
@@ -43,6 +44,7 @@ export const sessionPlugin = fastifyPlugin<Options>(
       attempts,
       clock,
       ttlSeconds: options.sessionTtlSeconds,
+      maxSeconds: options.sessionMaxSeconds,
       checks,
     })
     const passwords = passwordService({ sessions, attempts, clock, checks })

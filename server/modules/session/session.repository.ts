@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { role, roleMenu, roleMenuItem } from '../../db/schema/role.ts'
@@ -68,10 +68,17 @@ export const sessionRepository = (db: Db) => ({
   async findOpen(
     tokenHash: Buffer,
     now: Date,
-  ): Promise<{ userId: number; seenAt: Date; expiresAt: Date; mustChangePassword: boolean } | null> {
+  ): Promise<{
+    userId: number
+    createdAt: Date
+    seenAt: Date
+    expiresAt: Date
+    mustChangePassword: boolean
+  } | null> {
     const [found] = await db
       .select({
         userId: session.userId,
+        createdAt: session.createdAt,
         seenAt: session.seenAt,
         expiresAt: session.expiresAt,
         mustChangePassword: appUser.mustChangePassword,
@@ -89,14 +96,22 @@ export const sessionRepository = (db: Db) => ({
     return found ?? null
   },
 
-  /** Whether a session, over or not, is one of somebody who is disabled. */
-  async isOfDisabled(tokenHash: Buffer): Promise<boolean> {
-    const found = await db
-      .select({ userId: session.userId })
+  /** What is known of a session, over or not; null once it was swept. */
+  async findEnded(
+    tokenHash: Buffer,
+  ): Promise<{ createdAt: Date; isRevoked: boolean; isDisabled: boolean } | null> {
+    const [found] = await db
+      .select({
+        createdAt: session.createdAt,
+        revokedAt: session.revokedAt,
+        disabledAt: appUser.disabledAt,
+      })
       .from(session)
       .innerJoin(appUser, eq(appUser.id, session.userId))
-      .where(and(eq(session.tokenHash, tokenHash), isNotNull(appUser.disabledAt)))
-    return found.length > 0
+      .where(eq(session.tokenHash, tokenHash))
+    if (found === undefined) return null
+    const { createdAt, revokedAt, disabledAt } = found
+    return { createdAt, isRevoked: revokedAt !== null, isDisabled: disabledAt !== null }
   },
 
   /** Moves the end of a session that is still open. */

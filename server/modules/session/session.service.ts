@@ -25,6 +25,8 @@ interface Needs {
   readonly attempts: LoginAttemptRepository
   readonly clock: Clock
   readonly ttlSeconds: number
+  /** After this no session goes on, however much it is used. */
+  readonly maxSeconds: number
   /** Sign-ins and changes of passwords check their passwords in one row. */
   readonly checks: ConcurrencyLimit
 }
@@ -57,8 +59,10 @@ const placeOf = ({ address }: SignIn): Counter => ({
   rule: ADDRESS_THROTTLE,
 })
 
-export const sessionService = ({ sessions, attempts, clock, ttlSeconds, checks }: Needs) => {
-  const end = (now: Date) => new Date(now.getTime() + ttlSeconds * 1000)
+export const sessionService = ({ sessions, attempts, clock, ttlSeconds, maxSeconds, checks }: Needs) => {
+  const lastEnd = (createdAt: Date): number => createdAt.getTime() + maxSeconds * 1000
+  const end = (now: Date, createdAt: Date) =>
+    new Date(Math.min(now.getTime() + ttlSeconds * 1000, lastEnd(createdAt)))
 
   /** What a stranger does wrong must not lock out those who are at home on their device: they have a counter of their own. */
   const countersFor = async (credentials: SignIn, now: Date): Promise<readonly Counter[]> => {
@@ -112,7 +116,7 @@ export const sessionService = ({ sessions, attempts, clock, ttlSeconds, checks }
       userId: account.userId,
       deviceName: deviceNameOf(credentials.userAgent),
       now,
-      expiresAt: end(now),
+      expiresAt: end(now, now),
     })
     return token
   }
@@ -130,16 +134,21 @@ export const sessionService = ({ sessions, attempts, clock, ttlSeconds, checks }
       const tokenHash = hashToken(token)
       const now = clock()
       const found = await sessions.findOpen(tokenHash, now)
-      if (!found) return null
+      // One that was opened before there was an end is over as well.
+      if (!found || lastEnd(found.createdAt) <= now.getTime()) return null
       if (now.getTime() - found.seenAt.getTime() >= EXTEND_EVERY_MS)
-        await sessions.extend(tokenHash, now, end(now))
+        await sessions.extend(tokenHash, now, end(now, found.createdAt))
       return { userId: found.userId, tokenHash, mustChangePassword: found.mustChangePassword }
     },
 
-    /** Whether the session behind an `Authorization` header is of somebody who was disabled. */
-    async isOfDisabled(authorization: string | undefined): Promise<boolean> {
+    /** Why the session behind an `Authorization` header goes on no more, where that is to be said. */
+    async endOf(authorization: string | undefined): Promise<'disabled' | 'tooLong' | null> {
       const token = bearerToken(authorization)
-      return token !== null && (await sessions.isOfDisabled(hashToken(token)))
+      if (token === null) return null
+      const known = await sessions.findEnded(hashToken(token))
+      if (known === null) return null
+      if (known.isDisabled) return 'disabled'
+      return !known.isRevoked && lastEnd(known.createdAt) <= clock().getTime() ? 'tooLong' : null
     },
 
     async signOut(viewer: Viewer): Promise<true> {

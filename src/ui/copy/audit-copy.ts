@@ -96,6 +96,8 @@ const acts: Readonly<Record<string, string>> = {
 export const auditCopy = {
   features,
   actOf: (act: string) => acts[act] ?? act,
+  /** What else was noted; most of it is a reason. */
+  detailOf: (detail: string) => detail.replace(/^reason: /gm, '原因：'),
   narrowTo: '按操作筛选',
   anyAct: '全部操作',
   search: '操作人的姓名、拼音或手机号',

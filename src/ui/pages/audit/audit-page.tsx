@@ -88,7 +88,7 @@ export const AuditPage = () => {
               </Text>
               {line.detail !== '' && (
                 <Text as="p" size="2" className="audit__detail">
-                  {line.detail}
+                  {words.detailOf(line.detail)}
                 </Text>
               )}
             </div>

@@ -57,7 +57,7 @@ export const HideDialog = ({ name, onHide }: HideDialogProps) => {
                 {words.cancel}
               </Button>
             </Dialog.Close>
-            <Button type="submit" color="red">
+            <Button type="submit" variant="soft" color="red">
               {words.hide}
             </Button>
           </Flex>
