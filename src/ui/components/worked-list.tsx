@@ -1,6 +1,6 @@
 import './worked-list.css'
 import { Button, Skeleton, Text } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { type Page, pageCountOf } from '#domain/kernel/page.ts'
 import { failureText } from '../copy/failure-text.ts'
@@ -8,6 +8,7 @@ import { pageTurnerCopy } from '../copy/page-turner-copy.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { PageTurner } from './page-turner.tsx'
+import { useFocusFallback } from './use-focus-fallback.ts'
 
 interface WorkedListProps<Item> {
   readonly words: {
@@ -36,6 +37,9 @@ interface WorkedListProps<Item> {
 /** A list whose rows something is done about: the list, what stands there before it comes, and why something was not done. */
 export const WorkedList = <Item,>(props: WorkedListProps<Item>) => {
   const { words, page, failure, stage, isBusy, renderRow } = props
+  const rows = useRef<HTMLDivElement>(null)
+  // What was pressed goes with its row.
+  useFocusFallback(page, rows)
   if (stage === 'failed' && failure?.kind === 'forbidden' && words.noRight !== undefined)
     return <EmptyState {...words.noRight} />
   if (stage === 'failed')
@@ -49,7 +53,7 @@ export const WorkedList = <Item,>(props: WorkedListProps<Item>) => {
       </div>
     )
   return (
-    <>
+    <div ref={rows} role="group" aria-label={words.list} tabIndex={-1}>
       {failure !== null && (
         <Text as="p" size="2" color="red" role="alert" mb="3">
           {words.notDone}：{failureText(failure)}
@@ -65,7 +69,7 @@ export const WorkedList = <Item,>(props: WorkedListProps<Item>) => {
           <PageTurner name={words.list} page={page} onTurn={props.onTurn} />
         </>
       )}
-    </>
+    </div>
   )
 }
 

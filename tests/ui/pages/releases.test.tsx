@@ -142,6 +142,8 @@ it('a request is declined with a reason, which has the focus while it is written
   await user.click(screen.getByRole('button', { name: '驳回' }))
   expect(await screen.findByText('没有公开申请')).toBeDefined()
   expect(reasons).toEqual(['差，没有出处'])
+  // What was pressed went with its row: the focus stays with the list.
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: '公开申请' }))
 })
 
 it('a resource is withdrawn and offered again; its new version and why it was returned are told', async () => {
