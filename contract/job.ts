@@ -16,6 +16,8 @@ export const JOB_KIND = {
   uploadSweep: 'upload-sweep',
   jobSweep: 'job-sweep',
   rosterSweep: 'roster-sweep',
+  /** The contents of a school that has another name now are found by it. */
+  schoolWords: 'school-words',
 } as const
 
 export const JOB_STATE = { waiting: 0, running: 1, done: 2, failed: 3, cancelled: 4 } as const

@@ -11,10 +11,12 @@ import {
   weighSchools,
 } from '#contract/schools.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
+import { backgroundJob } from '#server/db/schema/background-job.ts'
 import { content } from '#server/db/schema/content.ts'
 import { membership } from '#server/db/schema/membership.ts'
 import { organisation } from '#server/db/schema/organisation.ts'
 import { roleMenuItem } from '#server/db/schema/role.ts'
+import { readSchoolWords, SCHOOL_WORDS } from '#server/modules/people/school-words.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import type { Persona } from '#tests/support/server.ts'
 import { CURRENT } from '#tests/support/server-client.ts'
@@ -64,10 +66,23 @@ onEachEngine('schools in the hands of administrators', (harness) => {
     expect(await rename('青禾实验学校', '清荷实验学校')).toEqual(ok)
     expect(await named(PLATFORM, { Keyword: '青禾' })).toEqual(['清荷实验学校'])
     expect((await list(SCHOOL)).Items?.[0]?.FormerNames).toEqual(['青禾实验学校'])
-    const found = await harness().database.db.execute(
-      sql`select 1 from zhiyuan.content_search where body_key like ${'%清荷实验学校%'} limit 1`,
-    )
-    expect(found.rows).toHaveLength(1)
+    const { db } = harness().database
+    const controller = new AbortController()
+    const told: number[] = []
+    await readSchoolWords(db)({
+      payload: { organisationId: QINGHE },
+      signal: controller.signal,
+      log: harness().app.log,
+      progress: (percent) => told.push(percent),
+    })
+    const findable = (name: string) =>
+      db.execute(sql`select 1 from zhiyuan.content_search s join zhiyuan.content c on c.id = s.content_id
+        where c.organisation_id = ${QINGHE} and s.body_key like ${`%${name}%`}`)
+    expect((await findable('青禾实验学校')).rows).toEqual([])
+    expect((await findable('清荷实验学校')).rows.length).toBeGreaterThan(0)
+    expect(told[0]).toBe(0)
+    const waiting = await db.select().from(backgroundJob).where(eq(backgroundJob.kind, SCHOOL_WORDS.name))
+    expect(waiting.map(({ subject }) => subject)).toEqual(['清荷实验学校'])
     expect(await rename('清荷实验学校', '青禾实验学校')).toEqual(ok)
     expect((await list(SCHOOL)).Items?.[0]?.FormerNames).toEqual(['清荷实验学校'])
   })
@@ -126,9 +141,12 @@ onEachEngine('schools in the hands of administrators', (harness) => {
     expect((await post(PLATFORM, mergeSchools.path, pair)).Code).toBe(404)
     const both = await totals(QINGHE)
     for (const { name } of references) {
-      // Who was in both is once in one; the merged name and its line of the audit are new.
+      // Who was in both is once in one; the merged name, its line of the audit and the job are new.
       const twice = name === 'zhiyuan.membership' ? -1 : 0
-      const added = name === 'zhiyuan.school_former_name' || name === 'zhiyuan.audit_entry' ? 1 : 0
+      const isNew = ['school_former_name', 'audit_entry', 'background_job'].some(
+        (it) => name === `zhiyuan.${it}`,
+      )
+      const added = isNew ? 1 : 0
       expect([name, both[name]]).toEqual([name, (there[name] ?? 0) + (moving[name] ?? 0) + twice + added])
     }
     expect(await db.select().from(organisation).where(eq(organisation.id, JIANGCHENG))).toEqual([])

@@ -12,6 +12,7 @@ import { rosterRoutes } from './roster.routes.ts'
 import { rosterService } from './roster.service.ts'
 import { schoolRoutes } from './school.routes.ts'
 import { schoolService } from './school.service.ts'
+import { readSchoolWords, SCHOOL_WORDS } from './school-words.ts'
 
 /** The people of schools in the hands of their administrators. */
 export const peoplePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
@@ -23,7 +24,8 @@ export const peoplePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
     const rosters = rosterService({ db, clock, forgetSessions, readFile: rosterInWorker() })
     app.jobs.define(hourlySweep(JOB_KIND.rosterSweep, 7), sweeping(rosters.sweep, 'rosters of yesterday'))
     await app.register(rosterRoutes(rosters))
-    await app.register(schoolRoutes(schoolService({ db, clock })))
+    app.jobs.define(SCHOOL_WORDS, readSchoolWords(db))
+    await app.register(schoolRoutes(schoolService({ db, clock, jobs: app.jobs })))
     await app.register(auditLogRoutes(auditLogService(db)))
   },
   { name: 'people', dependencies: ['session', 'job'] },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { addSchool, getSchools, weighSchools } from '#contract/schools.ts'
@@ -6,11 +7,12 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageAsked, pageDto, pageWanted } from '../../http/page.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
-import { contentIndexRepository } from '../content/content-index.repository.ts'
+import type { JobQueue } from '../job/job-queue.ts'
 import { administratorRepository } from './administrator.repository.ts'
 import { PERSON_REFUSAL } from './person-refusals.ts'
 import { type Administrator, administers } from './person-rights.ts'
 import { schoolRepository } from './school.repository.ts'
+import { SCHOOL_WORDS } from './school-words.ts'
 
 const PAGE_SIZE = 20
 
@@ -26,6 +28,7 @@ const REFUSAL = {
 interface Needs {
   readonly db: Db
   readonly clock: Clock
+  readonly jobs: Pick<JobQueue, 'enqueue' | 'wake'>
 }
 
 interface Acting {
@@ -47,7 +50,7 @@ const pairOf = (found: readonly School[], { Id, IntoId }: Pair): { from: School;
 }
 
 /** Schools in the hands of administrators (R-people-8, docs/decisions/0357). */
-export const schoolService = ({ db, clock }: Needs) => {
+export const schoolService = ({ db, clock, jobs }: Needs) => {
   const act = <T>(userId: number, work: (acting: Acting) => Promise<T | Refusal>): Promise<T | Refusal> =>
     db.transaction(async (tx) => {
       const by = await administratorRepository(tx).find(userId)
@@ -67,9 +70,16 @@ export const schoolService = ({ db, clock }: Needs) => {
   const platformAct = <T>(userId: number, work: (acting: Acting) => Promise<T | Refusal>) =>
     act<T>(userId, async (acting) => (acting.by.isPlatform ? work(acting) : REFUSAL.platformOnly))
 
-  /** The words by which contents are found name their school. */
-  const findAnew = (contentIds: readonly number[]): Promise<void> =>
-    contentIndexRepository(db).index(contentIds)
+  /** The words by which contents are found name their school; each change has a job of its own. */
+  const findAnew = async (tx: Queries, userId: number, id: number, name: string): Promise<void> => {
+    const subject = {
+      userId,
+      organisationId: id,
+      subject: name,
+      key: randomUUID(),
+    }
+    await jobs.enqueue(tx, SCHOOL_WORDS, { organisationId: id }, subject)
+  }
 
   return {
     async list(
@@ -105,19 +115,19 @@ export const schoolService = ({ db, clock }: Needs) => {
       userId: number,
       asked: { readonly Id: number; readonly Seen: string; readonly Name: string },
     ): Promise<true | Refusal> {
-      const done = await act<boolean>(userId, async ({ by, schools, note }) => {
+      const done = await act<true>(userId, async ({ tx, by, schools, note }) => {
         const [school] = administers(by, asked.Id) ? await schools.hold(asked.Id) : []
         if (school === undefined) return REFUSAL.missing
-        if (school.name === asked.Name) return false
+        if (school.name === asked.Name) return true
         if (school.name !== asked.Seen) return REFUSAL.changed
         if (await schools.isTaken(asked.Name)) return REFUSAL.taken
         await schools.rename(school.id, school.name, asked.Name)
         await note('school.rename', school.id, { from: school.name, to: asked.Name })
+        await findAnew(tx, userId, school.id, asked.Name)
         return true
       })
-      if (done instanceof Refusal) return done
-      if (done) await findAnew(await schoolRepository(db).findContentIds(asked.Id))
-      return true
+      if (done === true) jobs.wake(SCHOOL_WORDS)
+      return done
     },
 
     setClosed: (
@@ -150,19 +160,18 @@ export const schoolService = ({ db, clock }: Needs) => {
       }),
 
     async merge(userId: number, asked: Pair): Promise<true | Refusal> {
-      const moving = await platformAct<readonly number[]>(userId, async ({ schools, note }) => {
+      const done = await platformAct<true>(userId, async ({ tx, schools, note }) => {
         const pair = pairOf(await schools.hold(asked.Id, asked.IntoId), asked)
         if (pair instanceof Refusal) return pair
         const { from, into } = pair
         const moved = await schools.weigh(from.id)
-        const contentIds = await schools.findContentIds(from.id)
         await schools.merge(from, into.id, clock())
         await note('school.merge', into.id, { from: from.name, ...moved })
-        return contentIds
+        await findAnew(tx, userId, into.id, into.name)
+        return true
       })
-      if (moving instanceof Refusal) return moving
-      await findAnew(moving)
-      return true
+      if (done === true) jobs.wake(SCHOOL_WORDS)
+      return done
     },
   }
 }

@@ -7,6 +7,7 @@ export type JobKind =
   | 'uploadSweep'
   | 'jobSweep'
   | 'rosterSweep'
+  | 'schoolWords'
   | 'other'
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'

@@ -8,6 +8,7 @@ const kinds: Readonly<Record<JobKind, string>> = {
   uploadSweep: '清理中断的上传',
   jobSweep: '清理任务记录',
   rosterSweep: '清理名册',
+  schoolWords: '更新校名的搜索',
   other: '后台任务',
 }
 
