@@ -181,6 +181,12 @@ onEachEngine('rosters of schools', (harness) => {
     expect(members).toHaveLength(1)
   })
 
+  test('a long one is read on a thread of its own', async () => {
+    const lines = Array.from({ length: 2000 }, (_, at) => `长名册,${13_730_000_000 + at},,三级教师,教师`)
+    const roster = await compare(SCHOOL, lines)
+    expect(kinds(roster)).toMatchObject({ [added]: [2000, 2000] })
+  })
+
   test('it is forgotten after a day with its passwords', async () => {
     const { Id } = await compare(SCHOOL, ['赵新,13710000009,,,'])
     await apply(SCHOOL, Id)
