@@ -3,6 +3,7 @@ import { checkBundleBudget, firstVisitOf } from './bundle-budget.ts'
 import { main as compress } from './compress.mjs'
 import { filesToPrecompress, precompress } from './start/precompress.mjs'
 import { dropStamp, keepStamp, sourceStamp } from './start/source-stamp.mjs'
+import { holdAssets } from './support/last-assets.ts'
 import { run } from './support/run.ts'
 import { adapterSetOf } from './vite/adapter-set.mjs'
 
@@ -26,6 +27,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
 const build = async (root: string, part: Part, stamp: string): Promise<boolean> => {
   const began = performance.now()
   dropStamp(root, part)
+  const bringBack = part === 'client' ? holdAssets(join(root, 'dist')) : null
   const config = part === 'client' ? 'vite.config.ts' : 'vite.server.config.ts'
   const { code, stdout, stderr } = await run(
     process.execPath,
@@ -37,6 +39,7 @@ const build = async (root: string, part: Part, stamp: string): Promise<boolean> 
     console.error(`${part}: the build failed`)
     return false
   }
+  bringBack?.()
   if (part === 'client' && !(await isFitToServe(join(root, 'dist', 'client')))) return false
   keepStamp(root, part, stamp)
   console.log(`${part} built in ${((performance.now() - began) / 1000).toFixed(1)} s`)

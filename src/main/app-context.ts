@@ -3,6 +3,7 @@ import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria
 import type { Signal } from '#application/kernel/signal.ts'
 import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
 import type { ChromeStore } from '#application/navigation/chrome-store.port.ts'
+import type { ReopeningStore } from '#application/navigation/reopening-store.port.ts'
 import type { SchoolLocalStore } from '#application/navigation/school-local-store.port.ts'
 import type { SearchHistoryStore } from '#application/search/search.port.ts'
 import type { ExpirySignal } from '#application/session/expiry-signal.ts'
@@ -22,6 +23,7 @@ export interface AppContext {
     readonly chrome: ChromeStore
     readonly schoolLocal: SchoolLocalStore
     readonly appearance: AppearanceStore
+    readonly reopening: ReopeningStore
   }
   readonly expiry: ExpirySignal
   /** Told when a read waits before it is tried again; milliseconds. */

@@ -19,6 +19,7 @@ import {
   APPEARANCE_STORE,
   CHROME_ACTOR,
   CHROME_STORE,
+  REOPENING_STORE,
   SCHOOL_LOCAL_ACTOR,
   SCHOOL_LOCAL_STORE,
 } from './navigation/tokens.ts'
@@ -77,6 +78,7 @@ export const storesIn = (container: Container): AppContext['stores'] => ({
   chrome: container.get(CHROME_STORE),
   schoolLocal: container.get(SCHOOL_LOCAL_STORE),
   appearance: container.get(APPEARANCE_STORE),
+  reopening: container.get(REOPENING_STORE),
 })
 
 /** The session comes last: what it says when it starts must find everybody listening. */

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import { App } from '#ui/app.tsx'
+import { PartBoundary } from '#ui/components/part-boundary.tsx'
 import { copy } from '#ui/copy/copy.ts'
 import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
 import { routes } from '#ui/routing/routes.tsx'
@@ -10,6 +11,7 @@ import type { AdapterSet } from './adapters/adapter-set.ts'
 import type { AppContext } from './app-context.ts'
 import { lazySignedIn } from './bundles/signed-in.lazy.ts'
 import { actorsIn, homeLogicIn, inStartOrder, makeContainer, storesIn } from './container.ts'
+import { reopenOnce } from './navigation/reopening.ts'
 import { routerNavigator } from './navigation/router-navigator.ts'
 import { EXPIRY_SIGNAL, VISITOR_ID_PORT } from './session/tokens.ts'
 import { RETRY_SIGNAL } from './tokens.ts'
@@ -39,6 +41,13 @@ export const start = async (
     wording: copy.wording,
     prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
   }
+  const reopen = reopenOnce({
+    build: import.meta.url,
+    store: app.stores.reopening,
+    isOnline: () => navigator.onLine,
+    reopen: () => location.reload(),
+  })
+  router.subscribe(({ errors }) => Object.values(errors ?? {}).forEach(reopen))
   const signedIn = lazySignedIn(container, adapters, app)
   const connect = wire(app, signedIn)
   await yieldToMain()
@@ -50,6 +59,12 @@ export const start = async (
   await yieldToMain()
   // React draws a transition in parts, so that the browser can handle input meanwhile; the shell stays until it is done.
   startTransition(() =>
-    createRoot(root).render(<App services={{ actors, home, signedIn, configuration }} router={router} />),
+    createRoot(root, {
+      onCaughtError: (error, { errorBoundary }) => {
+        reportError(error)
+        // A part of the frame says so itself, and nobody is made to leave the page for it.
+        if (!(errorBoundary instanceof PartBoundary)) reopen(error)
+      },
+    }).render(<App services={{ actors, home, signedIn, configuration }} router={router} />),
   )
 }

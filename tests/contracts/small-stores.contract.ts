@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
 import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
 import type { ChromeStore } from '#application/navigation/chrome-store.port.ts'
+import type { ReopeningStore } from '#application/navigation/reopening-store.port.ts'
 import type { SchoolLocalStore } from '#application/navigation/school-local-store.port.ts'
 import type { SearchHistoryStore } from '#application/search/search.port.ts'
 import type { ParkedPlaceStore } from '#application/session/parked-place.port.ts'
@@ -17,6 +18,7 @@ export interface SmallStores {
   readonly schoolLocal: SchoolLocalStore
   readonly appearance: AppearanceStore
   readonly parkedPlace: ParkedPlaceStore
+  readonly reopening: ReopeningStore
 }
 
 /** Filter criteria, history, frame, school-local mode, appearance and parked place. R-search-2, R-catalogue-5, R-navigation-11, R-session-5. */
@@ -102,12 +104,15 @@ export const smallStoresContract = (name: string, make: () => SmallStores): void
     })
 
     it('park a place and clear it', () => {
-      const { parkedPlace } = make()
+      const { parkedPlace, reopening } = make()
       const place = { userId: 7, address: '/school-local/school-local-examine?orgId=1&status=1' }
       parkedPlace.park(place)
       expect(parkedPlace.read()).toEqual(place)
       parkedPlace.clear()
       expect(parkedPlace.read()).toBeNull()
+      expect(reopening.read()).toBe('')
+      reopening.keep('/assets/index-1a2b3c.js')
+      expect(reopening.read()).toBe('/assets/index-1a2b3c.js')
     })
   })
 }

@@ -12,8 +12,10 @@ import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-st
 import {
   memoryAppearance,
   memoryChrome,
+  memoryReopening,
   memorySchoolLocal,
 } from '#infrastructure/navigation/frame-stores.memory.ts'
+import { sessionStorageReopening } from '#infrastructure/navigation/reopening-store.session-storage.ts'
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
 import { localStorageBasket } from '#infrastructure/paper/basket-store.local-storage.ts'
 import { memoryBasket } from '#infrastructure/paper/basket-store.memory.ts'
@@ -107,6 +109,7 @@ const memoryStores = (): SmallStores => {
     schoolLocal: memorySchoolLocal(browser),
     appearance: memoryAppearance(browser),
     parkedPlace: memoryParkedPlace(browser),
+    reopening: memoryReopening(browser),
   }
 }
 
@@ -117,6 +120,7 @@ const storesIn = (storage: SafeStorage): SmallStores => ({
   schoolLocal: webStorageSchoolLocal(storage),
   appearance: localStorageAppearance(storage),
   parkedPlace: sessionStorageParkedPlace(storage),
+  reopening: sessionStorageReopening(storage),
 })
 
 const lessonStoresIn = (storage: SafeStorage): LessonStores => ({

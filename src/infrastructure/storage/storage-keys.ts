@@ -60,6 +60,7 @@ export const STORAGE_KEYS = {
   /** A number made of the account that signed in; the account itself is not kept (R-session-10 and R-session-13). */
   accountId: localJson('accountId', () => z.int().check(z.minimum(1)), null),
   appearance: localText(NAMES.appearance, () => z.enum(APPEARANCES), 'system'),
+  reopenedBuild: sessionJson('reopenedBuild', () => z.string(), ''),
   /** Of this tab only: what one tab was doing is not the business of another (R-session-5). */
   parkedPlace: sessionJson('parkedPlace', () => z.object({ userId: id(), address: insideAddress() }), null),
 } as const

@@ -39,6 +39,7 @@ export const zhCn = {
     agreement: '用户协议',
     notFound: '页面不存在',
     broken: '页面出错',
+    missing: '页面没有打开',
   },
   frame: {
     skipToMain: '跳到正文',
@@ -203,6 +204,10 @@ export const zhCn = {
     needsAccountHint: '登录后会自动回到这里。',
     login: '登录',
     restoring: '正在恢复登录',
+    missing: '页面没有打开',
+    missingHint: '网络不稳定，或平台刚刚更新过。重新打开就好，写了一半的内容都还在。',
+    loginMissing: '登录窗口没有打开：网络不稳定，或平台刚刚更新过。',
+    stay: '留在这里',
     broken: '页面出错了',
     brokenHint: '这是我们的问题，不是你的操作有误。重新打开通常就好。',
     brokenSession: '登录状态出错了，请重试后再登录。',

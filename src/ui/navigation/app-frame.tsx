@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { MAIN_ID } from '../components/element-ids.ts'
+import { PartBoundary } from '../components/part-boundary.tsx'
 import { copy } from '../copy/copy.ts'
 import { Notices } from '../notification/notices.tsx'
 import { homeAddress } from '../routing/addresses.ts'
@@ -44,9 +45,9 @@ export const AppFrame = ({ arriving = false }: AppFrameProps) => {
       {navigationShown && <TopBar atHome={atHome} />}
       {navigationShown && !atHome && (
         <div className="app-frame__breadcrumb">
-          <Suspense>
+          <PartBoundary>
             <Breadcrumb />
-          </Suspense>
+          </PartBoundary>
         </div>
       )}
       <main id={MAIN_ID} className="app-frame__main" tabIndex={-1}>
@@ -60,9 +61,9 @@ export const AppFrame = ({ arriving = false }: AppFrameProps) => {
       <LoginDialogHost />
       <FirstPasswordHost />
       {signedIn && (
-        <Suspense>
+        <PartBoundary>
           <SignedInOverlays />
-        </Suspense>
+        </PartBoundary>
       )}
       <Notices />
       <ScrollRestoration />

@@ -1,9 +1,10 @@
 import './top-bar.css'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
+import { PartBoundary } from '../components/part-boundary.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { AccountCorner } from '../session/account-corner.tsx'
 import { AppearanceSwitch } from './appearance-switch.tsx'
@@ -45,9 +46,9 @@ export const TopBar = ({ atHome }: { atHome: boolean }) => {
         </div>
       </div>
       {schoolLocalOn && signedIn && (
-        <Suspense fallback={<div style={{ height: 49 }} />}>
+        <PartBoundary waiting={<div style={{ height: 49 }} />}>
           <SchoolMenu />
-        </Suspense>
+        </PartBoundary>
       )}
     </header>
   )

@@ -3,6 +3,7 @@ import { type RouteObject, replace } from 'react-router-dom'
 import { AppFrame } from '../navigation/app-frame.tsx'
 import { HomePage } from '../pages/home/home-page.tsx'
 import { AccountGate } from './account-gate.tsx'
+import { fetchCode } from './missing-code.ts'
 import { PageError } from './page-error.tsx'
 import { ROUTE_HANDLES, type RoutePath } from './route-handle.ts'
 
@@ -13,8 +14,11 @@ const lazyPage = (path: RoutePath, load: Page): RouteObject => ({
   path,
   lazy: async () => {
     const { title, needsAccount } = ROUTE_HANDLES[path]
-    if (!needsAccount) return { Component: await load() }
-    const [Page, { OverlayTheme }] = await Promise.all([load(), import('../theme/overlay-theme.tsx')])
+    if (!needsAccount) return { Component: await fetchCode(load) }
+    const [Page, { OverlayTheme }] = await Promise.all([
+      fetchCode(load),
+      fetchCode(() => import('../theme/overlay-theme.tsx')),
+    ])
     return {
       Component: () => (
         <AccountGate title={title}>

@@ -1,9 +1,10 @@
 import './account-corner.css'
 import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
+import { PartBoundary } from '../components/part-boundary.tsx'
 import { copy } from '../copy/copy.ts'
 import { preloadLoginDialog } from './login-dialog-host.tsx'
 
@@ -16,9 +17,9 @@ export const AccountCorner = () => {
   const restoring = useSelector(session, (snapshot) => snapshot.matches('restoring'))
   if (signedIn)
     return (
-      <Suspense fallback={<AvatarPlace />}>
+      <PartBoundary waiting={<AvatarPlace />} missing={<Reopen />}>
         <UserMenu />
-      </Suspense>
+      </PartBoundary>
     )
   if (restoring) return <AvatarPlace />
   return (
@@ -35,3 +36,9 @@ export const AccountCorner = () => {
 
 /** As much room as the avatar takes. */
 const AvatarPlace = () => <span className="account-corner__placeholder" aria-hidden="true" />
+
+const Reopen = () => (
+  <Button variant="soft" onClick={() => location.reload()}>
+    {copy.pages.reload}
+  </Button>
+)

@@ -1,13 +1,18 @@
+import './login-missing.css'
+import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useActors } from '../actors-context.tsx'
+import { PartBoundary } from '../components/part-boundary.tsx'
+import { copy } from '../copy/copy.ts'
+import { fetchCode } from '../routing/missing-code.ts'
 
 const importDialog = () => import('./login-dialog.tsx')
 
 /** Fetches the dialog before it is asked for; that it cannot be had matters only then. */
 export const preloadLoginDialog = (): void => void importDialog().catch(() => undefined)
 
-const LoginDialog = lazy(async () => ({ default: (await importDialog()).LoginDialog }))
+const LoginDialog = lazy(async () => ({ default: (await fetchCode(importDialog)).LoginDialog }))
 
 /** Brings the login dialog when it is first asked for; afterwards it stays, so that it can leave gracefully. */
 export const LoginDialogHost = () => {
@@ -15,8 +20,24 @@ export const LoginDialogHost = () => {
   const [wanted, setWanted] = useState(shown)
   if (shown && !wanted) setWanted(true)
   return wanted ? (
-    <Suspense>
+    <PartBoundary missing={shown && <LoginMissing />}>
       <LoginDialog />
-    </Suspense>
+    </PartBoundary>
   ) : null
+}
+
+/** The page stays as it is; nobody is made to leave it for a dialog. */
+const LoginMissing = () => {
+  const { loginDialog } = useActors()
+  return (
+    <div role="alert" className="login-missing">
+      <Text as="p" size="2">
+        {copy.pages.loginMissing}
+      </Text>
+      <Button onClick={() => location.reload()}>{copy.pages.reload}</Button>
+      <Button variant="soft" onClick={() => loginDialog.send({ type: 'loginDialog.close' })}>
+        {copy.pages.stay}
+      </Button>
+    </div>
+  )
 }

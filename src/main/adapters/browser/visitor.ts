@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { localStorageAppearance } from '#infrastructure/navigation/appearance-store.local-storage.ts'
 import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-storage.ts'
+import { sessionStorageReopening } from '#infrastructure/navigation/reopening-store.session-storage.ts'
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
 import { lazyCredentialMemory } from '#infrastructure/session/credential-memory.lazy.ts'
@@ -12,7 +13,12 @@ import { lazyVisitorId } from '#infrastructure/session/visitor-id.lazy.ts'
 import { browserStorage } from '#infrastructure/storage/safe-storage.ts'
 import { browserMemory } from '#infrastructure/storage/wipe.ts'
 import { FILTER_CRITERIA_STORE } from '../../catalogue/tokens.ts'
-import { APPEARANCE_STORE, CHROME_STORE, SCHOOL_LOCAL_STORE } from '../../navigation/tokens.ts'
+import {
+  APPEARANCE_STORE,
+  CHROME_STORE,
+  REOPENING_STORE,
+  SCHOOL_LOCAL_STORE,
+} from '../../navigation/tokens.ts'
 import { SEARCH_HISTORY_STORE } from '../../search/tokens.ts'
 import {
   CREDENTIAL_MEMORY,
@@ -51,5 +57,6 @@ export const browserVisitor = new ContainerModule(({ bind }) => {
   bind(SEARCH_HISTORY_STORE).toResolvedValue(localStorageSearchHistory, [STORAGE])
   bind(CHROME_STORE).toResolvedValue(webStorageChrome, [STORAGE])
   bind(SCHOOL_LOCAL_STORE).toResolvedValue(webStorageSchoolLocal, [STORAGE])
+  bind(REOPENING_STORE).toResolvedValue(sessionStorageReopening, [STORAGE])
   bind(APPEARANCE_STORE).toResolvedValue(localStorageAppearance, [STORAGE])
 })

@@ -6,6 +6,7 @@ import { memoryHomeLive } from '#infrastructure/live/home-live.memory.ts'
 import {
   memoryAppearance,
   memoryChrome,
+  memoryReopening,
   memorySchoolLocal,
 } from '#infrastructure/navigation/frame-stores.memory.ts'
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
@@ -18,7 +19,12 @@ import { memoryTabLeadership } from '#infrastructure/session/tab-leadership.memo
 import { memoryVisitorId } from '#infrastructure/session/visitor-id.memory.ts'
 import { CATEGORY_PORT, FILTER_CRITERIA_STORE, HOME_PORT } from '../../catalogue/tokens.ts'
 import { HOME_LIVE_PORT } from '../../live/tokens.ts'
-import { APPEARANCE_STORE, CHROME_STORE, SCHOOL_LOCAL_STORE } from '../../navigation/tokens.ts'
+import {
+  APPEARANCE_STORE,
+  CHROME_STORE,
+  REOPENING_STORE,
+  SCHOOL_LOCAL_STORE,
+} from '../../navigation/tokens.ts'
 import { HOT_SEARCH_PORT, SEARCH_HISTORY_STORE } from '../../search/tokens.ts'
 import {
   CREDENTIAL_MEMORY,
@@ -46,5 +52,6 @@ export const memoryVisitor = new ContainerModule(({ bind }) => {
   bind(HOME_LIVE_PORT).toResolvedValue(memoryHomeLive, [BACKEND, CALLER])
   bind(CHROME_STORE).toResolvedValue(memoryChrome, [BROWSER])
   bind(SCHOOL_LOCAL_STORE).toResolvedValue(memorySchoolLocal, [BROWSER])
+  bind(REOPENING_STORE).toResolvedValue(memoryReopening, [BROWSER])
   bind(APPEARANCE_STORE).toResolvedValue(memoryAppearance, [BROWSER])
 })

@@ -1,0 +1,26 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import { isMissingCode } from '../routing/missing-code.ts'
+
+interface PartBoundaryProps {
+  /** While the code of the part is on its way. */
+  readonly waiting?: ReactNode
+  /** In place of a part whose code could not be had. */
+  readonly missing?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of the frame that is fetched when it is wanted: where its code cannot be had the frame stays. A bug goes on to the page's boundary. */
+export class PartBoundary extends Component<PartBoundaryProps, { readonly error: Error | null }> {
+  override state: { readonly error: Error | null } = { error: null }
+
+  static getDerivedStateFromError = (error: unknown) => ({
+    error: error instanceof Error ? error : new Error(String(error)),
+  })
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error !== null && !isMissingCode(error)) throw error
+    if (error !== null) return this.props.missing ?? null
+    return <Suspense fallback={this.props.waiting ?? null}>{this.props.children}</Suspense>
+  }
+}

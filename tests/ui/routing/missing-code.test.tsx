@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { PartBoundary } from '#ui/components/part-boundary.tsx'
+import { fetchCode, isMissingCode } from '#ui/routing/missing-code.ts'
+
+it.each([
+  'Failed to fetch dynamically imported module: https://school/assets/list-1a2b.js',
+  'error loading dynamically imported module: https://school/assets/list-1a2b.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/list-1a2b.css',
+  "Failed to load module script: Expected a JavaScript module script but the server responded with a MIME type of 'text/html'",
+])('%s is told apart from a bug', (words) => {
+  expect(isMissingCode(new TypeError(words))).toBe(true)
+  expect(isMissingCode(new TypeError('x is undefined'))).toBe(false)
+})
+
+it('code is asked for once more, a bug is not', async () => {
+  vi.useFakeTimers()
+  try {
+    const missing = new TypeError('Importing a module script failed.')
+    const answers = [() => Promise.reject(missing), () => Promise.resolve('there')]
+    const fetched = fetchCode(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')))
+    await vi.runAllTimersAsync()
+    expect(await fetched).toBe('there')
+    const gone = fetchCode(() => Promise.reject(missing)).catch((error: unknown) => error)
+    await vi.runAllTimersAsync()
+    expect(await gone).toBe(missing)
+    let asked = 0
+    const bug = async () => {
+      asked += 1
+      throw new Error('a bug')
+    }
+    await expect(fetchCode(bug)).rejects.toThrow('a bug')
+    expect(asked).toBe(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('a part whose code is missing leaves the frame as it is', () => {
+  const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Gone = (): never => {
+    throw new TypeError('Importing a module script failed.')
+  }
+  const { unmount } = render(
+    <div>
+      <h1>框架</h1>
+      <PartBoundary missing={<p>没有打开</p>}>
+        <Gone />
+      </PartBoundary>
+    </div>,
+  )
+  expect([screen.getByRole('heading').textContent, screen.getByText('没有打开').tagName]).toEqual([
+    '框架',
+    'P',
+  ])
+  unmount()
+  silenced.mockRestore()
+})
