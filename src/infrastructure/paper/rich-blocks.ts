@@ -6,6 +6,8 @@ export interface TextLook {
   readonly italic: boolean
   readonly underlined: boolean
   readonly script: 'none' | 'sub' | 'super'
+  /** A line of a program, whose signs are all of one width. */
+  readonly program: boolean
 }
 
 /** A piece of a line. */
@@ -28,7 +30,7 @@ export type RichBlock =
   | { readonly kind: 'lines'; readonly inlines: readonly Inline[] }
   | { readonly kind: 'table'; readonly rows: readonly (readonly RichCell[])[] }
 
-const PLAIN: TextLook = { bold: false, italic: false, underlined: false, script: 'none' }
+const PLAIN: TextLook = { bold: false, italic: false, underlined: false, script: 'none', program: false }
 
 const LOOKS: Readonly<Record<string, Partial<TextLook>>> = {
   STRONG: { bold: true },
@@ -91,12 +93,23 @@ const tableOf = (table: Element): RichBlock => ({
   ),
 })
 
+/** What has indented lines is a program. */
+const asProgram = (line: readonly Inline[]): readonly Inline[] => {
+  const isProgram = line.some(
+    (piece, at) => piece.kind === 'text' && line[at - 1]?.kind === 'break' && /^\u00a0+$/.test(piece.text),
+  )
+  if (!isProgram) return line
+  return line.map((piece) =>
+    piece.kind === 'text' ? { ...piece, look: { ...piece.look, program: true } } : piece,
+  )
+}
+
 const blocksIn = (node: Element): readonly RichBlock[] => {
   const blocks: RichBlock[] = []
   let line: Inline[] = []
   const close = () => {
     if (line.some((piece) => piece.kind !== 'text' || piece.text.trim() !== ''))
-      blocks.push({ kind: 'lines', inlines: line })
+      blocks.push({ kind: 'lines', inlines: asProgram(line) })
     line = []
   }
   for (const child of node.childNodes) {

@@ -19,6 +19,9 @@ import type { Inline, RichBlock } from './rich-blocks.ts'
 /** Pictures by their address; those that could not be had are missing. */
 export type PicturesBySource = ReadonlyMap<string, PaperPicture>
 
+/** Chinese words in a program keep the face of the page. */
+const PROGRAM_FACE = { ascii: 'Courier New', hAnsi: 'Courier New', cs: 'Courier New' } as const
+
 /** No wider than a column of the page, in pixels. */
 const WIDEST = 460
 
@@ -30,13 +33,14 @@ const MAY_BREAK = '\u200b'
 const DRAWN: readonly Inline['kind'][] = ['formula', 'picture']
 
 const textRunsOf = (inline: Extract<Inline, { kind: 'text' }>): readonly TextRun[] => {
-  const { bold, italic, underlined, script } = inline.look
+  const { bold, italic, underlined, script, program } = inline.look
   return runsWithBlanks(inline.text.replaceAll(ANSWER_BRACKETS, WHOLE_BRACKETS), {
     ...(bold && { bold }),
     ...(italic && { italics: true }),
     ...(script === 'sub' && { subScript: true }),
     ...(script === 'super' && { superScript: true }),
     ...(underlined && { underline: {} }),
+    ...(program && { font: PROGRAM_FACE }),
   })
 }
 

@@ -120,6 +120,20 @@ describe('a paper as a document', () => {
     expect((await written('none', { sheet })).text).not.toContain('得分点')
   })
 
+  it('sets a program in signs of one width, and nothing else', async () => {
+    const [section] = SHEET.sections
+    if (section === undefined) throw new Error('there is no section')
+    const withProgram = (stem: string) => ({
+      ...SHEET,
+      sections: [{ ...section, items: [{ number: 1, score: 2, question: asking(stem, 905) }] }],
+    })
+    const face = 'w:ascii="Courier New"'
+    const program = await written('none', { sheet: withProgram('<p>for i in s:<br />    print(i)</p>') })
+    expect(countOf(program.text, face)).toBe(3)
+    const words = await written('none', { sheet: withProgram('<p>输出<br />什么</p>') })
+    expect(countOf(words.text, face)).toBe(0)
+  })
+
   it('has tables, and pictures or their names; nothing of it runs', async () => {
     const { text, parts } = await written('none')
     expect([countOf(text, '<w:tbl>'), text.includes('w:gridSpan w:val="2"')]).toEqual([1, true])

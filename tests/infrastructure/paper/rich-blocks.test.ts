@@ -10,3 +10,16 @@ it('a program keeps its indentation in a document, an editor’s own formatting 
   )
   expect(texts.join('')).toBe('if a:\n\u00a0\u00a0\u00a0\u00a0print(a)\n print(b)')
 })
+
+it('a program is told from other lines, in a paragraph of its own', () => {
+  const html = '<p>运行程序：<br />输出____。</p><p>for i in range(3):<br />    print(i)</p>'
+  const looks = richBlocksOf(html).map((block) =>
+    block.kind === 'lines'
+      ? block.inlines.flatMap((inline) => (inline.kind === 'text' ? [inline.look.program] : []))
+      : [],
+  )
+  expect(looks).toEqual([
+    [false, false],
+    [true, true, true],
+  ])
+})
