@@ -142,6 +142,7 @@ it('who was overtaken sees the new content, goes on typing, and chooses', async 
   await user.click(screen.getByRole('button', { name: '保存' }))
   const theirs = await screen.findByRole('region', { name: '同事保存的新内容' })
   expect(theirs.textContent).toContain('答案 正确')
+  expect(focused()).toBe(screen.getByRole('button', { name: '保存' }))
   await user.type(textbox('题干'), '，又改')
   expect(textbox('题干').value).toBe('原来的题，我改的，又改')
   backend.failCall('questionMaking.save', null)

@@ -30,24 +30,29 @@ export const EditorView = ({ editor }: QuestionFormProps) => {
           onRetry={() => editor.send({ type: 'editor.retry' })}
         />
       )
-    case 'overtaken':
-      return (
-        <>
-          <Theirs editor={editor} />
-          <div className="question-editor__line" role="alert">
-            <Text size="2">{makingCopy.overtaken}</Text>
-            <Button onClick={() => editor.send({ type: 'editor.keepMine' })}>{makingCopy.keepMine}</Button>
-            <Button variant="soft" onClick={() => editor.send({ type: 'editor.discard' })}>
-              {makingCopy.takeTheirs}
-            </Button>
-          </div>
-          <QuestionForm editor={editor} />
-        </>
-      )
     case 'writing':
     case 'saving':
     case 'rereading':
-      return <QuestionForm editor={editor} />
+    case 'overtaken':
+      return (
+        <>
+          {state === 'overtaken' && (
+            <>
+              <Theirs editor={editor} />
+              <div className="question-editor__line" role="alert">
+                <Text size="2">{makingCopy.overtaken}</Text>
+                <Button onClick={() => editor.send({ type: 'editor.keepMine' })}>
+                  {makingCopy.keepMine}
+                </Button>
+                <Button variant="soft" onClick={() => editor.send({ type: 'editor.discard' })}>
+                  {makingCopy.takeTheirs}
+                </Button>
+              </div>
+            </>
+          )}
+          <QuestionForm editor={editor} />
+        </>
+      )
   }
 }
 
