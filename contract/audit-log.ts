@@ -50,6 +50,7 @@ export const getAuditLog = defineCall({
   summary: '操作记录',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object({ PageIndex: pageQuestion.PageIndex, PageSize: pageQuestion.PageSize, ...narrowing }),
   data: pageOf(auditLine),
 })
@@ -61,6 +62,7 @@ export const exportAuditLog = defineCall({
   summary: '导出操作记录',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object(narrowing),
   data: z.array(auditLine),
 })

@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini'
 
+/**
+ * Why a POST may be sent again without a key (contract/intention.ts). `asks`: it writes nothing. `known`: its body has an id of its own,
+ * or says how something is to be and is answered alike however often.
+ */
+export type Again = 'asks' | 'known'
+
 /** Who may make a call: `public` answers visitors too and never with 401; `session` needs a valid token. */
 export type Access = 'public' | 'session'
 
@@ -21,6 +27,8 @@ export interface Call<
   readonly summary: string
   readonly tag: string
   readonly access: Access
+  /** Absent: a POST is done once by its key. */
+  readonly again?: Again | undefined
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -34,6 +42,7 @@ export interface CallDefinition<P, Q, B, D> {
   summary: string
   tag: string
   access: Access
+  again?: Again
   params?: P
   query?: Q
   body?: B

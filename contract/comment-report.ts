@@ -73,6 +73,7 @@ export const getCommentReports = defineCall({
   summary: '评论举报列表',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object({
     PageIndex: pageQuestion.PageIndex,
     PageSize: pageQuestion.PageSize,

@@ -52,6 +52,7 @@ export const getCommentsList = defineCall({
   summary: '评论列表',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object({ ...pageQuestion, ObjectId: bodyId, Type: contentType, ParentId: z.optional(bodyId) }),
   data: z.extend(pageOf(comment), {
     /** Over all comments that give stars, one decimal; 0 for none. */
@@ -66,6 +67,7 @@ export const addComments = defineCall({
   summary: '发表评论',
   tag,
   access: 'session',
+  again: 'known',
   body: z.object({
     ObjectId: bodyId,
     Type: contentType,

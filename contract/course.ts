@@ -69,6 +69,7 @@ export const getStructurePageList = defineCall({
   summary: '录播课程列表',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object({ ...pageQuestion, ...scopeQuestion, RightIds: tagIds }),
   data: pageOf(contentCard),
 })

@@ -116,6 +116,7 @@ export const favoritePage = defineCall({
   summary: '收藏列表',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object({ ...pageQuestion, ParentId: z.optional(bodyId), Type: z.optional(type) }),
   data: pageOf(favorite),
 })

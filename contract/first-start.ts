@@ -18,6 +18,7 @@ export const checkFirstStart = defineCall({
   summary: '第一次使用的链接是否有效',
   tag,
   access: 'public',
+  again: 'asks',
   body: z.object({ Secret: secret }),
   data: z.object({ State: amount }),
 })

@@ -18,6 +18,7 @@ export const JOB_KIND = {
   rosterSweep: 'roster-sweep',
   /** The contents of a school that has another name now are found by it. */
   schoolWords: 'school-words',
+  intentionSweep: 'intention-sweep',
 } as const
 
 export const JOB_STATE = { waiting: 0, running: 1, done: 2, failed: 3, cancelled: 4 } as const

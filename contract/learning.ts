@@ -40,6 +40,7 @@ export const getLearningPageList = defineCall({
   summary: '学习、浏览与课程',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object({
     ...pageQuestion,
     Type: z.int().check(z.minimum(1), z.maximum(3)),
@@ -64,6 +65,7 @@ export const addUserAction = defineCall({
   summary: '记录操作',
   tag,
   access: 'session',
+  again: 'known',
   body: z.object({
     ActionType: actionType,
     ObjectId: z.optional(bodyId),
@@ -84,6 +86,7 @@ export const deleteRecords = defineCall({
   summary: '删除记录',
   tag,
   access: 'session',
+  again: 'known',
   body: z.object({
     RecordType: z.int().check(z.minimum(1), z.maximum(2)),
     Ids: z.optional(z.array(bodyId).check(z.maxLength(100))),
@@ -100,6 +103,7 @@ export const restoreRecords = defineCall({
   summary: '恢复浏览记录',
   tag,
   access: 'session',
+  again: 'known',
   body: z.object({
     Items: z.array(z.object({ ObjectId: bodyId, UpdateTime: sentTime })).check(z.maxLength(100)),
   }),
@@ -118,6 +122,7 @@ export const editRecords = defineCall({
   summary: '学习进度',
   tag,
   access: 'session',
+  again: 'known',
   body: z.object({
     RecordSectionId: bodyId,
     RecordType: z.int().check(z.minimum(1), z.maximum(2)),

@@ -78,6 +78,7 @@ export const askLiveQuestion = defineCall({
   summary: '随堂提问',
   tag,
   access: 'session',
+  again: 'known',
   body: z.object({
     SectionId: bodyId,
     Form: z.literal([AD_HOC_FORM.four, AD_HOC_FORM.six, AD_HOC_FORM.judgement]),

@@ -15,6 +15,7 @@ export const getLivePageList = defineCall({
   summary: '直播课程列表',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object({
     ...pageQuestion,
     ...scopeQuestion,

@@ -39,6 +39,7 @@ export const seeLiveNotices = defineCall({
   summary: '已读直播变动',
   tag,
   access: 'session',
+  again: 'known',
   body: z.object({ Ids: z.array(bodyId).check(z.minLength(1), z.maxLength(50)) }),
   data: z.boolean(),
 })

@@ -84,6 +84,7 @@ export const getLivePlans = defineCall({
   summary: '直播计划列表',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object({ ...pageQuestion, Review: z.optional(z.boolean()), OrgId: z.optional(bodyId) }),
   data: pageOf(livePlanCard),
 })
@@ -95,6 +96,7 @@ export const createLivePlan = defineCall({
   summary: '新建直播',
   tag,
   access: 'session',
+  again: 'known',
   body: z.object({ OrgId: bodyId, Name: sentText(z.trim(), z.maxLength(200)), ClientId: sentOnce() }),
   data: livePlan,
 })
@@ -120,6 +122,7 @@ export const saveLivePlan = defineCall({
   summary: '保存直播计划',
   tag,
   access: 'session',
+  again: 'known',
   body: z.object({ Id: bodyId, Revision: bodyId, IntentId: sentOnce(), Document: livePlanDocument }),
   data: livePlan,
 })

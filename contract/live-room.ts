@@ -75,6 +75,7 @@ export const liveQuestionsAnswer = defineCall({
   summary: '直播答题',
   tag,
   access: 'session',
+  again: 'known',
   body: z.object({
     SectionId: bodyId,
     RoundId: bodyId,

@@ -34,6 +34,7 @@ export const saveNote = defineCall({
   summary: '保存笔记',
   tag,
   access: 'session',
+  again: 'known',
   body: z.object({
     Id: bodyId,
     SectionId: bodyId,
@@ -51,6 +52,7 @@ export const deleteNote = defineCall({
   summary: '删除笔记',
   tag,
   access: 'session',
+  again: 'known',
   body: z.object({ Id: bodyId }),
   data: z.boolean(),
 })

@@ -71,6 +71,7 @@ export const getPeople = defineCall({
   summary: '人员列表',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object({
     ...pageQuestion,
     OrgId: z.optional(bodyId),

@@ -43,6 +43,7 @@ export const savePractice = defineCall({
   summary: '保存练习',
   tag,
   access: 'session',
+  again: 'known',
   body: z.object({
     PracticeId: sentOnce(),
     Kind: z.int().check(z.minimum(1), z.maximum(3)),
@@ -89,6 +90,7 @@ export const dismissWrongQuestion = defineCall({
   summary: '移出错题本',
   tag,
   access: 'session',
+  again: 'known',
   body: z.object({ Id: bodyId }),
   data: z.boolean(),
 })
@@ -100,6 +102,7 @@ export const restoreWrongQuestion = defineCall({
   summary: '放回错题本',
   tag,
   access: 'session',
+  again: 'known',
   body: z.object({ Id: bodyId }),
   data: z.boolean(),
 })

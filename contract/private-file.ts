@@ -251,6 +251,7 @@ export const packPrivateFiles = defineCall({
   summary: '打包下载',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object(chosen),
   data: z.object({
     /** Short-lived; needs no header. */

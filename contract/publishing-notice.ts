@@ -51,6 +51,7 @@ export const seePublishingNotices = defineCall({
   summary: '发布内容的通知已读',
   tag,
   access: 'session',
+  again: 'known',
   body: z.object({ Ids: z.array(bodyId).check(z.maxLength(50)) }),
   data: z.boolean(),
 })

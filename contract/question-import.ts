@@ -53,6 +53,7 @@ export const importQuestions = defineCall({
   summary: '导入试题',
   tag,
   access: 'session',
+  again: 'known',
   query: z.object({
     ...scopeInQuery,
     DryRun: z.optional(queryNumber),

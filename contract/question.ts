@@ -120,6 +120,7 @@ export const questionsAnswer = defineCall({
   summary: '提交答案',
   tag,
   access: 'session',
+  again: 'known',
   body: z.object({
     CourseId: bodyId,
     SectionId: bodyId,

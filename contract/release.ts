@@ -71,6 +71,7 @@ export const getPublished = defineCall({
   summary: '我发布的内容',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object({
     ...pageQuestion,
     OrgId: z.optional(bodyId),
@@ -157,6 +158,7 @@ export const getReleases = defineCall({
   summary: '公开申请列表',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object({
     ...pageQuestion,
     Status: z.optional(z.int().check(z.minimum(0), z.maximum(5))),

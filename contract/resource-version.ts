@@ -154,6 +154,7 @@ export const getVersionsToReview = defineCall({
   summary: '待审核的资料版本',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object({ ...pageQuestion, OrgId: z.optional(bodyId) }),
   data: pageOf(versionToReview),
 })

@@ -117,6 +117,7 @@ export const getVerifyUserShare = defineCall({
   summary: '共享申请',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object({
     ...pageQuestion,
     ...scopeQuestion,

@@ -93,6 +93,7 @@ export const getRosterEntries = defineCall({
   summary: '名册比对结果',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object({
     Id: bodyId,
     Kind: bodyId,

@@ -89,6 +89,7 @@ export const getUserSchoolContent = defineCall({
   summary: '学校资源列表',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object({
     ...pageQuestion,
     ...scopeQuestion,
@@ -205,6 +206,7 @@ export const packSchoolFiles = defineCall({
   summary: '打包下载学校资源',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object({ OrgId: bodyId, Ids: z.array(bodyId).check(z.minLength(1), z.maxLength(100)) }),
   data: z.object({
     /** Short-lived; needs no header. */

@@ -29,6 +29,7 @@ export const getSchools = defineCall({
   summary: '学校列表',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object({
     PageIndex: pageQuestion.PageIndex,
     PageSize: pageQuestion.PageSize,
@@ -82,6 +83,7 @@ export const weighSchools = defineCall({
   summary: '合并学校前的统计',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object(merging),
   data: z.object({
     People: amount,

@@ -105,6 +105,7 @@ export const getCourseDrafts = defineCall({
   summary: '课程草稿列表',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object({
     ...pageQuestion,
     View: z.optional(z.int().check(z.minimum(1), z.maximum(2))),
@@ -122,6 +123,7 @@ export const createCourseDraft = defineCall({
   summary: '新建课程',
   tag,
   access: 'session',
+  again: 'known',
   body: z.object({
     OrgId: bodyId,
     Name: sentText(z.trim(), z.maxLength(200)),
@@ -170,6 +172,7 @@ export const saveCourseDraft = defineCall({
   summary: '保存课程草稿',
   tag,
   access: 'session',
+  again: 'known',
   body: z.object({
     Id: bodyId,
     Revision: bodyId,
@@ -189,6 +192,7 @@ export const courseDraftNews = defineCall({
   summary: '课程草稿的新变化',
   tag,
   access: 'session',
+  again: 'asks',
   body: z.object({ Id: bodyId, Revision: bodyId, Key: z.optional(sentText(z.maxLength(64))) }),
   data: z.object({ ...news, Present: optional(z.array(presence)) }),
 })

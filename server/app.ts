@@ -18,6 +18,7 @@ import { filmPlugin } from './modules/film/film.plugin.ts'
 import type { FilmTools } from './modules/film/film-tools.ts'
 import { firstStartPlugin } from './modules/first-start/first-start.plugin.ts'
 import { healthPlugin } from './modules/health/health.plugin.ts'
+import { intentionPlugin } from './modules/intention/intention.plugin.ts'
 import { jobPlugin } from './modules/job/job.plugin.ts'
 import { learningPlugin } from './modules/learning/learning.plugin.ts'
 import { livePlugin } from './modules/live/live.plugin.ts'
@@ -111,6 +112,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(overload, options)
   await app.register(documentation, options)
 
+  await app.register(intentionPlugin, options)
   await app.register(healthPlugin, options)
   await app.register(sessionPlugin, options)
   await app.register(jobPlugin, options)

@@ -5,6 +5,7 @@ import fastifyPlugin from 'fastify-plugin'
 const SENT = [
   'Authorization',
   'Content-Type',
+  'Idempotency-Key',
   'X-XSRF-TOKEN',
   'Range',
   'Tus-Resumable',

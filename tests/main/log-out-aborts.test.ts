@@ -116,10 +116,7 @@ describe.each(['signedOut', 'expired'] as const)('what is under way when the ses
       save: save.call,
     }
     const bank = { ...memoryQuestionBank(backend, caller), questions: async () => success([]) }
-    const composer = wireComposer(
-      app,
-      composerOpener(papers, bank, () => 'key'),
-    )(9)
+    const composer = wireComposer(app, composerOpener(papers, bank))(9)
     composer.start()
     await settle()
     composer.send({ type: 'composer.change', change: { kind: 'rename', name: '甲' } })

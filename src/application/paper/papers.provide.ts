@@ -3,7 +3,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { type Page, pageCountOf } from '#domain/kernel/page.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
 import type { PaperCard } from '#domain/paper/paper.ts'
-import { type PapersWork, papersMachine, type Worked } from '#domain/paper/papers.machine.ts'
+import { type PaperIntention, papersMachine, type Worked } from '#domain/paper/papers.machine.ts'
 import type { MakeClientId } from '../comment/comment-draft.port.ts'
 import type { PaperPort } from './paper.port.ts'
 
@@ -19,12 +19,12 @@ const loadPage = async (
 }
 
 export const providePapers = (papers: PaperPort, makeClientId: MakeClientId) => {
-  const done = async (work: PapersWork, signal: AbortSignal): Promise<Worked> => {
+  const done = async ({ work, clientId }: PaperIntention, signal: AbortSignal): Promise<Worked> => {
     if (work.kind === 'remove') {
       const removed = await papers.remove(work.id, signal)
       return removed.ok ? success(null) : removed
     }
-    const anew = { id: 0, version: 0, clientId: makeClientId() }
+    const anew = { id: 0, version: 0, clientId }
     if (work.kind === 'create') return papers.save({ ...work.draft, ...anew }, signal)
     const read = await papers.paper(work.id, signal)
     return read.ok ? papers.save({ ...read.value, ...anew, name: work.name }, signal) : read
@@ -32,7 +32,10 @@ export const providePapers = (papers: PaperPort, makeClientId: MakeClientId) => 
   return papersMachine.provide({
     actors: {
       load: fromPromise(({ input, signal }) => loadPage(papers, input, signal)),
-      work: fromPromise(async ({ input, signal }) => ({ work: input, result: await done(input, signal) })),
+      work: fromPromise(async ({ input, signal }) => {
+        const intention = { ...input, clientId: input.clientId || makeClientId() }
+        return { ...intention, result: await done(intention, signal) }
+      }),
     },
   })
 }

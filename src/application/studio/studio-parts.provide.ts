@@ -13,9 +13,10 @@ export const provideDrafts = (drafts: CourseDraftPort, makeClientId: MakeClientI
   draftsMachine.provide({
     actors: {
       load: fromPromise(({ input, signal }) => drafts.drafts(input, signal)),
-      begin: fromPromise(({ input, signal }) =>
-        drafts.create({ ...input, clientId: makeClientId() }, signal),
-      ),
+      begin: fromPromise(async ({ input, signal }) => {
+        const course = { ...input, clientId: input.clientId || makeClientId() }
+        return { course, result: await drafts.create(course, signal) }
+      }),
       remove: fromPromise(({ input, signal }) => drafts.remove(input, signal)),
     },
   })

@@ -8,6 +8,7 @@ export type JobKind =
   | 'jobSweep'
   | 'rosterSweep'
   | 'schoolWords'
+  | 'intentionSweep'
   | 'other'
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'

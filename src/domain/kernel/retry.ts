@@ -79,6 +79,12 @@ const isOfLine = ({ kind }: Failure): boolean => kind === 'unreachable' || kind 
 export const isUnheard = (failure: Failure): boolean =>
   isOfLine(failure) || isRejectedAs(failure, 'unavailable', 'busy')
 
+/** Whether it is not known what became of a request: the server may have done it, and its answer was lost. */
+export const isUnanswered = (failure: Failure): boolean =>
+  isOfLine(failure) ||
+  failure.kind === 'unreadable' ||
+  isRejectedAs(failure, 'unavailable', 'busy', 'crashed')
+
 /** Whether to try again without being asked: without a network for as long as it takes, otherwise a few times. */
 export const mayRetry = (failure: Failure, attempts: number): boolean =>
   isOfLine(failure) || (prospectOf(failure) === 'passing' && attempts < MAX_ATTEMPTS)

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { type Absence, absenceOf } from '../catalogue/absence.ts'
 import { type Failure, isRejectedAs } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
+import { isUnanswered } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import type { Question } from '../question/question.ts'
 import type { Paper } from './paper.ts'
@@ -23,6 +24,8 @@ export interface ComposerContext extends ComposerInput {
   /** As the server has it. */
   readonly kept: Paper | null
   readonly questions: QuestionsById
+  /** What was sent and perhaps stored, since no answer came: nothing else is sent before it is answered. Null for none. */
+  readonly unanswered: Paper | null
   /** What it was before the last changes, the latest last. */
   readonly past: readonly Paper[]
   /** Why it could not be read or kept the last time; null where it could. */
@@ -93,6 +96,7 @@ export const composerMachine = setup({
             paper: result.value.paper,
             kept: result.value.paper,
             questions: withQuestions(new Map(), result.value.questions),
+            unanswered: null,
             past: [],
             failure: null,
           }
@@ -113,14 +117,16 @@ export const composerMachine = setup({
     }),
     /** What was changed meanwhile is kept next, as a change of what is kept now. */
     settle: assign(({ context: { paper, kept, questions: known } }, { sent, result, questions }: Sending) => {
-      if (!result.ok) return { failure: result.failure }
+      if (!result.ok)
+        return { failure: result.failure, unanswered: isUnanswered(result.failure) ? sent : null }
       const { version, updatedAt } = result.value
-      if (paper === null) return { kept, failure: null }
+      if (paper === null) return { kept, unanswered: null, failure: null }
       const now = { ...paper, version, updatedAt }
       return {
         paper: now,
         kept: paper === sent ? now : kept,
         questions: withQuestions(known, questions ?? []),
+        unanswered: null,
         failure: null,
       }
     }),
@@ -135,6 +141,7 @@ export const composerMachine = setup({
     paper: null,
     kept: null,
     questions: new Map(),
+    unanswered: null,
     past: [],
     failure: null,
     left: false,
@@ -184,9 +191,9 @@ export const composerMachine = setup({
           on: { 'composer.leave': { actions: 'leave' } },
           invoke: {
             src: 'save',
-            input: ({ context: { paper } }) => {
+            input: ({ context: { paper, unanswered } }) => {
               if (paper === null) throw new Error('there is no paper to keep')
-              return paper
+              return unanswered ?? paper
             },
             onDone: [
               {

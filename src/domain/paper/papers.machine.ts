@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
+import { isUnanswered } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { PAPERS_PER_PAGE, type Paper, type PaperCard, type PaperDraft } from './paper.ts'
 
@@ -14,6 +15,8 @@ export interface PapersContext extends PapersInput {
   readonly papers: Page<PaperCard>
   /** Why it could not be read the last time; null where it could. */
   readonly failure: Failure | null
+  /** What was sent and perhaps done, since no answer came: the same again is the same intention. Null for none. */
+  readonly unanswered: PaperIntention | null
 }
 
 /** What is done to the papers as a whole. */
@@ -22,6 +25,12 @@ export type PapersWork =
   /** `name`: of the copy. */
   | { readonly kind: 'copy'; readonly id: number; readonly name: string }
   | { readonly kind: 'remove'; readonly id: number }
+
+/** `clientId`: sent twice under it a paper is made once; '' for what is not made yet. */
+export interface PaperIntention {
+  readonly work: PapersWork
+  readonly clientId: string
+}
 
 export type PapersEvent =
   | { type: 'papers.show'; page: number }
@@ -39,6 +48,12 @@ type Loaded = Result<Page<PaperCard>, Failure>
 /** The paper that was made; null where one went. */
 export type Worked = Result<Paper | null, Failure>
 
+interface Done extends PaperIntention {
+  readonly result: Worked
+}
+
+const isSame = (one: PapersWork, other: PapersWork): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 const NOTHING: Page<PaperCard> = { index: 1, size: PAPERS_PER_PAGE, total: 0, items: [] }
 
 /** A user's own papers: read, made, copied and deleted. Screens /paper 5. */
@@ -52,7 +67,7 @@ export const papersMachine = setup({
   },
   actors: {
     load: fromPromise<Loaded, number>(unprovided('load')),
-    work: fromPromise<{ readonly work: PapersWork; readonly result: Worked }, PapersWork>(unprovided('work')),
+    work: fromPromise<Done, PaperIntention>(unprovided('work')),
   },
   guards: {
     loaded: (_, result: Loaded) => result.ok,
@@ -63,14 +78,17 @@ export const papersMachine = setup({
     take: assign((_, result: Loaded) =>
       result.ok ? { papers: result.value, failure: null } : { failure: result.failure },
     ),
-    sayDone: emit((_, { work, result }: { work: PapersWork; result: Worked }) => {
+    settle: assign((_, { work, clientId, result }: Done) => ({
+      unanswered: !result.ok && isUnanswered(result.failure) ? { work, clientId } : null,
+    })),
+    sayDone: emit((_, { work, result }: Done) => {
       const paper = result.ok ? result.value : null
       if (paper === null) return { type: 'papers.removed' as const }
       return work.kind === 'create'
         ? { type: 'papers.made' as const, paper }
         : { type: 'papers.copied' as const }
     }),
-    sayRefused: emit((_, { work, result }: { work: PapersWork; result: Worked }) => ({
+    sayRefused: emit((_, { work, result }: Done) => ({
       type: 'papers.refused' as const,
       work,
       failure: result.ok ? { kind: 'unreadable' as const } : result.failure,
@@ -79,7 +97,7 @@ export const papersMachine = setup({
 }).createMachine({
   id: 'papers',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, papers: NOTHING, failure: null }),
+  context: ({ input }) => ({ ...input, papers: NOTHING, failure: null, unanswered: null }),
   on: { 'papers.show': { target: '.loading', actions: { type: 'show', params: ({ event }) => event.page } } },
   states: {
     loading: {
@@ -103,17 +121,27 @@ export const papersMachine = setup({
       tags: ['shown', 'busy', 'working'],
       invoke: {
         src: 'work',
-        input: ({ event }) => {
+        input: ({ context: { unanswered }, event }) => {
           if (event.type !== 'papers.work') throw new Error('there is nothing to do')
-          return event.work
+          const { work } = event
+          return { work, clientId: unanswered && isSame(unanswered.work, work) ? unanswered.clientId : '' }
         },
         onDone: [
           {
             guard: { type: 'worked', params: ({ event }) => event.output.result },
             target: 'loading',
-            actions: { type: 'sayDone', params: ({ event }) => event.output },
+            actions: [
+              { type: 'settle', params: ({ event }) => event.output },
+              { type: 'sayDone', params: ({ event }) => event.output },
+            ],
           },
-          { target: 'shown', actions: { type: 'sayRefused', params: ({ event }) => event.output } },
+          {
+            target: 'shown',
+            actions: [
+              { type: 'settle', params: ({ event }) => event.output },
+              { type: 'sayRefused', params: ({ event }) => event.output },
+            ],
+          },
         ],
         onError: 'defect',
       },

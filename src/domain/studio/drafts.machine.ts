@@ -2,12 +2,18 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
+import { isUnanswered } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import type { DraftState } from './course-draft.ts'
 import { DRAFTS_PER_PAGE, type DraftCard, type DraftQuery } from './course-studio.ts'
 
 /** What is begun: a course with its name, for a school. */
-export interface CourseBegun {
+export interface CourseBegun extends CourseWanted {
+  /** Sent twice under it a course is begun once; '' for none yet. */
+  readonly clientId: string
+}
+
+export interface CourseWanted {
   readonly organisationId: number
   readonly name: string
 }
@@ -27,7 +33,7 @@ export interface DraftsContext {
 
 export type DraftsEvent =
   | { type: 'drafts.show'; query: DraftQuery }
-  | { type: 'drafts.begin'; course: CourseBegun }
+  | { type: 'drafts.begin'; course: CourseWanted }
   | { type: 'drafts.remove'; id: number }
   | { type: 'drafts.retry' }
   /** What was refused has been read. */
@@ -39,7 +45,10 @@ export type DraftsEmitted =
   | { type: 'drafts.refused'; failure: Failure }
 
 type Loaded = Result<Page<DraftCard>, Failure>
-type Made = Result<DraftState, Failure>
+interface Made {
+  readonly course: CourseBegun
+  readonly result: Result<DraftState, Failure>
+}
 type Removed = Result<true, Failure>
 
 const NOTHING: Page<DraftCard> = { index: 1, size: DRAFTS_PER_PAGE, total: 0, items: [] }
@@ -64,11 +73,21 @@ export const draftsMachine = setup({
     take: assign((_, result: Loaded) =>
       result.ok ? { page: result.value, failure: null } : { failure: result.failure },
     ),
-    noteBegun: assign((_, begun: CourseBegun) => ({ begun, refusal: null })),
+    /** What is tried again because no answer came is the same course. */
+    noteBegun: assign(({ context: { begun } }, { organisationId, name }: CourseWanted) => {
+      const isSame = begun?.organisationId === organisationId && begun.name === name
+      return { begun: { organisationId, name, clientId: isSame ? begun.clientId : '' }, refusal: null }
+    }),
+    settle: assign((_, { course, result }: Made) => {
+      if (result.ok) return { begun: null }
+      return isUnanswered(result.failure)
+        ? { begun: course, refusal: result.failure }
+        : { begun: { ...course, clientId: '' }, refusal: result.failure }
+    }),
     noteRemoved: assign((_, removed: number) => ({ removed, refusal: null })),
-    refuse: assign((_, result: Result<unknown, Failure>) => (result.ok ? {} : { refusal: result.failure })),
-    dismiss: assign({ refusal: null, begun: null }),
-    sayMade: emit((_, result: Made) =>
+    /** Of what was not answered the id stays: the same again is the same course. */
+    dismiss: assign({ refusal: null }),
+    sayMade: emit((_, { result }: Made) =>
       result.ok
         ? ({ type: 'drafts.made', id: result.value.id } as const)
         : ({ type: 'drafts.refused', failure: result.failure } as const),
@@ -134,11 +153,14 @@ export const draftsMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            guard: { type: 'succeeded', params: ({ event }) => event.output.result },
             target: 'ready',
-            actions: { type: 'sayMade', params: ({ event }) => event.output },
+            actions: [
+              { type: 'settle', params: ({ event }) => event.output },
+              { type: 'sayMade', params: ({ event }) => event.output },
+            ],
           },
-          { target: 'ready', actions: { type: 'refuse', params: ({ event }) => event.output } },
+          { target: 'ready', actions: { type: 'settle', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
       },

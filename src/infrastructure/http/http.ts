@@ -1,6 +1,7 @@
 import axios, { type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import type * as z from 'zod/mini'
 import type { Call, DataOf, RequestOf } from '#contract/call.ts'
+import { INTENTION_HEADER } from '#contract/intention.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { fileAddressOf } from './file-address.ts'
@@ -34,6 +35,8 @@ export interface Sending {
   readonly outlivesPage?: boolean
   readonly once?: boolean
   readonly endsSession?: boolean
+  /** Under it a call that writes is done once, however often it is sent. R-wire-13 */
+  readonly key?: string
 }
 
 /** A form with a file in it, and the shape of what comes back. */
@@ -106,10 +109,14 @@ export const createHttp = (options: HttpOptions): Http => {
     request: AxiosRequestConfig,
     token: string | null,
     signal: AbortSignal,
+    key?: string,
   ): Promise<Result<AxiosResponse<unknown>, Failure>> => {
     signal.throwIfAborted()
     try {
-      const headers = token === null ? {} : { Authorization: `Bearer ${token}` }
+      const headers = {
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...(key === undefined ? {} : { [INTENTION_HEADER]: key }),
+      }
       return success(await client.request<unknown>({ ...request, headers, signal }))
     } catch (error) {
       signal.throwIfAborted()
@@ -150,6 +157,7 @@ export const createHttp = (options: HttpOptions): Http => {
       },
       token,
       signal,
+      sending.key,
     )
     if (!sent.ok) return sent
     const read = readResponse(headOf(sent.value), sent.value.data, call.data)

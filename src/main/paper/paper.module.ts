@@ -49,7 +49,7 @@ export const paperModule = new ContainerModule(({ bind }) => {
     (files) => providePaperExport(files, paperWordsOf),
     [PAPER_FILE_PORT],
   )
-  bind(OPEN_COMPOSER).toResolvedValue(composerOpener, [PAPER_PORT, QUESTION_BANK_PORT, MAKE_CLIENT_ID])
+  bind(OPEN_COMPOSER).toResolvedValue(composerOpener, [PAPER_PORT, QUESTION_BANK_PORT])
   bind(SIMILAR_LOGIC).toResolvedValue(provideSimilar, [QUESTION_BANK_PORT])
   bind(PAPER_SOLUTIONS_LOGIC).toResolvedValue(provideSolutions, [QUESTION_BANK_PORT])
   bind(SITTING_LOGIC).toResolvedValue(

@@ -119,9 +119,33 @@ describe('a paper that is composed', () => {
     save.answer(failed(OFFLINE))
     await settle()
     actor.send({ type: 'composer.retry' })
-    save.answer(success(aPaper({ name: '乙', version: 4 })))
+    save.answer(success(aPaper({ name: '甲', version: 4 })))
     await settle()
-    expect([state(), sent.map(({ name }) => name)]).toEqual([{ open: 'kept' }, ['甲', '乙', '乙']])
+    save.answer(success(aPaper({ name: '乙', version: 5 })))
+    await settle()
+    expect([state(), sent.map(({ name, version }) => [name, version])]).toEqual([
+      { open: 'kept' },
+      [
+        ['甲', 3],
+        ['甲', 3],
+        ['甲', 3],
+        ['乙', 4],
+      ],
+    ])
+  })
+
+  it('sends what was perhaps stored until it is answered, and what was refused with the next change', async () => {
+    const { save, sent, rename, state } = await opened()
+    rename('甲')
+    save.answer(failed({ kind: 'timedOut' }))
+    await settle()
+    rename('乙')
+    save.answer(failed({ kind: 'rejected', reason: 'invalid', message: '' }))
+    await settle()
+    rename('丙')
+    save.answer(success(aPaper({ name: '丙', version: 4 })))
+    await settle()
+    expect([state(), sent.map(({ name }) => name)]).toEqual([{ open: 'kept' }, ['甲', '甲', '丙']])
   })
 
   it('writes nothing over what somebody changed elsewhere, and can read it', async () => {

@@ -28,6 +28,7 @@ describe('the list of courses', () => {
     const begin = deferred<Result<DraftState, Failure>>()
     const remove = deferred<Result<true, Failure>>()
     const signals: AbortSignal[] = []
+    const tried: string[] = []
     const actor = createActor(
       draftsMachine.provide({
         actors: {
@@ -35,7 +36,11 @@ describe('the list of courses', () => {
             signals.push(signal)
             return load.ask()
           }),
-          begin: fromPromise(begin.ask),
+          begin: fromPromise(async ({ input }) => {
+            tried.push(input.clientId)
+            const course = { ...input, clientId: input.clientId || `id-${tried.length}` }
+            return { course, result: await begin.ask() }
+          }),
           remove: fromPromise(remove.ask),
         },
       }),
@@ -43,7 +48,7 @@ describe('the list of courses', () => {
     )
     const recording = record(actor)
     actor.start()
-    return { actor, load, begin, remove, signals, recording }
+    return { actor, load, begin, remove, signals, tried, recording }
   }
   const shown = async () => {
     const list = start()
@@ -78,6 +83,23 @@ describe('the list of courses', () => {
     begin.answer(success(aState(1)))
     await settle()
     expect(recording.emitted).toEqual([{ type: 'drafts.made', id: 3 }])
+  })
+
+  it('has one id for a course that is begun until its answer is known', async () => {
+    const { actor, begin, tried } = await shown()
+    const tryOut = async (name: string, result: Result<DraftState, Failure>) => {
+      actor.send({ type: 'drafts.begin', course: { organisationId: 1, name } })
+      begin.answer(result)
+      await settle()
+      actor.send({ type: 'drafts.dismiss' })
+    }
+    await tryOut('浮力', OFFLINE)
+    await tryOut('浮力', OFFLINE)
+    await tryOut('压强', failed({ kind: 'rejected', reason: 'noRoom', message: '' }))
+    await tryOut('压强', OFFLINE)
+    await tryOut('压强', success(aState(1)))
+    await tryOut('压强', success(aState(1)))
+    expect(tried).toEqual(['', 'id-1', '', '', 'id-4', ''])
   })
 
   it('is read anew after a course was removed, and where it was not', async () => {

@@ -1,9 +1,11 @@
 import { ContainerModule } from 'inversify'
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
+import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
 import type { InitialData } from '#infrastructure/http/initial-data.ts'
 import { readInitialData } from '#infrastructure/http/initial-data.ts'
+import { withIntentions } from '#infrastructure/http/intentions.ts'
 import { withReadRetry } from '#infrastructure/http/read-retry.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
@@ -22,11 +24,12 @@ const INITIAL_DATA = token<InitialData>('InitialData')
 export const wireVisitor = new ContainerModule(({ bind }) => {
   bind(INITIAL_DATA).toResolvedValue(() => readInitialData(document))
   bind(HTTP).toResolvedValue(
-    (configuration, store, expiry, retries) =>
-      withReadRetry(
-        createHttp({ baseUrl: configuration.apiHost, token: store.token, expired: expiry.tell }),
-        { waiting: retries.tell },
-      ),
+    ({ apiHost: baseUrl }, { token }, expiry, retries) => {
+      const http = createHttp({ baseUrl, token, expired: expiry.tell })
+      // Another host may refuse a header that it does not know.
+      const once = baseUrl === '' ? withIntentions(http, { token, makeKey: randomClientId }) : http
+      return withReadRetry(once, { waiting: retries.tell })
+    },
     [CONFIGURATION, SESSION_STORE, EXPIRY_SIGNAL, RETRY_SIGNAL],
   )
   bind(SESSION_PORT).toResolvedValue(

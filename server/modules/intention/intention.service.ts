@@ -1,0 +1,78 @@
+import type { Clock } from '../../runtime/clock.ts'
+import type { IntentionRepository } from './intention.repository.ts'
+import { digestOf, openAnswer, sealAnswer } from './sealed-answer.ts'
+
+/** Who sends what again asks within minutes; a machine that was asleep within a day. */
+const KEPT_MS = 24 * 3_600_000
+
+/** A call of a user under a key of its client's. */
+export interface Intended {
+  readonly userId: number
+  readonly key: string
+  /** Where it went, with what it says in the address. */
+  readonly call: string
+  readonly body: unknown
+}
+
+/** A call that is being done. Told once: `answered` with the envelope, or `undone` when nothing was done. */
+export interface Doing {
+  answered(envelope: string): Promise<void>
+  undone(): void
+}
+
+/** Answers a call that is sent again as it was answered first. docs/decisions/0369 */
+export const intentionService = ({
+  intentions,
+  clock,
+}: {
+  readonly intentions: IntentionRepository
+  readonly clock: Clock
+}) => {
+  /** Calls that are being done, each with what is settled when it is answered. */
+  const underWay = new Map<string, Promise<void>>()
+
+  return {
+    /** The envelope that was answered before; else the call is to be done. Waits for the same call that is being done. */
+    async begin({ userId, key, call, body }: Intended): Promise<string | Doing> {
+      const digest = digestOf(key, call, body)
+      const name = `${userId} ${digest.toString('hex')}`
+      for (let same = underWay.get(name); same !== undefined; same = underWay.get(name)) await same
+      let resolve = () => {}
+      const settled = new Promise<void>((settling) => {
+        resolve = settling
+      })
+      underWay.set(name, settled)
+      const settle = () => {
+        if (underWay.get(name) === settled) underWay.delete(name)
+        resolve()
+      }
+      try {
+        const sealed = await intentions.find({ userId, digest })
+        if (sealed !== null) {
+          settle()
+          return openAnswer(key, sealed)
+        }
+      } catch (error) {
+        settle()
+        throw error
+      }
+      return {
+        answered: async (envelope) => {
+          try {
+            await intentions.keep({
+              userId,
+              digest,
+              answer: sealAnswer(key, envelope),
+              answeredAt: clock(),
+            })
+          } finally {
+            settle()
+          }
+        },
+        undone: settle,
+      }
+    },
+
+    sweep: (): Promise<number> => intentions.forget(new Date(clock().getTime() - KEPT_MS)),
+  }
+}

@@ -1,0 +1,132 @@
+import { AxiosError } from 'axios'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { createHttp } from '#infrastructure/http/http.ts'
+import { withIntentions } from '#infrastructure/http/intentions.ts'
+import { noAbort, ok } from './canned.ts'
+
+const shared = { summary: '', tag: '', access: 'session', data: z.boolean() } as const
+const body = z.object({ Name: z.string() })
+const add = defineCall({ ...shared, method: 'POST', path: '/api/user/folder/add', body })
+const take = defineCall({ ...shared, method: 'POST', path: '/api/user/folder/take', body })
+const list = defineCall({ ...shared, method: 'POST', path: '/api/user/folder/list', again: 'asks', body })
+const note = defineCall({ ...shared, method: 'POST', path: '/api/user/note/save', again: 'known', body })
+const read = defineCall({ ...shared, method: 'GET', path: '/api/user/folder/read' })
+const elsewhere = defineCall({ ...shared, method: 'GET', path: '/api/user/paper/read' })
+const open = defineCall({ ...shared, access: 'public', method: 'POST', path: '/api/user/folder/in', body })
+
+type Outcome = 'stored' | 'refused' | 'lost' | 'away' | 'garbled'
+
+const ANSWERS: Record<Exclude<Outcome, 'lost'>, readonly [number, unknown]> = {
+  stored: [200, ok(true)],
+  refused: [200, { Code: 409, Data: null, Message: '同名' }],
+  away: [503, { Code: 503, Data: null, Message: '' }],
+  garbled: [200, '<html>'],
+}
+
+/** Each call is answered as it is told; `keys` has what each was sent under, null for none. */
+const line = () => {
+  const keys: (string | null)[] = []
+  let next: Outcome = 'stored'
+  let token = 'one'
+  let made = 0
+  const http = withIntentions(
+    createHttp({
+      baseUrl: '',
+      token: () => token,
+      expired: () => undefined,
+      adapter: async (config) => {
+        const key: unknown = config.headers.get('idempotency-key')
+        keys.push(typeof key === 'string' ? key : null)
+        if (next === 'lost') throw new AxiosError('socket hang up', 'ERR_NETWORK', config)
+        const [status, data] = ANSWERS[next]
+        return { data: JSON.stringify(data), status, statusText: '', headers: {}, config }
+      },
+    }),
+    {
+      token: () => token,
+      makeKey: () => {
+        made += 1
+        return `key-${made}`
+      },
+    },
+  )
+  const send = (call: typeof add, outcome: Outcome, Name = '备课', signal = noAbort()) => {
+    next = outcome
+    return http.call(call, { body: { Name } }, signal)
+  }
+  const look = async (call: typeof read, outcome: Outcome = 'stored') => {
+    next = outcome
+    await http.call(call, {}, noAbort())
+  }
+  const signInAs = (other: string) => {
+    token = other
+  }
+  return { keys, send, look, signInAs }
+}
+
+describe('a call that writes', () => {
+  it.each<Outcome>([
+    'lost',
+    'away',
+    'garbled',
+  ])('has one key until its answer is known: %s', async (outcome) => {
+    const { keys, send } = line()
+    await send(add, outcome)
+    await send(add, outcome)
+    await send(add, 'stored')
+    await send(add, 'stored')
+    expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-2'])
+  })
+
+  it('has another key where something else is meant, and where it was refused', async () => {
+    const { keys, send } = line()
+    await send(add, 'lost')
+    await send(add, 'lost', '作业')
+    await send(take, 'lost')
+    await send(add, 'refused')
+    await send(add, 'stored')
+    expect(keys).toEqual(['key-1', 'key-2', 'key-3', 'key-1', 'key-4'])
+  })
+
+  it('keeps its key when it is let go of before an answer', async () => {
+    const { keys, send } = line()
+    const controller = new AbortController()
+    const sent = send(add, 'stored', '备课', controller.signal)
+    controller.abort()
+    await expect(sent).rejects.toThrow()
+    await send(add, 'stored')
+    expect(new Set(keys.filter((key) => key !== null))).toEqual(new Set(['key-1']))
+  })
+
+  it('is meant anew once something else of the feature was answered, and not by what is said elsewhere', async () => {
+    const { keys, send, look } = line()
+    await send(add, 'lost')
+    await look(elsewhere)
+    await look(read, 'lost')
+    await send(add, 'lost')
+    await look(read)
+    await send(add, 'lost')
+    await send(take, 'stored')
+    await send(add, 'stored')
+    expect(keys.filter((key) => key !== null)).toEqual(['key-1', 'key-1', 'key-2', 'key-3', 'key-4'])
+  })
+
+  it('of another session is another intention', async () => {
+    const { keys, send, signInAs } = line()
+    await send(add, 'lost')
+    signInAs('two')
+    await send(add, 'stored')
+    expect(keys).toEqual(['key-1', 'key-2'])
+  })
+})
+
+it('what only asks, what its body tells apart and what visitors send go without a key', async () => {
+  const { keys, send, look } = line()
+  await send(list, 'stored')
+  await send(note, 'stored')
+  await send(open as typeof add, 'stored')
+  await look(read)
+  expect(keys).toEqual([null, null, null, null])
+})

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { INTENTION_HEADER, needsKey } from '#contract/intention.ts'
+import { savePaper } from '#contract/paper.ts'
+import { resetPersonPassword } from '#contract/people.ts'
+import { intention } from '#server/db/schema/intention.ts'
+import { SCHEMA } from '#server/db/schema/namespace.ts'
+import { allCalls } from '#tests/support/all-calls.ts'
+import { addressOf } from '#tests/support/ask-calls.ts'
+import { onEachEngine } from '#tests/support/each-engine.ts'
+import { requestsOf } from '#tests/support/hostile-values.ts'
+import type { Persona } from '#tests/support/server.ts'
+import { thingsToName } from '#tests/support/things-to-name.ts'
+
+const REVIEWER = 2
+
+const writing = allCalls.filter(({ method, access, again }) => {
+  return method === 'POST' && access === 'session' && again !== 'asks'
+})
+/** What the walk below cannot send: a form with a file. */
+const FORMS = ['/api/user/questiondirectory/importquestions', '/api/user/manage/compareroster']
+
+onEachEngine('a call whose answer was lost', (harness) => {
+  let knownFor: (call: Call) => Readonly<Record<string, unknown>>
+  const tokens = new Map<Persona, string>()
+  beforeAll(async () => {
+    const { ask, database } = harness()
+    for (const persona of ['reviewer', 'schoolAdministrator'] as const)
+      tokens.set(persona, await ask.tokenOf(persona))
+    knownFor = await thingsToName(database.db, REVIEWER)
+  })
+
+  const send = async (call: Call, key: string, change: object = {}, persona: Persona = 'reviewer') => {
+    const { usual } = requestsOf(call, knownFor(call))
+    const response = await harness().app.inject({
+      method: 'POST',
+      url: addressOf(call, { params: { ...usual.params }, query: { ...usual.query } }),
+      headers: { authorization: `Bearer ${tokens.get(persona)}`, [INTENTION_HEADER]: key },
+      payload: { ...(usual.body as object | undefined), ...change },
+    })
+    return { body: response.json<{ Code: number; Data: unknown }>(), headers: response.headers }
+  }
+
+  /** Of every table how many rows there are and which transaction wrote last. */
+  const everything = async () => {
+    const { db } = harness().database
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables
+        where table_schema = ${SCHEMA} and table_type = 'BASE TABLE' order by 1`,
+    )
+    const counted = rows.map(async ({ name }): Promise<[string, unknown]> => {
+      const all = await db.execute(
+        sql`select count(*) as rows, max(one.xmin::text::bigint) as latest
+          from ${sql.identifier(SCHEMA)}.${sql.identifier(name)} as one`,
+      )
+      return [name, all.rows[0]]
+    })
+    return Object.fromEntries(await Promise.all(counted))
+  }
+
+  test.each(
+    writing.filter(({ path }) => !FORMS.includes(path)).map((call) => [call.path, call] as const),
+  )('%s is stored once and answered as it was, however often it is sent under its key', async (_, call) => {
+    const key = randomUUID()
+    const lost = await send(call, key)
+    const stored = await everything()
+    const again = await send(call, key)
+    expect(again.body).toEqual(lost.body)
+    expect(again.headers['idempotency-replayed']).toBe('true')
+    expect(await everything()).toEqual(stored)
+  })
+
+  test('the calls that go without a key are those that ask, and those whose body tells them apart', () => {
+    const telling = ['ClientId', 'IntentId', 'PracticeId', 'PlayId']
+    const bare = writing.filter((call) => {
+      if (needsKey(call) || call.body === undefined) return false
+      const { usual } = requestsOf(call, knownFor(call))
+      const fields = JSON.stringify(usual.body)
+      return !telling.some((name) => fields.includes(`"${name}"`))
+    })
+    // Each of these says what is to be so: seen, gone, or there again.
+    expect(bare.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)).sort()).toEqual([
+      'addUserAction',
+      'deletenote',
+      'deleterecords',
+      'dismisswrongquestion',
+      'restorerecords',
+      'restorewrongquestion',
+      'seelivenotices',
+      'seepublishingnotices',
+    ])
+  })
+
+  test('sent twice at once it is done once, and both are answered alike', async () => {
+    const key = randomUUID()
+    const change = { Name: '同时送出', ClientId: randomUUID() }
+    const answers = await Promise.all([1, 2, 3].map(() => send(savePaper, key, change)))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(2)
+  })
+
+  test('the same key for something else is another call', async () => {
+    const key = randomUUID()
+    const [one, other] = [
+      await send(savePaper, key, { Name: '甲', ClientId: randomUUID() }),
+      await send(savePaper, key, { Name: '乙', ClientId: randomUUID() }),
+    ]
+    expect([one.body.Data, other.body.Data]).toMatchObject([{ Name: '甲' }, { Name: '乙' }])
+  })
+
+  test('a first password whose answer was lost is told again, and stands nowhere for who reads the database', async () => {
+    const key = randomUUID()
+    const reset = () => send(resetPersonPassword, key, { Id: 4, RowVersion: 1 }, 'schoolAdministrator')
+    const lost = await reset()
+    expect(lost.body.Code).toBe(200)
+    expect((await reset()).body).toEqual(lost.body)
+    const kept = await harness().database.db.select().from(intention)
+    const { Password } = lost.body.Data as { Password: string }
+    expect(kept.some(({ answer }) => answer.includes(Password))).toBe(false)
+  })
+
+  test('what is no key is refused by name', async () => {
+    expect((await send(savePaper, 'short')).body).toEqual({
+      Code: 400,
+      Data: null,
+      Message: '参数不正确：idempotency-key',
+    })
+  })
+})
