@@ -5,7 +5,6 @@ import fastifyPlugin from 'fastify-plugin'
 const SENT = [
   'Authorization',
   'Content-Type',
-  'Idempotency-Key',
   'X-XSRF-TOKEN',
   'Range',
   'Tus-Resumable',
