@@ -126,7 +126,7 @@ it('what only asks, what its body tells apart and what visitors send go without 
   const { keys, send, look } = line()
   await send(list, 'stored')
   await send(note, 'stored')
-  await send(open as typeof add, 'stored')
+  await send(open, 'stored')
   await look(read)
   expect(keys).toEqual([null, null, null, null])
 })

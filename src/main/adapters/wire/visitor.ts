@@ -24,10 +24,11 @@ const INITIAL_DATA = token<InitialData>('InitialData')
 export const wireVisitor = new ContainerModule(({ bind }) => {
   bind(INITIAL_DATA).toResolvedValue(() => readInitialData(document))
   bind(HTTP).toResolvedValue(
-    ({ apiHost: baseUrl }, { token }, expiry, retries) => {
-      const http = createHttp({ baseUrl, token, expired: expiry.tell })
+    ({ apiHost: baseUrl }, session, expiry, retries) => {
+      const { token: current } = session
+      const http = createHttp({ baseUrl, token: current, expired: expiry.tell })
       // Another host may refuse a header that it does not know.
-      const once = baseUrl === '' ? withIntentions(http, { token, makeKey: randomClientId }) : http
+      const once = baseUrl === '' ? withIntentions(http, { token: current, makeKey: randomClientId }) : http
       return withReadRetry(once, { waiting: retries.tell })
     },
     [CONFIGURATION, SESSION_STORE, EXPIRY_SIGNAL, RETRY_SIGNAL],
