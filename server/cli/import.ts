@@ -69,7 +69,7 @@ const people = async (
     const needs = { db: database.db, clock: systemClock }
     if (dryRun) {
       reportChanges(await comparePeople(needs, roster), roster)
-      return say('什么也没有写入')
+      return say('只是试一试，什么也没有写入')
     }
     if ((await heldSeed(database.db)) === 'demo') say(DEMO_WARNING)
     const imported = await importPeople(needs, roster, initialPasswordsTo(passwordFile))

@@ -202,12 +202,12 @@ test(
     const tried = run('import', own, ['people', roster, '--dry-run'])
     expect([await tried.ended, tried.seen.text]).toEqual([
       0,
-      '  第 3 行没有导入：手机号“1380000”不是 11 位数字\n可以导入 1 人，1 行有误；什么也没有写入\n',
+      '  第 3 行没有导入：手机号“1380000”不是 11 位数字\n新建账号 1 个，修改 0 人，原已在册 0 人，存疑 0 人，没有导入 1 行\n只是试一试，什么也没有写入\n',
     ])
     const imported = run('import', own, ['people', roster])
     expect([await imported.ended, imported.seen.text]).toEqual([
       0,
-      expect.stringContaining('新建账号 1 个，加入学校 0 人，原已在册 0 人，没有导入 1 行'),
+      expect.stringContaining('新建账号 1 个，修改 0 人，原已在册 0 人，存疑 0 人，没有导入 1 行'),
     ])
     expect(existsSync(join(folder, '名单-初始密码.csv'))).toBe(true)
     const again = run('import', own, ['people', roster])

@@ -99,7 +99,7 @@ const EntryRow = ({ entry, isFixed, isTold, onChoose }: EntryRowProps) => {
         <p className="worked-list__line">
           <span className="worked-list__name">{name}</span>
           {isTold && (
-            <Badge color={entry.outcome === 'done' ? 'green' : entry.outcome === 'left' ? 'red' : 'gray'}>
+            <Badge color={entry.outcome === 'done' ? 'indigo' : entry.outcome === 'left' ? 'red' : 'gray'}>
               {words.outcomes[entry.outcome]}
             </Badge>
           )}
@@ -124,7 +124,7 @@ const EntryRow = ({ entry, isFixed, isTold, onChoose }: EntryRowProps) => {
           </ul>
         )}
         {entry.reasons.map((reason) => (
-          <Text as="p" key={reason} size="2" color="amber">
+          <Text as="p" key={reason} size="2">
             {reason}
           </Text>
         ))}
