@@ -17,6 +17,7 @@ import type { PresentationConverter } from './modules/file/presentation-converte
 import { filmPlugin } from './modules/film/film.plugin.ts'
 import type { FilmTools } from './modules/film/film-tools.ts'
 import { firstStartPlugin } from './modules/first-start/first-start.plugin.ts'
+import { framePlugin } from './modules/frame/frame.plugin.ts'
 import { healthPlugin } from './modules/health/health.plugin.ts'
 import { intentionPlugin } from './modules/intention/intention.plugin.ts'
 import { jobPlugin } from './modules/job/job.plugin.ts'
@@ -137,6 +138,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(studioPlugin, options)
   await app.register(releasePlugin, options)
   await app.register(peoplePlugin, options)
+  await app.register(framePlugin, options)
   await app.register(firstStartPlugin, options)
   await app.register(livePlanPlugin, options)
   await app.register(packPlugin, options)

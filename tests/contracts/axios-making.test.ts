@@ -9,6 +9,7 @@ import { auditLogContract } from './audit-log.contract.ts'
 import { commentReportContract } from './comment-report.contract.ts'
 import { compositionContract } from './composition.contract.ts'
 import { firstStartContract } from './first-start.contract.ts'
+import { frameBannerContract } from './frame-banner.contract.ts'
 import { jobsContract } from './job.contract.ts'
 import { liveContract } from './live.contract.ts'
 import { liveConsoleContract } from './live-console.contract.ts'
@@ -57,6 +58,7 @@ const officeBackend = axiosBackendTo(async () => {
 afterAll(async () => (await startingOffice)?.close())
 schoolsContract('axios', officeBackend)
 rosterContract('axios', officeBackend)
+frameBannerContract('axios', officeBackend)
 
 /** One of its own for what goes by its clock: a Tuesday of the term, a minute into a lesson, when another is just over. */
 const clock = { now: SEEDED_AT.getTime() + (11 * 7 * 24 + 29) * 3600_000 + 41 * 60_000 }

@@ -9,6 +9,7 @@ import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
 import { favouriteContract } from './favourite.contract.ts'
 import { firstStartContract } from './first-start.contract.ts'
+import { frameBannerContract } from './frame-banner.contract.ts'
 import { jobsContract } from './job.contract.ts'
 import { learningContract, userActionContract } from './learning.contract.ts'
 import { learningRecordContract } from './learning-record.contract.ts'
@@ -65,6 +66,7 @@ peopleContract('memory', memoryBackend)
 rosterContract('memory', memoryBackend)
 firstStartContract('memory', memoryBackend)
 schoolsContract('memory', memoryBackend)
+frameBannerContract('memory', memoryBackend)
 releaseContract('memory', memoryBackend)
 resourceVersionContract('memory', memoryBackend)
 courseDraftContract('memory', memoryBackend)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { banner } from '../../db/schema/banner.ts'
@@ -15,7 +15,18 @@ const subject = alias(curriculumNode, 'subject')
 export const catalogueRepository = (db: Db) => ({
   findCategories: () => db.select().from(category).orderBy(asc(category.sort), asc(category.id)),
 
-  findBanners: () => db.select().from(banner).orderBy(asc(banner.sort), asc(banner.id)),
+  /** Those that are shown at a time, in their order. */
+  findBanners: (now: Date) =>
+    db
+      .select()
+      .from(banner)
+      .where(
+        and(
+          or(isNull(banner.fromTime), lte(banner.fromTime, now)),
+          or(isNull(banner.toTime), gt(banner.toTime, now)),
+        ),
+      )
+      .orderBy(asc(banner.sort), asc(banner.id)),
 
   /** The subjects of all stages, in the order of the curriculum. */
   findSubjects: () =>

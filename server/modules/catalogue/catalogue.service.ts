@@ -92,8 +92,9 @@ export const catalogueService = ({ catalogue, lives, clock }: Needs) => {
       }))
     },
 
+    /** Those of now; home's prepared picture asks here too, so that a change is seen at once. */
     async banners(): Promise<SentBy<typeof getBannerList>> {
-      const rows = await catalogue.findBanners()
+      const rows = await catalogue.findBanners(clock())
       return rows.map((row) => ({
         Id: row.id,
         Title: row.title,

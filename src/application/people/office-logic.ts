@@ -1,6 +1,7 @@
 import type { commentReportsMachine } from '#domain/comment/comment-reports.machine.ts'
 import type { firstStartMachine } from '#domain/first-start/first-start.machine.ts'
 import type { firstStepsMachine } from '#domain/first-start/first-steps.machine.ts'
+import type { bannersMachine } from '#domain/frame/banners.machine.ts'
 import type { auditLogMachine } from '#domain/people/audit-log.machine.ts'
 import type { newPersonMachine } from '#domain/people/new-person.machine.ts'
 import type { peopleMachine } from '#domain/people/people.machine.ts'
@@ -22,4 +23,5 @@ export interface OfficeLogic {
   readonly openFirstStart: OpenActor<typeof firstStartMachine>
   readonly firstSteps: typeof firstStepsMachine
   readonly schools: typeof schoolsMachine
+  readonly banners: typeof bannersMachine
 }

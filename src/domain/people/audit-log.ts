@@ -46,6 +46,7 @@ export const AUDITED_FEATURES = [
   'live',
   'lesson',
   'question',
+  'banner',
 ] as const
 
 export type AuditedFeature = (typeof AUDITED_FEATURES)[number]

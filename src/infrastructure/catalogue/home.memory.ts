@@ -6,10 +6,10 @@ import type { HomeContent } from '#domain/catalogue/home-content.ts'
 import { success } from '#domain/kernel/result.ts'
 import { inLiveOrder } from '#domain/live/live-order.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
-import { BANNERS } from '../memory/content/banners.ts'
 import { COURSES } from '../memory/content/courses.ts'
 import { livesAt } from '../memory/content/lives.ts'
 import { RESOURCES } from '../memory/content/resources.ts'
+import { shownBanners } from '../memory/frame.backend.ts'
 import { type Learning, learningIn } from '../memory/learning.backend.ts'
 
 const MAX_TO_CONTINUE = 4
@@ -37,7 +37,7 @@ export const memoryHome = (backend: MemoryBackend, caller: Caller): HomePort => 
       access: 'public',
       caller,
       signal,
-      answer: () => success(BANNERS),
+      answer: () => success(shownBanners(backend)),
     }),
   content: (selection, signal) =>
     backend.request({

@@ -4,6 +4,7 @@ import type { AppContext } from '../app-context.ts'
 import { COMMENT_REPORTS_LOGIC } from '../comment/tokens.ts'
 import { firstStartOpener } from '../first-start/first-start.wiring.ts'
 import { FIRST_START_LOGIC, FIRST_STEPS_LOGIC } from '../first-start/tokens.ts'
+import { BANNERS_LOGIC } from '../frame/tokens.ts'
 import { auditLogOpener } from '../people/audit-log.wiring.ts'
 import {
   AUDIT_LOG_LOGIC,
@@ -32,5 +33,6 @@ export const openOffice = (
     openFirstStart: firstStartOpener(app, container.get(FIRST_START_LOGIC)),
     firstSteps: container.get(FIRST_STEPS_LOGIC),
     schools: container.get(SCHOOLS_LOGIC),
+    banners: container.get(BANNERS_LOGIC),
   }
 }

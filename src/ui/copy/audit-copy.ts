@@ -13,6 +13,7 @@ const features: Readonly<Record<AuditedFeature, string>> = {
   live: '直播安排',
   lesson: '直播课堂',
   question: '题目',
+  banner: '横幅',
 }
 
 /** What is known by name; another act is shown as the server calls it. */
@@ -90,6 +91,10 @@ const acts: Readonly<Record<string, string>> = {
   'question.offer': '重新提供题目',
   'question.withdraw': '撤下题目',
   'question.file': '归类题目',
+  'banner.add': '添加横幅',
+  'banner.save': '修改横幅',
+  'banner.remove': '删除横幅',
+  'banner.order': '排列横幅',
 }
 
 /** The texts of the log of what was done. */

@@ -23,6 +23,7 @@ export const zhCn = {
     roster: '导入名册',
     reports: '评论举报',
     schools: '学校管理',
+    frame: '首页横幅',
     audit: '操作记录',
     published: '我发布的内容',
     releases: '公开申请',

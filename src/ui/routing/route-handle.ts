@@ -55,6 +55,7 @@ export const ROUTE_HANDLES = {
   '/manage/people/new': page(pageTitles.newPerson),
   '/manage/roster': page(pageTitles.roster),
   '/manage/schools': page(pageTitles.schools),
+  '/manage/frame': page(pageTitles.frame),
   '/manage/people/:id': page(pageTitles.person),
   '/manage/reports': page(pageTitles.reports),
   '/manage/audit': page(pageTitles.audit),

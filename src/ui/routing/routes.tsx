@@ -141,6 +141,7 @@ export const routes: RouteObject[] = [
             '/manage/schools',
             async () => (await import('../pages/schools/schools-page.tsx')).SchoolsPage,
           ),
+          lazyPage('/manage/frame', async () => (await import('../pages/frame/frame-page.tsx')).FramePage),
           lazyPage(
             '/manage/roster',
             async () => (await import('../pages/roster/roster-page.tsx')).RosterPage,

@@ -9,6 +9,7 @@ import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { axiosFirstStart } from '#infrastructure/first-start/first-start.axios.ts'
+import { axiosFrameBanners } from '#infrastructure/frame/frame-banner.axios.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosJobs } from '#infrastructure/job/jobs.axios.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
@@ -100,6 +101,7 @@ export const axiosBackendTo =
         firstStart: axiosFirstStart(http),
         schools: axiosSchools(http),
         auditLog: axiosAuditLog(http),
+        frameBanners: axiosFrameBanners(http),
         liveNotices: axiosLiveNotices(http),
         release: axiosRelease(http),
         resourceVersions: axiosResourceVersions(http),

@@ -9,6 +9,7 @@ import type { CoursePort } from '#application/course/course.port.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { FirstStartPort } from '#application/first-start/first-start.port.ts'
+import type { FrameBannerPort } from '#application/frame/frame-banner.port.ts'
 import type { JobsPort } from '#application/job/jobs.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
@@ -99,6 +100,7 @@ export interface AskingPorts {
   readonly firstStart: FirstStartPort
   readonly schools: SchoolsPort
   readonly auditLog: AuditLogPort
+  readonly frameBanners: FrameBannerPort
   readonly liveNotices: LiveNoticePort
   readonly release: ReleasePort
   readonly resourceVersions: ResourceVersionPort

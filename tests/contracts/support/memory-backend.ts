@@ -10,6 +10,7 @@ import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryFirstStart } from '#infrastructure/first-start/first-start.memory.ts'
+import { memoryFrameBanners } from '#infrastructure/frame/frame-banner.memory.ts'
 import { memoryJobs } from '#infrastructure/job/jobs.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
@@ -117,6 +118,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       firstStart: memoryFirstStart(backend, caller),
       schools: memorySchools(backend, caller),
       auditLog: memoryAuditLog(backend, caller),
+      frameBanners: memoryFrameBanners(backend, caller),
       liveNotices: memoryLiveNotices(backend, caller),
       release: memoryRelease(backend, caller),
       resourceVersions: memoryResourceVersions(backend, caller),

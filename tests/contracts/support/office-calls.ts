@@ -1,3 +1,4 @@
+import { NEW_BANNER } from '#domain/frame/managed-banner.ts'
 import { EVERYBODY } from '#domain/people/person.ts'
 import { ALL_SCHOOLS } from '#domain/people/school.ts'
 import { A_BEGINNING, A_CHOICE, A_PERSON, A_ROSTER, SEEN } from './asked-of-ports.ts'
@@ -31,4 +32,9 @@ export const OFFICE_CALLS = {
   'schools.setClosed': ({ schools }, signal) => schools.setClosed({ id: 1, closed: true }, signal),
   'schools.weigh': ({ schools }, signal) => schools.weigh({ id: 1, into: 2 }, signal),
   'schools.merge': ({ schools }, signal) => schools.merge({ id: 1, into: 2 }, signal),
+  'frameBanners.banners': ({ frameBanners }, signal) => frameBanners.banners(signal),
+  'frameBanners.save': ({ frameBanners }, signal) =>
+    frameBanners.save({ ...NEW_BANNER, title: '开学季', pictures: null }, signal),
+  'frameBanners.remove': ({ frameBanners }, signal) => frameBanners.remove({ id: 1, rowVersion: 1 }, signal),
+  'frameBanners.order': ({ frameBanners }, signal) => frameBanners.order([1], signal),
 } satisfies Readonly<Record<string, Asked>>

@@ -1,12 +1,14 @@
 import { ContainerModule } from 'inversify'
 import { memoryCommentReports } from '#infrastructure/comment/comment-report.memory.ts'
 import { memoryFirstStart } from '#infrastructure/first-start/first-start.memory.ts'
+import { memoryFrameBanners } from '#infrastructure/frame/frame-banner.memory.ts'
 import { memoryAuditLog } from '#infrastructure/people/audit-log.memory.ts'
 import { memoryPeople } from '#infrastructure/people/people.memory.ts'
 import { memoryRoster } from '#infrastructure/people/roster.memory.ts'
 import { memorySchools } from '#infrastructure/people/schools.memory.ts'
 import { COMMENT_REPORT_PORT } from '../../comment/tokens.ts'
 import { FIRST_START_PORT } from '../../first-start/tokens.ts'
+import { FRAME_BANNER_PORT } from '../../frame/tokens.ts'
 import { AUDIT_LOG_PORT, PEOPLE_PORT, ROSTER_PORT, SCHOOLS_PORT } from '../../people/tokens.ts'
 import { BACKEND, CALLER } from './tokens.ts'
 
@@ -15,6 +17,7 @@ export const memoryOffice = new ContainerModule(({ bind }) => {
   bind(FIRST_START_PORT).toResolvedValue(memoryFirstStart, [BACKEND, CALLER])
   bind(PEOPLE_PORT).toResolvedValue(memoryPeople, [BACKEND, CALLER])
   bind(SCHOOLS_PORT).toResolvedValue(memorySchools, [BACKEND, CALLER])
+  bind(FRAME_BANNER_PORT).toResolvedValue(memoryFrameBanners, [BACKEND, CALLER])
   bind(AUDIT_LOG_PORT).toResolvedValue(memoryAuditLog, [BACKEND, CALLER])
   bind(ROSTER_PORT).toResolvedValue(memoryRoster, [BACKEND, CALLER])
   bind(COMMENT_REPORT_PORT).toResolvedValue(memoryCommentReports, [BACKEND, CALLER])

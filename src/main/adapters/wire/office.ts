@@ -1,12 +1,14 @@
 import { ContainerModule } from 'inversify'
 import { axiosCommentReports } from '#infrastructure/comment/comment-report.axios.ts'
 import { axiosFirstStart } from '#infrastructure/first-start/first-start.axios.ts'
+import { axiosFrameBanners } from '#infrastructure/frame/frame-banner.axios.ts'
 import { axiosAuditLog } from '#infrastructure/people/audit-log.axios.ts'
 import { axiosPeople } from '#infrastructure/people/people.axios.ts'
 import { axiosRoster } from '#infrastructure/people/roster.axios.ts'
 import { axiosSchools } from '#infrastructure/people/schools.axios.ts'
 import { COMMENT_REPORT_PORT } from '../../comment/tokens.ts'
 import { FIRST_START_PORT } from '../../first-start/tokens.ts'
+import { FRAME_BANNER_PORT } from '../../frame/tokens.ts'
 import { AUDIT_LOG_PORT, PEOPLE_PORT, ROSTER_PORT, SCHOOLS_PORT } from '../../people/tokens.ts'
 import { HTTP } from './tokens.ts'
 
@@ -15,6 +17,7 @@ export const wireOffice = new ContainerModule(({ bind }) => {
   bind(FIRST_START_PORT).toResolvedValue(axiosFirstStart, [HTTP])
   bind(PEOPLE_PORT).toResolvedValue(axiosPeople, [HTTP])
   bind(SCHOOLS_PORT).toResolvedValue(axiosSchools, [HTTP])
+  bind(FRAME_BANNER_PORT).toResolvedValue(axiosFrameBanners, [HTTP])
   bind(AUDIT_LOG_PORT).toResolvedValue(axiosAuditLog, [HTTP])
   bind(ROSTER_PORT).toResolvedValue(axiosRoster, [HTTP])
   bind(COMMENT_REPORT_PORT).toResolvedValue(axiosCommentReports, [HTTP])

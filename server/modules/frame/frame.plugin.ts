@@ -1,0 +1,15 @@
+import fastifyPlugin from 'fastify-plugin'
+import type { FeatureOptions } from '../../config/feature-options.ts'
+import { bannerPictures } from './banner-picture.ts'
+import { frameBannerRoutes } from './frame-banner.routes.ts'
+import { frameBannerService } from './frame-banner.service.ts'
+
+/** What stands around the contents, in the hands of the platform's administrators. */
+export const framePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock' | 'storage'>>(
+  async (app, { db, clock, storage }) => {
+    await app.register(
+      frameBannerRoutes(frameBannerService({ db, clock, keepPicture: bannerPictures(db, storage) })),
+    )
+  },
+  { name: 'frame', dependencies: ['session'] },
+)

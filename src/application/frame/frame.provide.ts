@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate'
+import { bannersMachine } from '#domain/frame/banners.machine.ts'
+import type { FrameBannerPort } from './frame-banner.port.ts'
+
+const bytesOf = async (picture: Blob): Promise<Uint8Array> => new Uint8Array(await picture.arrayBuffer())
+
+export const provideBanners = (port: FrameBannerPort) =>
+  bannersMachine.provide({
+    actors: {
+      read: fromPromise(({ signal }) => port.banners(signal)),
+      save: fromPromise(async ({ input: { pictures, ...banner }, signal }) => {
+        const sent =
+          pictures === null
+            ? null
+            : { wide: await bytesOf(pictures.wide), tall: await bytesOf(pictures.tall) }
+        return port.save({ ...banner, pictures: sent }, signal)
+      }),
+      remove: fromPromise(({ input, signal }) => port.remove(input, signal)),
+      order: fromPromise(({ input, signal }) => port.order(input, signal)),
+    },
+  })

@@ -1,0 +1,240 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import {
+  type BannerFault,
+  type BannerForm,
+  bannerFault,
+  bannerFormOf,
+  type ManagedBanner,
+  movedIds,
+  NEW_BANNER,
+  trimmedBanner,
+} from './managed-banner.ts'
+
+export type BannerDeed = 'saved' | 'removed' | 'moved'
+
+export interface BannersContext {
+  /** All, the first one first. */
+  readonly items: readonly ManagedBanner[]
+  /** What is being typed; null while none is open. */
+  readonly form: BannerForm | null
+  /** Saving was tried with something wrong, and since then nothing was sent. */
+  readonly tried: boolean
+  /** Why something was not read or not done. */
+  readonly failure: Failure | null
+  readonly done: BannerDeed | null
+}
+
+/** A banner as it was seen. */
+export type SeenBanner = Pick<ManagedBanner, 'id' | 'rowVersion'>
+
+export type BannersEvent =
+  | { type: 'banners.reread' }
+  | { type: 'banners.begin' }
+  | { type: 'banners.open'; id: number }
+  | { type: 'banners.change'; fields: Partial<BannerForm> }
+  | { type: 'banners.save' }
+  | { type: 'banners.cancel' }
+  | { type: 'banners.move'; id: number; by: -1 | 1 }
+  | { type: 'banners.remove'; id: number }
+
+type Read = Result<readonly ManagedBanner[], Failure>
+type Done = Result<true, Failure>
+
+const formIn = ({ form }: BannersContext): BannerForm => {
+  if (form === null) throw new Error('no banner is open')
+  return form
+}
+
+/** What is typed, on the version that is there by now; new again where somebody removed it. */
+const rebased = (form: BannerForm | null, items: readonly ManagedBanner[]): BannerForm | null => {
+  if (form === null || form.id === 0) return form
+  const now = items.find(({ id }) => id === form.id)
+  return { ...form, id: now?.id ?? 0, rowVersion: now?.rowVersion ?? 0 }
+}
+
+const inOrder = (items: readonly ManagedBanner[], ids: readonly number[]): readonly ManagedBanner[] =>
+  ids.flatMap((id) => items.find((it) => it.id === id) ?? [])
+
+/** The banners of home in the hands of the platform's administrators. R-frame-1. */
+export const bannersMachine = setup({
+  types: { context: {} as BannersContext, events: {} as BannersEvent, tags: {} as 'busy' | 'open' },
+  actors: {
+    read: fromPromise<Read>(unprovided('read')),
+    save: fromPromise<Done, BannerForm>(unprovided('save')),
+    remove: fromPromise<Done, SeenBanner>(unprovided('remove')),
+    order: fromPromise<Done, readonly number[]>(unprovided('order')),
+  },
+  guards: {
+    succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    isWhole: ({ context }) => bannerFault(formIn(context)) === null,
+    isEditing: ({ context }) => context.form !== null,
+    isKnown: ({ context }, id: number) => context.items.some((it) => it.id === id),
+    canMove: ({ context: { items } }, { id, by }: { id: number; by: -1 | 1 }) => {
+      const ids = items.map((it) => it.id)
+      return movedIds(ids, id, by) !== ids
+    },
+  },
+  actions: {
+    take: assign(({ context: { form } }, read: Read) =>
+      read.ok ? { items: read.value, form: rebased(form, read.value) } : {},
+    ),
+    begin: assign({ form: NEW_BANNER, tried: false, failure: null, done: null }),
+    open: assign(({ context: { items } }, id: number) => {
+      const banner = items.find((it) => it.id === id)
+      return banner === undefined
+        ? {}
+        : { form: bannerFormOf(banner), tried: false, failure: null, done: null }
+    }),
+    change: assign(({ context }, fields: Partial<BannerForm>) => ({
+      form: { ...formIn(context), ...fields },
+    })),
+    close: assign({ form: null, tried: false, failure: null }),
+    warn: assign({ tried: true }),
+    forget: assign({ failure: null, done: null }),
+    move: assign(({ context: { items } }, { id, by }: { id: number; by: -1 | 1 }) => ({
+      items: inOrder(
+        items,
+        movedIds(
+          items.map((it) => it.id),
+          id,
+          by,
+        ),
+      ),
+    })),
+    noteDone: assign((_, done: BannerDeed) => ({ done, form: null, tried: false })),
+    noteFailure: assign((_, result: Result<unknown, Failure>) =>
+      result.ok ? {} : { failure: result.failure },
+    ),
+  },
+}).createMachine({
+  id: 'banners',
+  initial: 'opening',
+  context: { items: [], form: null, tried: false, failure: null, done: null },
+  states: {
+    opening: {
+      tags: 'busy',
+      entry: 'forget',
+      invoke: {
+        src: 'read',
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'settling',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    listing: {
+      tags: 'open',
+      on: {
+        'banners.begin': { target: 'editing', actions: 'begin' },
+        'banners.open': {
+          guard: { type: 'isKnown', params: ({ event }) => event.id },
+          target: 'editing',
+          actions: { type: 'open', params: ({ event }) => event.id },
+        },
+        'banners.move': {
+          guard: { type: 'canMove', params: ({ event }) => event },
+          target: 'ordering',
+          actions: { type: 'move', params: ({ event }) => event },
+        },
+        'banners.remove': {
+          guard: { type: 'isKnown', params: ({ event }) => event.id },
+          target: 'removing',
+        },
+        'banners.reread': 'rereading',
+      },
+    },
+    editing: {
+      tags: 'open',
+      on: {
+        'banners.change': { actions: { type: 'change', params: ({ event }) => event.fields } },
+        'banners.save': [{ guard: 'isWhole', target: 'saving' }, { actions: 'warn' }],
+        'banners.cancel': { target: 'listing', actions: 'close' },
+      },
+    },
+    saving: {
+      tags: ['busy', 'open'],
+      entry: 'forget',
+      invoke: {
+        src: 'save',
+        input: ({ context }) => trimmedBanner(formIn(context)),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'rereading',
+            actions: { type: 'noteDone', params: 'saved' },
+          },
+          // What was typed stays, on what is there by now.
+          { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    ordering: {
+      tags: ['busy', 'open'],
+      entry: 'forget',
+      invoke: {
+        src: 'order',
+        input: ({ context }) => context.items.map(({ id }) => id),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'listing',
+            actions: { type: 'noteDone', params: 'moved' },
+          },
+          { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    removing: {
+      tags: ['busy', 'open'],
+      entry: 'forget',
+      invoke: {
+        src: 'remove',
+        input: ({ context, event }) => {
+          const id = event.type === 'banners.remove' ? event.id : 0
+          return { id, rowVersion: context.items.find((it) => it.id === id)?.rowVersion ?? 0 }
+        },
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'rereading',
+            actions: { type: 'noteDone', params: 'removed' },
+          },
+          { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    rereading: {
+      tags: ['busy', 'open'],
+      invoke: {
+        src: 'read',
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'settling',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'settling', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    settling: { tags: 'open', always: [{ guard: 'isEditing', target: 'editing' }, { target: 'listing' }] },
+    failed: { on: { 'banners.reread': 'opening' } },
+    defect: { on: { 'banners.reread': 'opening' } },
+  },
+})
+
+/** What is wrong with the open banner, once saving it was tried. */
+export const warnedBannerFault = ({ form, tried }: BannersContext): BannerFault | null =>
+  tried && form !== null ? bannerFault(form) : null

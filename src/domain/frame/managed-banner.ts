@@ -1,0 +1,94 @@
+import { isInsideAddress } from '../navigation/inside-address.ts'
+
+/** A banner as the platform's administrators see it. Times are ISO 8601, '' for none. */
+export interface ManagedBanner {
+  readonly id: number
+  readonly rowVersion: number
+  /** What the picture says, in words. */
+  readonly title: string
+  readonly imageUrl: string
+  readonly mobileImageUrl: string
+  /** '' for none. */
+  readonly linkUrl: string
+  readonly from: string
+  readonly to: string
+}
+
+/** New pictures: JPEGs for a wide screen and for a phone. */
+export interface BannerPictures {
+  readonly wide: Blob
+  readonly tall: Blob
+}
+
+/** What is typed of a banner; `id` 0 for a new one, `pictures` null for those that it has. */
+export interface BannerForm {
+  readonly id: number
+  readonly rowVersion: number
+  readonly title: string
+  readonly linkUrl: string
+  readonly from: string
+  readonly to: string
+  readonly pictures: BannerPictures | null
+}
+
+export type BannerFault = 'picture' | 'title' | 'link' | 'dates'
+
+export type BannerStage = 'waiting' | 'shown' | 'over'
+
+export const MAX_BANNER_TITLE = 60
+export const MAX_BANNER_LINK = 1000
+
+export const NEW_BANNER: BannerForm = {
+  id: 0,
+  rowVersion: 0,
+  title: '',
+  linkUrl: '',
+  from: '',
+  to: '',
+  pictures: null,
+}
+
+export const bannerFormOf = ({ id, rowVersion, title, linkUrl, from, to }: ManagedBanner): BannerForm => ({
+  id,
+  rowVersion,
+  title,
+  linkUrl,
+  from,
+  to,
+  pictures: null,
+})
+
+export const trimmedBanner = (form: BannerForm): BannerForm => ({
+  ...form,
+  title: form.title.trim(),
+  linkUrl: form.linkUrl.trim(),
+})
+
+const isLink = (address: string): boolean =>
+  address === '' || isInsideAddress(address) || /^https?:\/\/[^\s/?#]+\S*$/i.test(address)
+
+const isUpsideDown = ({ from, to }: BannerForm): boolean =>
+  from !== '' && to !== '' && Date.parse(to) <= Date.parse(from)
+
+/** The first thing that is wrong with what was typed; null for nothing. R-frame-1. */
+export const bannerFault = (form: BannerForm): BannerFault | null => {
+  const { id, title, linkUrl, pictures } = trimmedBanner(form)
+  if (id === 0 && pictures === null) return 'picture'
+  if (title === '') return 'title'
+  if (!isLink(linkUrl)) return 'link'
+  return isUpsideDown(form) ? 'dates' : null
+}
+
+/** Whether a banner is seen at a time, in milliseconds since 1970. */
+export const bannerStageAt = ({ from, to }: Pick<ManagedBanner, 'from' | 'to'>, now: number): BannerStage => {
+  if (from !== '' && Date.parse(from) > now) return 'waiting'
+  return to !== '' && Date.parse(to) <= now ? 'over' : 'shown'
+}
+
+/** The ids with one of them moved by so many places; the same where it cannot. */
+export const movedIds = (ids: readonly number[], id: number, by: -1 | 1): readonly number[] => {
+  const at = ids.indexOf(id)
+  const other = ids[at + by]
+  if (at < 0 || other === undefined) return ids
+  return ids.map((it) => (it === id ? other : it === other ? id : it))
+}

@@ -1,0 +1,114 @@
+import { Button, Text, TextField } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type bannersMachine, warnedBannerFault } from '#domain/frame/banners.machine.ts'
+import {
+  type BannerFault,
+  type BannerForm as Form,
+  MAX_BANNER_LINK,
+  MAX_BANNER_TITLE,
+} from '#domain/frame/managed-banner.ts'
+import { instantOf, schoolTimeOf } from '#domain/studio/live-plan.ts'
+import { Labelled } from '../../components/labelled.tsx'
+import { Section } from '../../components/section.tsx'
+import { failureText } from '../../copy/failure-text.ts'
+import { frameCopy as words } from '../../copy/frame-copy.ts'
+import { BannerPictureField } from './banner-picture-field.tsx'
+
+export type BannersActor = ActorRefFrom<typeof bannersMachine>
+
+/** What is typed of a banner. */
+export const BannerForm = ({ actor, form }: { readonly actor: BannersActor; readonly form: Form }) => {
+  const { items, failure } = useSelector(actor, ({ context }) => context)
+  const fault = useSelector(actor, ({ context }) => warnedBannerFault(context))
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => card.current?.focus(), [])
+  const kept = items.find(({ id }) => id === form.id)
+  const change = (fields: Partial<Form>) => actor.send({ type: 'banners.change', fields })
+  const problem = (of: BannerFault) => (fault === of ? words.faults[of] : '')
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    actor.send({ type: 'banners.save' })
+  }
+  return (
+    <Section title={form.id === 0 ? words.newTitle : words.changeTitle}>
+      <div ref={card} tabIndex={-1}>
+        <form className="person__form" onSubmit={save} aria-busy={isBusy} noValidate>
+          <BannerPictureField
+            kept={{ wide: kept?.imageUrl ?? '', tall: kept?.mobileImageUrl ?? '' }}
+            alt={form.title}
+            problem={problem('picture')}
+            onMade={(pictures) => change({ pictures })}
+          />
+          <Labelled label={words.title} hint={words.titleHint} problem={problem('title')}>
+            {(field) => (
+              <TextField.Root
+                {...field}
+                value={form.title}
+                maxLength={MAX_BANNER_TITLE}
+                autoComplete="off"
+                onChange={({ target }) => change({ title: target.value })}
+              />
+            )}
+          </Labelled>
+          <Labelled label={words.linkUrl} hint={words.linkHint} problem={problem('link')}>
+            {(field) => (
+              <TextField.Root
+                {...field}
+                value={form.linkUrl}
+                maxLength={MAX_BANNER_LINK}
+                autoComplete="off"
+                onChange={({ target }) => change({ linkUrl: target.value })}
+              />
+            )}
+          </Labelled>
+          <div className="banner-form__times">
+            <Labelled label={words.from}>
+              {(field) => (
+                <input
+                  {...field}
+                  type="datetime-local"
+                  className="banner-form__time"
+                  value={schoolTimeOf(form.from)}
+                  onChange={({ target }) => change({ from: instantOf(target.value) })}
+                />
+              )}
+            </Labelled>
+            <Labelled label={words.to} problem={problem('dates')}>
+              {(field) => (
+                <input
+                  {...field}
+                  type="datetime-local"
+                  className="banner-form__time"
+                  value={schoolTimeOf(form.to)}
+                  onChange={({ target }) => change({ to: instantOf(target.value) })}
+                />
+              )}
+            </Labelled>
+          </div>
+          {failure !== null && (
+            <Text as="p" size="2" color="red" role="alert">
+              {words.notDone}：{failureText(failure)}
+            </Text>
+          )}
+          <div className="person__line">
+            <Button type="submit" disabled={isBusy}>
+              {words.save}
+            </Button>
+            <Button
+              type="button"
+              variant="soft"
+              color="gray"
+              disabled={isBusy}
+              onClick={() => actor.send({ type: 'banners.cancel' })}
+            >
+              {words.leave}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,79 @@
+import '../people/person.css'
+import './frame.css'
+import { Button, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { useOfficeLogic } from '../../actors-context.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
+import { WorkedList } from '../../components/worked-list.tsx'
+import { copy } from '../../copy/copy.ts'
+import { frameCopy as words } from '../../copy/frame-copy.ts'
+import { ManageTabs } from '../../manage/manage-tabs.tsx'
+import { BannerForm } from './banner-form.tsx'
+import { BannerRow } from './banner-row.tsx'
+
+/** 首页横幅: the banners of home. Screens `/manage/frame`. */
+export const FramePage = () => {
+  const actor = useActorRef(useOfficeLogic().banners)
+  const { items, form, failure, done } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const isOpening = useSelector(actor, (it) => it.matches('opening'))
+  const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
+  const content = useRef<HTMLDivElement>(null)
+  // What was pressed is not offered any more.
+  useFocusFallback(`${form === null} ${isBusy}`, content)
+  if (hasFailed && failure?.kind === 'forbidden')
+    return (
+      <>
+        <PageHeader title={copy.pageTitles.frame} />
+        <EmptyState {...words.forbidden} />
+      </>
+    )
+  const page = { index: 1, size: Math.max(1, items.length), total: items.length, items }
+  return (
+    <>
+      <PageHeader title={copy.pageTitles.frame} />
+      <ManageTabs />
+      <div ref={content} tabIndex={-1} className="person">
+        <Text as="p" size="2" color="gray">
+          {words.hint}
+        </Text>
+        <Text as="p" size="2" role="status">
+          {isBusy ? '' : done !== null ? words.done[done] : items.length > 0 ? words.count(items.length) : ''}
+        </Text>
+        {form !== null && !hasFailed ? (
+          <BannerForm key={form.id} actor={actor} form={form} />
+        ) : (
+          <>
+            {!isOpening && !hasFailed && (
+              <div>
+                <Button onClick={() => actor.send({ type: 'banners.begin' })}>{words.add}</Button>
+              </div>
+            )}
+            <WorkedList
+              words={words}
+              page={page}
+              failure={failure}
+              stage={hasFailed ? 'failed' : isOpening ? 'arriving' : 'shown'}
+              isBusy={isBusy}
+              onReread={() => actor.send({ type: 'banners.reread' })}
+              onTurn={() => {}}
+              renderRow={(banner) => (
+                <BannerRow
+                  key={banner.id}
+                  actor={actor}
+                  banner={banner}
+                  isFirst={banner === items[0]}
+                  isLast={banner === items.at(-1)}
+                  isBusy={isBusy}
+                />
+              )}
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
+import { bannersMachine } from '#domain/frame/banners.machine.ts'
+import {
+  type BannerForm,
+  bannerFault,
+  bannerStageAt,
+  type ManagedBanner,
+  movedIds,
+  NEW_BANNER,
+} from '#domain/frame/managed-banner.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { eventsOf, walkEverywhere } from '#tests/support/model-walk.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const { done, broken } = eventsOf('banners')
+const log = transitionLog()
+
+const UNREACHABLE: Result<never, Failure> = failed({ kind: 'unreachable' })
+const CONFLICT: Result<never, Failure> = failed({ kind: 'rejected', reason: 'conflict', message: '' })
+const bannerOf = (id: number, rowVersion = 1): ManagedBanner => ({
+  id,
+  rowVersion,
+  title: `横幅${id}`,
+  imageUrl: '/a.jpg',
+  mobileImageUrl: '/b.jpg',
+  linkUrl: '',
+  from: '',
+  to: '',
+})
+const TWO = success([bannerOf(1), bannerOf(2)])
+const PICTURES = { wide: new Blob(['w']), tall: new Blob(['t']) }
+
+const EVENTS = [
+  { type: 'banners.begin' },
+  { type: 'banners.open', id: 1 },
+  { type: 'banners.open', id: 9 },
+  { type: 'banners.change', fields: { title: ' 开学 ', pictures: PICTURES } },
+  { type: 'banners.change', fields: { title: '' } },
+  { type: 'banners.save' },
+  { type: 'banners.cancel' },
+  { type: 'banners.move', id: 1, by: 1 },
+  { type: 'banners.move', id: 1, by: -1 },
+  { type: 'banners.remove', id: 2 },
+  { type: 'banners.remove', id: 9 },
+  { type: 'banners.reread' },
+  ...['opening', 'rereading'].flatMap((where) => [
+    done(where, TWO),
+    done(where, success([bannerOf(2)])),
+    done(where, UNREACHABLE),
+    broken(where),
+  ]),
+  ...['saving', 'ordering', 'removing'].flatMap((where) => [
+    done(where, success(true)),
+    done(where, CONFLICT),
+    broken(where),
+  ]),
+]
+
+const essence = ({
+  value,
+  context: { items, form, tried, failure, done: told },
+}: SnapshotFrom<typeof bannersMachine>) => ({
+  value,
+  items: items.map(({ id }) => id).join(),
+  form: form && [form.id, form.title, form.pictures !== null].join(),
+  tried,
+  told,
+  failed: failure !== null,
+})
+
+const bind = (saved: BannerForm[] = []) => {
+  const reading = deferred<Result<readonly ManagedBanner[], Failure>>()
+  const saving = deferred<Result<true, Failure>>()
+  const removing = deferred<Result<true, Failure>>()
+  const ordering = deferred<Result<true, Failure>>()
+  const machine = bannersMachine.provide({
+    actors: {
+      read: fromPromise(reading.ask),
+      save: fromPromise(({ input }) => {
+        saved.push(input)
+        return saving.ask()
+      }),
+      remove: fromPromise(removing.ask),
+      order: fromPromise(ordering.ask),
+    },
+  })
+  return { machine, ports: { opening: reading, rereading: reading, saving, removing, ordering } }
+}
+
+describe('banners', () => {
+  it('are everywhere where the statechart says', async () => {
+    const states = await walkEverywhere({
+      machine: bannersMachine,
+      input: undefined,
+      events: EVENTS,
+      essence,
+      bind: () => bind(),
+      inspect: log.inspect,
+    })
+    expect(states).toBeGreaterThan(20)
+  })
+
+  it('take every transition that is declared', () => {
+    expect([...log.taken].sort()).toEqual(declaredTransitions(bannersMachine))
+  })
+
+  it('keep what was typed for who was overtaken, on the version that is there by now', async () => {
+    const saved: BannerForm[] = []
+    const { machine, ports } = bind(saved)
+    const actor = createActor(machine).start()
+    ports.opening.answer(TWO)
+    await settle()
+    actor.send({ type: 'banners.open', id: 1 })
+    actor.send({ type: 'banners.change', fields: { title: ' ' } })
+    actor.send({ type: 'banners.save' })
+    expect(actor.getSnapshot().value).toBe('editing')
+    expect(saved).toEqual([])
+    actor.send({ type: 'banners.change', fields: { title: ' 新题 ' } })
+    actor.send({ type: 'banners.save' })
+    ports.saving.answer(CONFLICT)
+    await settle()
+    ports.rereading.answer(success([bannerOf(1, 5), bannerOf(2)]))
+    await settle()
+    expect(actor.getSnapshot().value).toBe('editing')
+    expect(actor.getSnapshot().context.failure).toMatchObject({ reason: 'conflict' })
+    actor.send({ type: 'banners.save' })
+    expect(saved.map(({ title, rowVersion }) => [title, rowVersion])).toEqual([
+      ['新题', 1],
+      ['新题', 5],
+    ])
+  })
+})
+
+describe('a banner', () => {
+  const whole: BannerForm = { ...NEW_BANNER, title: '开学', pictures: PICTURES }
+  it.each([
+    [{}, null],
+    [{ pictures: null }, 'picture'],
+    [{ id: 3, pictures: null }, null],
+    [{ title: '  ' }, 'title'],
+    [{ linkUrl: '/list?type=1' }, null],
+    [{ linkUrl: 'https://example.edu.cn/a' }, null],
+    [{ linkUrl: '//elsewhere' }, 'link'],
+    [{ linkUrl: 'javascript:alert(1)' }, 'link'],
+    [{ from: '2026-09-01T00:00:00Z', to: '2026-09-01T00:00:00Z' }, 'dates'],
+    [{ from: '2026-09-01T00:00:00Z', to: '2026-09-02T00:00:00Z' }, null],
+  ] as const)('%o has the fault %s', (change, fault) => {
+    expect(bannerFault({ ...whole, ...change })).toBe(fault)
+  })
+
+  it('is shown from its beginning until just before its end', () => {
+    const times = { from: '2026-09-01T00:00:00.000Z', to: '2026-09-02T00:00:00.000Z' }
+    const at = (time: string) => bannerStageAt(times, Date.parse(time))
+    expect(at('2026-08-31T23:59:59.999Z')).toBe('waiting')
+    expect(at(times.from)).toBe('shown')
+    expect(at('2026-09-01T23:59:59.999Z')).toBe('shown')
+    expect(at(times.to)).toBe('over')
+  })
+
+  it('moves among the others, and not beyond them', () => {
+    expect(movedIds([1, 2, 3], 1, 1)).toEqual([2, 1, 3])
+    expect(movedIds([1, 2, 3], 3, 1)).toEqual([1, 2, 3])
+    expect(movedIds([1, 2, 3], 9, 1)).toEqual([1, 2, 3])
+  })
+})

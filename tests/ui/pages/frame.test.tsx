@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { expectAccessible } from '#tests/ui/support/accessibility.ts'
+import { onScreen } from '#tests/ui/support/on-screen.ts'
+import { openApp } from '#tests/ui/support/open-app.tsx'
+
+const ADDRESS = '/manage/frame'
+const FIRST = '新学期备课季：三个学段的课件与教案已更新'
+const SECOND = '名师直播周：每晚七点，一起磨一节好课'
+
+/** What the browser of these tests cannot: decode a picture, and draw it. */
+const pictures = { width: 2880, height: 800 }
+beforeEach(() => {
+  Object.assign(pictures, { width: 2880, height: 800 })
+  vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+    if ((await file.text()) === 'no picture') throw new DOMException('', 'InvalidStateError')
+    return { ...pictures, close: () => {} }
+  })
+  const pen = { fillRect: () => {}, drawImage: () => {} } as unknown as CanvasRenderingContext2D
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) =>
+    take(new Blob(['jpeg'], { type: 'image/jpeg' })),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const fileOf = (text: string) => new File([text], 'a.png', { type: 'image/png' })
+const rows = async () =>
+  within(await screen.findByRole('list', { name: '横幅' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
+
+const chosen = (user: ReturnType<typeof openApp>['user'], text: string) =>
+  user.upload(screen.getByLabelText('选择图片', { selector: 'input' }), fileOf(text))
+
+it('the platform’s administrator adds a banner with a preview', async () => {
+  const { user } = openApp({ person: 'platformAdministrator', address: '/manage/people' })
+  await user.click(await screen.findByRole('link', { name: '首页横幅' }))
+  await onScreen.heading('首页横幅')
+  expect(await screen.findByText('共 3 个')).toBeDefined()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: '添加横幅' }))
+  await chosen(user, 'good')
+  const preview = within(await screen.findByRole('group', { name: '预览' }))
+  expect(preview.getByText('手机上')).toBeDefined()
+  await user.type(screen.getByRole('textbox', { name: '图片说明' }), '开学第一课')
+  await user.type(screen.getByRole('textbox', { name: '链接（可不填）' }), '/list?type=2')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('已保存，首页马上更新')).toBeDefined()
+  expect((await rows()).at(-1)).toContain('链接：/list?type=2')
+})
+
+it('what is missing is told, and why a picture will not do', async () => {
+  const { user } = openApp({ person: 'platformAdministrator', address: ADDRESS })
+  await user.click(await screen.findByRole('button', { name: '添加横幅' }))
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('请选择横幅图片')).toBeDefined()
+  await chosen(user, 'no picture')
+  expect(await screen.findByText('这张图片读不出来，请换一张')).toBeDefined()
+  pictures.width = 1000
+  await chosen(user, 'small')
+  expect(await screen.findByText(/这张图片太小/)).toBeDefined()
+  pictures.width = 2880
+  await chosen(user, 'good')
+  expect(await screen.findByText('请填写图片说明')).toBeDefined()
+  await expectAccessible()
+})
+
+it('banners are moved, changed and removed; who is first cannot go up', async () => {
+  const { user } = openApp({ person: 'platformAdministrator', address: ADDRESS })
+  await user.click(await screen.findByRole('button', { name: `上移“${SECOND}”` }))
+  expect(await screen.findByText('已调整顺序，首页马上更新')).toBeDefined()
+  expect((await rows())[0]).toContain(SECOND)
+  const up = screen.getByRole('button', { name: `上移“${SECOND}”` })
+  expect(up.getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: `删除“${FIRST}”` }))
+  const asked = within(await screen.findByRole('alertdialog', { name: `删除“${FIRST}”？` }))
+  await user.click(asked.getByRole('button', { name: '删除' }))
+  expect(await screen.findByText('已删除，首页马上更新')).toBeDefined()
+  expect(await rows()).toHaveLength(2)
+})
+
+it('who was overtaken is told so, and goes on with what was typed', async () => {
+  const backend = createMemoryBackend()
+  const { user } = openApp({ person: 'platformAdministrator', address: ADDRESS, backend })
+  await user.click(await screen.findByRole('button', { name: `修改“${FIRST}”` }))
+  const title = await screen.findByRole('textbox', { name: '图片说明' })
+  await user.clear(title)
+  await user.type(title, '新学期')
+  const message = '这个横幅刚刚被别人修改过'
+  backend.failCall('frameBanners.save', { kind: 'rejected', reason: 'conflict', message })
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect((await screen.findByText(`没有成功：${message}`)).getAttribute('role')).toBe('alert')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '图片说明' }).value).toBe('新学期')
+  await user.click(screen.getByRole('button', { name: '取消' }))
+  expect(await screen.findByRole('button', { name: `修改“${FIRST}”` })).toBeDefined()
+})
+
+it('who does not administer the platform is told so', async () => {
+  openApp({ person: 'schoolAdministrator', address: ADDRESS })
+  expect(await screen.findByText('你没有管理首页的权限')).toBeDefined()
+})
