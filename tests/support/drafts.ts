@@ -96,3 +96,11 @@ export const receiptOf = (item: UnsentEdits, revision = item.revision + 1): Draf
   document: null,
   conflicts: [],
 })
+
+/** Somebody else had called the course 双曲线 before. */
+export const clashOf = (item: UnsentEdits): DraftSaved => ({
+  state: aState(3),
+  entries: [anEntry(2, [rename('二次函数', '双曲线')]), anEntry(3, [], item.intentId)],
+  document: null,
+  conflicts: [{ index: 0, kind: 'changed', now: '双曲线' }],
+})

@@ -2,6 +2,7 @@ import type { Failure } from '../kernel/failure.ts'
 import type { DraftSaved, UnsentEdits } from './course-draft.ts'
 import type { ApplyEdits, CourseEdit } from './course-edit.ts'
 import type { DraftAct, NamedThings } from './course-studio.ts'
+import type { ConflictAnswer } from './desk-conflicts.ts'
 import type { HeldEdits } from './kept-work.ts'
 import type { OpenCourse } from './open-course.ts'
 
@@ -42,8 +43,8 @@ export type CourseEditorEvent =
   | { type: 'editor.edit'; edits: readonly CourseEdit[]; things?: Partial<NamedThings> }
   | { type: 'editor.undo' }
   | { type: 'editor.redo' }
-  /** The first conflict is answered. */
-  | { type: 'editor.settle'; whose: 'mine' | 'theirs' }
+  /** The first conflict is answered, as it was seen. */
+  | { type: 'editor.settle'; answer: ConflictAnswer }
   | { type: 'editor.at'; key: string }
   | { type: 'editor.act'; act: WantedAct }
   /** It is not to be done after all, or its failure was read. */

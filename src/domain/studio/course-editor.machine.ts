@@ -56,7 +56,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
         'editor.redo': { guard: 'mayEdit', actions: 'redo' },
         'editor.settle': {
           guard: 'mayEdit',
-          actions: { type: 'settle', params: ({ event }) => event.whose },
+          actions: { type: 'settle', params: ({ event }) => event.answer },
         },
         'editor.at': { actions: { type: 'go', params: ({ event }) => event.key } },
         'editor.unsent': { actions: { type: 'layUnsent', params: ({ event }) => event.items } },

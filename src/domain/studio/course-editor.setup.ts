@@ -16,6 +16,7 @@ import type {
   WantedAct,
 } from './course-editor.events.ts'
 import type { DraftAct, HeardNews, WholeDraft } from './course-studio.ts'
+import type { ConflictAnswer } from './desk-conflicts.ts'
 import { redone, undone } from './draft-desk.ts'
 import {
   handOver,
@@ -138,8 +139,8 @@ export const courseEditorSetup = setup({
     redo: assign(({ context: { course, apply } }) => ({
       course: course && { ...course, desk: redone(course.desk, apply) },
     })),
-    settle: assign(({ context }, whose: 'mine' | 'theirs') => ({
-      course: withAnswer(courseOf(context), whose, context.apply),
+    settle: assign(({ context }, answer: ConflictAnswer) => ({
+      course: withAnswer(courseOf(context), answer, context.apply),
     })),
     go: assign((_, at: string) => ({ at })),
     handOver: enqueueActions(({ context, enqueue }) => {

@@ -1,14 +1,7 @@
 import type { CourseDocument } from './course-document.ts'
 import type { DraftNews, DraftSaved, UnsentEdits } from './course-draft.ts'
-import type { ApplyEdits, Conflicting, CourseEdit } from './course-edit.ts'
-
-/** An edit that its editor is asked about: theirs stays, or mine is put over it. */
-export interface OpenConflict {
-  readonly edit: CourseEdit
-  readonly kind: Conflicting['kind']
-  /** What stands there instead; null for nothing. */
-  readonly now: unknown
-}
+import type { ApplyEdits, CourseEdit } from './course-edit.ts'
+import { type ConflictAnswer, comparedWith, type OpenConflict, withAsked } from './desk-conflicts.ts'
 
 /** A course on the desk of one editor: what the server has, and what is done here on top of it. */
 export interface Desk {
@@ -67,8 +60,7 @@ const done = (desk: Desk, edits: readonly CourseEdit[], apply: ApplyEdits) => {
   return { desk: { ...desk, document, gathered: gather(desk.gathered, applied) }, inverses }
 }
 
-/** Edits made here. What is typed into one field without a pause is undone at once: what was there before stands. */
-export const edited = (desk: Desk, edits: readonly CourseEdit[], apply: ApplyEdits): Desk => {
+const made = (desk: Desk, edits: readonly CourseEdit[], apply: ApplyEdits): Desk => {
   const { desk: after, inverses } = done(desk, edits, apply)
   if (inverses.length === 0) return desk
   const last = desk.gathered.length > 0 ? desk.undo.at(-1) : undefined
@@ -80,13 +72,30 @@ export const edited = (desk: Desk, edits: readonly CourseEdit[], apply: ApplyEdi
   return { ...after, undo, redo: [] }
 }
 
+/** What is asked about, compared with what stands there now: what nothing stands in the way of any more is made. */
+const compared = (desk: Desk, apply: ApplyEdits): Desk => {
+  if (desk.conflicts.length === 0) return desk
+  const { open, passing } = comparedWith(desk.conflicts, desk.document, apply)
+  return made({ ...desk, conflicts: open }, passing, apply)
+}
+
+/** Edits made here. What is typed into one field without a pause is undone at once: what was there before stands. */
+export const edited = (desk: Desk, edits: readonly CourseEdit[], apply: ApplyEdits): Desk =>
+  compared(made(desk, edits, apply), apply)
+
+/** Edits that were made before, of which nobody knows whether they still apply: what does not is asked about. */
+export const laidAgain = (desk: Desk, edits: readonly CourseEdit[], apply: ApplyEdits): Desk => {
+  const conflicts = withAsked(desk.conflicts, edits, apply(desk.document, edits).conflicts)
+  return edited({ ...desk, conflicts }, edits, apply)
+}
+
 /** The last step taken back; what others changed since stays as they left it. */
 export const undone = (desk: Desk, apply: ApplyEdits): Desk => {
   const step = desk.undo.at(-1)
   if (step === undefined) return desk
   const { desk: after, inverses } = done(desk, step, apply)
   const redo = inverses.length > 0 ? [...desk.redo, inverses] : desk.redo
-  return { ...after, undo: desk.undo.slice(0, -1), redo }
+  return compared({ ...after, undo: desk.undo.slice(0, -1), redo }, apply)
 }
 
 export const redone = (desk: Desk, apply: ApplyEdits): Desk => {
@@ -94,7 +103,7 @@ export const redone = (desk: Desk, apply: ApplyEdits): Desk => {
   if (step === undefined) return desk
   const { desk: after, inverses } = done(desk, step, apply)
   const undo = inverses.length > 0 ? [...desk.undo, inverses] : desk.undo
-  return { ...after, redo: desk.redo.slice(0, -1), undo }
+  return compared({ ...after, redo: desk.redo.slice(0, -1), undo }, apply)
 }
 
 /** What was gathered is on its way as `item`. */
@@ -117,49 +126,51 @@ const laid = (desk: Desk, apply: ApplyEdits): Desk => {
   const onWay = desk.pending.reduce((document, { edits }) => apply(document, edits).document, desk.base)
   const { document, conflicts } = apply(onWay, desk.gathered)
   const clashing = new Set(conflicts.map(({ index }) => index))
-  return {
+  const laidOn = {
     ...desk,
     document,
     gathered: desk.gathered.filter((_, index) => !clashing.has(index)),
-    conflicts: [...desk.conflicts, ...asked(desk.gathered, conflicts)],
+    conflicts: withAsked(desk.conflicts, desk.gathered, conflicts),
   }
+  return compared(laidOn, apply)
 }
-
-const asked = (edits: readonly CourseEdit[], conflicts: readonly Conflicting[]): readonly OpenConflict[] =>
-  conflicts.flatMap(({ index, kind, now }) => {
-    const edit = edits[index]
-    return edit ? [{ edit, kind, now }] : []
-  })
 
 /** Null where the news leave a gap: the draft has to be read anew. */
 export const heard = (desk: Desk, news: DraftNews, apply: ApplyEdits): Desk | null => {
   if (news.document !== null)
     return laid({ ...desk, base: news.document, revision: news.state.revision }, apply)
-  let { base, revision } = desk
+  let { base, revision, conflicts } = desk
   const fresh = news.entries.filter((entry) => entry.revision > revision)
   for (const entry of fresh) {
     if (entry.revision !== revision + 1) return null
+    const own = desk.pending.find(({ intentId }) => intentId === entry.intentId)
+    // The server laid it on this very document: what it left out is known without its word.
+    if (own) conflicts = withAsked(conflicts, own.edits, apply(base, own.edits).conflicts)
     base = apply(base, entry.edits).document
     revision = entry.revision
   }
   if (revision < news.state.revision) return null
   const arrived = new Set(news.entries.map(({ intentId }) => intentId))
   const pending = desk.pending.filter(({ intentId }) => !arrived.has(intentId))
-  return laid({ ...desk, base, revision, pending }, apply)
+  return laid({ ...desk, base, revision, pending, conflicts }, apply)
 }
 
-/** The server's word on edits that were sent; null as `heard`. What is on its way no more has been asked about before. */
-export const saved = (desk: Desk, item: UnsentEdits, receipt: DraftSaved, apply: ApplyEdits): Desk | null => {
+/** What the server would not apply of what was sent is asked about; what is on its way no more was asked about before. */
+export const answered = (desk: Desk, item: UnsentEdits, { conflicts }: DraftSaved): Desk => {
   const pending = desk.pending.filter(({ intentId }) => intentId !== item.intentId)
-  const after = heard({ ...desk, pending }, receipt, apply)
-  if (after === null || pending.length === desk.pending.length) return after
-  return { ...after, conflicts: [...after.conflicts, ...asked(item.edits, receipt.conflicts)] }
+  if (pending.length === desk.pending.length) return desk
+  return { ...desk, pending, conflicts: withAsked(desk.conflicts, item.edits, conflicts) }
 }
 
-/** The first conflict answered: theirs stays, or mine is put over what stands there now. */
-export const settled = (desk: Desk, whose: 'mine' | 'theirs', apply: ApplyEdits): Desk => {
+/** The server's word on edits that were sent; null as `heard`. */
+export const saved = (desk: Desk, item: UnsentEdits, receipt: DraftSaved, apply: ApplyEdits): Desk | null =>
+  heard(answered(desk, item, receipt), receipt, apply)
+
+/** The first conflict answered: theirs stays, or mine is put over what stands there now. An answer to what stood there before is none. */
+export const settled = (desk: Desk, { whose, place, newer }: ConflictAnswer, apply: ApplyEdits): Desk => {
   const [first, ...conflicts] = desk.conflicts
+  if (first?.place !== place || first.newer !== newer) return desk
   const without = { ...desk, conflicts }
-  if (first?.kind !== 'changed' || whose === 'theirs' || first.edit.op === 'add') return without
+  if (first.kind !== 'changed' || whose === 'theirs' || first.edit.op === 'add') return without
   return edited(without, [{ ...first.edit, was: first.now } as CourseEdit], apply)
 }

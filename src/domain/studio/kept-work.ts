@@ -1,7 +1,7 @@
 import type { CaptionLine } from './caption-line.ts'
 import type { CourseEdit } from './course-edit.ts'
 
-/** Whose edits of which draft wait for the end of its review. */
+/** Whose edits of which draft wait for the end of its review, or for an answer. */
 export interface HeldEditsPlace {
   readonly userId: number
   readonly draftId: number

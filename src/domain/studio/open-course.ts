@@ -1,12 +1,15 @@
 import type { DraftNews, DraftSaved, DraftState, UnsentEdits } from './course-draft.ts'
 import type { ApplyEdits, CourseEdit } from './course-edit.ts'
 import type { HeardNews, NamedThings, Presence, StudioPerson, WholeDraft } from './course-studio.ts'
+import type { ConflictAnswer } from './desk-conflicts.ts'
 import {
+  answered,
   type Desk,
   dropped,
   edited,
   handedOver,
   heard,
+  laidAgain,
   newDesk,
   resumed,
   saved,
@@ -74,7 +77,7 @@ export const stands = (course: OpenCourse, state: DraftState, apply: ApplyEdits)
   const { updatedAt, revision } = course.state
   if (state.revision < revision || (state.revision === revision && state.updatedAt < updatedAt)) return course
   if (!state.rights.edit || course.heldBack.length === 0) return { ...course, state }
-  return { ...course, state, heldBack: [], desk: edited(course.desk, course.heldBack, apply) }
+  return { ...course, state, heldBack: [], desk: laidAgain(course.desk, course.heldBack, apply) }
 }
 
 /** What an earlier page held back: it still waits, or is laid on the desk. */
@@ -104,7 +107,8 @@ export const withReceipt = (
   apply: ApplyEdits,
 ): OpenCourse => {
   const desk = saved(course.desk, item, receipt, apply)
-  if (desk === null) return { ...course, desk: dropped(course.desk, item, apply), stale: true }
+  if (desk === null)
+    return { ...course, desk: dropped(answered(course.desk, item, receipt), item, apply), stale: true }
   return withDesk(course, receipt, desk, apply)
 }
 
@@ -145,9 +149,9 @@ export const withEdit = (
   apply: ApplyEdits,
 ): OpenCourse => ({ ...course, desk: edited(course.desk, edits, apply) })
 
-export const withAnswer = (course: OpenCourse, whose: 'mine' | 'theirs', apply: ApplyEdits): OpenCourse => ({
+export const withAnswer = (course: OpenCourse, answer: ConflictAnswer, apply: ApplyEdits): OpenCourse => ({
   ...course,
-  desk: settled(course.desk, whose, apply),
+  desk: settled(course.desk, answer, apply),
 })
 
 /** What was gathered as saves that are handed over, each of which the server takes at once. */
@@ -168,6 +172,12 @@ export const handOver = (
     })
   return { course: { ...course, desk: items.reduce(handedOver, course.desk) }, items }
 }
+
+/** What was made here and is neither in the course nor on its way: what a review holds back, and what nobody answered yet. */
+export const setAside = ({ heldBack, desk: { conflicts } }: OpenCourse): readonly CourseEdit[] => [
+  ...heldBack,
+  ...conflicts.map(({ edit }) => edit),
+]
 
 /** Everything made here is with the server. */
 export const isSaved = ({ desk }: OpenCourse): boolean =>

@@ -6,7 +6,7 @@ import type { HeldEditsStore } from '#application/studio/kept-work.port.ts'
 import { applyEdits } from '#contract/course-edit.ts'
 import type { ApplyEdits } from '#domain/studio/course-edit.ts'
 import type { courseEditorMachine } from '#domain/studio/course-editor.machine.ts'
-import type { HeldEdits } from '#domain/studio/kept-work.ts'
+import { setAside } from '#domain/studio/open-course.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
 import { studioCopy } from '#ui/copy/studio-copy.ts'
 import type { AppContext } from '../app-context.ts'
@@ -18,7 +18,8 @@ const apply = applyEdits as unknown as ApplyEdits
 
 /**
  * An editor outlives its page until it has handed over what was made there, but not the session. What became of it is said in a
- * notice; what a review holds back is there after a reload too.
+ * notice; what a review holds back and what was asked
+ * without an answer is there after a reload too.
  */
 export const courseEditorOpener = (
   { actors }: Pick<AppContext, 'actors'>,
@@ -32,15 +33,18 @@ export const courseEditorOpener = (
     const place = { userId, draftId: id }
     const held = () => store.read(place) ?? []
     const editor = createActor(logic, { input: { id, userId, apply, makeId, held } })
-    let known: HeldEdits | null = null
+    let known: readonly unknown[] = []
     editor.on('editor.lost', ({ failure }) => notify('error', studioCopy.lost(failureText(failure))))
     editor.on('editor.acted', ({ kind }) => notify('success', studioCopy.acted[kind]))
     whileRunning(editor, () => [
       actors.session.on('session.closed', () => editor.send({ type: 'editor.drop' })),
       editor.subscribe(({ context: { course } }) => {
-        if (course === null || course.heldBack === known) return
-        known = course.heldBack
-        if (known.length > 0) store.keep(place, known)
+        if (course === null) return
+        const { heldBack, desk } = course
+        if (known[0] === heldBack && known[1] === desk.conflicts) return
+        known = [heldBack, desk.conflicts]
+        const aside = setAside(course)
+        if (aside.length > 0) store.keep(place, aside)
         else store.forget(place)
       }),
     ])

@@ -214,6 +214,7 @@ export const studioCopy = {
     knowledge: (name: string) => `知识点：${name}`,
     questions: (count: number, names: string, isMore: boolean) =>
       isMore ? `${count} 道题：${names}；等` : `${count} 道题：${names}`,
+    newer: '这里刚刚又被改过，上面是最新的内容。',
     left: (count: number) => `还有 ${count} 处要选`,
     fields,
   },

@@ -96,7 +96,10 @@ describe('a course that is edited on two computers', () => {
     hers.editor.send({ type: 'editor.edit', edits: [rename('浮力', '大气压')] })
     await vi.advanceTimersByTimeAsync(1000)
     expect(selectCourse(hers.editor.getSnapshot())?.desk.conflicts).toMatchObject([{ now: '浮力与压强' }])
-    hers.editor.send({ type: 'editor.settle', whose: 'mine' })
+    hers.editor.send({
+      type: 'editor.settle',
+      answer: { whose: 'mine', place: 'set  name', newer: 0 },
+    })
     await vi.advanceTimersByTimeAsync(20_000)
     expect([mine.document()?.name, hers.document()?.name]).toEqual(['大气压', '大气压'])
   })

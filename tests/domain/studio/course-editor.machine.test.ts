@@ -12,12 +12,15 @@ import { courseEditorMachine } from '#domain/studio/course-editor.machine.ts'
 import type { Listening } from '#domain/studio/course-editor.setup.ts'
 import type { DraftAct, HeardNews, WholeDraft } from '#domain/studio/course-studio.ts'
 import type { HeldEdits } from '#domain/studio/kept-work.ts'
+import { setAside } from '#domain/studio/open-course.ts'
+import { aCourse } from '#tests/support/a-course.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import {
   anEntry,
   apply,
   aState,
   aWhole,
+  clashOf,
   inReview,
   receiptOf,
   rename,
@@ -189,19 +192,9 @@ describe('a course that is edited', () => {
     clock.increment(999)
     const [item] = course().desk.pending
     if (!item) throw new Error('nothing is on its way')
-    const others = anEntry(2, [rename('二次函数', '双曲线')])
-    actor.send({
-      type: 'editor.saved',
-      item,
-      receipt: {
-        state: aState(3),
-        entries: [others, anEntry(3, [], item.intentId)],
-        document: null,
-        conflicts: [{ index: 0, kind: 'changed', now: '双曲线' }],
-      },
-    })
+    actor.send({ type: 'editor.saved', item, receipt: clashOf(item) })
     expect([name(), course().desk.conflicts.length]).toEqual(['双曲线', 1])
-    actor.send({ type: 'editor.settle', whose: 'mine' })
+    actor.send({ type: 'editor.settle', answer: { whose: 'mine', place: 'set  name', newer: 0 } })
     expect([name(), course().desk.conflicts.length]).toEqual(['抛物线', 0])
     clock.increment(8000)
     expect(asked.at(-1)).toEqual({ id: 3, revision: 3, key: 'key-of-a' })
@@ -214,6 +207,33 @@ describe('a course that is edited', () => {
     expect(course().present).toMatchObject([{ id: 8, name: '顾明德' }])
     clock.increment(3000)
     expect(asked).toHaveLength(3)
+  })
+
+  it('is asked about again what others change while one is asked', async () => {
+    const { actor, edit, clock, course, name, hear } = await opened()
+    edit('二次函数', '抛物线')
+    clock.increment(700)
+    const [item] = course().desk.pending
+    if (!item) throw new Error('nothing is on its way')
+    actor.send({ type: 'editor.saved', item, receipt: clashOf(item) })
+    clock.increment(8000)
+    const circle = anEntry(4, [rename('双曲线', '圆')])
+    hear.answer(success(someNews({ state: aState(4), entries: [circle] })))
+    await settle()
+    expect(course().desk.conflicts).toMatchObject([{ now: '圆', newer: 1 }])
+    const seen = { whose: 'mine', place: 'set  name' } as const
+    actor.send({ type: 'editor.settle', answer: { ...seen, newer: 0 } })
+    expect([name(), course().desk.conflicts.length]).toEqual(['圆', 1])
+    actor.send({ type: 'editor.settle', answer: { ...seen, newer: 1 } })
+    expect([name(), course().desk.conflicts.length]).toEqual(['抛物线', 0])
+  })
+
+  it('keeps aside what nobody answered, and asks it again when the course is opened anew', async () => {
+    const editor = start([rename('二次函数', '抛物线')])
+    editor.load.answer(success(aWhole({ document: aCourse({ name: '双曲线' }) })))
+    await settle()
+    expect(editor.course().desk.conflicts).toMatchObject([{ now: '双曲线' }])
+    expect(setAside(editor.course())).toEqual([rename('二次函数', '抛物线')])
   })
 
   it('is read anew where news leave a gap or name what is not known', async () => {
@@ -340,12 +360,7 @@ describe('what is done with a course', () => {
     actor.send({ type: 'editor.act', act: { kind: 'submit' } })
     const [item] = put
     if (!item) throw new Error('nothing was put')
-    const conflicts = [{ index: 0, kind: 'changed' as const, now: '双曲线' }]
-    actor.send({
-      type: 'editor.saved',
-      item,
-      receipt: { ...receiptOf(item), entries: [anEntry(2, [], item.intentId)], conflicts },
-    })
+    actor.send({ type: 'editor.saved', item, receipt: clashOf(item) })
     expect([acts, is({ open: { acting: 'idle' } })]).toEqual([[], true])
   })
 })

@@ -16,6 +16,7 @@ import {
   apply,
   aState,
   aWhole,
+  clashOf,
   inReview,
   receiptOf,
   rename,
@@ -80,17 +81,11 @@ const CLASHING: Events = [
   done('loading', success(aWhole())),
   over('gather', 'open.keeping.gathering'),
   { type: 'editor.edit', edits: item.edits },
-  {
-    type: 'editor.saved',
-    item,
-    receipt: {
-      state: aState(3),
-      entries: [anEntry(2, [rename('二次函数', '双曲线')]), anEntry(3, [], item.intentId)],
-      document: null,
-      conflicts: [{ index: 0, kind: 'changed', now: '双曲线' }],
-    },
-  },
-  { type: 'editor.settle', whose: 'theirs' },
+  { type: 'editor.saved', item, receipt: clashOf(item) },
+  // Somebody changes it again while it is asked.
+  done(ASKING, success(someNews({ state: aState(4), entries: [anEntry(4, [rename('双曲线', '圆')])] }))),
+  { type: 'editor.settle', answer: { whose: 'theirs', place: 'set  name', newer: 0 } },
+  { type: 'editor.settle', answer: { whose: 'theirs', place: 'set  name', newer: 1 } },
   { type: 'editor.act', act: { kind: 'submit' } },
 ]
 
@@ -132,7 +127,7 @@ const walk = (events: Events, { inspect }: ReturnType<typeof transitionLog>) =>
       gathered: course?.desk.gathered,
       pending: (course?.desk.pending.length ?? 0) > 0,
       steps: [course?.desk.undo, course?.desk.redo],
-      asked: course?.desk.conflicts.length,
+      asked: course?.desk.conflicts.map(({ place, now, newer }) => [place, now, newer]),
       held: Math.min(1, course?.heldBack.length ?? 0),
       stale: course?.stale,
       status: [course?.state.status, course?.state.revision, course?.state.updatedAt],

@@ -28,6 +28,8 @@ const summed = (was: string, value: string): CourseEdit => ({
   value,
 })
 
+const answer = (whose: 'mine' | 'theirs', newer = 0) => ({ whose, place: 'set  name', newer })
+
 const desk = (): Desk => newDesk(aCourse(), 1)
 
 const item = (edits: readonly CourseEdit[], intentId = 'intent-one'): UnsentEdits => ({
@@ -117,9 +119,20 @@ describe('a desk', () => {
     const mine = edited(desk(), [named('二次函数', '抛物线')], apply)
     const after = present(heard(mine, news(2, entry(2, [named('二次函数', '双曲线')])), apply))
     expect(after.document.name).toBe('双曲线')
-    expect(after.conflicts).toEqual([{ edit: named('二次函数', '抛物线'), kind: 'changed', now: '双曲线' }])
-    expect(settled(after, 'theirs', apply)).toMatchObject({ conflicts: [], document: { name: '双曲线' } })
-    const insisted = settled(after, 'mine', apply)
+    expect(after.conflicts).toEqual([
+      {
+        edit: named('二次函数', '抛物线'),
+        kind: 'changed',
+        now: '双曲线',
+        place: 'set  name',
+        newer: 0,
+      },
+    ])
+    expect(settled(after, answer('theirs'), apply)).toMatchObject({
+      conflicts: [],
+      document: { name: '双曲线' },
+    })
+    const insisted = settled(after, answer('mine'), apply)
     expect(insisted).toMatchObject({ conflicts: [], document: { name: '抛物线' } })
     expect(insisted.gathered).toEqual([named('双曲线', '抛物线')])
   })

@@ -1,7 +1,7 @@
 import { AlertDialog, Button, Flex, Text } from '@radix-ui/themes'
 import type { CourseDocument } from '#domain/studio/course-document.ts'
 import { standingOf } from '#domain/studio/course-outline.ts'
-import type { OpenConflict } from '#domain/studio/draft-desk.ts'
+import type { ConflictAnswer, OpenConflict } from '#domain/studio/desk-conflicts.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { ConflictValues } from './conflict-values.tsx'
 import type { EditorPartProps } from './studio-actors.ts'
@@ -20,19 +20,24 @@ const whatOf = (document: CourseDocument, { edit }: OpenConflict): string => {
 export const ConflictDialog = ({ editor, course }: EditorPartProps) => {
   const { conflicts, document } = course.desk
   const [first] = conflicts
-  if (first === undefined) return null
+  // In review nothing can be put over anything: it is asked when the course may be changed again.
+  if (first === undefined || !course.state.rights.edit) return null
   const what = whatOf(document, first)
-  const { edit, kind } = first
-  const answer = (whose: 'mine' | 'theirs') => editor.send({ type: 'editor.settle', whose })
+  const { edit, kind, place, newer } = first
+  const answer = (whose: ConflictAnswer['whose']) =>
+    editor.send({ type: 'editor.settle', answer: { whose, place, newer } })
   const isChoice = kind === 'changed' && edit.op !== 'add'
   return (
     <AlertDialog.Root open>
-      <AlertDialog.Content maxWidth="520px" key={`${conflicts.length}`}>
+      <AlertDialog.Content maxWidth="520px" key={place}>
         <AlertDialog.Title size="4">{words.title}</AlertDialog.Title>
         <AlertDialog.Description size="2">
           {isChoice ? words.changed(what) : kind === 'gone' ? words.gone(what) : words.other(what)}
         </AlertDialog.Description>
         {isChoice && <ConflictValues course={course} conflict={first} />}
+        <Text as="p" size="2" mt="3" role="status">
+          {newer > 0 && words.newer}
+        </Text>
         {conflicts.length > 1 && (
           <Text as="p" size="2" color="gray" mt="3">
             {words.left(conflicts.length - 1)}

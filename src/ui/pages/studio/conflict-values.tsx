@@ -8,7 +8,7 @@ import type {
   DocumentFile,
 } from '#domain/studio/course-document.ts'
 import { standingOf } from '#domain/studio/course-outline.ts'
-import type { OpenConflict } from '#domain/studio/draft-desk.ts'
+import type { OpenConflict } from '#domain/studio/desk-conflicts.ts'
 import type { OpenCourse } from '#domain/studio/open-course.ts'
 import { useSchoolLogic, useStudioLogic } from '../../actors-context.tsx'
 import { studioCopy } from '../../copy/studio-copy.ts'

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { selectSaveState } from '#application/studio/course-editor.selectors.ts'
-import type { OpenCourse } from '#domain/studio/open-course.ts'
+import { type OpenCourse, setAside } from '#domain/studio/open-course.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { copy } from '../../copy/copy.ts'
 import { studioCopy as words } from '../../copy/studio-copy.ts'
@@ -25,6 +25,8 @@ export const OpenCourseView = ({ editor, course }: EditorPartProps) => {
   const { desk, state } = course
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    // Keys of a dialog come by here as well; there they take back what is typed.
+    if (!event.currentTarget.contains(event.target as Node)) return
     const key = event.key.toLowerCase()
     if (key !== 'z' && key !== 'y') return
     event.preventDefault()
@@ -114,11 +116,13 @@ const Present = ({ course: { present } }: { readonly course: OpenCourse }) => {
 }
 
 /** Why nothing can be changed, and what the reviewer said. */
-const Notes = ({ course: { state, heldBack } }: { readonly course: OpenCourse }) => {
+const Notes = ({ course }: { readonly course: OpenCourse }) => {
+  const { state } = course
+  const held = state.rights.edit ? course.heldBack.length : setAside(course).length
   const notes = [
     state.status === 'inReview' && words.inReview,
     state.status !== 'inReview' && !state.rights.edit && words.readOnly,
-    heldBack.length > 0 && words.held(heldBack.length),
+    held > 0 && words.held(held),
     state.status === 'returned' && state.reason !== '' && words.returned(state.reason),
   ].filter((note) => note !== false)
   return notes.map((note) => (
