@@ -20,6 +20,7 @@ import type { ConflictAnswer } from './desk-conflicts.ts'
 import { redone, undone } from './draft-desk.ts'
 import {
   handOver,
+  isAsked,
   isSaved,
   type OpenCourse,
   openCourse,
@@ -117,7 +118,7 @@ export const courseEditorSetup = setup({
     isStale: ({ context }) => context.course?.stale === true,
     mayEdit: ({ context }) => context.course?.state.rights.edit === true,
     someGathered: ({ context }) => (context.course?.desk.gathered.length ?? 0) > 0,
-    someAsked: ({ context }) => (context.course?.desk.conflicts.length ?? 0) > 0,
+    someAsked: ({ context: { course } }) => course !== null && isAsked(course),
     allSaved: ({ context }) => context.course !== null && isSaved(context.course),
   },
   actions: {

@@ -173,11 +173,15 @@ export const handOver = (
   return { course: { ...course, desk: items.reduce(handedOver, course.desk) }, items }
 }
 
-/** What was made here and is neither in the course nor on its way: what a review holds back, and what nobody answered yet. */
+/** What was made here and is neither in the course nor on its way: what a review holds back, and what nobody answered. */
 export const setAside = ({ heldBack, desk: { conflicts } }: OpenCourse): readonly CourseEdit[] => [
   ...heldBack,
   ...conflicts.map(({ edit }) => edit),
 ]
+
+/** Something is asked; in review nothing can be put over anything, so that what is open waits for its end. */
+export const isAsked = ({ desk, state }: OpenCourse): boolean =>
+  state.rights.edit && desk.conflicts.length > 0
 
 /** Everything made here is with the server. */
 export const isSaved = ({ desk }: OpenCourse): boolean =>

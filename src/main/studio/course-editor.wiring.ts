@@ -6,7 +6,8 @@ import type { HeldEditsStore } from '#application/studio/kept-work.port.ts'
 import { applyEdits } from '#contract/course-edit.ts'
 import type { ApplyEdits } from '#domain/studio/course-edit.ts'
 import type { courseEditorMachine } from '#domain/studio/course-editor.machine.ts'
-import { setAside } from '#domain/studio/open-course.ts'
+import type { Desk } from '#domain/studio/draft-desk.ts'
+import { type OpenCourse, setAside } from '#domain/studio/open-course.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
 import { studioCopy } from '#ui/copy/studio-copy.ts'
 import type { AppContext } from '../app-context.ts'
@@ -18,8 +19,7 @@ const apply = applyEdits as unknown as ApplyEdits
 
 /**
  * An editor outlives its page until it has handed over what was made there, but not the session. What became of it is said in a
- * notice; what a review holds back and what was asked
- * without an answer is there after a reload too.
+ * notice; what a review holds back and what was asked without an answer is there after a reload too.
  */
 export const courseEditorOpener = (
   { actors }: Pick<AppContext, 'actors'>,
@@ -33,7 +33,7 @@ export const courseEditorOpener = (
     const place = { userId, draftId: id }
     const held = () => store.read(place) ?? []
     const editor = createActor(logic, { input: { id, userId, apply, makeId, held } })
-    let known: readonly unknown[] = []
+    let kept: (Pick<OpenCourse, 'heldBack'> & Pick<Desk, 'conflicts'>) | null = null
     editor.on('editor.lost', ({ failure }) => notify('error', studioCopy.lost(failureText(failure))))
     editor.on('editor.acted', ({ kind }) => notify('success', studioCopy.acted[kind]))
     whileRunning(editor, () => [
@@ -41,8 +41,8 @@ export const courseEditorOpener = (
       editor.subscribe(({ context: { course } }) => {
         if (course === null) return
         const { heldBack, desk } = course
-        if (known[0] === heldBack && known[1] === desk.conflicts) return
-        known = [heldBack, desk.conflicts]
+        if (kept?.heldBack === heldBack && kept.conflicts === desk.conflicts) return
+        kept = { heldBack, conflicts: desk.conflicts }
         const aside = setAside(course)
         if (aside.length > 0) store.keep(place, aside)
         else store.forget(place)

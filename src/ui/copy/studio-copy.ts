@@ -131,7 +131,8 @@ export const studioCopy = {
   looking: (names: string) => `${names} 正在查看`,
   inReview: '课程正在审核，撤回提交后才能修改。',
   readOnly: '你可以查看这门课程，不能修改。',
-  held: (count: number) => `有 ${count} 处修改在审核开始后才到，撤回提交后会自动补上。`,
+  held: (count: number) =>
+    `有 ${count} 处修改还没有放进课程，能继续编辑时会自动补上；和别人的修改冲突的，会请你选。`,
   returned: (reason: string) => `审核已退回：${reason}`,
   basics: '课程信息',
   name: '课程名称',

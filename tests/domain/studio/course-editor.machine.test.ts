@@ -363,6 +363,17 @@ describe('what is done with a course', () => {
     actor.send({ type: 'editor.saved', item, receipt: clashOf(item) })
     expect([acts, is({ open: { acting: 'idle' } })]).toEqual([[], true])
   })
+
+  it('is not hindered in review by what was asked before: that waits', async () => {
+    const { load, hear, acts, actor, course } = start([rename('二次函数', '抛物线')])
+    load.answer(success(aWhole({ document: aCourse({ name: '双曲线' }) })))
+    await settle()
+    hear.answer(success(someNews({ state: inReview(1) })))
+    await settle()
+    expect(course().desk.conflicts).toHaveLength(1)
+    actor.send({ type: 'editor.act', act: { kind: 'recall' } })
+    expect(acts).toEqual([{ kind: 'recall' }])
+  })
 })
 
 it('a session that ends ends every call', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { applyEdits, type CourseEdit } from '#contract/course-edit.ts'
 import { memoryCourseDrafts } from '#infrastructure/studio/course-draft.memory.ts'
@@ -92,6 +92,40 @@ it('a section that two moved into different chapters is asked about by their nam
     was: { parent: keyOf('甲'), before: '' },
   })
   await isAsked('“节 · 所在的章”被别人改过，请选一个。', ['丙', '乙'])
+})
+
+it('a question that is open when the course is handed in waits, and is asked again once it is taken back', async () => {
+  const { draft, open, colleague } = together()
+  const { user } = open()
+  await onScreen.heading('浮力')
+  fireEvent.change(screen.getByRole('textbox', { name: '课程名称' }), { target: { value: '浮力与压强' } })
+  colleague.changes({ op: 'set', key: '', field: 'name', was: '浮力', value: '浮力的应用' })
+  const question = '“课程 · 名称”被别人改过，请选一个。'
+  await isAsked(question, ['浮力的应用', '浮力与压强'])
+  draft.status = 'inReview'
+  const waiting = '有 1 处修改还没有放进课程，能继续编辑时会自动补上；和别人的修改冲突的，会请你选。'
+  expect(await screen.findByText(waiting, undefined, { timeout: 30_000 })).toBeDefined()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: '检查与发布' }))
+  await user.click(await screen.findByRole('button', { name: '撤回提交' }))
+  await isAsked(question, ['浮力的应用', '浮力与压强'])
+  await user.click(screen.getByRole('button', { name: '用我的' }))
+  await waitFor(() => expect(draft.document.name).toBe('浮力与压强'), { timeout: 30_000 })
+})
+
+it('the keys that take a step back leave the course alone while a dialog has them', async () => {
+  const { user } = studioWith().open()
+  await onScreen.heading('浮力')
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: '课程名称' })
+  fireEvent.change(name, { target: { value: '浮力与压强' } })
+  await user.click(screen.getByRole('button', { name: '检查与发布' }))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(name.value).toBe('浮力与压强')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(name.value).toBe('浮力'))
 })
 
 it('who only looks is told apart from who writes', async () => {

@@ -150,7 +150,7 @@ it('what a review holds back is there after a reload, and is laid down once it m
   await onScreen.heading('浮力')
   fireEvent.change(screen.getByRole('textbox', { name: '课程名称' }), { target: { value: '浮力与压强' } })
   draft.status = 'inReview'
-  const held = '有 1 处修改在审核开始后才到，撤回提交后会自动补上。'
+  const held = '有 1 处修改还没有放进课程，能继续编辑时会自动补上；和别人的修改冲突的，会请你选。'
   expect(await screen.findByText(held)).toBeDefined()
   cleanup()
   open()

@@ -2,6 +2,7 @@ import { AlertDialog, Button, Flex, Text } from '@radix-ui/themes'
 import type { CourseDocument } from '#domain/studio/course-document.ts'
 import { standingOf } from '#domain/studio/course-outline.ts'
 import type { ConflictAnswer, OpenConflict } from '#domain/studio/desk-conflicts.ts'
+import { isAsked } from '#domain/studio/open-course.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { ConflictValues } from './conflict-values.tsx'
 import type { EditorPartProps } from './studio-actors.ts'
@@ -20,8 +21,7 @@ const whatOf = (document: CourseDocument, { edit }: OpenConflict): string => {
 export const ConflictDialog = ({ editor, course }: EditorPartProps) => {
   const { conflicts, document } = course.desk
   const [first] = conflicts
-  // In review nothing can be put over anything: it is asked when the course may be changed again.
-  if (first === undefined || !course.state.rights.edit) return null
+  if (first === undefined || !isAsked(course)) return null
   const what = whatOf(document, first)
   const { edit, kind, place, newer } = first
   const answer = (whose: ConflictAnswer['whose']) =>
