@@ -61,7 +61,7 @@ export const frameCopy = {
   wide: '电脑上',
   tall: '手机上',
   title: '图片说明',
-  titleHint: '看不到图片的人会听到这句话，请把图上的文字写进来。',
+  titleHint: '会显示在首页的图片上，也会读给看不到图片的人。',
   linkUrl: '链接（可不填）',
   linkHint: '本站页面以 / 开头，例如 /list?type=1；其他网站以 https:// 开头。',
   from: '开始展示（不填为马上）',
