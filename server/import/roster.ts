@@ -64,12 +64,15 @@ type Column = keyof typeof COLUMNS
 
 const COLUMN_WORDS = { name: '姓名', school: '学校', title: '职称' } as const
 
+const ADMINISTRATOR = '学校管理员'
+
+/** No file gives the right to administer people: who is called an administrator reviews. */
 const ROLES: Readonly<Record<string, { readonly role: RosterRole; readonly canVerify: boolean }>> = {
   教师: { role: '教师', canVerify: false },
   教研员: { role: '教研组长', canVerify: true },
   教研组长: { role: '教研组长', canVerify: true },
   审核员: { role: '教研组长', canVerify: true },
-  学校管理员: { role: '教研组长', canVerify: true },
+  [ADMINISTRATOR]: { role: '教研组长', canVerify: true },
 }
 
 /** What people write for a role that has another name. */
@@ -78,7 +81,7 @@ const ROLE_SYNONYMS: Readonly<Record<string, string>> = {
   任课教师: '教师',
   任课老师: '教师',
   普通教师: '教师',
-  管理员: '学校管理员',
+  管理员: ADMINISTRATOR,
 }
 
 /** Letters of any script with the marks that stand inside names; nothing that a spreadsheet would run. */
@@ -147,14 +150,17 @@ const roleOf = (row: TableRow<Column>): RoleRead | string => {
   const [written = '', post = ''] = (['role', 'post'] as const).map((column) =>
     tidyText(row.cell(column)).text.replace(/\s/g, ''),
   )
-  const meant = ROLE_SYNONYMS[written || post] ?? (written || post)
+  const said = written || post
+  const meant = ROLE_SYNONYMS[said] ?? said
   const role = ROLES[meant]
-  if (role !== undefined)
-    return {
-      ...role,
-      saysRole: true,
-      told: meant === written || written === '' ? [] : [`角色“${written}”按“${meant}”导入`],
-    }
+  if (role !== undefined) {
+    const column = written === '' ? '职务' : '角色'
+    const review = role.canVerify ? '，可以审核资料' : ''
+    const office = meant === ADMINISTRATOR ? '；管理人员的权限请在“人员管理”里另外开通' : ''
+    const isPlain = said === role.role || (written === '' && role.role === '教师')
+    const told = isPlain ? [] : [`${column}“${said}”按“${role.role}”导入${review}${office}`]
+    return { ...role, saysRole: true, told }
+  }
   if (written !== '') return `角色“${written.slice(0, 20)}”不认识`
   // A post is a job at the school, and only sometimes a role here.
   const told = post === '' ? [] : [`职务“${post.slice(0, 20)}”按“教师”导入`]

@@ -70,10 +70,39 @@ describe('a roster', () => {
         { sheet: '', line: 3, text: '手机号已改为 11 位数字' },
         { sheet: '', line: 3, text: '角色“老师”按“教师”导入' },
         { sheet: '', line: 10, text: '手机号已改为 11 位数字' },
+        {
+          sheet: '',
+          line: 10,
+          text: '角色“学校管理员”按“教研组长”导入，可以审核资料；管理人员的权限请在“人员管理”里另外开通',
+        },
       ],
       unusedColumns: ['学科'],
       examples: [],
     })
+  })
+
+  test('says which role of the product a word of the file becomes, and what comes with it', async () => {
+    const lines = [
+      '姓名,手机号,学校,角色,职务',
+      '林晓,13800000001,一小,教研员,',
+      '陈立,13800000002,一小,管理员,',
+      '吴凡,13800000003,一小,,审核员',
+      '周敏,13800000004,一小,教研组长,',
+      '郑好,13800000005,一小,,教师',
+    ]
+    const roster = await rosterOf('roles.csv', lines.join('\n'))
+    expect(roster?.people.map(({ role, canVerify }) => [role, canVerify])).toEqual([
+      ['教研组长', true],
+      ['教研组长', true],
+      ['教研组长', true],
+      ['教研组长', true],
+      ['教师', false],
+    ])
+    expect(roster?.mended.map(({ line, text }) => [line, text])).toEqual([
+      [2, '角色“教研员”按“教研组长”导入，可以审核资料'],
+      [3, '角色“管理员”按“教研组长”导入，可以审核资料；管理人员的权限请在“人员管理”里另外开通'],
+      [4, '职务“审核员”按“教研组长”导入，可以审核资料'],
+    ])
   })
 
   test('may be in GBK, and may leave the school to whoever imports it', async () => {
