@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { ROSTER_FIELD, ROSTER_KIND, ROSTER_OUTCOME } from '#contract/roster.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/envelope.ts'
@@ -66,7 +67,14 @@ const compared = async <T>(
   ) => Promise<T>,
 ): Promise<T> => {
   const readFile = () => Promise.reject(new Error('the command reads its file itself'))
-  const service = rosterService({ db, clock, forgetSessions: () => undefined, readFile })
+  // Here passwords are handed over at once and none is kept: what they would be sealed with is nobody's.
+  const service = rosterService({
+    db,
+    clock,
+    forgetSessions: () => undefined,
+    readFile,
+    secret: randomBytes(32),
+  })
   const rosters = rosterRepository(db)
   const { id, sameCount } = await service.compareAsOperator(roster)
   try {

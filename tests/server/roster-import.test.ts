@@ -18,7 +18,7 @@ import { appUser } from '#server/db/schema/app-user.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
 import { membership } from '#server/db/schema/membership.ts'
 import { organisation } from '#server/db/schema/organisation.ts'
-import { rosterImport } from '#server/db/schema/roster.ts'
+import { rosterEntry, rosterImport } from '#server/db/schema/roster.ts'
 import { wirePassword } from '#server/modules/session/password.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import type { Persona } from '#tests/support/server.ts'
@@ -114,6 +114,9 @@ onEachEngine('rosters of schools', (harness) => {
       .from(appUser)
       .where(eq(appUser.mobile, '13710000001'))
     expect(stored?.passwordHash).not.toContain(line?.Password)
+    const waiting = await harness().database.db.select().from(rosterEntry)
+    expect(waiting.some(({ firstPassword }) => firstPassword !== null)).toBe(true)
+    expect(JSON.stringify(waiting)).not.toContain(line?.Password)
     expect((await get(PLATFORM, `${getRosterReport.path}?Id=${open?.Id}`)).Code).toBe(404)
     expect(await post(SCHOOL, closeRoster.path, { Id: open?.Id })).toMatchObject({ Code: 200 })
     expect(await harness().database.db.select().from(rosterImport)).toEqual([])

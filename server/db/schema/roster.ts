@@ -71,7 +71,7 @@ export const rosterEntry = zhiyuan.table(
     outcome: smallint().notNull().default(0),
     /** Why it was left; '' for nothing. */
     reason: text().notNull().default(''),
-    /** Told by the report until the roster is put away; null for none (docs/decisions/0356). */
+    /** Sealed (runtime/sealed-text); told by the report until the roster is put away; null for none (docs/decisions/0356). */
     firstPassword: text(),
   },
   (table) => [

@@ -15,13 +15,13 @@ import { schoolService } from './school.service.ts'
 import { readSchoolWords, SCHOOL_WORDS } from './school-words.ts'
 
 /** The people of schools in the hands of their administrators. */
-export const peoplePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
-  async (app, { db, clock }) => {
+export const peoplePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock' | 'fileAddressSecret'>>(
+  async (app, { db, clock, fileAddressSecret: secret }) => {
     const { forget: forgetSessions, hashPassword } = app.accounts
     await app.register(
       peopleRoutes(peopleService(db), personService({ db, clock, forgetSessions, hashPassword })),
     )
-    const rosters = rosterService({ db, clock, forgetSessions, readFile: rosterInWorker() })
+    const rosters = rosterService({ db, clock, forgetSessions, readFile: rosterInWorker(), secret })
     app.jobs.define(hourlySweep(JOB_KIND.rosterSweep, 7), sweeping(rosters.sweep, 'rosters of yesterday'))
     await app.register(rosterRoutes(rosters))
     app.jobs.define(SCHOOL_WORDS, readSchoolWords(db))

@@ -18,6 +18,7 @@ import type { Roster } from '../../import/roster.ts'
 import type { ReadRosterFile } from '../../import/roster-in-worker.ts'
 import { placeText } from '../../import/table-head.ts'
 import type { Clock } from '../../runtime/clock.ts'
+import { openText, sealText } from '../../runtime/sealed-text.ts'
 import { loadReader } from '../content/pinyin.ts'
 import { administratorRepository } from './administrator.repository.ts'
 import { PERSON_REFUSAL } from './person-refusals.ts'
@@ -51,6 +52,8 @@ interface Needs {
   readonly clock: Clock
   readonly forgetSessions: (userId: number) => void
   readonly readFile: ReadRosterFile
+  /** What first passwords are sealed with while they wait to be told. */
+  readonly secret: Buffer
 }
 
 type SummaryDto = SentBy<typeof applyRoster>
@@ -85,8 +88,12 @@ const entryDto = ({ id, kind, content, chosen, outcome, reason }: EntryRow) => (
 })
 
 /** Rosters: compared with who is there, chosen from, and applied in pieces (R-people-7, docs/decisions/0356). */
-export const rosterService = ({ db, clock, forgetSessions, readFile }: Needs) => {
+export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: Needs) => {
   const rosters = rosterRepository(db)
+  const sealing = { secret, purpose: 'first passwords of rosters' }
+  const sealed = (password: string): string => sealText(sealing, password).toString('base64')
+  const opened = (stored: string | null): string =>
+    stored === null ? '' : openText(sealing, Buffer.from(stored, 'base64'))
 
   const summary = async (roster: RosterRow): Promise<SummaryDto> => {
     const rows = await rosters.tally(roster.id)
@@ -171,7 +178,12 @@ export const rosterService = ({ db, clock, forgetSessions, readFile }: Needs) =>
             return entry === undefined ? [] : [{ entry, result }]
           }),
         )
-      await held.noteResults(keep === null ? results : results.map((it) => ({ ...it, firstPassword: null })))
+      await held.noteResults(
+        results.map((it) => ({
+          ...it,
+          firstPassword: keep === null && it.firstPassword !== null ? sealed(it.firstPassword) : null,
+        })),
+      )
       return { count: entries.length, ended }
     })
     if (done instanceof Refusal) return done
@@ -271,7 +283,7 @@ export const rosterService = ({ db, clock, forgetSessions, readFile }: Needs) =>
         rows.push(...piece)
         if (piece.length < REPORT_PIECE) break
       }
-      return { Items: rows.map((row) => ({ ...entryDto(row), Password: row.firstPassword ?? '' })) }
+      return { Items: rows.map((row) => ({ ...entryDto(row), Password: opened(row.firstPassword) })) }
     },
 
     async close(userId: number, asked: number): Promise<true | Refusal> {

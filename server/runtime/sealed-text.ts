@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** What texts are sealed with, so that whoever reads the database alone cannot read them; another purpose is another key. */
+export interface Sealing {
+  readonly secret: string | Buffer
+  readonly purpose: string
+}
+
+const keyOf = ({ secret, purpose }: Sealing): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+
+export const sealText = (sealing: Sealing, text: string): Buffer => {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, keyOf(sealing), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+/** Throws for what was not sealed so. */
+export const openText = (sealing: Sealing, sealed: Buffer): string => {
+  const nonce = sealed.subarray(0, NONCE_BYTES)
+  const decipher = createDecipheriv(CIPHER, keyOf(sealing), nonce, { authTagLength: TAG_BYTES })
+  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  const text = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
+  return text.toString('utf8')
+}
