@@ -42,6 +42,7 @@ const isAsked = (question: string, values: readonly string[]) =>
     () => {
       const dialog = screen.getByRole('alertdialog', { name: '有人同时改了这里' })
       expect(dialog.textContent).toContain(question)
+      expect(document.activeElement).toBe(dialog)
       expect([...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(values)
     },
     { timeout: 30_000 },

@@ -1,4 +1,5 @@
 import { AlertDialog, Button, Flex, Text } from '@radix-ui/themes'
+import { useRef } from 'react'
 import type { CourseDocument } from '#domain/studio/course-document.ts'
 import { standingOf } from '#domain/studio/course-outline.ts'
 import type { ConflictAnswer, OpenConflict } from '#domain/studio/desk-conflicts.ts'
@@ -19,6 +20,7 @@ const whatOf = (document: CourseDocument, { edit }: OpenConflict): string => {
 
 /** What two changed at the same time: what stands there is kept, or one's own is put over it. R-studio-2. */
 export const ConflictDialog = ({ editor, course }: EditorPartProps) => {
+  const content = useRef<HTMLDivElement>(null)
   const { conflicts, document } = course.desk
   const [first] = conflicts
   if (first === undefined || !isAsked(course)) return null
@@ -29,7 +31,16 @@ export const ConflictDialog = ({ editor, course }: EditorPartProps) => {
   const isChoice = kind === 'changed' && edit.op !== 'add'
   return (
     <AlertDialog.Root open>
-      <AlertDialog.Content maxWidth="520px" key={place}>
+      <AlertDialog.Content
+        maxWidth="520px"
+        key={place}
+        ref={content}
+        onOpenAutoFocus={(event) => {
+          // On none of its buttons: who was typing would press it with the next blank.
+          event.preventDefault()
+          content.current?.focus()
+        }}
+      >
         <AlertDialog.Title size="4">{words.title}</AlertDialog.Title>
         <AlertDialog.Description size="2">
           {isChoice ? words.changed(what) : kind === 'gone' ? words.gone(what) : words.other(what)}
