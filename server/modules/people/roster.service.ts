@@ -18,7 +18,6 @@ import type { Roster } from '../../import/roster.ts'
 import type { ReadRosterFile } from '../../import/roster-in-worker.ts'
 import { placeText } from '../../import/table-head.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { openText, sealText } from '../../runtime/sealed-text.ts'
 import { loadReader } from '../content/pinyin.ts'
 import { administratorRepository } from './administrator.repository.ts'
 import { PERSON_REFUSAL } from './person-refusals.ts'
@@ -26,6 +25,7 @@ import { type Administrator, administers } from './person-rights.ts'
 import { type EntryResult, type EntryRow, type RosterRow, rosterRepository } from './roster.repository.ts'
 import { applyEntries } from './roster-apply.ts'
 import { compareRoster } from './roster-compare.ts'
+import { rosterPasswords } from './roster-passwords.ts'
 
 const PAGE_SIZE = 20
 const MAX_LINES = 20_000
@@ -90,10 +90,7 @@ const entryDto = ({ id, kind, content, chosen, outcome, reason }: EntryRow) => (
 /** Rosters: compared with who is there, chosen from, and applied in pieces (R-people-7, docs/decisions/0356). */
 export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: Needs) => {
   const rosters = rosterRepository(db)
-  const sealing = { secret, purpose: 'first passwords of rosters' }
-  const sealed = (password: string): string => sealText(sealing, password).toString('base64')
-  const opened = (stored: string | null): string =>
-    stored === null ? '' : openText(sealing, Buffer.from(stored, 'base64'))
+  const { sealed, opened } = rosterPasswords(secret)
 
   const summary = async (roster: RosterRow): Promise<SummaryDto> => {
     const rows = await rosters.tally(roster.id)
@@ -181,7 +178,7 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: N
       await held.noteResults(
         results.map((it) => ({
           ...it,
-          firstPassword: keep === null && it.firstPassword !== null ? sealed(it.firstPassword) : null,
+          firstPassword: keep === null ? sealed(it.firstPassword) : null,
         })),
       )
       return { count: entries.length, ended }

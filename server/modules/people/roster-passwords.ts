@@ -1,0 +1,12 @@
+import { openText, sealText } from '../../runtime/sealed-text.ts'
+
+/** First passwords while they wait to be told, as they stand in the database; null for none. docs/decisions/0356 */
+export const rosterPasswords = (secret: Buffer) => {
+  const sealing = { secret, purpose: 'first passwords of rosters' }
+  return {
+    sealed: (password: string | null): string | null =>
+      password === null ? null : sealText(sealing, password).toString('base64'),
+    opened: (stored: string | null): string =>
+      stored === null ? '' : openText(sealing, Buffer.from(stored, 'base64')),
+  }
+}
