@@ -4,6 +4,7 @@ import { isBuilt, sourceStamp } from './start/source-stamp.mjs'
 
 const BENCHES = {
   authoring: () => import('./bench/authoring.ts'),
+  commit: () => import('./bench/commit.ts'),
   home: () => import('./bench/home.ts'),
   list: () => import('./bench/list.ts'),
   lighthouse: () => import('./bench/lighthouse.ts'),

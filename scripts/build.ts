@@ -4,6 +4,7 @@ import { main as compress } from './compress.mjs'
 import { filesToPrecompress, precompress } from './start/precompress.mjs'
 import { dropStamp, keepStamp, sourceStamp } from './start/source-stamp.mjs'
 import { holdAssets } from './support/last-assets.ts'
+import { writeRoutePages } from './support/route-pages.ts'
 import { run } from './support/run.ts'
 import { adapterSetOf } from './vite/adapter-set.mjs'
 
@@ -40,6 +41,7 @@ const build = async (root: string, part: Part, stamp: string): Promise<boolean> 
     return false
   }
   bringBack?.()
+  if (part === 'client') writeRoutePages(root, join(root, 'dist', 'client'))
   if (part === 'client' && !(await isFitToServe(join(root, 'dist', 'client')))) return false
   keepStamp(root, part, stamp)
   console.log(`${part} built in ${((performance.now() - began) / 1000).toFixed(1)} s`)

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { openBackupDoor } from './backup/backup-door.ts'
 import { printDemoAccounts } from './cli/demo-accounts.ts'
 import { printFirstStartLink } from './cli/first-start-link.ts'
 import { readConfiguration } from './config/configuration.ts'
 import { type Environment, hostFor, readEnvironment } from './config/environment.ts'
-import { inProject, runsFromSource } from './config/project-root.ts'
+import { productVersion, runsFromSource } from './config/project-root.ts'
 import type { Database } from './db/database.ts'
 import { heldSeed } from './db/held-seed.ts'
 import { embeddedExists, openDatabase } from './db/open-database.ts'
@@ -43,14 +43,16 @@ const runPrepare = (): Promise<void> =>
 const openPrepared = async (environment: Environment, report: (error: Error) => void): Promise<Database> => {
   if (environment.databaseUrl === null && !embeddedExists(environment)) await runPrepare()
   const database = await openDatabase(environment, report)
-  if (await isPrepared(database.db)) return database
-  await database.close()
+  let isReady = false
+  try {
+    isReady = await isPrepared(database.db)
+  } finally {
+    if (!isReady) await database.close()
+  }
+  if (isReady) return database
   await runPrepare()
   return openDatabase(environment, report)
 }
-
-const version = (): string =>
-  (JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as { version: string }).version
 
 /** Connections that the system takes for us while we are busy: a whole school may come at once. It caps the number itself. */
 const BACKLOG = 4096
@@ -68,14 +70,19 @@ const listen = async (app: FastifyInstance, host: string, port: number): Promise
   }
 }
 
+/** The embedded database has one owner: whoever backs it up asks it for a copy. */
+const doorOf = async ({ copy }: Database, { dataDirectory }: Environment): Promise<() => Promise<void>> =>
+  copy === null ? async () => undefined : openBackupDoor({ dataDirectory, copy })
+
 /** Stops taking requests, lets those under way end, then closes the database and gives back the lock. */
-const stopOnSignal = (app: FastifyInstance, database: Database): void => {
+const stopOnSignal = (app: FastifyInstance, database: Database, shutDoor: () => Promise<void>): void => {
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     try {
       await stopGracefully(app)
+      await shutDoor()
       await database.close()
       process.exit(0)
     } catch (error) {
@@ -109,17 +116,19 @@ const start = async (): Promise<string> => {
       clientDirectory: environment.clientDirectory,
       sessionTtlSeconds: environment.sessionTtlSeconds,
       sessionMaxSeconds: environment.sessionMaxSeconds,
+      erasureWaitDays: environment.erasureWaitDays,
+      dataFileDays: environment.dataFileDays,
       commentsPerMinute: environment.commentsPerMinute,
       pageOrigins: environment.pageOrigins,
       fetchOutsidePicture: outsidePictures({ hosts: environment.pictureHosts }),
       trustProxy: environment.trustProxy,
       metrics: environment.metrics,
-      version: version(),
+      version: productVersion(),
       checksAnswers: runsFromSource(),
       logger: loggerOptions(environment.logLevel),
     })
     report = (error) => app.log.error({ err: error }, 'database connection lost')
-    stopOnSignal(app, database)
+    stopOnSignal(app, database, await doorOf(database, environment))
     const isDemo = (await heldSeed(database.db)) === 'demo'
     const host = hostFor(environment.host, isDemo)
     const address = await listen(app, host, environment.port)

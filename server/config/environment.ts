@@ -64,6 +64,10 @@ const schema = z.object({
   SESSION_TTL_SECONDS: wholeNumber(8 * 3600, 60, 90 * 86400),
   /** Seconds after a sign-in at which a session ends, however much it is used. */
   SESSION_MAX_SECONDS: wholeNumber(30 * 86400, 3600, 365 * 86400),
+  /** Days between the wish to have an account erased and the deed, in which it can be taken back. */
+  ERASURE_WAIT_DAYS: wholeNumber(7, 1, 90),
+  /** Days for which a file with a person's data can be fetched. */
+  DATA_FILE_DAYS: wholeNumber(7, 1, 90),
   /** Comments that one user may write in a minute; 0 for any number. */
   COMMENTS_PER_MINUTE: wholeNumber(10, 0, 1_000_000),
   /** How many reverse proxies stand before the server (`true` is one), or their addresses, comma separated. */
@@ -105,6 +109,10 @@ const schema = z.object({
   /** Where figures for Prometheus are read, on a port of its own; 0 for nowhere. */
   METRICS_PORT: wholeNumber(0, 0, 65535),
   METRICS_HOST: text('127.0.0.1'),
+  /** What `npm run backup` encrypts with and `npm run restore` decrypts with: a passphrase, or keys of age. */
+  BACKUP_KEY: z.optional(z.string()),
+  /** The file that holds it instead. */
+  BACKUP_KEY_FILE: z.optional(z.string()),
   /** `info` writes a line a request. */
   LOG_LEVEL: z._default(oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'warn'),
   /**
@@ -124,6 +132,8 @@ export interface Environment {
   readonly clientDirectory: string
   readonly sessionTtlSeconds: number
   readonly sessionMaxSeconds: number
+  readonly erasureWaitDays: number
+  readonly dataFileDays: number
   readonly commentsPerMinute: number
   readonly trustProxy: boolean | number | string
   readonly pageOrigins: readonly string[]
@@ -137,6 +147,8 @@ export interface Environment {
   readonly ffmpeg: string
   /** Null: no figures are kept. */
   readonly metrics: MetricsPlace | null
+  /** Where the key of backups is; both null for none. */
+  readonly backup: { readonly key: string | null; readonly keyFile: string | null }
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL']
   readonly seed: 'demo' | 'none'
 }
@@ -197,6 +209,8 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     clientDirectory: inProject(it.CLIENT_DIR),
     sessionTtlSeconds: it.SESSION_TTL_SECONDS,
     sessionMaxSeconds: it.SESSION_MAX_SECONDS,
+    erasureWaitDays: it.ERASURE_WAIT_DAYS,
+    dataFileDays: it.DATA_FILE_DAYS,
     commentsPerMinute: it.COMMENTS_PER_MINUTE,
     trustProxy: asTrust(it.TRUST_PROXY) ?? false,
     pageOrigins: listIn(it.PAGE_ORIGINS),
@@ -207,6 +221,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     soffice: it.SOFFICE,
     ffmpeg: it.FFMPEG,
     metrics: it.METRICS_PORT === 0 ? null : { host: it.METRICS_HOST, port: it.METRICS_PORT },
+    backup: { key: it.BACKUP_KEY ?? null, keyFile: it.BACKUP_KEY_FILE ?? null },
     logLevel: it.LOG_LEVEL,
     seed: it.SEED ?? (it.DATABASE_URL ? 'none' : 'demo'),
   }

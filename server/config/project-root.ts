@@ -24,6 +24,10 @@ export const projectRoot = (): string => {
   }
 }
 
+/** Of package.json. */
+export const productVersion = (): string =>
+  (JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as { version: string }).version
+
 /** True when TypeScript sources run as they are (tsx, vitest), false in the bundle. */
 export const runsFromSource = (): boolean => import.meta.url.endsWith('.ts')
 

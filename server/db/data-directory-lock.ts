@@ -1,11 +1,33 @@
 import { mkdirSync, readFileSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Another process has the data directory open; the embedded database must have one owner. */
 export class DataDirectoryInUse extends Error {
   override readonly name = 'DataDirectoryInUse'
+}
+
+/** The data directory cannot be written; the message says why and what helps. */
+export class DataDirectoryUnusable extends Error {
+  override readonly name = 'DataDirectoryUnusable'
+}
+
+const UNUSABLE: Readonly<Record<string, string>> = {
+  EACCES: '没有写入权限 (no permission to write)',
+  EPERM: '没有写入权限 (no permission to write)',
+  EROFS: '所在的磁盘是只读的 (its disk is read-only)',
+  ENOSPC: '所在的磁盘满了 (its disk is full)',
+  EDQUOT: '配额用完了 (its quota is used up)',
+  ENOTDIR: '不是文件夹 (not a folder)',
+  EEXIST: '不是文件夹 (not a folder)',
+}
+
+const inWords = (directory: string, error: unknown): unknown => {
+  const why = UNUSABLE[(error as NodeJS.ErrnoException).code ?? '']
+  return why === undefined
+    ? error
+    : new DataDirectoryUnusable(`数据目录 (data directory) ${directory}：${why}`)
 }
 
 interface Owner {
@@ -61,13 +83,22 @@ const isStale = (file: string, owner: Owner | null): boolean => {
   return owner.started !== '' && owner.started !== startOf(owner.pid)
 }
 
+/** Makes the data directory where it is not there, for its owner alone. */
+const makeDirectory = (directory: string): void => {
+  try {
+    mkdirSync(directory, { recursive: true, mode: OWNER_ONLY })
+  } catch (error) {
+    throw inWords(directory, error)
+  }
+}
+
 /** True when the lock is ours now. */
 const tryToTake = (file: string): boolean => {
   try {
     writeFileSync(file, JSON.stringify(me()), { flag: 'wx' })
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw inWords(dirname(file), error)
   }
   try {
     if (isStale(file, ownerIn(file))) unlinkSync(file)
@@ -84,10 +115,10 @@ export interface DataDirectoryLock {
 
 /**
  * Takes the data directory for this process. A lock whose process is gone is taken over; one that is held is waited
- * for a little, since a server that stops takes a moment. Throws DataDirectoryInUse.
+ * for a little, since a server that stops takes a moment. Throws DataDirectoryInUse or DataDirectoryUnusable.
  */
 export const lockDataDirectory = async (directory: string, patienceMs = 5000): Promise<DataDirectoryLock> => {
-  mkdirSync(directory, { recursive: true, mode: OWNER_ONLY })
+  makeDirectory(directory)
   const file = join(directory, 'lock')
   const end = Date.now() + patienceMs
   while (!tryToTake(file)) {

@@ -17,6 +17,8 @@ export type Queries = Pick<
 export interface Database {
   readonly engine: 'embedded' | 'postgresql'
   readonly db: Db
+  /** Copies the files of the embedded database, all that was committed, into a new folder; null for another engine. */
+  readonly copy: ((folder: string) => Promise<void>) | null
   close(): Promise<void>
 }
 
@@ -67,7 +69,7 @@ export const openPostgres = (
     application_name: 'zhiyuan',
     options: CONNECTION_SETTINGS,
   })
-  return { engine: 'postgresql', db: wrap(pool, report), close: () => pool.end() }
+  return { engine: 'postgresql', db: wrap(pool, report), copy: null, close: () => pool.end() }
 }
 
 interface EmbeddedOptions {
@@ -102,6 +104,7 @@ export const openEmbedded = async (
     engine: 'embedded',
     db: wrap(pool, report),
     dump: engine.dump,
+    copy: engine.copy,
     close: async () => {
       await pool.end()
       await engine.close()

@@ -16,6 +16,8 @@ export interface EmbeddedEngine {
   freshen(): Promise<void>
   /** Writes the database into one file that `template` opens again. */
   dump(file: string): Promise<void>
+  /** Copies the files of the database, between two messages, into a folder that is not there yet. */
+  copy(folder: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -67,6 +69,7 @@ export const openEmbeddedEngine = async (place: EmbeddedPlace): Promise<Embedded
     exec: (message) => ask({ ask: 'exec', message }),
     freshen: async () => void (await ask({ ask: 'freshen' })),
     dump: async (file) => void (await ask({ ask: 'dump', file })),
+    copy: async (folder) => void (await ask({ ask: 'copy', folder })),
     close: async () => {
       const exited = new Promise((resolve) => worker.once('exit', resolve))
       await ask({ ask: 'close' })

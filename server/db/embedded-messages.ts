@@ -3,6 +3,7 @@ export type EmbeddedQuestion =
   | { readonly id: number; readonly ask: 'exec'; readonly message: Uint8Array }
   | { readonly id: number; readonly ask: 'freshen' }
   | { readonly id: number; readonly ask: 'dump'; readonly file: string }
+  | { readonly id: number; readonly ask: 'copy'; readonly folder: string }
   | { readonly id: number; readonly ask: 'close' }
 
 export type EmbeddedAnswer =
@@ -13,6 +14,8 @@ export type EmbeddedAnswer =
 export interface EmbeddedPlace {
   readonly folder?: string
   readonly template?: string
+  /** Does not wait until what was committed would outlast a power cut: to measure what that costs, or for a copy. */
+  readonly unsynced?: boolean
   /** The engine's code as a process compiled it that opens many databases; by default each compiles its own. */
   readonly code?: WebAssembly.Module
 }

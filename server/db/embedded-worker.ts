@@ -1,12 +1,15 @@
+import { constants, cpSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
 import {
   type EmbeddedAnswer,
   type EmbeddedPlace,
   type EmbeddedQuestion,
   OPENING,
 } from './embedded-messages.ts'
+import { SyncedFiles, syncing } from './synced-files.ts'
 
 /**
  * The embedded database on a thread of its own: a long query must not hold up the requests beside it.
@@ -17,10 +20,12 @@ const place = workerData as EmbeddedPlace
 /** The usual 128 MB of buffers would all come to lie in this process; a school's database is smaller than these. */
 const MEMORY = ['-c', 'shared_buffers=32MB']
 
+const isSynced = place.folder !== undefined && place.unsynced !== true
+
 const open = async (): Promise<PGlite> =>
   PGlite.create({
-    startParams: [...PGlite.defaultStartParams, ...MEMORY],
-    ...(place.folder ? { dataDir: place.folder } : {}),
+    startParams: [...(isSynced ? syncing(PGlite.defaultStartParams) : PGlite.defaultStartParams), ...MEMORY],
+    ...(place.folder ? { fs: isSynced ? new SyncedFiles(place.folder) : new NodeFS(place.folder) } : {}),
     ...(place.code ? { pgliteWasmModule: place.code } : {}),
     ...(place.template ? { loadDataDir: new Blob([await readFile(place.template)]) } : {}),
   })
@@ -34,6 +39,15 @@ const freshen = async (database: PGlite): Promise<void> => {
 const dump = async (database: PGlite, file: string): Promise<void> =>
   writeFile(file, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()))
 
+/**
+ * What lies on the disk between two messages is what a killed process would leave: all that was committed is in it. The
+ * thread does nothing else meanwhile.
+ */
+const copy = (folder: string): void => {
+  if (place.folder === undefined) throw new Error('a database in memory has no files')
+  cpSync(place.folder, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
+}
+
 const answerTo = async (database: PGlite, question: EmbeddedQuestion): Promise<EmbeddedAnswer> => {
   switch (question.ask) {
     case 'exec':
@@ -43,6 +57,9 @@ const answerTo = async (database: PGlite, question: EmbeddedQuestion): Promise<E
       return { id: question.id, ok: true }
     case 'dump':
       await dump(database, question.file)
+      return { id: question.id, ok: true }
+    case 'copy':
+      copy(question.folder)
       return { id: question.id, ok: true }
     case 'close':
       await database.close()

@@ -7,16 +7,40 @@ import type { Db } from './database.ts'
 import { hasJobTables, installJobTables } from './job-tables.ts'
 import { SCHEMA } from './schema/namespace.ts'
 
-const TABLE = 'migration'
+/** Where it is noted which migrations a database has had. */
+export const MIGRATION_TABLE = 'migration'
 
 export const migrationsFolder = (): string => inProject('server/db/migrations')
 
-/** Brings the database to the newest shape; what is applied already is left alone. */
+/** The tables are of a version of the product that this one does not know. */
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase'
+}
+
+/** When the newest migration that the database has had was made, as the journal says it; 0 for none. */
+const newestApplied = async (db: Db): Promise<number> => {
+  const found = await db.execute<{ there: string | null }>(
+    sql`select to_regclass(${`${SCHEMA}.${MIGRATION_TABLE}`})::text as there`,
+  )
+  if (!found.rows[0]?.there) return 0
+  const applied = await db.execute<{ newest: string | null }>(
+    sql`select max(created_at)::text as newest from ${sql.identifier(SCHEMA)}.${sql.identifier(MIGRATION_TABLE)}`,
+  )
+  const newest = Number(applied.rows[0]?.newest ?? 0)
+  if (newest > newestKnown())
+    throw new NewerDatabase(
+      '数据由更新的版本写成，这个版本打不开，请更新服务器 (the data were written by a newer version of the server: update it)',
+    )
+  return newest
+}
+
+/** Brings the database to the newest shape; what is applied already is left alone. Rejects with NewerDatabase. */
 export const migrateToNewest = async (db: Db): Promise<void> => {
+  await newestApplied(db)
   await migrate(db, {
     migrationsFolder: migrationsFolder(),
     migrationsSchema: SCHEMA,
-    migrationsTable: TABLE,
+    migrationsTable: MIGRATION_TABLE,
   })
   await installJobTables(db)
 }
@@ -28,14 +52,8 @@ const newestKnown = (): number => {
   return Math.max(0, ...journal.entries.map(({ when }) => when))
 }
 
-/** True when every migration of this version of the server has been applied. */
+/** True when every migration of this version of the server has been applied. Rejects with NewerDatabase. */
 export const isMigrated = async (db: Db): Promise<boolean> => {
-  const found = await db.execute<{ there: string | null }>(
-    sql`select to_regclass(${`${SCHEMA}.${TABLE}`})::text as there`,
-  )
-  if (!found.rows[0]?.there) return false
-  const applied = await db.execute<{ newest: string | null }>(
-    sql`select max(created_at)::text as newest from ${sql.identifier(SCHEMA)}.${sql.identifier(TABLE)}`,
-  )
-  return Number(applied.rows[0]?.newest ?? 0) >= newestKnown() && (await hasJobTables(db))
+  const newest = await newestApplied(db)
+  return newest > 0 && newest >= newestKnown() && (await hasJobTables(db))
 }

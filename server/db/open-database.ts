@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Environment } from '../config/environment.ts'
 import { type DataDirectoryLock, lockDataDirectory, OWNER_ONLY } from './data-directory-lock.ts'
 import { type Database, openEmbedded, openPostgres } from './database.ts'
+import { finishRestore } from './finish-restore.ts'
 
 export const embeddedFolder = (environment: Environment): string => join(environment.dataDirectory, 'db')
 
@@ -41,6 +42,7 @@ export const openDatabase = async (
   if (environment.databaseUrl) return openPostgres(environment.databaseUrl, { report })
   const lock = await lockDataDirectory(environment.dataDirectory)
   try {
+    finishRestore(environment.dataDirectory)
     return release(await openEmbedded({ folder: shutFolder(embeddedFolder(environment)) }, { report }), lock)
   } catch (error) {
     lock.release()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
 /** Any number that no other advisory lock uses: one process at a time prepares a shared PostgreSQL. */
-const PREPARING = 0x5a59
+export const PREPARING = 0x5a59
 
 /** The embedded database has one owner already; on PostgreSQL a transaction holds the others off while it waits. */
 export const prepareAlone = async <T>({ engine, db }: Database, work: () => Promise<T>): Promise<T> => {

@@ -3,7 +3,8 @@ import { causeOf } from './query-error.ts'
 /** Why the database did not answer: `gone` passes by itself, `full` once the operator makes room. */
 export type Unavailability = 'gone' | 'full'
 
-const DISK_FULL = '53100'
+/** Of the database, and of the system for a file of ours. */
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /**
  * Classes of SQLSTATE that say nothing of the query: connection lost, resources used up, stopped by an operator or by the
@@ -11,7 +12,7 @@ const DISK_FULL = '53100'
  */
 const PASSING_STATE = /^(08|53|57)[0-9A-Z]{3}$/
 
-const PASSING_SOCKET_ERRORS = new Set([
+const PASSING_SYSTEM_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -20,6 +21,8 @@ const PASSING_SOCKET_ERRORS = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // A disk that its system made read-only after a fault.
+  'EROFS',
 ])
 
 /** node-postgres and its pool tell these by their words alone. */
@@ -31,12 +34,12 @@ export const unavailabilityOf = (error: unknown): Unavailability | null => {
   const cause = causeOf(error)
   if (!(cause instanceof Error)) return null
   const { code = '', syscall } = cause as NodeJS.ErrnoException
-  if (code === DISK_FULL) return 'full'
+  if (FULL.has(code)) return 'full'
   // The socket of a stopped PostgreSQL on the same machine is a file that is not there.
   const isSocketGone = code === 'ENOENT' && syscall === 'connect'
   const passes =
     PASSING_STATE.test(code) ||
-    PASSING_SOCKET_ERRORS.has(code) ||
+    PASSING_SYSTEM_ERRORS.has(code) ||
     isSocketGone ||
     PASSING_WORDS.test(cause.message)
   return passes ? 'gone' : null

@@ -70,3 +70,11 @@ test('makes the folder when there is none', async () => {
   expect(existsSync(join(folder, 'a', 'b', 'lock'))).toBe(true)
   lock.release()
 })
+
+test('that cannot be made or written is told with its path and the cause', async () => {
+  writeFileSync(join(folder, 'file'), '')
+  for (const place of ['file', 'file/below'])
+    await expect(lockDataDirectory(join(folder, place), 0)).rejects.toThrow(
+      `数据目录 (data directory) ${join(folder, place)}：不是文件夹 (not a folder)`,
+    )
+})

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { prepareDatabase } from '#server/cli/prepare-database.ts'
 import { type Database, openPostgres } from '#server/db/database.ts'
+import { unavailabilityOf } from '#server/db/unavailable.ts'
 import { testKind } from '#tests/support/jobs.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { buildTestApp } from '#tests/support/server.ts'
@@ -226,4 +227,9 @@ describe('a database with no connection or no room left', () => {
       retryAfter: undefined,
     })
   })
+})
+
+test('a disk of files that is full or was made read-only is told as one of the database is', () => {
+  const of = (code: string) => unavailabilityOf(Object.assign(new Error(code), { code, syscall: 'write' }))
+  expect(['ENOSPC', 'EDQUOT', 'EROFS', 'EINVAL'].map(of)).toEqual(['full', 'full', 'gone', null])
 })

@@ -12,6 +12,7 @@ export const USUAL_ENGINE: Engine = 'postgresql'
 /** The suites that run on both engines whenever they run, each with what the engines may do differently there. */
 export const ON_BOTH: Readonly<Record<string, string>> = {
   'an empty database': 'the shape that the migrations make',
+  'backup and restore': 'an archive of one engine becomes a database of the other',
   'the seed': 'what is sown by one engine and opened by the other',
   'the migration of a database with contents': 'statements of a migration over rows',
   'a school without the demonstration': 'the first rows of a database',

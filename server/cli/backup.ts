@@ -1,0 +1,59 @@
+import { statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { backup, keepNewest, nameAt } from '../backup/backup.ts'
+import { readBackupKey } from '../backup/backup-key.ts'
+import type { Manifest } from '../backup/manifest.ts'
+import { readEnvironment } from '../config/environment.ts'
+import { productVersion } from '../config/project-root.ts'
+import { systemClock } from '../runtime/clock.ts'
+import { failWith, say } from '../runtime/console.ts'
+
+const USAGE = [
+  '用法 (usage)：',
+  '  npm run backup -- 文件.tar              备份到这个文件 (to this file)',
+  '  npm run backup -- 文件夹/ [--keep 份数]   备份到文件夹，文件名带时间，只留最新几份 (to a folder, keeping the newest)',
+].join('\n')
+
+const isFolder = (path: string): boolean =>
+  path.endsWith('/') || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+const told = ({ tables, files, inBucket, lost }: Manifest): string[] => {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return [
+    `备份完成：${tables.length} 张表 ${rows} 行，${files.count} 个文件 ${(files.bytes / 1e6).toFixed(1)} MB`,
+    ...(inBucket > 0
+      ? [
+          `  对象存储里的 ${inBucket} 个文件不在备份里，请用对象存储自己的备份 (files of the bucket are not in it)`,
+        ]
+      : []),
+    ...(lost.length > 0
+      ? [`  数据库里登记的 ${lost.length} 个文件已经丢失或损坏 (lost before): ${lost.slice(0, 5).join(', ')}`]
+      : []),
+  ]
+}
+
+/** `npm run backup -- FILE`: database and files in one archive, while the server runs or not. */
+const main = async (): Promise<void> => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { keep: { type: 'string' } },
+  })
+  const [given, ...more] = positionals
+  const keep = values.keep === undefined ? null : Number(values.keep)
+  if (given === undefined || more.length > 0) throw new Error(USAGE)
+  if (keep !== null && !(Number.isInteger(keep) && keep > 0 && isFolder(given))) throw new Error(USAGE)
+  const environment = readEnvironment()
+  const key = await readBackupKey(environment.backup)
+  const now = systemClock()
+  const place = resolve(isFolder(given) ? join(given, nameAt(now, key !== null)) : given)
+  const began = performance.now()
+  const manifest = await backup({ environment, place, key, product: productVersion(), now })
+  for (const line of told(manifest)) say(line)
+  say(`  ${place}，用时 ${((performance.now() - began) / 1000).toFixed(1)} 秒`)
+  if (keep === null) return
+  const removed = await keepNewest(resolve(given), keep, now)
+  if (removed > 0) say(`  删去旧备份 ${removed} 份`)
+}
+
+main().catch(failWith)

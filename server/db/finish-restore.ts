@@ -1,0 +1,24 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where a restore makes what it puts in place at the end. */
+export const restoringFolder = (dataDirectory: string): string => join(dataDirectory, 'restoring')
+
+/** The file that says that all of it is there and was checked. */
+export const readyMark = (dataDirectory: string): string => join(restoringFolder(dataDirectory), 'ready')
+
+/**
+ * Puts a restored embedded database in place of the one before: at the end of a restore, or when the data directory is next
+ * opened after a restore that was killed. One that had not come so far is thrown away, and the old world stays.
+ */
+export const finishRestore = (dataDirectory: string): void => {
+  const folder = restoringFolder(dataDirectory)
+  if (!existsSync(folder)) return
+  const made = join(folder, 'db')
+  if (existsSync(readyMark(dataDirectory)) && existsSync(made)) {
+    const place = join(dataDirectory, 'db')
+    if (existsSync(place)) renameSync(place, join(folder, 'db-before'))
+    renameSync(made, place)
+  }
+  rmSync(folder, { recursive: true, force: true })
+}

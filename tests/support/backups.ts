@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { extract, pack } from 'tar-stream'
+import { type Environment, readEnvironment } from '#server/config/environment.ts'
+import { type Database, openEmbedded } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import type { Engine } from './engines.ts'
+import { createDatabase, embeddedTemplate, type PostgresSource } from './test-databases.ts'
+
+/** An installation of a test's own: a data directory, and a database of PostgreSQL where it is one on that. */
+export interface Installation {
+  readonly environment: Environment
+  readonly files: string
+  /** Opens its database for a moment. */
+  ask<T>(use: (database: Database) => Promise<T>): Promise<T>
+  remove(): Promise<void>
+}
+
+/** One with nothing in it. */
+export const emptyInstallation = async (
+  engine: Engine,
+  source: PostgresSource,
+  template = 'template0',
+): Promise<Installation> => {
+  const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-backup-'))
+  const made =
+    engine === 'postgresql'
+      ? await createDatabase(source, `zhiyuan_${randomUUID().replaceAll('-', '')}`, template)
+      : null
+  const environment = readEnvironment({
+    DATA_DIR: join(folder, 'data'),
+    ...(made === null ? {} : { DATABASE_URL: made.url }),
+  })
+  return {
+    environment,
+    files: join(environment.dataDirectory, 'files'),
+    async ask(use) {
+      const database = await openDatabase(environment)
+      try {
+        return await use(database)
+      } finally {
+        await database.close()
+      }
+    },
+    async remove() {
+      await made?.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+let seededFolder: string | undefined
+
+/** The folder of a seeded embedded database, opened once from the template and copied from then on. */
+const copySeededFolder = async (target: string): Promise<void> => {
+  if (seededFolder === undefined) {
+    const folder = join(mkdtempSync(join(tmpdir(), 'zhiyuan-seeded-')), 'db')
+    process.once('exit', () => rmSync(join(folder, '..'), { recursive: true, force: true }))
+    const database = await openEmbedded({ folder, template: await embeddedTemplate() })
+    await database.close()
+    seededFolder = folder
+  }
+  mkdirSync(join(target, '..'), { recursive: true })
+  cpSync(seededFolder, target, { recursive: true })
+}
+
+/** One with the whole seed, and some stored files. */
+export const seededInstallation = async (engine: Engine, source: PostgresSource): Promise<Installation> => {
+  const made = await emptyInstallation(engine, source, source.template)
+  if (engine === 'embedded') await copySeededFolder(join(made.environment.dataDirectory, 'db'))
+  return made
+}
+
+/** Writes a stored file, and what lies there beside it. */
+export const putFile = (files: string, path: string, content: string | Buffer): void => {
+  mkdirSync(join(files, path, '..'), { recursive: true })
+  writeFileSync(join(files, path), content)
+}
+
+/** The same archive with other contents of some entries. */
+export const rewriteArchive = async (
+  from: string,
+  to: string,
+  change: (name: string, content: string) => string,
+): Promise<void> => {
+  const source = extract()
+  const target = pack()
+  const chunks: Buffer[] = []
+  target.on('data', (chunk) => chunks.push(chunk as Buffer))
+  source.end(readFileSync(from))
+  for await (const entry of source) {
+    const { name } = entry.header
+    target.entry({ name }, change(name, await text(entry as AsyncIterable<Buffer>)))
+  }
+  const ended = new Promise<void>((resolve) => target.on('end', () => resolve()))
+  target.finalize()
+  await ended
+  writeFileSync(to, Buffer.concat(chunks))
+}
