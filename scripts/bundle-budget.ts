@@ -10,6 +10,7 @@ const HOME_PAGE = /^src\/ui\/pages\/home\/home-page\.tsx$/
 
 export interface ManifestChunk {
   readonly file: string
+  readonly name?: string
   readonly src?: string
   readonly isEntry?: boolean
   readonly imports?: readonly string[]

@@ -8,7 +8,9 @@ import { configurationText } from '../config/configuration.ts'
 import { answerUnknown } from '../http/errors.ts'
 import { sendWithEtag } from '../http/etag.ts'
 import { isPageAddress } from '../http/page-address.ts'
+import { routePages } from '../http/route-pages.ts'
 import { type HomePageNeeds, homePage } from './home-page.ts'
+import { dropPageHeaders } from './security-headers.ts'
 
 export interface ClientPlaces extends Pick<HomePageNeeds, 'banners'> {
   /** Where the built client lies. */
@@ -20,10 +22,14 @@ export interface ClientPlaces extends Pick<HomePageNeeds, 'banners'> {
 const YEAR = 'public, max-age=31536000, immutable'
 const ASK_FIRST = 'no-cache'
 
+/** Workers keep to the policy that their own script came with; of any other script or stylesheet the page's holds. */
+const isPartOfPage = (path: string): boolean =>
+  /\.(?:m?js|css)(?:\.(?:br|gz))?$/.test(path) && !/worker/.test(path)
+
 const isNavigation = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && isPageAddress(url)
 
-/** The built client, the school's configuration, and index.html for every address of the app. */
+/** The built client, the school's configuration, and for every address of the app the page of its route. */
 export const client = fastifyPlugin<ClientPlaces>(async (app, places) => {
   const { clientDirectory, configFile, configuration } = places
   app.get('/config.json', { schema: { hide: true } }, async (request, reply) => {
@@ -43,6 +49,7 @@ export const client = fastifyPlugin<ClientPlaces>(async (app, places) => {
       cacheControl: false,
       setHeaders: (reply: FastifyReply, path: string) => {
         reply.header('cache-control', path.startsWith(assets) ? YEAR : ASK_FIRST)
+        if (path.startsWith(assets) && isPartOfPage(path)) dropPageHeaders(reply)
       },
     })
     // The same file without what the package does before, for file systems that take one spelling for another: it lists the
@@ -51,8 +58,9 @@ export const client = fastifyPlugin<ClientPlaces>(async (app, places) => {
       reply.sendFile(`assets/${request.params['*']}`),
     )
   }
+  const pageFor = routePages(clientDirectory)
   app.setNotFoundHandler((request, reply) => {
-    if (built && isNavigation(request)) return reply.sendFile('index.html')
+    if (built && isNavigation(request)) return reply.sendFile(pageFor(request.url))
     return answerUnknown(request, reply)
   })
 })

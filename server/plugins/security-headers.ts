@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ConfigurationFile } from '#contract/configuration.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -62,18 +63,30 @@ const written = (policy: Record<string, string[]>): string =>
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join(';')
 
-/** No HSTS: many schools serve plain HTTP in their own network; their proxy knows better. */
-const OF_EVERY_ANSWER = {
-  'x-content-type-options': 'nosniff',
+/** What a browser asks of the answer that it opens as a page, a frame or a worker, and of no other. */
+const OF_PAGES = {
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
   'x-dns-prefetch-control': 'off',
-  'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': PERMISSIONS,
 } as const
+
+/** No HSTS: many schools serve plain HTTP in their own network; their proxy knows better. */
+const OF_EVERY_ANSWER = {
+  ...OF_PAGES,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const
+
+const POLICY = 'content-security-policy'
+
+/** For a script or a stylesheet of a page: seven hundred bytes less, for each of the thirty files that a page is made of. */
+export const dropPageHeaders = (reply: FastifyReply): void => {
+  for (const name of [...Object.keys(OF_PAGES), POLICY]) reply.removeHeader(name)
+}
 
 /**
  * Headers of every answer; a route may replace one. They are written once and not by a package at each request: that took
@@ -81,7 +94,7 @@ const OF_EVERY_ANSWER = {
  */
 export const securityHeaders = fastifyPlugin<Options>(async (app, { configuration, storage }) => {
   const policy = contentPolicy(configuration, storage.direct?.host)
-  const headers = { ...OF_EVERY_ANSWER, 'content-security-policy': written(policy) }
+  const headers = { ...OF_EVERY_ANSWER, [POLICY]: written(policy) }
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers)
     done()

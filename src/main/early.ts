@@ -6,7 +6,8 @@ import { afterFirstPaint } from './first-paint.ts'
  * Runs before the first painting, as a small classic script that the page waits for: without it a chosen dark theme
  * would begin light, and the shell of a signed-in user like a visitor's. Then it fetches and runs the app, when the page
  * has been seen: at once it would share the line with the styles and the picture that are seen first. What the app
- * imports is on its way already (`scripts/vite/start-page.ts`) and is run before it, each a piece of work of its own.
+ * imports is on its way already (`scripts/vite/start-page.ts`) and is run before it, each a piece of work of its own. What
+ * only the route needs is run by the app.
  */
 
 const stored = (name: string): string | null => {
@@ -30,7 +31,7 @@ page.toggleAttribute('data-signed-in', signedIn)
 const app = document.currentScript?.dataset['app']
 
 const runApp = () => {
-  const imports = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')
+  const imports = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]:not([data-route])')
   const addresses = [...[...imports].map(({ href }) => href), new URL(app ?? '', location.origin).href]
   const fail = () => {
     const root = document.getElementById('root')

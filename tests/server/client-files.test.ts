@@ -19,6 +19,10 @@ beforeAll(async () => {
   const client = join(folder, 'client')
   mkdirSync(join(client, 'assets'), { recursive: true })
   writeFileSync(join(client, 'index.html'), PAGE)
+  mkdirSync(join(client, 'pages/people'), { recursive: true })
+  for (const name of ['play', 'people/new', 'people/_id'])
+    writeFileSync(join(client, `pages/${name}.html`), `<title>${name}</title>`)
+  writeFileSync(join(client, 'assets/pdf.worker-1a2b3c.mjs'), SCRIPT)
   writeFileSync(join(client, 'agreement.html'), '<!doctype html><title>协议</title>')
   writeFileSync(join(client, 'assets/app-1a2b3c.js'), SCRIPT)
   writeFileSync(join(client, 'assets/app-1a2b3c.js.br'), brotliCompressSync(SCRIPT))
@@ -91,6 +95,35 @@ test.each([
     'text/html; charset=utf-8',
   ])
   expect((await get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+})
+
+test.each([
+  ['/play?id=3', 'play'],
+  ['/Play', 'play'],
+  ['/play/', 'play'],
+  ['/people/new', 'people/new'],
+  ['/people/17', 'people/_id'],
+])('the page %s is that of its route: %s', async (url, name) => {
+  const { body, headers } = await get(url)
+  expect([body, headers['cache-control'], headers['content-type']]).toEqual([
+    `<title>${name}</title>`,
+    'no-cache',
+    'text/html; charset=utf-8',
+  ])
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
+})
+
+test('a script of a page carries no headers that only a page or a worker heeds', async () => {
+  const [script, worker] = await Promise.all([
+    get('/assets/app-1a2b3c.js', { 'accept-encoding': 'br' }),
+    get('/assets/pdf.worker-1a2b3c.mjs'),
+  ])
+  expect(script.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options'])
+    expect([name, name in script.headers, name in worker.headers]).toEqual([name, false, true])
 })
 
 test.each([
