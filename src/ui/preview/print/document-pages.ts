@@ -1,7 +1,9 @@
 import type { OpenedDocument } from '#domain/preview/opened-file.ts'
 import { PAGE_COUNT, PAGE_NUMBER } from '#domain/preview/page-number.ts'
 import { DOCUMENT_STYLE } from '../document-style.ts'
+import { type Counted, countersOf } from './document-counters.ts'
 import { sheetsOf } from './document-sheets.ts'
+import { CONTINUED } from './document-split.ts'
 import type { PrintPage } from './print-page.ts'
 
 const SHEET = 'section.docx'
@@ -24,6 +26,8 @@ const OWN_STYLE = `
     overflow-wrap: anywhere;
   }
   .docx-wrapper > section.docx[${WHOLE}] { display: flex !important; box-decoration-break: slice; break-inside: avoid; }
+  [${CONTINUED}] { text-indent: 0 !important; }
+  [${CONTINUED}]::before { content: none !important; counter-increment: none !important; }
   ${DOCUMENT_STYLE}
 `
 
@@ -35,11 +39,12 @@ interface Paper {
   readonly height: string
 }
 
-/** A page of the document in a tree of its own, with the document's styles. */
-const hostOf = (page: HTMLElement, styles: readonly Node[]): HTMLElement => {
+/** A page of the document in a tree of its own, with the document's styles; `counters` as they stand before it. */
+const hostOf = (page: HTMLElement, styles: readonly Node[], counters = ''): HTMLElement => {
   const host = document.createElement('div')
   const wrapper = document.createElement('div')
   wrapper.className = 'docx-wrapper'
+  wrapper.style.counterReset = counters
   wrapper.append(page)
   const style = document.createElement('style')
   style.textContent = OWN_STYLE
@@ -47,12 +52,35 @@ const hostOf = (page: HTMLElement, styles: readonly Node[]): HTMLElement => {
   return host
 }
 
+interface Page {
+  readonly page: HTMLElement
+  /** The counters of its lists, before it. */
+  readonly counters: string
+}
+
+/** Pages with the counters that they begin with. */
+const startingWith = (
+  pages: readonly HTMLElement[],
+  counted: ReadonlyMap<Element, Counted>,
+): readonly Page[] => {
+  let last = ''
+  return pages.map((page) => {
+    const known = [...page.querySelectorAll('article p')].filter((paragraph) => counted.has(paragraph))
+    const [first] = known
+    const around = first && counted.get(first)
+    const counters = (first?.hasAttribute(CONTINUED) ? around?.after : around?.before) ?? last
+    last = counted.get(known.at(-1) ?? page)?.after ?? last
+    return { page, counters }
+  })
+}
+
 /** Lays a sheet out on its paper, where nobody sees it, to find where it runs on. */
 const laidOut = (
   sheet: HTMLElement,
   { width, height }: Paper,
   styles: readonly Node[],
-): readonly HTMLElement[] => {
+  count: ReturnType<typeof countersOf>,
+): readonly Page[] => {
   const page = sheet.cloneNode(true) as HTMLElement
   page.style.minHeight = '0'
   page.style.height = 'auto'
@@ -60,10 +88,11 @@ const laidOut = (
   const host = hostOf(page, styles)
   host.style.cssText = `position: absolute; top: 0; left: 0; visibility: hidden; contain: strict; width: ${width}; height: ${height}`
   document.body.append(host)
+  const counted = count(page.parentElement ?? page, page)
   const sheets = sheetsOf(page, host.getBoundingClientRect().height)
   host.remove()
   if (sheets === null) page.removeAttribute(WHOLE)
-  return sheets ?? [page]
+  return startingWith(sheets ?? [page], counted)
 }
 
 const paperOf = (sheet: HTMLElement): Paper => ({
@@ -84,15 +113,16 @@ export const documentPages = (opened: OpenedDocument): readonly PrintPage[] => {
   const sheets = opened.nodes
     .filter((node) => node instanceof HTMLElement)
     .flatMap((node) => [...node.querySelectorAll<HTMLElement>(SHEET)])
+  const count = countersOf()
   const pages = sheets.flatMap((sheet) => {
     const paper = paperOf(sheet)
-    return laidOut(sheet, paper, styles).map((page) => ({ page, paper }))
+    return laidOut(sheet, paper, styles, count).map((page) => ({ ...page, paper }))
   })
   // A sheet that breaks wherever it does has as many pages as the printer makes of it.
   if (pages.every(({ page }) => page.hasAttribute(WHOLE))) writeNumbers(pages.map(({ page }) => page))
-  return pages.map(({ page, paper: { width, height } }) => {
+  return pages.map(({ page, counters, paper: { width, height } }) => {
     // Slightly less than the page: rounding up would make a second page.
     page.style.minHeight = `calc(${height} - 1mm)`
-    return { paper: `size: ${width} ${height}; margin: 0`, content: hostOf(page, styles) }
+    return { paper: `size: ${width} ${height}; margin: 0`, content: hostOf(page, styles, counters) }
   })
 }

@@ -1,3 +1,5 @@
+import { beginningOf, type IsBeyond } from './document-split.ts'
+
 /** Pixels that the printer may need more than the screen, where a line breaks otherwise. */
 const SLACK = 16
 
@@ -38,19 +40,6 @@ const piecesOf = (article: HTMLElement): readonly Piece[] =>
     return child instanceof HTMLElement ? [pieceOf([child], null)] : []
   })
 
-const inRoom = (pieces: readonly Piece[], room: number): readonly (readonly Piece[])[] => {
-  const pages: Piece[][] = []
-  let top = 0
-  for (const piece of pieces) {
-    const page = pages.at(-1)
-    if (page === undefined || piece.bottom - top > room) {
-      pages.push([piece])
-      top = piece.top
-    } else page.push(piece)
-  }
-  return pages
-}
-
 const fill = (article: HTMLElement, pieces: readonly Piece[]): void => {
   let from: HTMLTableElement | null = null
   let into: HTMLElement = article
@@ -72,25 +61,70 @@ const fill = (article: HTMLElement, pieces: readonly Piece[]): void => {
   }
 }
 
+/** The pieces of the next page: those before its end, and the beginning of one that is taller than any page. */
+const nextPage = (pieces: readonly Piece[], room: number, isBeyond: IsBeyond): readonly Piece[] => {
+  const end = pieces.findIndex(({ elements }) =>
+    elements.some((one) => [...one.getClientRects()].some(isBeyond)),
+  )
+  if (end === -1) return pieces
+  const page = pieces.slice(0, end)
+  const [after] = pieces.slice(end)
+  const [element, ...joined] = after?.elements ?? []
+  if (
+    after !== undefined &&
+    element !== undefined &&
+    joined.length === 0 &&
+    after.bottom - after.top > room
+  ) {
+    const beginning = beginningOf(element, isBeyond)
+    if (beginning !== null) return [...page, { ...after, elements: [beginning] }]
+  }
+  // What cannot be parted, although it is taller than a page, runs on by itself.
+  return page.length > 0 ? page : pieces.slice(0, 1)
+}
+
+/** A picture is as tall as a page at most. */
+const holdPictures = (article: HTMLElement, room: number): void => {
+  for (const picture of article.querySelectorAll<HTMLElement>('img, svg')) {
+    if (picture.getBoundingClientRect().height <= room) continue
+    picture.style.width = 'auto'
+    picture.style.height = `${room - SLACK}px`
+    for (let place = picture.parentElement; place && place !== article; place = place.parentElement)
+      if (place.style.height !== '') place.style.height = 'auto'
+  }
+}
+
 /**
- * The same sheet as often as the paper has to be turned for it, each with the head and the foot; null where it cannot be told
- * where it breaks: in columns, or where one piece is taller than the paper. The sheet stands in the document and loses what it holds.
+ * The same sheet as often as the paper has to be turned for it, each with the head and the foot; null where there is no room
+ * between them. The sheet stands in the document and loses what it holds.
  * @param height of the paper, in pixels
  */
 export const sheetsOf = (sheet: HTMLElement, height: number): readonly HTMLElement[] | null => {
   const article = sheet.querySelector<HTMLElement>(':scope > article')
   const whole = sheet.getBoundingClientRect().height
   if (whole <= height) return [sheet]
-  if (article === null || getComputedStyle(article).columnCount !== 'auto') return null
+  if (article === null) return null
   const room = height - (whole - article.getBoundingClientRect().height) - SLACK
-  const pieces = piecesOf(article)
-  if (room <= 0 || pieces.some(({ top, bottom }) => bottom - top > room)) return null
-  const pages = inRoom(pieces, room)
-  article.replaceChildren()
-  return pages.map((page) => {
-    const copy = sheet.cloneNode(true) as HTMLElement
-    const place = copy.querySelector<HTMLElement>(':scope > article')
-    if (place !== null) fill(place, page)
-    return copy
-  })
+  if (room <= 0) return null
+  holdPictures(article, room)
+  const columns = Number.parseInt(getComputedStyle(article).columnCount, 10) || 1
+  if (columns > 1) {
+    // As many columns beside each other as it takes: the first of them are a page.
+    article.style.height = `${room}px`
+    article.style.columnFill = 'auto'
+  }
+  const pages: HTMLElement[] = []
+  for (let pieces = piecesOf(article); pieces.length > 0; pieces = piecesOf(article)) {
+    const { right } = article.getBoundingClientRect()
+    const limit = (pieces[0]?.top ?? 0) + room
+    const page = nextPage(pieces, room, (box) => (columns > 1 ? box.left >= right : box.bottom > limit))
+    const copy = sheet.cloneNode() as HTMLElement
+    for (const part of sheet.children)
+      copy.append(part === article ? article.cloneNode() : part.cloneNode(true))
+    fill(copy.querySelector(':scope > article') ?? copy, page)
+    for (const table of article.querySelectorAll(':scope > table'))
+      if (table.querySelector('tr') === null) table.remove()
+    pages.push(copy)
+  }
+  return pages
 }
