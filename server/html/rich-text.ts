@@ -126,6 +126,14 @@ export const textWithPictures = (kept: string, addressOf: (fileId: number) => st
     }, 'comment'),
   )
 
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** What is read of a text that is kept as HTML, without its pictures. */
+export const plainText = (html: string): string =>
+  sanitizeHtml(html.replace(/<\/p>|<br ?\/?>/g, '\n'), { allowedTags: [] })
+    .replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .trim()
+
 /** How many signs of a text can be seen: white space and signs without a shape do not count (docs/decisions/0054). */
 export const visibleLength = (html: string): number => {
   const text = sanitizeHtml(html, { allowedTags: [] }).replace(/&(?:amp|lt|gt|quot);/g, '.')

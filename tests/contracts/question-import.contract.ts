@@ -61,7 +61,7 @@ export const questionImportContract = (name: string, make: MakeBackend): void =>
         failure: {
           kind: 'rejected',
           reason: 'invalid',
-          message: '这不是 Word、Excel、GIFT、Moodle XML 或 QTI 文件',
+          message: '这不是 Word、Excel、CSV、GIFT、Moodle XML 或 QTI 文件',
         },
       })
     })

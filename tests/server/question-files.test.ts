@@ -251,7 +251,7 @@ describe('a hostile file', () => {
       '压缩包坏了，打不开',
     )
     expect(refusal(zipSync({ '../../x.xml': strToU8(item('', '<p>题</p>')) }))).toBe('压缩包里没有 QTI 试题')
-    expect(refusal(Buffer.from([0, 1, 2, 3]))).toBe('这不是 Word、Excel、GIFT、Moodle XML 或 QTI 文件')
+    expect(refusal(Buffer.from([0, 1, 2, 3]))).toBe('这不是 Word、Excel、CSV、GIFT、Moodle XML 或 QTI 文件')
     expect(refusal('')).toBe('文件是空的')
   })
 

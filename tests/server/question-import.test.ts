@@ -292,7 +292,7 @@ onEachEngine('importing questions', (harness) => {
     const bomb = zipSync({ 'imsmanifest.xml': new Uint8Array(31 * 1024 * 1024) }, { level: 9 })
     const bad: readonly (readonly [string | Uint8Array, RegExp])[] = [
       ['', /空/],
-      [new Uint8Array([0, 1, 2, 3]), /不是 Word、Excel、GIFT/],
+      [new Uint8Array([0, 1, 2, 3]), /不是 Word、Excel、CSV、GIFT/],
       ['<!DOCTYPE quiz [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz>&x;</quiz>', /./],
       [bomb, /太大/],
       [new Uint8Array(MAX_QUESTION_FILE_BYTES + 1).fill(32), /超过 20 MB/],

@@ -85,12 +85,12 @@ const isEquationObject = (object: XmlElement): boolean =>
 const MATHTYPE = '有一处 MathType 公式读不出来，请在 Word 里换成自带的公式或图片'
 
 /** Reads the text of a Word document by lines; pictures, formulas, tables and raised figures are marks in it. */
-export const docxLines = (files: OfficeFiles): DocxText => {
-  const root = officePart(files, 'word/document.xml')
+export const docxLines = (files: OfficeFiles, path = 'word/document.xml'): DocxText => {
+  const root = officePart(files, path)
   const body = root === null ? undefined : childNamed(root, 'body')
   if (body === undefined) throw new FileRefusal('Word 文件坏了，没有正文')
   const marks = inlineMarks()
-  const targets = officeTargets(files, 'word/document.xml')
+  const targets = officeTargets(files, path)
   const { markOf, pictures } = officePictures(files, marks)
   const numberOf = docxNumbers(files)
   const count = { paragraphs: 0, pieces: 0 }

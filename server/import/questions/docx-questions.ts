@@ -47,9 +47,9 @@ const sharedItem = (stem: MarkedText, questions: readonly PaperQuestion[], file:
   return staffItem(place, whole)
 }
 
-/** The questions of a Word document, as far as they are written as papers are. Throws `FileRefusal` where there are none. */
-export const readDocx = (files: OfficeFiles): readonly ReadItem[] => {
-  const { lines, marks, pictures } = docxLines(files)
+/** The questions of a Word document whose text is the part `body`, as far as they are written as papers are. Throws `FileRefusal` where there are none. */
+export const readDocx = (files: OfficeFiles, body: string): readonly ReadItem[] => {
+  const { lines, marks, pictures } = docxLines(files, body)
   const { questions, shared } = readPaper(lines)
   if (questions.length === 0) throw new FileRefusal(NO_NUMBERS)
   const file = { marks, pictures }

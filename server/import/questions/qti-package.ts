@@ -1,5 +1,6 @@
 import { decodeText } from './decode-text.ts'
 import { FileRefusal, type ReadItem, readItem, refuseItem } from './draft.ts'
+import { foreignText } from './foreign-file.ts'
 import { pathIn, type Unpacked } from './package-files.ts'
 import type { FileBeside } from './qti-body.ts'
 import { readQtiItem } from './qti-item.ts'
@@ -103,9 +104,7 @@ const readAt = (
 }
 
 const nothingIn = (files: Files): string =>
-  files.has('ppt/presentation.xml')
-    ? '这是 PPT 演示文稿，不能导入，请用 Word、Excel、GIFT、Moodle XML 或 QTI 文件'
-    : '压缩包里没有 QTI 试题'
+  files.has('ppt/presentation.xml') ? foreignText(' PPT 演示文稿') : '压缩包里没有 QTI 试题'
 
 /** All items of a QTI 2.x or 3.0 package: what its manifest lists first, then what lies in it besides. */
 export const readQtiPackage = (unzipped: Unpacked): readonly ReadItem[] => {

@@ -1,13 +1,14 @@
 import { decodeText } from './decode-text.ts'
 import { readDocx } from './docx-questions.ts'
 import { FileRefusal, type ReadItem } from './draft.ts'
+import { foreignKind, foreignText, wordBodyIn } from './foreign-file.ts'
 import { readGift } from './gift-reader.ts'
 import { inlineMarks } from './inline-marks.ts'
 import { readMoodle } from './moodle-reader.ts'
 import { officePictures } from './office-picture.ts'
 import { unpacked } from './package-files.ts'
 import { readQtiFile, readQtiPackage } from './qti-package.ts'
-import { questionsOfTable, tableQuestions } from './question-table.ts'
+import { NO_HEAD, questionsOfTable, tableQuestions } from './question-table.ts'
 import { withRubricRead } from './rubric-text.ts'
 import { csvSheet, sheetsOf } from './sheet-file.ts'
 
@@ -18,7 +19,7 @@ export interface ReadFile {
   readonly items: readonly ReadItem[]
 }
 
-const NOTHING = '这不是 Word、Excel、GIFT、Moodle XML 或 QTI 文件'
+const NO_ANSWERS = '文本里没有找到题目：要按 GIFT 写，答案放在 {} 里；或者存成 Word 文件再导入'
 
 const startsWith = (bytes: Uint8Array, signs: readonly number[]): boolean =>
   signs.every((sign, index) => bytes[index] === sign)
@@ -43,7 +44,8 @@ const compoundRefusal = (bytes: Uint8Array): string => {
 const readZip = (bytes: Uint8Array): ReadFile => {
   const unzipped = unpacked(bytes)
   const { files } = unzipped
-  if (files.has('word/document.xml')) return { format: 'Word', items: readDocx(files) }
+  const wordBody = wordBodyIn(files)
+  if (wordBody !== null) return { format: 'Word', items: readDocx(files, wordBody) }
   if (files.has('xl/workbook.xml')) {
     const marks = inlineMarks()
     const pictures = officePictures(files, marks)
@@ -65,10 +67,23 @@ const csvItems = (text: string): readonly ReadItem[] | null => {
   }
 }
 
+/** Whether the first two lines have as many cells as each other, and more than one. */
+const isTable = (text: string): boolean => {
+  const [first = 0, second = 0] = text
+    .slice(0, 20_000)
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 2)
+    .map((line) => line.split(/[,\t]/).length)
+  return first > 1 && first === second
+}
+
 const readAsItIs = (bytes: Uint8Array): ReadFile => {
   if (bytes.length === 0) throw new FileRefusal('文件是空的')
   if (isCompound(bytes)) throw new FileRefusal(compoundRefusal(bytes))
   if (isZip(bytes)) return readZip(bytes)
+  const kind = foreignKind(bytes)
+  if (kind !== null) throw new FileRefusal(foreignText(kind))
   const text = decodeText(bytes)
   if (/^\s*\{\\rtf/.test(text)) throw new FileRefusal('这是 RTF 文件，请用 Word 另存为 .docx 再导入')
   if (/^\s*</.test(text)) {
@@ -76,11 +91,12 @@ const readAsItIs = (bytes: Uint8Array): ReadFile => {
       return { format: 'QTI', items: readQtiFile(text, bytes) }
     return { format: 'Moodle XML', items: readMoodle(text) }
   }
-  if (text.includes('\0')) throw new FileRefusal(NOTHING)
+  if (text.includes('\0')) throw new FileRefusal(foreignText(null))
   const table = csvItems(text)
   if (table !== null && table.length > 0) return { format: 'CSV', items: table }
   const items = readGift(text)
   if (items.length === 0) throw new FileRefusal('文件里没有题目')
+  if (!text.includes('{')) throw new FileRefusal(isTable(text) ? NO_HEAD : NO_ANSWERS)
   return { format: 'GIFT', items }
 }
 

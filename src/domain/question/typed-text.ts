@@ -9,14 +9,20 @@ const escaped = (text: string): string =>
 const KEPT = /&lt;(\/?(?:sub|sup|u|strong|em))&gt;/g
 const SIGN = /\[((?:图|表|列表)\d+)(?:[：:]([^\]\n]*))?\]/g
 const FORMULA = /\$\$([^$]+?)\$\$|(?<![\\$\w])\$(?!\s)([^$\n]+?)(?<![\s\\])\$(?![\d$])/g
-const LIKE_A_FORMULA = /[\\^_=+&]|^[A-Za-z]$/
+const LIKE_A_FORMULA = /[\\^_=+<>]|^[A-Za-z]$/
+const SIGNS_ALONE = /^(?!.*[a-z]{4})[\w\s()[\]{}|,.:;!'*/%°′″×÷·±−△▱⊙Α-ω∀-⋿-]+$/
 const ROW = /^\s*\|.*\|\s*$/
 const RULE = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/
 
+/** As the server takes it: names of a program, as in $i;$j, run on behind the second sign. */
+const isFormula = (text: string, after: string): boolean =>
+  LIKE_A_FORMULA.test(text) || (SIGNS_ALONE.test(text) && !/^\w/.test(after))
+
 const withFormulas = (html: string): string =>
-  html.replace(FORMULA, (whole, double: string | undefined, once: string | undefined) => {
+  html.replace(FORMULA, (whole, double: string | undefined, once: string | undefined, at: number) => {
     if (double !== undefined) return `\\[${double.trim()}\\]`
-    return LIKE_A_FORMULA.test(once ?? '') ? `\\(${once}\\)` : whole
+    const plain = (once ?? '').replace(/&[lg]t;/g, '<')
+    return isFormula(plain, html.slice(at + whole.length)) ? `\\(${once}\\)` : whole
   })
 
 /** A picture shows what stands behind its sign: [图1：一个杠杆]. */

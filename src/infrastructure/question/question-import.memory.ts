@@ -14,7 +14,7 @@ const NO_RIGHT = failed<Failure>({ kind: 'forbidden', message: '你没有审核�
 const NO_FILE = failed<Failure>({
   kind: 'rejected',
   reason: 'invalid',
-  message: '这不是 Word、Excel、GIFT、Moodle XML 或 QTI 文件',
+  message: '这不是 Word、Excel、CSV、GIFT、Moodle XML 或 QTI 文件',
 })
 const NOTHING_THERE = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '这里还没有试题' })
 

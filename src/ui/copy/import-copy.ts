@@ -29,7 +29,8 @@ const importZhCn = {
   placeless: '请先选好学段和学科，再检查这个文件。',
   sending: '正在上传',
   checking: '正在检查每一道题，还没有写入题库',
-  checkFailed: '文件没有检查成',
+  checkFailed: '检查没有完成',
+  fileRefused: '这个文件不能导入',
   summary: '检查结果',
   found: (format: string, count: number) => `${format}，共 ${count} 题`,
   counts: {

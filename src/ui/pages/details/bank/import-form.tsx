@@ -35,6 +35,7 @@ export const ImportForm = ({ incoming }: ImportFormProps) => {
     if (isNew && (step === 'checked' || step === 'imported')) stage.current?.focus()
     before.current = step
   }, [step, report])
+  const isFileRefused = failure?.kind === 'rejected' && failure.reason === 'invalid'
   const isFixed = step === 'importing' || step === 'broken'
   return (
     <div className="bank-import__form">
@@ -53,9 +54,9 @@ export const ImportForm = ({ incoming }: ImportFormProps) => {
       {step === 'importing' && <UnderWay incoming={incoming} words={importCopy.importing} />}
       {step === 'unchecked' && (
         <ErrorState
-          message={importCopy.checkFailed}
+          message={isFileRefused ? importCopy.fileRefused : importCopy.checkFailed}
           reason={failureText(failure)}
-          onRetry={() => incoming.send({ type: 'import.retry' })}
+          onRetry={isFileRefused ? null : () => incoming.send({ type: 'import.retry' })}
         />
       )}
       {step === 'broken' && (
