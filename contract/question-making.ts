@@ -11,8 +11,8 @@ const tag = '题库'
 /** Whose questions are listed: one's own, or those of the schools for which one may review. */
 export const QUESTION_OWNERS = { mine: 1, school: 2 } as const
 
-/** Whether a question is in the bank or was taken out of it; 0 for whichever. */
-export const QUESTION_STATE = { offered: 1, withdrawn: 2 } as const
+/** Whether a question is in the bank, was taken out of it, or has reported errors that are open; 0 for whichever. */
+export const QUESTION_STATE = { offered: 1, withdrawn: 2, reported: 3 } as const
 
 /** Questions that one call withdraws, brings back or files. */
 export const MAX_FILED_QUESTIONS = 100

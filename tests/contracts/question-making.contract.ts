@@ -79,6 +79,8 @@ export const questionMakingContract = (name: string, make: MakeBackend): void =>
       expect((await valueOf(offer(false)))[0]).toMatchObject({ id, withdrawn: true })
       const withdrawn = await valueOf(questionMaking.page({ ...ALL_MINE, state: 'withdrawn' }, noAbort()))
       expect(withdrawn.items.map((one) => one.id)).toContain(id)
+      const reported = await valueOf(questionMaking.page({ ...ALL_MINE, state: 'reported' }, noAbort()))
+      expect(reported.items.map((one) => one.id)).not.toContain(id)
       expect((await valueOf(offer(true)))[0]).toMatchObject({ id, withdrawn: false })
       const items = [{ id, filing: { ...filing, level: 21 } }]
       expect(

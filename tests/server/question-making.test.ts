@@ -156,6 +156,8 @@ onEachEngine('questions as teachers make them', (harness) => {
     )
     const known = await data(getMadeQuestion, { Id: made.Id })
     expect([known.OpenFaults, known.Faults?.[0]?.Content]).toEqual([1, '答案应为 B'])
+    const reported = () => data(getMadeQuestions, { SubjectId: subject.subjectId, State: 3 })
+    expect((await reported()).Items?.map(({ Id }) => Id)).toEqual([made.Id])
     const correction = savedQuestion(
       subject,
       {},
@@ -173,6 +175,7 @@ onEachEngine('questions as teachers make them', (harness) => {
       ['答案写错了'],
       0,
     ])
+    expect((await reported()).TotalCount).toBe(0)
     expect((await saved(correction)).Version).toBe(2)
     expect((await refused({ ...correction, ClientId: 'another-of-an-old-one' }))[0]).toBe(409)
     const [told] = await data(getOwnFaults, { QuestionId: made.Id }, 'emptyMenus')

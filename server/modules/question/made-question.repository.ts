@@ -22,6 +22,8 @@ export interface MadeWanted {
   readonly ofSchool: boolean
   /** Null for whichever. */
   readonly withdrawn: boolean | null
+  /** Those alone that have reported errors that are open. */
+  readonly reported: boolean
   /** 0 for every kind. */
   readonly questionType: number
   readonly scope: Scope
@@ -96,6 +98,7 @@ export const madeQuestionRepository = (db: Queries) => {
         : wanted.withdrawn
           ? isNotNull(content.withdrawnAt)
           : isNull(content.withdrawnAt),
+      wanted.reported ? sql`${openFaults} > 0` : undefined,
       wanted.questionType === 0 ? undefined : sql`${question.questionType} = ${wanted.questionType}`,
       inScope(wanted.scope),
       wanted.keyword === null

@@ -48,7 +48,9 @@ export const questionMakingRoutes =
       if (!isOneOf(questionType, QUESTION_TYPE)) return wrong('questionType')
       return making.page(viewer, {
         ofSchool: whose === QUESTION_OWNERS.school,
-        withdrawn: state === 0 ? null : state === QUESTION_STATE.withdrawn,
+        withdrawn:
+          state === QUESTION_STATE.offered ? false : state === QUESTION_STATE.withdrawn ? true : null,
+        reported: state === QUESTION_STATE.reported,
         questionType,
         scope,
         keyword: await readKeyword(query.Keyword, viewer.userId),

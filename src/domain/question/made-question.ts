@@ -68,7 +68,7 @@ export interface MadeDetail extends MadeQuestion {
 }
 
 export const MADE_OWNERS = ['mine', 'school'] as const
-export const MADE_STATES = ['any', 'offered', 'withdrawn'] as const
+export const MADE_STATES = ['any', 'offered', 'withdrawn', 'reported'] as const
 
 /** Which of them are listed; it stands in the address. */
 export interface MadeQuery extends BankPlace {

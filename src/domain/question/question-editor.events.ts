@@ -18,6 +18,8 @@ export interface QuestionEditorContext extends QuestionEditorInput {
   readonly draft: QuestionDraft
   /** What this device kept of an earlier visit stands in the form. */
   readonly isRestored: boolean
+  /** Something was typed that is not saved. */
+  readonly isTyped: boolean
   /** It was saved, and nothing was typed since. */
   readonly isSaved: boolean
   /** Said once it was tried to be saved. */

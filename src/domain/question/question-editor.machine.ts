@@ -20,6 +20,9 @@ type Opened = Result<OpenedQuestion, Failure>
 type Saved = Result<MadeDetail, Failure>
 type Brought = Result<UploadedPicture, Failure>
 
+/** Nothing was typed, and nothing came of it. */
+const BLANK = { isRestored: false, isTyped: false, isSaved: false, problems: [], failure: null } as const
+
 /**
  * 出题: a question is written or corrected; what is typed is kept on this device until it is saved, over a reload and an expiry. Who was
  * overtaken by somebody else chooses. R-question-6.
@@ -54,6 +57,7 @@ export const questionEditorMachine = setup({
         made,
         draft: kept ?? baseOf(context, made),
         isRestored: kept !== null,
+        isTyped: false,
         failure: null,
         problems: [],
       }
@@ -65,6 +69,7 @@ export const questionEditorMachine = setup({
     }),
     type: assign(({ context }, change: Partial<QuestionDraft>) => ({
       draft: { ...context.draft, ...change },
+      isTyped: true,
       isSaved: false,
       problems: context.problems.length === 0 ? [] : problemsOf({ ...context.draft, ...change }),
       failure: null,
@@ -80,16 +85,14 @@ export const questionEditorMachine = setup({
         draft: draftOfMade(result.value, intentOf(context.fresh, saves)),
         isSaved: true,
         isRestored: false,
+        isTyped: false,
       }
     }),
     fail: assign((_, result: Saved) => (result.ok ? {} : { failure: result.failure })),
     startAnew: assign(({ context }) => ({
+      ...BLANK,
       saves: context.saves + 1,
       draft: baseOf({ ...context, saves: context.saves + 1 }, context.made),
-      isRestored: false,
-      isSaved: false,
-      problems: [],
-      failure: null,
     })),
     overNewest: assign(({ context }) => ({
       draft: { ...context.draft, seen: context.made?.version ?? 0 },
@@ -120,10 +123,7 @@ export const questionEditorMachine = setup({
     ...input,
     made: null,
     draft: input.fresh,
-    isRestored: false,
-    isSaved: false,
-    problems: [],
-    failure: null,
+    ...BLANK,
     pictureFailure: null,
     saves: 0,
   }),

@@ -18,6 +18,14 @@ export interface DraftProblem {
     | 'pointsDiffer'
     | 'strangePoints'
     | 'strangeYear'
+    | 'longStem'
+    | 'longOption'
+    | 'longAnswer'
+    | 'longForm'
+    | 'longAnalysis'
+    | 'longPoint'
+    | 'manyBlanks'
+    | 'manyForms'
   /** Of several options or scoring points the one, from 0; 0 otherwise. */
   readonly at: number
 }
@@ -28,7 +36,23 @@ const GAPS = /[_＿]{2,}/g
 const KEYS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const MAX_POINTS = 1000
 
+/** Characters of a stem, of a reference answer, of an analysis; of an option; of what gets points. */
+const MAX_TEXT = 20_000
+const MAX_OPTION = 10_000
+const MAX_POINT_TEXT = 2000
+
+/** Parts of a question, and what gets points in an answer. */
+export const MAX_PARTS = 30
+export const MAX_SCORING_POINTS = 30
+
+/** Blanks of a question, ways to write one, characters of one way. */
+const MAX_BLANKS = 20
+const MAX_FORMS = 50
+const MAX_FORM = 200
+
 const isBlank = (text: string): boolean => text.trim() === ''
+
+const isLong = (text: string): boolean => text.length > MAX_TEXT
 
 const found = (why: DraftProblem['why'] | null): readonly Found[] => (why === null ? [] : [{ why, at: 0 }])
 
@@ -47,14 +71,20 @@ const blanksProblem = ({ stem, answers }: EditedPart): DraftProblem['why'] | nul
   const told = answers.filter((forms) => forms.some((form) => !isBlank(form))).length
   const gaps = [...stem.matchAll(GAPS)].length
   if (told === 0) return 'noAnswer'
+  if (told > MAX_BLANKS) return 'manyBlanks'
+  if (answers.some((forms) => forms.length > MAX_FORMS)) return 'manyForms'
+  if (answers.flat().some((form) => form.normalize('NFKC').length > MAX_FORM)) return 'longForm'
   return gaps > 0 && gaps !== told ? 'blanksDiffer' : null
 }
 
 const isPoints = (points: number): boolean => points >= 0 && points <= MAX_POINTS
 
 const rubricProblems = ({ rubric, points }: EditedPart): readonly Found[] => {
-  const empty = foundIn(rubric, 'emptyPoint', (point) => isBlank(point.text) || !(point.points > 0))
-  if (empty.length > 0 || rubric.length === 0 || points === null || !isPoints(points)) return empty
+  const wrong = [
+    ...foundIn(rubric, 'emptyPoint', (point) => isBlank(point.text) || !(point.points > 0)),
+    ...foundIn(rubric, 'longPoint', ({ text }) => text.length > MAX_POINT_TEXT),
+  ]
+  if (wrong.length > 0 || rubric.length === 0 || points === null || !isPoints(points)) return wrong
   return found(rubricPoints(rubric) === points ? null : 'pointsDiffer')
 }
 
@@ -63,13 +93,17 @@ const answerProblems = (part: EditedPart): readonly Found[] => {
     case 'single':
     case 'multiple':
       if (part.options.length < 2) return found('fewOptions')
-      return [...foundIn(part.options, 'emptyOption', isBlank), ...found(keysProblem(part))]
+      return [
+        ...foundIn(part.options, 'emptyOption', isBlank),
+        ...foundIn(part.options, 'longOption', (option) => option.length > MAX_OPTION),
+        ...found(keysProblem(part)),
+      ]
     case 'judgement':
       return found(part.answers.flat().length === 0 ? 'noAnswer' : null)
     case 'blanks':
       return found(blanksProblem(part))
     case 'essay':
-      return rubricProblems(part)
+      return [...found(part.answers.flat().some(isLong) ? 'longAnswer' : null), ...rubricProblems(part)]
     case 'composite':
       return []
   }
@@ -77,7 +111,9 @@ const answerProblems = (part: EditedPart): readonly Found[] => {
 
 const partProblems = (part: EditedPart): readonly Found[] => [
   ...found(isBlank(part.stem) ? 'noStem' : null),
+  ...found(isLong(part.stem) ? 'longStem' : null),
   ...answerProblems(part),
+  ...found(isLong(part.analysis) ? 'longAnalysis' : null),
   ...found(part.points === null || isPoints(part.points) ? null : 'strangePoints'),
 ]
 

@@ -37,6 +37,19 @@ const WORDS: Readonly<Record<DraftProblem['why'], string>> = {
   pointsDiffer: '得分点的分值合起来要等于题目的分值',
   strangePoints: '分值要在 0 到 1000 之间',
   strangeYear: '年份要写四位数字',
+  longStem: '有一段文字太长',
+  longOption: '有一段文字太长',
+  longAnswer: '有一段文字太长',
+  longForm: '有一个填空的答案长于 200 字',
+  longAnalysis: '有一段文字太长',
+  longPoint: '有一段文字太长',
+  manyBlanks: '空多于 20 个',
+  manyForms: '有一个空的答案写法太多',
+}
+
+const isInState = (made: MadeDetail, state: MadeQuery['state']): boolean => {
+  if (state === 'reported') return made.openFaults > 0
+  return state === 'any' || made.withdrawn === (state === 'withdrawn')
 }
 
 interface Kept {
@@ -89,7 +102,7 @@ export const memoryQuestionMaking = (backend: MemoryBackend, caller: Caller): Qu
       .filter(({ ownerId }) => query.whose === 'school' || ownerId === person.id)
       .filter(
         ({ made }) =>
-          (query.state === 'any' || made.withdrawn === (query.state === 'withdrawn')) &&
+          isInState(made, query.state) &&
           (query.kind === 'any' || made.kind === query.kind) &&
           made.name.includes(query.keyword) &&
           isIn(made, query),

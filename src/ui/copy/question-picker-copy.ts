@@ -7,7 +7,7 @@ export const questionPickerCopy = {
   samePlace: '只看同一学段和学科',
   results: '找到的题目',
   searching: '正在查找',
-  none: { title: '没有找到题目', hint: '换一个词，或者不限题型和学科再找。' },
+  none: { title: '没有找到题目', hint: '换一个词，或者不限题型和学科再找；也可以写一道新题。' },
   failed: '题库加载失败',
   use: '用这道题',
   used: '已选用',

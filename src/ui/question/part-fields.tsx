@@ -23,6 +23,17 @@ import { RubricFields } from './rubric-fields.tsx'
 const KINDS: readonly QuestionKind[] = ['single', 'multiple', 'judgement', 'blanks', 'essay']
 const KEYS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
+const ANSWER_PROBLEMS = [
+  'noAnswer',
+  'severalAnswers',
+  'strangeAnswer',
+  'blanksDiffer',
+  'longAnswer',
+  'longForm',
+  'manyBlanks',
+  'manyForms',
+] as const
+
 interface PartFieldsProps {
   readonly part: EditedPart
   /** Before the names of its fields. */
@@ -52,7 +63,10 @@ export const PartFields = ({ part, prefix, onChange, problems = [], kindless = f
           )}
         </Labelled>
       )}
-      <Labelled label={`${prefix}${importCopy.stemLabel}`} problem={problemText(problems, ['noStem'])}>
+      <Labelled
+        label={`${prefix}${importCopy.stemLabel}`}
+        problem={problemText(problems, ['noStem', 'longStem'])}
+      >
         {(field) => (
           <TextArea
             {...field}
@@ -77,7 +91,10 @@ export const PartFields = ({ part, prefix, onChange, problems = [], kindless = f
           {`${prefix}${importCopy.anyOrder}`}
         </label>
       )}
-      <Labelled label={`${prefix}${importCopy.analysisLabel}`}>
+      <Labelled
+        label={`${prefix}${importCopy.analysisLabel}`}
+        problem={problemText(problems, ['longAnalysis'])}
+      >
         {(field) => (
           <TextArea
             {...field}
@@ -109,7 +126,7 @@ const OptionFields = ({ part, prefix, problems, onChange }: FieldsProps) => {
         <div key={KEYS[at]} className="import-preview__option" data-row>
           <Labelled
             label={`${prefix}${importCopy.optionLabel(KEYS[at] ?? '')}`}
-            problem={problemText(problems, ['emptyOption'], at)}
+            problem={problemText(problems, ['emptyOption', 'longOption'], at)}
           >
             {(field) => (
               <TextArea
@@ -160,7 +177,7 @@ const AnswerField = ({ part, prefix, problems, onChange }: FieldsProps) => {
   // What is typed stays as it is typed, a line that is not yet filled too, until it is another answer.
   const [typed, setTyped] = useState('')
   const text = isTypedAs(part, typed) ? typed : typedAnswer(part)
-  const problem = problemText(problems, ['noAnswer', 'severalAnswers', 'strangeAnswer', 'blanksDiffer'])
+  const problem = problemText(problems, ANSWER_PROBLEMS)
   const type = (value: string) => {
     setTyped(value)
     onChange({ answers: answersTyped(part, value) })

@@ -3,6 +3,7 @@ import { Button, Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import type { ScoringPoint } from '#domain/question/question.ts'
 import { type EditedPart, rubricPoints } from '#domain/question/question-correction.ts'
+import { MAX_SCORING_POINTS } from '#domain/question/question-problems.ts'
 import { Labelled } from '../components/labelled.tsx'
 import { TextArea } from '../components/text-area.tsx'
 import { useFocusAt } from '../components/use-focus-at.ts'
@@ -34,7 +35,7 @@ export const RubricFields = ({ part: { rubric }, prefix, problems, onChange }: R
         <div key={importCopy.rubricText(at + 1)} className="rubric-fields__row" data-row>
           <Labelled
             label={`${prefix}${importCopy.rubricText(at + 1)}`}
-            problem={point.text.trim() === '' ? problemText(problems, ['emptyPoint'], at) : ''}
+            problem={problemText(problems, point.text.trim() === '' ? ['emptyPoint'] : ['longPoint'], at)}
           >
             {(field) => (
               <TextArea
@@ -67,17 +68,19 @@ export const RubricFields = ({ part: { rubric }, prefix, problems, onChange }: R
         </div>
       ))}
       <div className="rubric-marks">
-        <Button
-          type="button"
-          variant="soft"
-          color="gray"
-          onClick={() => {
-            focusAt(rubric.length)
-            onChange({ rubric: [...rubric, { text: '', points: 0 }] })
-          }}
-        >
-          {`${prefix}${importCopy.addRubric}`}
-        </Button>
+        {rubric.length < MAX_SCORING_POINTS && (
+          <Button
+            type="button"
+            variant="soft"
+            color="gray"
+            onClick={() => {
+              focusAt(rubric.length)
+              onChange({ rubric: [...rubric, { text: '', points: 0 }] })
+            }}
+          >
+            {`${prefix}${importCopy.addRubric}`}
+          </Button>
+        )}
         {rubric.length > 0 && (
           <Text size="2" color="gray" role="status">
             {importCopy.rubricTotal(rubricPoints(rubric))}

@@ -81,6 +81,19 @@ describe('a question that is written', () => {
     expect(problemsOf({ ...aQuestionDraft(), year }).map((problem) => problem.why)).toEqual(whys)
   })
 
+  it.each([
+    ['longStem', { stem: 'x'.repeat(20_001) }],
+    ['longOption', { options: ['x'.repeat(10_001), '2'] }],
+    ['longAnswer', { kind: 'essay', answers: [['x'.repeat(20_001)]] }],
+    ['longAnalysis', { analysis: 'x'.repeat(20_001) }],
+    ['longPoint', { kind: 'essay', rubric: [{ text: 'x'.repeat(2001), points: 1 }] }],
+    ['manyBlanks', { kind: 'blanks', answers: Array.from({ length: 21 }, () => ['1']) }],
+    ['manyForms', { kind: 'blanks', answers: [Array.from({ length: 51 }, (_, at) => String(at))] }],
+    ['longForm', { kind: 'blanks', answers: [['x'.repeat(201)]] }],
+  ] as const)('is told of what the bank has no room for: %s', (problem, change) => {
+    expect(why(change)).toEqual([[0, problem]])
+  })
+
   it('gives each picture a sign of its own', () => {
     expect(nextSign(aQuestionDraft(), [])).toBe('图1')
     const draft = { ...aQuestionDraft(), pictures: [{ sign: '图3', address: '' }] }
@@ -92,6 +105,9 @@ describe('a question that is written', () => {
     ['a < b & <em>c</em> <script>', 'a &lt; b &amp; <em>c</em> &lt;script&gt;'],
     ['一\n\n二', '<p>一</p><p>二</p>'],
     ['求 $x^2$，花 $3 和 $5', '求 \\(x^2\\)，花 $3 和 $5'],
+    ['$2x$ 与 $f(x)$，$∠ABC$ 是 $90°$', '\\(2x\\) 与 \\(f(x)\\)，\\(∠ABC\\) 是 \\(90°\\)'],
+    ['$i;$j 和 $HOME/$USER，$20元/斤$', '$i;$j 和 $HOME/$USER，$20元/斤$'],
+    ['$0<x$', '\\(0&lt;x\\)'],
     ['$$\\frac{1}{2}$$', '\\[\\frac{1}{2}\\]'],
     ['看 [图1] 和 [图9：甲]', '看 <img src="/x" alt=""> 和 [图9：甲]'],
     ['看 [图1：一个 "杠杆"]', '看 <img src="/x" alt="一个 &quot;杠杆&quot;">'],

@@ -59,9 +59,11 @@ describe('the editor of a question', () => {
   it('keeps what is typed until it is saved as a correction of what was seen', async () => {
     const { actor, context, emitted, kept, opened, saved, sent, state } = start()
     await opened(aMadeQuestion())
+    expect(context().isTyped).toBe(false)
     expect(context().draft).toMatchObject({ seen: 1, place: { subject: 20 }, question: { level: 19 } })
     actor.send({ type: 'editor.type', change: { question: { ...context().draft.question, stem: '改过' } } })
     expect(kept.map((draft) => draft?.question.stem)).toEqual(['改过'])
+    expect(context().isTyped).toBe(true)
     actor.send({ type: 'editor.save' })
     expect([state(), sent[0]?.id, sent[0]?.draft.seen]).toEqual([{ form: 'saving', picture: 'idle' }, 5, 1])
     const first = sent[0]?.draft.clientId
@@ -71,7 +73,8 @@ describe('the editor of a question', () => {
     // The same intent: what arrived already is not saved twice.
     expect(sent[1]?.draft.clientId).toBe(first)
     await saved(success(aMadeQuestion({ version: 2 })))
-    expect([context().isSaved, context().draft.seen, kept.at(-1)]).toEqual([true, 2, null])
+    expect([context().isSaved, context().isTyped]).toEqual([true, false])
+    expect([context().draft.seen, kept.at(-1)]).toEqual([2, null])
     expect([context().draft.clientId === first, emitted]).toEqual([
       false,
       [{ type: 'editor.saved', question: { id: 5, name: '1 + 1 等于几？' }, isNew: false }],

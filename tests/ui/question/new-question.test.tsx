@@ -45,7 +45,10 @@ const show = async (writtenFor: string, opening: Opening = {}) => {
   const write = () => screen.findByRole('button', { name: '写一道新题' })
   const open = async () => {
     await app.user.click(await write())
-    const dialog = within(await screen.findByRole('dialog', { name: '写一道新题' }))
+    const content = await screen.findByRole('dialog', { name: '写一道新题' })
+    // Not on the way out, which stands below the form that is yet to come.
+    await waitFor(() => expect(document.activeElement).toBe(content))
+    const dialog = within(content)
     await dialog.findByRole('form', { name: '题目内容' })
     return dialog
   }

@@ -29,7 +29,14 @@ export const NewQuestion = ({ onWritten, ...question }: NewQuestionProps) => {
           {makingCopy.writeNew}
         </Button>
       </Dialog.Trigger>
-      <Dialog.Content maxWidth="1080px">
+      <Dialog.Content
+        maxWidth="1080px"
+        // The form comes later than the dialog: until then the way out, below it, would get the focus.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true })
+        }}
+      >
         <Dialog.Title size="5" mb="1">
           {makingCopy.writeNew}
         </Dialog.Title>

@@ -6,7 +6,7 @@ import { DIFFICULTY_LEVELS, QUESTION_KINDS } from '#domain/question/bank-query.t
 import type { QuestionKind } from '#domain/question/question.ts'
 import { asKind, type EditedQuestion } from '#domain/question/question-correction.ts'
 import { emptyPart, mayReshape, type QuestionDraft } from '#domain/question/question-draft.ts'
-import type { DraftProblem } from '#domain/question/question-problems.ts'
+import { type DraftProblem, MAX_PARTS } from '#domain/question/question-problems.ts'
 import { useActors } from '../../actors-context.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
@@ -95,7 +95,7 @@ const CompositeFields = ({ draft, problems, onPut }: CompositeFieldsProps) => {
   const none = problemText(whole, ['noParts'])
   return (
     <div ref={list} className="import-preview__editor">
-      <Labelled label={importCopy.stemLabel} problem={problemText(whole, ['noStem'])}>
+      <Labelled label={importCopy.stemLabel} problem={problemText(whole, ['noStem', 'longStem'])}>
         {(field) => (
           <TextArea
             {...field}
@@ -131,7 +131,7 @@ const CompositeFields = ({ draft, problems, onPut }: CompositeFieldsProps) => {
           )}
         </fieldset>
       ))}
-      {isOpen ? (
+      {isOpen && parts.length < MAX_PARTS && (
         <div>
           <Button
             type="button"
@@ -145,12 +145,23 @@ const CompositeFields = ({ draft, problems, onPut }: CompositeFieldsProps) => {
             {makingCopy.addPart}
           </Button>
         </div>
-      ) : (
+      )}
+      {!isOpen && (
         <Text as="p" size="1" color="gray">
           {makingCopy.fixedParts}
         </Text>
       )}
       <Problem id={problem} text={none} />
+      <Labelled label={importCopy.analysisLabel} problem={problemText(whole, ['longAnalysis'])}>
+        {(field) => (
+          <TextArea
+            {...field}
+            rows={3}
+            value={question.analysis}
+            onChange={({ target }) => onPut({ analysis: target.value })}
+          />
+        )}
+      </Labelled>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo } from 'react'
 import type { QuestionDraft } from '#domain/question/question-draft.ts'
 import { Problem, troubled } from '../../components/problem.tsx'
 import { Section } from '../../components/section.tsx'
+import { useTroubledFocus } from '../../components/use-troubled-focus.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
 import { EditedQuestionView } from '../edited-question.tsx'
@@ -15,12 +16,10 @@ import { PlaceFields } from './place-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import type { QuestionFormProps } from './question-form-props.ts'
 
-const TROUBLED = '[aria-invalid="true"], [data-invalid]'
-
 /** A question as it is written, with how it will look beside it. */
 export const QuestionForm = ({ editor }: QuestionFormProps) => {
   const { draft, made, problems } = useSelector(editor, ({ context }) => context)
-  const form = useTroubledFocus(editor)
+  const form = useTroubledFocus((refused) => editor.on('editor.refused', refused))
   const placeProblem = useId()
   const placeless = problemText(problems, ['noSubject'])
   const type = (change: Partial<QuestionDraft>) => editor.send({ type: 'editor.type', change })
@@ -59,20 +58,6 @@ export const QuestionForm = ({ editor }: QuestionFormProps) => {
   )
 }
 
-/** What cannot be saved leads to the first field that is wrong. */
-const useTroubledFocus = (editor: QuestionFormProps['editor']) => {
-  const form = useRef<HTMLFormElement>(null)
-  const [refusals, setRefusals] = useState(0)
-  useEffect(() => {
-    const heard = editor.on('editor.refused', () => setRefusals((count) => count + 1))
-    return () => heard.unsubscribe()
-  }, [editor])
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>(TROUBLED)?.focus()
-  }, [refusals])
-  return form
-}
-
 const Preview = ({ editor }: QuestionFormProps) => {
   const { draft, made } = useSelector(editor, ({ context }) => context)
   const shown = useMemo(
@@ -94,19 +79,15 @@ const Preview = ({ editor }: QuestionFormProps) => {
 
 /** Why it cannot be saved, how it stands, and the button. */
 const Saving = ({ editor }: QuestionFormProps) => {
-  const { draft, made, problems, failure, isSaved, isRestored } = useSelector(
-    editor,
-    ({ context }) => context,
-  )
+  const { problems, failure, isSaved, isRestored, isTyped } = useSelector(editor, ({ context }) => context)
   const busy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'))
   const isOvertaken = useSelector(editor, (snapshot) => snapshot.matches({ form: 'overtaken' }))
-  const isTyped = draft.question.stem !== '' && !isSaved
   const told = isSaved
     ? makingCopy.savedNow
-    : isRestored
-      ? makingCopy.restored
-      : isTyped
-        ? makingCopy.kept
+    : isTyped
+      ? makingCopy.kept
+      : isRestored
+        ? makingCopy.restored
         : ''
   return (
     <>
@@ -124,7 +105,7 @@ const Saving = ({ editor }: QuestionFormProps) => {
         <Button type="submit" aria-disabled={busy || isOvertaken}>
           {busy ? makingCopy.saving : makingCopy.save}
         </Button>
-        {!isSaved && (made !== null || isTyped) && (
+        {(isTyped || isRestored) && (
           <Button
             type="button"
             variant="soft"
