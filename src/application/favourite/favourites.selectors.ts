@@ -9,3 +9,9 @@ export const selectIsFavourite =
   ({ id, favourite }: Pick<ContentCard, 'id' | 'favourite'>) =>
   ({ context }: Favourites): boolean =>
     context.kept.get(id) ?? favourite
+
+/** By how many keep a content: what its card says, with what its reader did since. */
+export const selectFavouriteCount =
+  (card: Pick<ContentCard, 'id' | 'favourite' | 'favouriteCount'>) =>
+  (favourites: Favourites): number =>
+    Math.max(0, card.favouriteCount + Number(selectIsFavourite(card)(favourites)) - Number(card.favourite))

@@ -29,6 +29,15 @@ const pageOf = (url: string): string => {
   return [path, query.get('id'), query.get('mode'), query.get('view')].join()
 }
 
+/** Pages that show contents of the type that their address names, and of no other; of any without it. */
+const OF_ONE_TYPE: readonly string[] = ['/list', '/details']
+
+const typeIn = (url: string): string | null => new URLSearchParams(url.slice(pathOf(url).length)).get('type')
+
+/** Whether a section may have shown what lies in `list`, the list of its type. */
+const mayShow = (section: string, list: string): boolean =>
+  !OF_ONE_TYPE.includes(pathOf(section)) || [null, typeIn(list)].includes(typeIn(section))
+
 /**
  * Where `crumb` is: home if it was visited, the pages it lies in, itself. A step of the last breadcrumb that is the same page
  * is kept as it was, with its filters and its name. R-navigation-10, docs/decisions/0187.
@@ -44,8 +53,10 @@ export const crumbsTo = (
     .slice(home.length, home.length + 1)
     .find(({ url }) => !FINDING_NOTHING.includes(pathOf(url)))
   const steps = ancestors.map((ancestor, depth) => {
-    const seen = before.find(({ url }) => pageOf(url) === pageOf(ancestor.url))
-    return seen ?? (foundAnywhere && depth === 0 ? section : undefined) ?? ancestor
+    const fits = ({ url }: Crumb): boolean => depth > 0 || mayShow(url, ancestor.url)
+    const seen = before.find((step) => pageOf(step.url) === pageOf(ancestor.url) && fits(step))
+    const found = foundAnywhere && depth === 0 && section && fits(section) ? section : undefined
+    return seen ?? found ?? ancestor
   })
   // Arrived at once more, e.g. after a sign-in: what it shows has said its name already.
   const known = before.find(({ url }) => url === crumb.url)

@@ -6,9 +6,9 @@ import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
 import type { TextSegment } from '#domain/catalogue/text-segment.ts'
 import { copy } from '../copy/copy.ts'
-import { formatCount } from '../format/count.ts'
 import { formatClock } from '../format/duration.ts'
 import { contentAddress } from '../routing/addresses.ts'
+import { ContentCounts } from './content-counts.tsx'
 import { ContentCover } from './content-cover.tsx'
 import { LiveBadge } from './live-badge.tsx'
 import { MarkedText } from './marked-text.tsx'
@@ -53,7 +53,7 @@ export const ContentCard = ({ content, to, note, title = [], level = 3, actions 
           {[content.teacherName, content.organisationName].filter(Boolean).join(' · ')}
         </Text>
         <Text as="p" size="1" color="gray" truncate className="content-card__note">
-          {note ?? countsOf(content)}
+          {note ?? <ContentCounts content={content} />}
         </Text>
       </div>
       {actions !== undefined && <div className="content-card__actions">{actions}</div>}
@@ -95,17 +95,3 @@ const extentOf = ({ type, duration, sectionCount, questionCount, suffix }: Conte
   if (sectionCount > 0) return copy.card.sections(sectionCount)
   return duration > 0 ? formatClock(duration) : ''
 }
-
-export const countsOf = ({ type, viewCount, downloadCount, favouriteCount, progress }: Content): string =>
-  [
-    progress > 0 ? copy.card.progress(Math.round(progress)) : '',
-    copy.card.views(formatCount(viewCount)),
-    type === CONTENT_TYPE.resource && downloadCount > 0
-      ? copy.card.downloads(formatCount(downloadCount))
-      : '',
-    type !== CONTENT_TYPE.resource && favouriteCount > 0
-      ? copy.card.favourites(formatCount(favouriteCount))
-      : '',
-  ]
-    .filter(Boolean)
-    .join(' · ')

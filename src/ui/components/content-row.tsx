@@ -9,7 +9,8 @@ import { formatMoment } from '../format/moment.ts'
 import { useNow } from '../format/use-now.ts'
 import { contentAddress } from '../routing/addresses.ts'
 import { subjectStyleOf } from '../theme/subject-style.ts'
-import { countsOf, formatOf, placeOf } from './content-card.tsx'
+import { formatOf, placeOf } from './content-card.tsx'
+import { ContentCounts } from './content-counts.tsx'
 import { LiveBadge } from './live-badge.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { SubjectGlyph } from './subject-glyph.tsx'
@@ -51,7 +52,7 @@ export const ContentRow = ({ content, title = [], note, actions }: ContentRowPro
         </Text>
       </div>
       <Text as="p" size="1" color="gray" className="content-row__aside">
-        <span>{note ?? countsOf(content)}</span>
+        <span>{note ?? <ContentCounts content={content} />}</span>
         {moment !== '' && <span>{listCopy.updated(moment)}</span>}
       </Text>
       {actions !== undefined && <span className="content-row__actions">{actions}</span>}

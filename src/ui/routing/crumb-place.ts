@@ -24,6 +24,10 @@ const studioPlaceOf = (pathname: string): readonly string[] => {
   return list === undefined ? [] : [list]
 }
 
+/** People one by one, and a roster of them, lie in the list of people. */
+const managePlaceOf = (pathname: string): readonly string[] =>
+  /^\/manage\/(people\/.+|roster)$/.test(pathname) ? ['/manage/people'] : []
+
 const ancestorsOf = (pathname: string, query: URLSearchParams): readonly string[] => {
   if (pathname === '/introduction') return [listOfType(query, CONTENT_TYPE.recorded)]
   if (pathname === '/play') return courseOf(query, 'id')
@@ -32,10 +36,10 @@ const ancestorsOf = (pathname: string, query: URLSearchParams): readonly string[
     return [listOfType(query, CONTENT_TYPE.resource)]
   if (pathname === '/paper' && query.has('id'))
     return [paperAddress(query.get('kind') === 'electronic' ? 'electronic' : 'paper')]
-  return studioPlaceOf(pathname)
+  return [...studioPlaceOf(pathname), ...managePlaceOf(pathname)]
 }
 
-/** What the page of an address lies in: a content in the list of its type, a lesson in its course besides, a paper among papers, what is made in the studio in its list. */
+/** What the page of an address lies in: a content in the list of its type, a lesson in its course besides, a paper among papers, what is made in the studio and who is managed in its list. */
 export const crumbPlaceOf = (pathname: string, search: string): CrumbPlace => {
   const query = new URLSearchParams(search)
   return {
@@ -43,6 +47,7 @@ export const crumbPlaceOf = (pathname: string, search: string): CrumbPlace => {
       const [path = '', asked = ''] = url.split('?')
       return { url, title: pageTitleOf(path, asked) }
     }),
-    foundAnywhere: pathname !== '/paper' && !pathname.startsWith('/studio') && !query.has('mode'),
+    foundAnywhere:
+      pathname !== '/paper' && !/^\/(studio|manage)\//.test(`${pathname}/`) && !query.has('mode'),
   }
 }

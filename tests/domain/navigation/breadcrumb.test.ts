@@ -38,6 +38,7 @@ const urls = fc.constantFrom(
     '/paper?kind=electronic&id=3',
     '/studio/courses/5/films/some-key',
     '/studio/versions',
+    '/manage/people/5',
     '/school-local/school-local-database?orgId=1',
     '/cloud-school?Parameter=a',
   ],
@@ -112,6 +113,32 @@ describe('the breadcrumb', () => {
   ])('does not put a content that is opened by its address under %s, where none is found', (section) => {
     expect(urlsOf(walk(section, '/play?id=7&section=2'))).toEqual(urlsOf(walk('/play?id=7&section=2')))
     expect(urlsOf(walk(section, '/details?id=2&type=3'))).toEqual(urlsOf(walk('/details?id=2&type=3')))
+  })
+
+  it('puts nothing under a list of another type, which cannot have shown it', () => {
+    const titles = (...path: readonly string[]) => walk(...path).map(({ title }) => title)
+    const course = '/introduction?id=1&type=1'
+    expect(titles('/', '/list?type=1&page=2', course, '/details?id=2&type=3')).toEqual([
+      '首页',
+      '资料库',
+      '详情',
+    ])
+    expect(urlsOf(walk('/list?type=1', course, '/play?id=2&type=2'))).toEqual([
+      '/list?type=2',
+      '/introduction?id=2&type=2',
+      '/play?id=2&type=2',
+    ])
+    expect(titles('/details?type=4&stage=2', '/details?id=2&type=3')).toEqual(['资料库', '详情'])
+    expect(titles('/list?q=a', '/details?id=2&type=4')[0]).toBe('搜索“a”')
+  })
+
+  it('says that a person, a new one and a roster lie among the people', () => {
+    const titles = (url: string) => walk('/list?q=a', '/manage/people?page=2', url).map(({ title }) => title)
+    expect(titles('/manage/people/5')).toEqual(['人员管理', '人员资料'])
+    expect(titles('/manage/people/new')).toEqual(['人员管理', '添加人员'])
+    expect(titles('/manage/roster')).toEqual(['人员管理', '导入名册'])
+    expect(titles('/manage/audit')).toEqual(['操作记录'])
+    expect(urlsOf(walk('/manage/people?page=2', '/manage/people/5'))[0]).toBe('/manage/people?page=2')
   })
 
   it('leads back to the section in which a content was found', () => {

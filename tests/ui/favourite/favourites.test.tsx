@@ -192,6 +192,22 @@ describe('the tab of favourites', () => {
     expect(await screen.findByText('没有找到这个收藏夹')).toBeTruthy()
   })
 
+  it.each([
+    'card',
+    'row',
+  ])('counts a press on a star beside it, and takes it back with it: %s', async (view) => {
+    const { user } = openApp({ person: 'teacher', address: `/list?type=1&view=${view}` })
+    const name = new RegExp(`^收藏：${FIRST?.name}`)
+    const star = () => screen.getByRole<HTMLButtonElement>('button', { name })
+    await waitFor(() => expect(star().disabled).toBe(false))
+    const count = () => Number(/(\d+) 人收藏/.exec(star().closest('article')?.textContent ?? '')?.[1] ?? 0)
+    const before = count()
+    await user.click(star())
+    await waitFor(() => expect([star().getAttribute('aria-pressed'), count()]).toEqual(['true', before + 1]))
+    await user.click(star())
+    await waitFor(() => expect([star().getAttribute('aria-pressed'), count()]).toEqual(['false', before]))
+  })
+
   it('puts a star back that the server refuses, and says why', async () => {
     const backend = createMemoryBackend()
     backend.failCall('favourite.keep', { kind: 'rejected', reason: 'withdrawn', message: '这项内容已下架' })

@@ -11,7 +11,8 @@ import { OccurrenceBadge } from './occurrence-badge.tsx'
 export interface TimetableDayProps {
   readonly day: Date
   readonly weekday: string
-  readonly lessons: readonly Lesson[]
+  /** Null while they are read: then nothing is said of them. */
+  readonly lessons: readonly Lesson[] | null
   readonly now: Date
 }
 
@@ -19,14 +20,13 @@ export interface TimetableDayProps {
 export const TimetableDay = ({ day, weekday, lessons, now }: TimetableDayProps) => {
   const isToday = isSameDay(day, now)
   return (
-    <li className="timetable__day" data-today={isToday} data-empty={lessons.length === 0}>
+    <li className="timetable__day" data-today={isToday} data-empty={lessons === null || lessons.length === 0}>
       <h3 className="timetable__date">
         <span>{weekday}</span> <span>{formatMonthDay(day, now)}</span>
         {isToday && <Badge color="indigo">{courseTableCopy.timetable.today}</Badge>}
       </h3>
-      {lessons.length === 0 ? (
-        <span className="timetable__none">{courseTableCopy.timetable.none}</span>
-      ) : (
+      {lessons?.length === 0 && <span className="timetable__none">{courseTableCopy.timetable.none}</span>}
+      {lessons !== null && lessons.length > 0 && (
         <ul className="timetable__lessons">
           {lessons.map((lesson) => (
             <li key={lesson.occurrences[0].content.id}>

@@ -62,7 +62,7 @@ export const Timetable = ({ place }: { place: CourseTablePlace }) => {
       ) : (
         <>
           {next !== null && <NextLive occurrence={next} now={now} />}
-          <Days monday={monday} now={now} occurrences={loading ? [] : (occurrences ?? [])} busy={loading} />
+          <Days monday={monday} now={now} occurrences={loading ? null : occurrences} />
           {!loading && occurrences?.length === 0 && (
             <p className="timetable__empty">
               <Text size="2" color="gray">
@@ -82,24 +82,24 @@ export const Timetable = ({ place }: { place: CourseTablePlace }) => {
 interface DaysProps {
   readonly monday: Date
   readonly now: Date
-  readonly occurrences: readonly Occurrence[]
-  readonly busy: boolean
+  /** Null while they are read. */
+  readonly occurrences: readonly Occurrence[] | null
 }
 
 /** The seven days; on a phone from today on, with what is over behind a line below. */
-const Days = ({ monday, now, occurrences, busy }: DaysProps) => {
+const Days = ({ monday, now, occurrences }: DaysProps) => {
   const narrow = useMedia(PHONE)
   const days = daysOf(monday)
   const today = narrow ? days.findIndex((day) => isSameDay(day, now)) : 0
   const from = Math.max(0, today)
   const listOf = (shown: readonly Date[]) => (
-    <ol className="timetable" aria-busy={busy}>
+    <ol className="timetable" aria-busy={occurrences === null}>
       {shown.map((day) => (
         <TimetableDay
           key={day.getTime()}
           day={day}
           weekday={courseTableCopy.timetable.weekdays[days.indexOf(day)] ?? ''}
-          lessons={lessonsOn(day, occurrences)}
+          lessons={occurrences === null ? null : lessonsOn(day, occurrences)}
           now={now}
         />
       ))}
