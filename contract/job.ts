@@ -19,6 +19,10 @@ export const JOB_KIND = {
   /** The contents of a school that has another name now are found by it. */
   schoolWords: 'school-words',
   intentionSweep: 'intention-sweep',
+  /** All that is kept of a person, as one file. */
+  personalData: 'personal-data',
+  erasureSweep: 'erasure-sweep',
+  dataFileSweep: 'data-file-sweep',
 } as const
 
 export const JOB_STATE = { waiting: 0, running: 1, done: 2, failed: 3, cancelled: 4 } as const
@@ -72,8 +76,9 @@ export const job = z.object({
 })
 
 /**
- * GET getjobs (ours, R-wire-11): the user's own jobs, the newest first; with OrgId all jobs of that school and those that
- * nobody asked for, 403 for who may not review there. A job is kept for 30 days.
+ * GET getjobs (ours, R-wire-11): the user's own jobs and those on the films of courses that the user owns or edits (R-studio-8),
+ * the newest first; with OrgId all jobs of that school and those that nobody asked for, 403 for who may not review there. A job
+ * is kept for 30 days.
  */
 export const getJobs = defineCall({
   method: 'GET',

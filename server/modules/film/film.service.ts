@@ -20,6 +20,13 @@ const NO_FILM = refuse(CODE.fieldError, '这个文件不是视频或音频')
 const FILM_MIME = /^(video|audio)\//
 const COMING: readonly number[] = [JOB_STATE.waiting, JOB_STATE.running]
 
+export interface FilmToPrepare {
+  readonly id: number
+  readonly name: string
+  /** The school that it is for; the first of whoever asks where it is for none. */
+  readonly organisationId?: number
+}
+
 interface Needs {
   readonly db: Db
   readonly films: FilmStreamRepository
@@ -60,13 +67,10 @@ export const filmService = ({ db, films, jobs, streamFolderOf, isAble }: Needs) 
   }
 
   /** Has a film made ready for whoever asks, unless it is or is about to be; nothing happens where this server cannot. */
-  const prepare = async (
-    { id, name }: { readonly id: number; readonly name: string },
-    userId: number,
-  ): Promise<void> => {
+  const prepare = async ({ id, name, organisationId }: FilmToPrepare, userId: number): Promise<void> => {
     if (!isAble) return
-    const organisationId = await films.findFirstSchool(userId)
-    const subject = { userId, organisationId, subject: name, key: String(id) }
+    const school = organisationId ?? (await films.findFirstSchool(userId))
+    const subject = { userId, organisationId: school, subject: name, key: String(id) }
     await db.transaction((tx) => jobs.enqueue(tx, FILM, { fileId: id }, subject))
     jobs.wake(FILM)
   }
@@ -86,10 +90,7 @@ export const filmService = ({ db, films, jobs, streamFolderOf, isAble }: Needs) 
     },
 
     /** Likewise. */
-    async askFor(
-      film: { readonly id: number; readonly name: string },
-      userId: number,
-    ): Promise<FilmDto | Refusal> {
+    async askFor(film: FilmToPrepare, userId: number): Promise<FilmDto | Refusal> {
       const found = await known(film.id)
       if ('code' in found) return found
       if (found.stream === null) await prepare(film, userId)

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { JOB_STATE } from '#contract/job.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { JOB_KIND, JOB_STATE } from '#contract/job.ts'
 import { JOB_SCHEMA } from '../../db/job-tables.ts'
 import { backgroundJob } from '../../db/schema/background-job.ts'
+import { courseDraft, courseDraftEditor, courseDraftFile } from '../../db/schema/course-draft.ts'
 
 /** The library's own row of a job: state, and when it began and ended. */
 export const libraryJob = sql`${sql.identifier(JOB_SCHEMA)}.job`
@@ -21,3 +22,18 @@ const asDate = (value: string): Date => new Date(value)
 
 export const startedAtOfJob = sql<Date | null>`j.started_on`.mapWith(asDate)
 export const endedAtOfJob = sql<Date | null>`j.completed_on`.mapWith(asDate)
+
+/** Jobs on films that stand in a course which the user owns or edits. The key of a film's job is the id of its file. R-studio-8. */
+export const isOnFilmOfCourses = (userId: number): SQL | undefined =>
+  and(
+    eq(backgroundJob.kind, JOB_KIND.film),
+    sql`${backgroundJob.key} in (
+      select ${courseDraftFile.fileId}::text
+      from ${courseDraftFile}
+      join ${courseDraft} on ${courseDraft.id} = ${courseDraftFile.draftId}
+      where ${courseDraft.ownerId} = ${userId}
+        or ${courseDraft.id} in (
+          select ${courseDraftEditor.draftId} from ${courseDraftEditor} where ${courseDraftEditor.userId} = ${userId}
+        )
+    )`,
+  )

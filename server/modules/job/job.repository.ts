@@ -4,14 +4,21 @@ import { appUser } from '../../db/schema/app-user.ts'
 import { backgroundJob } from '../../db/schema/background-job.ts'
 import { membership } from '../../db/schema/membership.ts'
 import type { PageWanted } from '../../http/page.ts'
-import { endedAtOfJob, isSameJob, libraryJob, startedAtOfJob, stateOfJob } from './job.query.ts'
+import {
+  endedAtOfJob,
+  isOnFilmOfCourses,
+  isSameJob,
+  libraryJob,
+  startedAtOfJob,
+  stateOfJob,
+} from './job.query.ts'
 
-/** The jobs of a user, or of a school with those that nobody asked for. */
+/** The jobs of a user with those on the films of their courses, or of a school with those that nobody asked for. R-studio-8. */
 export type JobScope = { readonly userId: number } | { readonly organisationId: number }
 
 const within = (scope: JobScope): SQL | undefined =>
   'userId' in scope
-    ? eq(backgroundJob.userId, scope.userId)
+    ? or(eq(backgroundJob.userId, scope.userId), isOnFilmOfCourses(scope.userId))
     : or(
         eq(backgroundJob.organisationId, scope.organisationId),
         and(isNull(backgroundJob.organisationId), isNull(backgroundJob.userId)),

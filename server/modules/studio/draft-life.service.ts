@@ -9,6 +9,7 @@ import { auditRepository } from '../audit/audit.repository.ts'
 import { curriculumPlaceRepository } from '../content/curriculum-place.repository.ts'
 import { publishingNoticeRepository } from '../content/publishing-notice.repository.ts'
 import { withdrawalRepository } from '../content/withdrawal.repository.ts'
+import type { FilmService } from '../film/film.service.ts'
 import { isReasonLongEnough } from '../review/verdict.ts'
 import { courseTagRepository } from './course-tag.repository.ts'
 import { courseWriterRepository } from './course-writer.repository.ts'
@@ -29,7 +30,7 @@ const FAULTY = refuse(CODE.fieldError, '课程还不完整，请先处理检查�
 interface Needs {
   readonly db: Db
   /** Has a film made ready for any line. */
-  readonly prepareFilm: (film: { id: number; name: string }, userId: number) => Promise<void>
+  readonly prepareFilm: FilmService['prepare']
   readonly clock: Clock
 }
 
@@ -130,8 +131,10 @@ export const draftLifeService = ({ db, prepareFilm, clock }: Needs) => {
       const done = await act(userId, id, 'publish', 'publish', publish(userId, revision))
       if (done instanceof Refusal) return done
       const known = await draftRepository(db).find(id, userId)
-      for (const [fileId, name] of known === null ? [] : filmsOf(known.draft.document))
-        await prepareFilm({ id: fileId, name }, userId)
+      if (known === null) return done
+      const { document, organisationId } = known.draft
+      for (const [film, name] of filmsOf(document))
+        await prepareFilm({ id: film, name, organisationId }, userId)
       return done
     },
 

@@ -9,6 +9,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
 import { curriculumPlaceRepository } from '../content/curriculum-place.repository.ts'
 import { LIVE_STATUS } from '../content/live-status.ts'
+import type { FilmService } from '../film/film.service.ts'
 import { liveNoticeRepository } from '../live/live-notice.repository.ts'
 import { isReasonLongEnough } from '../review/verdict.ts'
 import { filmSeconds } from './film-seconds.ts'
@@ -33,7 +34,7 @@ interface Needs {
   readonly storage: Storage
   readonly planDto: MakeLivePlanDto
   /** Has a film made ready for any line. */
-  readonly prepareFilm: (film: { id: number; name: string }, userId: number) => Promise<void>
+  readonly prepareFilm: FilmService['prepare']
   readonly clock: Clock
 }
 
@@ -147,7 +148,7 @@ export const livePlanLifeService = ({ db, storage, planDto, prepareFilm, clock }
       const done = await act(userId, id, 'publish', 'publish', publish(userId, revision))
       if (done instanceof Refusal) return done
       for (const { film } of done.Document.sessions)
-        if (film) await prepareFilm({ id: film.fileId, name: film.name }, userId)
+        if (film) await prepareFilm({ id: film.fileId, name: film.name, organisationId: done.OrgId }, userId)
       return done
     },
 
@@ -214,7 +215,8 @@ export const livePlanLifeService = ({ db, storage, planDto, prepareFilm, clock }
           detail: { key, fileId },
         }
       })
-      if (!(done instanceof Refusal)) await prepareFilm({ id: fileId, name: film.name }, userId)
+      if (!(done instanceof Refusal))
+        await prepareFilm({ id: fileId, name: film.name, organisationId: done.OrgId }, userId)
       return done
     },
   }

@@ -26,20 +26,21 @@ export const filmsOf = (document: CourseDocument): ReadonlyMap<number, string> =
 
 /** How far the films of a draft are on their way to several sizes. */
 export const studioFilmService = ({ db, films }: Needs) => {
-  const nameOf = async (userId: number, draftId: number, fileId: number, right: 'see' | 'edit') => {
+  const filmOf = async (userId: number, draftId: number, fileId: number, right: 'see' | 'edit') => {
     const known = await findDraft(db, draftId, userId, right)
     if (known instanceof Refusal) return known
-    return filmsOf(known.draft.document).get(fileId) ?? NO_FILM
+    const name = filmsOf(known.draft.document).get(fileId)
+    return name === undefined ? NO_FILM : { id: fileId, name, organisationId: known.draft.organisationId }
   }
   return {
     async look(userId: number, draftId: number, fileId: number): Promise<Film | Refusal> {
-      const name = await nameOf(userId, draftId, fileId, 'see')
-      return name instanceof Refusal ? name : films.lookAt(fileId)
+      const film = await filmOf(userId, draftId, fileId, 'see')
+      return film instanceof Refusal ? film : films.lookAt(film.id)
     },
 
     async ask(userId: number, draftId: number, fileId: number): Promise<Film | Refusal> {
-      const name = await nameOf(userId, draftId, fileId, 'edit')
-      return name instanceof Refusal ? name : films.askFor({ id: fileId, name }, userId)
+      const film = await filmOf(userId, draftId, fileId, 'edit')
+      return film instanceof Refusal ? film : films.askFor(film, userId)
     },
   }
 }

@@ -9,6 +9,9 @@ export type JobKind =
   | 'rosterSweep'
   | 'schoolWords'
   | 'intentionSweep'
+  | 'personalData'
+  | 'erasureSweep'
+  | 'dataFileSweep'
   | 'other'
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import { type Failure, isRejectedAs } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
@@ -28,6 +28,8 @@ export const resourceEditorMachine = setup({
     input: {} as ResourceEditorInput,
     context: {} as ResourceEditorContext,
     events: {} as ResourceEditorEvent,
+    /** It cannot be sent yet: a name or a place is wanting. */
+    emitted: {} as { type: 'resource.refused' },
     tags: {} as 'busy' | 'open',
   },
   actors: {
@@ -66,6 +68,7 @@ export const resourceEditorMachine = setup({
       failure: null,
     })),
     noteTried: assign({ tried: true }),
+    sayRefused: emit({ type: 'resource.refused' as const }),
     revise: assign(({ context: { resource, form } }) =>
       resource === null || form === null
         ? {}
@@ -144,7 +147,7 @@ export const resourceEditorMachine = setup({
         'resource.settle': { actions: [{ type: 'choose', params: ({ event }) => event.whose }, ...KEEP] },
         'resource.send': [
           { guard: 'isSendable', target: 'acting', actions: 'revise' },
-          { actions: 'noteTried' },
+          { actions: ['noteTried', 'sayRefused'] },
         ],
         'resource.reset': { actions: ['reset', ...KEEP] },
         'resource.restore': {

@@ -10,6 +10,9 @@ const kinds: Readonly<Record<JobKind, string>> = {
   rosterSweep: '清理名册',
   schoolWords: '更新校名的搜索',
   intentionSweep: '清理提交记录',
+  personalData: '导出个人数据',
+  erasureSweep: '删除已注销账号的数据',
+  dataFileSweep: '清理过期的个人数据文件',
   other: '后台任务',
 }
 

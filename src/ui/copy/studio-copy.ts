@@ -98,6 +98,10 @@ export const studioCopy = {
     anyStatus: '全部状态',
     word: '按课程名称查找',
     find: '查找',
+    noneOwn: {
+      title: '你还没有编写课程',
+      hint: '点“新建课程”开始编写；要看老师们提交的课程，在上面改选学校的课程。',
+    },
     noneToReview: { title: '没有要审核的课程', hint: '老师们提交的课程会列在这里。' },
     begin: '新建课程',
     beginHint: '先起个名字，其他内容随时可以补充，修改会自动保存。',
@@ -130,6 +134,7 @@ export const studioCopy = {
   present: (names: string) => `${names} 也在编写`,
   looking: (names: string) => `${names} 正在查看`,
   inReview: '课程正在审核，撤回提交后才能修改。',
+  toDecide: '老师已提交审核。看过内容后，在“检查与发布”中发布，或写明理由退回。',
   readOnly: '你可以查看这门课程，不能修改。',
   held: (count: number) =>
     `有 ${count} 处修改还没有放进课程，能继续编辑时会自动补上；和别人的修改冲突的，会请你选。`,

@@ -74,6 +74,8 @@ describe('a published resource in the hands of its teacher', () => {
 
   it('is not sent without a name, without a place, or unchanged', async () => {
     const { actor, sent, read, context } = start()
+    const refused: unknown[] = []
+    actor.on('resource.refused', (told) => refused.push(told))
     await read(resource)
     actor.send({ type: 'resource.send' })
     expect(context().tried).toBe(true)
@@ -82,7 +84,7 @@ describe('a published resource in the hands of its teacher', () => {
     const nowhere = { stageId: 0, subjectId: 0, versionId: 0, bookId: 0, chapterId: 0 }
     actor.send({ type: 'resource.edit', fields: { name: '有名字', place: nowhere } })
     actor.send({ type: 'resource.send' })
-    expect(sent).toEqual([])
+    expect([sent, refused.length]).toEqual([[], 3])
     actor.send({ type: 'resource.reset' })
     expect(context()).toMatchObject({ tried: false, form: formOf(resource.current) })
   })

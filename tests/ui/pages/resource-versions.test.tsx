@@ -88,8 +88,11 @@ it('new words are sent for review, and the form gives way to what waits', async 
   expect(screen.getByRole('button', { name: '保存' })).toBeDefined()
   await user.clear(name)
   await user.click(screen.getByRole('button', { name: '提交审核' }))
-  expect(await screen.findByText('请填写标题')).toBeDefined()
+  expect(await screen.findByRole('textbox', { name: '标题', description: '请填写标题' })).toBe(
+    document.activeElement,
+  )
   await user.type(name, '浮力讲义（修订）')
+  expect(screen.queryByText('请填写标题')).toBeNull()
   expect(await screen.findByText(/改动：标题、类型。新版本由学校审核/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: '提交审核' }))
   expect(await screen.findByText(/新版本正在审核/)).toBeDefined()

@@ -6,6 +6,7 @@ import { ownFilesIn } from '#infrastructure/memory/own-file.backend.ts'
 import { memoryCourseDrafts } from '#infrastructure/studio/course-draft.memory.ts'
 import { memoryStudioThings } from '#infrastructure/studio/studio-thing.memory.ts'
 import { rename } from '#tests/support/drafts.ts'
+import { DRAFT, studioWith } from '#tests/ui/support/a-draft.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp, type Person, personOf } from '#tests/ui/support/open-app.tsx'
 
@@ -88,6 +89,8 @@ describe('课程工作室', () => {
   it('says what will stand there, and leads to a course that is begun', async () => {
     const { user, address } = openApp({ person: 'teacher', address: '/studio' })
     expect(await screen.findByText('还没有课程')).toBeDefined()
+    expect(screen.getByRole('link', { name: '直播安排' }).getAttribute('href')).toBe('/studio/live')
+    expect(screen.getByRole('link', { name: '我出的题' }).getAttribute('href')).toBe('/studio/questions')
     const begin = screen.getByRole('button', { name: '新建课程' })
     await user.click(begin)
     await screen.findByRole('dialog', { name: '新建课程' })
@@ -133,7 +136,7 @@ describe('课程工作室', () => {
     const retry = await screen.findByRole('button', { name: '重试' })
     backend.failCall('courseDrafts.drafts', null)
     await user.click(retry)
-    expect(await screen.findByText('还没有课程')).toBeDefined()
+    expect(await screen.findByText('你还没有编写课程')).toBeDefined()
     await user.selectOptions(screen.getByRole('combobox', { name: '查看哪些课程' }), '青禾实验学校的课程')
     expect(await screen.findByText('没有要审核的课程')).toBeDefined()
   })
@@ -228,6 +231,14 @@ describe('a course that is written', () => {
     expect(await screen.findByText('课程正在审核，撤回提交后才能修改。')).toBeDefined()
     await user.click(await screen.findByRole('button', { name: '撤回提交' }))
     expect(await screen.findByRole('button', { name: '提交审核' })).toBeDefined()
+  })
+
+  it('and handed in says to who decides what there is to do', async () => {
+    const { draft, backend } = studioWith()
+    draft.status = 'inReview'
+    openApp({ person: 'reviewer', backend, address: `/studio/courses/${DRAFT}` })
+    expect(await screen.findByText(/^老师已提交审核。/)).toBeDefined()
+    expect(screen.queryByText(/撤回提交后才能修改/)).toBeNull()
   })
 
   it('that is not theirs is not found', async () => {

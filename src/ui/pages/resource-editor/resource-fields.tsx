@@ -1,6 +1,6 @@
 import { Button, Text, TextField } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import {
   changedIn,
   type EditedResource,
@@ -13,9 +13,12 @@ import {
 } from '#domain/release/resource-version.ts'
 import { isPlaced, PLACE_LEVELS, placedAt, type SchoolPlace } from '#domain/school-file/school-place.ts'
 import { useSchoolLogic } from '../../actors-context.tsx'
+import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
+import { Problem, troubled } from '../../components/problem.tsx'
 import { Section } from '../../components/section.tsx'
 import { TextArea } from '../../components/text-area.tsx'
+import { useTroubledFocus } from '../../components/use-troubled-focus.ts'
 import { ownFileCopy } from '../../copy/own-file-copy.ts'
 import { resourceVersionCopy as words } from '../../copy/resource-version-copy.ts'
 import { PlaceFields } from '../../school-file/place-fields.tsx'
@@ -32,7 +35,7 @@ export interface ResourceFieldsProps {
 export const ResourceFields = ({ actor, resource, form }: ResourceFieldsProps) => {
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const tried = useSelector(actor, ({ context }) => context.tried)
-  const problem = useId()
+  const ref = useTroubledFocus((refused) => actor.on('resource.refused', refused))
   const edit = (fields: Partial<ResourceForm>) => actor.send({ type: 'resource.edit', fields })
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,42 +44,45 @@ export const ResourceFields = ({ actor, resource, form }: ResourceFieldsProps) =
   const hasNoName = form.name.trim() === ''
   return (
     <Section title={words.form}>
-      <form className="resource-editor__form" onSubmit={send}>
-        <Field label={words.fields.name}>
-          {(id) => (
+      <form ref={ref} className="resource-editor__form" onSubmit={send}>
+        <Labelled label={words.fields.name} problem={tried && hasNoName ? words.noName : ''}>
+          {(field) => (
             <TextField.Root
-              id={id}
+              {...field}
               value={form.name}
               maxLength={MAX_NAME}
-              aria-invalid={tried && hasNoName}
-              aria-describedby={problem}
               onChange={({ target }) => edit({ name: target.value })}
             />
           )}
-        </Field>
-        <Field label={words.fields.summary}>
-          {(id) => (
+        </Labelled>
+        <Labelled label={words.fields.summary}>
+          {(field) => (
             <TextField.Root
-              id={id}
+              {...field}
               value={form.summary}
               maxLength={MAX_SUMMARY}
               onChange={({ target }) => edit({ summary: target.value })}
             />
           )}
-        </Field>
-        <Field label={words.fields.introduction} hint={words.introductionHint}>
-          {(id) => (
+        </Labelled>
+        <Labelled label={words.fields.introduction} hint={words.introductionHint}>
+          {(field) => (
             <TextArea
-              id={id}
+              {...field}
               rows={5}
               maxLength={MAX_INTRODUCTION}
               value={form.introduction}
               onChange={({ target }) => edit({ introduction: target.value })}
             />
           )}
-        </Field>
+        </Labelled>
         <FileFields current={resource.current} form={form} onEdit={edit} />
-        <Place place={form.place} disabled={isBusy} onChoose={(place) => edit({ place })} />
+        <Place
+          place={form.place}
+          disabled={isBusy}
+          problem={tried && !isPlaced(form.place) ? words.noPlace : ''}
+          onChoose={(place) => edit({ place })}
+        />
         <div className="resource-editor__field">
           <Text size="2" aria-hidden="true">
             {words.fields.kind}
@@ -91,29 +97,21 @@ export const ResourceFields = ({ actor, resource, form }: ResourceFieldsProps) =
             onChoose={(kindId) => edit({ kindId })}
           />
         </div>
-        <Field label={words.remark} hint={words.remarkHint}>
-          {(id) => (
+        <Labelled label={words.remark} hint={words.remarkHint}>
+          {(field) => (
             <TextArea
-              id={id}
+              {...field}
               rows={2}
               maxLength={MAX_REMARK}
               value={form.remark}
               onChange={({ target }) => edit({ remark: target.value })}
             />
           )}
-        </Field>
-        <Text as="p" id={problem} size="2" color="red" role="alert">
-          {tried && faultOf(form)}
-        </Text>
+        </Labelled>
         <Ending actor={actor} resource={resource} form={form} />
       </form>
     </Section>
   )
-}
-
-const faultOf = ({ name, place }: ResourceForm): string => {
-  if (name.trim() === '') return words.noName
-  return isPlaced(place) ? '' : words.noPlace
 }
 
 /** What would be changed, who looks at it first, and the buttons. */
@@ -147,29 +145,6 @@ const Ending = ({ actor, resource, form }: ResourceFieldsProps) => {
   )
 }
 
-interface FieldProps {
-  readonly label: string
-  readonly hint?: string
-  readonly children: (id: string) => ReactNode
-}
-
-const Field = ({ label, hint, children }: FieldProps) => {
-  const id = useId()
-  return (
-    <div className="resource-editor__field">
-      <Text as="label" size="2" htmlFor={id}>
-        {label}
-      </Text>
-      {children(id)}
-      {hint !== undefined && (
-        <Text size="1" color="gray">
-          {hint}
-        </Text>
-      )}
-    </div>
-  )
-}
-
 const isSame = (one: SchoolPlace, other: SchoolPlace): boolean =>
   PLACE_LEVELS.every((level) => one[level] === other[level])
 
@@ -179,8 +154,14 @@ interface PlaceProps {
   readonly onChoose: (place: SchoolPlace) => void
 }
 
+interface ProblemPlaceProps extends PlaceProps {
+  /** What is wrong with it; '' for nothing. */
+  readonly problem: string
+}
+
 /** Where it stands; what is given up shows here too. */
-const Place = ({ place, disabled, onChoose }: PlaceProps) => {
+const Place = ({ place, disabled, problem, onChoose }: ProblemPlaceProps) => {
+  const problemId = useId()
   const [shown, setShown] = useState({ place, turn: 0 })
   if (!isSame(shown.place, place)) setShown({ place, turn: shown.turn + 1 })
   const choose = (next: SchoolPlace) => {
@@ -188,9 +169,10 @@ const Place = ({ place, disabled, onChoose }: PlaceProps) => {
     onChoose(next)
   }
   return (
-    <fieldset className="resource-editor__place">
+    <fieldset tabIndex={-1} className="resource-editor__place" {...troubled(problemId, problem)}>
       <legend>{ownFileCopy.place}</legend>
       <PlaceChoice key={shown.turn} place={shown.place} disabled={disabled} onChoose={choose} />
+      <Problem id={problemId} text={problem} />
     </fieldset>
   )
 }

@@ -120,7 +120,7 @@ const Notes = ({ course }: { readonly course: OpenCourse }) => {
   const { state } = course
   const held = state.rights.edit ? course.heldBack.length : setAside(course).length
   const notes = [
-    state.status === 'inReview' && words.inReview,
+    state.status === 'inReview' && (state.rights.publish ? words.toDecide : words.inReview),
     state.status !== 'inReview' && !state.rights.edit && words.readOnly,
     held > 0 && words.held(held),
     state.status === 'returned' && state.reason !== '' && words.returned(state.reason),

@@ -15,6 +15,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { PageTurner } from '../../components/page-turner.tsx'
 import { SubjectCover } from '../../components/subject-cover.tsx'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
+import { bankCopy } from '../../copy/bank-copy.ts'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
@@ -22,7 +23,9 @@ import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { DRAFT_STATUSES, draftsAddress, draftsQueryOf } from '../../routing/drafts-codec.ts'
 import { useLatestSearch } from '../../routing/latest-search.ts'
+import { livePlanAddress } from '../../routing/live-plan-address.ts'
 import { courseEditorAddress } from '../../routing/studio-address.ts'
+import { studioQuestionsAddress } from '../../routing/studio-question-address.ts'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import { BeginDialog } from './begin-dialog.tsx'
 
@@ -53,6 +56,8 @@ export const StudioPage = () => {
           <Button ref={beginner} color="indigo" onClick={() => setBegins(true)}>
             {words.begin}
           </Button>
+          <Link to={livePlanAddress(0)}>{copy.pageTitles.livePlans}</Link>
+          <Link to={studioQuestionsAddress}>{bankCopy.ownQuestions}</Link>
         </span>
       </PageHeader>
       <Narrowing query={query} onChoose={show} />
@@ -70,7 +75,7 @@ export const StudioPage = () => {
         </div>
       )}
       {!isLoading && !hasFailed && page.items.length === 0 && (
-        <EmptyState {...(isNarrow ? words.noneFound : isReview ? words.noneToReview : words.none)} />
+        <NoCourses isNarrow={isNarrow} isReview={isReview} />
       )}
       {!isLoading && !hasFailed && page.items.length > 0 && (
         <>
@@ -90,6 +95,19 @@ export const StudioPage = () => {
       {begins && <BeginDialog drafts={drafts} opener={beginner} onClose={() => setBegins(false)} />}
     </>
   )
+}
+
+interface NoCoursesProps {
+  readonly isNarrow: boolean
+  readonly isReview: boolean
+}
+
+/** Who reviews and makes no courses looks for those of others. */
+const NoCourses = ({ isNarrow, isReview }: NoCoursesProps) => {
+  const reviews = useSelector(useActors().session, (session) => selectUser(session)?.rights.review ?? false)
+  if (isNarrow) return <EmptyState {...words.noneFound} />
+  if (isReview) return <EmptyState {...words.noneToReview} />
+  return <EmptyState {...(reviews ? words.noneOwn : words.none)} />
 }
 
 interface WhoseProps {
