@@ -22,6 +22,10 @@ export const appUser = zhiyuan.table(
     platformRight: smallint().notNull().default(0),
     /** Null while the person may sign in. */
     disabledAt: instant(),
+    /** From when on the data of the person is erased; until then nobody signs in. Null while nobody asked for it. */
+    eraseAt: instant(),
+    /** Since when nothing of the person is left but what must stay for others; null for everybody else. */
+    erasedAt: instant(),
     /** The password was given by somebody else: nothing but changing it is answered (R-people-5). */
     mustChangePassword: boolean().notNull().default(false),
     /** Grows with every change by an administrator: what is changed is what was seen. */
@@ -34,6 +38,7 @@ export const appUser = zhiyuan.table(
   (table) => [
     index().on(table.roleId),
     index().using('gin', table.lexemes),
+    index('app_user_leaving').on(table.eraseAt).where(sql`erase_at is not null`),
     index('app_user_unread').on(table.id).where(sql`name_pinyin is null`),
   ],
 )

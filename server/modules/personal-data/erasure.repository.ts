@@ -1,0 +1,180 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
+import { JOB_KIND } from '#contract/job.ts'
+import { PLATFORM_RIGHT } from '#contract/release.ts'
+import type { Queries } from '../../db/database.ts'
+import { appUser } from '../../db/schema/app-user.ts'
+import { backgroundJob } from '../../db/schema/background-job.ts'
+import { comment } from '../../db/schema/comment.ts'
+import { content } from '../../db/schema/content.ts'
+import { courseTeacher } from '../../db/schema/course.ts'
+import { membership } from '../../db/schema/membership.ts'
+import { rosterEntry } from '../../db/schema/roster.ts'
+import { shareRequest } from '../../db/schema/share-request.ts'
+import { contentIndexRepository } from '../content/content-index.repository.ts'
+import { PERSONAL_COLUMNS } from './personal-columns.query.ts'
+
+/** What an account that was given up is called where something of it stays. */
+export const NOBODY = '已注销用户'
+
+const PORTION = 50
+
+/** Who may sign in and goes on doing so. */
+const stays = and(isNull(appUser.disabledAt), isNull(appUser.eraseAt))
+
+/** Accounts that are given up. */
+export const erasureRepository = (db: Queries) => ({
+  /** What is planned with an account; null for none, and for one that is erased. */
+  async find(userId: number) {
+    const [found] = await db
+      .select({ name: appUser.name, mobile: appUser.mobile, eraseAt: appUser.eraseAt })
+      .from(appUser)
+      .where(and(eq(appUser.id, userId), isNull(appUser.erasedAt)))
+    return found ?? null
+  },
+
+  /**
+   * Holds the account, who acts on it and all that administer what it administers, the lowest id first, so that of two who leave
+   * at once the second sees the first.
+   */
+  async hold(userId: number, byId: number): Promise<void> {
+    const schools = db
+      .select({ id: membership.organisationId })
+      .from(membership)
+      .where(and(eq(membership.userId, userId), eq(membership.canAdminister, true)))
+    const beside = db
+      .select({ id: membership.userId })
+      .from(membership)
+      .where(and(inArray(membership.organisationId, schools), eq(membership.canAdminister, true)))
+    await db
+      .select({ id: appUser.id })
+      .from(appUser)
+      .where(
+        or(
+          inArray(appUser.id, [userId, byId]),
+          eq(appUser.platformRight, PLATFORM_RIGHT.administrator),
+          inArray(appUser.id, beside),
+        ),
+      )
+      .orderBy(asc(appUser.id))
+      .for('update')
+  },
+
+  /** Whether the account administers all schools and nobody else does. */
+  async isLastOfPlatform(userId: number): Promise<boolean> {
+    const administrators = await db
+      .select({ id: appUser.id })
+      .from(appUser)
+      .where(and(eq(appUser.platformRight, PLATFORM_RIGHT.administrator), stays))
+    return administrators.length === 1 && administrators[0]?.id === userId
+  },
+
+  /** Whether the account administers a school that nobody else does. */
+  async isLastOfSchool(userId: number): Promise<boolean> {
+    const others = db
+      .select({ id: membership.organisationId })
+      .from(membership)
+      .innerJoin(appUser, eq(appUser.id, membership.userId))
+      .where(and(eq(membership.canAdminister, true), ne(membership.userId, userId), stays))
+    const own = await db
+      .select({ id: membership.organisationId })
+      .from(membership)
+      .where(
+        and(
+          eq(membership.userId, userId),
+          eq(membership.canAdminister, true),
+          not(inArray(membership.organisationId, others)),
+        ),
+      )
+    return own.length > 0
+  },
+
+  /** Has the account erased from then on; false where that is asked for already. */
+  async plan(userId: number, eraseAt: Date): Promise<boolean> {
+    const planned = await db
+      .update(appUser)
+      .set({ eraseAt, rowVersion: sql`${appUser.rowVersion} + 1` })
+      .where(and(eq(appUser.id, userId), isNull(appUser.eraseAt), isNull(appUser.erasedAt)))
+      .returning({ id: appUser.id })
+    return planned.length > 0
+  },
+
+  /** Takes that back; false where nobody asked for it, or the time is over. */
+  async takeBack(userId: number, now: Date): Promise<boolean> {
+    const kept = await db
+      .update(appUser)
+      .set({ eraseAt: null, rowVersion: sql`${appUser.rowVersion} + 1` })
+      .where(and(eq(appUser.id, userId), gt(appUser.eraseAt, now)))
+      .returning({ id: appUser.id })
+    return kept.length > 0
+  },
+
+  /** Those whose time is over, the longest first. */
+  async findDue(now: Date): Promise<readonly number[]> {
+    const due = await db
+      .select({ id: appUser.id })
+      .from(appUser)
+      .where(lte(appUser.eraseAt, now))
+      .orderBy(asc(appUser.eraseAt))
+    return due.map(({ id }) => id)
+  },
+
+  /** Of `userId` nothing is left but what stays for others, in one transaction with its caller; false where it was taken back. */
+  async erase(userId: number, now: Date): Promise<boolean> {
+    const [held] = await db
+      .select({ mobile: appUser.mobile })
+      .from(appUser)
+      .where(and(eq(appUser.id, userId), lte(appUser.eraseAt, now)))
+      .for('update')
+    if (held === undefined) return false
+    for (const { column, fate, only } of PERSONAL_COLUMNS) {
+      const own = eq(column, userId)
+      // A condition that is unknown is none that holds.
+      const goes = only === undefined ? undefined : sql`(${only}) is not true`
+      if (fate === 'delete' || goes !== undefined) await db.delete(column.table).where(and(own, goes))
+    }
+    await db
+      .delete(backgroundJob)
+      .where(and(eq(backgroundJob.kind, JOB_KIND.personalData), eq(backgroundJob.key, `user:${userId}`)))
+    if (held.mobile !== null)
+      await db.delete(rosterEntry).where(sql`${rosterEntry.content} ->> 'mobile' = ${held.mobile}`)
+    await db
+      .update(comment)
+      .set({ body: '' })
+      .where(and(eq(comment.userId, userId), isNotNull(comment.deletedAt)))
+    await db.update(shareRequest).set({ remark: '' }).where(eq(shareRequest.userId, userId))
+    await db
+      .update(appUser)
+      .set({
+        name: NOBODY,
+        namePinyin: '',
+        mobile: null,
+        title: '',
+        avatarUrl: '',
+        passwordHash: null,
+        roleId: null,
+        platformRight: PLATFORM_RIGHT.none,
+        mustChangePassword: false,
+        disabledAt: now,
+        eraseAt: null,
+        erasedAt: now,
+        rowVersion: sql`${appUser.rowVersion} + 1`,
+      })
+      .where(eq(appUser.id, userId))
+    return true
+  },
+
+  /** The contents that are found by the name of their teacher are read anew. */
+  async indexContents(userId: number): Promise<void> {
+    const taught = db
+      .select({ id: courseTeacher.contentId })
+      .from(courseTeacher)
+      .where(eq(courseTeacher.userId, userId))
+    const own = await db
+      .select({ id: content.id })
+      .from(content)
+      .where(or(eq(content.teacherId, userId), inArray(content.id, taught)))
+    const ids = own.map(({ id }) => id)
+    for (let from = 0; from < ids.length; from += PORTION)
+      await contentIndexRepository(db).index(ids.slice(from, from + PORTION))
+  },
+})

@@ -1,0 +1,14 @@
+/** The texts of taking back that an account was given up. */
+export const keepAccountCopy = {
+  fromLogin: '申请过注销？撤回注销',
+  intro: '在期限内输入账号和密码就可以撤回，数据不会删除。',
+  account: '账号',
+  password: '密码',
+  accountMissing: '请输入账号',
+  passwordMissing: '请输入密码',
+  submit: '撤回注销',
+  submitting: '正在提交',
+  done: '没有等待注销的申请了，现在可以登录。',
+  notDone: (reason: string) => `没有撤回：${reason}`,
+  home: '返回首页',
+} as const

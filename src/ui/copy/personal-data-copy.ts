@@ -1,0 +1,50 @@
+import type { ErasureObstacle } from '#domain/personal-data/personal-data.ts'
+
+const obstacles: Readonly<Record<ErasureObstacle, string>> = {
+  noRight: '这个账号还属于其他学校或有平台权限，由平台管理员或本人操作。',
+  lastPlatformAdministrator: '这是最后一位平台管理员，请先指定另一位平台管理员。',
+  lastSchoolAdministrator: '这是学校最后一位管理员，请先指定另一位学校管理员。',
+}
+
+/** The texts of what is kept of a person: as a file, and given up. */
+export const personalDataCopy = {
+  obstacles,
+  own: '返回个人中心',
+  toPerson: '返回人员资料',
+  loading: '正在读取个人数据',
+  failed: '个人数据加载失败',
+  notDone: '没有成功',
+  exporting: '导出个人数据',
+  exportHint: '得到一个压缩包：学习、答题、笔记、收藏、评论、发布的内容和自己的文件，都可以直接打开阅读。',
+  exportScope: '别人写的内容、密码和登录凭证不在其中。',
+  make: '开始导出',
+  makeAgain: '重新导出',
+  asking: '正在提交',
+  making: (percent: number) => `正在打包 ${percent}%，可以离开，回来再看`,
+  progress: '打包进度',
+  makingFailed: '上次没有导出成功，可以再试一次。',
+  ready: (size: string, until: string) => `已导出，${size}，保留到${until}，过期自动删除。`,
+  fetch: '下载',
+  fetching: '正在准备下载',
+  erasing: '注销账号',
+  eraseHint: (days: number) =>
+    `提交后账号立即停用，所有设备退出登录；${days} 天内可以撤回，之后数据被删除，不能恢复。`,
+  eraseLost: '会删除：个人资料、学习与答题记录、笔记、收藏、试卷、自己的文件和没有发布的稿件。',
+  eraseStays: '会保留：已发布的课程、资料、题目和评论，作者显示为“已注销用户”。',
+  eraseFirst: '建议先导出个人数据。',
+  erase: '注销账号',
+  eraseAsk: (name: string) => `注销${name}的账号？`,
+  eraseOwnAsk: '注销自己的账号？',
+  next: '下一步要输入你的登录密码确认。',
+  password: '你的登录密码',
+  passwordHint: '确认是你本人在操作',
+  passwordMissing: '请输入登录密码',
+  confirm: '确认注销',
+  confirming: '正在提交',
+  cancel: '不注销',
+  planned: (day: string) => `已申请注销，账号已停用，${day}起删除数据。`,
+  keep: '撤回注销',
+  keepAsk: (name: string) => `撤回${name}的注销申请？`,
+  keepHint: '账号马上恢复，可以重新登录，数据不会删除。',
+  left: '账号已申请注销，正在退出登录',
+} as const

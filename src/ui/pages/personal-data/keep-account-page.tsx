@@ -1,0 +1,93 @@
+import './personal-data.css'
+import { Button, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useOfficeLogic } from '../../actors-context.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
+import { copy } from '../../copy/copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { keepAccountCopy as words } from '../../copy/keep-account-copy.ts'
+import { AccountField } from '../../session/account-field.tsx'
+import { OverlayTheme } from '../../theme/overlay-theme.tsx'
+
+/** Whoever gave the account up takes that back, without a session. Screens `/account/keep`. */
+export const KeepAccountPage = () => (
+  <OverlayTheme>
+    <PageHeader title={copy.pageTitles.keepAccount} />
+    <KeepForm />
+  </OverlayTheme>
+)
+
+const KeepForm = () => {
+  const actor = useActorRef(useOfficeLogic().accountKeeping)
+  const { form, missing, failure } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const isKept = useSelector(actor, (it) => it.matches('kept'))
+  const isDefect = useSelector(actor, (it) => it.matches('defect'))
+  const account = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const done = useRef<HTMLDivElement>(null)
+  useFocusFallback(isKept, done)
+  useEffect(() => {
+    const field = { account, password }
+    const { unsubscribe } = actor.on('accountKeeping.warned', (warned) =>
+      field[warned.field].current?.focus(),
+    )
+    return unsubscribe
+  }, [actor])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'accountKeeping.submit' })
+  }
+  if (isKept)
+    return (
+      <div ref={done} tabIndex={-1} className="personal-data__part">
+        <Text as="p" size="3" role="status">
+          {words.done}
+        </Text>
+        <Link to="/">{words.home}</Link>
+      </div>
+    )
+  return (
+    <form className="password-form personal-data__form" onSubmit={submit} noValidate aria-busy={isBusy}>
+      <Text as="p" size="2">
+        {words.intro}
+      </Text>
+      <AccountField
+        ref={account}
+        label={words.account}
+        hint=""
+        autoComplete="username"
+        isPassword={false}
+        maxLength={64}
+        isBusy={isBusy}
+        value={form.account}
+        problem={missing === 'account' ? words.accountMissing : ''}
+        onChange={(typed) => actor.send({ type: 'accountKeeping.type', form: { account: typed } })}
+      />
+      <AccountField
+        ref={password}
+        label={words.password}
+        hint=""
+        autoComplete="current-password"
+        isPassword
+        isBusy={isBusy}
+        value={form.password}
+        problem={missing === 'password' ? words.passwordMissing : ''}
+        onChange={(typed) => actor.send({ type: 'accountKeeping.type', form: { password: typed } })}
+      />
+      {(failure !== null || isDefect) && (
+        <Text as="p" size="2" color="red" role="alert">
+          {words.notDone(failureText(failure))}
+        </Text>
+      )}
+      <div>
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? words.submitting : words.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

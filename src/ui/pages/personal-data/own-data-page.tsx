@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom'
+import { PageHeader } from '../../components/page-header.tsx'
+import { copy } from '../../copy/copy.ts'
+import { personalDataCopy as words } from '../../copy/personal-data-copy.ts'
+import { courseTableAddress } from '../../routing/course-table-address.ts'
+import { DataParts } from './data-parts.tsx'
+
+/** What is kept of oneself. Screens `/account/data`. */
+export const OwnDataPage = () => (
+  <>
+    <PageHeader title={copy.pageTitles.personalData}>
+      <Link to={courseTableAddress('account')}>{words.own}</Link>
+    </PageHeader>
+    <DataParts userId={0} />
+  </>
+)
