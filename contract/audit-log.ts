@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { pageOf, pageQuestion } from './page.ts'
-import { sentKeyword, sentText } from './request.ts'
+import { sentKeyword, sentText, sentTime } from './request.ts'
 import { id, text, time } from './shape.ts'
 
 const tag = '操作记录'
@@ -25,7 +25,7 @@ export const auditLine = z.object({
   Detail: text,
 })
 
-const instantAsked = z.optional(z.iso.datetime())
+const instantAsked = z.optional(sentTime)
 
 /** What narrows the log; what is absent or empty narrows nothing. */
 const narrowing = {

@@ -6,6 +6,7 @@ import type { JobPace } from './db/job-tables.ts'
 import { answerFrameworkError, answerSocketError, handleErrors } from './http/errors.ts'
 import { answerSerializer } from './http/serializer.ts'
 import type { ParseQuestionFile } from './import/questions/parse-in-worker.ts'
+import { announcementPlugin } from './modules/announcement/announcement.plugin.ts'
 import { cataloguePlugin } from './modules/catalogue/catalogue.plugin.ts'
 import { cloudSchoolPlugin } from './modules/cloud-school/cloud-school.plugin.ts'
 import { commentPlugin } from './modules/comment/comment.plugin.ts'
@@ -26,6 +27,7 @@ import { livePlugin } from './modules/live/live.plugin.ts'
 import { packPlugin } from './modules/pack/pack.plugin.ts'
 import { paperPlugin } from './modules/paper/paper.plugin.ts'
 import { peoplePlugin } from './modules/people/people.plugin.ts'
+import { personalDataPlugin } from './modules/personal-data/personal-data.plugin.ts'
 import { playbackPlugin } from './modules/playback/playback.plugin.ts'
 import { privateFilePlugin } from './modules/private-file/private-file.plugin.ts'
 import { questionPlugin } from './modules/question/question.plugin.ts'
@@ -67,6 +69,10 @@ export interface AppOptions extends FeatureOptions {
   readonly sessionTtlSeconds: number
   /** Seconds after its sign-in at which a session ends, however much it is used. */
   readonly sessionMaxSeconds: number
+  /** Days between the wish to have an account erased and the deed. */
+  readonly erasureWaitDays: number
+  /** Days for which a file with a person's data can be fetched. */
+  readonly dataFileDays: number
   /** Comments that one user may write in a minute; 0 for any number. */
   readonly commentsPerMinute: number
   /** Pages of other hosts that may call this API, by their origin. */
@@ -93,6 +99,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     trustProxy: trusting(options.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: MEBIBYTE,
+    // A busy machine starts slowly, and starts: ten seconds, as usual, stopped it in the middle.
+    pluginTimeout: 120_000,
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -138,7 +146,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(studioPlugin, options)
   await app.register(releasePlugin, options)
   await app.register(peoplePlugin, options)
+  await app.register(personalDataPlugin, options)
   await app.register(framePlugin, options)
+  await app.register(announcementPlugin, options)
   await app.register(firstStartPlugin, options)
   await app.register(livePlanPlugin, options)
   await app.register(packPlugin, options)

@@ -5,7 +5,14 @@ import type { SchoolKey } from '../content/types.ts'
 /** A person as the seed writes them: what an administrator changes is as it begins. */
 export type UserSeed = Omit<
   typeof appUser.$inferSelect,
-  'id' | 'disabledAt' | 'mustChangePassword' | 'rowVersion' | 'namePinyin' | 'lexemes'
+  | 'id'
+  | 'disabledAt'
+  | 'eraseAt'
+  | 'erasedAt'
+  | 'mustChangePassword'
+  | 'rowVersion'
+  | 'namePinyin'
+  | 'lexemes'
 >
 
 /** The one password of all demonstration accounts. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { NOTICE_STATUS } from '#contract/managed-announcement.ts'
 import type { Queries } from '../db/database.ts'
 import { appUser } from '../db/schema/app-user.ts'
 import { membership } from '../db/schema/membership.ts'
@@ -27,7 +28,13 @@ export const noticeRepository = (db: Queries) => ({
 
   /** Changes whether the same notice stands on top; without a time, whenever it was published. Null where there is none. */
   async mark(
-    { organisationId, title, html }: Pick<NoticeRow, 'organisationId' | 'title' | 'html'>,
+    {
+      organisationId,
+      title,
+      html,
+    }: Pick<NoticeRow, 'title' | 'html'> & {
+      readonly organisationId: number
+    },
     publishedAt: Date | null,
     isTop: boolean,
   ): Promise<number | null> {
@@ -51,11 +58,12 @@ export const noticeRepository = (db: Queries) => ({
     return made.id
   },
 
-  /** Takes down what these schools tell besides; how many there were. */
+  /** Takes down what these schools tell besides; how many there were. Drafts and what was withdrawn tell nothing, and stay. */
   async removeOthers(organisationIds: readonly number[], kept: readonly number[]): Promise<number> {
     const others = and(
       inArray(schoolNotice.organisationId, [...organisationIds]),
       notInArray(schoolNotice.id, [...kept]),
+      eq(schoolNotice.status, NOTICE_STATUS.published),
     )
     return (await db.delete(schoolNotice).where(others).returning({ id: schoolNotice.id })).length
   },

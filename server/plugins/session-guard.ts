@@ -5,9 +5,10 @@ import type { Identify } from '../http/viewer.ts'
 
 /** R-session-4: the client clears its session and asks to sign in again. */
 const EXPIRED = '登录信息已失效，请重新登录!'
-/** R-people-4; R-session-17. */
+/** R-people-4; R-personal-data-3; R-session-17. */
 const ENDS = {
   disabled: '账号已停用，请联系学校管理员',
+  leaving: '账号已申请注销，所有设备都已退出登录',
   tooLong: '距上次登录已经很久，为了账号安全请重新登录',
 } as const
 /** R-people-5. */
@@ -16,7 +17,7 @@ const FIRST_PASSWORD = '请先修改初始密码'
 interface Needs {
   readonly identify: Identify
   /** Why the session behind a header goes on no more, where that is to be said. */
-  readonly endOf: (authorization: string | undefined) => Promise<'disabled' | 'tooLong' | null>
+  readonly endOf: (authorization: string | undefined) => Promise<keyof typeof ENDS | null>
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
+import type { announcementsMachine } from '#domain/announcement/announcements.machine.ts'
+import type { inboxMachine } from '#domain/announcement/inbox.machine.ts'
 import type { cardFilesMachine } from '#domain/catalogue/card-files.machine.ts'
 import type { carouselMachine } from '#domain/catalogue/carousel.machine.ts'
 import type { categoriesMachine } from '#domain/catalogue/categories.machine.ts'
@@ -137,6 +139,8 @@ export interface SignedInActors {
   readonly favouriteFolders: ActorRefFrom<typeof favouriteFoldersMachine>
   readonly userActions: ActorRefFrom<typeof userActionsMachine>
   readonly ledger: ActorRefFrom<typeof ledgerMachine>
+  /** How many notices are unread. */
+  readonly inbox: ActorRefFrom<typeof inboxMachine>
 }
 
 /** The statecharts that live as long as a page inside or a part of it, with their actors bound: for `useActorRef`. */
@@ -148,6 +152,8 @@ export interface PageLogic {
   /** In place of a first password: begins with its form, and lets the session go on. */
   readonly openFirstPassword: OpenActor<typeof passwordChangeMachine>
   readonly liveNotices: typeof liveNoticesMachine
+  /** What is read is told to the inbox. */
+  readonly openAnnouncements: OpenActor<typeof announcementsMachine>
   /** For a lesson: nothing is said of it and nothing noted. */
   readonly course: typeof courseMachine
   readonly openCourse: OpenActor<typeof courseMachine>

@@ -11,7 +11,7 @@ const filesOf = (...patterns: string[]): readonly string[] =>
 
 /** Where acts on people, schools' contents, reviews, live lessons and comments are asked for (R-audit-1). */
 const AUDITED =
-  /^\/api\/user\/(?:manage|studio|livestudio|liveconsole|release|comments)\/|VerifyUserShare$|TakeDownUserShare$|\/(?:ShareFileToSchoolAsync|WithdrawShare|AskTakeDown|changepassword)$/
+  /^\/api\/user\/(?:manage|personaldata|studio|livestudio|liveconsole|release|comments)\/|VerifyUserShare$|TakeDownUserShare$|\/(?:ShareFileToSchoolAsync|WithdrawShare|AskTakeDown|changepassword)$/
 
 /** Calls that ask, or put away what one was told, and change nothing for anybody else. */
 const READING = /\/(?:get\w+|GetVerifyUserShare|coursedraftnews|exportauditlog|seepublishingnotices)$/
@@ -27,10 +27,17 @@ const ACTS: Readonly<Record<string, readonly string[]>> = {
   renameschool: ['school.rename'],
   setschoolclosed: ['school.close', 'school.reopen'],
   mergeschools: ['school.merge'],
+  savenotice: ['notice.add', 'notice.save', 'notice.publish'],
+  withdrawnotice: ['notice.withdraw'],
+  removenotice: ['notice.remove'],
   savebanner: ['banner.add', 'banner.save'],
   removebanner: ['banner.remove'],
   orderbanners: ['banner.order'],
   openschool: ['firstStart.begin'],
+  exportpersonaldata: ['personalData.export'],
+  erasepersonaldata: ['personalData.erase'],
+  keeppersonaldata: ['personalData.keep'],
+  keepaccount: ['personalData.keep'],
   changepassword: ['account.changePassword'],
   deletecomment: ['comment.delete'],
   restorecomment: ['comment.restore'],

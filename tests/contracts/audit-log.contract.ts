@@ -44,6 +44,8 @@ export const auditLogContract = (name: string, make: MakeBackend): void =>
       expect(await asked({ who: '韩星野' })).toEqual([])
       expect(await asked({ to: '2020-01-01' })).toEqual([])
       expect(await asked({ from: '2020-01-01' })).toEqual(['comment.report'])
+      expect(await asked({ from: '0000-01-01', to: '9999-12-31' })).toEqual(['comment.report'])
+      expect(await asked({ to: '0202-12-31' })).toEqual([])
       const all = await valueOf(ports.auditLog.allLines({ ...WHOLE_LOG, thing }, noAbort()))
       expect(all).toEqual(page.items)
     })

@@ -5,6 +5,7 @@ import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type StrictStore, startStrictStore } from '#tests/support/strict-store/strict-store.ts'
 import { SEEDED_AT } from '#tests/support/test-databases.ts'
+import { announcementContract } from './announcement.contract.ts'
 import { auditLogContract } from './audit-log.contract.ts'
 import { commentReportContract } from './comment-report.contract.ts'
 import { compositionContract } from './composition.contract.ts'
@@ -17,6 +18,7 @@ import { liveNoticeContract } from './live-notice.contract.ts'
 import { livePlanContract } from './live-plan.contract.ts'
 import { ownFileContract } from './own-file.contract.ts'
 import { peopleContract } from './people.contract.ts'
+import { personalDataContract } from './personal-data.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { questionFaultContract } from './question-fault.contract.ts'
 import { questionImportContract } from './question-import.contract.ts'
@@ -56,9 +58,11 @@ const officeBackend = axiosBackendTo(async () => {
   return (await startingOffice).url
 })
 afterAll(async () => (await startingOffice)?.close())
+personalDataContract('axios', officeBackend)
 schoolsContract('axios', officeBackend)
 rosterContract('axios', officeBackend)
 frameBannerContract('axios', officeBackend)
+announcementContract('axios', officeBackend)
 
 /** One of its own for what goes by its clock: a Tuesday of the term, a minute into a lesson, when another is just over. */
 const clock = { now: SEEDED_AT.getTime() + (11 * 7 * 24 + 29) * 3600_000 + 41 * 60_000 }

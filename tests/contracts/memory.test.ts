@@ -1,4 +1,5 @@
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { announcementContract } from './announcement.contract.ts'
 import { auditLogContract } from './audit-log.contract.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
 import { commentContract } from './comment.contract.ts'
@@ -23,6 +24,7 @@ import { ownFileContract } from './own-file.contract.ts'
 import { paperContract } from './paper.contract.ts'
 import { passwordContract } from './password.contract.ts'
 import { peopleContract } from './people.contract.ts'
+import { personalDataContract } from './personal-data.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
@@ -63,10 +65,12 @@ devicesContract('memory', memoryBackend)
 passwordContract('memory', memoryBackend)
 jobsContract('memory', memoryBackend)
 peopleContract('memory', memoryBackend)
+personalDataContract('memory', memoryBackend)
 rosterContract('memory', memoryBackend)
 firstStartContract('memory', memoryBackend)
 schoolsContract('memory', memoryBackend)
 frameBannerContract('memory', memoryBackend)
+announcementContract('memory', memoryBackend)
 releaseContract('memory', memoryBackend)
 resourceVersionContract('memory', memoryBackend)
 courseDraftContract('memory', memoryBackend)

@@ -1,5 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { describe } from 'vitest'
+import { localStorageAnnouncementDrafts } from '#infrastructure/announcement/announcement-draft.local-storage.ts'
+import { memoryAnnouncementDrafts } from '#infrastructure/announcement/announcement-draft.memory.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.memory.ts'
 import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
@@ -61,6 +63,7 @@ import { memoryUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
 import { memoryUploads } from '#infrastructure/upload/upload-store.memory.ts'
 import { BROKEN, brokenStorage, browserStores } from '#tests/infrastructure/storage/web-stores.ts'
+import { announcementDraftContract } from './announcement-draft.contract.ts'
 import { basketStoreContract } from './basket-store.contract.ts'
 import { consoleKeptContract } from './console-kept.contract.ts'
 import { correctionStoreContract } from './correction-store.contract.ts'
@@ -161,6 +164,11 @@ planDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryPlanDrafts(browser)
 })
+announcementDraftContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return () => memoryAnnouncementDrafts(browser)
+})
+
 resourceDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryResourceDrafts(browser)
@@ -209,6 +217,11 @@ planDraftContract('local storage', () => {
   const storage = fresh()
   return () => localStoragePlanDrafts(storage)
 })
+announcementDraftContract('local storage', () => {
+  const storage = fresh()
+  return () => localStorageAnnouncementDrafts(storage)
+})
+
 resourceDraftContract('local storage', () => {
   const storage = fresh()
   return () => localStorageResourceDrafts(storage)

@@ -86,6 +86,7 @@ onEachEngine('a call whose answer was lost', (harness) => {
       'deletenote',
       'deleterecords',
       'dismisswrongquestion',
+      'readnotices',
       'restorerecords',
       'restorewrongquestion',
       'seelivenotices',

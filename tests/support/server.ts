@@ -50,6 +50,8 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     clientDirectory: inProject('.cache/test/no-client'),
     sessionTtlSeconds: 8 * 3600,
     sessionMaxSeconds: 30 * 86_400,
+    erasureWaitDays: 7,
+    dataFileDays: 7,
     commentsPerMinute: 10,
     pageOrigins: [],
     trustProxy: false,

@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Call } from '#contract/call.ts'
 import { emptyCourse } from '#contract/course-document.ts'
 import { emptyLivePlan } from '#contract/live-plan-document.ts'
+import { ROSTER_KIND, ROSTER_STATE } from '#contract/roster.ts'
 import type { Db } from '#server/db/database.ts'
 import { category as categoryTable } from '#server/db/schema/category.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
@@ -10,12 +11,17 @@ import { courseChapter, courseSection, SECTION_TYPE } from '#server/db/schema/co
 import { courseDraft } from '#server/db/schema/course-draft.ts'
 import { favouriteFolder } from '#server/db/schema/favourite.ts'
 import { livePlan } from '#server/db/schema/live-plan.ts'
+import { organisation } from '#server/db/schema/organisation.ts'
 import { paper } from '#server/db/schema/paper.ts'
 import { privateDirectory, privateFile } from '#server/db/schema/private-file.ts'
 import { QUESTION_TYPE, question } from '#server/db/schema/question.ts'
 import { questionFault } from '#server/db/schema/question-fault.ts'
+import { type RosterContent, rosterEntry, rosterImport } from '#server/db/schema/roster.ts'
 import { shareRequest } from '#server/db/schema/share-request.ts'
 import { JPEG_BASE64 } from './a-jpeg.ts'
+
+/** Of the seed. */
+export const PLATFORM_ADMINISTRATOR = 9
 
 type Known = Readonly<Record<string, unknown>>
 
@@ -48,9 +54,45 @@ const sectionOf = (db: Db, type: number, kind: number) =>
 const first = (db: Db, table: PgTable, id: AnyPgColumn, where: ReturnType<typeof and>) =>
   one(db.select({ id }).from(table).where(where).orderBy(id).limit(1)).then((row) => Number(row.id))
 
+/** Two schools that nobody belongs to, and an open roster of the seeded administrator of the platform with a line to be asked about. */
+const thingsToManage = async (db: Db, now: Date) => {
+  const [school, other] = await db
+    .insert(organisation)
+    .values([{ name: '待合并的学校' }, { name: '并入的学校' }])
+    .returning({ id: organisation.id })
+  const [roster] = await db
+    .insert(rosterImport)
+    .values({
+      userId: PLATFORM_ADMINISTRATOR,
+      fileName: '名册.csv',
+      state: ROSTER_STATE.compared,
+      remarks: [],
+      sameCount: 0,
+      createdAt: now,
+    })
+    .returning({ id: rosterImport.id })
+  const line: RosterContent = {
+    place: '第 2 行',
+    name: '程晚',
+    mobile: '13700000777',
+    title: '',
+    roleId: null,
+    roleName: '',
+    schools: [{ id: school?.id ?? 0, name: '待合并的学校', canVerify: null }],
+    schoolNames: ['待合并的学校'],
+    changes: [],
+    doubts: [],
+    reasons: [],
+    rowVersion: 0,
+  }
+  const importId = roster?.id ?? 0
+  await db.insert(rosterEntry).values({ importId, kind: ROSTER_KIND.added, chosen: true, content: line })
+  return { schoolId: school?.id, otherSchoolId: other?.id, rosterId: importId }
+}
+
 /**
- * What a reviewer of the seeded school can name, by the names of fields, for each call: with these a request gets as far as
- * the statements that it is about.
+ * What a reviewer of the seeded school, and for the calls of /manage its administrator of the platform, can name, by the names
+ * of fields, for each call: with these a request gets as far as the statements that it is about.
  */
 export const thingsToName = async (db: Db, userId: number): Promise<(call: Call) => Known> => {
   const now = new Date()
@@ -125,6 +167,7 @@ export const thingsToName = async (db: Db, userId: number): Promise<(call: Call)
       updatedAt: now,
     })
     .returning({ id: courseDraft.id })
+  const managed = await thingsToManage(db, now)
   const file = { fileId, name: '二次函数.mp4', duration: 60 }
   const plan = {
     ...emptyLivePlan('二次函数答疑', userId, 'lesson-of-the-walk'),
@@ -260,7 +303,25 @@ export const thingsToName = async (db: Db, userId: number): Promise<(call: Call)
       OrgId: 0,
       Shown: 0,
     },
+    'manage/renameschool': { Id: managed.schoolId, Seen: '待合并的学校', Name: '改名的学校' },
+    'manage/setschoolclosed': { Id: managed.schoolId },
+    'manage/weighschools': { Id: managed.schoolId, IntoId: managed.otherSchoolId },
+    'manage/mergeschools': { Id: managed.schoolId, IntoId: managed.otherSchoolId },
+    roster: { Id: managed.rosterId, Kind: ROSTER_KIND.added, Entries: [] },
     'manage/savebanner': { Id: 0, RowVersion: 0, Title: '开学季', LinkUrl: '/list?type=1' },
+    'manage/savenotice': {
+      Id: 0,
+      RowVersion: 0,
+      OrgId: 1,
+      Title: '开学安排',
+      Content: '<p>周一开学。</p>',
+      IsTop: false,
+      Publish: true,
+    },
+    'manage/withdrawnotice': { Id: 1, RowVersion: 1 },
+    'manage/removenotice': { Id: 1, RowVersion: 1 },
+    'manage/getnoticereaders': { Id: 1, Read: 1 },
+    'notice/readnotices': { Ids: [1], All: false },
     'manage/removebanner': { Id: 1, RowVersion: 1 },
     'manage/orderbanners': { Ids: [1, 2, 3] },
     'users/removedevice': { Id: 'none' },

@@ -7,6 +7,7 @@ import { roleMenu, roleMenuItem } from '../../db/schema/role.ts'
 import { schoolNotice } from '../../db/schema/school-notice.ts'
 import { tag } from '../../db/schema/tag.ts'
 import type { PageWanted } from '../../http/page.ts'
+import { isShownAt } from '../announcement/announcement.query.ts'
 import { type CardScope, selectCards, visibleTo } from '../content/content-card.query.ts'
 import { liveOccurrence, liveOrder } from '../content/live-occurrence.query.ts'
 import { inLibraryOf } from '../school-file/school-file.query.ts'
@@ -27,8 +28,8 @@ export const cloudSchoolRepository = (db: Db) => ({
       .orderBy(asc(roleMenu.sort), asc(roleMenuItem.sort), asc(roleMenuItem.id)),
 
   /** Those on top first, then the newest. */
-  async findNotices(organisationId: number, page: PageWanted) {
-    const where = eq(schoolNotice.organisationId, organisationId)
+  async findNotices(organisationId: number, now: Date, page: PageWanted) {
+    const where = and(eq(schoolNotice.organisationId, organisationId), isShownAt(now))
     const [counted] = await db.select({ total: count() }).from(schoolNotice).where(where)
     const rows = await db
       .select({ notice: schoolNotice, authorName: appUser.name })

@@ -44,11 +44,11 @@ const NOTHING = { total: 0, items: [] }
 /** The cloud space of a school. R-cloud-school-1. */
 export const cloudSchoolService = ({ schools, library, clouds, schoolFileDto, clock }: Needs) => {
   const noticesOf = async (organisationId: number, page: PageWanted) => {
-    const { total, rows } = await clouds.findNotices(organisationId, page)
+    const { total, rows } = await clouds.findNotices(organisationId, clock(), page)
     const items = rows.map(
       ({ notice, authorName }): NoticeDto => ({
         Id: notice.id,
-        OrgId: notice.organisationId,
+        OrgId: organisationId,
         Title: notice.title,
         Content: textWithPictures(notice.html, () => null),
         UserName: authorName,

@@ -50,7 +50,24 @@ export const passwordService = ({ sessions, attempts, clock, checks }: Needs) =>
     return true
   }
 
+  const confirmOnce = async (userId: number, current: string): Promise<true | Refusal> => {
+    const guesses = guessesOf(userId)
+    const blocked = await attempts.blockedUntil(guesses, clock())
+    if (blocked) return lockedUntil('密码输错', blocked, clock())
+    if (await passwordFits(await sessions.findPasswordHash(userId), current)) {
+      await attempts.forget(guesses)
+      return true
+    }
+    const until = await attempts.countFailure(guesses, clock())
+    return until ? lockedUntil('密码输错', until, clock()) : WRONG
+  }
+
   return {
+    /** Whether this is the user's password; wrong ones are counted like those of a change. */
+    async confirm(userId: number, current: string): Promise<true | Refusal> {
+      return (await checks(() => confirmOnce(userId, current))) ?? BUSY
+    },
+
     /** Changes it and ends every other session of the user; the refusal says why not. */
     async change(viewer: Viewer, current: string, next: string): Promise<true | Refusal> {
       if (current === next) return UNCHANGED

@@ -10,7 +10,7 @@ import { passwordService } from './password.service.ts'
 import { hashPassword, passwordChecks } from './password.ts'
 import { sessionRepository } from './session.repository.ts'
 import { sessionRoutes } from './session.routes.ts'
-import { sessionService } from './session.service.ts'
+import { type SignIn, sessionService } from './session.service.ts'
 import { cacheSessions } from './session-cache.ts'
 
 declare module 'fastify' {
@@ -21,6 +21,10 @@ declare module 'fastify' {
       forget(userId: number): void
       /** The stored form of a password of the wire, made in the row in which all passwords are checked. */
       hashPassword(onTheWire: string): Promise<string | Refusal>
+      /** Whether a password of the wire is the user's own; wrong ones are counted. */
+      confirm(userId: number, onTheWire: string): Promise<true | Refusal>
+      /** Whose account and password these are; counted like a sign-in, and none. */
+      prove(credentials: SignIn): Promise<number | Refusal>
     }
   }
 }
@@ -52,6 +56,8 @@ export const sessionPlugin = fastifyPlugin<Options>(
     app.decorate('accounts', {
       forget: sessions.forgetUser,
       hashPassword: async (onTheWire) => (await checks(() => hashPassword(onTheWire))) ?? BUSY,
+      confirm: passwords.confirm,
+      prove: session.proveAccount,
     })
     await app.register(
       sessionRoutes(

@@ -8,14 +8,18 @@ import { findMemberships } from './memberships.query.ts'
 
 export const sessionRepository = (db: Db) => ({
   /** Who signs in with this account, and the hash to check. */
-  async findAccount(
-    mobile: string,
-  ): Promise<{ userId: number; passwordHash: string | null; disabledAt: Date | null } | null> {
+  async findAccount(mobile: string): Promise<{
+    userId: number
+    passwordHash: string | null
+    disabledAt: Date | null
+    eraseAt: Date | null
+  } | null> {
     const [found] = await db
       .select({
         userId: appUser.id,
         passwordHash: appUser.passwordHash,
         disabledAt: appUser.disabledAt,
+        eraseAt: appUser.eraseAt,
       })
       .from(appUser)
       .where(eq(appUser.mobile, mobile))
@@ -64,7 +68,7 @@ export const sessionRepository = (db: Db) => ({
     await db.insert(session).values({ ...rest, createdAt: now, seenAt: now })
   },
 
-  /** Null for one that is over, and for whoever is disabled: a sign-in may have been under way at that moment. */
+  /** Null for one that is over, and for whoever is disabled or leaves: a sign-in may have been under way at that moment. */
   async findOpen(
     tokenHash: Buffer,
     now: Date,
@@ -91,6 +95,7 @@ export const sessionRepository = (db: Db) => ({
           isNull(session.revokedAt),
           gt(session.expiresAt, now),
           isNull(appUser.disabledAt),
+          isNull(appUser.eraseAt),
         ),
       )
     return found ?? null
@@ -99,19 +104,25 @@ export const sessionRepository = (db: Db) => ({
   /** What is known of a session, over or not; null once it was swept. */
   async findEnded(
     tokenHash: Buffer,
-  ): Promise<{ createdAt: Date; isRevoked: boolean; isDisabled: boolean } | null> {
+  ): Promise<{ createdAt: Date; isRevoked: boolean; isDisabled: boolean; isLeaving: boolean } | null> {
     const [found] = await db
       .select({
         createdAt: session.createdAt,
         revokedAt: session.revokedAt,
         disabledAt: appUser.disabledAt,
+        eraseAt: appUser.eraseAt,
       })
       .from(session)
       .innerJoin(appUser, eq(appUser.id, session.userId))
       .where(eq(session.tokenHash, tokenHash))
     if (found === undefined) return null
-    const { createdAt, revokedAt, disabledAt } = found
-    return { createdAt, isRevoked: revokedAt !== null, isDisabled: disabledAt !== null }
+    const { createdAt, revokedAt, disabledAt, eraseAt } = found
+    return {
+      createdAt,
+      isRevoked: revokedAt !== null,
+      isDisabled: disabledAt !== null,
+      isLeaving: eraseAt !== null,
+    }
   },
 
   /** Moves the end of a session that is still open. */

@@ -1,6 +1,7 @@
 import { CODE } from '#contract/envelope.ts'
-import { type Refusal, refuse } from '../../http/envelope.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { chineseDate } from '../../runtime/chinese-date.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { ConcurrencyLimit } from '../../runtime/concurrency-limit.ts'
 import { type UserDto, userDto } from './current-user.ts'
@@ -18,6 +19,8 @@ const KEEP_ENDED_MS = 24 * 3600_000
 
 const WRONG = '账号或密码错误'
 const DISABLED = refuse(CODE.noRight, '账号已停用，请联系学校管理员')
+const LEAVING = (eraseAt: Date): Refusal =>
+  refuse(CODE.noRight, `账号正在注销，${chineseDate(eraseAt)}起删除数据。想继续使用，请先撤回注销`)
 const BUSY = '登录的人太多，请稍后再试'
 
 interface Needs {
@@ -29,6 +32,15 @@ interface Needs {
   readonly maxSeconds: number
   /** Sign-ins and changes of passwords check their passwords in one row. */
   readonly checks: ConcurrencyLimit
+}
+
+/** Why a session goes on no more, where that is to be said. */
+export type SessionEnd = 'disabled' | 'leaving' | 'tooLong'
+
+interface Proven {
+  readonly account: NonNullable<Awaited<ReturnType<SessionRepository['findAccount']>>>
+  readonly counters: readonly Counter[]
+  readonly now: Date
 }
 
 export interface SignIn {
@@ -95,8 +107,8 @@ export const sessionService = ({ sessions, attempts, clock, ttlSeconds, maxSecon
     await attempts.sweep(now)
   }
 
-  /** Answers a new token, or the refusal: wrong account or password (which is not said), or a wait. */
-  const check = async (credentials: SignIn): Promise<string | Refusal> => {
+  /** Whose account and password these are, or the refusal: a wrong one of both (which is not said), or a wait. */
+  const prove = async (credentials: SignIn): Promise<Proven | Refusal> => {
     const counters = await countersFor(credentials, clock())
     const before = await blocked(counters, clock())
     if (before) return before
@@ -107,7 +119,16 @@ export const sessionService = ({ sessions, attempts, clock, ttlSeconds, maxSecon
     // Guesses sent all at once, to several processes even, must not get past the wait that the first of them earned.
     const meanwhile = await blocked(counters, now)
     if (meanwhile) return meanwhile
+    return { account, counters, now }
+  }
+
+  /** Answers a new token. */
+  const check = async (credentials: SignIn): Promise<string | Refusal> => {
+    const proven = await prove(credentials)
+    if (proven instanceof Refusal) return proven
+    const { account, counters, now } = proven
     if (account.disabledAt !== null) return DISABLED
+    if (account.eraseAt !== null) return LEAVING(account.eraseAt)
     const token = newToken()
     await succeed(credentials, counters, now)
     await sessions.sweep(account.userId, new Date(now.getTime() - KEEP_ENDED_MS))
@@ -127,6 +148,15 @@ export const sessionService = ({ sessions, attempts, clock, ttlSeconds, maxSecon
       return (await checks(() => check(credentials))) ?? refuse(CODE.locked, BUSY)
     },
 
+    /** Whose account and password these are, in the row of all sign-ins and counted like one; opens no session. */
+    async proveAccount(credentials: SignIn): Promise<number | Refusal> {
+      const proven = await checks(() => prove(credentials))
+      if (proven === null) return refuse(CODE.locked, BUSY)
+      if (proven instanceof Refusal) return proven
+      await succeed(credentials, proven.counters, proven.now)
+      return proven.account.userId
+    },
+
     /** The viewer behind an `Authorization` header; moves the end of the session. */
     async identify(authorization: string | undefined): Promise<Viewer | null> {
       const token = bearerToken(authorization)
@@ -142,12 +172,13 @@ export const sessionService = ({ sessions, attempts, clock, ttlSeconds, maxSecon
     },
 
     /** Why the session behind an `Authorization` header goes on no more, where that is to be said. */
-    async endOf(authorization: string | undefined): Promise<'disabled' | 'tooLong' | null> {
+    async endOf(authorization: string | undefined): Promise<SessionEnd | null> {
       const token = bearerToken(authorization)
       if (token === null) return null
       const known = await sessions.findEnded(hashToken(token))
       if (known === null) return null
       if (known.isDisabled) return 'disabled'
+      if (known.isLeaving) return 'leaving'
       return !known.isRevoked && lastEnd(known.createdAt) <= clock().getTime() ? 'tooLong' : null
     },
 

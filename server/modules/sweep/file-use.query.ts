@@ -5,6 +5,7 @@ import { comment } from '../../db/schema/comment.ts'
 import { content } from '../../db/schema/content.ts'
 import { courseSection, sectionCaption } from '../../db/schema/course.ts'
 import { courseDraftFile } from '../../db/schema/course-draft.ts'
+import { dataExport } from '../../db/schema/data-export.ts'
 import { editorUpload } from '../../db/schema/editor-upload.ts'
 import { explanationVideo } from '../../db/schema/explanation-video.ts'
 import { file } from '../../db/schema/file.ts'
@@ -34,6 +35,7 @@ export const USES: readonly PgColumn[] = [
   shareRequest.fileId,
   upload.fileId,
   editorUpload.fileId,
+  dataExport.fileId,
 ]
 
 /** Every text that may show pictures by their file. */

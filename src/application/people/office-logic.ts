@@ -1,3 +1,5 @@
+import type { announcementDeskMachine } from '#domain/announcement/announcement-desk.machine.ts'
+import type { announcementReadersMachine } from '#domain/announcement/announcement-readers.machine.ts'
 import type { commentReportsMachine } from '#domain/comment/comment-reports.machine.ts'
 import type { firstStartMachine } from '#domain/first-start/first-start.machine.ts'
 import type { firstStepsMachine } from '#domain/first-start/first-steps.machine.ts'
@@ -8,6 +10,8 @@ import type { peopleMachine } from '#domain/people/people.machine.ts'
 import type { personEditorMachine } from '#domain/people/person-editor.machine.ts'
 import type { rosterMachine } from '#domain/people/roster.machine.ts'
 import type { schoolsMachine } from '#domain/people/schools.machine.ts'
+import type { accountKeepingMachine } from '#domain/personal-data/account-keeping.machine.ts'
+import type { personalDataMachine } from '#domain/personal-data/personal-data.machine.ts'
 import type { OpenActor } from '../open-actor.ts'
 
 /** The statecharts of a school's office, for administrators: fetched with the first of its pages, for `useActorRef`. */
@@ -24,4 +28,10 @@ export interface OfficeLogic {
   readonly firstSteps: typeof firstStepsMachine
   readonly schools: typeof schoolsMachine
   readonly banners: typeof bannersMachine
+  /** Its file is fetched; giving up the own account signs out. */
+  readonly openPersonalData: OpenActor<typeof personalDataMachine>
+  /** For visitors: nobody signs in with an account that is given up. */
+  readonly accountKeeping: typeof accountKeepingMachine
+  readonly announcementDesk: typeof announcementDeskMachine
+  readonly announcementReaders: typeof announcementReadersMachine
 }

@@ -37,6 +37,7 @@ export const AUDITED_FEATURES = [
   'person',
   'school',
   'account',
+  'personalData',
   'platform',
   'comment',
   'review',
@@ -47,6 +48,7 @@ export const AUDITED_FEATURES = [
   'lesson',
   'question',
   'banner',
+  'notice',
 ] as const
 
 export type AuditedFeature = (typeof AUDITED_FEATURES)[number]

@@ -16,11 +16,15 @@ const lineOf = (it: z.output<typeof auditLine>): AuditLine => ({
   detail: textOf(it.Detail),
 })
 
+/** Before and after these years nothing was done, and the wire takes no instant; a year that is being typed begins as 0002. */
+const [FIRST_YEAR, LAST_YEAR] = [1901, 2998]
+
 /** The first instant of a day of this computer, `later` days on; nothing for what is no day. */
 const startOf = (day: string, later: number): string | undefined => {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
   if (year === undefined) return undefined
-  return new Date(Number(year), Number(month) - 1, Number(date) + later).toISOString()
+  const within = Math.min(Math.max(Number(year), FIRST_YEAR), LAST_YEAR)
+  return new Date(within, Number(month) - 1, Number(date) + later).toISOString()
 }
 
 const narrowingOf = ({ act, who, thing, from, to }: AuditQuery) => {

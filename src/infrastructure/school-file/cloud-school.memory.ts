@@ -14,6 +14,7 @@ import {
 } from '#domain/school-file/cloud-school.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { menuOf } from '#domain/session/role-menu.ts'
+import { shownAnnouncements } from '../memory/announcement.backend.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { libraryAt } from '../memory/content/library.ts'
 import { filesOfSchool, ownSchool } from '../memory/school-file.backend.ts'
@@ -32,16 +33,6 @@ const PARTS: Readonly<Record<string, readonly CloudPart[]>> = {
 const MAX = { notices: 5, files: 8, courses: 6, lives: 6 } as const
 const PAGE_SIZE = { notices: 10, courses: 18, lives: 18 } as const
 
-const noticesOf = ({ id, name }: Organisation): readonly SchoolNotice[] =>
-  ['本周教研安排', '期中资料整理须知', '校本资源库使用说明'].map((title, index) => ({
-    id: id * 10 + index + 1,
-    title,
-    html: `<p>${name}：${title}。</p>`,
-    author: '教务处',
-    publishedAt: `2026-09-0${3 - index}T00:30:00Z`,
-    onTop: index === 0,
-  }))
-
 const pageIn = <T>(all: readonly T[], index: number, size: number): Page<T> => ({
   index,
   size,
@@ -50,6 +41,17 @@ const pageIn = <T>(all: readonly T[], index: number, size: number): Page<T> => (
 })
 
 export const memoryCloudSchool = (backend: MemoryBackend, caller: Caller): CloudSchoolPort => {
+  const noticesOf = (school: Organisation): readonly SchoolNotice[] =>
+    shownAnnouncements(backend)
+      .filter(({ organisationId }) => organisationId === school.id)
+      .map(({ id, title, html, author, publishedAt, onTop }) => ({
+        id,
+        title,
+        html,
+        author,
+        publishedAt,
+        onTop,
+      }))
   const coursesOf = ({ name }: Organisation, list: Exclude<CloudList, 'notices'>): readonly ContentCard[] => {
     const type = list === 'lives' ? CONTENT_TYPE.live : CONTENT_TYPE.recorded
     return libraryAt(backend.now()).filter((card) => card.type === type && card.organisationName === name)

@@ -5,6 +5,7 @@ import type { Credentials } from '#domain/session/credentials.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { ACCOUNTS } from '../memory/content/people.ts'
 import { hasFirstPassword, peopleOf } from '../memory/people.backend.ts'
+import { personalDataOf } from '../memory/personal-data.backend.ts'
 
 /** As the reference server: so many failures in a row, then a wait. */
 const MAX_FAILURES = 5
@@ -30,6 +31,8 @@ export const memorySession = (backend: MemoryBackend, caller: Caller): SessionPo
     failures.delete(account)
     if (peopleOf(backend).some((known) => known.account === account && known.disabled))
       return failed({ kind: 'forbidden', message: '账号已停用，请联系学校管理员' })
+    if (personalDataOf(backend).leaving.has(person.id))
+      return failed({ kind: 'forbidden', message: '账号正在注销。想继续使用，请先撤回注销' })
     return success(backend.openSession(person))
   }
 

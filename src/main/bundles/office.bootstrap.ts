@@ -1,5 +1,10 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
+import {
+  ANNOUNCEMENT_DESK_LOGIC,
+  ANNOUNCEMENT_DRAFT_STORE,
+  ANNOUNCEMENT_READERS_LOGIC,
+} from '../announcement/desk.tokens.ts'
 import type { AppContext } from '../app-context.ts'
 import { COMMENT_REPORTS_LOGIC } from '../comment/tokens.ts'
 import { firstStartOpener } from '../first-start/first-start.wiring.ts'
@@ -14,6 +19,9 @@ import {
   ROSTER_LOGIC,
   SCHOOLS_LOGIC,
 } from '../people/tokens.ts'
+import { personalDataOpener } from '../personal-data/personal-data.wiring.ts'
+import { ACCOUNT_KEEPING_LOGIC, PERSONAL_DATA_LOGIC } from '../personal-data/tokens.ts'
+import { whenSignedIn } from '../session/when-signed-in.ts'
 import { officeModules } from './office.ts'
 
 /** The statecharts of a school's office, bound to their ports. */
@@ -23,6 +31,7 @@ export const openOffice = (
   app: AppContext,
 ): OfficeLogic => {
   container.load(...officeModules, ...adapters)
+  whenSignedIn(app.actors, container.get(ANNOUNCEMENT_DRAFT_STORE).keepOnlyOf)
   return {
     people: container.get(PEOPLE_LOGIC),
     personEditor: container.get(PERSON_EDITOR_LOGIC),
@@ -34,5 +43,9 @@ export const openOffice = (
     firstSteps: container.get(FIRST_STEPS_LOGIC),
     schools: container.get(SCHOOLS_LOGIC),
     banners: container.get(BANNERS_LOGIC),
+    openPersonalData: personalDataOpener(app, container.get(PERSONAL_DATA_LOGIC)),
+    accountKeeping: container.get(ACCOUNT_KEEPING_LOGIC),
+    announcementDesk: container.get(ANNOUNCEMENT_DESK_LOGIC),
+    announcementReaders: container.get(ANNOUNCEMENT_READERS_LOGIC),
   }
 }

@@ -1,8 +1,10 @@
 import type { ContainerModule } from 'inversify'
+import { announcementDeskModule } from '../announcement/desk.module.ts'
 import { commentReportsModule } from '../comment/comment-reports.module.ts'
 import { firstStartModule } from '../first-start/first-start.module.ts'
 import { frameModule } from '../frame/frame.module.ts'
 import { peopleModule } from '../people/people.module.ts'
+import { personalDataModule } from '../personal-data/personal-data.module.ts'
 
 /** Fetched with the first page of administrators. */
 export const officeModules: readonly ContainerModule[] = [
@@ -10,4 +12,6 @@ export const officeModules: readonly ContainerModule[] = [
   commentReportsModule,
   firstStartModule,
   frameModule,
+  personalDataModule,
+  announcementDeskModule,
 ]

@@ -1,6 +1,8 @@
 import type { Container } from 'inversify'
 import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
 import type { SignedInAdapters } from '../adapters/adapter-set.ts'
+import { announcementsOpener, countWhenIdle } from '../announcement/announcement.wiring.ts'
+import { ANNOUNCEMENTS_LOGIC, INBOX_ACTOR } from '../announcement/tokens.ts'
 import type { AppContext } from '../app-context.ts'
 import { wireCardFiles } from '../catalogue/card-file.wiring.ts'
 import { wireList } from '../catalogue/list.wiring.ts'
@@ -81,12 +83,14 @@ export const openSignedIn = (
     show: (arrival) => {
       lists.show(arrival)
       actors.ledger.send({ type: 'outbox.flush' })
+      countWhenIdle(app, actors)
     },
     forget: () => {
       lists.forget()
       favourites.forget()
       actors.cardFiles.send({ type: 'cardFiles.drop' })
       actors.userActions.send({ type: 'userActions.drop' })
+      actors.inbox.send({ type: 'inbox.leave' })
     },
   }
 }
@@ -99,6 +103,7 @@ const actorsIn = (container: Container): SignedInActors => ({
   favouriteFolders: container.get(FAVOURITE_FOLDERS_ACTOR),
   userActions: container.get(USER_ACTIONS_ACTOR),
   ledger: container.get(LEDGER_ACTOR),
+  inbox: container.get(INBOX_ACTOR),
 })
 
 const pageLogicIn = (container: Container, app: AppContext, actors: SignedInActors): PageLogic => ({
@@ -108,6 +113,7 @@ const pageLogicIn = (container: Container, app: AppContext, actors: SignedInActo
   passwordChange: container.get(PASSWORD_CHANGE_LOGIC),
   openFirstPassword: firstPasswordOpener(app, container.get(PASSWORD_CHANGE_LOGIC)),
   liveNotices: container.get(LIVE_NOTICES_LOGIC),
+  openAnnouncements: announcementsOpener(actors, container.get(ANNOUNCEMENTS_LOGIC)),
   course: container.get(COURSE_LOGIC),
   openCourse: courseOpener(app, container.get(COURSE_LOGIC), actors),
   openResource: resourceOpener(app, container.get(RESOURCE_LOGIC), actors),

@@ -1,4 +1,5 @@
 import type { ContainerModule } from 'inversify'
+import { announcementModule } from '../announcement/announcement.module.ts'
 import { catalogueModule } from '../catalogue/catalogue.module.ts'
 import { commentModule } from '../comment/comment.module.ts'
 import { courseModule } from '../course/course.module.ts'
@@ -16,6 +17,7 @@ export const signedInModules: readonly ContainerModule[] = [
   courseModule,
   learningModule,
   liveNoticeModule,
+  announcementModule,
   commentModule,
   favouriteModule,
   previewModule,

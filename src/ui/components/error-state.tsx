@@ -7,7 +7,8 @@ export interface ErrorStateProps {
   readonly message: string
   /** Why, in a sentence of its own. */
   readonly reason: string
-  readonly onRetry: () => void
+  /** Null where the same would only be refused again. */
+  readonly onRetry: (() => void) | null
 }
 
 /** What could not be read and why, and a way to try again. */
@@ -19,8 +20,10 @@ export const ErrorState = ({ message, reason, onRetry }: ErrorStateProps) => (
     <Text as="p" size="2" color="gray">
       {reason}
     </Text>
-    <Button variant="soft" onClick={onRetry}>
-      {copy.failures.retry}
-    </Button>
+    {onRetry !== null && (
+      <Button variant="soft" onClick={onRetry}>
+        {copy.failures.retry}
+      </Button>
+    )}
   </div>
 )

@@ -4,6 +4,7 @@ const features: Readonly<Record<AuditedFeature, string>> = {
   person: '人员',
   school: '学校',
   account: '账号与密码',
+  personalData: '个人数据',
   platform: '平台权限',
   comment: '评论',
   review: '资料审核',
@@ -14,6 +15,7 @@ const features: Readonly<Record<AuditedFeature, string>> = {
   lesson: '直播课堂',
   question: '题目',
   banner: '横幅',
+  notice: '通知',
 }
 
 /** What is known by name; another act is shown as the server calls it. */
@@ -30,6 +32,10 @@ const acts: Readonly<Record<string, string>> = {
   'school.merge': '合并学校',
   'firstStart.begin': '首次开设学校',
   'account.changePassword': '修改自己的密码',
+  'personalData.export': '导出个人数据',
+  'personalData.erase': '申请注销账号',
+  'personalData.keep': '撤回注销',
+  'personalData.erased': '删除已注销账号的数据',
   'platform.right': '设置平台权限',
   'comment.delete': '删除自己的评论',
   'comment.restore': '撤销删除评论',
@@ -95,6 +101,11 @@ const acts: Readonly<Record<string, string>> = {
   'banner.save': '修改横幅',
   'banner.remove': '删除横幅',
   'banner.order': '排列横幅',
+  'notice.add': '撰写通知',
+  'notice.save': '修改通知',
+  'notice.publish': '发布通知',
+  'notice.withdraw': '撤回通知',
+  'notice.remove': '删除通知',
 }
 
 /** The texts of the log of what was done. */

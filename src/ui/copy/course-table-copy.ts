@@ -95,6 +95,7 @@ const courseTableZhCn = {
     notGiven: '未提供',
     noOrganisations: '还没有加入学校',
     appearance: '外观',
+    personalData: { title: '个人数据', link: '导出个人数据，注销账号' },
     appearances: { system: '跟随系统', light: '浅色', dark: '深色' },
     devices: '已登录的设备',
     devicesFailed: '设备加载失败',

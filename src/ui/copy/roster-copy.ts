@@ -5,7 +5,7 @@ const kinds: Readonly<Record<RosterKind, string>> = {
   changed: '有变化',
   gone: '不在名册',
   doubtful: '存疑',
-  refused: '读不出',
+  refused: '不能导入',
 }
 
 const hints: Readonly<Record<RosterKind, string>> = {

@@ -2,6 +2,7 @@ import { copy } from '../copy/copy.ts'
 import { AUDIT_ADDRESS } from '../routing/audit-codec.ts'
 import { FIRST_START_ADDRESS } from '../routing/first-start-codec.ts'
 import { FRAME_ADDRESS } from '../routing/frame-codec.ts'
+import { MANAGED_NOTICES_ADDRESS } from '../routing/notices-codec.ts'
 import { PEOPLE_ADDRESS, ROSTER_ADDRESS, SCHOOLS_ADDRESS } from '../routing/people-codec.ts'
 import { REPORTS_ADDRESS } from '../routing/reports-codec.ts'
 
@@ -15,6 +16,7 @@ export const MANAGE_PARTS: readonly ManagePart[] = [
   { name: copy.pageTitles.people, address: PEOPLE_ADDRESS },
   { name: copy.pageTitles.roster, address: ROSTER_ADDRESS },
   { name: copy.pageTitles.schools, address: SCHOOLS_ADDRESS },
+  { name: copy.pageTitles.managedNotices, address: MANAGED_NOTICES_ADDRESS },
   { name: copy.pageTitles.frame, address: FRAME_ADDRESS },
   { name: copy.pageTitles.reports, address: REPORTS_ADDRESS },
   { name: copy.pageTitles.audit, address: AUDIT_ADDRESS },

@@ -55,10 +55,15 @@ export const ROUTE_HANDLES = {
   '/manage/people/new': page(pageTitles.newPerson),
   '/manage/roster': page(pageTitles.roster),
   '/manage/schools': page(pageTitles.schools),
+  '/manage/notices': page(pageTitles.managedNotices),
+  '/notices': page(pageTitles.notices),
   '/manage/frame': page(pageTitles.frame),
   '/manage/people/:id': page(pageTitles.person),
   '/manage/reports': page(pageTitles.reports),
   '/manage/audit': page(pageTitles.audit),
+  '/manage/people/:id/data': page(pageTitles.personalData),
+  '/account/data': page(pageTitles.personalData),
+  '/account/keep': page(pageTitles.keepAccount, { needsAccount: false }),
   '/agreement': page(pageTitles.agreement, { needsAccount: false }),
 } as const satisfies Readonly<Record<string, RouteHandle>>
 

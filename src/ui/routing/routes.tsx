@@ -141,6 +141,12 @@ export const routes: RouteObject[] = [
             '/manage/schools',
             async () => (await import('../pages/schools/schools-page.tsx')).SchoolsPage,
           ),
+          lazyPage(
+            '/manage/notices',
+            async () =>
+              (await import('../pages/managed-notices/managed-notices-page.tsx')).ManagedNoticesPage,
+          ),
+          lazyPage('/notices', async () => (await import('../pages/notices/notices-page.tsx')).NoticesPage),
           lazyPage('/manage/frame', async () => (await import('../pages/frame/frame-page.tsx')).FramePage),
           lazyPage(
             '/manage/roster',
@@ -154,6 +160,18 @@ export const routes: RouteObject[] = [
           lazyPage(
             '/manage/reports',
             async () => (await import('../pages/reports/reports-page.tsx')).ReportsPage,
+          ),
+          lazyPage(
+            '/manage/people/:id/data',
+            async () => (await import('../pages/personal-data/person-data-page.tsx')).PersonDataPage,
+          ),
+          lazyPage(
+            '/account/data',
+            async () => (await import('../pages/personal-data/own-data-page.tsx')).OwnDataPage,
+          ),
+          lazyPage(
+            '/account/keep',
+            async () => (await import('../pages/personal-data/keep-account-page.tsx')).KeepAccountPage,
           ),
           lazyPage(
             '/agreement',

@@ -1,6 +1,7 @@
 import './password-form.css'
-import { Text, TextField } from '@radix-ui/themes'
-import { type Ref, useId } from 'react'
+import { TextField } from '@radix-ui/themes'
+import type { Ref } from 'react'
+import { Labelled } from '../components/labelled.tsx'
 
 interface AccountFieldProps {
   readonly ref: Ref<HTMLInputElement>
@@ -30,17 +31,12 @@ export const AccountField = ({
   value,
   problem,
   onChange,
-}: AccountFieldProps) => {
-  const id = useId()
-  const [hintId, problemId] = [`${id}-hint`, `${id}-problem`]
-  return (
-    <div className="password-form__field">
-      <Text as="label" size="2" weight="medium" htmlFor={id}>
-        {label}
-      </Text>
+}: AccountFieldProps) => (
+  <Labelled label={label} hint={hint} problem={problem}>
+    {(field) => (
       <TextField.Root
+        {...field}
         ref={ref}
-        id={id}
         type={isPassword ? 'password' : 'text'}
         {...(maxLength === undefined ? {} : { maxLength })}
         autoComplete={autoComplete}
@@ -50,20 +46,8 @@ export const AccountField = ({
         value={value}
         readOnly={isBusy}
         aria-required="true"
-        aria-invalid={problem !== ''}
-        aria-describedby={`${hintId} ${problemId}`}
         onChange={({ target }) => onChange(target.value)}
       />
-      {hint !== '' && (
-        <Text as="p" id={hintId} size="2" color="gray">
-          {hint}
-        </Text>
-      )}
-      {problem !== '' && (
-        <Text as="p" id={problemId} size="2" color="red">
-          {problem}
-        </Text>
-      )}
-    </div>
-  )
-}
+    )}
+  </Labelled>
+)

@@ -5,6 +5,8 @@ import type { LoginWarning } from '#domain/session/login-dialog.machine.ts'
 import { useActors, useConfiguration } from '../actors-context.tsx'
 import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
+import { keepAccountCopy } from '../copy/keep-account-copy.ts'
+import { KEEP_ACCOUNT_ADDRESS } from '../routing/personal-data-codec.ts'
 
 /** Account, password, agreement, remember-me. R-session-2, R-navigation-14. What is typed lives in the statechart. */
 export const LoginForm = () => {
@@ -133,6 +135,9 @@ export const LoginForm = () => {
       <Button type="submit" size="3" aria-disabled={busy} className="login-form__submit">
         {busy ? copy.login.submitting : copy.login.submit}
       </Button>
+      <Link size="2" href={KEEP_ACCOUNT_ADDRESS} underline="always" className="login-form__keep">
+        {keepAccountCopy.fromLogin}
+      </Link>
     </form>
   )
 }

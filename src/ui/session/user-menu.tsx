@@ -1,14 +1,17 @@
 import './user-menu.css'
 import { DropdownMenu } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { selectOrganisation, selectSigningOut, selectUser } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { Avatar } from '../components/avatar.tsx'
 import { copy } from '../copy/copy.ts'
+import { noticesCopy } from '../copy/notices-copy.ts'
 import { courseTableAddress } from '../routing/course-table-address.ts'
+import { NOTICES_ADDRESS } from '../routing/notices-codec.ts'
 import { OverlayTheme } from '../theme/overlay-theme.tsx'
+import { UnreadBadge, useUnreadNotices } from './unread-badge.tsx'
 
 const StudioItem = lazy(async () => ({
   default: (await import('../studio/studio-item.tsx')).StudioItem,
@@ -23,14 +26,22 @@ export const UserMenu = () => {
   const organisation = useSelector(session, selectOrganisation)
   const signingOut = useSelector(session, selectSigningOut)
   const navigate = useNavigate()
+  const unread = useUnreadNotices()
+  const badge = useId()
   if (user === null) return null
   const name = user.name || copy.userMenu.nameless
   return (
     <OverlayTheme>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger>
-          <button type="button" className="user-menu__button" aria-label={copy.userMenu.name}>
+          <button
+            type="button"
+            className="user-menu__button"
+            aria-label={copy.userMenu.name}
+            aria-describedby={unread > 0 ? badge : undefined}
+          >
             <Avatar name={name} avatarUrl={user.avatarUrl} />
+            <UnreadBadge id={badge} unread={unread} />
           </button>
         </DropdownMenu.Trigger>
         <DropdownMenu.Content align="end" size="2">
@@ -40,6 +51,9 @@ export const UserMenu = () => {
           </DropdownMenu.Label>
           <DropdownMenu.Item onSelect={() => void navigate(courseTableAddress('courses'))}>
             {copy.userMenu.profile}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => void navigate(NOTICES_ADDRESS)}>
+            {noticesCopy.menuItem(unread)}
           </DropdownMenu.Item>
           {user.organisations.length > 0 && (
             <Suspense fallback={null}>

@@ -1,3 +1,5 @@
+import { axiosAnnouncements } from '#infrastructure/announcement/announcement.axios.ts'
+import { axiosAnnouncementDesk } from '#infrastructure/announcement/announcement-desk.axios.ts'
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { axiosCurriculum } from '#infrastructure/catalogue/curriculum.axios.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
@@ -27,6 +29,7 @@ import { axiosAuditLog } from '#infrastructure/people/audit-log.axios.ts'
 import { axiosPeople } from '#infrastructure/people/people.axios.ts'
 import { axiosRoster } from '#infrastructure/people/roster.axios.ts'
 import { axiosSchools } from '#infrastructure/people/schools.axios.ts'
+import { axiosPersonalData } from '#infrastructure/personal-data/personal-data.axios.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
 import { axiosOwnFiles } from '#infrastructure/private-file/own-file.axios.ts'
@@ -100,8 +103,11 @@ export const axiosBackendTo =
         roster: axiosRoster(http),
         firstStart: axiosFirstStart(http),
         schools: axiosSchools(http),
+        personalData: axiosPersonalData(http),
         auditLog: axiosAuditLog(http),
         frameBanners: axiosFrameBanners(http),
+        announcements: axiosAnnouncements(http),
+        announcementDesk: axiosAnnouncementDesk(http),
         liveNotices: axiosLiveNotices(http),
         release: axiosRelease(http),
         resourceVersions: axiosResourceVersions(http),

@@ -1,3 +1,5 @@
+import type { AnnouncementPort } from '#application/announcement/announcement.port.ts'
+import type { AnnouncementDeskPort } from '#application/announcement/announcement-desk.port.ts'
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
 import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
@@ -25,6 +27,7 @@ import type { AuditLogPort } from '#application/people/audit-log.port.ts'
 import type { PeoplePort } from '#application/people/people.port.ts'
 import type { RosterPort } from '#application/people/roster.port.ts'
 import type { SchoolsPort } from '#application/people/schools.port.ts'
+import type { PersonalDataPort } from '#application/personal-data/personal-data.port.ts'
 import type { LessonPort } from '#application/playback/lesson.port.ts'
 import type { NotePort } from '#application/playback/note.port.ts'
 import type { OwnFilePort } from '#application/private-file/own-file.port.ts'
@@ -99,8 +102,11 @@ export interface AskingPorts {
   readonly roster: RosterPort
   readonly firstStart: FirstStartPort
   readonly schools: SchoolsPort
+  readonly personalData: PersonalDataPort
   readonly auditLog: AuditLogPort
   readonly frameBanners: FrameBannerPort
+  readonly announcements: AnnouncementPort
+  readonly announcementDesk: AnnouncementDeskPort
   readonly liveNotices: LiveNoticePort
   readonly release: ReleasePort
   readonly resourceVersions: ResourceVersionPort

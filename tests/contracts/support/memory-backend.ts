@@ -1,4 +1,6 @@
 import type { Failure } from '#domain/kernel/failure.ts'
+import { memoryAnnouncements } from '#infrastructure/announcement/announcement.memory.ts'
+import { memoryAnnouncementDesk } from '#infrastructure/announcement/announcement-desk.memory.ts'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
 import { memoryCurriculum } from '#infrastructure/catalogue/curriculum.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
@@ -32,6 +34,7 @@ import { memoryAuditLog } from '#infrastructure/people/audit-log.memory.ts'
 import { memoryPeople } from '#infrastructure/people/people.memory.ts'
 import { memoryRoster } from '#infrastructure/people/roster.memory.ts'
 import { memorySchools } from '#infrastructure/people/schools.memory.ts'
+import { memoryPersonalData } from '#infrastructure/personal-data/personal-data.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
 import { memoryOwnFiles } from '#infrastructure/private-file/own-file.memory.ts'
@@ -117,8 +120,11 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       roster: memoryRoster(backend, caller),
       firstStart: memoryFirstStart(backend, caller),
       schools: memorySchools(backend, caller),
+      personalData: memoryPersonalData(backend, caller),
       auditLog: memoryAuditLog(backend, caller),
       frameBanners: memoryFrameBanners(backend, caller),
+      announcements: memoryAnnouncements(backend, caller),
+      announcementDesk: memoryAnnouncementDesk(backend, caller),
       liveNotices: memoryLiveNotices(backend, caller),
       release: memoryRelease(backend, caller),
       resourceVersions: memoryResourceVersions(backend, caller),

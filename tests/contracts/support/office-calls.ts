@@ -1,8 +1,11 @@
+import { newAnnouncement } from '#domain/announcement/managed-announcement.ts'
 import { NEW_BANNER } from '#domain/frame/managed-banner.ts'
 import { EVERYBODY } from '#domain/people/person.ts'
 import { ALL_SCHOOLS } from '#domain/people/school.ts'
 import { A_BEGINNING, A_CHOICE, A_PERSON, A_ROSTER, SEEN } from './asked-of-ports.ts'
 import type { AskingPorts } from './backend.ts'
+
+const A_NOTICE = newAnnouncement({ platform: true, schools: [] })
 
 type Asked = (ports: AskingPorts, signal: AbortSignal) => Promise<unknown>
 
@@ -32,9 +35,30 @@ export const OFFICE_CALLS = {
   'schools.setClosed': ({ schools }, signal) => schools.setClosed({ id: 1, closed: true }, signal),
   'schools.weigh': ({ schools }, signal) => schools.weigh({ id: 1, into: 2 }, signal),
   'schools.merge': ({ schools }, signal) => schools.merge({ id: 1, into: 2 }, signal),
+  'personalData.read': ({ personalData }, signal) => personalData.read(0, signal),
+  'personalData.export': ({ personalData }, signal) => personalData.export(0, signal),
+  'personalData.address': ({ personalData }, signal) => personalData.address(0, signal),
+  'personalData.erase': ({ personalData }, signal) =>
+    personalData.erase({ userId: 0, password: 'not this one' }, signal),
+  'personalData.keep': ({ personalData }, signal) => personalData.keep(1, signal),
+  'personalData.keepOwn': ({ personalData }, signal) =>
+    personalData.keepOwn({ account: '1', password: '1' }, 'device', signal),
   'frameBanners.banners': ({ frameBanners }, signal) => frameBanners.banners(signal),
   'frameBanners.save': ({ frameBanners }, signal) =>
     frameBanners.save({ ...NEW_BANNER, title: '开学季', pictures: null }, signal),
   'frameBanners.remove': ({ frameBanners }, signal) => frameBanners.remove({ id: 1, rowVersion: 1 }, signal),
   'frameBanners.order': ({ frameBanners }, signal) => frameBanners.order([1], signal),
+  'announcements.unread': ({ announcements }, signal) => announcements.unread(signal),
+  'announcements.announcements': ({ announcements }, signal) => announcements.announcements(1, signal),
+  'announcements.read': ({ announcements }, signal) => announcements.read([1], signal),
+  'announcementDesk.announcements': ({ announcementDesk }, signal) =>
+    announcementDesk.announcements(1, signal),
+  'announcementDesk.save': ({ announcementDesk }, signal) =>
+    announcementDesk.save({ form: { ...A_NOTICE, title: '开学' }, publish: true }, signal),
+  'announcementDesk.withdraw': ({ announcementDesk }, signal) =>
+    announcementDesk.withdraw({ id: 1, rowVersion: 1 }, signal),
+  'announcementDesk.remove': ({ announcementDesk }, signal) =>
+    announcementDesk.remove({ id: 1, rowVersion: 1 }, signal),
+  'announcementDesk.readers': ({ announcementDesk }, signal) =>
+    announcementDesk.readers({ noticeId: 1, read: true, page: 1 }, signal),
 } satisfies Readonly<Record<string, Asked>>

@@ -9,6 +9,7 @@ import { livesAt } from '#infrastructure/memory/content/lives.ts'
 import { metAt } from '#infrastructure/memory/learning.backend.ts'
 import { port } from '#main/adapters/with-ports.ts'
 import { LEARNING_PORT } from '#main/learning/tokens.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { aCard } from '#tests/ui/support/a-card.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { type Opening, openApp, personOf } from '#tests/ui/support/open-app.tsx'
@@ -108,6 +109,24 @@ describe('我的课程', () => {
     const table = await screen.findByRole('region', { name: '课表' })
     await waitFor(() => expect(names(table).join()).toContain('电学综合实验答疑'))
     expect(table.textContent).toContain('已预约')
+  })
+
+  it('says of no day that it has no lives before they have been read', async () => {
+    const read = deferred<void>()
+    const slow = port(LEARNING_PORT, (base) => ({
+      ...base,
+      timetable: async (...asked) => {
+        await read.ask()
+        return base.timetable(...asked)
+      },
+    }))
+    await open('', { person: 'noOrganisation', ports: [slow] })
+    const table = within(await screen.findByRole('region', { name: '课表' }))
+    expect(table.getByRole('list').getAttribute('aria-busy')).toBe('true')
+    expect(table.queryByText('没有直播')).toBeNull()
+    read.answer(undefined)
+    expect(await table.findAllByText('没有直播')).toHaveLength(7)
+    expect(table.getByRole('list').getAttribute('aria-busy')).toBe('false')
   })
 
   it('says that the timetable cannot be read, and reads it when asked again', async () => {

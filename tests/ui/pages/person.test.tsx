@@ -18,6 +18,8 @@ it('a person is opened from the list, gets another role and the right to review,
   await user.click(await screen.findByRole('link', { name: '韩星野' }))
   await onScreen.heading('韩星野')
   expect((await screen.findByRole('list', { name: '这个角色可以' })).textContent).toBe('登录后停留在首页')
+  await user.selectOptions(screen.getByRole('combobox', { name: '角色' }), '没有角色')
+  expect(screen.getByText('没有角色的账号不能登录，请选一个角色。')).toBeDefined()
   await user.selectOptions(screen.getByRole('combobox', { name: '角色' }), '云校教师')
   expect(screen.getByRole('list', { name: '这个角色可以' }).textContent).toContain(
     '菜单“知源云校”：云校首页（code=yxsy&orgId=2）',

@@ -65,6 +65,16 @@ it('a piece that did not come through is gone on with', async () => {
   expect(await screen.findByText('已完成 3 项')).toBeDefined()
 })
 
+it('a line that is not taken is said not to be imported, with why', async () => {
+  const { user } = openApp({ person: 'schoolAdministrator', address: ADDRESS })
+  const file = new File(['姓名,手机号,学校\n林晓,12345,\n何晴,13700000009,江城第一中学\n'], '名册.csv')
+  await user.upload(await screen.findByLabelText('选择文件'), file)
+  await user.click(await screen.findByRole('button', { name: '不能导入 2' }))
+  expect(await screen.findByText('这些行不会导入，请在表格里改好后重新比对。')).toBeDefined()
+  expect(await listed()).toEqual(['林晓', '何晴'])
+  expect(screen.queryByRole('checkbox', { name: /林晓|何晴/ })).toBeNull()
+})
+
 it('a file that is no roster is refused with why, and it is for administrators alone', async () => {
   const { user } = openApp({ person: 'schoolAdministrator', address: ADDRESS })
   const other = new File(['甲,乙\n1,2'], '别的.csv', { type: 'text/csv' })

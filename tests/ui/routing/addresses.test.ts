@@ -74,9 +74,9 @@ describe('what is known of an address', () => {
     expect(pageTitleOf(pathname, search)).toBe(title)
   })
 
-  it('visitors may open the home page, the first start, the agreement, and the page that says that there is none', () => {
+  it('visitors may open the home page, the first start, the account that is given up, the agreement, and the page that says that there is none', () => {
     const open = Object.entries(ROUTE_HANDLES).filter(([, { needsAccount }]) => !needsAccount)
-    expect(open.map(([path]) => path)).toEqual(['/', '/manage/start', '/agreement'])
+    expect(open.map(([path]) => path)).toEqual(['/', '/manage/start', '/account/keep', '/agreement'])
     expect(routeHandleOf('/nowhere')).toBe(NOT_FOUND_HANDLE)
     expect(NOT_FOUND_HANDLE.needsAccount).toBe(false)
   })

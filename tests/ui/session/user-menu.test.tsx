@@ -14,6 +14,7 @@ describe('the user menu', () => {
     await waitFor(() =>
       expect(namesOf(screen.getAllByRole('menuitem'))).toEqual([
         '个人中心',
+        '通知（6 条未读）',
         '课程工作室',
         '后台任务',
         '退出登录',

@@ -10,5 +10,5 @@ export const axiosSignedIn: SignedInAdapters = {
   questionBank: async () => (await import('./question-bank.ts')).axiosQuestionBank,
   school: async () => (await import('./school.ts')).axiosSchool,
   studio: async () => (await import('./studio.ts')).axiosStudio,
-  office: async () => [(await import('../wire/office.ts')).wireOffice],
+  office: async () => (await import('./office.ts')).axiosOffice,
 }

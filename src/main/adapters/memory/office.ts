@@ -1,4 +1,6 @@
 import { ContainerModule } from 'inversify'
+import { memoryAnnouncementDesk } from '#infrastructure/announcement/announcement-desk.memory.ts'
+import { memoryAnnouncementDrafts } from '#infrastructure/announcement/announcement-draft.memory.ts'
 import { memoryCommentReports } from '#infrastructure/comment/comment-report.memory.ts'
 import { memoryFirstStart } from '#infrastructure/first-start/first-start.memory.ts'
 import { memoryFrameBanners } from '#infrastructure/frame/frame-banner.memory.ts'
@@ -6,19 +8,25 @@ import { memoryAuditLog } from '#infrastructure/people/audit-log.memory.ts'
 import { memoryPeople } from '#infrastructure/people/people.memory.ts'
 import { memoryRoster } from '#infrastructure/people/roster.memory.ts'
 import { memorySchools } from '#infrastructure/people/schools.memory.ts'
+import { memoryPersonalData } from '#infrastructure/personal-data/personal-data.memory.ts'
+import { ANNOUNCEMENT_DESK_PORT, ANNOUNCEMENT_DRAFT_STORE } from '../../announcement/desk.tokens.ts'
 import { COMMENT_REPORT_PORT } from '../../comment/tokens.ts'
 import { FIRST_START_PORT } from '../../first-start/tokens.ts'
 import { FRAME_BANNER_PORT } from '../../frame/tokens.ts'
 import { AUDIT_LOG_PORT, PEOPLE_PORT, ROSTER_PORT, SCHOOLS_PORT } from '../../people/tokens.ts'
-import { BACKEND, CALLER } from './tokens.ts'
+import { PERSONAL_DATA_PORT } from '../../personal-data/tokens.ts'
+import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
 /** Ports of administrators, in memory. */
 export const memoryOffice = new ContainerModule(({ bind }) => {
   bind(FIRST_START_PORT).toResolvedValue(memoryFirstStart, [BACKEND, CALLER])
   bind(PEOPLE_PORT).toResolvedValue(memoryPeople, [BACKEND, CALLER])
   bind(SCHOOLS_PORT).toResolvedValue(memorySchools, [BACKEND, CALLER])
+  bind(ANNOUNCEMENT_DESK_PORT).toResolvedValue(memoryAnnouncementDesk, [BACKEND, CALLER])
+  bind(ANNOUNCEMENT_DRAFT_STORE).toResolvedValue(memoryAnnouncementDrafts, [BROWSER])
   bind(FRAME_BANNER_PORT).toResolvedValue(memoryFrameBanners, [BACKEND, CALLER])
   bind(AUDIT_LOG_PORT).toResolvedValue(memoryAuditLog, [BACKEND, CALLER])
   bind(ROSTER_PORT).toResolvedValue(memoryRoster, [BACKEND, CALLER])
   bind(COMMENT_REPORT_PORT).toResolvedValue(memoryCommentReports, [BACKEND, CALLER])
+  bind(PERSONAL_DATA_PORT).toResolvedValue(memoryPersonalData, [BACKEND, CALLER])
 })

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { memoryAnnouncements } from '#infrastructure/announcement/announcement.memory.ts'
 import { memoryCurriculum } from '#infrastructure/catalogue/curriculum.memory.ts'
 import { memoryList } from '#infrastructure/catalogue/list.memory.ts'
 import { memoryListView } from '#infrastructure/catalogue/list-view.memory.ts'
@@ -25,6 +26,7 @@ import { memoryPassword } from '#infrastructure/session/password.memory.ts'
 import { memoryHasUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts'
 import { memoryHasUploads } from '#infrastructure/upload/has-uploads.memory.ts'
 import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
+import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
 import { CURRICULUM_PORT, LIST_PORT, LIST_VIEW_STORE, RESOURCE_PORT } from '../../catalogue/tokens.ts'
 import { COMMENT_DRAFT_STORE, COMMENT_PORT, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
 import { COURSE_PORT } from '../../course/tokens.ts'
@@ -47,6 +49,7 @@ import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
 /** Ports of what a signed-in person sees, in memory. */
 export const memorySignedIn = new ContainerModule(({ bind }) => {
+  bind(ANNOUNCEMENT_PORT).toResolvedValue(memoryAnnouncements, [BACKEND, CALLER])
   bind(LIVE_NOTICE_PORT).toResolvedValue(memoryLiveNotices, [BACKEND, CALLER])
   bind(DEVICES_PORT).toResolvedValue(memoryDevices, [BACKEND, CALLER])
   bind(PASSWORD_PORT).toResolvedValue(memoryPassword, [BACKEND, CALLER])

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { axiosAnnouncementDesk } from '#infrastructure/announcement/announcement-desk.axios.ts'
 import { axiosCommentReports } from '#infrastructure/comment/comment-report.axios.ts'
 import { axiosFirstStart } from '#infrastructure/first-start/first-start.axios.ts'
 import { axiosFrameBanners } from '#infrastructure/frame/frame-banner.axios.ts'
@@ -6,10 +7,13 @@ import { axiosAuditLog } from '#infrastructure/people/audit-log.axios.ts'
 import { axiosPeople } from '#infrastructure/people/people.axios.ts'
 import { axiosRoster } from '#infrastructure/people/roster.axios.ts'
 import { axiosSchools } from '#infrastructure/people/schools.axios.ts'
+import { axiosPersonalData } from '#infrastructure/personal-data/personal-data.axios.ts'
+import { ANNOUNCEMENT_DESK_PORT } from '../../announcement/desk.tokens.ts'
 import { COMMENT_REPORT_PORT } from '../../comment/tokens.ts'
 import { FIRST_START_PORT } from '../../first-start/tokens.ts'
 import { FRAME_BANNER_PORT } from '../../frame/tokens.ts'
 import { AUDIT_LOG_PORT, PEOPLE_PORT, ROSTER_PORT, SCHOOLS_PORT } from '../../people/tokens.ts'
+import { PERSONAL_DATA_PORT } from '../../personal-data/tokens.ts'
 import { HTTP } from './tokens.ts'
 
 /** What the server answers administrators. */
@@ -17,8 +21,10 @@ export const wireOffice = new ContainerModule(({ bind }) => {
   bind(FIRST_START_PORT).toResolvedValue(axiosFirstStart, [HTTP])
   bind(PEOPLE_PORT).toResolvedValue(axiosPeople, [HTTP])
   bind(SCHOOLS_PORT).toResolvedValue(axiosSchools, [HTTP])
+  bind(ANNOUNCEMENT_DESK_PORT).toResolvedValue(axiosAnnouncementDesk, [HTTP])
   bind(FRAME_BANNER_PORT).toResolvedValue(axiosFrameBanners, [HTTP])
   bind(AUDIT_LOG_PORT).toResolvedValue(axiosAuditLog, [HTTP])
   bind(ROSTER_PORT).toResolvedValue(axiosRoster, [HTTP])
   bind(COMMENT_REPORT_PORT).toResolvedValue(axiosCommentReports, [HTTP])
+  bind(PERSONAL_DATA_PORT).toResolvedValue(axiosPersonalData, [HTTP])
 })

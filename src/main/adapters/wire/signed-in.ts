@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { axiosAnnouncements } from '#infrastructure/announcement/announcement.axios.ts'
 import { axiosCurriculum } from '#infrastructure/catalogue/curriculum.axios.ts'
 import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
 import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
@@ -14,6 +15,7 @@ import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axio
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosPassword } from '#infrastructure/session/password.axios.ts'
 import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
+import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
 import { CURRICULUM_PORT, LIST_PORT, RESOURCE_PORT } from '../../catalogue/tokens.ts'
 import { COMMENT_PORT } from '../../comment/tokens.ts'
 import { COURSE_PORT } from '../../course/tokens.ts'
@@ -27,6 +29,7 @@ import { HTTP } from './tokens.ts'
 
 /** What the server answers to a signed-in person. */
 export const wireSignedIn = new ContainerModule(({ bind }) => {
+  bind(ANNOUNCEMENT_PORT).toResolvedValue(axiosAnnouncements, [HTTP])
   bind(LIVE_NOTICE_PORT).toResolvedValue(axiosLiveNotices, [HTTP])
   bind(DEVICES_PORT).toResolvedValue(axiosDevices, [HTTP])
   bind(PASSWORD_PORT).toResolvedValue(axiosPassword, [HTTP])

@@ -1,18 +1,20 @@
 import './account.css'
-import { Button, Flex } from '@radix-ui/themes'
+import { Button, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { APPEARANCES } from '#domain/navigation/appearance.ts'
 import { maskedMobile } from '#domain/session/masked-mobile.ts'
 import { useActors, usePageLogic } from '../../actors-context.tsx'
 import { Section } from '../../components/section.tsx'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
+import { OWN_DATA_ADDRESS } from '../../routing/personal-data-codec.ts'
 import { selectAppearance } from '../../theme/use-resolved-appearance.ts'
 import { ClearHistory } from './clear-history.tsx'
 import { Devices } from './devices.tsx'
 import { PasswordChange } from './password-change.tsx'
 
-/** 账号: who the user is, light or dark, the password, where else they are signed in, and which history can be cleared. */
+/** 账号: who the user is, light or dark, the password, where else they are signed in, which history can be cleared, and the way to the own data. */
 export const Account = () => {
   const account = useSelector(useActors().session, selectUser)?.account ?? ''
   const password = useActorRef(usePageLogic().passwordChange, { input: { account } })
@@ -25,6 +27,11 @@ export const Account = () => {
       {/* A change signs the other devices out: they are read anew. */}
       <Devices key={changes} />
       <ClearHistory />
+      <Section title={courseTableCopy.account.personalData.title}>
+        <Text as="p" size="2">
+          <Link to={OWN_DATA_ADDRESS} className="account__link">{courseTableCopy.account.personalData.link}</Link>
+        </Text>
+      </Section>
     </div>
   )
 }

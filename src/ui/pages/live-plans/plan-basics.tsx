@@ -2,6 +2,7 @@ import { Button, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { LivePlan, LivePlanDocument, PlanFields } from '#domain/studio/live-plan.ts'
 import { useSchoolLogic } from '../../actors-context.tsx'
+import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
 import { TextArea } from '../../components/text-area.tsx'
@@ -9,7 +10,6 @@ import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 import { OwnFilePicker } from '../../private-file/own-file-picker.tsx'
 import { PlaceFields } from '../../school-file/place-fields.tsx'
 import { useOpenedActor } from '../../use-opened-actor.ts'
-import { Field } from './field.tsx'
 import type { LivePlanActor, PlanThingsActor } from './use-live-plan.ts'
 
 interface PlanBasicsProps {
@@ -26,37 +26,37 @@ export const PlanBasics = ({ actor, things, plan, document }: PlanBasicsProps) =
   return (
     <Section title={words.basics}>
       <div className="live-plan__grid">
-        <Field label={words.name}>
-          {(id) => (
+        <Labelled label={words.name}>
+          {(field) => (
             <TextField.Root
-              id={id}
+              {...field}
               value={document.name}
               maxLength={60}
               onChange={({ target }) => set({ name: target.value })}
             />
           )}
-        </Field>
-        <Field label={words.summary}>
-          {(id) => (
+        </Labelled>
+        <Labelled label={words.summary}>
+          {(field) => (
             <TextField.Root
-              id={id}
+              {...field}
               value={document.summary}
               maxLength={100}
               onChange={({ target }) => set({ summary: target.value })}
             />
           )}
-        </Field>
-        <Field label={words.introduction}>
-          {(id) => (
+        </Labelled>
+        <Labelled label={words.introduction}>
+          {(field) => (
             <TextArea
-              id={id}
+              {...field}
               rows={4}
               maxLength={5000}
               value={document.introduction}
               onChange={({ target }) => set({ introduction: target.value })}
             />
           )}
-        </Field>
+        </Labelled>
         <div className="live-plan__place">
           <PlaceFields place={place} />
         </div>

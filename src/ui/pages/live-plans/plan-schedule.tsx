@@ -2,10 +2,10 @@ import { Text, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
 import { instantOf, type LivePlanDocument, type PlanFields, schoolTimeOf } from '#domain/studio/live-plan.ts'
 import { ChipChoice } from '../../components/chip-choice.tsx'
+import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
-import { Field } from './field.tsx'
 import type { LivePlanActor } from './use-live-plan.ts'
 
 const MINUTES = [20, 30, 40, 45, 60, 90, 120, 180, 240]
@@ -30,10 +30,10 @@ export const PlanSchedule = ({ actor, document, isUnderWay }: PlanScheduleProps)
   return (
     <Section title={words.schedule}>
       <div className="live-plan__grid">
-        <Field label={words.startTime}>
-          {(id) => (
+        <Labelled label={words.startTime}>
+          {(field) => (
             <input
-              id={id}
+              {...field}
               type="datetime-local"
               className="live-plan__time"
               disabled={isUnderWay}
@@ -41,7 +41,7 @@ export const PlanSchedule = ({ actor, document, isUnderWay }: PlanScheduleProps)
               onChange={({ target }) => set({ startTime: instantOf(target.value) })}
             />
           )}
-        </Field>
+        </Labelled>
         <div className="live-plan__field">
           <Text size="2" aria-hidden="true">
             {words.duration}
@@ -65,23 +65,18 @@ export const PlanSchedule = ({ actor, document, isUnderWay }: PlanScheduleProps)
           onChoose={choose}
         />
         {source === 'stream' && (
-          <Field label={words.streamUrl}>
-            {(id) => (
-              <>
-                <TextField.Root
-                  id={id}
-                  type="url"
-                  inputMode="url"
-                  maxLength={2000}
-                  value={document.streamUrl}
-                  onChange={({ target }) => set({ streamUrl: target.value.trim() })}
-                />
-                <Text size="1" color="gray">
-                  {words.streamHint}
-                </Text>
-              </>
+          <Labelled label={words.streamUrl} hint={words.streamHint}>
+            {(field) => (
+              <TextField.Root
+                {...field}
+                type="url"
+                inputMode="url"
+                maxLength={2000}
+                value={document.streamUrl}
+                onChange={({ target }) => set({ streamUrl: target.value.trim() })}
+              />
             )}
-          </Field>
+          </Labelled>
         )}
       </div>
     </Section>

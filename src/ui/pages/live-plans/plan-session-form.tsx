@@ -6,12 +6,12 @@ import {
   type SessionFields,
   sessionStart,
 } from '#domain/studio/live-plan.ts'
+import { Labelled } from '../../components/labelled.tsx'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 import { ownFilePickerCopy } from '../../copy/own-file-picker-copy.ts'
 import { formatStart } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { OwnFilePicker } from '../../private-file/own-file-picker.tsx'
-import { Field } from './field.tsx'
 import { PreparedQuestions } from './prepared-questions.tsx'
 import type { LivePlanActor, PlanThingsActor } from './use-live-plan.ts'
 
@@ -59,16 +59,16 @@ export const PlanSessionForm = ({ actor, things, plan, document, session, index 
           {words.clash(clash.teacherName, clash.name, formatStart(clash.startTime, now))}
         </Text>
       ))}
-      <Field label={words.sessionName(index + 1)}>
-        {(id) => (
+      <Labelled label={words.sessionName(index + 1)}>
+        {(field) => (
           <TextField.Root
-            id={id}
+            {...field}
             value={name}
             maxLength={60}
             onChange={({ target }) => change({ name: target.value })}
           />
         )}
-      </Field>
+      </Labelled>
       <div className="live-plan__field">
         <Text size="2">{document.streamUrl === '' ? words.film : words.replayFilm}</Text>
         <span className="live-plan__line">

@@ -1,5 +1,6 @@
-import { Text, TextField } from '@radix-ui/themes'
-import { type Ref, useId } from 'react'
+import { TextField } from '@radix-ui/themes'
+import type { Ref } from 'react'
+import { Labelled } from '../../components/labelled.tsx'
 
 interface LabelledFieldProps {
   readonly ref?: Ref<HTMLInputElement>
@@ -14,30 +15,15 @@ interface LabelledFieldProps {
 }
 
 /** A line of text with its label, and what is wrong with it. */
-export const LabelledField = ({ ref, label, value, problem = '', onChange, ...rest }: LabelledFieldProps) => {
-  const id = useId()
-  return (
-    <div className="person__field">
-      <Text as="label" size="2" htmlFor={id}>
-        {label}
-      </Text>
+export const LabelledField = ({ label, problem = '', onChange, ...rest }: LabelledFieldProps) => (
+  <Labelled label={label} problem={problem}>
+    {(field) => (
       <TextField.Root
         {...rest}
-        ref={ref}
-        id={id}
-        value={value}
+        {...field}
         autoComplete="off"
-        aria-invalid={problem !== ''}
-        aria-describedby={`${id}-problem`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <span id={`${id}-problem`}>
-        {problem !== '' && (
-          <Text as="p" size="2" color="red">
-            {problem}
-          </Text>
-        )}
-      </span>
-    </div>
-  )
-}
+    )}
+  </Labelled>
+)

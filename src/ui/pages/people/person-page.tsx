@@ -12,6 +12,7 @@ import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { personCopy as words } from '../../copy/person-copy.ts'
 import { PEOPLE_ADDRESS } from '../../routing/people-codec.ts'
+import { personDataAddress } from '../../routing/personal-data-codec.ts'
 import { FirstPasswordCard } from './first-password-card.tsx'
 import { PersonAccess } from './person-access.tsx'
 import { PersonFields } from './person-fields.tsx'
@@ -64,6 +65,11 @@ const Editor = ({ id }: { readonly id: number }) => {
           )}
           <PersonFields actor={actor} managed={open.managed} person={open.person} form={form} />
           <PersonAccess actor={actor} person={open.person} />
+          {open.person.account !== '' && (
+            <Text as="p" size="2">
+              <Link to={personDataAddress(id)}>{words.personalData}</Link>
+            </Text>
+          )}
         </div>
       )}
     </>

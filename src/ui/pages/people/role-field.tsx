@@ -34,6 +34,11 @@ export const RoleField = ({ roleId, roles, disabled = false, onChange }: RoleFie
         options={[{ value: 0, name: words.noRole }, ...roles.map(({ id, name }) => ({ value: id, name }))]}
         onChoose={onChange}
       />
+      {role === undefined && !disabled && (
+        <Text as="p" role="status" size="2" color="red">
+          {words.noRoleHint}
+        </Text>
+      )}
       {role !== undefined && (
         <ul className="person__gives" aria-label={words.gives}>
           {givenBy(role).map((line) => (

@@ -1,0 +1,208 @@
+import type { RequestOf, SentBy } from '#contract/call.ts'
+import { CODE } from '#contract/envelope.ts'
+import {
+  type getManagedNotices,
+  type getNoticeReaders,
+  MAX_NOTICE_SIGNS,
+  NOTICE_STATUS,
+  type removeNotice,
+  type saveNotice,
+} from '#contract/managed-announcement.ts'
+import type { Db, Queries } from '../../db/database.ts'
+import { keptText, textWithPictures, visibleLength } from '../../html/rich-text.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import { type PageAsked, pageDto, pageWanted } from '../../http/page.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import { auditRepository } from '../audit/audit.repository.ts'
+import { administratorRepository } from '../people/administrator.repository.ts'
+import type { Administrator } from '../people/person-rights.ts'
+import { announcementDeskRepository, type NoticeRow } from './announcement-desk.repository.ts'
+
+const PAGE_SIZE = 20
+
+const REFUSAL = {
+  noRight: refuse(CODE.noRight, '你没有发布通知的权限'),
+  platformOnly: refuse(CODE.noRight, '只有平台管理员可以通知所有人'),
+  foreignSchool: refuse(CODE.noRight, '你不能给这所学校发通知'),
+  missing: refuse(CODE.notFound, '没有找到这条通知，可能已被删除'),
+  changed: refuse(CODE.conflict, '这条通知刚刚被别人修改过'),
+  notPublished: refuse(CODE.conflict, '这条通知没有在发布，不用撤回'),
+  stillPublished: refuse(CODE.conflict, '这条通知还在发布，请先撤回'),
+  sentTo: refuse(CODE.fieldError, '发布过的通知不能换接收的人'),
+  nothing: refuse(CODE.fieldError, '请填写通知内容'),
+  long: refuse(CODE.fieldError, `通知内容最多 ${MAX_NOTICE_SIGNS} 字`),
+  badDates: refuse(CODE.fieldError, '结束时间应晚于开始时间'),
+  badRead: refuse(CODE.fieldError, '参数不正确：Read'),
+} as const
+
+type Saving = RequestOf<typeof saveNotice>['body']
+type Seen = RequestOf<typeof removeNotice>['body']
+
+interface Acting {
+  readonly tx: Queries
+  readonly by: Administrator
+  readonly notices: ReturnType<typeof announcementDeskRepository>
+  note(act: string, id: number, organisationId: number | null, title: string): Promise<void>
+}
+
+const instantOf = (time: string | undefined): Date | null => (time === undefined ? null : new Date(time))
+const isoOf = (time: Date | null): string => time?.toISOString() ?? ''
+
+/** A school's notices are its administrators', those for everybody the platform's. */
+const isTheirs = (by: Administrator, organisationId: number | null): boolean =>
+  by.isPlatform || (organisationId !== null && by.schoolIds.includes(organisationId))
+
+const schoolIdsOf = (by: Administrator): readonly number[] | null => (by.isPlatform ? null : by.schoolIds)
+
+/** Notices in the hands of administrators (R-announcement-1, docs/decisions/0364). */
+export const announcementDeskService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => {
+  const act = <T>(userId: number, work: (acting: Acting) => Promise<T | Refusal>): Promise<T | Refusal> =>
+    db.transaction(async (tx) => {
+      const by = await administratorRepository(tx).find(userId)
+      if (by === null) return REFUSAL.noRight
+      const note: Acting['note'] = (name, id, organisationId, title) =>
+        auditRepository(tx).note({
+          at: clock(),
+          userId,
+          organisationId,
+          act: name,
+          subject: `notice:${id}`,
+          detail: { title },
+        })
+      return work({ tx, by, notices: announcementDeskRepository(tx), note })
+    })
+
+  const heldIn = async ({ by, notices }: Acting, { Id, RowVersion }: Seen): Promise<NoticeRow | Refusal> => {
+    const row = await notices.hold(Id)
+    if (row === undefined || !isTheirs(by, row.organisationId)) return REFUSAL.missing
+    return row.rowVersion === RowVersion ? row : REFUSAL.changed
+  }
+
+  /** Whether somebody may write for a school, 0 for everybody. */
+  const refusalFor = async ({ tx, by }: Acting, OrgId: number): Promise<Refusal | null> => {
+    if (OrgId === 0) return by.isPlatform ? null : REFUSAL.platformOnly
+    const schools = await administratorRepository(tx).findSchools(by)
+    return schools.some(({ id }) => id === OrgId) ? null : REFUSAL.foreignSchool
+  }
+
+  /** When readers see it: what was chosen, else when it was published. */
+  const publishedAtOf = (asked: Saving, row: NoticeRow | null): Date => {
+    const chosen = instantOf(asked.FromTime)
+    if (chosen !== null) return chosen
+    const isThere = row !== null && row.status === NOTICE_STATUS.published && row.fromTime === null
+    return isThere ? row.publishedAt : clock()
+  }
+
+  return {
+    async list(userId: number, asked: PageAsked): Promise<SentBy<typeof getManagedNotices> | Refusal> {
+      const by = await administratorRepository(db).find(userId)
+      if (by === null) return REFUSAL.noRight
+      const page = pageWanted(asked, PAGE_SIZE)
+      if (page instanceof Refusal) return page
+      const notices = announcementDeskRepository(db)
+      const { total, rows } = await notices.findPage(schoolIdsOf(by), page)
+      const audiences = await notices.countAudiences(rows.map(({ notice }) => notice.organisationId))
+      const readers = await notices.countReaders(rows.map(({ notice }) => notice.id))
+      const items = rows.map(({ notice, schoolName, authorName }) => ({
+        Id: notice.id,
+        RowVersion: notice.rowVersion,
+        OrgId: notice.organisationId ?? 0,
+        OrgName: schoolName ?? '',
+        Title: notice.title,
+        Content: textWithPictures(notice.html, () => null),
+        UserName: authorName,
+        Status: notice.status,
+        FromTime: isoOf(notice.fromTime),
+        ToTime: isoOf(notice.toTime),
+        IsTop: notice.isTop,
+        AudienceCount: audiences.get(notice.organisationId) ?? 0,
+        ReadCount: readers.get(notice.id) ?? 0,
+      }))
+      return pageDto(items, total, page)
+    },
+
+    save: (userId: number, asked: Saving): Promise<SentBy<typeof saveNotice> | Refusal> =>
+      act<SentBy<typeof saveNotice>>(userId, async (acting) => {
+        const { notices, note } = acting
+        const { html } = keptText(asked.Content, () => null)
+        const signs = visibleLength(html)
+        if (signs === 0) return REFUSAL.nothing
+        if (signs > MAX_NOTICE_SIGNS) return REFUSAL.long
+        const [fromTime, toTime] = [instantOf(asked.FromTime), instantOf(asked.ToTime)]
+        if (fromTime !== null && toTime !== null && toTime <= fromTime) return REFUSAL.badDates
+        const row = asked.Id === 0 ? null : await heldIn(acting, asked)
+        if (row instanceof Refusal) return row
+        const organisationId = asked.OrgId === 0 ? null : asked.OrgId
+        const isMoved = row !== null && row.organisationId !== organisationId
+        if (isMoved && row.status !== NOTICE_STATUS.draft) return REFUSAL.sentTo
+        const refusal = row === null || isMoved ? await refusalFor(acting, asked.OrgId) : null
+        if (refusal !== null) return refusal
+        const status = asked.Publish ? NOTICE_STATUS.published : (row?.status ?? NOTICE_STATUS.draft)
+        const fields = {
+          organisationId,
+          title: asked.Title,
+          html,
+          isTop: asked.IsTop,
+          fromTime,
+          toTime,
+          status,
+          publishedAt: publishedAtOf(asked, row),
+        }
+        const id = row === null ? await notices.add({ ...fields, authorId: userId }) : row.id
+        if (row !== null) await notices.change(row, fields)
+        await note(row === null ? 'notice.add' : 'notice.save', id, organisationId, asked.Title)
+        if (asked.Publish && row?.status !== NOTICE_STATUS.published)
+          await note('notice.publish', id, organisationId, asked.Title)
+        return { Id: id }
+      }),
+
+    withdraw: (userId: number, asked: Seen): Promise<true | Refusal> =>
+      act<true>(userId, async (acting) => {
+        const row = await heldIn(acting, asked)
+        if (row instanceof Refusal) return row
+        if (row.status !== NOTICE_STATUS.published) return REFUSAL.notPublished
+        await acting.notices.change(row, { status: NOTICE_STATUS.withdrawn })
+        await acting.note('notice.withdraw', row.id, row.organisationId, row.title)
+        return true
+      }),
+
+    remove: (userId: number, asked: Seen): Promise<true | Refusal> =>
+      act<true>(userId, async (acting) => {
+        const row = await heldIn(acting, asked)
+        if (row instanceof Refusal) return row
+        if (row.status === NOTICE_STATUS.published) return REFUSAL.stillPublished
+        await acting.notices.remove(row.id)
+        await acting.note('notice.remove', row.id, row.organisationId, row.title)
+        return true
+      }),
+
+    async readers(
+      userId: number,
+      asked: PageAsked & { readonly Id: number; readonly Read: number },
+    ): Promise<SentBy<typeof getNoticeReaders> | Refusal> {
+      const by = await administratorRepository(db).find(userId)
+      if (by === null) return REFUSAL.noRight
+      const page = pageWanted(asked, PAGE_SIZE)
+      if (page instanceof Refusal) return page
+      if (asked.Read !== 0 && asked.Read !== 1) return REFUSAL.badRead
+      const notices = announcementDeskRepository(db)
+      const isId = Number.isInteger(asked.Id) && asked.Id > 0 && asked.Id < 2 ** 31
+      const row = isId ? await notices.find(asked.Id) : undefined
+      if (row === undefined || !isTheirs(by, row.organisationId)) return REFUSAL.missing
+      const { total, rows } = await notices.findPeople(row, asked.Read === 1, page)
+      const schools = await notices.findSchoolNames(
+        rows.map(({ id }) => id),
+        schoolIdsOf(by),
+      )
+      const items = rows.map(({ id, name, readAt }) => ({
+        UserId: id,
+        Name: name,
+        Schools: (schools.get(id) ?? []).join('、'),
+        ReadTime: isoOf(readAt),
+      }))
+      return pageDto(items, total, page)
+    },
+  }
+}
+
+export type AnnouncementDeskService = ReturnType<typeof announcementDeskService>

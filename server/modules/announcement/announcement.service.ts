@@ -1,0 +1,43 @@
+import type { getNotices, readNotices } from '#contract/announcement.ts'
+import type { RequestOf, SentBy } from '#contract/call.ts'
+import type { Db } from '../../db/database.ts'
+import { textWithPictures } from '../../html/rich-text.ts'
+import { Refusal } from '../../http/envelope.ts'
+import { type PageAsked, pageDto, pageWanted } from '../../http/page.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import { announcementRepository } from './announcement.repository.ts'
+
+const PAGE_SIZE = 10
+
+/** Notices in the hands of their readers (R-announcement-2). */
+export const announcementService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => {
+  const notices = announcementRepository(db)
+  return {
+    unread: (userId: number): Promise<number> => notices.countUnread(userId, clock()),
+
+    async list(userId: number, asked: PageAsked): Promise<SentBy<typeof getNotices> | Refusal> {
+      const page = pageWanted(asked, PAGE_SIZE)
+      if (page instanceof Refusal) return page
+      const { total, rows } = await notices.findShown(userId, clock(), page)
+      const items = rows.map(({ notice, schoolName, authorName, isRead }) => ({
+        Id: notice.id,
+        OrgId: notice.organisationId ?? 0,
+        OrgName: schoolName ?? '',
+        Title: notice.title,
+        Content: textWithPictures(notice.html, () => null),
+        UserName: authorName,
+        PublishTime: notice.publishedAt.toISOString(),
+        IsTop: notice.isTop,
+        IsRead: isRead,
+      }))
+      return pageDto(items, total, page)
+    },
+
+    async read(userId: number, { Ids, All }: RequestOf<typeof readNotices>['body']): Promise<number> {
+      await notices.markRead(userId, All ? 'all' : Ids, clock())
+      return notices.countUnread(userId, clock())
+    },
+  }
+}
+
+export type AnnouncementService = ReturnType<typeof announcementService>

@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate'
+import { announcementDeskMachine } from '#domain/announcement/announcement-desk.machine.ts'
+import { announcementReadersMachine } from '#domain/announcement/announcement-readers.machine.ts'
+import { success } from '#domain/kernel/result.ts'
+import type { PeoplePort } from '../people/people.port.ts'
+import type { AnnouncementDeskPort, AnnouncementDraftStore } from './announcement-desk.port.ts'
+
+export const provideAnnouncementDesk = (
+  people: PeoplePort,
+  port: AnnouncementDeskPort,
+  drafts: AnnouncementDraftStore,
+) =>
+  announcementDeskMachine.provide({
+    actors: {
+      open: fromPromise(async ({ input: userId, signal }) => {
+        const managed = await people.managed(signal)
+        if (!managed.ok) return managed
+        const { platform, schools } = managed.value
+        return success({ scope: { platform, schools }, left: drafts.read({ userId }) })
+      }),
+      load: fromPromise(({ input, signal }) => port.announcements(input, signal)),
+      save: fromPromise(({ input, signal }) => port.save(input, signal)),
+      act: fromPromise(({ input: { act, ...seen }, signal }) =>
+        act === 'withdraw' ? port.withdraw(seen, signal) : port.remove(seen, signal),
+      ),
+    },
+    actions: {
+      keep: (_, { userId, form }) => {
+        if (form === null) drafts.forget({ userId })
+        else drafts.keep({ userId }, form)
+      },
+    },
+  })
+
+export const provideAnnouncementReaders = (port: AnnouncementDeskPort) =>
+  announcementReadersMachine.provide({
+    actors: { load: fromPromise(({ input, signal }) => port.readers(input, signal)) },
+  })

@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate'
+import { announcementsMachine } from '#domain/announcement/announcements.machine.ts'
+import { inboxMachine } from '#domain/announcement/inbox.machine.ts'
+import type { AnnouncementPort } from './announcement.port.ts'
+
+export const provideInbox = (port: AnnouncementPort) =>
+  inboxMachine.provide({ actors: { count: fromPromise(({ signal }) => port.unread(signal)) } })
+
+export const provideAnnouncements = (port: AnnouncementPort) =>
+  announcementsMachine.provide({
+    actors: {
+      load: fromPromise(({ input, signal }) => port.announcements(input, signal)),
+      tell: fromPromise(({ input, signal }) => port.read(input, signal)),
+    },
+  })

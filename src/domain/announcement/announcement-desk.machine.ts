@@ -1,0 +1,182 @@
+import {
+  type AnnouncementDeskContext,
+  announcementDeskSetup,
+  askedIn,
+  formIn,
+  NOTHING,
+} from './announcement-desk.setup.ts'
+import { type AnnouncementFault, announcementFault } from './managed-announcement.ts'
+
+/** The notices in the hands of administrators: written, published, withdrawn, removed. R-announcement-1. */
+export const announcementDeskMachine = announcementDeskSetup.createMachine({
+  id: 'announcementDesk',
+  initial: 'opening',
+  context: ({ input: { userId, index } }) => ({
+    userId,
+    index,
+    scope: { platform: false, schools: [] },
+    page: NOTHING,
+    form: null,
+    restored: false,
+    tried: false,
+    asked: null,
+    publish: false,
+    failure: null,
+    done: null,
+  }),
+  states: {
+    opening: {
+      tags: 'busy',
+      entry: 'forget',
+      invoke: {
+        src: 'open',
+        input: ({ context }) => context.userId,
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: { type: 'know', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+      on: {
+        'desk.show': { actions: { type: 'turnTo', params: ({ event }) => event.index } },
+      },
+    },
+    loading: {
+      tags: ['busy', 'open'],
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.index,
+        onDone: [
+          {
+            guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'turnToLast', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'settling',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+      on: {
+        'desk.show': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'turnTo', params: ({ event }) => event.index },
+        },
+      },
+    },
+    settling: { tags: 'open', always: [{ guard: 'isEditing', target: 'editing' }, { target: 'listing' }] },
+    listing: {
+      tags: 'open',
+      on: {
+        'desk.show': {
+          target: 'loading',
+          actions: { type: 'turnTo', params: ({ event }) => event.index },
+        },
+        'desk.reread': 'loading',
+        'desk.begin': { target: 'editing', actions: 'begin' },
+        'desk.open': {
+          guard: { type: 'isKnown', params: ({ event }) => event.id },
+          target: 'editing',
+          actions: { type: 'open', params: ({ event }) => event.id },
+        },
+        'desk.act': {
+          guard: { type: 'canDo', params: ({ event: { id, act } }) => ({ id, act }) },
+          target: 'acting',
+          actions: { type: 'ask', params: ({ event: { id, act } }) => ({ id, act }) },
+        },
+      },
+    },
+    editing: {
+      tags: 'open',
+      on: {
+        'desk.change': {
+          actions: [
+            { type: 'change', params: ({ event }) => event.fields },
+            { type: 'keep', params: ({ context: { userId, form } }) => ({ userId, form }) },
+          ],
+        },
+        'desk.save': [
+          {
+            guard: 'isWhole',
+            target: 'saving',
+            actions: { type: 'want', params: ({ event }) => event.publish },
+          },
+          { actions: 'warn' },
+        ],
+        'desk.cancel': {
+          target: 'listing',
+          actions: ['close', { type: 'keep', params: ({ context: { userId } }) => ({ userId, form: null }) }],
+        },
+      },
+    },
+    saving: {
+      tags: ['busy', 'open'],
+      entry: 'forget',
+      invoke: {
+        src: 'save',
+        input: ({ context }) => {
+          const form = formIn(context)
+          return { form: { ...form, title: form.title.trim() }, publish: context.publish }
+        },
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: [
+              'noteSaved',
+              { type: 'keep', params: ({ context: { userId } }) => ({ userId, form: null }) },
+            ],
+          },
+          // What was typed stays, on what is there by now.
+          { target: 'loading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    acting: {
+      tags: ['busy', 'open'],
+      entry: 'forget',
+      invoke: {
+        src: 'act',
+        input: ({ context }) => askedIn(context),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: 'noteDone',
+          },
+          { target: 'loading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    failed: {
+      on: {
+        'desk.reread': 'opening',
+        'desk.show': {
+          target: 'opening',
+          actions: { type: 'turnTo', params: ({ event }) => event.index },
+        },
+      },
+    },
+    defect: { on: { 'desk.reread': 'opening' } },
+  },
+})
+
+/** What is wrong with the open notice, once saving it was tried. */
+export const warnedAnnouncementFault = ({
+  form,
+  scope,
+  tried,
+}: AnnouncementDeskContext): AnnouncementFault | null =>
+  tried && form !== null ? announcementFault(form, scope) : null

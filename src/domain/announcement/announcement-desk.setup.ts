@@ -1,0 +1,189 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import { type Page, pageCountOf } from '../kernel/page.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
+import { canAct } from './announcement-life.machine.ts'
+import {
+  type AnnouncementDraftPlace,
+  type AnnouncementForm,
+  type AnnouncementScope,
+  announcementFault,
+  announcementFormOf,
+  MANAGED_ANNOUNCEMENTS_PAGE_SIZE,
+  type ManagedAnnouncement,
+  newAnnouncement,
+  type SeenAnnouncement,
+} from './managed-announcement.ts'
+
+export type AnnouncementDeed = 'saved' | 'published' | 'withdrawn' | 'removed'
+
+/** What is sent of a notice. */
+export interface SavedAnnouncement {
+  readonly form: AnnouncementForm
+  /** Readers see it from then on, or from its own time on. */
+  readonly publish: boolean
+}
+
+/** What is done about one that nobody types in. */
+export interface AskedAct extends SeenAnnouncement {
+  readonly act: 'withdraw' | 'remove'
+}
+
+export interface AnnouncementDeskContext {
+  readonly userId: number
+  /** The page that is wanted, from 1. */
+  readonly index: number
+  readonly scope: AnnouncementScope
+  readonly page: Page<ManagedAnnouncement>
+  /** What is being typed; null while none is open. */
+  readonly form: AnnouncementForm | null
+  /** What is typed was left unsaved before this page was opened. */
+  readonly restored: boolean
+  /** Saving was tried with something wrong, and since then nothing was sent. */
+  readonly tried: boolean
+  readonly asked: AskedAct | null
+  readonly publish: boolean
+  /** Why something was not read or not done. */
+  readonly failure: Failure | null
+  readonly done: AnnouncementDeed | null
+}
+
+export type AnnouncementDeskEvent =
+  | { type: 'desk.show'; index: number }
+  | { type: 'desk.reread' }
+  | { type: 'desk.begin' }
+  | { type: 'desk.open'; id: number }
+  | { type: 'desk.change'; fields: Partial<AnnouncementForm> }
+  | { type: 'desk.save'; publish: boolean }
+  | { type: 'desk.cancel' }
+  | { type: 'desk.act'; id: number; act: AskedAct['act'] }
+
+/** What is typed, for who types it; null where nothing is. */
+export interface KeptAnnouncement extends AnnouncementDraftPlace {
+  readonly form: AnnouncementForm | null
+}
+
+/** What somebody may write for, and what was left unsaved; null for nothing. */
+export interface OpenedDesk {
+  readonly scope: AnnouncementScope
+  readonly left: AnnouncementForm | null
+}
+
+type Opened = Result<OpenedDesk, Failure>
+type Loaded = Result<Page<ManagedAnnouncement>, Failure>
+type Done = Result<true, Failure>
+
+export const NOTHING: Page<ManagedAnnouncement> = {
+  index: 1,
+  size: MANAGED_ANNOUNCEMENTS_PAGE_SIZE,
+  total: 0,
+  items: [],
+}
+
+export const formIn = ({ form }: AnnouncementDeskContext): AnnouncementForm => {
+  if (form === null) throw new Error('no notice is open')
+  return form
+}
+
+/** What is typed, on the version that is there by now. */
+const rebased = (form: AnnouncementForm | null, items: readonly ManagedAnnouncement[]) => {
+  const now = items.find(({ id }) => id === form?.id)
+  return form === null || now === undefined
+    ? form
+    : { ...form, rowVersion: now.rowVersion, status: now.status, organisationId: now.organisationId }
+}
+
+export const askedIn = ({ asked }: AnnouncementDeskContext): AskedAct => {
+  if (asked === null) throw new Error('nothing was asked for')
+  return asked
+}
+
+const isGone = (failure: Failure): boolean => failure.kind === 'rejected' && failure.reason === 'missing'
+
+/** What the desk of notices knows and does; its states are in announcement-desk.machine.ts. */
+export const announcementDeskSetup = setup({
+  types: {
+    input: {} as { readonly userId: number; readonly index: number },
+    context: {} as AnnouncementDeskContext,
+    events: {} as AnnouncementDeskEvent,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: {
+    open: fromPromise<Opened, number>(unprovided('open')),
+    load: fromPromise<Loaded, number>(unprovided('load')),
+    save: fromPromise<Done, SavedAnnouncement>(unprovided('save')),
+    act: fromPromise<Done, AskedAct>(unprovided('act')),
+  },
+  guards: {
+    succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    isWhole: ({ context }) => announcementFault(formIn(context), context.scope) === null,
+    isEditing: ({ context }) => context.form !== null,
+    isKnown: ({ context }, id: number) => context.page.items.some((it) => it.id === id),
+    canDo: ({ context: { page } }, { id, act }: { id: number; act: AskedAct['act'] }) =>
+      page.items.some((it) => it.id === id && canAct(it.status, act)),
+    /** A page that is no more, of a list that is not empty. */
+    isBeyondEnd: (_, loaded: Loaded) =>
+      loaded.ok && loaded.value.items.length === 0 && loaded.value.index > pageCountOf(loaded.value),
+  },
+  actions: {
+    know: assign((_, opened: Opened) =>
+      opened.ok
+        ? { scope: opened.value.scope, form: opened.value.left, restored: opened.value.left !== null }
+        : {},
+    ),
+    turnTo: assign((_, index: number) => ({ index, failure: null, done: null })),
+    turnToLast: assign((_, loaded: Loaded) => (loaded.ok ? { index: pageCountOf(loaded.value) } : {})),
+    take: assign(({ context: { form } }, loaded: Loaded) =>
+      loaded.ok ? { page: loaded.value, form: rebased(form, loaded.value.items) } : {},
+    ),
+    begin: assign(({ context: { scope } }) => ({
+      form: newAnnouncement(scope),
+      restored: false,
+      tried: false,
+      failure: null,
+      done: null,
+    })),
+    open: assign(({ context: { page } }, id: number) => {
+      const notice = page.items.find((it) => it.id === id)
+      if (notice === undefined) return {}
+      return {
+        form: announcementFormOf(notice),
+        restored: false,
+        tried: false,
+        failure: null,
+        done: null,
+      }
+    }),
+    change: assign(({ context }, fields: Partial<AnnouncementForm>) => ({
+      form: { ...formIn(context), ...fields },
+    })),
+    /** Keeps what is typed for the same person; null forgets it. */
+    keep: unprovidedAction<KeptAnnouncement>('keep'),
+    close: assign({ form: null, restored: false, tried: false, failure: null }),
+    warn: assign({ tried: true }),
+    want: assign((_, publish: boolean) => ({ publish })),
+    forget: assign({ failure: null, done: null }),
+    noteSaved: assign(({ context: { publish, form } }) => ({
+      done: (publish && form?.status !== 'published' ? 'published' : 'saved') as AnnouncementDeed,
+      form: null,
+      restored: false,
+      tried: false,
+    })),
+    ask: assign(({ context: { page } }, { id, act }: { id: number; act: AskedAct['act'] }) => ({
+      asked: { id, act, rowVersion: page.items.find((it) => it.id === id)?.rowVersion ?? 0 },
+    })),
+    noteDone: assign(({ context }) => ({
+      done: (askedIn(context).act === 'remove' ? 'removed' : 'withdrawn') as AnnouncementDeed,
+    })),
+    noteFailure: assign(({ context: { form } }, result: Result<unknown, Failure>) => {
+      if (result.ok) return {}
+      // Somebody removed it: what was typed becomes a new one.
+      const anew =
+        form !== null && isGone(result.failure)
+          ? { ...form, id: 0, rowVersion: 0, status: 'draft' as const }
+          : form
+      return { failure: result.failure, form: anew }
+    }),
+  },
+})

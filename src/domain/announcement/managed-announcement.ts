@@ -1,0 +1,115 @@
+import { EMPTY_TEXT, type RichText, visibleLength } from '../kernel/rich-text.ts'
+import type { Organisation } from '../session/organisation.ts'
+import type { AnnouncementStatus } from './announcement-life.machine.ts'
+
+/** A notice as administrators see it. Times are ISO 8601, '' for none. */
+export interface ManagedAnnouncement {
+  readonly id: number
+  readonly rowVersion: number
+  /** The school whose members it is for; 0 for everybody. */
+  readonly organisationId: number
+  readonly school: string
+  readonly title: string
+  readonly html: string
+  readonly author: string
+  readonly status: AnnouncementStatus
+  readonly from: string
+  readonly to: string
+  readonly onTop: boolean
+  /** People it is for now, and those among them who have read it. */
+  readonly audience: number
+  readonly readers: number
+}
+
+/** What is typed of a notice; `id` 0 for a new one. */
+export interface AnnouncementForm {
+  readonly id: number
+  readonly rowVersion: number
+  readonly status: AnnouncementStatus
+  readonly organisationId: number
+  readonly title: string
+  readonly text: RichText
+  readonly from: string
+  readonly to: string
+  readonly onTop: boolean
+}
+
+/** A notice as it was seen. */
+export type SeenAnnouncement = Pick<ManagedAnnouncement, 'id' | 'rowVersion'>
+
+/** For whom somebody may write. */
+export interface AnnouncementScope {
+  /** Everybody too. */
+  readonly platform: boolean
+  readonly schools: readonly Organisation[]
+}
+
+export type AnnouncementFault = 'title' | 'text' | 'long' | 'dates' | 'school'
+
+/** What a reader sees of a notice: nothing yet, it, nothing any more. */
+export type AnnouncementStage = 'draft' | 'waiting' | 'shown' | 'over' | 'withdrawn'
+
+export const MAX_ANNOUNCEMENT_TITLE = 80
+export const MAX_ANNOUNCEMENT_SIGNS = 5000
+export const MANAGED_ANNOUNCEMENTS_PAGE_SIZE = 20
+
+/** Where what was typed is kept: one for each person. */
+export interface AnnouncementDraftPlace {
+  readonly userId: number
+}
+
+/** A new one, for everybody or the first school that somebody may write for. */
+export const newAnnouncement = ({ platform, schools }: AnnouncementScope): AnnouncementForm => ({
+  id: 0,
+  rowVersion: 0,
+  status: 'draft',
+  organisationId: platform ? 0 : (schools[0]?.id ?? 0),
+  title: '',
+  text: EMPTY_TEXT,
+  from: '',
+  to: '',
+  onTop: false,
+})
+
+export const announcementFormOf = (notice: ManagedAnnouncement): AnnouncementForm => ({
+  id: notice.id,
+  rowVersion: notice.rowVersion,
+  status: notice.status,
+  organisationId: notice.organisationId,
+  title: notice.title,
+  text: {
+    html: notice.html,
+    length: visibleLength(notice.html.replace(/<[^>]*>/g, '')),
+    pictures: 0,
+  },
+  from: notice.from,
+  to: notice.to,
+  onTop: notice.onTop,
+})
+
+const isUpsideDown = ({ from, to }: AnnouncementForm): boolean =>
+  from !== '' && to !== '' && Date.parse(to) <= Date.parse(from)
+
+/** The first thing that is wrong with what was typed; null for nothing. R-announcement-1. */
+export const announcementFault = (
+  form: AnnouncementForm,
+  { platform, schools }: AnnouncementScope,
+): AnnouncementFault | null => {
+  const { organisationId, title, text } = form
+  const isReachable = organisationId === 0 ? platform : schools.some(({ id }) => id === organisationId)
+  if (form.id === 0 && !isReachable) return 'school'
+  if (title.trim() === '') return 'title'
+  if (text.length === 0) return 'text'
+  if (text.length > MAX_ANNOUNCEMENT_SIGNS) return 'long'
+  return isUpsideDown(form) ? 'dates' : null
+}
+
+/** What readers see of it at a time, in milliseconds since 1970. */
+export const announcementStageAt = (
+  { status, from, to }: Pick<ManagedAnnouncement, 'status' | 'from' | 'to'>,
+  now: number,
+): AnnouncementStage => {
+  if (status !== 'published') return status
+  if (from !== '' && Date.parse(from) > now) return 'waiting'
+  return to !== '' && Date.parse(to) <= now ? 'over' : 'shown'
+}

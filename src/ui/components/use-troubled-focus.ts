@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+const TROUBLED = '[aria-invalid="true"], [data-invalid]'
+
+/** A form that was refused leads to its first field that is wrong. `hear` is told of each refusal. */
+export const useTroubledFocus = (
+  hear: (refused: () => void) => { readonly unsubscribe: () => void },
+): RefObject<HTMLFormElement | null> => {
+  const form = useRef<HTMLFormElement>(null)
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    const heard = hear(() => setRefusals((count) => count + 1))
+    return () => heard.unsubscribe()
+  })
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(TROUBLED)?.focus()
+  }, [refusals])
+  return form
+}

@@ -1,0 +1,89 @@
+import '../people/person.css'
+import './managed-notices.css'
+import { Button, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { selectUser } from '#application/session/session.selectors.ts'
+import { useActors, useOfficeLogic } from '../../actors-context.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
+import { useWhenChanged } from '../../components/use-when-changed.ts'
+import { WorkedList } from '../../components/worked-list.tsx'
+import { copy } from '../../copy/copy.ts'
+import { managedNoticesCopy as words } from '../../copy/notices-copy.ts'
+import { ManageTabs } from '../../manage/manage-tabs.tsx'
+import { MANAGED_NOTICES_ADDRESS, pageAddress, pageIndexOf } from '../../routing/notices-codec.ts'
+import { ManagedNoticeRow } from './managed-notice-row.tsx'
+import { NoticeForm } from './notice-form.tsx'
+
+/** 通知管理: the notices that one administers. Screens `/manage/notices`. */
+export const ManagedNoticesPage = () => {
+  const [asked] = useSearchParams()
+  const navigate = useNavigate()
+  const index = pageIndexOf(asked)
+  const userId = useSelector(useActors().session, selectUser)?.id ?? 0
+  const actor = useActorRef(useOfficeLogic().announcementDesk, { input: { userId, index } })
+  useWhenChanged(String(index), () => actor.send({ type: 'desk.show', index }))
+  const { page, form, restored, failure, done } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const isOpen = useSelector(actor, (it) => it.hasTag('open'))
+  const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
+  const [readersOf, setReadersOf] = useState<number | null>(null)
+  const content = useRef<HTMLDivElement>(null)
+  // What was pressed is not offered any more.
+  useFocusFallback(`${form === null} ${done} ${isBusy}`, content)
+  if (hasFailed && failure?.kind === 'forbidden')
+    return (
+      <>
+        <PageHeader title={copy.pageTitles.managedNotices} />
+        <EmptyState {...words.forbidden} />
+      </>
+    )
+  const isArriving = isBusy && page.items.length === 0 && failure === null && done === null
+  const told = done !== null ? words.done[done] : page.total > 0 ? words.count(page.total) : ''
+  return (
+    <>
+      <PageHeader title={copy.pageTitles.managedNotices} />
+      <ManageTabs />
+      <div ref={content} tabIndex={-1} className="person">
+        <Text as="p" size="2" color="gray">
+          {words.hint}
+        </Text>
+        <Text as="p" size="2" role="status">
+          {isBusy ? '' : told}
+        </Text>
+        {form !== null && isOpen ? (
+          <NoticeForm key={form.id} actor={actor} form={form} restored={restored} />
+        ) : (
+          <>
+            {isOpen && !isArriving && (
+              <div>
+                <Button onClick={() => actor.send({ type: 'desk.begin' })}>{words.add}</Button>
+              </div>
+            )}
+            <WorkedList
+              words={words}
+              page={page}
+              failure={failure}
+              stage={hasFailed ? 'failed' : isArriving ? 'arriving' : 'shown'}
+              isBusy={isBusy}
+              onReread={() => actor.send({ type: 'desk.reread' })}
+              onTurn={(next) => void navigate(pageAddress(MANAGED_NOTICES_ADDRESS, next))}
+              renderRow={(notice) => (
+                <ManagedNoticeRow
+                  key={notice.id}
+                  actor={actor}
+                  notice={notice}
+                  showsReaders={readersOf === notice.id}
+                  onShowReaders={(shown) => setReadersOf(shown ? notice.id : null)}
+                />
+              )}
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { Button, Checkbox, Text, TextField } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { warnedAnnouncementFault } from '#domain/announcement/announcement-desk.machine.ts'
+import {
+  type AnnouncementFault,
+  type AnnouncementForm,
+  MAX_ANNOUNCEMENT_SIGNS,
+  MAX_ANNOUNCEMENT_TITLE,
+} from '#domain/announcement/managed-announcement.ts'
+import { instantOf, schoolTimeOf } from '#domain/studio/live-plan.ts'
+import { Labelled } from '../../components/labelled.tsx'
+import { NativeSelect } from '../../components/native-select.tsx'
+import { RichTextEditor } from '../../components/rich-text-editor/rich-text-editor.tsx'
+import { Section } from '../../components/section.tsx'
+import { failureText } from '../../copy/failure-text.ts'
+import { managedNoticesCopy as words } from '../../copy/notices-copy.ts'
+import type { DeskActor } from './managed-notice-row.tsx'
+
+interface NoticeFormProps {
+  readonly actor: DeskActor
+  readonly form: AnnouncementForm
+  readonly restored: boolean
+}
+
+/** What is typed of a notice. */
+export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
+  const { scope, failure } = useSelector(actor, ({ context }) => context)
+  const fault = useSelector(actor, ({ context }) => warnedAnnouncementFault(context))
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const id = useId()
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => card.current?.focus(), [])
+  const change = (fields: Partial<AnnouncementForm>) => actor.send({ type: 'desk.change', fields })
+  const save = (publish: boolean) => actor.send({ type: 'desk.save', publish })
+  const problem = (...of: readonly AnnouncementFault[]) =>
+    fault !== null && of.includes(fault) ? words.faults[fault] : ''
+  const textProblem = problem('text', 'long')
+  const isPublished = form.status === 'published'
+  const readers = [
+    ...(scope.platform ? [{ value: 0, name: words.everybody }] : []),
+    ...scope.schools.map((school) => ({ value: school.id, name: school.name })),
+  ]
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    save(!isPublished)
+  }
+  return (
+    <Section title={form.id === 0 ? words.newTitle : words.changeTitle}>
+      <div ref={card} tabIndex={-1}>
+        <form className="person__form" onSubmit={submit} aria-busy={isBusy} noValidate>
+          {restored && (
+            <Text as="p" size="2" color="gray">
+              {words.restored}
+            </Text>
+          )}
+          <Labelled label={words.to} problem={problem('school')}>
+            {(field) => (
+              <NativeSelect
+                label={words.to}
+                field={field}
+                value={form.organisationId}
+                options={readers}
+                disabled={form.status !== 'draft'}
+                onChoose={(organisationId) => change({ organisationId })}
+              />
+            )}
+          </Labelled>
+          <Labelled label={words.title} problem={problem('title')}>
+            {(field) => (
+              <TextField.Root
+                {...field}
+                value={form.title}
+                maxLength={MAX_ANNOUNCEMENT_TITLE}
+                autoComplete="off"
+                onChange={({ target }) => change({ title: target.value })}
+              />
+            )}
+          </Labelled>
+          <div className="notice-form__text">
+            <Text as="p" size="2">
+              {words.text}
+            </Text>
+            <RichTextEditor
+              label={words.text}
+              placeholder={words.textHint}
+              value={form.text}
+              mostSigns={MAX_ANNOUNCEMENT_SIGNS}
+              readOnly={isBusy}
+              invalidBy={textProblem === '' ? undefined : `${id}-text`}
+              onChange={(text) => change({ text })}
+            />
+            {textProblem !== '' && (
+              <Text as="p" size="2" color="red" id={`${id}-text`}>
+                {textProblem}
+              </Text>
+            )}
+          </div>
+          <div className="notice-form__times">
+            <Labelled label={words.from}>
+              {(field) => (
+                <input
+                  {...field}
+                  type="datetime-local"
+                  className="notice-form__time"
+                  value={schoolTimeOf(form.from)}
+                  onChange={({ target }) => change({ from: instantOf(target.value) })}
+                />
+              )}
+            </Labelled>
+            <Labelled label={words.until} problem={problem('dates')}>
+              {(field) => (
+                <input
+                  {...field}
+                  type="datetime-local"
+                  className="notice-form__time"
+                  value={schoolTimeOf(form.to)}
+                  onChange={({ target }) => change({ to: instantOf(target.value) })}
+                />
+              )}
+            </Labelled>
+          </div>
+          <Text as="label" size="2">
+            <Checkbox
+              checked={form.onTop}
+              onCheckedChange={(checked) => change({ onTop: checked === true })}
+            />{' '}
+            {words.onTop}
+          </Text>
+          <span role="alert">
+            {failure !== null && (
+              <Text as="p" size="2" color="red">
+                {words.notDone}：{failureText(failure)}
+              </Text>
+            )}
+          </span>
+          <div className="person__line">
+            <Button type="submit" disabled={isBusy}>
+              {isPublished ? words.save : form.status === 'withdrawn' ? words.republish : words.publish}
+            </Button>
+            {!isPublished && (
+              <Button type="button" variant="soft" disabled={isBusy} onClick={() => save(false)}>
+                {form.status === 'draft' ? words.saveDraft : words.save}
+              </Button>
+            )}
+            <Button
+              type="button"
+              variant="soft"
+              color="gray"
+              disabled={isBusy}
+              onClick={() => actor.send({ type: 'desk.cancel' })}
+            >
+              {words.leave}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,79 @@
+import './notices.css'
+import { Button, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { lazy } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { selectUser } from '#application/session/session.selectors.ts'
+import { useActors, usePageLogic, useSignedInActors } from '../../actors-context.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { PartBoundary } from '../../components/part-boundary.tsx'
+import { useWhenChanged } from '../../components/use-when-changed.ts'
+import { WorkedList } from '../../components/worked-list.tsx'
+import { copy } from '../../copy/copy.ts'
+import { noticesCopy as words } from '../../copy/notices-copy.ts'
+import { NOTICES_ADDRESS, pageAddress, pageIndexOf } from '../../routing/notices-codec.ts'
+import { useOpenedActor } from '../../use-opened-actor.ts'
+import { LiveNotices } from '../course-table/live-notices.tsx'
+import { NoticeItem } from './notice-item.tsx'
+
+const PublishingNotices = lazy(async () => ({
+  default: (await import('../published/publishing-notices.tsx')).PublishingNotices,
+}))
+
+/** 通知: what school and platform tell, what became of reserved lessons and of what one published. Screens `/notices`. */
+export const NoticesPage = () => {
+  const [asked] = useSearchParams()
+  const navigate = useNavigate()
+  const index = pageIndexOf(asked)
+  const actor = useOpenedActor(usePageLogic().openAnnouncements, { index })
+  useWhenChanged(String(index), () => actor.send({ type: 'announcements.show', index }))
+  const { page, failure } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
+  const unread = useSelector(useSignedInActors().inbox, ({ context }) => context.unread)
+  const user = useSelector(useActors().session, selectUser)
+  return (
+    <>
+      <PageHeader title={copy.pageTitles.notices} />
+      <div className="notices-page">
+        <LiveNotices />
+        {user !== null && user.organisations.length > 0 && (
+          <PartBoundary>
+            <PublishingNotices />
+          </PartBoundary>
+        )}
+        <div className="notices-page__line">
+          <Text as="p" size="2" role="status">
+            {unread === null || isBusy ? '' : words.unreadCount(unread)}
+          </Text>
+          {unread !== null && unread > 0 && (
+            <Button
+              size="2"
+              variant="soft"
+              color="gray"
+              onClick={() => actor.send({ type: 'announcements.openAll' })}
+            >
+              {words.readAll}
+            </Button>
+          )}
+        </div>
+        <WorkedList
+          words={words}
+          page={page}
+          failure={failure}
+          stage={hasFailed ? 'failed' : isBusy && page.items.length === 0 ? 'arriving' : 'shown'}
+          isBusy={isBusy}
+          onReread={() => actor.send({ type: 'announcements.reread' })}
+          onTurn={(next) => void navigate(pageAddress(NOTICES_ADDRESS, next))}
+          renderRow={(notice) => (
+            <NoticeItem
+              key={notice.id}
+              notice={notice}
+              onOpen={() => actor.send({ type: 'announcements.open', id: notice.id })}
+            />
+          )}
+        />
+      </div>
+    </>
+  )
+}

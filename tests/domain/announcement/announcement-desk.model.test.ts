@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
+import {
+  announcementDeskMachine,
+  warnedAnnouncementFault,
+} from '#domain/announcement/announcement-desk.machine.ts'
+import type {
+  KeptAnnouncement,
+  OpenedDesk,
+  SavedAnnouncement,
+} from '#domain/announcement/announcement-desk.setup.ts'
+import { type ManagedAnnouncement, newAnnouncement } from '#domain/announcement/managed-announcement.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Page } from '#domain/kernel/page.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { aManagedAnnouncement } from '#tests/support/announcements.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
+import { eventsOf, walkEverywhere } from '#tests/support/model-walk.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const { done, broken } = eventsOf('announcementDesk')
+const log = transitionLog()
+const UNREACHABLE: Result<never, Failure> = failed({ kind: 'unreachable' })
+const CONFLICT: Result<never, Failure> = failed({ kind: 'rejected', reason: 'conflict', message: '' })
+const MISSING: Result<never, Failure> = failed({ kind: 'rejected', reason: 'missing', message: '' })
+const SCOPE = { platform: false, schools: [{ id: 1, name: '青禾实验学校' }] }
+const TEXT = { html: '<p>一</p>', length: 1, pictures: 0 }
+const pageOf = (items: readonly ManagedAnnouncement[], index = 1, total = items.length) =>
+  success({ index, size: 20, total, items })
+const TWO = pageOf([aManagedAnnouncement(), aManagedAnnouncement({ id: 2, status: 'draft' })])
+const OPENED = success<OpenedDesk>({ scope: SCOPE, left: null })
+const LEFT = success<OpenedDesk>({ scope: SCOPE, left: { ...newAnnouncement(SCOPE), title: '没写完' } })
+const INPUT = { userId: 8, index: 1 }
+
+const EVENTS = [
+  { type: 'desk.show', index: 2 },
+  { type: 'desk.reread' },
+  { type: 'desk.begin' },
+  { type: 'desk.open', id: 1 },
+  { type: 'desk.change', fields: { title: ' 开学 ', text: TEXT } },
+  { type: 'desk.save', publish: true },
+  { type: 'desk.cancel' },
+  { type: 'desk.act', id: 1, act: 'withdraw' },
+  { type: 'desk.act', id: 2, act: 'withdraw' },
+  { type: 'desk.act', id: 2, act: 'remove' },
+  done('opening', OPENED),
+  done('opening', LEFT),
+  done('opening', UNREACHABLE),
+  broken('opening'),
+  done('loading', TWO),
+  done('loading', pageOf([], 3, 2)),
+  done('loading', UNREACHABLE),
+  broken('loading'),
+  ...['saving', 'acting'].flatMap((where) => [
+    done(where, success(true)),
+    done(where, CONFLICT),
+    done(where, MISSING),
+    broken(where),
+  ]),
+]
+
+const essence = ({
+  value,
+  context: { page, form, asked },
+}: SnapshotFrom<typeof announcementDeskMachine>) => ({
+  value,
+  items: page.items.length,
+  form: form && [form.id, form.title].join(),
+  asked: value === 'acting' ? `${asked?.act} ${asked?.id}` : null,
+})
+
+const bind = (saved: SavedAnnouncement[] = [], kept: KeptAnnouncement[] = []) => {
+  const opening = deferred<Result<OpenedDesk, Failure>>()
+  const loading = deferred<Result<Page<ManagedAnnouncement>, Failure>>()
+  const saving = deferred<Result<true, Failure>>()
+  const acting = deferred<Result<true, Failure>>()
+  const machine = announcementDeskMachine.provide({
+    actors: {
+      open: fromPromise(opening.ask),
+      load: fromPromise(loading.ask),
+      save: fromPromise(({ input }) => {
+        saved.push(input)
+        return saving.ask()
+      }),
+      act: fromPromise(acting.ask),
+    },
+    actions: { keep: (_, draft) => void kept.push(draft) },
+  })
+  return { machine, ports: { opening, loading, saving, acting } }
+}
+
+describe('notices in the hands of administrators', () => {
+  it('are everywhere where the statechart says', async () => {
+    const states = await walkEverywhere({
+      machine: announcementDeskMachine,
+      input: INPUT,
+      events: EVENTS,
+      essence,
+      bind: () => bind(),
+      inspect: log.inspect,
+    })
+    expect(states).toBeGreaterThan(20)
+  })
+
+  it('take every transition that is declared', () => {
+    expect([...log.taken].sort()).toEqual(declaredTransitions(announcementDeskMachine))
+  })
+
+  it('keep what was typed: in the browser until it is saved, and on the version of now for who was overtaken', async () => {
+    const saved: SavedAnnouncement[] = []
+    const kept: KeptAnnouncement[] = []
+    const { machine, ports } = bind(saved, kept)
+    const actor = createActor(machine, { input: INPUT }).start()
+    const answer = async (page: typeof TWO) => {
+      ports.loading.answer(page)
+      await settle()
+    }
+    ports.opening.answer(OPENED)
+    await settle()
+    await answer(TWO)
+    actor.send({ type: 'desk.open', id: 1 })
+    actor.send({ type: 'desk.change', fields: { title: ' ' } })
+    actor.send({ type: 'desk.save', publish: false })
+    expect(warnedAnnouncementFault(actor.getSnapshot().context)).toBe('title')
+    actor.send({ type: 'desk.change', fields: { title: ' 新题 ' } })
+    actor.send({ type: 'desk.save', publish: false })
+    ports.saving.answer(CONFLICT)
+    await settle()
+    await answer(pageOf([aManagedAnnouncement({ rowVersion: 5 })]))
+    expect(actor.getSnapshot().context.failure).toMatchObject({ reason: 'conflict' })
+    actor.send({ type: 'desk.save', publish: false })
+    ports.saving.answer(success(true))
+    await settle()
+    expect(saved.map(({ form }) => [form.title, form.rowVersion])).toEqual([
+      ['新题', 1],
+      ['新题', 5],
+    ])
+    expect(kept.map(({ form }) => form?.title ?? null)).toEqual([' ', ' 新题 ', null])
+    expect(actor.getSnapshot().context).toMatchObject({ done: 'saved', form: null })
+  })
+
+  it('become new ones where somebody removed what is typed in', async () => {
+    const saved: SavedAnnouncement[] = []
+    const { machine, ports } = bind(saved)
+    const actor = createActor(machine, { input: INPUT }).start()
+    ports.opening.answer(OPENED)
+    await settle()
+    ports.loading.answer(TWO)
+    await settle()
+    actor.send({ type: 'desk.open', id: 2 })
+    actor.send({ type: 'desk.save', publish: true })
+    ports.saving.answer(MISSING)
+    await settle()
+    ports.loading.answer(pageOf([aManagedAnnouncement()]))
+    await settle()
+    actor.send({ type: 'desk.save', publish: true })
+    expect(saved.map(({ form }) => form.id)).toEqual([2, 0])
+    ports.saving.answer(success(true))
+    await settle()
+    expect(actor.getSnapshot().context.done).toBe('published')
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { announcementLifeMachine, canAct } from '#domain/announcement/announcement-life.machine.ts'
+import {
+  announcementFault,
+  announcementFormOf,
+  announcementStageAt,
+  newAnnouncement,
+} from '#domain/announcement/managed-announcement.ts'
+import { aManagedAnnouncement } from '#tests/support/announcements.ts'
+
+const ACTS = ['save', 'publish', 'withdraw', 'remove'] as const
+const STATUSES = ['draft', 'published', 'withdrawn'] as const
+const SCOPE = { platform: false, schools: [{ id: 1, name: '青禾实验学校' }] }
+
+describe('the life of a notice', () => {
+  it('is walked in every way that there is, and ends where it is removed', () => {
+    const paths = getShortestPaths(announcementLifeMachine)
+    const ends = paths.map(({ state, steps }) => {
+      const actor = createActor(announcementLifeMachine).start()
+      for (const { event } of steps) if (event.type.startsWith('life.')) actor.send(event)
+      expect(actor.getSnapshot().value).toEqual(state.value)
+      return JSON.stringify(state.value)
+    })
+    expect(ends.sort()).toEqual(['"draft"', '"published"', '"removed"', '"withdrawn"'])
+  })
+
+  it('keeps one that readers may see from being removed', () => {
+    const able = STATUSES.map((status) => ACTS.filter((act) => canAct(status, act)).join(' '))
+    expect(able).toEqual(['save publish remove', 'save withdraw', 'save publish remove'])
+  })
+
+  it('is shown from its beginning until just before its end', () => {
+    const times = { from: '2026-09-01T00:00:00.000Z', to: '2026-09-02T00:00:00.000Z' }
+    const at = (time: string, status: (typeof STATUSES)[number] = 'published') =>
+      announcementStageAt({ status, ...times }, Date.parse(time))
+    expect(at('2026-08-31T23:59:59.999Z')).toBe('waiting')
+    expect(at(times.from)).toBe('shown')
+    expect(at('2026-09-01T23:59:59.999Z')).toBe('shown')
+    expect(at(times.to)).toBe('over')
+    expect(at(times.from, 'withdrawn')).toBe('withdrawn')
+    expect(announcementStageAt({ status: 'published', from: '', to: '' }, 0)).toBe('shown')
+  })
+})
+
+describe('a notice', () => {
+  const whole = announcementFormOf(aManagedAnnouncement())
+  it.each([
+    [{}, null],
+    [{ title: '  ' }, 'title'],
+    [{ text: { html: '', length: 0, pictures: 0 } }, 'text'],
+    [{ text: { html: '<p></p>', length: 5001, pictures: 0 } }, 'long'],
+    [{ from: '2026-09-01T00:00:00Z', to: '2026-09-01T00:00:00Z' }, 'dates'],
+    [{ id: 0, organisationId: 0 }, 'school'],
+    [{ id: 0, organisationId: 2 }, 'school'],
+  ] as const)('%o has the fault %s', (change, fault) => {
+    expect(announcementFault({ ...whole, ...change }, SCOPE)).toBe(fault)
+  })
+
+  it('is for everybody at first where one may write so, else for one’s first school', () => {
+    expect(newAnnouncement({ ...SCOPE, platform: true }).organisationId).toBe(0)
+    expect(newAnnouncement(SCOPE).organisationId).toBe(1)
+  })
+})

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { expectAccessible } from '#tests/ui/support/accessibility.ts'
+import { onScreen } from '#tests/ui/support/on-screen.ts'
+import { openApp } from '#tests/ui/support/open-app.tsx'
+
+const ADDRESS = '/manage/notices'
+const TITLE = '本周教研安排'
+
+const row = async (title: string) => {
+  const list = within(await screen.findByRole('list', { name: '通知' }))
+  const item = (await list.findByText(title)).closest('li')
+  if (item === null) throw new Error('a notice stands outside of the list')
+  return within(item)
+}
+
+it('the school’s administrator writes, publishes, withdraws and removes a notice', async () => {
+  const { user } = openApp({ person: 'schoolAdministrator', address: ADDRESS })
+  await onScreen.heading('通知管理')
+  expect(await screen.findByText('共 3 条')).toBeDefined()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: '写通知' }))
+  await user.click(screen.getByRole('button', { name: '发布' }))
+  expect(await screen.findByText('请填写标题')).toBeDefined()
+  await user.type(screen.getByRole('textbox', { name: '标题' }), '开学安排')
+  await user.type(screen.getByRole('textbox', { name: '内容' }), '周一开学')
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: '发布' }))
+  expect(await screen.findByText('已发布')).toBeDefined()
+  expect((await row('开学安排')).getByText('正在发布')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '撤回“开学安排”' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: '撤回“开学安排”？' }))
+  await user.click(asked.getByRole('button', { name: '撤回' }))
+  expect(await screen.findByText('已撤回，读者不再看到')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '删除“开学安排”' }))
+  const removal = within(await screen.findByRole('alertdialog', { name: '删除“开学安排”？' }))
+  await user.click(removal.getByRole('button', { name: '删除' }))
+  expect(await screen.findByText('已删除')).toBeDefined()
+  expect(screen.queryByText('开学安排')).toBe(null)
+})
+
+it('who has read a notice, and who has not, is there by name', async () => {
+  const { user } = openApp({ person: 'schoolAdministrator', address: ADDRESS })
+  expect(await (await row(TITLE)).findByText('0 / 5 人已读')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: `“${TITLE}”的阅读情况` }))
+  expect(await screen.findByText('5 人未读')).toBeDefined()
+  await expectAccessible()
+  await user.click(screen.getByRole('radio', { name: '已读的人' }))
+  expect(await screen.findByText('还没有人读过')).toBeDefined()
+})
+
+it('who was overtaken is told so, and goes on with what was typed', async () => {
+  const backend = createMemoryBackend()
+  const { user } = openApp({ person: 'schoolAdministrator', address: ADDRESS, backend })
+  await user.click(await screen.findByRole('button', { name: `修改“${TITLE}”` }))
+  const title = await screen.findByRole('textbox', { name: '标题' })
+  await user.clear(title)
+  await user.type(title, '下周教研安排')
+  const message = '这条通知刚刚被别人修改过'
+  backend.failCall('announcementDesk.save', { kind: 'rejected', reason: 'conflict', message })
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText(`没有成功：${message}`)).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '标题' }).value).toBe('下周教研安排')
+  await user.click(screen.getByRole('button', { name: '取消' }))
+  expect(await screen.findByRole('button', { name: `修改“${TITLE}”` })).toBeDefined()
+})
+
+it('the platform’s administrator may write to everybody', async () => {
+  const { user } = openApp({ person: 'platformAdministrator', address: ADDRESS })
+  await user.click(await screen.findByRole('button', { name: '写通知' }))
+  const to = await screen.findByRole<HTMLSelectElement>('combobox', { name: '通知谁' })
+  expect(to.selectedOptions[0]?.textContent).toBe('所有人')
+})
+
+it('who administers nothing is told so', async () => {
+  openApp({ person: 'teacher', address: ADDRESS })
+  expect(await screen.findByText('你没有发布通知的权限')).toBeDefined()
+})

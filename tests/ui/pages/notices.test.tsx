@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { expectAccessible } from '#tests/ui/support/accessibility.ts'
+import { onScreen } from '#tests/ui/support/on-screen.ts'
+import { openApp } from '#tests/ui/support/open-app.tsx'
+
+const TITLE = '期中资料整理须知'
+
+it('a notice is read as soon as it is opened, and the menu counts what is left', async () => {
+  const { user } = openApp({ person: 'schoolAdministrator', address: '/notices' })
+  await onScreen.heading('通知')
+  const list = within(await screen.findByRole('list', { name: '通知' }))
+  expect(await screen.findByText('3 条未读')).toBeDefined()
+  await expectAccessible()
+  await user.click(list.getByText(TITLE))
+  expect(await screen.findByText('2 条未读')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '用户菜单' }))
+  expect(await screen.findByRole('menuitem', { name: '通知（2 条未读）' })).toBeDefined()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: '全部标为已读' }))
+  expect(await screen.findByText('没有未读通知')).toBeDefined()
+  expect(list.queryByText('未读')).toBe(null)
+})
+
+it('what could not be noted as read is said, and goes by opening it again', async () => {
+  const backend = createMemoryBackend()
+  backend.failCall('announcements.read', { kind: 'unreachable' })
+  const { user } = openApp({ person: 'schoolAdministrator', address: '/notices', backend })
+  const list = within(await screen.findByRole('list', { name: '通知' }))
+  expect(await screen.findByText('3 条未读')).toBeDefined()
+  await user.click(list.getByText(TITLE))
+  expect((await screen.findByText(/没有记为已读/)).getAttribute('role')).toBe('alert')
+  backend.failCall('announcements.read', null)
+  await user.click(list.getByText(TITLE))
+  await user.click(list.getByText(TITLE))
+  expect(await screen.findByText('2 条未读')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText(/没有记为已读/)).toBe(null))
+})
