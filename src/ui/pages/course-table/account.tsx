@@ -29,7 +29,9 @@ export const Account = () => {
       <ClearHistory />
       <Section title={courseTableCopy.account.personalData.title}>
         <Text as="p" size="2">
-          <Link to={OWN_DATA_ADDRESS} className="account__link">{courseTableCopy.account.personalData.link}</Link>
+          <Link to={OWN_DATA_ADDRESS} className="account__link">
+            {courseTableCopy.account.personalData.link}
+          </Link>
         </Text>
       </Section>
     </div>
