@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { openBackupDoor } from './backup/backup-door.ts'
 import { printDemoAccounts } from './cli/demo-accounts.ts'
 import { printFirstStartLink } from './cli/first-start-link.ts'
 import { readConfiguration } from './config/configuration.ts'
 import { type Environment, hostFor, readEnvironment } from './config/environment.ts'
 import { productVersion, runsFromSource } from './config/project-root.ts'
+import { openCommandDoor } from './db/command-door.ts'
 import type { Database } from './db/database.ts'
 import { heldSeed } from './db/held-seed.ts'
 import { embeddedExists, openDatabase } from './db/open-database.ts'
@@ -70,9 +70,12 @@ const listen = async (app: FastifyInstance, host: string, port: number): Promise
   }
 }
 
-/** The embedded database has one owner: whoever backs it up asks it for a copy. */
-const doorOf = async ({ copy }: Database, { dataDirectory }: Environment): Promise<() => Promise<void>> =>
-  copy === null ? async () => undefined : openBackupDoor({ dataDirectory, copy })
+/** The embedded database has one owner: commands ask it for a copy or for a connection. */
+const doorOf = async (
+  { copy, lend }: Database,
+  { dataDirectory }: Environment,
+): Promise<() => Promise<void>> =>
+  copy === null || lend === null ? async () => undefined : openCommandDoor({ dataDirectory, copy, lend })
 
 /** Stops taking requests, lets those under way end, then closes the database and gives back the lock. */
 const stopOnSignal = (app: FastifyInstance, database: Database, shutDoor: () => Promise<void>): void => {

@@ -6,7 +6,7 @@ import { exportFile } from './questions.ts'
 const USAGE =
   '用法 (usage)：npm run export -- questions 文件.gift|文件.xml|文件.zip --stage 学段 --subject 学科 [--format gift|moodle|qti21|qti30] [--version 版本] [--book 册] [--chapter 章节] [--know 知识点]'
 
-/** `npm run export -- questions FILE`: the bank of a place as a file; the embedded database must not be running. */
+/** `npm run export -- questions FILE`: the bank of a place as a file, while the server runs or not. */
 const main = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

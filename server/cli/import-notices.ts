@@ -1,12 +1,10 @@
-import { readEnvironment } from '../config/environment.ts'
-import { openDatabase } from '../db/open-database.ts'
 import { readNotices } from '../import/notice-list.ts'
 import { importNotices } from '../import/notices.ts'
 import { readTable } from '../import/table-file.ts'
 import { placeText } from '../import/table-head.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { say } from '../runtime/console.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { withDatabase } from './command-database.ts'
 
 export interface NoticeOptions {
   readonly school: string
@@ -28,17 +26,15 @@ export const importNoticeFile = async (
     for (const { text, ...place } of list.refused) say(`  ${placeText(place)}：${text}`)
     throw new Error('有几行不能导入；用 --replace 时请先改好，什么也没有写入')
   }
-  const environment = readEnvironment()
-  const database = await openDatabase(environment)
-  try {
-    const now = systemClock()
-    await prepareDatabase(database, environment.seed, now)
-    const done = await importNotices(database.db, list.notices, { replaces: replace, isDryRun: dryRun, now })
+  await withDatabase(async ({ db }) => {
+    const done = await importNotices(db, list.notices, {
+      replaces: replace,
+      isDryRun: dryRun,
+      now: systemClock(),
+    })
     const refused = [...list.refused, ...done.refused]
     for (const { text, ...place } of refused) say(`  ${placeText(place)}没有导入：${text}`)
     const counts = `新通知 ${done.added} 条，原来就有 ${done.known} 条，撤下 ${done.removed} 条，没有导入 ${refused.length} 行`
     say(dryRun ? `${counts}；只是试一试，什么也没有写入` : counts)
-  } finally {
-    await database.close()
-  }
+  })
 }

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readEnvironment } from '../config/environment.ts'
 import { heldSeed } from '../db/held-seed.ts'
-import { openDatabase } from '../db/open-database.ts'
 import { initialPasswordsTo } from '../import/initial-passwords.ts'
 import { comparePeople, importPeople, type PeopleCompared, type RosterNews } from '../import/people.ts'
 import { PLACE_OPTIONS } from '../import/questions/place-options.ts'
@@ -12,8 +10,8 @@ import { readTable } from '../import/table-file.ts'
 import { placeText } from '../import/table-head.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { failWith, say } from '../runtime/console.ts'
+import { withDatabase } from './command-database.ts'
 import { importNoticeFile } from './import-notices.ts'
-import { prepareDatabase } from './prepare-database.ts'
 import { importFile } from './questions.ts'
 
 const USAGE = [
@@ -62,26 +60,21 @@ const people = async (
   const passwordFile = passwords || passwordFileFor(path)
   if (!dryRun && existsSync(passwordFile))
     throw new Error(`${passwordFile} 已经存在，请先移走或用 --passwords 另选一个文件`)
-  const environment = readEnvironment()
-  const database = await openDatabase(environment)
-  try {
-    await prepareDatabase(database, environment.seed, systemClock())
-    const needs = { db: database.db, clock: systemClock }
+  await withDatabase(async ({ db }) => {
+    const needs = { db, clock: systemClock }
     if (dryRun) {
       reportChanges(await comparePeople(needs, roster), roster)
       return say('只是试一试，什么也没有写入')
     }
-    if ((await heldSeed(database.db)) === 'demo') say(DEMO_WARNING)
+    if ((await heldSeed(db)) === 'demo') say(DEMO_WARNING)
     const imported = await importPeople(needs, roster, initialPasswordsTo(passwordFile))
     reportChanges(imported, roster)
     for (const news of imported.left) say(`  ${newsText(news)}`)
     if (imported.accounts.length > 0) say(`初始密码写在 ${passwordFile}，发给本人后请删除`)
-  } finally {
-    await database.close()
-  }
+  })
 }
 
-/** `npm run import -- people|questions|notices FILE`: fills the database from a file; the embedded one must not be running. */
+/** `npm run import -- people|questions|notices FILE`: fills the database from a file, while the server runs or not. */
 const main = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import { readEnvironment } from '../config/environment.ts'
-import type { Database } from '../db/database.ts'
-import { openDatabase } from '../db/open-database.ts'
 import { bankQuestionRepository } from '../import/questions/bank-question.repository.ts'
 import { questionsAt } from '../import/questions/export-questions.ts'
 import type { ExportedItem } from '../import/questions/exported-file.ts'
@@ -22,8 +19,7 @@ import { systemClock } from '../runtime/clock.ts'
 import { say } from '../runtime/console.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { seedFilesFolder } from '../storage/seed-files-folder.ts'
-import type { Storage } from '../storage/storage.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { withDatabase } from './command-database.ts'
 
 export interface ImportOptions extends PlaceNames {
   readonly by: string
@@ -32,19 +28,6 @@ export interface ImportOptions extends PlaceNames {
   readonly dryRun: boolean
   /** For every school at once. */
   readonly release: boolean
-}
-
-const withDatabase = async <T>(
-  work: (stores: { database: Database; storage: Storage }) => Promise<T>,
-): Promise<T> => {
-  const environment = readEnvironment()
-  const database = await openDatabase(environment)
-  try {
-    await prepareDatabase(database, environment.seed, systemClock())
-    return await work({ database, storage: await openStorage({ ...environment, seed: seedFilesFolder() }) })
-  } finally {
-    await database.close()
-  }
 }
 
 const tell = ({ place, outcome, reason, lost }: ItemReport): void => {
@@ -70,7 +53,8 @@ const count = (reports: readonly ItemReport[], wanted: ItemReport['outcome']): n
 /** `npm run import -- questions FILE`: brings a file of questions into the bank and says what became of each. */
 export const importFile = async (path: string, options: ImportOptions): Promise<void> => {
   const bytes = await readFile(path)
-  await withDatabase(async ({ database: { db }, storage }) => {
+  await withDatabase(async ({ db }, environment) => {
+    const storage = await openStorage({ ...environment, seed: seedFilesFolder() })
     const places = importPlaceRepository(db)
     const place = await findPlace(places, options)
     const parsed = parseQuestionFile(bytes, place.subjectId)
@@ -117,7 +101,8 @@ export const exportFile = async (
   if (format === null || !isQuestionFormat(format))
     throw new Error(`请用 --format 说明格式：${QUESTION_FORMATS.join('、')}`)
   if (existsSync(path)) throw new Error(`${path} 已经存在，请先移走或另选一个文件名`)
-  await withDatabase(async ({ database: { db }, storage }) => {
+  await withDatabase(async ({ db }, environment) => {
+    const storage = await openStorage({ ...environment, seed: seedFilesFolder() })
     const questions = await questionsAt(
       { bank: bankQuestionRepository(db), storage },
       await findPlace(importPlaceRepository(db), options),

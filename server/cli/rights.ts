@@ -1,10 +1,8 @@
 import { PLATFORM_RIGHT } from '#contract/release.ts'
-import { readEnvironment } from '../config/environment.ts'
-import { openDatabase } from '../db/open-database.ts'
 import { type PlatformRight, platformRightRepository } from '../modules/release/platform-right.repository.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { failWith, say } from '../runtime/console.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { withDatabase } from './command-database.ts'
 
 const USAGE = [
   '用法 (usage)：',
@@ -31,16 +29,13 @@ const wordOf = (right: number): string =>
     .map((name) => WORDS[name])
     .join('')
 
-/** `npm run rights`: who may do what for all schools, and giving it; the embedded database must not be running. */
+/** `npm run rights`: who may do what for all schools, and giving it, while the server runs or not. */
 const main = async (): Promise<void> => {
   const [mobile, right = '', ...more] = process.argv.slice(2)
   const isAsked = mobile !== undefined
   if (more.length > 0 || (isAsked && !isRight(right))) throw new Error(USAGE)
-  const environment = readEnvironment()
-  const database = await openDatabase(environment)
-  try {
-    await prepareDatabase(database, environment.seed, systemClock())
-    const rights = platformRightRepository(database.db)
+  await withDatabase(async ({ db }) => {
+    const rights = platformRightRepository(db)
     if (isAsked && isRight(right)) {
       const given = await rights.give(mobile, right, systemClock())
       if ('refused' in given) throw new Error(REFUSED[given.refused](mobile))
@@ -50,9 +45,7 @@ const main = async (): Promise<void> => {
     const held = await rights.list()
     if (held.length === 0) say('还没有人有平台权限')
     for (const one of held) say(`${one.name} ${one.mobile ?? ''}：${wordOf(one.right)}`)
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 main().catch(failWith)

@@ -1,8 +1,11 @@
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type EmbeddedEngine, openEmbeddedEngine } from './embedded-engine.ts'
 import type { EmbeddedPlace } from './embedded-messages.ts'
 import { EmbeddedStream } from './embedded-stream.ts'
+import { lendConnection } from './lent-connection.ts'
 import { NamingClient } from './named-statements.ts'
 
 export type Db = NodePgDatabase & { readonly $client: pg.Pool }
@@ -19,6 +22,8 @@ export interface Database {
   readonly db: Db
   /** Copies the files of the embedded database, all that was committed, into a new folder; null for another engine. */
   readonly copy: ((folder: string) => Promise<void>) | null
+  /** Serves a client of PostgreSQL over a socket beside this process's own queries; null for another engine. */
+  readonly lend: ((socket: Duplex) => void) | null
   close(): Promise<void>
 }
 
@@ -69,7 +74,7 @@ export const openPostgres = (
     application_name: 'zhiyuan',
     options: CONNECTION_SETTINGS,
   })
-  return { engine: 'postgresql', db: wrap(pool, report), copy: null, close: () => pool.end() }
+  return { engine: 'postgresql', db: wrap(pool, report), copy: null, lend: null, close: () => pool.end() }
 }
 
 interface EmbeddedOptions {
@@ -79,6 +84,32 @@ interface EmbeddedOptions {
    */
   readonly waitSeconds?: number
   readonly report?: (error: Error) => void
+}
+
+interface Beside {
+  readonly host: string
+  readonly port: number
+  readonly socket: () => Socket
+}
+
+/**
+ * Opens the embedded database of another process on this machine through a door of it: `socket` makes one that is not
+ * connected yet, on which that process serves the protocol of PostgreSQL.
+ */
+export const openBeside = ({ host, port, socket }: Beside): Database => {
+  const pool = new pg.Pool({
+    // Statements have no names: those of the process that owns the database are in the same session.
+    max: 1,
+    connectionTimeoutMillis: 30_000,
+    host,
+    port,
+    ssl: false,
+    user: 'postgres',
+    database: 'postgres',
+    idleTimeoutMillis: 0,
+    stream: socket,
+  })
+  return { engine: 'embedded', db: wrap(pool, silently), copy: null, lend: null, close: () => pool.end() }
 }
 
 const poolOver = (engine: EmbeddedEngine, waitSeconds: number): pg.Pool =>
@@ -105,6 +136,7 @@ export const openEmbedded = async (
     db: wrap(pool, report),
     dump: engine.dump,
     copy: engine.copy,
+    lend: (socket) => lendConnection({ pool, engine }, socket),
     close: async () => {
       await pool.end()
       await engine.close()

@@ -43,6 +43,16 @@ const put = async (
 /** Undoes what was only tried. */
 class Tried extends Error {}
 
+const tried = (db: Db, work: (stored: NoticeRepository) => Promise<void>): Promise<void> =>
+  db
+    .transaction(async (tx) => {
+      await work(noticeRepository(tx))
+      throw new Tried()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Tried)) throw error
+    })
+
 /** Gives notices out, in batches. The same list again changes nothing, and brings the rest where it broke. */
 export const importNotices = async (
   db: Db,
@@ -52,6 +62,7 @@ export const importNotices = async (
   const refused: RosterRemark[] = []
   const schools = new Set<number>()
   const there: number[] = []
+  const seen = new Set<string>()
   let [added, removed] = [0, 0]
   const write = async (stored: NoticeRepository, batch: readonly ListedNotice[]): Promise<void> => {
     for (const notice of batch) {
@@ -67,25 +78,24 @@ export const importNotices = async (
       schools.add(author.organisationId)
       const { id, isNew } = await put(stored, notice, author, now)
       there.push(id)
-      if (isNew) added += 1
+      // What a dry run has undone would be new once more.
+      const told = JSON.stringify([
+        author.organisationId,
+        notice.title,
+        notice.paragraphs,
+        notice.publishedAt,
+      ])
+      if (isNew && !seen.has(told)) added += 1
+      seen.add(told)
     }
   }
   const takeDown = async (stored: NoticeRepository): Promise<void> => {
     if (replaces && schools.size > 0) removed = await stored.removeOthers([...schools], there)
   }
-  if (isDryRun) {
-    const tried = db.transaction(async (tx) => {
-      await write(noticeRepository(tx), notices)
-      await takeDown(noticeRepository(tx))
-      throw new Tried()
-    })
-    await tried.catch((error: unknown) => {
-      if (!(error instanceof Tried)) throw error
-    })
-  } else {
-    await inBatches(notices, (batch) => db.transaction((tx) => write(noticeRepository(tx), batch)))
-    // Last of all: a list that broke off takes nothing down.
-    await takeDown(noticeRepository(db))
-  }
+  const inTransaction = (work: (stored: NoticeRepository) => Promise<void>): Promise<void> =>
+    isDryRun ? tried(db, work) : db.transaction((tx) => work(noticeRepository(tx)))
+  await inBatches(notices, (batch) => inTransaction((stored) => write(stored, batch)))
+  // Last of all: a list that broke off takes nothing down.
+  await inTransaction(takeDown)
   return { added, known: there.length - added, removed, refused }
 }

@@ -6,9 +6,9 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { backup } from '#server/backup/backup.ts'
-import { openBackupDoor } from '#server/backup/backup-door.ts'
 import type { BackupKey } from '#server/backup/backup-key.ts'
 import { restore } from '#server/backup/restore.ts'
+import { openCommandDoor } from '#server/db/command-door.ts'
 import type { Database } from '#server/db/database.ts'
 import { isPrepared } from '#server/db/prepared.ts'
 import {
@@ -232,10 +232,10 @@ describe('a backup while the server runs', PATIENCE, () => {
   test('holds all that was acknowledged before, and leaves no copy behind', async () => {
     const from = await seeded('embedded')
     await from.ask(async (database) => {
-      const { db, copy } = database
-      if (copy === null) throw new Error('an embedded database has files')
+      const { db, copy, lend } = database
+      if (copy === null || lend === null) throw new Error('an embedded database has files')
       const { dataDirectory } = from.environment
-      const shut = await openBackupDoor({ dataDirectory, copy })
+      const shut = await openCommandDoor({ dataDirectory, copy, lend })
       let acknowledged = 0
       let isOver = false
       const writing = (async () => {

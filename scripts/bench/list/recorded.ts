@@ -17,7 +17,13 @@ export const recordStatements = async (
   let recorded: Statement[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void recorded.push({ text, values }) }
   const db = drizzle({ client: pool, casing: 'snake_case', logger })
-  const app = await buildTestApp({ engine: 'postgresql', db, copy: null, close: () => pool.end() })
+  const app = await buildTestApp({
+    engine: 'postgresql',
+    db,
+    copy: null,
+    lend: null,
+    close: () => pool.end(),
+  })
   const token = await clientOf(app).tokenOf('teacher')
   const statements: Record<string, readonly Statement[]> = {}
   for (const { name, title, method, path, body } of rows) {

@@ -2,15 +2,19 @@ import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, Socket } from 'node:net'
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
 import * as z from 'zod/mini'
+import { type Database, openBeside } from './database.ts'
 
 const HERE = '127.0.0.1'
 const noteShape = z.object({ port: z.int(), token: z.string() })
 const answerShape = z.object({ folder: z.string() })
 
-const noteIn = (dataDirectory: string): string => join(dataDirectory, 'backup-door.json')
+type Note = z.infer<typeof noteShape>
+
+const noteIn = (dataDirectory: string): string => join(dataDirectory, 'command-door.json')
 
 /** The server could not make the copy; the message says why. */
 export class SnapshotFailed extends Error {
@@ -32,15 +36,34 @@ interface Door {
   readonly dataDirectory: string
   /** Copies the running database into a new folder. */
   readonly copy: (folder: string) => Promise<void>
+  /** Serves the protocol of PostgreSQL on a socket. */
+  readonly lend: (socket: Duplex) => void
+}
+
+/** Sockets that are served, so that all of them end with the door. */
+const lending = (lend: Door['lend']) => {
+  const lent = new Set<Duplex>()
+  return {
+    to: (socket: Duplex, head: Buffer): void => {
+      lent.add(socket)
+      socket.once('close', () => lent.delete(socket))
+      if (head.length > 0) socket.unshift(head)
+      lend(socket)
+    },
+    end: (): void => {
+      for (const socket of lent) socket.destroy()
+    },
+  }
 }
 
 /**
- * Lets `npm run backup` ask the process that owns the embedded database for a copy of it: on this machine alone, with a secret
- * that lies in the data directory. Answers how it is shut.
+ * Lets commands reach the embedded database through the process that owns it: on this machine alone, with a secret that lies in
+ * the data directory. `npm run backup` asks for a copy, the others for a connection. Answers how it is shut.
  */
-export const openBackupDoor = async ({ dataDirectory, copy }: Door): Promise<() => Promise<void>> => {
+export const openCommandDoor = async ({ dataDirectory, copy, lend }: Door): Promise<() => Promise<void>> => {
   const token = randomBytes(32).toString('hex')
   const note = noteIn(dataDirectory)
+  const lent = lending(lend)
   const server = createServer((request, response) => {
     if (request.method !== 'POST' || !isAllowed(request, token)) return answer(response, 404, {})
     const folder = join(dataDirectory, `snapshot-${randomUUID()}`)
@@ -49,6 +72,10 @@ export const openBackupDoor = async ({ dataDirectory, copy }: Door): Promise<() 
       (error: unknown) => answer(response, 500, { reason: (error as Error).message }),
     )
   })
+  server.on('upgrade', (request, socket, head) => {
+    if (isAllowed(request, token)) lent.to(socket, head)
+    else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
+  })
   server.listen(0, HERE)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -56,12 +83,13 @@ export const openBackupDoor = async ({ dataDirectory, copy }: Door): Promise<() 
   await writeFile(note, JSON.stringify({ port, token }), { mode: 0o600 })
   return async () => {
     await rm(note, { force: true })
+    lent.end()
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
 }
 
-const readNote = async (dataDirectory: string) => {
+const readNote = async (dataDirectory: string): Promise<Note | null> => {
   try {
     return noteShape.parse(JSON.parse(await readFile(noteIn(dataDirectory), 'utf8')))
   } catch {
@@ -80,4 +108,42 @@ export const askForSnapshot = async (dataDirectory: string): Promise<string | nu
   const body: unknown = await asked.json()
   if (!asked.ok) throw new SnapshotFailed((body as { reason?: string }).reason ?? `HTTP ${asked.status}`)
   return answerShape.parse(body).folder
+}
+
+/** A socket whose first words ask for a connection; what node-postgres says follows them. */
+const socketTo = ({ token }: Note): Socket => {
+  const socket = new Socket()
+  socket.once('connect', () =>
+    socket.write(
+      `GET / HTTP/1.1\r\nhost: ${HERE}\r\nconnection: upgrade\r\nupgrade: postgresql\r\nauthorization: Bearer ${token}\r\n\r\n`,
+    ),
+  )
+  return socket
+}
+
+const answers = async ({ port }: Note): Promise<boolean> => {
+  const tried = connect(port, HERE)
+  try {
+    await once(tried, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    tried.destroy()
+  }
+}
+
+/** The embedded database through the running server that owns it; null where no server answers. */
+export const openBesideServer = async (dataDirectory: string): Promise<Database | null> => {
+  const note = await readNote(dataDirectory)
+  if (note === null || !(await answers(note))) return null
+  const database = openBeside({ host: HERE, port: note.port, socket: () => socketTo(note) })
+  try {
+    await database.db.execute('select 1')
+    return database
+  } catch {
+    // Another program may have the port of a server that was killed.
+    await database.close()
+    return null
+  }
 }

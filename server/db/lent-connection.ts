@@ -1,0 +1,73 @@
+import type { Duplex } from 'node:stream'
+import type pg from 'pg'
+import type { EmbeddedEngine } from './embedded-engine.ts'
+import { WireSeries } from './wire-series.ts'
+
+/** "You are who you say; ask." Nothing of the backend is touched for it. */
+const WELCOME = Buffer.from('520000000800000000' + '5a0000000549', 'hex')
+/** The last message of every answer: the state of the transaction. */
+const READY = Buffer.from('5a00000005', 'hex')
+const IDLE = 'I'.charCodeAt(0)
+
+/** Whoever has begun a transaction and says nothing for so long holds everybody up. */
+const SILENT_MS = 10_000
+
+interface Needs {
+  /** Of this process, over the same engine. */
+  readonly pool: pg.Pool
+  readonly engine: Pick<EmbeddedEngine, 'exec'>
+}
+
+const isOver = (answer: Buffer): boolean =>
+  answer.length > READY.length &&
+  answer.subarray(-READY.length - 1, -1).equals(READY) &&
+  answer[answer.length - 1] === IDLE
+
+/**
+ * Serves a client of PostgreSQL on a socket. It waits for the one connection as every query of this process does, has it for a
+ * statement or for a transaction, and gives it back. A transaction that is left open by whoever goes or falls silent is undone.
+ */
+export const lendConnection = ({ pool, engine }: Needs, socket: Duplex, silentMs = SILENT_MS): void => {
+  const series = new WireSeries()
+  let held: pg.PoolClient | null = null
+  let isWelcome = false
+  let silence: NodeJS.Timeout | undefined
+
+  const serve = async (messages: Buffer): Promise<void> => {
+    clearTimeout(silence)
+    held ??= await pool.connect()
+    const answer = Buffer.from(await engine.exec(messages))
+    if (isOver(answer)) {
+      held.release()
+      held = null
+    } else silence = setTimeout(() => socket.destroy(), silentMs)
+    if (!socket.destroyed) socket.write(answer)
+  }
+
+  const undo = async (): Promise<void> => {
+    clearTimeout(silence)
+    const connection = held
+    held = null
+    if (connection === null) return
+    await connection.query('rollback').then(
+      () => connection.release(),
+      () => connection.release(true),
+    )
+  }
+
+  const run = async (): Promise<void> => {
+    for await (const chunk of socket as AsyncIterable<Buffer>) {
+      const messages = series.take(chunk)
+      if (messages.length === 0) continue
+      if (isWelcome) await serve(messages)
+      else socket.write(WELCOME)
+      isWelcome = true
+    }
+  }
+
+  void run()
+    // A socket that broke, or a database that is closing: the other side sees its end.
+    .catch(() => undefined)
+    .then(undo)
+    .finally(() => socket.destroy())
+}
