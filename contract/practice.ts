@@ -10,7 +10,8 @@ const tag = '题库'
 
 /**
  * A practice or a sitting of a paper, as its report has it. Kind 1 a part of the bank, 2 chosen questions, 3 a paper
- * (PaperId 0 when it is deleted). Name of a paper its name, else the chapter of its questions (of several the first, with 等).
+ * (PaperId 0 when it is deleted). Name of a paper its name, else the chapter of its questions; of several chapters their
+ * subject (初中数学), of several subjects one and how many (初中数学等 2 科).
  */
 export const practiceRecord = z.object({
   PracticeId: text,

@@ -67,7 +67,7 @@ onEachEngine('what was practised', (harness) => {
       ...(change && { question: change }),
       ...(parts && { parts }),
     })
-    return { ...added, subject }
+    return { ...added, subject, place }
   }
 
   test('a paper that was sat and its report agree in every number, with the points of the paper', async () => {
@@ -160,9 +160,13 @@ onEachEngine('what was practised', (harness) => {
       WrongCount: 1,
       UseTime: 10,
     })
+    const chapterId = question.place.otherChapterId
+    const inChapter = await addBankQuestion(harness().database.db, question.place, { content: { chapterId } })
+    await answer(ids[2] ?? '', [item(inChapter.id, ['A'])], 'reviewer')
+    expect((await records('reviewer', 'PageSize=1')).Items?.[0]?.Name).toBe(`初中${question.subject}`)
     const elsewhere = await add()
     await answer(ids[2] ?? '', [item(elsewhere.id, ['A'])], 'reviewer')
-    expect((await records('reviewer', 'PageSize=1')).Items?.[0]?.Name).toBe('第一节等')
+    expect((await records('reviewer', 'PageSize=1')).Items?.[0]?.Name).toBe(`初中${question.subject}等 2 科`)
     expect((await records('reviewer', 'PageSize=2&PageIndex=2')).Items?.map((it) => it.PracticeId)).toEqual([
       ids[0],
     ])

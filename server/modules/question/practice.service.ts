@@ -45,12 +45,19 @@ interface Given {
 const isPracticeKind = (kind: number): kind is PracticeKind =>
   (Object.values(PRACTICE_KIND) as readonly number[]).includes(kind)
 
-/** The chapter of the questions; of several chapters the first, with a word for the others. */
-const chapterOf = (wholes: readonly WholeQuestion[]): string => {
-  const [first] = wholes
-  const isAlone = wholes.every(({ chapter }) => chapter?.id === first?.chapter?.id)
-  const name = first?.chapter?.name ?? ''
-  return isAlone || name === '' ? name : `${name}等`
+const distinct = (places: readonly WholeQuestion['subject'][]): readonly string[] => [
+  ...new Map(places.flatMap((place) => (place === null ? [] : [[place.id, place.name]]))).values(),
+]
+
+/** What the questions are about: their chapter; of several chapters their subject, and of several subjects how many. */
+const placeOf = (wholes: readonly WholeQuestion[]): string => {
+  const chapters = distinct(wholes.map(({ chapter }) => chapter))
+  const subjects = distinct(wholes.map(({ subject }) => subject))
+  const [first = ''] = subjects
+  if (subjects.length > 1) return `${first}等 ${subjects.length} 科`
+  return wholes.every(({ chapter }) => chapter !== null) && chapters.length === 1
+    ? (chapters[0] ?? '')
+    : first
 }
 
 /** 练习记录. The calls are ours (R-wire-11), for R-question-4. */
@@ -79,7 +86,7 @@ export const practiceService = ({ practices, papers, questions, bank, clock }: N
     return {
       PracticeId: practiceId,
       Kind: saved?.kind ?? PRACTICE_KIND.bank,
-      Name: saved?.name || chapterOf(wholes),
+      Name: saved?.name || placeOf(wholes),
       PaperId: saved?.paperId ?? 0,
       FinishTime: at.toISOString(),
       TotalCount: told.TotalCount,

@@ -136,7 +136,7 @@ export const questionMakingService = ({ db, findPlace, pictures, clock }: Needs)
     if (row === undefined) return NO_QUESTION
     if (!mayEdit(row)) return NOT_YOURS
     const parts = await questions.findParts(id)
-    const whole = { question: row.question, knowledge: null, chapter: null, kept: false }
+    const whole = { question: row.question, knowledge: null, chapter: null, subject: null, kept: false }
     const files = filesOfQuestion({
       ...whole,
       parts: parts.map((part) => ({ ...whole, question: part })),

@@ -18,6 +18,8 @@ export interface QuestionRow {
   readonly knowledge: string | null
   /** Where it stands in a textbook; null for nowhere. */
   readonly chapter: { readonly id: number; readonly name: string } | null
+  /** What it is filed under, as it is read out: 初中数学; null for nothing. */
+  readonly subject: { readonly id: number; readonly name: string } | null
   /** Whether the user keeps it. */
   readonly kept: boolean
   /** Where it is shown as it was: the version of today. */
@@ -36,6 +38,8 @@ export interface FormerQuestion extends QuestionAt {
 }
 
 const chapter = alias(curriculumNode, 'chapter')
+const stage = alias(curriculumNode, 'stage')
+const subject = alias(curriculumNode, 'subject')
 
 const isKeptBy = (userId: number): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${favourite} where ${and(
@@ -53,12 +57,15 @@ export const questionRepository = (db: Db) => ({
             question,
             knowledge: curriculumNode.name,
             chapter: { id: chapter.id, name: chapter.name },
+            subject: { id: subject.id, name: sql<string>`concat(${stage.name}, ${subject.name})` },
             kept: isKeptBy(userId),
           })
           .from(question)
           .leftJoin(curriculumNode, eq(curriculumNode.id, question.knowId))
           .leftJoin(content, eq(content.id, question.contentId))
           .leftJoin(chapter, eq(chapter.id, content.chapterId))
+          .leftJoin(stage, eq(stage.id, content.stageId))
+          .leftJoin(subject, eq(subject.id, content.subjectId))
           .where(or(inArray(question.id, [...ids]), inArray(question.parentId, [...ids])))
           .orderBy(asc(question.sort), asc(question.id)),
 
