@@ -10,7 +10,7 @@ export interface ResultFrameProps {
   readonly children: ReactNode
 }
 
-/** Where the results of a list stand: what is shown stays, dimmed, until there is something newer. */
+/** Where the results of a list stand: what is shown stays, without its colours, until there is something newer: on a slow line it is read meanwhile. */
 export const ResultFrame = ({ name, busy, refetching, children }: ResultFrameProps) => (
   <section className="result-frame" aria-label={name} aria-busy={busy || refetching !== null}>
     {refetching !== null && <div className="result-frame__bar" role="progressbar" aria-label={refetching} />}
@@ -18,7 +18,7 @@ export const ResultFrame = ({ name, busy, refetching, children }: ResultFramePro
   </section>
 )
 
-/** The results themselves, which dim while they are being asked for anew. */
+/** The results themselves, which lose their colours while they are being asked for anew. */
 export const ResultItems = ({ stale, children }: { stale: boolean; children: ReactNode }) => (
   <div className="result-frame__items" data-stale={stale}>
     {children}

@@ -33,7 +33,7 @@ export interface FavouriteListProps {
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** One page of what is kept, in each of its states; what is shown stays, dimmed, until there is something newer. */
+/** One page of what is kept, in each of its states; what is shown stays, without its colours, until there is something newer. */
 export const FavouriteList = (props: FavouriteListProps) => {
   const { query, list, heading } = props
   const { favouriteFolders } = useSignedInActors()

@@ -28,7 +28,7 @@ export interface OwnFileResultsProps {
   readonly onAsk: Ask
 }
 
-/** What a folder or the bin holds, in each of its states; what is shown stays, dimmed, until there is something newer. */
+/** What a folder or the bin holds, in each of its states; what is shown stays, without its colours, until there is something newer. */
 export const OwnFileResults = (props: OwnFileResultsProps) => {
   const { organisation, query, files, heading, onAsk } = props
   const view = useSelector(files, ({ context }) => context.view)

@@ -29,7 +29,7 @@ export interface ListResultsProps {
   readonly onTurn: () => void
 }
 
-/** What was found, in each of its states; what is shown stays, dimmed, until there is something newer. */
+/** What was found, in each of its states; what is shown stays, without its colours, until there is something newer. */
 export const ListResults = ({ query, onTurn }: ListResultsProps) => {
   const { list } = useSignedInActors()
   const shown = useSelector(list, ({ context }) => context.shown)

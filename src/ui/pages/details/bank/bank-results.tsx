@@ -31,7 +31,7 @@ export interface BankResultsProps extends BankActors {
   readonly onTurn: () => void
 }
 
-/** Ten questions, in each of their states; what is shown stays, dimmed, until there is something newer. */
+/** Ten questions, in each of their states; what is shown stays, without its colours, until there is something newer. */
 export const BankResults = ({ query, bank, menus, onTurn }: BankResultsProps) => {
   const page = useSelector(bank, ({ context }) => context.page)
   const failure = useSelector(bank, ({ context }) => context.failure)

@@ -91,7 +91,7 @@ interface FaultResultsProps {
   readonly onTurn: () => void
 }
 
-/** The reported errors, in each of their states; what is shown stays, dimmed, until there is something newer. */
+/** The reported errors, in each of their states; what is shown stays, without its colours, until there is something newer. */
 const FaultResults = ({ query, list, onTurn }: FaultResultsProps) => {
   const state = useSelector(list, ({ value }) => value)
   const page = useSelector(list, ({ context }) => context.page)

@@ -40,7 +40,7 @@ export interface LibraryResultsProps extends Pick<LibraryActors, 'library'> {
   readonly counted: RefObject<HTMLParagraphElement | null>
 }
 
-/** A page of files, in each of its states; what is shown stays, dimmed, until there is something newer. */
+/** A page of files, in each of its states; what is shown stays, without its colours, until there is something newer. */
 export const LibraryResults = ({ query, library, counted }: LibraryResultsProps) => {
   const page = useSelector(library, ({ context }) => context.page)
   const failure = useSelector(library, ({ context }) => context.failure)
