@@ -1,5 +1,6 @@
 import type { AppActors } from '#application/app-actors.ts'
 import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria.port.ts'
+import type { CallNews } from '#application/connection/call-news.ts'
 import type { Signal } from '#application/kernel/signal.ts'
 import type { AppearanceStore } from '#application/navigation/appearance-store.port.ts'
 import type { ChromeStore } from '#application/navigation/chrome-store.port.ts'
@@ -26,8 +27,8 @@ export interface AppContext {
     readonly reopening: ReopeningStore
   }
   readonly expiry: ExpirySignal
-  /** Told when a read waits before it is tried again; milliseconds. */
-  readonly retries: Signal<number>
+  /** What becomes of calls that are not answered as they should be. */
+  readonly calls: Signal<CallNews>
   readonly navigator: Navigator
   readonly addresses: Addresses
   readonly wording: Wording

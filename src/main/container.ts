@@ -1,6 +1,7 @@
 import 'reflect-metadata/lite'
 import { Container, type ContainerModule } from 'inversify'
 import type { AppActors, HomeLogic } from '#application/app-actors.ts'
+import type { CallNews } from '#application/connection/call-news.ts'
 import { makeSignal } from '#application/kernel/signal.ts'
 import type { Token } from '#application/session/session.port.ts'
 import { makeUnsentWork } from '#application/session/unsent-work.ts'
@@ -35,7 +36,7 @@ import {
   SESSION_STORE,
   UNSENT_WORK,
 } from './session/tokens.ts'
-import { CONFIGURATION, RETRY_SIGNAL } from './tokens.ts'
+import { CALL_SIGNAL, CONFIGURATION } from './tokens.ts'
 
 export const makeContainer = (
   configuration: Configuration,
@@ -44,7 +45,7 @@ export const makeContainer = (
   const container = new Container({ defaultScope: 'Singleton' })
   container.bind(CONFIGURATION).toConstantValue(configuration)
   container.bind(EXPIRY_SIGNAL).toResolvedValue(makeSignal<Token>)
-  container.bind(RETRY_SIGNAL).toResolvedValue(makeSignal<number>)
+  container.bind(CALL_SIGNAL).toResolvedValue(makeSignal<CallNews>)
   container.bind(UNSENT_WORK).toResolvedValue(makeUnsentWork)
   container.load(...visitorModules, ...adapters)
   return container

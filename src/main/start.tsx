@@ -6,15 +6,17 @@ import { App } from '#ui/app.tsx'
 import { PartBoundary } from '#ui/components/part-boundary.tsx'
 import { copy } from '#ui/copy/copy.ts'
 import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
+import { tellSlowCode } from '#ui/routing/missing-code.ts'
 import { routes } from '#ui/routing/routes.tsx'
 import type { AdapterSet } from './adapters/adapter-set.ts'
 import type { AppContext } from './app-context.ts'
 import { lazySignedIn } from './bundles/signed-in.lazy.ts'
+import { lazyConnection } from './connection/connection.lazy.ts'
 import { actorsIn, homeLogicIn, inStartOrder, makeContainer, storesIn } from './container.ts'
 import { reopenOnce } from './navigation/reopening.ts'
 import { routerNavigator } from './navigation/router-navigator.ts'
 import { EXPIRY_SIGNAL, VISITOR_ID_PORT } from './session/tokens.ts'
-import { RETRY_SIGNAL } from './tokens.ts'
+import { CALL_SIGNAL } from './tokens.ts'
 import { whenQuiet } from './when-idle.ts'
 import { wire } from './wiring.ts'
 import { yieldToMain } from './yield-to-main.ts'
@@ -32,7 +34,7 @@ export const start = async (
     actors,
     stores: storesIn(container),
     expiry: container.get(EXPIRY_SIGNAL),
-    retries: container.get(RETRY_SIGNAL),
+    calls: container.get(CALL_SIGNAL),
     navigator: routerNavigator(router),
     addresses: {
       search: (keyword, contentType) => searchAddress(keyword, contentType, Date.now()),
@@ -49,12 +51,15 @@ export const start = async (
   })
   router.subscribe(({ errors }) => Object.values(errors ?? {}).forEach(reopen))
   const signedIn = lazySignedIn(container, adapters, app)
+  const connection = lazyConnection(container, adapters, app)
+  tellSlowCode(app.calls.tell)
   const connect = wire(app, signedIn)
   await yieldToMain()
   for (const actor of inStartOrder(actors)) actor.start()
   connect()
   // UNIQUE_ID is there from the first visit on (R-session-12): made when all that is seen has been.
   whenQuiet(app.prepareSignIn)
+  whenQuiet(() => void connection.load().catch(() => undefined))
   const home = homeLogicIn(container)
   await yieldToMain()
   // React draws a transition in parts, so that the browser can handle input meanwhile; the shell stays until it is done.
@@ -65,6 +70,6 @@ export const start = async (
         // A part of the frame says so itself, and nobody is made to leave the page for it.
         if (!(errorBoundary instanceof PartBoundary)) reopen(error)
       },
-    }).render(<App services={{ actors, home, signedIn, configuration }} router={router} />),
+    }).render(<App services={{ actors, home, signedIn, connection, configuration }} router={router} />),
   )
 }

@@ -1,4 +1,5 @@
 import type { ServiceIdentifier } from 'inversify'
+import type { CallNews } from '#application/connection/call-news.ts'
 import type { Signal } from '#application/kernel/signal.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
@@ -7,5 +8,5 @@ export const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
 
 export const CONFIGURATION = token<Configuration>('Configuration')
 
-/** Milliseconds that a read waits before it is tried again. */
-export const RETRY_SIGNAL = token<Signal<number>>('RetrySignal')
+/** What the client of the API tells of its calls. */
+export const CALL_SIGNAL = token<Signal<CallNews>>('CallSignal')

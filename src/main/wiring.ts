@@ -19,7 +19,6 @@ import { sessionToast } from './session/session-toast.ts'
  * order of the lines within a listener is the order in which things happen.
  */
 export const wire = (app: AppContext, signedIn: LazyModule<SignedInBootstrap>): (() => void) => {
-  wireRetries(app)
   wireSession(app)
   wireAccess(app)
   wireLogin(app)
@@ -31,12 +30,6 @@ export const wire = (app: AppContext, signedIn: LazyModule<SignedInBootstrap>): 
       arrive(app.actors, arrival)
       showSignedIn(arrival)
     })
-}
-
-/** While reads wait for the server, for whichever page: one notice, until a moment after the next attempt. */
-const wireRetries = ({ actors, retries, wording }: AppContext): void => {
-  const notify = toast(actors)
-  retries.listen((wait) => notify('information', wording.retrying, '', wait + MESSAGE_MS))
 }
 
 const wireSession = (app: AppContext): void => {

@@ -5,8 +5,6 @@ export interface Wording {
   readonly signedIn: string
   readonly expired: string
   readonly requestError: string
-  /** The server is away for now, and what is read is asked for again. */
-  readonly retrying: string
   /** The server does not answer, and the token is kept until it does. */
   readonly sessionKept: string
   readonly noticeTitle: string

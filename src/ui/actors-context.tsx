@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, startTransition, use, useContext, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
 import type {
   AppActors,
   BankLogic,
@@ -9,9 +18,16 @@ import type {
   SignedIn,
   SignedInActors,
 } from '#application/app-actors.ts'
+import type { ConnectionActor } from '#application/connection/connection.provide.ts'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
 import type { StudioLogic } from '#application/studio/studio-logic.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
+
+/** What tells of the connection, and what it looks like: fetched together, since a line that fails brings no second part. */
+export interface LoadedConnection {
+  readonly actor: ConnectionActor
+  readonly Bar: ComponentType<{ readonly actor: ConnectionActor }>
+}
 
 /** What the composition root hands to the views. */
 export interface AppServices {
@@ -23,6 +39,8 @@ export interface AppServices {
     /** Resolves once the module has been fetched, by whichever caller asked for it. */
     readonly loaded: Promise<{ readonly signedIn: SignedIn }>
   }
+  /** Fetched when the page is quiet. */
+  readonly connection: { readonly loaded: Promise<LoadedConnection> }
   readonly configuration: Configuration
 }
 
@@ -36,17 +54,17 @@ interface AppProviderProps {
 
 export const AppProvider = ({ value, children }: AppProviderProps) => (
   <AppContext value={value}>
-    <SignedInContext value={useLoadedParts(value.signedIn.loaded)}>{children}</SignedInContext>
+    <SignedInContext value={useLoaded(value.signedIn.loaded)?.signedIn ?? null}>{children}</SignedInContext>
   </AppContext>
 )
 
 /** Drawn in slices: a page of cards has a star each that waits for it. */
-const useLoadedParts = (loaded: AppServices['signedIn']['loaded']): SignedIn | null => {
-  const [parts, setParts] = useState<SignedIn | null>(null)
+const useLoaded = <T extends object>(loaded: Promise<T>): T | null => {
+  const [parts, setParts] = useState<T | null>(null)
   useEffect(() => {
     let gone = false
-    void loaded.then(({ signedIn }) => {
-      if (!gone) startTransition(() => setParts(signedIn))
+    void loaded.then((found) => {
+      if (!gone) startTransition(() => setParts(found))
     })
     return () => {
       gone = true
@@ -92,5 +110,8 @@ export const useStudioLogic = (): StudioLogic => use(useSignedInParts().studio()
 
 /** The same of a school's office. */
 export const useOfficeLogic = (): OfficeLogic => use(useSignedInParts().office())
+
+/** What tells of the connection; null until its code is there. */
+export const useConnection = (): LoadedConnection | null => useLoaded(useApp().connection.loaded)
 
 export const useConfiguration = (): Configuration => useApp().configuration

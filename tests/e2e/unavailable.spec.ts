@@ -1,4 +1,5 @@
-import { answer, CALLS, reconnect } from './support/calls.ts'
+import { answer, CALLS, callsTo, hold, reconnect, recordCalls } from './support/calls.ts'
+import { commentsOn, openEditor, ownCourse } from './support/comments.ts'
 import { expect, test } from './support/test.ts'
 
 const AWAY = { status: 503, Code: 503, Message: '服务暂时不可用，请稍后再试' }
@@ -22,4 +23,48 @@ test('a page that the server cannot answer for now says so, and goes on by itsel
   await page.clock.runFor(10_000)
   await expect(app.main.getByRole('article').first()).toBeVisible()
   await expect(page.getByText(RETRYING)).toBeHidden()
+})
+
+test('what is written while the database is away for half a minute arrives by itself, once', async ({
+  page,
+  faults,
+}) => {
+  faults.forgive(/status of 503/)
+  const id = await ownCourse(page, 12)
+  await page.clock.install()
+  await openEditor(page, id)
+  const comments = commentsOn(page)
+  await comments.field.fill('数据库回来就发出去')
+  const calls = recordCalls(page)
+  await answer(page, CALLS.addComment, AWAY)
+  await comments.send.click()
+  await expect(page.getByText(RETRYING)).toBeVisible()
+  await page.clock.runFor(30_000)
+  await expect(page.getByText(RETRYING)).toBeVisible()
+
+  await reconnect(page)
+  await page.clock.runFor(10_000)
+  await expect(comments.items).toHaveCount(1)
+  await expect(page.getByText(RETRYING)).toBeHidden()
+  const ids = callsTo(CALLS.addComment, calls).map(({ body }) => (body as { ClientId: string }).ClientId)
+  expect(ids.length).toBeGreaterThan(1)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('a call that stalls says so, and waits on or stops as its user says', async ({ page, app }) => {
+  const slow = page.getByText('很慢，还在等')
+  await page.clock.install()
+  const held = await hold(page, CALLS.home)
+  await page.goto('/')
+  await expect.poll(held.waiting).toBe(1)
+  await page.clock.runFor(8000)
+  await expect(slow).toBeVisible()
+  await page.getByRole('button', { name: '继续等' }).click()
+  await expect(slow).toBeHidden()
+  await page.clock.runFor(30_000)
+  await page.getByRole('button', { name: '停止' }).click()
+  await expect(app.main.getByRole('alert')).toBeVisible()
+  held.release()
+  await app.main.getByRole('button', { name: '重试' }).click()
+  await expect(app.main.getByRole('article').first()).toBeVisible()
 })

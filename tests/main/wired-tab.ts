@@ -8,7 +8,7 @@ import { lazySignedIn } from '#main/bundles/signed-in.lazy.ts'
 import { actorsIn, inStartOrder, makeContainer, storesIn } from '#main/container.ts'
 import type { Arrival, Navigator } from '#main/navigation/navigator.ts'
 import { EXPIRY_SIGNAL } from '#main/session/tokens.ts'
-import { RETRY_SIGNAL } from '#main/tokens.ts'
+import { CALL_SIGNAL } from '#main/tokens.ts'
 import { wire } from '#main/wiring.ts'
 import type { Wording } from '#main/wording.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
@@ -26,7 +26,6 @@ export const wording: Wording = {
   signedIn: '登录成功',
   expired: '登录信息已失效，请重新登录!',
   requestError: '请求错误',
-  retrying: '服务暂时不可用，正在重试',
   sessionKept: '登录信息仍保留',
   noticeTitle: '提示',
   noRole: '没有角色',
@@ -94,7 +93,7 @@ export const open = (
     actors,
     stores: storesIn(container),
     expiry: container.get(EXPIRY_SIGNAL),
-    retries: container.get(RETRY_SIGNAL),
+    calls: container.get(CALL_SIGNAL),
     navigator,
     addresses: {
       search: (keyword, type) => `/list?type=${type}&q=${keyword}`,

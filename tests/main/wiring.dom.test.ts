@@ -7,8 +7,7 @@ import { FILTER_CRITERIA_STORE } from '#main/catalogue/tokens.ts'
 import { APPEARANCE_STORE, SCHOOL_LOCAL_STORE } from '#main/navigation/tokens.ts'
 import { SEARCH_HISTORY_STORE } from '#main/search/tokens.ts'
 import { EXPIRY_SIGNAL, PARKED_PLACE_STORE, SESSION_STORE } from '#main/session/tokens.ts'
-import { RETRY_SIGNAL } from '#main/tokens.ts'
-import { CLOUD_USER, happened, open, signIn, TEACHER, wording } from './wired-tab.ts'
+import { CLOUD_USER, happened, open, signIn, TEACHER } from './wired-tab.ts'
 
 describe('signing in', () => {
   it('closes the popup, says so and clears the fields', async () => {
@@ -152,16 +151,6 @@ describe('a visitor', () => {
     await signIn(app)
     expect(app.history).toEqual(['/'])
   })
-})
-
-it('reads that wait for the server are told in one notice, until a moment after the next attempt', () => {
-  const { actors, container } = open()
-  const retries = container.get(RETRY_SIGNAL)
-  retries.tell(2000)
-  retries.tell(4000)
-  expect(actors.notifications.getSnapshot().context.notices).toMatchObject([
-    { tone: 'information', title: '', message: wording.retrying, duration: 7000 },
-  ])
 })
 
 describe('an expiry', () => {

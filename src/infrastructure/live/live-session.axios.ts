@@ -70,7 +70,7 @@ export const axiosLiveSessions = (http: Http): LiveSessionPort => ({
 
   answer: async ({ sectionId, roundId, items }, signal) => {
     const body = { SectionId: sectionId, RoundId: roundId, Items: items.map(wireItemOf) }
-    const sent = await http.call(liveQuestionsAnswer, { body }, signal)
+    const sent = await http.call(liveQuestionsAnswer, { body }, signal, { once: true })
     return sent.ok ? success(sent.value.map(resultOf)) : sent
   },
 })

@@ -18,7 +18,7 @@ export const axiosLessonQuestions = (http: Http): LessonQuestionPort => ({
       ...(practiceId !== undefined && { PracticeId: practiceId }),
       Items: items.map(wireItemOf),
     }
-    const sent = await http.call(questionsAnswer, { body }, signal)
+    const sent = await http.call(questionsAnswer, { body }, signal, { once: true })
     return sent.ok ? success(sent.value.map(resultOf)) : sent
   },
 })

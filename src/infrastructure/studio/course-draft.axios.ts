@@ -101,12 +101,19 @@ export const axiosCourseDrafts = (http: Http): CourseDraftPort => ({
       // The same shapes, which the domain does not let anybody change.
       Edits: edits as unknown as WireEdit[],
     }
-    const saved = await http.call(saveCourseDraft, { body }, signal)
+    const saved = await http.call(saveCourseDraft, { body }, signal, { once: true })
     return saved.ok ? success(savedOf(saved.value)) : saved
   },
 
   news: async ({ id, revision, key }, signal) => {
-    const heard = await http.call(courseDraftNews, { body: { Id: id, Revision: revision, Key: key } }, signal)
+    const heard = await http.call(
+      courseDraftNews,
+      { body: { Id: id, Revision: revision, Key: key } },
+      signal,
+      {
+        once: true,
+      },
+    )
     if (!heard.ok) return heard
     return success({ ...newsOf(heard.value), present: presentOf(heard.value.Present) })
   },

@@ -4,6 +4,8 @@ import type { ContainerModule } from 'inversify'
 export interface AdapterSet {
   /** For what everybody sees: a visitor too. */
   readonly visitor: readonly ContainerModule[]
+  /** For what is told of the connection; fetched when the page is quiet. */
+  readonly connection: () => Promise<readonly ContainerModule[]>
   /** For what only a signed-in person sees; fetched with it, and loaded into the same container. */
   readonly signedIn: () => Promise<SignedInAdapters>
 }

@@ -3,6 +3,7 @@ import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { EXPIRY_SIGNAL, SESSION_STORE } from '../session/tokens.ts'
 import type { AdapterSet, SignedInAdapters } from './adapter-set.ts'
+import { memoryConnection } from './memory/connection.ts'
 import { memorySignedIn } from './memory/signed-in.ts'
 import { BACKEND, BROWSER, CALLER } from './memory/tokens.ts'
 import { memoryVisitor } from './memory/visitor.ts'
@@ -20,6 +21,7 @@ export const memoryAdapters = (backend: MemoryBackend, browser: MemoryBrowser): 
     }),
     memoryVisitor,
   ],
+  connection: () => Promise.resolve([memoryConnection]),
   signedIn: () => Promise.resolve(signedIn),
 })
 

@@ -1,3 +1,5 @@
+import { patiently } from '#ui/routing/missing-code.ts'
+
 /** A part of the app that is fetched when it is first wanted. */
 export interface LazyModule<T> {
   /** Fetches at the first call, and is the same promise at every call, as React wants it. */
@@ -17,7 +19,7 @@ export const lazyModule = <T>(fetchModule: () => Promise<T>): LazyModule<T> => {
     resolveLoaded = resolve
   })
   const load = async (): Promise<T> => {
-    const module = await fetchModule()
+    const module = await patiently(fetchModule)
     current = module
     resolveLoaded(module)
     return module

@@ -1,5 +1,5 @@
 import type { ReopeningStore } from '#application/navigation/reopening-store.port.ts'
-import { isMissingCode } from '#ui/routing/missing-code.ts'
+import { isGivenUp, isMissingCode } from '#ui/routing/missing-code.ts'
 
 interface Reopening {
   /** Names the build that runs. */
@@ -11,12 +11,12 @@ interface Reopening {
 
 /**
  * Opens the page anew where code of it is missing, once for each build: then a newer one has taken its place, or the line was bad
- * and is tried again. What was typed is in its stores. Not without a network, where the browser would show a page of its own.
+ * and is tried again. What was typed is in its stores. Not without a network, where the browser would show a page of its own, and not where somebody chose to wait no longer.
  */
 export const reopenOnce =
   ({ build, store, isOnline, reopen }: Reopening) =>
   (error: unknown): void => {
-    if (!isMissingCode(error) || !isOnline() || store.read() === build) return
+    if (!isMissingCode(error) || isGivenUp(error) || !isOnline() || store.read() === build) return
     store.keep(build)
     if (store.read() === build) reopen()
   }

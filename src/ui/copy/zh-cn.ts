@@ -132,7 +132,6 @@ export const zhCn = {
     signedIn: '登录成功',
     expired: '登录信息已失效，请重新登录!',
     requestError: '请求错误',
-    retrying: '服务暂时不可用，正在重试',
     sessionKept: '登录信息仍保留，稍后自动重试',
     noticeTitle: '提示',
     noRole: '该账号还没有角色，请联系学校管理员',

@@ -14,6 +14,7 @@ import { Pager } from '../components/pager.tsx'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
+import { fetchCode } from '../routing/missing-code.ts'
 import { FavouriteCard, isOpenQuestion } from './favourite-card.tsx'
 import type { Dragged } from './favourite-drag.ts'
 import type { FavouriteListActor } from './favourite-header.tsx'
@@ -21,7 +22,7 @@ import { FavouriteSelection } from './favourite-selection.tsx'
 import { favouritesAddress } from './favourites-address.ts'
 
 const FoundQuestions = lazy(async () => ({
-  default: (await import('../question/found-questions.tsx')).FoundQuestions,
+  default: (await fetchCode(() => import('../question/found-questions.tsx'))).FoundQuestions,
 }))
 
 export interface FavouriteListProps {

@@ -6,11 +6,14 @@ import { currentRound, isOpenAt } from '#domain/live/push-rounds.ts'
 import { answerStateOf } from '#domain/question/answer-state.ts'
 import { liveCopy } from '../copy/live-copy.ts'
 import { questionCopy } from '../copy/question-copy.ts'
+import { fetchCode } from '../routing/missing-code.ts'
 import type { LiveRoomActor, LiveRoundsActor } from './live-actors.ts'
 import { RoundView } from './round-view.tsx'
 import { useServerNow } from './use-server-now.ts'
 
-const LiveConsole = lazy(async () => ({ default: (await import('./live-console.tsx')).LiveConsole }))
+const LiveConsole = lazy(async () => ({
+  default: (await fetchCode(() => import('./live-console.tsx'))).LiveConsole,
+}))
 
 const { rounds: words } = liveCopy
 

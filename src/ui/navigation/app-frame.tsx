@@ -9,6 +9,7 @@ import { PartBoundary } from '../components/part-boundary.tsx'
 import { copy } from '../copy/copy.ts'
 import { Notices } from '../notification/notices.tsx'
 import { homeAddress } from '../routing/addresses.ts'
+import { fetchCode } from '../routing/missing-code.ts'
 import { RouteAnnouncer } from '../routing/route-announcer.tsx'
 import { FirstPasswordHost } from '../session/first-password-host.tsx'
 import { LoginDialogHost } from '../session/login-dialog-host.tsx'
@@ -17,10 +18,12 @@ import { Footer } from './footer.tsx'
 import { PendingLine } from './pending-line.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const Breadcrumb = lazy(async () => ({ default: (await import('./breadcrumb.tsx')).Breadcrumb }))
+const Breadcrumb = lazy(async () => ({
+  default: (await fetchCode(() => import('./breadcrumb.tsx'))).Breadcrumb,
+}))
 
 const SignedInOverlays = lazy(async () => ({
-  default: (await import('./signed-in-overlays.tsx')).SignedInOverlays,
+  default: (await fetchCode(() => import('./signed-in-overlays.tsx'))).SignedInOverlays,
 }))
 
 export interface AppFrameProps {

@@ -13,14 +13,15 @@ import { useActors } from '../actors-context.tsx'
 import { copy } from '../copy/copy.ts'
 import { organisationInQuery, schoolAddress } from '../routing/addresses.ts'
 import { isHere } from '../routing/is-here.ts'
+import { fetchCode } from '../routing/missing-code.ts'
 import { useStuckTop } from './use-stuck-top.ts'
 
 const OrganisationMenu = lazy(async () => ({
-  default: (await import('./organisation-menu.tsx')).OrganisationMenu,
+  default: (await fetchCode(() => import('./organisation-menu.tsx'))).OrganisationMenu,
 }))
 
 const ReviewEntry = lazy(async () => ({
-  default: (await import('../review/review-entry.tsx')).ReviewEntry,
+  default: (await fetchCode(() => import('../review/review-entry.tsx'))).ReviewEntry,
 }))
 
 /** The school's own pages and whose school it is. R-navigation-8. */

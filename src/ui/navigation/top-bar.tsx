@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
+import { fetchCode } from '../routing/missing-code.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { AccountCorner } from '../session/account-corner.tsx'
 import { AppearanceSwitch } from './appearance-switch.tsx'
@@ -12,7 +13,9 @@ import { Logo } from './logo.tsx'
 import { MainLinks, useMainLinks } from './main-links.tsx'
 import { MenuButton } from './menu-button.tsx'
 
-const SchoolMenu = lazy(async () => ({ default: (await import('./school-menu.tsx')).SchoolMenu }))
+const SchoolMenu = lazy(async () => ({
+  default: (await fetchCode(() => import('./school-menu.tsx'))).SchoolMenu,
+}))
 
 const LINKS_ID = 'main-links'
 

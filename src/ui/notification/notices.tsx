@@ -2,7 +2,7 @@ import './notices.css'
 import { useSelector } from '@xstate/react'
 import { createPortal } from 'react-dom'
 import type { Notice, Tone } from '#domain/notification/notification.machine.ts'
-import { useActors } from '../actors-context.tsx'
+import { useActors, useConnection } from '../actors-context.tsx'
 import { NOTICES_ID } from '../components/element-ids.ts'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
@@ -27,6 +27,7 @@ export const Notices = () => {
   const { notifications } = useActors()
   const notices = useSelector(notifications, ({ context }) => context.notices)
   const appearance = useResolvedAppearance()
+  const connection = useConnection()
   return createPortal(
     <section
       id={NOTICES_ID}
@@ -39,6 +40,7 @@ export const Notices = () => {
       onFocus={() => notifications.send({ type: 'notification.hold' })}
       onBlur={() => notifications.send({ type: 'notification.release' })}
     >
+      {connection && <connection.Bar actor={connection.actor} />}
       {notices.map((notice) => (
         <NoticeCard
           key={notice.id}

@@ -6,21 +6,26 @@ import type { OpenedFile } from '#domain/preview/opened-file.ts'
 import type { PreviewFault } from '#domain/preview/preview-fault.ts'
 import { usePageLogic } from '../actors-context.tsx'
 import { previewCopy } from '../copy/preview-copy.ts'
+import { fetchCode } from '../routing/missing-code.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PreviewRefusal } from './preview-refusal.tsx'
 import { PrintFileButton } from './print-file-button.tsx'
 
-const PdfViewer = lazy(async () => ({ default: (await import('./pdf/pdf-viewer.tsx')).PdfViewer }))
+const PdfViewer = lazy(async () => ({
+  default: (await fetchCode(() => import('./pdf/pdf-viewer.tsx'))).PdfViewer,
+}))
 const DocumentViewer = lazy(async () => ({
-  default: (await import('./document-viewer.tsx')).DocumentViewer,
+  default: (await fetchCode(() => import('./document-viewer.tsx'))).DocumentViewer,
 }))
 const WorkbookViewer = lazy(async () => ({
-  default: (await import('./workbook/workbook-viewer.tsx')).WorkbookViewer,
+  default: (await fetchCode(() => import('./workbook/workbook-viewer.tsx'))).WorkbookViewer,
 }))
 const PictureViewer = lazy(async () => ({
-  default: (await import('./picture-viewer.tsx')).PictureViewer,
+  default: (await fetchCode(() => import('./picture-viewer.tsx'))).PictureViewer,
 }))
-const MediaViewer = lazy(async () => ({ default: (await import('./media-viewer.tsx')).MediaViewer }))
+const MediaViewer = lazy(async () => ({
+  default: (await fetchCode(() => import('./media-viewer.tsx'))).MediaViewer,
+}))
 
 export interface FilePreviewProps {
   readonly file: FileItem

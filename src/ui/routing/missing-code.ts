@@ -1,19 +1,62 @@
+import type { CallNews } from '#application/connection/call-news.ts'
+
 /** What browsers say where a script or stylesheet of a part could not be fetched: Chromium, Firefox, Safari, and Vite for stylesheets. */
 const WORDS =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|module script.*MIME type/i
 
+const GIVEN_UP = 'the code of a part did not come'
+
+/** Whether nobody waited any longer for the code of a part. */
+export const isGivenUp = (error: unknown): boolean => error instanceof Error && error.message === GIVEN_UP
+
 /** Whether something failed because its code could not be had: the network is away, or a newer build took its place. */
-export const isMissingCode = (error: unknown): boolean => error instanceof Error && WORDS.test(error.message)
+export const isMissingCode = (error: unknown): boolean =>
+  isGivenUp(error) || (error instanceof Error && WORDS.test(error.message))
 
 const PAUSE_MS = 1000
+/** As for a call: told after the first, given up after the second. */
+const SLOW_MS = 8000
+const TIMEOUT_MS = 60_000
+
+let tell: (news: CallNews) => void = () => undefined
+let lastId = 0
+
+/** Whoever is told when code does not come. */
+export const tellSlowCode = (listener: typeof tell): void => {
+  tell = listener
+}
+
+/** An import knows no signal: what comes after its end is thrown away. */
+export const patiently = async <T>(load: () => Promise<T>): Promise<T> => {
+  // Those of calls are positive.
+  lastId -= 1
+  const id = lastId
+  let isTold = false
+  let stop = () => {}
+  const given = new Promise<never>((_, reject) => {
+    stop = () => reject(new Error(GIVEN_UP))
+  })
+  const slow = setTimeout(() => {
+    isTold = true
+    tell({ kind: 'troubled', trouble: { id, why: 'slow' }, stop })
+  }, SLOW_MS)
+  const end = setTimeout(stop, TIMEOUT_MS)
+  try {
+    return await Promise.race([load(), given])
+  } finally {
+    clearTimeout(slow)
+    clearTimeout(end)
+    if (isTold) tell({ kind: 'settled', id })
+  }
+}
 
 /** The code of a part; asked for again once, since a line that is bad for a moment is the usual cause. */
 export const fetchCode = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
-    return await load()
+    return await patiently(load)
   } catch (error) {
-    if (!isMissingCode(error)) throw error
+    if (!isMissingCode(error) || isGivenUp(error)) throw error
     await new Promise((resume) => setTimeout(resume, PAUSE_MS))
-    return load()
+    return patiently(load)
   }
 }

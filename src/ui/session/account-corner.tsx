@@ -6,9 +6,10 @@ import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { copy } from '../copy/copy.ts'
+import { fetchCode } from '../routing/missing-code.ts'
 import { preloadLoginDialog } from './login-dialog-host.tsx'
 
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+const UserMenu = lazy(async () => ({ default: (await fetchCode(() => import('./user-menu.tsx'))).UserMenu }))
 
 /** The visitor's login button, or the user's menu. */
 export const AccountCorner = () => {

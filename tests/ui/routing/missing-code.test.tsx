@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import type { CallNews } from '#application/connection/call-news.ts'
 import { PartBoundary } from '#ui/components/part-boundary.tsx'
-import { fetchCode, isMissingCode } from '#ui/routing/missing-code.ts'
+import { fetchCode, isGivenUp, isMissingCode, tellSlowCode } from '#ui/routing/missing-code.ts'
 
 it.each([
   'Failed to fetch dynamically imported module: https://school/assets/list-1a2b.js',
@@ -33,6 +34,33 @@ it('code is asked for once more, a bug is not', async () => {
     await expect(fetchCode(bug)).rejects.toThrow('a bug')
     expect(asked).toBe(1)
   } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('code that does not come is told after eight seconds, and given up after a minute or when nobody waits', async () => {
+  vi.useFakeTimers()
+  const news: CallNews[] = []
+  tellSlowCode((heard) => news.push(heard))
+  try {
+    const failed = (end: Promise<unknown>) =>
+      end.catch((error: unknown) => isGivenUp(error) && isMissingCode(error))
+    const tooLong = failed(fetchCode(() => new Promise(() => undefined)))
+    await vi.advanceTimersByTimeAsync(7999)
+    expect(news).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(news).toMatchObject([{ kind: 'troubled', trouble: { why: 'slow' } }])
+    await vi.advanceTimersByTimeAsync(52_000)
+    expect(await tooLong).toBe(true)
+    expect(news).toMatchObject([{ kind: 'troubled' }, { kind: 'settled' }])
+
+    const stopped = failed(fetchCode(() => new Promise(() => undefined)))
+    await vi.advanceTimersByTimeAsync(8000)
+    const last = news.at(-1)
+    if (last?.kind === 'troubled') last.stop()
+    expect(await stopped).toBe(true)
+  } finally {
+    tellSlowCode(() => undefined)
     vi.useRealTimers()
   }
 })

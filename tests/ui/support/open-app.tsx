@@ -16,17 +16,19 @@ import { type PortOverride, port, withPorts } from '#main/adapters/with-ports.ts
 import type { AppContext } from '#main/app-context.ts'
 import { lazySignedIn } from '#main/bundles/signed-in.lazy.ts'
 import { CATEGORY_PORT, HOME_PORT } from '#main/catalogue/tokens.ts'
+import { lazyConnection } from '#main/connection/connection.lazy.ts'
 import { actorsIn, homeLogicIn, inStartOrder, makeContainer, storesIn } from '#main/container.ts'
 import { HOME_LIVE_PORT } from '#main/live/tokens.ts'
 import { routerNavigator } from '#main/navigation/router-navigator.ts'
 import { EXPIRY_SIGNAL, SESSION_PORT, VISITOR_ID_PORT } from '#main/session/tokens.ts'
-import { RETRY_SIGNAL } from '#main/tokens.ts'
+import { CALL_SIGNAL } from '#main/tokens.ts'
 import { wire } from '#main/wiring.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
 import type { AppServices } from '#ui/actors-context.tsx'
 import { App } from '#ui/app.tsx'
 import { copy } from '#ui/copy/copy.ts'
 import { listAddress, searchAddress } from '#ui/routing/addresses.ts'
+import { tellSlowCode } from '#ui/routing/missing-code.ts'
 import { routes } from '#ui/routing/routes.tsx'
 
 /** The personas of the in-memory backend by what they are there to show. */
@@ -67,6 +69,8 @@ export interface Opening {
 }
 
 export interface Opened {
+  /** Tells what a client of the API would tell of its calls. */
+  readonly tellOfCall: AppContext['calls']['tell']
   readonly actors: AppActors
   /** What views ask for, for one that is looked at by itself. */
   readonly services: AppServices
@@ -107,7 +111,7 @@ export const openApp = (opening: Opening = {}): Opened => {
     actors,
     stores: storesIn(container),
     expiry: container.get(EXPIRY_SIGNAL),
-    retries: container.get(RETRY_SIGNAL),
+    calls: container.get(CALL_SIGNAL),
     navigator: routerNavigator(router),
     addresses: {
       search: (keyword, contentType) => searchAddress(keyword, contentType, 1),
@@ -117,12 +121,16 @@ export const openApp = (opening: Opening = {}): Opened => {
     prepareSignIn: () => void container.get(VISITOR_ID_PORT).visitorId(),
   }
   const signedIn = lazySignedIn(container, adapters, app)
+  const connection = lazyConnection(container, adapters, app)
+  void connection.load()
+  tellSlowCode(app.calls.tell)
   const connect = wire(app, signedIn)
   for (const actor of inStartOrder(actors)) actor.start()
   connect()
-  const services = { actors, home: homeLogicIn(container), signedIn, configuration }
+  const services = { actors, home: homeLogicIn(container), signedIn, connection, configuration }
   render(<App services={services} router={router} />)
   return {
+    tellOfCall: app.calls.tell,
     actors,
     services,
     signedIn: async () => (await signedIn.load()).signedIn,

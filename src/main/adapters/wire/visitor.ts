@@ -6,7 +6,7 @@ import { createHttp } from '#infrastructure/http/http.ts'
 import type { InitialData } from '#infrastructure/http/initial-data.ts'
 import { readInitialData } from '#infrastructure/http/initial-data.ts'
 import { withIntentions } from '#infrastructure/http/intentions.ts'
-import { withReadRetry } from '#infrastructure/http/read-retry.ts'
+import { withPatience } from '#infrastructure/http/patience.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { lazySession } from '#infrastructure/session/session.lazy.ts'
@@ -14,7 +14,7 @@ import { CATEGORY_PORT, HOME_PORT } from '../../catalogue/tokens.ts'
 import { HOME_LIVE_PORT } from '../../live/tokens.ts'
 import { HOT_SEARCH_PORT } from '../../search/tokens.ts'
 import { EXPIRY_SIGNAL, SESSION_PORT, SESSION_STORE } from '../../session/tokens.ts'
-import { CONFIGURATION, RETRY_SIGNAL, token } from '../../tokens.ts'
+import { CALL_SIGNAL, CONFIGURATION, token } from '../../tokens.ts'
 import { HTTP } from './tokens.ts'
 
 /** What the page itself brought along of the first answers. */
@@ -24,14 +24,13 @@ const INITIAL_DATA = token<InitialData>('InitialData')
 export const wireVisitor = new ContainerModule(({ bind }) => {
   bind(INITIAL_DATA).toResolvedValue(() => readInitialData(document))
   bind(HTTP).toResolvedValue(
-    ({ apiHost: baseUrl }, session, expiry, retries) => {
+    ({ apiHost: baseUrl }, session, expiry, calls) => {
       const { token: current } = session
-      const http = createHttp({ baseUrl, token: current, expired: expiry.tell })
+      const http = withPatience(createHttp({ baseUrl, token: current, expired: expiry.tell }), calls)
       // Another host may refuse a header that it does not know.
-      const once = baseUrl === '' ? withIntentions(http, { token: current, makeKey: randomClientId }) : http
-      return withReadRetry(once, { waiting: retries.tell })
+      return baseUrl === '' ? withIntentions(http, { token: current, makeKey: randomClientId }) : http
     },
-    [CONFIGURATION, SESSION_STORE, EXPIRY_SIGNAL, RETRY_SIGNAL],
+    [CONFIGURATION, SESSION_STORE, EXPIRY_SIGNAL, CALL_SIGNAL],
   )
   bind(SESSION_PORT).toResolvedValue(
     (http) =>

@@ -12,9 +12,12 @@ import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
 import { PendingLine } from '../../navigation/pending-line.tsx'
 import { contentIdOf } from '../../routing/content-id.ts'
+import { fetchCode } from '../../routing/missing-code.ts'
 import { ResourceView } from './resource-view.tsx'
 
-const BankPlace = lazy(async () => ({ default: (await import('./bank/bank-place.tsx')).BankPlace }))
+const BankPlace = lazy(async () => ({
+  default: (await fetchCode(() => import('./bank/bank-place.tsx'))).BankPlace,
+}))
 
 /** A resource, or the question bank. Without the id of a resource there is nothing to show (R-product-8). */
 export const DetailsPage = () => {

@@ -18,9 +18,12 @@ import {
   courseTabAddress,
   listAddress,
 } from '../../routing/addresses.ts'
+import { fetchCode } from '../../routing/missing-code.ts'
 
 /** With what draws questions, for the few who open it. */
-const StudyReport = lazy(async () => ({ default: (await import('./study-report.tsx')).StudyReport }))
+const StudyReport = lazy(async () => ({
+  default: (await fetchCode(() => import('./study-report.tsx'))).StudyReport,
+}))
 
 /** 简介, 资料, 评论, 学习报告; which is open stands in the address. */
 export const CourseTabs = ({ course, open }: { course: CourseDetail; open: CourseTab }) => (

@@ -5,10 +5,13 @@ import { selectRoleLinks } from '#application/session/session.selectors.ts'
 import { useActors } from '../../actors-context.tsx'
 import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
+import { fetchCode } from '../../routing/missing-code.ts'
 import { SchoolPage } from './school-page.tsx'
 
 /** Fetched by itself: what it shares with other pages would otherwise be listed in the first visit. */
-const OwnFiles = lazy(async () => ({ default: (await import('../../private-file/own-files.tsx')).OwnFiles }))
+const OwnFiles = lazy(async () => ({
+  default: (await fetchCode(() => import('../../private-file/own-files.tsx'))).OwnFiles,
+}))
 
 /** A teacher's own files; needs IsResoure (R-navigation-8). */
 export const SchoolMydatabasePage = () => {

@@ -10,6 +10,7 @@ import { copy } from '../../copy/copy.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { formatClock, formatLength } from '../../format/duration.ts'
 import { FilePreview } from '../../preview/file-preview.tsx'
+import { fetchCode } from '../../routing/missing-code.ts'
 import { coursePreviewAddress } from '../../routing/studio-address.ts'
 import { DraftCover } from './draft-cover.tsx'
 import { PreviewQuestions } from './preview-questions.tsx'
@@ -17,7 +18,9 @@ import { PreviewQuestions } from './preview-questions.tsx'
 const words = studioCopy.preview
 
 /** With the player, for a course that has a film. */
-const PreviewFilm = lazy(async () => ({ default: (await import('./preview-film.tsx')).PreviewFilm }))
+const PreviewFilm = lazy(async () => ({
+  default: (await fetchCode(() => import('./preview-film.tsx'))).PreviewFilm,
+}))
 
 interface CoursePreviewProps {
   readonly course: OpenCourse

@@ -1,0 +1,12 @@
+import type { SnapshotFrom } from 'xstate'
+import type { connectionMachine } from '#domain/connection/connection.machine.ts'
+
+/** What is to be said of the connection, the weightiest first; null for nothing. */
+export const selectTelling = (
+  snapshot: SnapshotFrom<typeof connectionMachine>,
+): 'offline' | 'unreached' | 'away' | 'slow' | null => {
+  if (snapshot.matches({ network: 'offline' })) return 'offline'
+  if (snapshot.hasTag('telling'))
+    return snapshot.context.troubles.some(({ why }) => why === 'away') ? 'away' : 'slow'
+  return snapshot.matches({ network: 'unreached' }) ? 'unreached' : null
+}

@@ -1,0 +1,127 @@
+import { assign, emit, fromCallback, setup } from 'xstate'
+import { unprovidedCallback } from '../kernel/unprovided.ts'
+import type { Trouble } from './trouble.ts'
+
+/** Who chose to wait on is asked again after this time. */
+const PATIENCE_MS = 30_000
+
+export interface ConnectionContext {
+  /** Calls that are not answered as they should be, oldest first. */
+  readonly troubles: readonly Trouble[]
+}
+
+export type ConnectionEvent =
+  /** The browser has lost its network, or has one again. */
+  | { type: 'connection.lost' }
+  | { type: 'connection.found' }
+  /** A call found no way to the server, or was answered. */
+  | { type: 'connection.unreached' }
+  | { type: 'connection.reached' }
+  | { type: 'connection.troubled'; trouble: Trouble }
+  /** A call that was told has its outcome. */
+  | { type: 'connection.settled'; id: number }
+  | { type: 'connection.wait' }
+  | { type: 'connection.stop' }
+
+/** Nobody wants to wait for these calls any longer. */
+export type ConnectionEmitted = { type: 'connection.stopped'; ids: readonly number[] }
+
+/**
+ * How it stands between this tab and its server: whether there is a way, and which calls take too long. One statechart for all pages,
+ * so that no page has to say it: docs/decisions/0400.
+ */
+export const connectionMachine = setup({
+  types: {
+    context: {} as ConnectionContext,
+    events: {} as ConnectionEvent,
+    emitted: {} as ConnectionEmitted,
+    tags: {} as 'apart' | 'telling',
+  },
+  actors: {
+    /** Says `connection.lost` and `connection.found`. */
+    watch: fromCallback<ConnectionEvent>(unprovidedCallback('watch')),
+  },
+  delays: { patience: PATIENCE_MS },
+  guards: {
+    isAway: (_, { why }: Trouble) => why === 'away',
+    isOnly: ({ context }, id: number) => context.troubles.every((trouble) => trouble.id === id),
+  },
+  actions: {
+    note: assign(({ context: { troubles } }, trouble: Trouble) => ({
+      troubles: [...troubles.filter(({ id }) => id !== trouble.id), trouble],
+    })),
+    strike: assign(({ context: { troubles } }, settled: number) => ({
+      troubles: troubles.filter(({ id }) => id !== settled),
+    })),
+    strikeAll: assign({ troubles: [] }),
+    sayStopped: emit(({ context: { troubles } }: { readonly context: ConnectionContext }) => ({
+      type: 'connection.stopped' as const,
+      ids: troubles.map(({ id }) => id),
+    })),
+  },
+}).createMachine({
+  id: 'connection',
+  type: 'parallel',
+  context: { troubles: [] },
+  invoke: { src: 'watch' },
+  states: {
+    network: {
+      initial: 'online',
+      on: {
+        'connection.lost': '.offline',
+        'connection.found': '.online',
+        'connection.reached': '.online',
+      },
+      states: {
+        online: { on: { 'connection.unreached': 'unreached' } },
+        /** The browser has a network, the server does not answer in it. */
+        unreached: { tags: 'apart' },
+        offline: { tags: 'apart' },
+      },
+    },
+    calls: {
+      initial: 'calm',
+      on: {
+        'connection.settled': [
+          {
+            guard: { type: 'isOnly', params: ({ event }) => event.id },
+            target: '.calm',
+            actions: 'strikeAll',
+          },
+          { actions: { type: 'strike', params: ({ event }) => event.id } },
+        ],
+      },
+      states: {
+        calm: {
+          on: {
+            'connection.troubled': {
+              target: 'telling',
+              actions: { type: 'note', params: ({ event }) => event.trouble },
+            },
+          },
+        },
+        telling: {
+          tags: 'telling',
+          on: {
+            'connection.troubled': { actions: { type: 'note', params: ({ event }) => event.trouble } },
+            'connection.wait': 'patient',
+            'connection.stop': { target: 'calm', actions: ['sayStopped', 'strikeAll'] },
+          },
+        },
+        patient: {
+          after: { patience: 'telling' },
+          on: {
+            'connection.troubled': [
+              {
+                guard: { type: 'isAway', params: ({ event }) => event.trouble },
+                target: 'telling',
+                actions: { type: 'note', params: ({ event }) => event.trouble },
+              },
+              { actions: { type: 'note', params: ({ event }) => event.trouble } },
+            ],
+          },
+        },
+      },
+    },
+  },
+})

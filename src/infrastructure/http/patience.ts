@@ -1,0 +1,112 @@
+import type { CallNews } from '#application/connection/call-news.ts'
+import type { Call } from '#contract/call.ts'
+import { type Failure, isRejectedAs } from '#domain/kernel/failure.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { RETRY_PACE, type RetryPace, retryWait } from '#domain/kernel/retry.ts'
+import type { Http, Sending } from './http.ts'
+
+/** Somebody sits before it: never more than eight seconds between two attempts, unless the server names a longer time. */
+const PACE: RetryPace = { ...RETRY_PACE, maxMs: 8000 }
+
+/** A call without an answer for so long is told. */
+const SLOW_MS = 8000
+
+export interface Patience {
+  readonly tell: (news: CallNews) => void
+}
+
+const pauseFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const abort = () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', abort)
+      resolve()
+    }, milliseconds)
+    signal.addEventListener('abort', abort, { once: true })
+  })
+
+/** Whether to send it again does no harm: a read, or what the server does once by its key or the id in its body. */
+const isHarmless = ({ method, again }: Call, { key }: Sending): boolean =>
+  method === 'GET' || again !== undefined || key !== undefined
+
+/**
+ * The client of the API with patience (docs/decisions/0400). While the server says that it is unavailable (R-wire-12) a call is sent
+ * again, by the policy of docs/decisions/0281, for as long as its page wants the outcome: a read, or a write under its key. A call
+ * without an answer for eight seconds is told, with a way to end the wait. `once` has one attempt: its statechart asks again by itself.
+ * `chance`: 0 to 1, for the waits between attempts.
+ */
+export const withPatience = (http: Http, { tell }: Patience, chance = Math.random): Http => {
+  let lastId = 0
+  let isApart = false
+
+  const noteWay = <T>(read: Result<T, Failure>): void => {
+    const apart = !read.ok && read.failure.kind === 'unreachable'
+    if (apart) tell({ kind: 'unreached' })
+    else if (isApart) tell({ kind: 'reached' })
+    isApart = apart
+  }
+
+  const patient = async <T>(
+    ask: (signal: AbortSignal) => Promise<Result<T, Failure>>,
+    mayRepeat: boolean,
+    leaving: AbortSignal,
+  ): Promise<Result<T, Failure>> => {
+    lastId += 1
+    const id = lastId
+    const waiting = new AbortController()
+    const leave = () => waiting.abort(leaving.reason)
+    leaving.addEventListener('abort', leave, { once: true })
+    if (leaving.aborted) leave()
+    let isStopped = false
+    let isTold = false
+    let failure: Failure = { kind: 'timedOut' }
+    const say = (why: 'slow' | 'away') => {
+      isTold = true
+      const stop = () => {
+        isStopped = true
+        waiting.abort()
+      }
+      tell({ kind: 'troubled', trouble: { id, why }, stop })
+    }
+    const slow = setTimeout(say, SLOW_MS, 'slow')
+    try {
+      for (let attempts = 1; ; attempts += 1) {
+        const read = await ask(waiting.signal)
+        clearTimeout(slow)
+        noteWay(read)
+        if (read.ok || !mayRepeat || !isRejectedAs(read.failure, 'unavailable')) return read
+        failure = read.failure
+        say('away')
+        await pauseFor(retryWait({ attempts, failure }, chance(), PACE), waiting.signal)
+      }
+    } catch (error) {
+      if (!isStopped) throw error
+      return { ok: false, failure }
+    } finally {
+      clearTimeout(slow)
+      leaving.removeEventListener('abort', leave)
+      if (isTold) tell({ kind: 'settled', id })
+    }
+  }
+
+  const asked = <T>(
+    call: Call,
+    sending: Sending = {},
+    signal: AbortSignal,
+    ask: (signal: AbortSignal) => Promise<Result<T, Failure>>,
+  ) =>
+    // Nobody waits for what outlives its page.
+    sending.outlivesPage ? ask(signal) : patient(ask, !sending.once && isHarmless(call, sending), signal)
+
+  return {
+    ...http,
+    call: (call, request, signal, sending) =>
+      asked(call, sending, signal, (own) => http.call(call, request, own, sending)),
+    answer: (call, request, signal, sending) =>
+      asked(call, sending, signal, (own) => http.answer(call, request, own, sending)),
+  }
+}

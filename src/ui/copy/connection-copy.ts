@@ -1,0 +1,9 @@
+/** What is said of the connection. R-connection-1 to R-connection-3. */
+export const connectionCopy = {
+  offline: '当前没有网络',
+  unreached: '连不上服务器，请检查网络',
+  away: '服务暂时不可用，正在重试',
+  slow: '很慢，还在等',
+  wait: '继续等',
+  stop: '停止',
+} as const

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { CallNews } from '#application/connection/call-news.ts'
+import { defineCall } from '#contract/call.ts'
+import { createHttp } from '#infrastructure/http/http.ts'
+import { withIntentions } from '#infrastructure/http/intentions.ts'
+import { withPatience } from '#infrastructure/http/patience.ts'
+import { noAbort, ok } from './canned.ts'
+
+const shared = { summary: '', tag: '', access: 'session', data: z.boolean() } as const
+const read = defineCall({ ...shared, method: 'GET', path: '/api/user/a/read' })
+const write = defineCall({ ...shared, method: 'POST', path: '/api/user/a/write', body: z.object({}) })
+const list = defineCall({
+  ...shared,
+  method: 'POST',
+  path: '/api/user/a/list',
+  again: 'asks',
+  body: z.object({}),
+})
+const signIn = defineCall({
+  ...shared,
+  access: 'public',
+  method: 'POST',
+  path: '/api/user/a/in',
+  body: z.object({}),
+})
+
+const MESSAGE = '服务暂时不可用，请稍后再试'
+const UNAVAILABLE = { ok: false, failure: { kind: 'rejected', reason: 'unavailable', message: MESSAGE } }
+const DONE = { ok: true, value: true }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+interface Server {
+  /** Milliseconds of the clock at which the database is back. */
+  readonly backAt?: number
+  /** Milliseconds until an answer; for ever where it is Infinity. */
+  readonly takes?: number
+  readonly status?: number
+  readonly Code?: number
+  readonly isGone?: () => boolean
+}
+
+/** The client before a server that is away until its time comes. */
+const before = ({ backAt = 0, takes = 0, status = 503, Code = 503, isGone = () => false }: Server) => {
+  const news: string[] = []
+  const stops: (() => void)[] = []
+  const keys: unknown[] = []
+  const asked: number[] = []
+  const began = Date.now()
+  let made = 0
+  const tell = (heard: CallNews) => {
+    if (heard.kind === 'troubled') {
+      news.push(`${heard.trouble.id} ${heard.trouble.why}`)
+      stops.push(heard.stop)
+    } else news.push(heard.kind === 'settled' ? `${heard.id} settled` : heard.kind)
+  }
+  const http = withIntentions(
+    withPatience(
+      createHttp({
+        baseUrl: '',
+        token: () => 'token',
+        expired: () => undefined,
+        adapter: async (config) => {
+          asked.push(Date.now() - began)
+          keys.push(config.headers.get('idempotency-key'))
+          await new Promise((resolve, reject) => {
+            if (takes === 0) resolve(null)
+            else if (takes < Number.POSITIVE_INFINITY) setTimeout(resolve, takes)
+            if (takes > 0) config.signal?.addEventListener?.('abort', () => reject(new Error('aborted')))
+          })
+          if (isGone()) {
+            const { AxiosError } = await import('axios')
+            throw new AxiosError('no way', 'ERR_NETWORK', config)
+          }
+          const isBack = Date.now() - began >= backAt
+          const body = isBack ? ok(true) : { Code, Data: null, Message: MESSAGE }
+          return {
+            data: JSON.stringify(body),
+            status: isBack ? 200 : status,
+            statusText: '',
+            headers: {},
+            config,
+          }
+        },
+      }),
+      { tell },
+      () => 0,
+    ),
+    {
+      token: () => 'token',
+      makeKey: () => {
+        made += 1
+        return `key-${made}`
+      },
+    },
+  )
+  return { http, news, stops, keys, asked }
+}
+
+it.each([
+  ['a read', read],
+  ['a list that is asked for by POST', list],
+])('%s outlasts thirty seconds without a database, and says so until then', async (_, call) => {
+  const { http, news, asked } = before({ backAt: 30_000 })
+  const answer = http.call(call, { body: {} }, noAbort())
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(new Set(news)).toEqual(new Set(['1 away']))
+  await vi.advanceTimersByTimeAsync(8000)
+  expect(await answer).toEqual(DONE)
+  expect(asked).toEqual([0, 2000, 6000, 14_000, 22_000, 30_000])
+  expect(news.at(-1)).toBe('1 settled')
+})
+
+it('what is written outlasts it too, under one key', async () => {
+  const { http, keys } = before({ backAt: 30_000 })
+  const answer = http.call(write, { body: {} }, noAbort())
+  await vi.advanceTimersByTimeAsync(38_000)
+  expect(await answer).toEqual(DONE)
+  expect(keys).toEqual(Array.from({ length: 6 }, () => 'key-1'))
+})
+
+it('a read goes on for as long as its page is there', async () => {
+  const { http, asked } = before({ backAt: Number.POSITIVE_INFINITY })
+  const leaving = new AbortController()
+  const answer = http.call(read, {}, leaving.signal).catch((reason: unknown) => reason)
+  await vi.advanceTimersByTimeAsync(600_000)
+  const before600 = asked.length
+  expect(before600).toBeGreaterThan(70)
+  leaving.abort('left')
+  expect(await answer).toBe('left')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked.length).toBe(before600)
+})
+
+it.each([
+  ['what has no key', signIn, undefined],
+  ['what its statechart asks for again by itself', read, { once: true }],
+  ['what outlives its page', write, { outlivesPage: true }],
+] as const)('%s fails at once, in the words of the server', async (_, call, sending) => {
+  const { http, news, asked } = before({ backAt: 30_000 })
+  const answer = http.call(call, { body: {} }, noAbort(), sending)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await answer).toEqual(UNAVAILABLE)
+  expect([news, asked.length]).toEqual([[], 1])
+})
+
+it.each([
+  ['a crash', 500, 500],
+  ['a content that is gone', 404, 200],
+])('%s is told at once', async (_, Code, status) => {
+  const { http, asked } = before({ backAt: 30_000, Code, status })
+  const answer = http.answer(read, {}, noAbort())
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await answer).ok).toBe(false)
+  expect(asked.length).toBe(1)
+})
+
+it('a call without an answer is told after eight seconds, and is waited for on', async () => {
+  const { http, news } = before({ takes: 20_000 })
+  const answer = http.call(read, {}, noAbort())
+  await vi.advanceTimersByTimeAsync(7999)
+  expect(news).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(news).toEqual(['1 slow'])
+  await vi.advanceTimersByTimeAsync(12_000)
+  expect(await answer).toEqual(DONE)
+  expect(news).toEqual(['1 slow', '1 settled'])
+})
+
+it.each([
+  ['a slow one as one that took too long', { takes: Number.POSITIVE_INFINITY }, { kind: 'timedOut' }],
+  ['one of a server that is away as that', { backAt: Number.POSITIVE_INFINITY }, UNAVAILABLE.failure],
+])('who waits no longer ends %s', async (_, server, failure) => {
+  const { http, news, stops } = before(server)
+  const answer = http.call(read, {}, noAbort())
+  await vi.advanceTimersByTimeAsync(9000)
+  stops.at(-1)?.()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await answer).toEqual({ ok: false, failure })
+  expect(news.at(-1)).toBe('1 settled')
+})
+
+it('says once each when the server is not reached, and when it is again', async () => {
+  let gone = false
+  const { http, news } = before({ isGone: () => gone })
+  const ask = async () => {
+    const answer = http.call(read, {}, noAbort())
+    await vi.advanceTimersByTimeAsync(1)
+    return answer
+  }
+  await ask()
+  gone = true
+  await ask()
+  gone = false
+  await ask()
+  await ask()
+  expect(news).toEqual(['unreached', 'reached'])
+})
