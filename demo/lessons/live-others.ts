@@ -100,7 +100,7 @@ Miss Li encouraged me to join the speech contest. I still remember her smile. �
   ),
   script(
     'biology-senior-experiment-review',
-    '第一讲：单一变量与对照原则',
+    '单一变量与对照原则',
     `
 # 三种变量
 人为改变的是自变量，随着变化的是因变量，其他可能影响结果的是无关变量，要相同且适宜。
@@ -121,7 +121,7 @@ Miss Li encouraged me to join the speech contest. I still remember her smile. �
   ),
   script(
     'geography-junior-map-skills',
-    '第一讲：五种地形部位与相对高度',
+    '五种地形部位与相对高度',
     `
 # 看等高线的形状
 等高线闭合，中间高是山顶；两山顶之间是鞍部；等高线向低处凸出，是山脊；向高处凸出，是山谷；重叠处，是陡崖。
@@ -140,7 +140,7 @@ Miss Li encouraged me to join the speech contest. I still remember her smile. �
   ),
   script(
     'geography-senior-gaokao-reading',
-    '第一讲：地貌过程类综合题',
+    '地貌过程类综合题',
     `
 # 按时间说过程
 地貌过程题，要按先后顺序说：物质从哪里来，什么力搬运，在哪里堆积，后来又怎样变化。
@@ -161,7 +161,7 @@ Miss Li encouraged me to join the speech contest. I still remember her smile. �
   ),
   script(
     'music-junior-choir',
-    '第一讲：气息、音色与主旋律',
+    '气息、音色与主旋律',
     `
 # 先学呼吸
 站直，双肩放松，像闻花一样把气吸到腰间，再慢慢吐出来，吐十五秒，不耸肩。
@@ -178,7 +178,7 @@ Miss Li encouraged me to join the speech contest. I still remember her smile. �
   ),
   script(
     'art-junior-color',
-    '第一讲：色彩三要素与十二色环',
+    '色彩三要素与十二色环',
     `
 # 三要素
 色相是颜色的名字，明度是明暗，纯度是鲜艳的程度。认识颜色，就看这三样。
@@ -199,7 +199,7 @@ Miss Li encouraged me to join the speech contest. I still remember her smile. �
   ),
   script(
     'sports-junior-physical-test',
-    '第一讲：测试项目、权重与规则',
+    '测试项目、权重与规则',
     `
 # 测什么
 初中体质健康测试有：身高体重、肺活量、50米跑、坐位体前屈、立定跳远，女生仰卧起坐、男生引体向上，800米或1000米跑。
@@ -220,7 +220,7 @@ Miss Li encouraged me to join the speech contest. I still remember her smile. �
   ),
   script(
     'it-junior-web-page',
-    '第一讲：标签、图片与链接',
+    '标签、图片与链接',
     `
 # 网页是用标签写的
 标签告诉浏览器，这是什么。h1 是标题，p 是段落，大多成对出现，一个开始，一个结束。
@@ -238,12 +238,12 @@ a 标签做链接，href 写要去的地址。点一下，就到了另一页。
 | img | 图片 |
 | a | 链接 |
 # 小结
-标签要成对，属性加引号，图片和网页放在同一个文件夹。写完用浏览器打开看一看。
+标签大多成对，属性加引号，图片和网页放在同一个文件夹。写完用浏览器打开看一看。
 `,
   ),
   script(
     'it-senior-ai-lesson',
-    '第一讲：从规则到学习，训练第一个模型',
+    '从规则到学习：图像分类模型怎样训练',
     `
 # 两种办法
 让电脑分辨猫和狗，可以写规则：耳朵尖、有胡须。可是规则写不完。另一种办法，是让它从例子中学。

@@ -1,7 +1,5 @@
-import { blanks, judgement, multiple, single } from '../questions/making.ts'
+import { judgement, multiple, single } from '../questions/making.ts'
 import type { LiveQuestions } from './types.ts'
-
-const tex = String.raw
 
 export const biology: LiveQuestions = {
   'biology-junior-final-review': [
@@ -54,35 +52,6 @@ export const biology: LiveQuestions = {
         '“探究温度对酶活性的影响”不宜用过氧化氢作底物。',
         true,
         '过氧化氢受热也会分解，温度带来两个变化。',
-      ),
-    ],
-    [
-      single(
-        '以淀粉为底物验证淀粉酶的专一性，检测指标宜用什么？',
-        ['斐林试剂', '碘液', '双缩脲试剂', '苏丹Ⅲ'],
-        'A',
-        '用碘液不能判断蔗糖是否被水解。',
-      ),
-      blanks(
-        tex`测得植物在光下每小时吸收 \(\mathrm{CO_2}\) 8 mg，在黑暗中每小时放出 2 mg，其实际光合作用固定 \(\mathrm{CO_2}\)____mg。`,
-        ['10|10mg'],
-        '实际光合＝净光合＋呼吸＝8＋2。',
-      ),
-      judgement('探究性实验的结果预测往往不止一种。', true, '验证性实验的结果是唯一的。'),
-    ],
-    [
-      single(
-        '下列结论表述规范的是哪一个？',
-        ['在本实验条件下，随温度升高酶活性先升后降', '酶很重要', '温度越高越好', '实验成功'],
-        'A',
-        '结论要对应目的，写明条件与变量关系。',
-      ),
-      judgement('“其他条件相同且适宜”是在说明无关变量的控制。', true, '相同是为了可比，适宜是为了现象明显。'),
-      single(
-        '排除偶然因素的影响，最有效的做法是什么？',
-        ['换一种材料', '延长课时', '只取最大值', '增加样本数量并重复'],
-        'D',
-        '重复实验取平均值可减小偶然误差。',
       ),
     ],
   ],

@@ -1,4 +1,4 @@
-import { blanks, judgement, multiple, single } from '../questions/making.ts'
+import { blanks, judgement, single } from '../questions/making.ts'
 import type { LiveQuestions } from './types.ts'
 
 const tex = String.raw
@@ -18,36 +18,6 @@ export const chemistry: LiveQuestions = {
         ['可以控制反应速率', '价格便宜', '可以加热', '可以收集气体'],
         'A',
         '活塞可控制液体滴加的速度。',
-      ),
-    ],
-    [
-      single(
-        '能用排水法收集的气体应具有什么性质？',
-        ['密度比空气大', '有颜色', '能燃烧', '不易溶于水且不与水反应'],
-        'D',
-        '难溶且不与水反应才能用排水法。',
-      ),
-      single(
-        '向上排空气法收集氧气，验满时带火星的木条应放在哪里？',
-        ['瓶底', '瓶口', '瓶中央', '导管口'],
-        'B',
-        '瓶口的木条复燃才说明已满。',
-      ),
-      judgement('二氧化碳可以用燃着的木条放在集气瓶口验满。', true, '木条熄灭说明已满。'),
-    ],
-    [
-      single(
-        '除去二氧化碳中混有的少量氯化氢，常用什么试剂？',
-        ['氢氧化钠溶液', '浓硫酸', '饱和碳酸氢钠溶液', '澄清石灰水'],
-        'C',
-        tex`饱和 \(\mathrm{NaHCO_3}\) 溶液吸收 HCl 且不吸收 \(\mathrm{CO_2}\)。`,
-      ),
-      judgement('净化气体时，应先除杂后干燥。', true, '除杂多用溶液，会带出水蒸气，所以干燥放在最后。'),
-      single(
-        '用多功能瓶（空瓶）向上排空气收集氧气，气体应从哪一端进入？',
-        ['长管', '短管', '两端都可以', '不能收集'],
-        'A',
-        '氧气密度大于空气，从长管进，空气由短管排出。',
       ),
     ],
   ],
@@ -72,25 +42,6 @@ export const chemistry: LiveQuestions = {
       ),
       judgement('红褐色沉淀一般是氢氧化铁。', true, '蓝色沉淀是氢氧化铜。'),
     ],
-    [
-      single(
-        '鉴别氯化钠和碳酸钠溶液，可用哪种试剂？',
-        ['硝酸钾溶液', '氯化钾溶液', '蒸馏水', '稀盐酸'],
-        'D',
-        '碳酸钠与稀盐酸反应产生气泡。',
-      ),
-      judgement(
-        '检验硫酸根时，先加稀硝酸酸化再加硝酸钡，可排除碳酸根的干扰。',
-        true,
-        '碳酸钡溶于稀硝酸，硫酸钡不溶。',
-      ),
-      multiple(
-        '除杂的原则包括哪些？',
-        ['操作简便易行', '不引入新的杂质', '不减少被提纯的物质', '杂质必须变成气体'],
-        'ABC',
-        '杂质变成沉淀、气体或水都可以。',
-      ),
-    ],
   ],
   'chemistry-senior-solution-live': [
     [
@@ -108,44 +59,6 @@ export const chemistry: LiveQuestions = {
         tex`弱酸根水解产生 \(\mathrm{OH^-}\)。`,
       ),
     ],
-    [
-      single(
-        tex`\(\mathrm{Na_2CO_3}\) 溶液中的物料守恒是哪一个？`,
-        [
-          tex`\(c(\mathrm{Na^+})=c(\mathrm{CO_3^{2-}})\)`,
-          tex`\(c(\mathrm{Na^+})=2[c(\mathrm{CO_3^{2-}})+c(\mathrm{HCO_3^-})+c(\mathrm{H_2CO_3})]\)`,
-          tex`\(c(\mathrm{Na^+})+c(\mathrm{H^+})=c(\mathrm{OH^-})\)`,
-          tex`\(2c(\mathrm{Na^+})=c(\mathrm{CO_3^{2-}})\)`,
-        ],
-        'B',
-        '钠与碳的物质的量之比是 2:1。',
-      ),
-      judgement('用氢氧化钠滴定醋酸，恰好完全反应时溶液呈中性。', false, '生成醋酸钠，水解使溶液呈碱性。'),
-      single(
-        '强碱滴定弱酸，宜选哪种指示剂？',
-        ['酚酞', '甲基橙', '石蕊', '淀粉'],
-        'A',
-        '终点在碱性范围，酚酞变色范围 8.2–10.0。',
-      ),
-    ],
-    [
-      blanks(
-        tex`25 ℃ 时 AgCl 的 \(K_{sp}=1.8\times10^{-10}\)。\(c(\mathrm{Cl^-})=0.1\ \mathrm{mol/L}\) 时，饱和溶液中 \(c(\mathrm{Ag^+})\) 是____\(\times10^{-9}\) mol/L。`,
-        ['1.8'],
-        tex`\(c(\mathrm{Ag^+})=\frac{1.8\times10^{-10}}{0.1}=1.8\times10^{-9}\ \mathrm{mol/L}\)。`,
-      ),
-      single(
-        tex`离子积 \(Q>K_{sp}\) 时会发生什么？`,
-        ['析出沉淀', '沉淀溶解', '达到平衡', '没有变化'],
-        'A',
-        tex`\(Q>K_{sp}\) 时溶液过饱和，析出沉淀。`,
-      ),
-      judgement(
-        tex`处理水垢中的 \(\mathrm{CaSO_4}\)，可先用碳酸钠溶液把它转化为碳酸钙，再用酸除去。`,
-        true,
-        tex`\(\mathrm{CaCO_3}\) 的溶解度更小，沉淀可以转化。`,
-      ),
-    ],
   ],
   'chemistry-senior-experiment-live': [
     [
@@ -161,36 +74,6 @@ export const chemistry: LiveQuestions = {
         tex`\(0.25\times0.4=0.1\ \mathrm{mol}\)。`,
       ),
       judgement('容量瓶使用前必须检查是否漏水。', true, '倒立并旋转玻璃塞 180° 再检查一次。'),
-    ],
-    [
-      single(
-        '实验室制氯气，除去其中的氯化氢用什么？',
-        ['浓硫酸', '氢氧化钠溶液', '水', '饱和食盐水'],
-        'D',
-        '氯气在饱和食盐水中溶解很少，氯化氢易溶。',
-      ),
-      single(
-        '氯气的尾气通常用什么吸收？',
-        ['饱和食盐水', '浓硫酸', '氯化钙', '氢氧化钠溶液'],
-        'D',
-        tex`\(\mathrm{Cl_2+2NaOH=NaCl+NaClO+H_2O}\)。`,
-      ),
-      judgement('干燥的氯气能使干燥的有色布条褪色。', false, '起漂白作用的是次氯酸，需要水。'),
-    ],
-    [
-      single(
-        tex`检验 \(\mathrm{Fe^{3+}}\) 常用的试剂是什么？`,
-        ['硝酸银', '氯化钡', 'KSCN 溶液', '酚酞'],
-        'C',
-        tex`遇 \(\mathrm{SCN^-}\) 溶液变红。`,
-      ),
-      single(
-        '检验氯离子时，先加稀硝酸的作用是什么？',
-        ['排除碳酸根等的干扰', '加快反应', '使溶液变色', '溶解氯化银'],
-        'A',
-        '碳酸银等可溶于稀硝酸。',
-      ),
-      judgement('钾的焰色要透过蓝色钴玻璃观察。', true, '滤去钠的黄光干扰。'),
     ],
   ],
 }

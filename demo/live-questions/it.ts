@@ -1,4 +1,4 @@
-import { judgement, multiple, single } from '../questions/making.ts'
+import { judgement, single } from '../questions/making.ts'
 import type { LiveQuestions } from './types.ts'
 
 export const it: LiveQuestions = {
@@ -18,21 +18,6 @@ export const it: LiveQuestions = {
       ),
       judgement('&lt;h1&gt; 是最大一级的标题。', true, '标题从 &lt;h1&gt; 到 &lt;h6&gt; 依次降级。'),
     ],
-    [
-      single(
-        '把文字颜色改为红色，应写哪条样式？',
-        ['font: red', 'color: red', 'text: red', 'background: red'],
-        'B',
-        'color 设置文字颜色，background 设置背景。',
-      ),
-      judgement('浅灰色的文字放在白色背景上，容易看清。', false, '对比度太低，视力不好的人难以阅读。'),
-      single(
-        '要让所有段落字号一致，最好的做法是什么？',
-        ['给每个段落单独写样式', '用空格调整', '改用图片', '在样式表中给 p 统一设置'],
-        'D',
-        '一处设置，处处生效，便于修改。',
-      ),
-    ],
   ],
   'it-senior-ai-lesson': [
     [
@@ -48,21 +33,6 @@ export const it: LiveQuestions = {
         ['电脑太慢', '训练数据不够多样', '摄像头坏了', '类别太少'],
         'B',
         '训练数据单一会带来偏差。',
-      ),
-    ],
-    [
-      single(
-        '测试时 50 张图片中有 45 张分类正确，准确率是多少？',
-        ['45%', '50%', '90%', '95%'],
-        'C',
-        '45÷50＝90%。',
-      ),
-      judgement('应当用训练时用过的图片来测试模型的效果。', false, '要用没有见过的数据，才能看出泛化能力。'),
-      multiple(
-        '使用人脸识别时，保护隐私的做法有哪些？',
-        ['妥善保存并按时删除', '征得本人同意', '只收集必要的信息', '公开所有照片'],
-        'ABC',
-        '公开照片会泄露个人信息。',
       ),
     ],
   ],

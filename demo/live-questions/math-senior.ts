@@ -1,4 +1,4 @@
-import { blanks, judgement, multiple, single } from '../questions/making.ts'
+import { blanks, judgement, single } from '../questions/making.ts'
 import type { LiveQuestions } from './types.ts'
 
 const tex = String.raw
@@ -26,58 +26,6 @@ export const mathSenior: LiveQuestions = {
         tex`方程 \(3x^2-6x-1=0\) 的两根之和是____。`,
         ['2'],
         tex`由韦达定理，\(x_1+x_2=-\frac{-6}{3}=2\)。`,
-      ),
-    ],
-    [
-      single(
-        tex`椭圆 \(\frac{x^2}{4}+\frac{y^2}{2}=1\) 中，以 \((1,1)\) 为中点的弦的斜率是多少？`,
-        [tex`\(-\frac12\)`, tex`\(\frac12\)`, tex`\(-2\)`, '2'],
-        'A',
-        tex`点差法：\(k=-\frac{b^2x_0}{a^2y_0}=-\frac{2\times1}{4\times1}=-\frac12\)。`,
-      ),
-      judgement(
-        '用点差法求出双曲线的中点弦后，要检验直线与曲线是否真有两个交点。',
-        true,
-        '点差法没有用到判别式，所求直线可能与双曲线不相交。',
-      ),
-      judgement(
-        '抛物线没有中心，因此不能用点差法。',
-        false,
-        '抛物线上两点坐标相减同样得到斜率与中点坐标的关系。',
-      ),
-    ],
-    [
-      multiple(
-        '求直线过定点的常用做法有哪些？',
-        [
-          '只取一个特殊值就下结论',
-          '设出点后用向量或斜率关系推导',
-          '先由特殊位置猜出定点再证明',
-          '把方程整理成参数乘零的形式',
-        ],
-        'BCD',
-        '取特殊值只能猜想，必须证明。',
-      ),
-      blanks(
-        tex`直线 \(y=k(x-2)+3\)（\(k\) 为参数）恒过的定点的横坐标是____。`,
-        ['2'],
-        tex`\(x=2\) 时 \(y=3\)，与 \(k\) 无关，定点 \((2,3)\)。`,
-      ),
-      judgement('定值问题的结果不含参数。', true, '“定值”即与动点、动直线的位置无关。'),
-    ],
-    [
-      single(
-        tex`\(x>0\) 时，\(x+\frac{4}{x}\) 的最小值是多少？`,
-        ['2', '4', '6', '8'],
-        'B',
-        tex`由基本不等式，\(x+\frac4x\ge4\)，当 \(x=2\) 时取等。`,
-      ),
-      judgement('用基本不等式求最值时，必须检验等号能否取到。', true, '一正、二定、三相等。'),
-      single(
-        tex`椭圆 \(\frac{x^2}{25}+\frac{y^2}{16}=1\) 上的点到右焦点的距离，最大值是多少？`,
-        ['2', '5', '8', '10'],
-        'C',
-        tex`\(c=3\)，最大值 \(a+c=5+3=8\)。`,
       ),
     ],
   ],

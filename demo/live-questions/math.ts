@@ -82,34 +82,6 @@ export const math: LiveQuestions = {
         tex`设半径 \(r\)，\(r^2=8^2+(r-4)^2\)，解得 \(r=10\)。`,
       ),
     ],
-    [
-      blanks(
-        tex`同弧所对的圆心角是 \(100^\circ\)，则圆周角是____度。`,
-        ['50|50度|50°'],
-        '圆周角等于圆心角的一半。',
-      ),
-      judgement('直径所对的圆周角是直角。', true, tex`直径所对的圆心角是 \(180^\circ\)，圆周角是它的一半。`),
-      single(
-        tex`圆内接四边形 \(ABCD\) 中，\(\angle A=70^\circ\)，\(\angle C\) 等于多少？`,
-        [tex`\(70^\circ\)`, tex`\(90^\circ\)`, tex`\(110^\circ\)`, tex`\(140^\circ\)`],
-        'C',
-        '圆内接四边形对角互补。',
-      ),
-    ],
-    [
-      single(
-        '直线与圆的公共点已知时，证明相切的常用辅助线是什么？',
-        ['作垂线，证垂线段等于半径', '作弦心距', '连半径，证垂直', '连两个公共点'],
-        'C',
-        '已知公共点，连半径证垂直；未知公共点，作垂线证半径。',
-      ),
-      judgement('经过半径外端的直线是圆的切线。', false, '还要垂直于这条半径。'),
-      blanks(
-        tex`从圆外一点 \(P\) 引两条切线 \(PA\)、\(PB\)，\(\angle APB=60^\circ\)，\(PA=6\)，则 \(AB=\)____。`,
-        ['6'],
-        tex`切线长相等，\(PA=PB\)，顶角 \(60^\circ\)，三角形等边。`,
-      ),
-    ],
   ],
   'math-junior-similar-live': [
     [
@@ -128,58 +100,6 @@ export const math: LiveQuestions = {
         ['1:3', '1:6', '1:9', '3:1'],
         'C',
         '面积比等于相似比的平方。',
-      ),
-    ],
-    [
-      single(
-        tex`\(CD\) 是 \(\mathrm{Rt}\triangle ABC\) 斜边 \(AB\) 上的高，下列等式成立的是哪一个？`,
-        [
-          tex`\(CD^2=AD\cdot AB\)`,
-          tex`\(CD^2=AD\cdot BD\)`,
-          tex`\(AC^2=AD\cdot BD\)`,
-          tex`\(BC^2=AD\cdot AB\)`,
-        ],
-        'B',
-        tex`\(\triangle ACD\sim\triangle CBD\)，得 \(CD^2=AD\cdot BD\)。`,
-      ),
-      blanks(
-        tex`直角三角形斜边上的高 \(CD\) 把斜边分成 \(AD=4\)、\(BD=9\)，则 \(CD=\)____。`,
-        ['6'],
-        tex`\(CD^2=4\times9=36\)，\(CD=6\)。`,
-      ),
-      judgement('母子形中，两个三角形有一个公共角。', true, '再有一组角相等，就可判定相似。'),
-    ],
-    [
-      single(
-        '“一线三等角”图形中，判定两个三角形相似的依据是什么？',
-        ['三边成比例', '两边成比例且夹角相等', '两角分别相等', '斜边直角边成比例'],
-        'C',
-        '由三个等角推出另一组角相等。',
-      ),
-      blanks(
-        tex`矩形 \(ABCD\) 中，\(P\) 在 \(BC\) 上，\(AP\perp PQ\)，\(Q\) 在 \(CD\) 上，\(AB=6\)，\(BP=4\)，\(PC=3\)，则 \(QC=\)____。`,
-        ['2'],
-        tex`\(\triangle ABP\sim\triangle PCQ\)，\(\frac{6}{3}=\frac{4}{QC}\)，\(QC=2\)。`,
-      ),
-      judgement('一线三等角只在三个角都是直角时成立。', false, '三个角相等即可，锐角、钝角都成立。'),
-    ],
-    [
-      single(
-        tex`圆的两条弦 \(AB\)、\(CD\) 相交于圆内一点 \(P\)，则哪个等式成立？`,
-        [
-          tex`\(PA\cdot PC=PB\cdot PD\)`,
-          tex`\(PA\cdot PB=PC\cdot PD\)`,
-          tex`\(PA+PB=PC+PD\)`,
-          tex`\(PA\cdot AB=PC\cdot CD\)`,
-        ],
-        'B',
-        tex`\(\triangle PAC\sim\triangle PDB\)，对应边成比例。`,
-      ),
-      judgement('同弧所对的圆周角相等，常用来找相似三角形的等角。', true, '圆中证相似，首先找同弧所对的角。'),
-      blanks(
-        tex`弦 \(AB\)、\(CD\) 交于 \(P\)，\(PA=3\)，\(PB=4\)，\(PC=2\)，则 \(PD=\)____。`,
-        ['6'],
-        tex`\(3\times4=2\times PD\)，\(PD=6\)。`,
       ),
     ],
   ],

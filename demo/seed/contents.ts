@@ -214,12 +214,13 @@ export class Contents {
     }
   }
 
-  /** The sessions that have a film to be broadcast; no other is announced. */
+  /** The sessions with the films that are broadcast; a session without one is an error of the seed. */
   #sessionsOf({ key, sessions }: LiveContent): readonly { readonly name: string; readonly fileId: number }[] {
     const { files } = this.#needs
-    return sessions.flatMap((name) => {
+    return sessions.map((name) => {
       const film = files.lessonFilm(key, name)
-      return film?.hls ? [{ name, fileId: files.video(film).id }] : []
+      if (!film?.hls) throw new Error(`seed: ${key} has no film to broadcast: ${name}`)
+      return { name, fileId: files.video(film).id }
     })
   }
 

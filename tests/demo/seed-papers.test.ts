@@ -8,7 +8,6 @@ import { subjects } from '#demo/content/index.ts'
 import { allRows, tableOf } from '#demo/generator/document/table.ts'
 import { paperOf } from '#demo/generator/document/task.ts'
 import { subjectNameOf } from '#demo/seed/catalogue.ts'
-import { SeedFiles } from '#demo/seed/files.ts'
 import { lessonKindOf } from '#demo/seed/tags.ts'
 
 const root = fileURLToPath(new URL('../../demo/files/resources', import.meta.url))
@@ -99,19 +98,6 @@ describe('what is said of courses', () => {
     expect(lessonKindOf('青禾实验学校初小衔接', ['搭正方形'])).toBe('新授课')
     expect(lessonKindOf('测量电功率实验', [])).toBe('新授课')
     expect(lessonKindOf('空气与氧气', ['拉瓦锡的研究与红磷燃烧实验'])).toBe('实验课')
-  })
-
-  it('promises no more sessions of a live course than have a film', () => {
-    const files = new SeedFiles()
-    const numbers = '一二三四五六七八九十'
-    const wrong = stages.flatMap(({ lives }) =>
-      lives.filter(({ key, title, sessions }) => {
-        const [, said] = /([二三四五六七八九十])(?:讲|问|课|次)/u.exec(title) ?? []
-        const filmed = sessions.filter((name) => files.lessonFilm(key, name)?.hls !== undefined).length
-        return said !== undefined && numbers.indexOf(said) + 1 !== filmed
-      }),
-    )
-    expect(wrong.map(({ title }) => title)).toEqual([])
   })
 
   it('calls subjects as their stage does', () => {

@@ -118,15 +118,15 @@ export const biologySeniorCourses: readonly CourseContent[] = [
 export const biologySeniorLives: readonly LiveContent[] = [
   {
     key: 'biology-senior-experiment-review',
-    title: '高中生物实验设计与表述直播课',
+    title: '高中生物实验设计：变量与对照',
     place: '人教版/必修1 分子与细胞/第5章 细胞的能量供应和利用',
     teacher: 'biology-peng',
-    summary: '三次直播讲清变量、对照、检测指标与结论表述的规范。',
+    summary: '以温度对酶活性的影响为例，找准变量，设好对照。',
     introduction: [
-      '面向高二、高三学生。实验题失分主要在表述：自变量写成因变量、缺少等量与相同且适宜的条件、结论与目的不对应。',
-      '前两讲以酶的特性、光合作用影响因素为例拆解实验设计，第三讲由学生现场提交方案，教师逐份点评并给出评分依据。',
+      '面向高二、高三学生。人为改变的是自变量，随之变化的是因变量，其余的无关变量要相同且适宜。对照分空白对照、自身对照、相互对照和条件对照。',
+      '例题探究温度对淀粉酶的影响：酶和淀粉要先分别保温，再混合。这个实验不用过氧化氢酶，因为过氧化氢受热会分解，多出一个变量。',
     ],
-    sessions: ['第一讲：单一变量与对照原则', '第二讲：检测指标的选择与结果预测', '第三讲：学生方案现场点评'],
+    sessions: ['单一变量与对照原则'],
     minutes: 75,
   },
 ]

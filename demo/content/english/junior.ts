@@ -76,19 +76,15 @@ export const englishJunior: StageContent = {
   lives: [
     {
       key: 'english-junior-writing-live',
-      title: '中考英语书面表达：审题、列纲、成文',
+      title: '中考英语书面表达：成长与感恩话题',
       place: '人教版/九年级全一册/Unit 14 I remember meeting all of you in Grade 7.',
       teacher: 'english-zhao-mingda',
-      summary: '以成长、习惯、文化三类话题，现场改写学生习作。',
+      summary: '先定时态，再分三段，把回忆和感受写清楚。',
       introduction: [
-        '每讲用一篇中等水平习作开场，先看要点是否齐全，再看时态人称，最后升级句式，最大限度贴近阅卷过程。',
-        '学生课前上传习作照片，直播中匿名点评，课后提交二稿。',
+        '面向九年级学生。写成长，过去发生的事用过去时，现在的想法用现在时。课上借时间词练习两种时态的切换。',
+        '文章分三段：点题，写一件事，写感谢和打算。写完用笔圈出动词，逐个问“什么时候的事”，查出用错的时态。',
       ],
-      sessions: [
-        '成长与感恩：过去时与现在时的切换',
-        '习惯与建议：书信格式与情态动词',
-        '介绍中国文化：被动语态与定语从句',
-      ],
+      sessions: ['成长与感恩：过去时与现在时的切换'],
       minutes: 45,
     },
   ],

@@ -75,15 +75,15 @@ export const englishPrimary: StageContent = {
   lives: [
     {
       key: 'english-primary-phonics-live',
-      title: '五年级字母组合拼读营：ee/ea, ow, oo, ai/ay, ou',
+      title: '五年级字母组合拼读：y 与 ee/ea',
       place: "人教版/五年级上册/Unit 1 What's he like?",
       teacher: 'english-chen-jing',
-      summary: '三场直播整理五上语音板块，见词能读、听音能写。',
+      summary: '读准词尾的 y 和字母组合 ee、ea，记住 bread、head 两个例外。',
       introduction: [
-        '把五年级上册各单元 Let’s spell 的字母组合放在一起，对照发音和例外词，学生跟读、拼读、听写三步完成。',
-        '每场发放二十词的听写单，家长可配合核对。',
+        '面向五年级学生。词尾的 y 常读短音，如 happy, windy；ee 和 ea 大多读长音，如 see, tea。课上对照着读，听出长短。',
+        '遇到新词，先看字母，想发音，再拼出来。最后读五个新词：party, queen, teach, sheep, candy。',
       ],
-      sessions: ['y 与 ee/ea：长短音对照', 'ow 与 oo：同形异音怎么办', 'ai/ay 与 ou：拼读与听写'],
+      sessions: ['y 与 ee/ea：长短音对照'],
       minutes: 35,
     },
   ],

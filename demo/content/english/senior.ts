@@ -82,19 +82,15 @@ export const englishSenior: StageContent = {
   lives: [
     {
       key: 'english-senior-grammar-live',
-      title: '高考语法填空专题：谓语、非谓语与词形转换',
+      title: '高考语法填空专题：给了动词怎么填',
       place: '人教版/选择性必修 第一册/Unit 1 People of Achievement/Learning About Language',
       teacher: 'english-zhao-mingda',
-      summary: '三场直播，用“有提示词、无提示词”两条路径做题。',
+      summary: '先判谓语还是非谓语，再定时态、语态或非谓语的形式。',
       introduction: [
-        '语法填空十题可分为有提示词与无提示词两类。每场现场做两篇语篇，要求学生写出每空的判断依据。',
-        '课后统计错题分布，下一场开头集中回讲错误率最高的两空。',
+        '面向高二、高三学生。空格给出动词时，先看句子有没有谓语：没有就填谓语，看时态、语态和主谓一致；已有谓语又没有连词，就填非谓语。',
+        '非谓语看关系：主动进行用 doing，被动完成用 done，目的将来用 to do。填完放回句子读一遍，检查意思和结构。',
       ],
-      sessions: [
-        '有提示词：先判谓语还是非谓语',
-        '词形转换：前后缀与比较等级',
-        '无提示词：冠词、介词、连词与关系词',
-      ],
+      sessions: ['有提示词：先判谓语还是非谓语'],
       minutes: 50,
     },
   ],

@@ -122,15 +122,15 @@ export const geographyJuniorCourses: readonly CourseContent[] = [
 export const geographyJuniorLives: readonly LiveContent[] = [
   {
     key: 'geography-junior-map-skills',
-    title: '等高线判读与地形剖面图直播训练',
+    title: '等高线判读：认部位、算高差',
     place: '人教版/七年级上册/第一章 地球和地图/第四节 地形图的判读',
     teacher: 'geography-wei',
-    summary: '两次直播：认部位、算高差、画剖面，再做真实的选址题。',
+    summary: '看数值、看凸向、定部位，会算两点的相对高度。',
     introduction: [
-      '面向七年级学生和准备学业水平考试的八年级学生。第一次讲山顶、鞍部、山脊、山谷、陡崖的等高线特征和陡崖相对高度的计算；第二次用方格纸现场绘制地形剖面图。',
-      '直播间共享一张校园周边地形图，学生在图上选登山路线、水库坝址和观景点，教师按依据评分。',
+      '面向七年级学生和准备学业水平考试的八年级学生。山顶、鞍部、山脊、山谷、陡崖逐个看等高线的形状：向低处凸是山脊，向高处凸是山谷，重叠处是陡崖。',
+      '两点海拔之差是相对高度；等高线越密，坡越陡。判断凸的方向之前，先看等高线的数值由高到低往哪边去。',
     ],
-    sessions: ['第一讲：五种地形部位与相对高度', '第二讲：剖面图绘制与选址分析'],
+    sessions: ['五种地形部位与相对高度'],
     minutes: 60,
   },
 ]

@@ -119,15 +119,15 @@ export const geographySeniorCourses: readonly CourseContent[] = [
 export const geographySeniorLives: readonly LiveContent[] = [
   {
     key: 'geography-senior-gaokao-reading',
-    title: '高三自然地理综合题直播：读图与表述',
+    title: '高考自然地理综合题：地貌过程怎样写',
     place: '人教版/选择性必修1 自然地理基础/第五章 自然环境的整体性与差异性',
     teacher: 'geography-han',
-    summary: '三次直播练习读图提取、因果推理和分点作答。',
+    summary: '按物源、动力、场所、变化，把地貌的形成写成一段话。',
     introduction: [
-      '面向高三学生。每次选两道以真实区域为背景的综合题，先给学生八分钟独立作答，再由教师展示阅卷标准与典型失分点。',
-      '重点训练三类设问：特征描述、原因分析、措施评价，要求答案写出完整的因果链，而不是要素罗列。',
+      '面向高三学生。地貌过程题按先后顺序写：物质从哪里来，什么力搬运，在哪里堆积，后来又怎样变化，不能只写名词。',
+      '例题是冲积扇：河流携带泥沙，出山口后坡度变缓、河道变宽、流速减慢，泥沙堆积成扇形。先写条件，再写作用，最后写结果。',
     ],
-    sessions: ['第一讲：地貌过程类综合题', '第二讲：水文与气候类综合题', '第三讲：植被土壤与整体性综合题'],
+    sessions: ['地貌过程类综合题'],
     minutes: 90,
   },
 ]

@@ -43,15 +43,15 @@ export const itJuniorCourses: readonly CourseContent[] = [
 export const itJuniorLives: readonly LiveContent[] = [
   {
     key: 'it-junior-web-page',
-    title: '跟着做一个班级活动网页',
+    title: '跟着做一个运动会网页',
     place: '信息科技教学指南/七年级/第四单元 校园活动线上展/第17课 制作网页展活动',
     teacher: 'it-jiang',
-    summary: '两次直播，用HTML和CSS做出含标题、图片、列表与链接的页面。',
+    summary: '用h1、p、img和a四种标签，写出带图片和链接的页面。',
     introduction: [
-      '面向七年级学生，零基础可学。第一次讲网页骨架与常用标签，学生同步写出运动会活动介绍页；第二次用样式表调整颜色、字号与排版，并加上站内导航。',
-      '直播中随时提交作品截图，教师针对标签没有闭合、图片路径写错、颜色对比过低等问题现场修改。',
+      '面向七年级学生，零基础可学。标签告诉浏览器这是什么：h1是标题，p是段落，img放图片，a做链接。例子是一个运动会介绍页。',
+      'src写图片的位置，alt写看不到图片时的文字，href写要去的地址。属性加引号，图片和网页放在同一个文件夹，写完用浏览器打开看一看。',
     ],
-    sessions: ['第一讲：标签、图片与链接', '第二讲：用样式表美化页面'],
+    sessions: ['标签、图片与链接'],
     minutes: 60,
   },
 ]

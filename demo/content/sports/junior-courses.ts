@@ -65,15 +65,15 @@ export const sportsJuniorCourses: readonly CourseContent[] = [
 export const sportsJuniorLives: readonly LiveContent[] = [
   {
     key: 'sports-junior-physical-test',
-    title: '体质健康测试备考与安全直播',
+    title: '体质健康测试：项目、权重与规则',
     place: '人教版/七年级全一册/第一章 体育与健康理论知识',
     teacher: 'sports-cai',
-    summary: '两次直播，解读项目权重与练习方法，答疑伤病预防。',
+    summary: '初中测哪些项目，各占多少权重，怎样不犯规。',
     introduction: [
-      '面向七、八年级学生和家长。第一次解读初中各测试项目的权重、规则和常见失误，第二次示范立定跳远、坐位体前屈、仰卧起坐与一分钟跳绳的家庭练习方法。',
-      '直播安排十分钟安全答疑，内容包括热身、补水、运动鞋选择和身体不适时的处理。',
+      '面向七、八年级学生和家长。体重指数、肺活量各占15%，50米跑、耐久跑各占20%，其余各项各占10%；每项查表得单项分，乘权重再相加，就是标准分。',
+      '规则部分讲立定跳远不能垫步、坐位体前屈膝盖不能弯、50米跑不串道。测前做好热身，身体不适要申请缓测。',
     ],
-    sessions: ['第一讲：测试项目、权重与规则', '第二讲：家庭练习与安全'],
+    sessions: ['测试项目、权重与规则'],
     minutes: 60,
   },
 ]
