@@ -52,6 +52,7 @@ export const LESSON_DOCUMENTS: Readonly<Record<string, Readonly<Record<string, s
     遗传图解怎样写: 'biology-junior-heredity-worksheet',
   },
   'politics-junior-constitution': {
+    国家机构职权流转图: 'politics-junior-institutions-png',
     公民基本权利分类: 'politics-junior-rights-table',
     自由平等与公平正义: 'politics-junior-fairness-test',
   },

@@ -15,9 +15,9 @@ type Point = Omit<typeof questionPoint.$inferSelect, 'id'>
 type Node = typeof curriculumNode.$inferSelect
 
 /**
- * The sections of all courses. One that promises a file is the paper that goes with it: of the same subject and stage, and
- * of the same chapter or with words of its title in common, each once in a course. It bears the name of that paper, and
- * without one it is left out, as is an exercise for which the bank has no question.
+ * The sections of all courses. One that promises a file is the paper that goes with it: of the same subject, stage and
+ * chapter of the book, rather one with words of its title in common, each once in a course. It bears the name of that paper,
+ * and without one it is left out, as is an exercise for which the bank has no question.
  */
 export const sectionsWithSomething = (
   { contents, chapters, sections, handouts }: Contents,
@@ -32,7 +32,8 @@ export const sectionsWithSomething = (
   }
   const nearness = (course: Content, words: string, paper: Content): number => {
     if (course.subjectId !== paper.subjectId || course.stageId !== paper.stageId) return 0
-    return (chapterOf(course) === chapterOf(paper) ? 2 : 0) + (shareWords(words, paper.name) ? 1 : 0)
+    if (chapterOf(course) !== chapterOf(paper)) return 0
+    return shareWords(words, paper.name) ? 2 : 1
   }
   const papers = contents.all.filter(
     ({ type, suffix, name }) =>

@@ -54,7 +54,7 @@ test.describe('the introduction of a course', () => {
       /^勾股定理的逆定理/,
       /^综合应用/,
     ])
-    await expect(app.main.getByRole('link', { name: '4. 勾股定理的逆定理教学设计' })).toHaveAttribute(
+    await expect(app.main.getByRole('link', { name: '7. 勾股定理的逆定理教学设计' })).toHaveAttribute(
       'href',
       /^\/details\?id=\d+&type=3$/,
     )

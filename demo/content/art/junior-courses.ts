@@ -6,10 +6,10 @@ export const artJuniorCourses: readonly CourseContent[] = [
     title: '走进中国山水画：从《溪山行旅图》到一张小写生',
     place: '人教版/八年级上册/第一单元 独树一帜的中国画',
     teacher: 'art-yan',
-    summary: '认识三远法与皴擦点染，临摹一个局部，画一张身边的山。',
+    summary: '认识三远法与勾皴擦染点，临摹一块山石，试画身边的山。',
     introduction: [
       '面向八年级学生。课程先带学生比较中国山水画与西方风景画的观察方法，再从范宽、王希孟、郭熙等名作中学习构图与笔法。',
-      '技法部分只选披麻皴和斧劈皴两种，配墨分五色的练习。最后一讲用钢笔或毛笔完成一张A4大小的校园远山，不追求像，追求层次。',
+      '技法部分只选披麻皴和斧劈皴两种，配墨分五色的练习。学完可以用钢笔或毛笔试画一张A4大小的校园远山，不追求像，追求层次。',
     ],
     chapters: [
       {
@@ -17,6 +17,7 @@ export const artJuniorCourses: readonly CourseContent[] = [
         sections: [
           { name: '散点透视与可行可望可游可居', kind: 'video' },
           { name: '高远、深远、平远', kind: 'video' },
+          { name: '步骤图与材料清单', kind: 'file' },
           { name: '名作与画法连线', kind: 'questions' },
         ],
       },
@@ -25,7 +26,6 @@ export const artJuniorCourses: readonly CourseContent[] = [
         sections: [
           { name: '墨分五色与勾皴擦染点', kind: 'video' },
           { name: '临摹一块山石', kind: 'video' },
-          { name: '步骤图与材料清单', kind: 'file' },
         ],
       },
     ],

@@ -8,7 +8,7 @@ export const biologyJuniorResources: readonly ResourceContent[] = [
     teacher: 'biology-shen',
     kind: '课件',
     format: 'pptx',
-    summary: '显微镜的构造、操作步骤和物像移动规律，含两道课堂即时检测题。',
+    summary: '显微镜的构造、操作步骤和物像移动规律，含污点位置的判断方法。',
     points: [
       '目镜与物镜的放大倍数相乘就是总放大倍数：目镜10×、物镜40×时放大400倍。',
       '对光：转动转换器使低倍物镜对准通光孔，选较大的光圈，转动反光镜直到看到白亮的圆形视野。',

@@ -6,10 +6,10 @@ export const biologySeniorCourses: readonly CourseContent[] = [
     title: '光合作用与细胞呼吸专题精讲',
     place: '人教版/必修1 分子与细胞/第5章 细胞的能量供应和利用',
     teacher: 'biology-tian',
-    summary: '过程图解、曲线分析和净光合速率计算，三章九讲。',
+    summary: '过程图解、曲线分析和净光合速率计算，分三章讲透。',
     introduction: [
       '面向高一学完必修1第5章的学生和高三一轮复习。第一章按阶段梳理细胞呼吸，第二章按光反应、暗反应梳理光合作用，第三章集中处理两者的联系与曲线题。',
-      '每讲都从教材的实验或数据出发：鲁宾和卡门的同位素示踪、卡尔文循环的发现、酵母菌呼吸方式的探究，学生先分析证据再得出过程。',
+      '过程都落到物质的来路去向：用同位素追踪氧和碳，看光反应与暗反应怎样联系，看有氧呼吸与无氧呼吸的产物有什么不同。',
       '计算统一用“总光合速率＝净光合速率＋呼吸速率”，讲清CO₂吸收量、O₂释放量和有机物积累量表示的都是净光合速率。',
     ],
     chapters: [
@@ -47,7 +47,7 @@ export const biologySeniorCourses: readonly CourseContent[] = [
     summary: '从分离定律到自由组合定律，掌握分解组合法与特殊比例的推断。',
     introduction: [
       '适合高一新课后的巩固和高三复习。课程不追求题量，每一讲只解决一个方法问题：怎样判断显隐性、怎样求基因型、怎样由9∶3∶3∶1的变式反推基因互作。',
-      '每个方法配一道完整板演：先写假设，再写遗传图解，最后检验比例。学生常把“测交”与“自交”的作用混淆，第一章专门对比。',
+      '每个方法配一道完整例题：先写假设，再写遗传图解，最后检验比例。学生常把“测交”与“自交”的作用混淆，第一章专门对比。',
     ],
     chapters: [
       {
@@ -55,6 +55,7 @@ export const biologySeniorCourses: readonly CourseContent[] = [
         sections: [
           { name: '假说—演绎法在孟德尔实验中的体现', kind: 'video' },
           { name: '显隐性判断与纯合子鉴定', kind: 'video' },
+          { name: '特殊分离比速查表', kind: 'file' },
           { name: '连续自交与自由交配的计算', kind: 'questions' },
         ],
       },
@@ -63,7 +64,6 @@ export const biologySeniorCourses: readonly CourseContent[] = [
         sections: [
           { name: '分解组合法：把多对基因拆成单对', kind: 'video' },
           { name: '9∶3∶3∶1的变式与基因互作', kind: 'video' },
-          { name: '特殊分离比速查表', kind: 'file' },
         ],
       },
       {
@@ -82,9 +82,9 @@ export const biologySeniorCourses: readonly CourseContent[] = [
     teacher: 'biology-tian',
     summary: '结合膜电位曲线和突触结构，讲清兴奋的产生、传导与传递。',
     introduction: [
-      '面向高二学生。先用蛙坐骨神经腓肠肌标本的资料说明兴奋是电信号，再分析静息电位与动作电位形成时K⁺、Na⁺的跨膜流动。',
-      '突触一讲重点区分“传导”与“传递”，用电流计偏转次数的经典问题检验理解，并讨论毒品和某些药物影响突触的环节。',
-      '配套练习按“读图—判断—表述”三级设置，教师可从中挑选作为课堂检测。',
+      '面向高二学生。先讲神经系统的组成和反射弧，再分析静息电位与动作电位形成时K⁺、Na⁺的跨膜流动。',
+      '突触一讲重点区分“传导”与“传递”，并讲清神经递质释放以后的去向。',
+      '第一章配反射弧结构的练习，教师可用作课堂检测。',
     ],
     chapters: [
       {

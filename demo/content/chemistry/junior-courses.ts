@@ -6,11 +6,11 @@ export const juniorCourses: readonly CourseContent[] = [
     title: '空气与氧气：组成、性质与制取',
     place: '人教版/九年级上册/第二单元 我们周围的空气',
     teacher: 'chemistry-cai',
-    summary: '从测定氧气含量到三种制氧方法，落实第一个气体制备实验。',
+    summary: '从测定氧气含量到实验室制氧气，落实第一个气体制备实验。',
     introduction: [
       '九年级学生第一次系统学习一种物质，本课程示范“组成—性质—制取—用途”的研究顺序。',
-      '实验部分完整拍摄红磷燃烧测定氧气含量、硫和铁丝在氧气中燃烧、高锰酸钾制氧气，均标注操作要点与现象。',
-      '“制取氧气”一章可作为学生分组实验的预习材料，先看视频再填写实验报告。',
+      '实验部分讲红磷燃烧测定氧气含量、硫和铁丝在氧气中燃烧、高锰酸钾制氧气，都写明操作要点与现象。',
+      '制取氧气的几节可作为学生分组实验的预习材料，先读操作要点再动手。',
     ],
     chapters: [
       {
@@ -42,7 +42,7 @@ export const juniorCourses: readonly CourseContent[] = [
     summary: '实验证守恒，微观说原因，再学书写、配平与计算。',
     introduction: [
       '化学方程式是九年级的分水岭。本课程先用三组实验说明质量守恒，再从原子的种类、数目、质量不变给出解释。',
-      '配平介绍最小公倍数法、奇数配偶法和归一法三种，每种配6个方程式即时训练。',
+      '配平介绍最小公倍数法、奇数配偶法和归一法三种，学完再做配平训练。',
       '计算部分要求“设、写、标、列、答”五步完整，训练含杂质物质先换算成纯净物质量。',
     ],
     chapters: [
@@ -52,6 +52,7 @@ export const juniorCourses: readonly CourseContent[] = [
           { name: '红磷燃烧与铁钉置换铜', kind: 'video' },
           { name: '碳酸钠与盐酸反应后质量为何减小', kind: 'video' },
           { name: '微观解释：六个不变', kind: 'video' },
+          { name: '常用化学方程式汇总', kind: 'file' },
         ],
       },
       {
@@ -59,7 +60,6 @@ export const juniorCourses: readonly CourseContent[] = [
         sections: [
           { name: '写、配、注、等四步', kind: 'video' },
           { name: '三种配平方法', kind: 'video' },
-          { name: '常用化学方程式汇总', kind: 'file' },
           { name: '配平训练', kind: 'questions' },
         ],
       },
@@ -81,7 +81,7 @@ export const juniorCourses: readonly CourseContent[] = [
     summary: '盐酸、硫酸、氢氧化钠、氢氧化钙的性质与中和反应。',
     introduction: [
       '课程以“为什么酸有相似的性质”为线索，从溶液中的H⁺和OH⁻解释酸的通性与碱的通性。',
-      '浓硫酸的稀释、氢氧化钠的腐蚀性都配有安全演示；中和反应一节用pH传感器呈现pH变化曲线。',
+      '浓硫酸的稀释、氢氧化钠的腐蚀性都要讲清安全要求；中和反应部分用pH曲线看滴加过程中酸碱度的变化。',
     ],
     chapters: [
       {
@@ -113,7 +113,7 @@ export const juniorCourses: readonly CourseContent[] = [
     summary: '比较镁、锌、铁、铜与酸和盐溶液的反应，归纳活动性顺序。',
     introduction: [
       '课程配合鲁教版第九单元，由实验事实归纳金属活动性顺序，再用它判断置换反应能否发生、设计验证方案。',
-      '铁钉锈蚀实验需提前一周布置，视频给出三支试管第1、3、7天的对比照片。',
+      '铁钉锈蚀实验需提前一周布置，视频讲清三支试管各缺什么条件、一周后是否生锈。',
     ],
     chapters: [
       {

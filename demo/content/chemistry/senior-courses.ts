@@ -26,7 +26,6 @@ export const seniorCourses: readonly CourseContent[] = [
         sections: [
           { name: '化合价升降与电子转移', kind: 'video' },
           { name: '双线桥与单线桥', kind: 'video' },
-          { name: '常见氧化剂和还原剂', kind: 'file' },
           { name: '氧化性强弱的比较', kind: 'video' },
         ],
       },
@@ -48,7 +47,7 @@ export const seniorCourses: readonly CourseContent[] = [
     summary: '以“位置—结构—性质”为主线贯通碱金属、卤素与第三周期。',
     introduction: [
       '由核外电子排布引出周期表的编排，再以碱金属、卤素说明同主族性质的相似与递变。',
-      '第三周期元素的实验对比放在第二章；化学键一章训练电子式的书写。',
+      '第三周期元素的比较放在第二章，接着学习化学键和电子式的书写。',
     ],
     chapters: [
       {

@@ -14,7 +14,7 @@ export const chineseJunior: StageContent = {
       introduction: [
         '本单元三篇文章都因楼、亭而作，却分别写出忧乐天下、与民同乐和孤高避世三种情怀。课程先逐篇疏通，再以“景—情—志”为线并读。',
         '字词部分只抓教材注释与中考常考的实词、虚词；句式部分重点讲“者……也”判断句和《醉翁亭记》二十一个“也”字的节奏。',
-        '建议教师用第三章的比较阅读题作为单元收束，学生先独立写，再看讲解中的评分示例。',
+        '建议教师用第三章的比较阅读题作为单元收束，学生先独立作答，再对照解析。',
       ],
       chapters: [
         {
@@ -23,6 +23,7 @@ export const chineseJunior: StageContent = {
             { name: '写作缘由与“谪守”背景', kind: 'video' },
             { name: '一阴一晴：两段景物的对举', kind: 'video' },
             { name: '“古仁人之心”与三处“或”', kind: 'video' },
+            { name: '“也”字与骈散结合朗读单', kind: 'file' },
             { name: '字词句过关', kind: 'questions' },
           ],
         },
@@ -31,7 +32,6 @@ export const chineseJunior: StageContent = {
           sections: [
             { name: '由山到亭：层层收缩的开篇', kind: 'video' },
             { name: '禽鸟之乐、众人之乐、太守之乐', kind: 'video' },
-            { name: '“也”字与骈散结合朗读单', kind: 'file' },
           ],
         },
         {
@@ -51,8 +51,8 @@ export const chineseJunior: StageContent = {
       teacher: 'chinese-tang-min',
       summary: '从《消息二则》的结构出发，完成一次校园采访与消息写作。',
       introduction: [
-        '新闻单元按“任务”编排：新闻阅读、新闻采访、新闻写作。课程用六节课带学生走完三个任务，成果是一份班级小报。',
-        '阅读部分比较消息、新闻特写、通讯的时效与写法；采访部分提供提纲与分工表；写作部分严格练标题、导语、主体三件事。',
+        '新闻单元按“任务”编排：新闻阅读、新闻采访、新闻写作。课程带学生走完三个任务，学完可以办一份班级小报。',
+        '阅读部分比较消息、新闻特写、通讯的时效与写法；采访部分讲怎样设计提纲里的问题；写作部分严格练标题、导语、主体三件事。',
       ],
       chapters: [
         {

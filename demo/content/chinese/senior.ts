@@ -24,6 +24,7 @@ export const chineseSenior: StageContent = {
             { name: '《归园田居（其一）》的“守拙”', kind: 'video' },
             { name: '《梦游天姥吟留别》的梦与醒', kind: 'video' },
             { name: '《登高》八重悲意与《琵琶行》音乐描写', kind: 'video' },
+            { name: '典故与意象梳理单', kind: 'file' },
           ],
         },
         {
@@ -32,7 +33,6 @@ export const chineseSenior: StageContent = {
             { name: '《念奴娇·赤壁怀古》：周瑜与“我”', kind: 'video' },
             { name: '《永遇乐·京口北固亭怀古》五个典故', kind: 'video' },
             { name: '《声声慢》十四叠字的层次', kind: 'video' },
-            { name: '典故与意象梳理单', kind: 'file' },
           ],
         },
         {
@@ -49,10 +49,10 @@ export const chineseSenior: StageContent = {
       title: '必修下册戏剧单元：《窦娥冤》《雷雨》《哈姆莱特》的冲突与台词',
       place: '统编版/必修 下册/第二单元',
       teacher: 'chinese-he-peijun',
-      summary: '从戏剧冲突、台词潜台词到课本剧排演，完整走完戏剧任务。',
+      summary: '从戏剧冲突读到台词里的潜台词，为排演课本剧作准备。',
       introduction: [
         '三部作品分属元杂剧、中国现代话剧与英国文艺复兴戏剧，课程抓住“良知与悲悯”这一单元主题，比较悲剧的成因。',
-        '每篇选一场核心冲突做台词细读，最后一章提供排演手册，供班级开展课本剧活动。',
+        '每篇选一场核心冲突做台词细读，最后一章教学生读出潜台词，班级排演课本剧时可以参考。',
       ],
       chapters: [
         {
@@ -64,7 +64,7 @@ export const chineseSenior: StageContent = {
           ],
         },
         {
-          name: '读台词与排演',
+          name: '读台词',
           sections: [
             { name: '潜台词分析四步', kind: 'video' },
             { name: '课本剧排演手册', kind: 'file' },

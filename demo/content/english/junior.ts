@@ -14,7 +14,7 @@ export const englishJunior: StageContent = {
       introduction: [
         '八年级下册第八、九、十单元连续学习现在完成时，学生最易混的是 have been to 与 have gone to、短暂性动词与时间段连用、完成时与过去时三处。',
         '课程把三个单元拆成三种意义，每种只练一类语境，最后用时间轴整合。',
-        '每章附一组判断改错题，错因标注到具体规则，适合新授后的第二天使用。',
+        '第一章和第三章附练习，适合新授后的第二天使用。',
       ],
       chapters: [
         {
@@ -22,6 +22,7 @@ export const englishJunior: StageContent = {
           sections: [
             { name: 'Have you read it yet? 的问与答', kind: 'video' },
             { name: '过去分词：规则与不规则', kind: 'video' },
+            { name: '短暂性动词的转换表', kind: 'file' },
             { name: 'already, yet, just 位置练习', kind: 'questions' },
           ],
         },
@@ -36,7 +37,6 @@ export const englishJunior: StageContent = {
           name: '意义三：持续到现在',
           sections: [
             { name: 'for 加时间段，since 加起点', kind: 'video' },
-            { name: '短暂性动词的转换表', kind: 'file' },
             { name: '完成时与过去时综合改错', kind: 'questions' },
           ],
         },

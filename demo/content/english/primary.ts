@@ -44,7 +44,7 @@ export const englishPrimary: StageContent = {
     },
     {
       key: 'english-primary-story-reading',
-      title: '译林版五、六年级 Story time 故事教学四课',
+      title: '译林版五、六年级 Story time：四个故事怎么教',
       place: '译林版/五年级上册/Unit 1 Goldilocks and the three bears/Story time',
       teacher: 'english-xu-lei',
       summary: '四个经典故事的图片环游、情节梳理与表演，兼顾语法落实。',

@@ -14,7 +14,7 @@ export const englishSenior: StageContent = {
       introduction: [
         '教材把定语从句分三处编排：关系代词、关系副词与介词加关系代词、非限制性定语从句。课程按此递进，每讲都从课文句子出发。',
         '判断方法统一为两步：先找先行词，再看从句缺什么成分；缺主宾表定用关系代词，缺状语用关系副词。',
-        '第三章把从句用进读后续写与应用文，避免学了语法不会用。',
+        '第三章讲非限制性定语从句，重点是 which 指代整句的用法以及它与 as 的区别。',
       ],
       chapters: [
         {
@@ -22,6 +22,7 @@ export const englishSenior: StageContent = {
           sections: [
             { name: 'that, which, who, whom, whose 的成分', kind: 'video' },
             { name: '只用 that 与不用 that 的情形', kind: 'video' },
+            { name: '把两句话合成一句：写作升级单', kind: 'file' },
             { name: '关系代词单句填空', kind: 'questions' },
           ],
         },
@@ -34,10 +35,9 @@ export const englishSenior: StageContent = {
           ],
         },
         {
-          name: '非限制性从句与写作运用',
+          name: '非限制性定语从句',
           sections: [
             { name: 'which 指代整句与 as 的区别', kind: 'video' },
-            { name: '把两句话合成一句：写作升级单', kind: 'file' },
             { name: '定语从句综合检测', kind: 'questions' },
           ],
         },
@@ -51,7 +51,7 @@ export const englishSenior: StageContent = {
       summary: '从人物、冲突、情感三线读文，写出连贯且有细节的两段。',
       introduction: [
         '读后续写要求依据原文和两段首句续写约一百五十词。失分多在情节脱离原文、两段不衔接、只写对话不写动作与情感。',
-        '课程用三篇记叙文完成五步训练，每步都有可检查的产出：人物关系图、问题链、衔接句、描写句、结尾句。',
+        '课程按五步推进，每步都有可检查的产出：人物关系图、问题链、衔接句、描写句、结尾句。',
       ],
       chapters: [
         {

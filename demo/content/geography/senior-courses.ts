@@ -10,7 +10,7 @@ export const geographySeniorCourses: readonly CourseContent[] = [
     introduction: [
       '地球运动是选择性必修1最难的一章，也是高三复习最费时的专题。课程按“自转—公转—综合”推进，每讲只解决一类图。',
       '时间计算统一用“一找、二算、三判断”的步骤，光照图先找赤道、再找晨昏线与赤道交点的6时和18时，避免死记各种侧视俯视图。',
-      '末章用楼间距、太阳能热水器倾角和日影变化三个生活问题检验方法，教师可改换城市作为课堂练习。',
+      '末章用楼间距和太阳能热水器倾角两个生活问题检验方法，教师可改换城市作为课堂练习。',
     ],
     chapters: [
       {
@@ -19,7 +19,7 @@ export const geographySeniorCourses: readonly CourseContent[] = [
           { name: '地方时、区时与日期变更', kind: 'video' },
           { name: '晨昏线的判读', kind: 'video' },
           { name: '水平运动物体的偏转', kind: 'video' },
-          { name: '时间计算十题', kind: 'questions' },
+          { name: '时间计算练习', kind: 'questions' },
         ],
       },
       {
@@ -48,7 +48,7 @@ export const geographySeniorCourses: readonly CourseContent[] = [
     summary: '热力环流、锋面气旋、气压带风带与季风的成因链条。',
     introduction: [
       '面向高二学生，也可供高一学完必修第一册第二章后拓展。课程强调“冷热不均—气压差—风”的因果链，每一步都要求学生自己画箭头。',
-      '天气系统一章用同一城市连续五天的气象要素变化，让学生判断是冷锋还是暖锋过境；气候一章用气压带风带的季节移动解释地中海气候与热带草原气候。',
+      '天气系统一章比较冷锋、暖锋与准静止锋过境前后的天气变化；气候一章用气压带风带的季节移动解释地中海气候与热带草原气候。',
     ],
     chapters: [
       {
@@ -85,7 +85,7 @@ export const geographySeniorCourses: readonly CourseContent[] = [
     summary: '用真实案例训练区位因素的全面分析和主导因素的提炼。',
     introduction: [
       '面向高一学生。课程不罗列“气候、地形、水源、市场、交通、政策”这样的套话，而是让学生比较同一产业在两个时期、两个地点的变化，找出真正起作用的主导因素。',
-      '案例包括寿光蔬菜、宁夏枸杞、鞍钢与宝钢、新能源汽车工厂选址和前置仓布局。每个案例都给出数据与地图，最后归纳答题思路。',
+      '案例有寿光蔬菜、钢铁工业由内陆到沿海和前置仓的选址，从案例中归纳答题思路。',
     ],
     chapters: [
       {

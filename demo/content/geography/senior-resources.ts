@@ -177,7 +177,7 @@ export const geographySeniorResources: readonly ResourceContent[] = [
     teacher: 'geography-yuan',
     kind: '课件',
     format: 'pptx',
-    summary: '过境前中后要素变化对比，配五日天气连线图。',
+    summary: '过境前后要素变化对比，含气旋与等压线的判读。',
     points: [
       '冷锋：冷气团主动，锋面坡度较大，雨区主要在锋后；过境后气温下降、气压升高、天气转晴。',
       '暖锋：暖气团主动，锋面坡度较缓，雨区在锋前，多连续性降水；过境后气温升高、气压降低。',

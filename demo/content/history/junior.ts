@@ -29,7 +29,6 @@ export const historyJunior: StageContent = {
           sections: [
             { name: '“文景之治”与休养生息', kind: 'video' },
             { name: '推恩令、尊崇儒术与盐铁官营', kind: 'video' },
-            { name: '汉武帝措施分类表', kind: 'file' },
           ],
         },
         {
@@ -37,6 +36,7 @@ export const historyJunior: StageContent = {
           sections: [
             { name: '张骞“凿空”与西域都护府', kind: 'video' },
             { name: '蔡伦改进造纸术与《史记》', kind: 'video' },
+            { name: '汉武帝措施分类表', kind: 'file' },
             { name: '秦汉单元检测', kind: 'questions' },
           ],
         },
@@ -49,8 +49,8 @@ export const historyJunior: StageContent = {
       teacher: 'history-song-zhiyuan',
       summary: '比较洋务运动、戊戌变法、辛亥革命、新文化运动的主张与得失。',
       introduction: [
-        '课程横跨八年级上册第二至第四单元，用同一张表格比较四次探索的阶级、主张、措施、结果，突出“学习西方由表及里”的特点。',
-        '适合单元复习或中考专题复习，每章末尾的材料题均附思路点拨。',
+        '课程横跨八年级上册第二至第四单元，从阶级、主张、措施、结果四个方面比较四次探索，突出“学习西方由表及里”的特点。',
+        '适合单元复习或中考专题复习，第二章末的练习附解析。',
       ],
       chapters: [
         {

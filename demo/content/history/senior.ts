@@ -14,8 +14,8 @@ export const historySenior: StageContent = {
       summary: '以四项制度为纲，看门阀社会向科举社会、均田向两税的转变。',
       introduction: [
         '纲要教材点多线密，第七课与第九课又集中了大量制度名词。课程把隋唐、两宋的制度放在同一框架内比较，帮助学生理解“为什么变”。',
-        '每讲包括名词释义、制度运作图、史料两则和一个小问题，适合高一新授课后整合，也适合高三一轮复习。',
-        '选择性必修1的相关内容在第三章作延伸，供学有余力的学生使用。',
+        '每节先解释名词，再看制度怎样运作，适合高一新授课后整合，也适合高三一轮复习。',
+        '第三章研读王安石变法的争议史料，供学有余力的学生使用。',
       ],
       chapters: [
         {
@@ -59,6 +59,7 @@ export const historySenior: StageContent = {
           sections: [
             { name: '动因与条件：商路、信仰、技术', kind: 'video' },
             { name: '四次远航与其他探险', kind: 'video' },
+            { name: '第三单元史料集', kind: 'file' },
             { name: '航线读图训练', kind: 'questions' },
           ],
         },
@@ -68,7 +69,6 @@ export const historySenior: StageContent = {
             { name: '物种大交换', kind: 'video' },
             { name: '白银流动与明清中国', kind: 'video' },
             { name: '三角贸易与早期殖民扩张', kind: 'video' },
-            { name: '第三单元史料集', kind: 'file' },
           ],
         },
       ],

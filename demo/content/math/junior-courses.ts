@@ -10,7 +10,7 @@ export const juniorCourses: readonly CourseContent[] = [
     introduction: [
       '本课程供八年级新授课使用，共三章。第一章从等腰直角三角形地砖的面积关系入手，猜想并证明a²＋b²＝c²。',
       '第二章学习逆定理，强调“由数量关系判定形状”与定理“由形状得数量关系”互逆，同时介绍互逆命题。',
-      '第三章集中处理折叠、最短路径和旗杆问题，均以设未知数列方程为主线。每节视频不到一分钟，只讲一个要点，留出当堂练习的时间。',
+      '第三章集中处理折叠和最短路径问题，都先化成直角三角形，再用勾股定理。每节只讲一个要点，留出当堂练习的时间。',
     ],
     chapters: [
       {
@@ -19,7 +19,6 @@ export const juniorCourses: readonly CourseContent[] = [
           { name: '地砖中的面积关系', kind: 'video' },
           { name: '赵爽弦图：四个直角三角形与一个小正方形', kind: 'video' },
           { name: '已知两边求第三边', kind: 'video' },
-          { name: '定理证明方法汇编（拼图法六种）', kind: 'file' },
         ],
       },
       {
@@ -28,6 +27,7 @@ export const juniorCourses: readonly CourseContent[] = [
           { name: '古埃及人怎样画直角：3、4、5打结法', kind: 'video' },
           { name: '逆定理的证明：构造全等直角三角形', kind: 'video' },
           { name: '勾股数与互逆命题', kind: 'video' },
+          { name: '定理证明方法汇编（拼图法六种）', kind: 'file' },
           { name: '逆定理判断练习', kind: 'questions' },
         ],
       },
@@ -50,7 +50,7 @@ export const juniorCourses: readonly CourseContent[] = [
     introduction: [
       '面向八年级上学期学生。先用尺规作图说明SSS、SAS、ASA、AAS、HL为什么成立，再用反例说明SSA不能判定全等。',
       '证明题按“找条件—补条件—写过程”三步训练，要求对应顶点写在对应位置，每一步写明依据。',
-      '第三章两讲辅助线适合学有余力的学生，也可留到期末复习时使用。',
+      '第三章的辅助线适合学有余力的学生，也可留到期末复习时使用。',
     ],
     chapters: [
       {
@@ -60,6 +60,7 @@ export const juniorCourses: readonly CourseContent[] = [
           { name: '两边及夹角：SAS与SSA的反例', kind: 'video' },
           { name: '两角一边：ASA与AAS', kind: 'video' },
           { name: '直角三角形的HL判定', kind: 'video' },
+          { name: '规范书写示例与评分要点', kind: 'file' },
         ],
       },
       {
@@ -67,7 +68,6 @@ export const juniorCourses: readonly CourseContent[] = [
         sections: [
           { name: '公共边、公共角与对顶角', kind: 'video' },
           { name: '先证全等再证平行或垂直', kind: 'video' },
-          { name: '规范书写示例与评分要点', kind: 'file' },
           { name: '判定方法选择练习', kind: 'questions' },
         ],
       },
@@ -86,10 +86,10 @@ export const juniorCourses: readonly CourseContent[] = [
     title: '一次函数的图象与应用',
     place: '北师大版/八年级上册/第四章 一次函数',
     teacher: 'math-xu',
-    summary: '由k、b看图象，由图象求表达式，再解决两车相遇等问题。',
+    summary: '由k、b看图象，由图象求表达式，再解决分段水费等问题。',
     introduction: [
-      '本课程配合北师大版八年级上册第四章，从摩天轮上的高度变化引入函数概念，重点放在一次函数图象与k、b的关系。',
-      '应用部分选取水费分段计价、两人行程、蓄水量变化三类图象题，要求学生说出交点和斜率的实际意义。',
+      '本课程配合北师大版八年级上册第四章，先讲函数的三种表示方法，重点放在一次函数图象与k、b的关系。',
+      '应用部分讲分段水费的图象和两个一次函数图象的交点，要求学生说出交点和斜率的实际意义。',
     ],
     chapters: [
       {
@@ -125,7 +125,7 @@ export const juniorCourses: readonly CourseContent[] = [
     title: '二次函数：图象、性质与最值',
     place: '人教版/九年级上册/第二十二章 二次函数',
     teacher: 'math-xu',
-    summary: '由y＝ax²逐步平移到一般式，用顶点式解决最大利润和面积。',
+    summary: '由y＝ax²逐步平移到一般式，用顶点式解决最大利润和拱桥问题。',
     introduction: [
       '面向九年级学生。图象部分遵循y＝ax²、y＝ax²＋k、y＝a(x－h)²、y＝a(x－h)²＋k的顺序，每一步只增加一个参数。',
       '与一元二次方程的联系单列一章，用判别式说明抛物线与x轴的公共点个数。',
@@ -139,6 +139,7 @@ export const juniorCourses: readonly CourseContent[] = [
           { name: '上下平移与左右平移', kind: 'video' },
           { name: '配方法化为顶点式', kind: 'video' },
           { name: '待定系数法求解析式', kind: 'video' },
+          { name: '二次函数与方程、不等式关系对照表', kind: 'file' },
           { name: '图象性质填表练习', kind: 'questions' },
         ],
       },
@@ -147,7 +148,6 @@ export const juniorCourses: readonly CourseContent[] = [
         sections: [
           { name: '抛物线与x轴的公共点', kind: 'video' },
           { name: '用图象求方程的近似解', kind: 'video' },
-          { name: '二次函数与方程、不等式关系对照表', kind: 'file' },
         ],
       },
       {
@@ -168,7 +168,7 @@ export const juniorCourses: readonly CourseContent[] = [
     summary: '先定符号再算绝对值，七年级第一章运算过关课。',
     introduction: [
       '七年级新生容易在符号上出错。本课程把每种运算都拆成“定符号、算绝对值”两步，并用数轴说明法则的来源。',
-      '每章末安排10道限时题，建议学生把错题按“符号错、顺序错、去括号错”三类登记。',
+      '每章末安排限时训练，建议学生把错题按“符号错、顺序错、去括号错”三类登记。',
     ],
     chapters: [
       {
@@ -177,6 +177,7 @@ export const juniorCourses: readonly CourseContent[] = [
           { name: '数轴上的两次运动：有理数加法法则', kind: 'video' },
           { name: '减去一个数等于加这个数的相反数', kind: 'video' },
           { name: '省略加号的和与运算律', kind: 'video' },
+          { name: '混合运算顺序与错例集', kind: 'file' },
           { name: '加减混合运算限时训练', kind: 'questions' },
         ],
       },
@@ -186,7 +187,6 @@ export const juniorCourses: readonly CourseContent[] = [
           { name: '负负得正的合理性', kind: 'video' },
           { name: '倒数与有理数除法', kind: 'video' },
           { name: '（－2）⁴与－2⁴的区别', kind: 'video' },
-          { name: '混合运算顺序与错例集', kind: 'file' },
           { name: '混合运算限时训练', kind: 'questions' },
         ],
       },

@@ -7,9 +7,9 @@ export const juniorStandingCourses: readonly CourseContent[] = [
     title: '分式方程（2022 年旧版教材配套）',
     place: '人教版/八年级上册/第十五章 分式',
     teacher: 'math-lin',
-    summary: '按旧版教材编排的分式方程三讲，新版教材启用后下架。',
+    summary: '按旧版教材编排的分式方程课，新版教材启用后下架。',
     introduction: [
-      '面向八年级新授课，从“去分母”的依据讲到验根的必要，配工程与行程两类应用题。',
+      '面向八年级新授课，从“去分母”的依据讲到验根的必要。',
       '教材改版后例题与习题的编号已不一致，课程于新学期下架。',
     ],
     chapters: [
@@ -30,7 +30,7 @@ export const juniorStandingCourses: readonly CourseContent[] = [
     teacher: 'math-zhou',
     summary: '本校七年级开学两周的衔接课，用校本讲义。',
     introduction: [
-      '供本校七年级开学前两周使用。先用数青蛙、搭火柴棒两个活动体会“用字母表示数”，再过渡到单项式与多项式。',
+      '供本校七年级开学前两周使用。先用搭火柴棒的活动体会“用字母表示数”，再讲代数式书写的约定。',
       '课堂要求与校本讲义一致：每节十分钟讲解，二十分钟练习，五分钟互评。',
     ],
     chapters: [
@@ -49,10 +49,10 @@ export const juniorStandingCourses: readonly CourseContent[] = [
     title: '江城第一中学数学社：抽屉原理与染色问题',
     place: '人教版/九年级下册/第二十六章 反比例函数',
     teacher: 'math-he',
-    summary: '本校数学社的选修课，六个经典问题。',
+    summary: '本校数学社的选修课，讲抽屉原理和棋盘染色。',
     introduction: [
-      '供本校数学社九年级社员使用。前半讲抽屉原理的三种说法，后半用染色法判断棋盘能否被覆盖。',
-      '每个问题先让学生独立想十分钟，再看两种解法的比较。',
+      '供本校数学社九年级社员使用。先讲抽屉原理，再用染色法判断棋盘能否被覆盖。',
+      '每个问题先让学生独立想十分钟，再看讲解。',
     ],
     chapters: [
       {

@@ -64,7 +64,6 @@ export const seniorCourses: readonly CourseContent[] = [
         sections: [
           { name: '筒车运动的数学模型', kind: 'video' },
           { name: 'φ、ω、A各改变什么', kind: 'video' },
-          { name: '两种变换路径的对照表', kind: 'file' },
           { name: '由图象求解析式', kind: 'video' },
           { name: '图象变换练习', kind: 'questions' },
         ],
@@ -76,7 +75,7 @@ export const seniorCourses: readonly CourseContent[] = [
     title: '空间向量求角与距离',
     place: '人教A版/选择性必修第一册/第一章 空间向量与立体几何/1.4 空间向量的应用',
     teacher: 'math-he',
-    summary: '建系、写坐标、求法向量，系统解决三种角与五种距离。',
+    summary: '建系、写坐标、求法向量，解决三种角和点到直线、平面的距离。',
     introduction: [
       '面向高二学生。空间向量把立体几何的推理转化为运算，但建系前的线线垂直必须先证明。',
       '课程先讲平行与垂直的向量判定，再讲距离，最后讲线线角、线面角、平面与平面的夹角，公式都由投影推出。',
@@ -121,6 +120,7 @@ export const seniorCourses: readonly CourseContent[] = [
           { name: '导数的正负与函数的升降', kind: 'video' },
           { name: '极值点处的导数与反例y＝x³', kind: 'video' },
           { name: '闭区间上的最值', kind: 'video' },
+          { name: '分类讨论流程图', kind: 'file' },
           { name: '基础练习', kind: 'questions' },
         ],
       },
@@ -129,7 +129,6 @@ export const seniorCourses: readonly CourseContent[] = [
         sections: [
           { name: '导数为一次型、二次型的讨论', kind: 'video' },
           { name: '已知单调性求参数范围', kind: 'video' },
-          { name: '分类讨论流程图', kind: 'file' },
         ],
       },
       {

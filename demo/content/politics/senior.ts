@@ -13,8 +13,8 @@ export const politicsSenior: StageContent = {
       summary: '把唯物论、辩证法、认识论的原理逐一对接典型材料。',
       introduction: [
         '《哲学与文化》前两单元是学生公认的难点：原理相近、术语接近、答题容易张冠李戴。课程以“原理—方法论—材料信号词”三栏整理。',
-        '每节从一则时政材料出发，先判断是哪一部分的原理，再写完整答题句式，避免堆砌。',
-        '课后主观题给出三档样例，学生可对照自评。',
+        '答题先判断材料说的是哪一部分的原理，再写完整答题句式，避免堆砌。',
+        '最后的检测附解析，学生可对照自评。',
       ],
       chapters: [
         {
@@ -31,6 +31,7 @@ export const politicsSenior: StageContent = {
             { name: '联系的普遍性、客观性、多样性', kind: 'video' },
             { name: '质变与量变、前进性与曲折性', kind: 'video' },
             { name: '矛盾：对立统一与具体问题具体分析', kind: 'video' },
+            { name: '哲学原理信号词表', kind: 'file' },
           ],
         },
         {
@@ -38,7 +39,6 @@ export const politicsSenior: StageContent = {
           sections: [
             { name: '实践是认识的基础', kind: 'video' },
             { name: '社会存在与社会意识、群众路线', kind: 'video' },
-            { name: '哲学原理信号词表', kind: 'file' },
             { name: '哲学主观题检测', kind: 'questions' },
           ],
         },
@@ -51,7 +51,7 @@ export const politicsSenior: StageContent = {
       teacher: 'politics-luo-yan',
       summary: '以生活案例学民法典、劳动合同法与纠纷解决程序。',
       introduction: [
-        '课程按教材四单元组织，每节两个案例：先请学生作为当事人选择，再依据民法典等规定分析权利与责任。',
+        '课程对应教材四个单元，从生活案例入手：先请学生作为当事人选择，再依据民法典等规定分析权利与责任。',
         '所引法律以现行有效文本为准，遇有修订请以官方文本核对。',
       ],
       chapters: [
@@ -69,15 +69,13 @@ export const politicsSenior: StageContent = {
             { name: '过错责任与无过错责任', kind: 'video' },
             { name: '婚姻自由与夫妻财产', kind: 'video' },
             { name: '试用期与劳动合同', kind: 'video' },
+            { name: '民事诉讼流程图', kind: 'file' },
             { name: '案例判断题组', kind: 'questions' },
           ],
         },
         {
           name: '纠纷的解决',
-          sections: [
-            { name: '调解、仲裁、诉讼怎么选', kind: 'video' },
-            { name: '民事诉讼流程图', kind: 'file' },
-          ],
+          sections: [{ name: '调解、仲裁、诉讼怎么选', kind: 'video' }],
         },
       ],
     },
