@@ -28,10 +28,10 @@ export const juniorStandingCourses: readonly CourseContent[] = [
     title: '青禾实验学校初小衔接：从算式到代数式',
     place: '人教版/七年级上册/第二章 整式的加减',
     teacher: 'math-zhou',
-    summary: '本校七年级开学两周的衔接课，用校本讲义。',
+    summary: '本校七年级开学两周的衔接课，学会用字母表示数。',
     introduction: [
       '供本校七年级开学前两周使用。先用搭火柴棒的活动体会“用字母表示数”，再讲代数式书写的约定。',
-      '课堂要求与校本讲义一致：每节十分钟讲解，二十分钟练习，五分钟互评。',
+      '建议每节十分钟讲解，二十分钟练习，五分钟互评。',
     ],
     chapters: [
       {

@@ -48,7 +48,7 @@ export const seniorCourses: readonly CourseContent[] = [
     summary: '从单位圆作正弦曲线，到五点法与两种变换路径。',
     introduction: [
       '本课程解决两个难点：一是先平移后伸缩与先伸缩后平移的平移量不同；二是由图象确定A、ω、φ。',
-      '配套的筒车模型与摩天轮模型来自教材情境，可用于数学建模课的引入。',
+      '例题里的筒车与摩天轮来自教材情境，可用于数学建模课的引入。',
     ],
     chapters: [
       {
