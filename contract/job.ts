@@ -18,6 +18,8 @@ export const JOB_KIND = {
   rosterSweep: 'roster-sweep',
   /** The contents of a school that has another name now are found by it. */
   schoolWords: 'school-words',
+  /** Contents whose tag or place in the curriculum became another are found by what they are called now. */
+  catalogueWords: 'catalogue-words',
   intentionSweep: 'intention-sweep',
   /** All that is kept of a person, as one file. */
   personalData: 'personal-data',

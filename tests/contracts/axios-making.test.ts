@@ -11,6 +11,7 @@ import { commentReportContract } from './comment-report.contract.ts'
 import { compositionContract } from './composition.contract.ts'
 import { firstStartContract } from './first-start.contract.ts'
 import { frameBannerContract } from './frame-banner.contract.ts'
+import { frameWordContract } from './frame-word.contract.ts'
 import { jobsContract } from './job.contract.ts'
 import { liveContract } from './live.contract.ts'
 import { liveConsoleContract } from './live-console.contract.ts'
@@ -62,6 +63,7 @@ personalDataContract('axios', officeBackend)
 schoolsContract('axios', officeBackend)
 rosterContract('axios', officeBackend)
 frameBannerContract('axios', officeBackend)
+frameWordContract('axios', officeBackend)
 announcementContract('axios', officeBackend)
 
 /** One of its own for what goes by its clock: a Tuesday of the term, a minute into a lesson, when another is just over. */

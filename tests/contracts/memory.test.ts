@@ -11,6 +11,7 @@ import { failuresContract } from './failures.contract.ts'
 import { favouriteContract } from './favourite.contract.ts'
 import { firstStartContract } from './first-start.contract.ts'
 import { frameBannerContract } from './frame-banner.contract.ts'
+import { frameWordContract } from './frame-word.contract.ts'
 import { jobsContract } from './job.contract.ts'
 import { learningContract, userActionContract } from './learning.contract.ts'
 import { learningRecordContract } from './learning-record.contract.ts'
@@ -70,6 +71,7 @@ rosterContract('memory', memoryBackend)
 firstStartContract('memory', memoryBackend)
 schoolsContract('memory', memoryBackend)
 frameBannerContract('memory', memoryBackend)
+frameWordContract('memory', memoryBackend)
 announcementContract('memory', memoryBackend)
 releaseContract('memory', memoryBackend)
 resourceVersionContract('memory', memoryBackend)

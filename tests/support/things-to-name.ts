@@ -19,6 +19,7 @@ import { questionFault } from '#server/db/schema/question-fault.ts'
 import { type RosterContent, rosterEntry, rosterImport } from '#server/db/schema/roster.ts'
 import { shareRequest } from '#server/db/schema/share-request.ts'
 import { JPEG_BASE64 } from './a-jpeg.ts'
+import { FRAME_THINGS } from './frame-things.ts'
 
 /** Of the seed. */
 export const PLATFORM_ADMINISTRATOR = 9
@@ -308,7 +309,7 @@ export const thingsToName = async (db: Db, userId: number): Promise<(call: Call)
     'manage/weighschools': { Id: managed.schoolId, IntoId: managed.otherSchoolId },
     'manage/mergeschools': { Id: managed.schoolId, IntoId: managed.otherSchoolId },
     roster: { Id: managed.rosterId, Kind: ROSTER_KIND.added, Entries: [] },
-    'manage/savebanner': { Id: 0, RowVersion: 0, Title: '开学季', LinkUrl: '/list?type=1' },
+    ...FRAME_THINGS,
     'manage/savenotice': {
       Id: 0,
       RowVersion: 0,
@@ -322,8 +323,6 @@ export const thingsToName = async (db: Db, userId: number): Promise<(call: Call)
     'manage/removenotice': { Id: 1, RowVersion: 1 },
     'manage/getnoticereaders': { Id: 1, Read: 1 },
     'notice/readnotices': { Ids: [1], All: false },
-    'manage/removebanner': { Id: 1, RowVersion: 1 },
-    'manage/orderbanners': { Ids: [1, 2, 3] },
     'users/removedevice': { Id: 'none' },
     'paper/getpaper': { Id: ownPaper?.id },
     PackSchoolFile: { Ids: [resourceId] },

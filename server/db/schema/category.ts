@@ -13,4 +13,6 @@ export const category = zhiyuan.table('category', {
   code: text().notNull().unique(),
   show: boolean().notNull(),
   sort: integer().notNull(),
+  /** Grows with every change. */
+  rowVersion: integer().notNull().default(1),
 })

@@ -26,6 +26,10 @@ export const tag = zhiyuan.table(
     /** Grades or suffixes; empty for a tag that is given. */
     values: text().array().notNull().default([]),
     sort: integer().notNull(),
+    /** Not offered any more; what carries it keeps it. */
+    hidden: boolean().notNull().default(false),
+    /** Grows with every change. */
+    rowVersion: integer().notNull().default(1),
   },
   (table) => [index().on(table.groupId, table.sort)],
 )

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, not, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { type ContentType, content } from '../../db/schema/content.ts'
@@ -30,12 +30,13 @@ export const tagRowRepository = (db: Db) => {
   }
 
   return {
-    /** All rows of tags, in order. */
+    /** All rows of tags that are offered, in order. */
     findTags: () =>
       db
         .select({ tag, group: tagGroup })
         .from(tag)
         .innerJoin(tagGroup, eq(tagGroup.id, tag.groupId))
+        .where(not(tag.hidden))
         .orderBy(asc(tagGroup.sort), asc(tagGroup.id), asc(tag.sort), asc(tag.id)),
 
     countByGrade: (scope: TagScope) => countBy(content.gradeId, scope),

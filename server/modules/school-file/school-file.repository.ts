@@ -125,10 +125,10 @@ export const schoolFileRepository = (db: Db) => {
         .where(and(inArray(content.id, [...ids]), isNull(content.withdrawnAt)))
         .orderBy(content.id),
 
-    /** The tags of a school's files, in their order. */
+    /** The tags of a school's files, in their order, the hidden ones too. */
     findKinds: () =>
       db
-        .select({ id: tag.id, name: tag.name })
+        .select({ id: tag.id, name: tag.name, hidden: tag.hidden })
         .from(tag)
         .innerJoin(tagGroup, eq(tagGroup.id, tag.groupId))
         .where(eq(tagGroup.code, RESOURCE_KIND))

@@ -87,7 +87,8 @@ export const schoolFileService = ({ schools, memberships, library, schoolFileDto
       const wanted = await findCounted(schools, userId, orgId, asked)
       if (wanted instanceof Refusal) return wanted
       const counts = await library.countByTag(wanted)
-      return (await library.findKinds()).map(({ id, name }) => ({
+      const kinds = (await library.findKinds()).filter(({ hidden }) => !hidden)
+      return kinds.map(({ id, name }) => ({
         Id: id,
         Name: name,
         Count: counts.get(id) ?? 0,

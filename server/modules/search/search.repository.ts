@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, not, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { content, overallScore } from '../../db/schema/content.ts'
 import { contentSearch } from '../../db/schema/content-search.ts'
@@ -15,7 +15,7 @@ export const searchRepository = (db: Db) => ({
     const rows = await db
       .select({ term: hotTerm.term })
       .from(hotTerm)
-      .where(eq(hotTerm.type, type))
+      .where(and(eq(hotTerm.type, type), not(hotTerm.hidden)))
       .orderBy(desc(hotTerm.weight), asc(hotTerm.id))
       .limit(count)
     return rows.map(({ term }) => term)

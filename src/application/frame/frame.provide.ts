@@ -1,6 +1,9 @@
 import { fromPromise } from 'xstate'
 import { bannersMachine } from '#domain/frame/banners.machine.ts'
+import { wordsMachine } from '#domain/frame/words.machine.ts'
+import { failed } from '#domain/kernel/result.ts'
 import type { FrameBannerPort } from './frame-banner.port.ts'
+import type { FrameWordPort } from './frame-word.port.ts'
 
 const bytesOf = async (picture: Blob): Promise<Uint8Array> => new Uint8Array(await picture.arrayBuffer())
 
@@ -17,5 +20,15 @@ export const provideBanners = (port: FrameBannerPort) =>
       }),
       remove: fromPromise(({ input, signal }) => port.remove(input, signal)),
       order: fromPromise(({ input, signal }) => port.order(input, signal)),
+    },
+  })
+
+export const provideWords = (port: FrameWordPort) =>
+  wordsMachine.provide({
+    actors: {
+      read: fromPromise(({ input, signal }) => port.words(input, signal)),
+      act: fromPromise(async ({ input: { kind, act }, signal }) =>
+        act === null ? failed({ kind: 'unreachable' }) : port.act(kind, act, signal),
+      ),
     },
   })

@@ -8,6 +8,7 @@ export type JobKind =
   | 'jobSweep'
   | 'rosterSweep'
   | 'schoolWords'
+  | 'catalogueWords'
   | 'intentionSweep'
   | 'personalData'
   | 'erasureSweep'

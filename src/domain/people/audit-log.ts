@@ -48,6 +48,9 @@ export const AUDITED_FEATURES = [
   'lesson',
   'question',
   'banner',
+  'category',
+  'tag',
+  'hotTerm',
   'notice',
 ] as const
 

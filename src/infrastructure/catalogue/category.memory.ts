@@ -1,7 +1,7 @@
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
-import { CATEGORIES } from '../memory/content/categories.ts'
+import { shownCategories } from '../memory/frame.backend.ts'
 
 export const memoryCategories = (backend: MemoryBackend, caller: Caller): CategoryPort => ({
   categories: (signal) =>
@@ -10,6 +10,6 @@ export const memoryCategories = (backend: MemoryBackend, caller: Caller): Catego
       access: 'public',
       caller,
       signal,
-      answer: () => success(CATEGORIES),
+      answer: () => success(shownCategories(backend)),
     }),
 })

@@ -1,7 +1,8 @@
 import { ContainerModule } from 'inversify'
-import { provideBanners } from '#application/frame/frame.provide.ts'
-import { BANNERS_LOGIC, FRAME_BANNER_PORT } from './tokens.ts'
+import { provideBanners, provideWords } from '#application/frame/frame.provide.ts'
+import { BANNERS_LOGIC, FRAME_BANNER_PORT, FRAME_WORD_PORT, WORDS_LOGIC } from './tokens.ts'
 
 export const frameModule = new ContainerModule(({ bind }) => {
   bind(BANNERS_LOGIC).toResolvedValue(provideBanners, [FRAME_BANNER_PORT])
+  bind(WORDS_LOGIC).toResolvedValue(provideWords, [FRAME_WORD_PORT])
 })

@@ -1,6 +1,9 @@
 import type { FrameBannerPort } from '#application/frame/frame-banner.port.ts'
+import type { FrameWordPort } from '#application/frame/frame-word.port.ts'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
 import { token } from '../tokens.ts'
 
 export const FRAME_BANNER_PORT = token<FrameBannerPort>('FrameBannerPort')
 export const BANNERS_LOGIC = token<OfficeLogic['banners']>('logic banners')
+export const FRAME_WORD_PORT = token<FrameWordPort>('FrameWordPort')
+export const WORDS_LOGIC = token<OfficeLogic['words']>('logic words')

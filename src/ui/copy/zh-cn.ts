@@ -24,6 +24,7 @@ export const zhCn = {
     reports: '评论举报',
     schools: '学校管理',
     frame: '首页横幅',
+    words: '分类与热搜',
     managedNotices: '通知管理',
     notices: '通知',
     audit: '操作记录',

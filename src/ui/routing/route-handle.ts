@@ -58,6 +58,7 @@ export const ROUTE_HANDLES = {
   '/manage/notices': page(pageTitles.managedNotices),
   '/notices': page(pageTitles.notices),
   '/manage/frame': page(pageTitles.frame),
+  '/manage/words': page(pageTitles.words),
   '/manage/people/:id': page(pageTitles.person),
   '/manage/reports': page(pageTitles.reports),
   '/manage/audit': page(pageTitles.audit),

@@ -148,6 +148,7 @@ export const routes: RouteObject[] = [
           ),
           lazyPage('/notices', async () => (await import('../pages/notices/notices-page.tsx')).NoticesPage),
           lazyPage('/manage/frame', async () => (await import('../pages/frame/frame-page.tsx')).FramePage),
+          lazyPage('/manage/words', async () => (await import('../pages/words/words-page.tsx')).WordsPage),
           lazyPage(
             '/manage/roster',
             async () => (await import('../pages/roster/roster-page.tsx')).RosterPage,

@@ -12,6 +12,7 @@ import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { axiosFirstStart } from '#infrastructure/first-start/first-start.axios.ts'
 import { axiosFrameBanners } from '#infrastructure/frame/frame-banner.axios.ts'
+import { axiosFrameWords } from '#infrastructure/frame/frame-word.axios.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosJobs } from '#infrastructure/job/jobs.axios.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
@@ -106,6 +107,7 @@ export const axiosBackendTo =
         personalData: axiosPersonalData(http),
         auditLog: axiosAuditLog(http),
         frameBanners: axiosFrameBanners(http),
+        frameWords: axiosFrameWords(http),
         announcements: axiosAnnouncements(http),
         announcementDesk: axiosAnnouncementDesk(http),
         liveNotices: axiosLiveNotices(http),

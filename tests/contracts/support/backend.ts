@@ -12,6 +12,7 @@ import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { FirstStartPort } from '#application/first-start/first-start.port.ts'
 import type { FrameBannerPort } from '#application/frame/frame-banner.port.ts'
+import type { FrameWordPort } from '#application/frame/frame-word.port.ts'
 import type { JobsPort } from '#application/job/jobs.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
@@ -105,6 +106,7 @@ export interface AskingPorts {
   readonly personalData: PersonalDataPort
   readonly auditLog: AuditLogPort
   readonly frameBanners: FrameBannerPort
+  readonly frameWords: FrameWordPort
   readonly announcements: AnnouncementPort
   readonly announcementDesk: AnnouncementDeskPort
   readonly liveNotices: LiveNoticePort

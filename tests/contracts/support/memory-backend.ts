@@ -13,6 +13,7 @@ import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryFirstStart } from '#infrastructure/first-start/first-start.memory.ts'
 import { memoryFrameBanners } from '#infrastructure/frame/frame-banner.memory.ts'
+import { memoryFrameWords } from '#infrastructure/frame/frame-word.memory.ts'
 import { memoryJobs } from '#infrastructure/job/jobs.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
@@ -123,6 +124,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       personalData: memoryPersonalData(backend, caller),
       auditLog: memoryAuditLog(backend, caller),
       frameBanners: memoryFrameBanners(backend, caller),
+      frameWords: memoryFrameWords(backend, caller),
       announcements: memoryAnnouncements(backend, caller),
       announcementDesk: memoryAnnouncementDesk(backend, caller),
       liveNotices: memoryLiveNotices(backend, caller),

@@ -3,6 +3,7 @@ import { axiosAnnouncementDesk } from '#infrastructure/announcement/announcement
 import { axiosCommentReports } from '#infrastructure/comment/comment-report.axios.ts'
 import { axiosFirstStart } from '#infrastructure/first-start/first-start.axios.ts'
 import { axiosFrameBanners } from '#infrastructure/frame/frame-banner.axios.ts'
+import { axiosFrameWords } from '#infrastructure/frame/frame-word.axios.ts'
 import { axiosAuditLog } from '#infrastructure/people/audit-log.axios.ts'
 import { axiosPeople } from '#infrastructure/people/people.axios.ts'
 import { axiosRoster } from '#infrastructure/people/roster.axios.ts'
@@ -11,7 +12,7 @@ import { axiosPersonalData } from '#infrastructure/personal-data/personal-data.a
 import { ANNOUNCEMENT_DESK_PORT } from '../../announcement/desk.tokens.ts'
 import { COMMENT_REPORT_PORT } from '../../comment/tokens.ts'
 import { FIRST_START_PORT } from '../../first-start/tokens.ts'
-import { FRAME_BANNER_PORT } from '../../frame/tokens.ts'
+import { FRAME_BANNER_PORT, FRAME_WORD_PORT } from '../../frame/tokens.ts'
 import { AUDIT_LOG_PORT, PEOPLE_PORT, ROSTER_PORT, SCHOOLS_PORT } from '../../people/tokens.ts'
 import { PERSONAL_DATA_PORT } from '../../personal-data/tokens.ts'
 import { HTTP } from './tokens.ts'
@@ -23,6 +24,7 @@ export const wireOffice = new ContainerModule(({ bind }) => {
   bind(SCHOOLS_PORT).toResolvedValue(axiosSchools, [HTTP])
   bind(ANNOUNCEMENT_DESK_PORT).toResolvedValue(axiosAnnouncementDesk, [HTTP])
   bind(FRAME_BANNER_PORT).toResolvedValue(axiosFrameBanners, [HTTP])
+  bind(FRAME_WORD_PORT).toResolvedValue(axiosFrameWords, [HTTP])
   bind(AUDIT_LOG_PORT).toResolvedValue(axiosAuditLog, [HTTP])
   bind(ROSTER_PORT).toResolvedValue(axiosRoster, [HTTP])
   bind(COMMENT_REPORT_PORT).toResolvedValue(axiosCommentReports, [HTTP])

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { JOB_KIND } from '#contract/job.ts'
+import type { Db, Queries } from '../../db/database.ts'
+import { contentIndexRepository } from '../content/content-index.repository.ts'
+import type { JobHandler, JobKind } from '../job/job-kind.ts'
+import type { JobQueue } from '../job/job-queue.ts'
+import { findTagged } from './frame-word.repository.ts'
+
+const PAYLOAD = z.object({ tagId: z.int() })
+type Payload = z.output<typeof PAYLOAD>
+
+/** What is told of contents names their tags: they are read anew when one is called otherwise. */
+export const CATALOGUE_WORDS: JobKind<Payload> = {
+  name: JOB_KIND.catalogueWords,
+  payload: PAYLOAD,
+  tries: 3,
+  backoff: 30,
+  timeout: 1800,
+  concurrency: 1,
+}
+
+const PORTION = 50
+
+/** Each change has a job of its own, in its transaction. */
+export const readAnew = (
+  jobs: Pick<JobQueue, 'enqueue'>,
+  tx: Queries,
+  payload: Payload,
+  told: { readonly userId: number; readonly name: string },
+) =>
+  jobs.enqueue(tx, CATALOGUE_WORDS, payload, {
+    userId: told.userId,
+    organisationId: null,
+    subject: told.name,
+    key: randomUUID(),
+  })
+
+/** Reads a portion, then says how far it is, until all are read or the try is over. */
+export const readCatalogueWords =
+  (db: Db): JobHandler<Payload> =>
+  async ({ payload, signal, progress }) => {
+    const ids = await findTagged(db, payload.tagId)
+    for (let from = 0; from < ids.length; from += PORTION) {
+      signal.throwIfAborted()
+      await contentIndexRepository(db).index(ids.slice(from, from + PORTION))
+      progress((100 * from) / ids.length)
+    }
+    return null
+  }

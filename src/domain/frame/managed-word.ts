@@ -1,0 +1,92 @@
+/** What the words are of: the categories of home, the tags beside lists, the hot searches of each category. */
+export type WordKind = 'categories' | 'tags' | 'hotTerms'
+
+/** A word of the frame as the platform's administrators see it, hidden or not. */
+export interface ManagedWord {
+  readonly id: number
+  readonly rowVersion: number
+  readonly name: string
+  readonly hidden: boolean
+  /** Contents that carry it; 0 where nothing can. */
+  readonly count: number
+  readonly canRemove: boolean
+}
+
+/** Words that are shown in one row, in their order. */
+export interface WordGroup {
+  readonly id: number
+  readonly name: string
+  readonly canAdd: boolean
+  readonly words: readonly ManagedWord[]
+}
+
+/** What is typed of a word; `id` 0 for a new one. */
+export interface WordForm {
+  readonly groupId: number
+  readonly id: number
+  readonly rowVersion: number
+  readonly name: string
+  readonly hidden: boolean
+}
+
+/** What is asked for; each is done whole or not at all. */
+export type WordAct =
+  | { readonly kind: 'save'; readonly form: WordForm }
+  | { readonly kind: 'show'; readonly form: WordForm }
+  | { readonly kind: 'remove'; readonly id: number; readonly rowVersion: number }
+  | {
+      readonly kind: 'order'
+      readonly groupId: number
+      readonly ids: readonly number[]
+      /** The order as it was seen. */
+      readonly seen: readonly number[]
+    }
+
+export type WordFault = 'empty' | 'taken'
+
+export const MAX_WORD_LENGTH = 20
+
+/** Of hot searches so many are shown. R-search-1. */
+export const SHOWN_HOT_TERMS = 10
+
+export const trimmedWord = (form: WordForm): WordForm => ({ ...form, name: form.name.trim() })
+
+/** The group that holds a word, and the word; null where there is none. */
+export const wordIn = (
+  groups: readonly WordGroup[],
+  id: number,
+): { readonly group: WordGroup; readonly word: ManagedWord } | null => {
+  for (const group of groups) {
+    const word = group.words.find((it) => it.id === id)
+    if (word !== undefined) return { group, word }
+  }
+  return null
+}
+
+/** The first thing that is wrong with what was typed; null for nothing. R-frame-2. */
+export const wordFault = (groups: readonly WordGroup[], form: WordForm): WordFault | null => {
+  const { groupId, id, name } = trimmedWord(form)
+  if (name === '') return 'empty'
+  const others = groups.find((it) => it.id === groupId)?.words.filter((it) => it.id !== id) ?? []
+  return others.some((it) => it.name === name) ? 'taken' : null
+}
+
+/** The ids with one of them at a place, from 0; the same where it stands there, or is none of them. */
+export const placedIds = (ids: readonly number[], id: number, at: number): readonly number[] => {
+  const from = ids.indexOf(id)
+  if (from < 0 || at < 0 || at >= ids.length || from === at) return ids
+  const others = ids.filter((it) => it !== id)
+  return [...others.slice(0, at), id, ...others.slice(at)]
+}
+
+/** The groups with the words of one in another order. */
+export const inOrder = (
+  groups: readonly WordGroup[],
+  groupId: number,
+  ids: readonly number[],
+): readonly WordGroup[] =>
+  groups.map((group) =>
+    group.id === groupId
+      ? { ...group, words: ids.flatMap((id) => group.words.find((it) => it.id === id) ?? []) }
+      : group,
+  )

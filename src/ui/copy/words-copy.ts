@@ -1,0 +1,81 @@
+import { SHOWN_HOT_TERMS, type WordAct, type WordFault, type WordKind } from '#domain/frame/managed-word.ts'
+
+interface KindWords {
+  /** On its tab. */
+  readonly tab: string
+  readonly hint: string
+  /** What one of them is called. */
+  readonly one: string
+  readonly preview: string
+  readonly removeHint: string
+}
+
+const kinds: Readonly<Record<WordKind, KindWords>> = {
+  categories: {
+    tab: '首页分类',
+    hint: '首页的分类导航和搜索框里的分类按这个顺序显示。分类和内容的种类一一对应，所以不能增减；不用的可以隐藏。',
+    one: '分类',
+    preview: '首页和搜索框里的样子',
+    removeHint: '',
+  },
+  tags: {
+    tab: '标签',
+    hint: '标签用来筛选列表。隐藏的标签不再出现，已经贴上的不受影响；没有内容的标签在列表旁也不显示。',
+    one: '标签',
+    preview: '列表上方的样子',
+    removeHint: '没有内容在用这个标签，删除后不能恢复。',
+  },
+  hotTerms: {
+    tab: '热门搜索',
+    hint: `搜索框打开时，每个分类显示前 ${SHOWN_HOT_TERMS} 个没有隐藏的词。`,
+    one: '热门搜索',
+    preview: '搜索框里的样子',
+    removeHint: '删除后不能恢复。暂时不用时，可以改为隐藏。',
+  },
+}
+
+const done: Readonly<Record<WordAct['kind'], string>> = {
+  save: '已保存，马上生效',
+  show: '已保存，马上生效',
+  remove: '已删除，马上生效',
+  order: '已调整顺序，马上生效',
+}
+
+const faults: Readonly<Record<WordFault, string>> = {
+  empty: '请填写名称',
+  taken: '这里已经有同名的',
+}
+
+/** The texts of categories, tags and hot searches, for administrators. */
+export const wordsCopy = {
+  kinds,
+  done,
+  faults,
+  parts: '分类、标签和热门搜索',
+  loading: '正在读取',
+  failed: '没有加载成功',
+  notDone: '没有成功',
+  forbidden: { title: '你没有管理分类的权限', hint: '这里由平台管理员使用。' },
+  none: '还没有，添加后马上显示。',
+  noneShown: '没有显示的内容',
+  count: (count: number) => `${count} 个内容`,
+  hidden: '已隐藏',
+  add: (one: string) => `添加${one}`,
+  addTo: (one: string, group: string) => `给“${group}”添加${one}`,
+  name: '名称',
+  nameOf: (one: string) => `${one}的名称`,
+  drag: (name: string) => `移动“${name}”：拖动，或按上下方向键`,
+  rename: '改名',
+  renameOf: (name: string) => `把“${name}”改名`,
+  hide: '隐藏',
+  hideOf: (name: string) => `隐藏“${name}”`,
+  show: '恢复显示',
+  showOf: (name: string) => `恢复显示“${name}”`,
+  remove: '删除',
+  removeOf: (name: string) => `删除“${name}”`,
+  removeAsk: (name: string) => `删除“${name}”？`,
+  save: '保存',
+  leave: '取消',
+  theirs: (name: string) => `别人刚刚把它改成了“${name}”。保存会用你填写的名称，取消会保留别人的。`,
+  gone: '这一项已被别人删除，保存会重新添加。',
+}

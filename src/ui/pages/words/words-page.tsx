@@ -1,0 +1,86 @@
+import '../people/person.css'
+import './words.css'
+import { Skeleton, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { WordKind } from '#domain/frame/managed-word.ts'
+import { useOfficeLogic } from '../../actors-context.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { TabLinks } from '../../components/tab-links.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
+import { copy } from '../../copy/copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { wordsCopy as words } from '../../copy/words-copy.ts'
+import { ManageTabs } from '../../manage/manage-tabs.tsx'
+import { WORDS_ADDRESS } from '../../routing/frame-codec.ts'
+import { WordGroupCard } from './word-group.tsx'
+
+const KINDS: readonly WordKind[] = ['categories', 'tags', 'hotTerms']
+
+/** 分类与热搜: categories, tags and hot searches. Screens `/manage/words`. */
+export const WordsPage = () => {
+  const [query] = useSearchParams()
+  const kind = KINDS.find((it) => it === query.get('kind')) ?? 'categories'
+  return (
+    <>
+      <PageHeader title={copy.pageTitles.words} />
+      <ManageTabs />
+      <TabLinks
+        name={words.parts}
+        tabs={KINDS.map((it) => ({
+          name: words.kinds[it].tab,
+          address: it === 'categories' ? WORDS_ADDRESS : `${WORDS_ADDRESS}?kind=${it}`,
+          active: it === kind,
+        }))}
+      />
+      <WordsOfKind key={kind} kind={kind} />
+    </>
+  )
+}
+
+const WordsOfKind = ({ kind }: { readonly kind: WordKind }) => {
+  const actor = useActorRef(useOfficeLogic().words, { input: kind })
+  const { groups, form, failure, act, done } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const isOpening = useSelector(actor, (it) => it.matches('opening'))
+  const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
+  const content = useRef<HTMLDivElement>(null)
+  // What was pressed is not offered any more.
+  useFocusFallback(`${form?.id} ${form?.groupId} ${isBusy}`, content)
+  if (hasFailed && failure?.kind === 'forbidden') return <EmptyState {...words.forbidden} />
+  if (hasFailed)
+    return (
+      <ErrorState
+        message={words.failed}
+        reason={failureText(failure)}
+        onRetry={() => actor.send({ type: 'words.reread' })}
+      />
+    )
+  return (
+    <div ref={content} tabIndex={-1} className="person">
+      <Text as="p" size="2" color="gray">
+        {words.kinds[kind].hint}
+      </Text>
+      <Text as="p" size="2" role="status">
+        {!isBusy && done && act !== null ? words.done[act.kind] : ''}
+      </Text>
+      {failure !== null && (
+        <Text as="p" size="2" color="red" role="alert">
+          {words.notDone}：{failureText(failure)}
+        </Text>
+      )}
+      {isOpening ? (
+        <div role="status" aria-label={words.loading}>
+          <Skeleton height="240px" />
+        </div>
+      ) : (
+        groups.map((group) => (
+          <WordGroupCard key={group.id} actor={actor} kind={kind} group={group} isBusy={isBusy} />
+        ))
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { eq, like } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { getBaseTree } from '#contract/catalogue.ts'
+import {
+  getFrameWords,
+  MAX_WORDS,
+  orderFrameWords,
+  removeFrameWord,
+  saveFrameWord,
+  WORD_KIND,
+} from '#contract/frame-word.ts'
+import { hotSearch } from '#contract/search.ts'
+import { auditEntry } from '#server/db/schema/audit-entry.ts'
+import { backgroundJob } from '#server/db/schema/background-job.ts'
+import { contentSearch } from '#server/db/schema/content-search.ts'
+import { contentTag } from '#server/db/schema/content-tag.ts'
+import { hotTerm } from '#server/db/schema/hot-term.ts'
+import { CATALOGUE_WORDS, readCatalogueWords } from '#server/modules/frame/catalogue-words.ts'
+import { onEachEngine } from '#tests/support/each-engine.ts'
+import type { Persona } from '#tests/support/server.ts'
+
+const PLATFORM = 'platformAdministrator'
+const { category, tag, hotTerm: hot } = WORD_KIND
+
+onEachEngine('categories, tags and hot searches in the hands of the platform’s administrators', (harness) => {
+  const post = async (persona: Persona, path: string, body: object) =>
+    (await harness().ask.post(path, body, await harness().ask.tokenOf(persona))).body
+  const groups = async (kind: number) => {
+    const token = await harness().ask.tokenOf(PLATFORM)
+    const { body } = await harness().ask.get(`${getFrameWords.path}?Kind=${kind}`, token)
+    return z.parse(getFrameWords.data, body.Data)
+  }
+  const wordsOf = async (kind: number, groupId: number) =>
+    (await groups(kind)).find(({ Id }) => Id === groupId)?.Words ?? []
+  const save = (change: object) =>
+    post(PLATFORM, saveFrameWord.path, { GroupId: 0, Id: 0, RowVersion: 0, Hidden: false, ...change })
+  const codeOf = async (answer: Promise<{ Code: number }>) => (await answer).Code
+  const acts = async (pattern: string) =>
+    (await harness().database.db.select().from(auditEntry).where(like(auditEntry.act, pattern))).map(
+      ({ act }) => act,
+    )
+
+  test('are for nobody else', async () => {
+    for (const persona of ['teacher', 'reviewer', 'schoolAdministrator'] as const) {
+      const token = await harness().ask.tokenOf(persona)
+      expect((await harness().ask.get(`${getFrameWords.path}?Kind=1`, token)).body.Code).toBe(403)
+      const word = { Kind: tag, GroupId: 1, Id: 0, RowVersion: 0, Name: '新', Hidden: false }
+      expect(await codeOf(post(persona, saveFrameWord.path, word))).toBe(403)
+      expect(await codeOf(post(persona, removeFrameWord.path, { ...word, Id: 1 }))).toBe(403)
+      expect(await codeOf(post(persona, orderFrameWords.path, { ...word, Ids: [1], Seen: [1] }))).toBe(403)
+    }
+    const token = await harness().ask.tokenOf(PLATFORM)
+    expect((await harness().ask.get(`${getFrameWords.path}?Kind=9`, token)).body.Code).toBe(400)
+  })
+
+  test('categories stand on home as they are called, ordered and hidden', async () => {
+    const shown = async () => {
+      const { body } = await harness().ask.get(getBaseTree.path)
+      return z.parse(getBaseTree.data, body.Data).map(({ Name, Show }) => [Name, Show])
+    }
+    const before = await shown()
+    const [first, ...rest] = await wordsOf(category, 0)
+    if (first === undefined) throw new Error('there are no categories')
+    const named = { Kind: category, Id: first.Id, RowVersion: 1, Name: '微课' }
+    expect(await codeOf(save({ ...named, Hidden: true }))).toBe(200)
+    const Seen = [first, ...rest].map(({ Id }) => Id)
+    const Ids = Seen.toReversed()
+    const order = { Kind: category, GroupId: 0, Ids, Seen }
+    expect(await codeOf(post(PLATFORM, orderFrameWords.path, order))).toBe(200)
+    expect((await shown()).at(-1)).toEqual(['微课', false])
+    expect(await codeOf(post(PLATFORM, orderFrameWords.path, order))).toBe(409)
+    expect(await codeOf(save({ ...named, Name: '别人的' }))).toBe(409)
+    expect(await codeOf(save({ Kind: category, Name: '第五个' }))).toBe(400)
+    const gone = { Kind: category, Id: first.Id, RowVersion: 2 }
+    expect(await codeOf(post(PLATFORM, removeFrameWord.path, gone))).toBe(409)
+    expect(await codeOf(save({ ...named, RowVersion: 2, Name: first.Name }))).toBe(200)
+    expect(await codeOf(post(PLATFORM, orderFrameWords.path, { ...order, Ids: Seen, Seen: Ids }))).toBe(200)
+    expect(await shown()).toEqual(before)
+    expect(await acts('category.%')).toEqual([
+      'category.rename',
+      'category.hide',
+      'category.order',
+      'category.rename',
+      'category.show',
+      'category.order',
+    ])
+  })
+
+  test('hot searches come in their order, without the hidden ones, at most so many', async () => {
+    const { db } = harness().database
+    const shown = async () => {
+      const { body } = await harness().ask.get(`${hotSearch.path}?type=3`)
+      return z.parse(hotSearch.data, body.Data)
+    }
+    const before = await wordsOf(hot, 3)
+    const word = { Kind: hot, GroupId: 3, Name: ' 开学第一课 ' }
+    const both = await Promise.all([codeOf(save(word)), codeOf(save(word))])
+    expect(both.toSorted()).toEqual([200, 400])
+    const added = (await wordsOf(hot, 3)).at(-1)
+    expect(added).toMatchObject({ Name: '开学第一课', CanRemove: true })
+    const Seen = [...before.map(({ Id }) => Id), added?.Id ?? 0]
+    const Ids = [added?.Id ?? 0, ...before.map(({ Id }) => Id)]
+    const order = { Kind: hot, GroupId: 3, Ids, Seen }
+    expect(await codeOf(post(PLATFORM, orderFrameWords.path, { ...order, Ids: Ids.slice(1) }))).toBe(409)
+    expect(await codeOf(post(PLATFORM, orderFrameWords.path, order))).toBe(200)
+    expect((await shown())[0]).toBe('开学第一课')
+    expect(await codeOf(save({ ...word, Id: added?.Id, RowVersion: 1, Hidden: true }))).toBe(200)
+    expect(await shown()).not.toContain('开学第一课')
+    const seen = { Kind: hot, Id: added?.Id, RowVersion: 1 }
+    expect(await codeOf(post(PLATFORM, removeFrameWord.path, seen))).toBe(409)
+    expect(await codeOf(post(PLATFORM, removeFrameWord.path, { ...seen, RowVersion: 2 }))).toBe(200)
+    expect(await codeOf(post(PLATFORM, removeFrameWord.path, { ...seen, RowVersion: 2 }))).toBe(404)
+    const rows = Array.from({ length: MAX_WORDS }, (_, n) => ({ type: 2, term: `词${n}`, weight: -n }))
+    await db.insert(hotTerm).values(rows)
+    expect(await codeOf(save({ ...word, GroupId: 2 }))).toBe(409)
+    await db.delete(hotTerm).where(like(hotTerm.term, '词%'))
+    expect(await codeOf(save({ ...word, GroupId: 9 }))).toBe(400)
+  })
+
+  test('a tag that is called otherwise is found by it, and one that is carried stays', async () => {
+    const { db } = harness().database
+    const carried = (await wordsOf(tag, 1)).find(({ Count }) => (Count ?? 0) > 0)
+    if (carried === undefined) throw new Error('no tag is carried')
+    const { Id, Name } = carried
+    const [row] = await db.select().from(contentTag).where(eq(contentTag.tagId, Id)).limit(1)
+    const bodyOf = async () =>
+      (
+        await db
+          .select()
+          .from(contentSearch)
+          .where(eq(contentSearch.contentId, row?.contentId ?? 0))
+      )[0]?.bodyKey
+    expect(await codeOf(post(PLATFORM, removeFrameWord.path, { Kind: tag, Id, RowVersion: 1 }))).toBe(409)
+    expect(await codeOf(save({ Kind: tag, Id, RowVersion: 1, Name: '魑魅魍魉' }))).toBe(200)
+    const waiting = await db.select().from(backgroundJob).where(eq(backgroundJob.kind, CATALOGUE_WORDS.name))
+    expect(waiting).toMatchObject([{ subject: '魑魅魍魉' }])
+    const run = { signal: new AbortController().signal, log: harness().app.log, progress: () => {} }
+    expect(await readCatalogueWords(db)({ ...run, payload: { tagId: Id } })).toBe(null)
+    expect(await bodyOf()).toContain('魑魅魍魉')
+    expect(await codeOf(save({ Kind: tag, Id, RowVersion: 2, Name }))).toBe(200)
+    const grade = (await groups(tag)).find(({ CanAdd }) => CanAdd !== true)
+    expect(await codeOf(save({ Kind: tag, GroupId: grade?.Id, Name: '十三年级' }))).toBe(400)
+    expect(await acts('tag.%')).toEqual(['tag.rename', 'tag.rename'])
+  })
+})
