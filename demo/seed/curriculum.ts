@@ -4,7 +4,7 @@ import { knowledge } from '../knowledge/index.ts'
 import { STAGES, subjectNameOf } from './catalogue.ts'
 import { Rows } from './rows.ts'
 
-type NodeRow = Omit<typeof curriculumNode.$inferSelect, 'id'>
+type NodeRow = Omit<typeof curriculumNode.$inferSelect, 'id' | 'rowVersion'>
 type Node = NodeRow & { id: number }
 
 export interface Place {

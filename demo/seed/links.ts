@@ -12,7 +12,7 @@ import { shareWords } from './same-words.ts'
 type Content = typeof content.$inferSelect
 type Section = typeof courseSection.$inferSelect
 type Point = Omit<typeof questionPoint.$inferSelect, 'id'>
-type Node = typeof curriculumNode.$inferSelect
+type Node = Omit<typeof curriculumNode.$inferSelect, 'rowVersion'>
 
 /**
  * The sections of all courses. One that promises a file is the paper that goes with it: of the same subject, stage and

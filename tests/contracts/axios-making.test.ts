@@ -9,6 +9,7 @@ import { announcementContract } from './announcement.contract.ts'
 import { auditLogContract } from './audit-log.contract.ts'
 import { commentReportContract } from './comment-report.contract.ts'
 import { compositionContract } from './composition.contract.ts'
+import { curriculumDeskContract } from './curriculum-desk.contract.ts'
 import { firstStartContract } from './first-start.contract.ts'
 import { frameBannerContract } from './frame-banner.contract.ts'
 import { frameWordContract } from './frame-word.contract.ts'
@@ -64,6 +65,7 @@ schoolsContract('axios', officeBackend)
 rosterContract('axios', officeBackend)
 frameBannerContract('axios', officeBackend)
 frameWordContract('axios', officeBackend)
+curriculumDeskContract('axios', officeBackend)
 announcementContract('axios', officeBackend)
 
 /** One of its own for what goes by its clock: a Tuesday of the term, a minute into a lesson, when another is just over. */

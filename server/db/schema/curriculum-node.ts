@@ -19,6 +19,8 @@ export const curriculumNode = zhiyuan.table(
     /** School year 1–12 of a book, 0 elsewhere. */
     gradeId: smallint().notNull(),
     sort: integer().notNull(),
+    /** Grows with every change. */
+    rowVersion: integer().notNull().default(1),
   },
   (table) => [index().on(table.parentId, table.sort)],
 )

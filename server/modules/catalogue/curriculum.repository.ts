@@ -5,7 +5,7 @@ import { category } from '../../db/schema/category.ts'
 import { type ContentType, content } from '../../db/schema/content.ts'
 import { curriculumNode, NODE_TYPE, type NodeType } from '../../db/schema/curriculum-node.ts'
 import { visibleTo } from '../content/content-card.query.ts'
-import { nodesFrom } from '../content/content-filter.query.ts'
+import { nodeNow, nodesFrom } from '../content/content-filter.query.ts'
 
 export type NodeRow = typeof curriculumNode.$inferSelect
 
@@ -62,7 +62,7 @@ export const curriculumRepository = (db: Db) => {
   const node = db
     .select()
     .from(curriculumNode)
-    .where(eq(curriculumNode.id, sql.placeholder('id')))
+    .where(eq(curriculumNode.id, nodeNow(sql.placeholder('id'))))
     .prepare('node')
   const below = selectBelow(db).prepare('below')
   const tallies = new Map<string, ReturnType<ReturnType<typeof selectTally>['prepare']>>()

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../db/database.ts'
 import { type ContentType, content } from '../../db/schema/content.ts'
 import { contentTag } from '../../db/schema/content-tag.ts'
+import { curriculumMerge } from '../../db/schema/curriculum-merge.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
 import { tag, tagGroup } from '../../db/schema/tag.ts'
 import type { Scope } from './scope.ts'
@@ -18,16 +19,23 @@ export interface ContentFilter {
   readonly tagIds: readonly number[]
 }
 
+/** What a node is by now: one that was merged into another is that one. */
+export const nodeNow = (id: number | Placeholder): SQL =>
+  sql`coalesce((select merged.into_id from ${curriculumMerge} merged where merged.from_id = ${id}::int), ${id}::int)`
+
 /** A node and all nodes below it. */
 export const nodesFrom = (id: number | Placeholder): SQL => sql`(
   with recursive below(id) as (
-    select ${id}::int
+    select ${nodeNow(id)}
     union all
     select node.id from ${curriculumNode} node join below on node.parent_id = below.id
   ) select id from below)`
 
 const is = (column: PgColumn, id: number | Placeholder): SQL | undefined =>
   id === 0 ? undefined : eq(column, id)
+
+const isNow = (column: PgColumn, id: number | Placeholder): SQL | undefined =>
+  id === 0 ? undefined : eq(column, nodeNow(id))
 
 const inOrBelow = (column: PgColumn, id: number | Placeholder): SQL | undefined =>
   id === 0 ? undefined : sql`${column} = any(array(${nodesFrom(id)}))`
@@ -38,8 +46,8 @@ export const inScope = (scope: ScopeOrNames): SQL | undefined =>
     is(content.stageId, scope.stageId),
     is(content.subjectId, scope.subjectId),
     is(content.gradeId, scope.gradeId),
-    is(content.versionId, scope.versionId),
-    is(content.bookId, scope.bookId),
+    isNow(content.versionId, scope.versionId),
+    isNow(content.bookId, scope.bookId),
     inOrBelow(content.chapterId, scope.chapterId),
     inOrBelow(content.knowId, scope.knowId),
   )

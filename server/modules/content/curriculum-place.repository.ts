@@ -1,9 +1,19 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { curriculumMerge } from '../../db/schema/curriculum-merge.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
 
 /** The nodes of the curriculum that a place is made of. */
 export const curriculumPlaceRepository = (db: Pick<Db, 'select'>) => ({
+  /** What nodes are by now, of those that were merged into others. */
+  async findMerged(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const rows = await db
+      .select()
+      .from(curriculumMerge)
+      .where(inArray(curriculumMerge.fromId, [...ids]))
+    return new Map(rows.map(({ fromId, intoId }) => [fromId, intoId]))
+  },
+
   /** A node with all nodes above it. */
   findWithAbove(id: number) {
     const ids = sql`(

@@ -27,7 +27,10 @@ export const findPlace = async (
   places: CurriculumPlaceRepository,
   asked: Scope,
 ): Promise<Place | Refusal> => {
-  const { stageId, subjectId, versionId, bookId, chapterId, knowId, gradeId } = asked
+  const { stageId, subjectId, gradeId } = asked
+  const named = [asked.versionId, asked.bookId, asked.chapterId, asked.knowId]
+  const merged = await places.findMerged(named)
+  const [versionId = 0, bookId = 0, chapterId = 0, knowId = 0] = named.map((id) => merged.get(id) ?? id)
   const lowest = chapterId || bookId || versionId || subjectId
   if (lowest === 0) return NO_PLACE
   const line = await places.findWithAbove(lowest)
@@ -41,8 +44,8 @@ export const findPlace = async (
     [bookId, at(NODE_TYPE.book)],
   ]
   if (said.some(([wanted, found]) => wanted !== 0 && wanted !== found)) return NO_SUCH_PLACE
-  const named = line.find(({ id }) => id === lowest)
-  if (chapterId !== 0 && named?.nodeType !== NODE_TYPE.chapter) return NO_SUCH_PLACE
+  const lowestNode = line.find(({ id }) => id === lowest)
+  if (chapterId !== 0 && lowestNode?.nodeType !== NODE_TYPE.chapter) return NO_SUCH_PLACE
   if (knowId !== 0) {
     const knowLine = await places.findWithAbove(knowId)
     const know = knowLine.find(({ id }) => id === knowId)

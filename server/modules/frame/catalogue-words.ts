@@ -5,12 +5,19 @@ import type { Db, Queries } from '../../db/database.ts'
 import { contentIndexRepository } from '../content/content-index.repository.ts'
 import type { JobHandler, JobKind } from '../job/job-kind.ts'
 import type { JobQueue } from '../job/job-queue.ts'
+import { curriculumPlacesRepository } from './curriculum-places.repository.ts'
+import { curriculumTreeRepository } from './curriculum-tree.repository.ts'
 import { findTagged } from './frame-word.repository.ts'
 
-const PAYLOAD = z.object({ tagId: z.int() })
+const PAYLOAD = z.object({
+  /** 0 for none. */
+  tagId: z.int(),
+  /** Absent or 0 for none. */
+  nodeId: z.optional(z.int()),
+})
 type Payload = z.output<typeof PAYLOAD>
 
-/** What is told of contents names their tags: they are read anew when one is called otherwise. */
+/** What is told of contents names their tags and their place: they are read anew when one of those is called otherwise or moved. */
 export const CATALOGUE_WORDS: JobKind<Payload> = {
   name: JOB_KIND.catalogueWords,
   payload: PAYLOAD,
@@ -21,6 +28,8 @@ export const CATALOGUE_WORDS: JobKind<Payload> = {
 }
 
 const PORTION = 50
+
+const PIECE = 200
 
 /** Each change has a job of its own, in its transaction. */
 export const readAnew = (
@@ -36,11 +45,26 @@ export const readAnew = (
     key: randomUUID(),
   })
 
+/** What is in a node names what is above it too, a piece at a time; answers the contents that name it or what is below it. */
+const placedAnew = async (db: Db, nodeId: number, signal: AbortSignal): Promise<readonly number[]> => {
+  const node = await curriculumTreeRepository(db).find(nodeId)
+  if (node === null) return []
+  const { align } = curriculumPlacesRepository(db)
+  let changed = PIECE
+  while (changed >= PIECE) {
+    signal.throwIfAborted()
+    changed = await align(node, PIECE)
+  }
+  return curriculumTreeRepository(db).findContentIds(node)
+}
+
 /** Reads a portion, then says how far it is, until all are read or the try is over. */
 export const readCatalogueWords =
   (db: Db): JobHandler<Payload> =>
   async ({ payload, signal, progress }) => {
-    const ids = await findTagged(db, payload.tagId)
+    const ids = payload.nodeId
+      ? await placedAnew(db, payload.nodeId, signal)
+      : await findTagged(db, payload.tagId)
     for (let from = 0; from < ids.length; from += PORTION) {
       signal.throwIfAborted()
       await contentIndexRepository(db).index(ids.slice(from, from + PORTION))

@@ -2,6 +2,8 @@ import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
 import { bannerPictures } from './banner-picture.ts'
 import { CATALOGUE_WORDS, readCatalogueWords } from './catalogue-words.ts'
+import { curriculumDeskRoutes } from './curriculum-desk.routes.ts'
+import { curriculumDeskService } from './curriculum-desk.service.ts'
 import { frameBannerRoutes } from './frame-banner.routes.ts'
 import { frameBannerService } from './frame-banner.service.ts'
 import { frameWordRoutes } from './frame-word.routes.ts'
@@ -14,6 +16,7 @@ export const framePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock' | '
       frameBannerRoutes(frameBannerService({ db, clock, keepPicture: bannerPictures(db, storage) })),
     )
     app.jobs.define(CATALOGUE_WORDS, readCatalogueWords(db))
+    await app.register(curriculumDeskRoutes(curriculumDeskService({ db, clock, jobs: app.jobs })))
     await app.register(frameWordRoutes(frameWordService({ db, clock, jobs: app.jobs })))
   },
   { name: 'frame', dependencies: ['session', 'job'] },

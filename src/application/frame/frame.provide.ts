@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate'
 import { bannersMachine } from '#domain/frame/banners.machine.ts'
+import { curriculumMachine } from '#domain/frame/curriculum.machine.ts'
 import { wordsMachine } from '#domain/frame/words.machine.ts'
 import { failed } from '#domain/kernel/result.ts'
+import type { CurriculumDeskPort } from './curriculum-desk.port.ts'
 import type { FrameBannerPort } from './frame-banner.port.ts'
 import type { FrameWordPort } from './frame-word.port.ts'
 
@@ -20,6 +22,16 @@ export const provideBanners = (port: FrameBannerPort) =>
       }),
       remove: fromPromise(({ input, signal }) => port.remove(input, signal)),
       order: fromPromise(({ input, signal }) => port.order(input, signal)),
+    },
+  })
+
+export const provideCurriculum = (port: CurriculumDeskPort) =>
+  curriculumMachine.provide({
+    actors: {
+      read: fromPromise(({ input, signal }) => port.tree(input, signal)),
+      act: fromPromise(async ({ input: act, signal }) =>
+        act === null ? failed({ kind: 'unreachable' }) : port.act(act, signal),
+      ),
     },
   })
 

@@ -4,6 +4,7 @@ import type { commentReportsMachine } from '#domain/comment/comment-reports.mach
 import type { firstStartMachine } from '#domain/first-start/first-start.machine.ts'
 import type { firstStepsMachine } from '#domain/first-start/first-steps.machine.ts'
 import type { bannersMachine } from '#domain/frame/banners.machine.ts'
+import type { curriculumMachine } from '#domain/frame/curriculum.machine.ts'
 import type { wordsMachine } from '#domain/frame/words.machine.ts'
 import type { auditLogMachine } from '#domain/people/audit-log.machine.ts'
 import type { newPersonMachine } from '#domain/people/new-person.machine.ts'
@@ -30,6 +31,7 @@ export interface OfficeLogic {
   readonly schools: typeof schoolsMachine
   readonly banners: typeof bannersMachine
   readonly words: typeof wordsMachine
+  readonly curriculum: typeof curriculumMachine
   /** Its file is fetched; giving up the own account signs out. */
   readonly openPersonalData: OpenActor<typeof personalDataMachine>
   /** For visitors: nobody signs in with an account that is given up. */

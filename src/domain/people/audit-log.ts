@@ -51,6 +51,7 @@ export const AUDITED_FEATURES = [
   'category',
   'tag',
   'hotTerm',
+  'curriculum',
   'notice',
 ] as const
 

@@ -1,8 +1,16 @@
 import { ContainerModule } from 'inversify'
-import { provideBanners, provideWords } from '#application/frame/frame.provide.ts'
-import { BANNERS_LOGIC, FRAME_BANNER_PORT, FRAME_WORD_PORT, WORDS_LOGIC } from './tokens.ts'
+import { provideBanners, provideCurriculum, provideWords } from '#application/frame/frame.provide.ts'
+import {
+  BANNERS_LOGIC,
+  CURRICULUM_DESK_PORT,
+  CURRICULUM_LOGIC,
+  FRAME_BANNER_PORT,
+  FRAME_WORD_PORT,
+  WORDS_LOGIC,
+} from './tokens.ts'
 
 export const frameModule = new ContainerModule(({ bind }) => {
   bind(BANNERS_LOGIC).toResolvedValue(provideBanners, [FRAME_BANNER_PORT])
+  bind(CURRICULUM_LOGIC).toResolvedValue(provideCurriculum, [CURRICULUM_DESK_PORT])
   bind(WORDS_LOGIC).toResolvedValue(provideWords, [FRAME_WORD_PORT])
 })

@@ -1,3 +1,4 @@
+import type { CurriculumDeskPort } from '#application/frame/curriculum-desk.port.ts'
 import type { FrameBannerPort } from '#application/frame/frame-banner.port.ts'
 import type { FrameWordPort } from '#application/frame/frame-word.port.ts'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
@@ -7,3 +8,5 @@ export const FRAME_BANNER_PORT = token<FrameBannerPort>('FrameBannerPort')
 export const BANNERS_LOGIC = token<OfficeLogic['banners']>('logic banners')
 export const FRAME_WORD_PORT = token<FrameWordPort>('FrameWordPort')
 export const WORDS_LOGIC = token<OfficeLogic['words']>('logic words')
+export const CURRICULUM_DESK_PORT = token<CurriculumDeskPort>('CurriculumDeskPort')
+export const CURRICULUM_LOGIC = token<OfficeLogic['curriculum']>('logic curriculum')

@@ -18,6 +18,7 @@ const features: Readonly<Record<AuditedFeature, string>> = {
   category: '分类',
   tag: '标签',
   hotTerm: '热门搜索',
+  curriculum: '教材目录',
   notice: '通知',
 }
 
@@ -49,6 +50,11 @@ const acts: Readonly<Record<string, string>> = {
   'hotTerm.show': '恢复显示热门搜索',
   'hotTerm.remove': '删除热门搜索',
   'hotTerm.order': '调整热门搜索的顺序',
+  'curriculum.add': '添加目录',
+  'curriculum.rename': '修改目录',
+  'curriculum.move': '移动目录',
+  'curriculum.merge': '合并目录',
+  'curriculum.remove': '删除目录',
   'firstStart.begin': '首次开设学校',
   'account.changePassword': '修改自己的密码',
   'personalData.export': '导出个人数据',

@@ -35,7 +35,7 @@ const steps: Readonly<Record<FirstStep, StepWords>> = {
     name: '核对教材目录',
     hint: '课程、资料和题目都按教材归类。',
     count: (count) => `已有 ${count} 册教材`,
-    go: '查看题库里的教材',
+    go: '管理教材目录',
   },
   course: {
     name: '发布第一门课程',

@@ -25,6 +25,7 @@ export const zhCn = {
     schools: '学校管理',
     frame: '首页横幅',
     words: '分类与热搜',
+    curriculum: '教材目录',
     managedNotices: '通知管理',
     notices: '通知',
     audit: '操作记录',

@@ -1,7 +1,7 @@
 import { copy } from '../copy/copy.ts'
 import { AUDIT_ADDRESS } from '../routing/audit-codec.ts'
 import { FIRST_START_ADDRESS } from '../routing/first-start-codec.ts'
-import { FRAME_ADDRESS, WORDS_ADDRESS } from '../routing/frame-codec.ts'
+import { CURRICULUM_ADDRESS, FRAME_ADDRESS, WORDS_ADDRESS } from '../routing/frame-codec.ts'
 import { MANAGED_NOTICES_ADDRESS } from '../routing/notices-codec.ts'
 import { PEOPLE_ADDRESS, ROSTER_ADDRESS, SCHOOLS_ADDRESS } from '../routing/people-codec.ts'
 import { REPORTS_ADDRESS } from '../routing/reports-codec.ts'
@@ -19,6 +19,7 @@ export const MANAGE_PARTS: readonly ManagePart[] = [
   { name: copy.pageTitles.managedNotices, address: MANAGED_NOTICES_ADDRESS },
   { name: copy.pageTitles.frame, address: FRAME_ADDRESS },
   { name: copy.pageTitles.words, address: WORDS_ADDRESS },
+  { name: copy.pageTitles.curriculum, address: CURRICULUM_ADDRESS },
   { name: copy.pageTitles.reports, address: REPORTS_ADDRESS },
   { name: copy.pageTitles.audit, address: AUDIT_ADDRESS },
   { name: copy.pageTitles.firstStart, address: FIRST_START_ADDRESS },

@@ -3,3 +3,9 @@ export const FRAME_ADDRESS = '/manage/frame'
 
 /** Where categories, tags and hot searches are; `kind` says which. */
 export const WORDS_ADDRESS = '/manage/words'
+
+/** Where the stages and their subjects are, and with a subject its textbooks and knowledge points. */
+export const CURRICULUM_ADDRESS = '/manage/curriculum'
+
+export const curriculumAddress = (subjectId: number, tree: 'textbooks' | 'knowledge'): string =>
+  `${CURRICULUM_ADDRESS}?subject=${subjectId}${tree === 'knowledge' ? '&tree=knowledge' : ''}`

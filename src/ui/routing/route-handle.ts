@@ -59,6 +59,7 @@ export const ROUTE_HANDLES = {
   '/notices': page(pageTitles.notices),
   '/manage/frame': page(pageTitles.frame),
   '/manage/words': page(pageTitles.words),
+  '/manage/curriculum': page(pageTitles.curriculum),
   '/manage/people/:id': page(pageTitles.person),
   '/manage/reports': page(pageTitles.reports),
   '/manage/audit': page(pageTitles.audit),

@@ -148,6 +148,10 @@ export const routes: RouteObject[] = [
           ),
           lazyPage('/notices', async () => (await import('../pages/notices/notices-page.tsx')).NoticesPage),
           lazyPage('/manage/frame', async () => (await import('../pages/frame/frame-page.tsx')).FramePage),
+          lazyPage(
+            '/manage/curriculum',
+            async () => (await import('../pages/curriculum/curriculum-page.tsx')).CurriculumPage,
+          ),
           lazyPage('/manage/words', async () => (await import('../pages/words/words-page.tsx')).WordsPage),
           lazyPage(
             '/manage/roster',

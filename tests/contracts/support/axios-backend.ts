@@ -11,6 +11,7 @@ import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { axiosFirstStart } from '#infrastructure/first-start/first-start.axios.ts'
+import { axiosCurriculumDesk } from '#infrastructure/frame/curriculum-desk.axios.ts'
 import { axiosFrameBanners } from '#infrastructure/frame/frame-banner.axios.ts'
 import { axiosFrameWords } from '#infrastructure/frame/frame-word.axios.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
@@ -107,6 +108,7 @@ export const axiosBackendTo =
         personalData: axiosPersonalData(http),
         auditLog: axiosAuditLog(http),
         frameBanners: axiosFrameBanners(http),
+        curriculumDesk: axiosCurriculumDesk(http),
         frameWords: axiosFrameWords(http),
         announcements: axiosAnnouncements(http),
         announcementDesk: axiosAnnouncementDesk(http),

@@ -11,6 +11,7 @@ import type { CoursePort } from '#application/course/course.port.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { FirstStartPort } from '#application/first-start/first-start.port.ts'
+import type { CurriculumDeskPort } from '#application/frame/curriculum-desk.port.ts'
 import type { FrameBannerPort } from '#application/frame/frame-banner.port.ts'
 import type { FrameWordPort } from '#application/frame/frame-word.port.ts'
 import type { JobsPort } from '#application/job/jobs.port.ts'
@@ -107,6 +108,7 @@ export interface AskingPorts {
   readonly auditLog: AuditLogPort
   readonly frameBanners: FrameBannerPort
   readonly frameWords: FrameWordPort
+  readonly curriculumDesk: CurriculumDeskPort
   readonly announcements: AnnouncementPort
   readonly announcementDesk: AnnouncementDeskPort
   readonly liveNotices: LiveNoticePort

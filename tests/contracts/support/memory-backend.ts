@@ -12,6 +12,7 @@ import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryFirstStart } from '#infrastructure/first-start/first-start.memory.ts'
+import { memoryCurriculumDesk } from '#infrastructure/frame/curriculum-desk.memory.ts'
 import { memoryFrameBanners } from '#infrastructure/frame/frame-banner.memory.ts'
 import { memoryFrameWords } from '#infrastructure/frame/frame-word.memory.ts'
 import { memoryJobs } from '#infrastructure/job/jobs.memory.ts'
@@ -124,6 +125,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       personalData: memoryPersonalData(backend, caller),
       auditLog: memoryAuditLog(backend, caller),
       frameBanners: memoryFrameBanners(backend, caller),
+      curriculumDesk: memoryCurriculumDesk(backend, caller),
       frameWords: memoryFrameWords(backend, caller),
       announcements: memoryAnnouncements(backend, caller),
       announcementDesk: memoryAnnouncementDesk(backend, caller),

@@ -48,6 +48,10 @@ export const OFFICE_CALLS = {
     frameBanners.save({ ...NEW_BANNER, title: '开学季', pictures: null }, signal),
   'frameBanners.remove': ({ frameBanners }, signal) => frameBanners.remove({ id: 1, rowVersion: 1 }, signal),
   'frameBanners.order': ({ frameBanners }, signal) => frameBanners.order([1], signal),
+  'curriculumDesk.tree': ({ curriculumDesk }, signal) =>
+    curriculumDesk.tree({ kind: 'stages', subjectId: 0 }, signal),
+  'curriculumDesk.act': ({ curriculumDesk }, signal) =>
+    curriculumDesk.act({ kind: 'remove', id: 1, rowVersion: 1 }, signal),
   'frameWords.words': ({ frameWords }, signal) => frameWords.words('tags', signal),
   'frameWords.act': ({ frameWords }, signal) =>
     frameWords.act('hotTerms', { kind: 'remove', id: 1, rowVersion: 1 }, signal),

@@ -3,6 +3,7 @@ import { memoryAnnouncementDesk } from '#infrastructure/announcement/announcemen
 import { memoryAnnouncementDrafts } from '#infrastructure/announcement/announcement-draft.memory.ts'
 import { memoryCommentReports } from '#infrastructure/comment/comment-report.memory.ts'
 import { memoryFirstStart } from '#infrastructure/first-start/first-start.memory.ts'
+import { memoryCurriculumDesk } from '#infrastructure/frame/curriculum-desk.memory.ts'
 import { memoryFrameBanners } from '#infrastructure/frame/frame-banner.memory.ts'
 import { memoryFrameWords } from '#infrastructure/frame/frame-word.memory.ts'
 import { memoryAuditLog } from '#infrastructure/people/audit-log.memory.ts'
@@ -13,7 +14,7 @@ import { memoryPersonalData } from '#infrastructure/personal-data/personal-data.
 import { ANNOUNCEMENT_DESK_PORT, ANNOUNCEMENT_DRAFT_STORE } from '../../announcement/desk.tokens.ts'
 import { COMMENT_REPORT_PORT } from '../../comment/tokens.ts'
 import { FIRST_START_PORT } from '../../first-start/tokens.ts'
-import { FRAME_BANNER_PORT, FRAME_WORD_PORT } from '../../frame/tokens.ts'
+import { CURRICULUM_DESK_PORT, FRAME_BANNER_PORT, FRAME_WORD_PORT } from '../../frame/tokens.ts'
 import { AUDIT_LOG_PORT, PEOPLE_PORT, ROSTER_PORT, SCHOOLS_PORT } from '../../people/tokens.ts'
 import { PERSONAL_DATA_PORT } from '../../personal-data/tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
@@ -26,6 +27,7 @@ export const memoryOffice = new ContainerModule(({ bind }) => {
   bind(ANNOUNCEMENT_DESK_PORT).toResolvedValue(memoryAnnouncementDesk, [BACKEND, CALLER])
   bind(ANNOUNCEMENT_DRAFT_STORE).toResolvedValue(memoryAnnouncementDrafts, [BROWSER])
   bind(FRAME_BANNER_PORT).toResolvedValue(memoryFrameBanners, [BACKEND, CALLER])
+  bind(CURRICULUM_DESK_PORT).toResolvedValue(memoryCurriculumDesk, [BACKEND, CALLER])
   bind(FRAME_WORD_PORT).toResolvedValue(memoryFrameWords, [BACKEND, CALLER])
   bind(AUDIT_LOG_PORT).toResolvedValue(memoryAuditLog, [BACKEND, CALLER])
   bind(ROSTER_PORT).toResolvedValue(memoryRoster, [BACKEND, CALLER])

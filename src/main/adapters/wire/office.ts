@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { axiosAnnouncementDesk } from '#infrastructure/announcement/announcement-desk.axios.ts'
 import { axiosCommentReports } from '#infrastructure/comment/comment-report.axios.ts'
 import { axiosFirstStart } from '#infrastructure/first-start/first-start.axios.ts'
+import { axiosCurriculumDesk } from '#infrastructure/frame/curriculum-desk.axios.ts'
 import { axiosFrameBanners } from '#infrastructure/frame/frame-banner.axios.ts'
 import { axiosFrameWords } from '#infrastructure/frame/frame-word.axios.ts'
 import { axiosAuditLog } from '#infrastructure/people/audit-log.axios.ts'
@@ -12,7 +13,7 @@ import { axiosPersonalData } from '#infrastructure/personal-data/personal-data.a
 import { ANNOUNCEMENT_DESK_PORT } from '../../announcement/desk.tokens.ts'
 import { COMMENT_REPORT_PORT } from '../../comment/tokens.ts'
 import { FIRST_START_PORT } from '../../first-start/tokens.ts'
-import { FRAME_BANNER_PORT, FRAME_WORD_PORT } from '../../frame/tokens.ts'
+import { CURRICULUM_DESK_PORT, FRAME_BANNER_PORT, FRAME_WORD_PORT } from '../../frame/tokens.ts'
 import { AUDIT_LOG_PORT, PEOPLE_PORT, ROSTER_PORT, SCHOOLS_PORT } from '../../people/tokens.ts'
 import { PERSONAL_DATA_PORT } from '../../personal-data/tokens.ts'
 import { HTTP } from './tokens.ts'
@@ -24,6 +25,7 @@ export const wireOffice = new ContainerModule(({ bind }) => {
   bind(SCHOOLS_PORT).toResolvedValue(axiosSchools, [HTTP])
   bind(ANNOUNCEMENT_DESK_PORT).toResolvedValue(axiosAnnouncementDesk, [HTTP])
   bind(FRAME_BANNER_PORT).toResolvedValue(axiosFrameBanners, [HTTP])
+  bind(CURRICULUM_DESK_PORT).toResolvedValue(axiosCurriculumDesk, [HTTP])
   bind(FRAME_WORD_PORT).toResolvedValue(axiosFrameWords, [HTTP])
   bind(AUDIT_LOG_PORT).toResolvedValue(axiosAuditLog, [HTTP])
   bind(ROSTER_PORT).toResolvedValue(axiosRoster, [HTTP])

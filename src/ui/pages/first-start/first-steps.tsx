@@ -9,12 +9,13 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { firstStartCopy as words } from '../../copy/first-start-copy.ts'
+import { CURRICULUM_ADDRESS } from '../../routing/frame-codec.ts'
 import { ROSTER_ADDRESS } from '../../routing/people-codec.ts'
 
 /** Where each step is done. */
 const PLACES: Readonly<Record<FirstStep, string>> = {
   people: ROSTER_ADDRESS,
-  textbooks: '/details?type=4',
+  textbooks: CURRICULUM_ADDRESS,
   course: '/studio',
   resources: '/school-local/school-local-mydatabase',
 }

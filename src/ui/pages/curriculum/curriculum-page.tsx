@@ -1,0 +1,99 @@
+import '../people/person.css'
+import './curriculum.css'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useSearchParams } from 'react-router-dom'
+import type { TreeKind, TreePlace } from '#domain/frame/curriculum-tree.ts'
+import { useOfficeLogic } from '../../actors-context.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { NativeSelect } from '../../components/native-select.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { TabLinks } from '../../components/tab-links.tsx'
+import { copy } from '../../copy/copy.ts'
+import { curriculumCopy as words } from '../../copy/curriculum-copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { ManageTabs } from '../../manage/manage-tabs.tsx'
+import { CURRICULUM_ADDRESS, curriculumAddress } from '../../routing/frame-codec.ts'
+import type { CurriculumActor } from './curriculum-actor.ts'
+import { CurriculumTreeView } from './curriculum-tree-view.tsx'
+
+const placeOf = (query: URLSearchParams): TreePlace => {
+  const subjectId = Number(query.get('subject')) || 0
+  if (subjectId === 0) return { kind: 'stages', subjectId: 0 }
+  return { kind: query.get('tree') === 'knowledge' ? 'knowledge' : 'textbooks', subjectId }
+}
+
+/** A subject that is called after its stage is not called so twice. */
+const subjectName = (stage: string, name: string): string =>
+  name.startsWith(stage) ? name : `${stage}${name}`
+
+/** 教材目录: stages, subjects, textbooks, chapters and knowledge points. Screens `/manage/curriculum`. */
+export const CurriculumPage = () => {
+  const [query] = useSearchParams()
+  const place = placeOf(query)
+  return (
+    <>
+      <PageHeader title={copy.pageTitles.curriculum} />
+      <ManageTabs />
+      <TreeOf key={`${place.kind} ${place.subjectId}`} place={place} />
+    </>
+  )
+}
+
+const TreeOf = ({ place }: { readonly place: TreePlace }) => {
+  const actor = useActorRef(useOfficeLogic().curriculum, { input: place })
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
+  if (hasFailed && failure?.kind === 'forbidden') return <EmptyState {...words.forbidden} />
+  if (hasFailed)
+    return (
+      <ErrorState
+        message={words.failed}
+        reason={failureText(failure)}
+        onRetry={() => actor.send({ type: 'curriculum.reread' })}
+      />
+    )
+  return (
+    <>
+      <TreeTabs actor={actor} place={place} />
+      <CurriculumTreeView actor={actor} place={place} />
+    </>
+  )
+}
+
+/** The stages, or the two trees of the chosen subject. */
+const TreeTabs = ({ actor, place }: { readonly actor: CurriculumActor; readonly place: TreePlace }) => {
+  const subjects = useSelector(actor, ({ context }) => context.subjects)
+  const [, setQuery] = useSearchParams()
+  const subjectId = place.subjectId || (subjects[0]?.id ?? 0)
+  const addressOf = (kind: TreeKind) =>
+    kind === 'stages' ? CURRICULUM_ADDRESS : curriculumAddress(subjectId, kind)
+  const kinds: readonly TreeKind[] = subjectId === 0 ? ['stages'] : ['stages', 'textbooks', 'knowledge']
+  return (
+    <>
+      <TabLinks
+        name={words.parts}
+        tabs={kinds.map((kind) => ({
+          name: words.trees[kind],
+          address: addressOf(kind),
+          active: kind === place.kind,
+        }))}
+      />
+      {place.kind !== 'stages' && (
+        <div className="curriculum__subject">
+          <NativeSelect
+            label={words.subject}
+            value={place.subjectId}
+            options={subjects.map(({ id, name, stageName }) => ({
+              value: id,
+              name: subjectName(stageName, name),
+            }))}
+            onChoose={(subject) =>
+              setQuery({ subject: String(subject), ...(place.kind === 'knowledge' && { tree: 'knowledge' }) })
+            }
+          />
+        </div>
+      )}
+    </>
+  )
+}
