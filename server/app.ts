@@ -49,6 +49,7 @@ import { type MetricsPlace, metrics } from './plugins/metrics.ts'
 import { overload } from './plugins/overload.ts'
 import { pageOrigins } from './plugins/page-origins.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
+import { securityText } from './plugins/security-text.ts'
 
 /** What the reference server is made of; `main.ts` takes it from the environment, a test makes its own. */
 export interface AppOptions extends FeatureOptions {
@@ -77,6 +78,8 @@ export interface AppOptions extends FeatureOptions {
   readonly commentsPerMinute: number
   /** Pages of other hosts that may call this API, by their origin. */
   readonly pageOrigins: readonly string[]
+  /** Where somebody reports a weakness: `mailto:`, `https:` or `tel:`. */
+  readonly securityContacts: readonly string[]
   readonly trustProxy: boolean | number | string
   /** Where figures for Prometheus are read; null for nowhere. */
   readonly metrics: MetricsPlace | null
@@ -154,6 +157,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(packPlugin, options)
   await app.register(sweepPlugin, options)
 
+  await app.register(securityText, options)
   await app.register(client, { ...options, banners: app.catalogue.banners })
   return app
 }

@@ -124,6 +124,7 @@ const start = async (): Promise<string> => {
       commentsPerMinute: environment.commentsPerMinute,
       pageOrigins: environment.pageOrigins,
       fetchOutsidePicture: outsidePictures({ hosts: environment.pictureHosts }),
+      securityContacts: environment.securityContacts,
       trustProxy: environment.trustProxy,
       metrics: environment.metrics,
       version: productVersion(),

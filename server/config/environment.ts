@@ -49,6 +49,10 @@ const isOrigin = (entry: string): boolean =>
 /** As an address has it: lower case, a port only where it is not the usual one; never a pattern. */
 const isHost = (entry: string): boolean => /^(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1,5})?$/.test(entry)
 
+/** As security.txt names whom to tell (RFC 9116): a URI, and no web page without TLS. */
+const isContact = (entry: string): boolean =>
+  /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(entry) && URL.canParse(entry)
+
 const schema = z.object({
   /** A PostgreSQL to use; without it the embedded database in DATA_DIR. */
   DATABASE_URL: written(/^postgres(ql)?:\/\//, '应为 postgres:// 开头的地址'),
@@ -83,6 +87,8 @@ const schema = z.object({
   PAGE_ORIGINS: listOf(isOrigin, '应为 https://host 这样的来源，逗号分隔，末尾没有斜杠'),
   /** Sites whose pictures may be fetched into texts (urltobase): host or host:port, comma separated; none by default. */
   PICTURE_HOSTS: listOf(isHost, '应为小写的 host 或 host:port，逗号分隔'),
+  /** Whom to tell of a weakness, for /.well-known/security.txt, comma separated; without it there is no such page. */
+  SECURITY_CONTACT: listOf(isContact, '应为 mailto:、https:// 或 tel: 开头的联系方式，逗号分隔'),
   /** X-Accel-Redirect: the internal location of the proxy that stands for the stores; without it this server reads them. */
   ACCEL_LOCATION: written(/^(\/[\w-]+)+$/, '应为 /stored 这样的路径'),
   /** An S3-compatible store for what people upload; without S3_BUCKET it is kept in DATA_DIR. */
@@ -138,6 +144,7 @@ export interface Environment {
   readonly trustProxy: boolean | number | string
   readonly pageOrigins: readonly string[]
   readonly pictureHosts: readonly string[]
+  readonly securityContacts: readonly string[]
   readonly accelLocation: string | null
   /** Null: uploads are kept on the disk of this machine. */
   readonly bucket: S3Settings | null
@@ -215,6 +222,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     trustProxy: asTrust(it.TRUST_PROXY) ?? false,
     pageOrigins: listIn(it.PAGE_ORIGINS),
     pictureHosts: listIn(it.PICTURE_HOSTS),
+    securityContacts: listIn(it.SECURITY_CONTACT),
     accelLocation: it.ACCEL_LOCATION ?? null,
     bucket: bucketIn(it),
     direct: directIn(it),

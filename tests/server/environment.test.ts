@@ -24,6 +24,7 @@ const DEFAULTS = {
   trustProxy: false,
   pageOrigins: [],
   pictureHosts: [],
+  securityContacts: [],
   accelLocation: null,
   bucket: null,
   direct: null,
@@ -55,6 +56,7 @@ test('everything can be set', () => {
     COMMENTS_PER_MINUTE: '0',
     TRUST_PROXY: '10.0.0.1',
     PAGE_ORIGINS: 'https://a.school.cn, http://b.school.cn:8443',
+    SECURITY_CONTACT: 'mailto:security@school.cn, https://school.cn/security',
     ACCEL_LOCATION: '/stored',
     S3_BUCKET: 'school',
     S3_ENDPOINT: 'https://oss-cn-hangzhou.aliyuncs.com',
@@ -90,6 +92,7 @@ test('everything can be set', () => {
     trustProxy: '10.0.0.1',
     pageOrigins: ['https://a.school.cn', 'http://b.school.cn:8443'],
     pictureHosts: ['img.school.cn', 'cdn.school.cn:8443'],
+    securityContacts: ['mailto:security@school.cn', 'https://school.cn/security'],
     accelLocation: '/stored',
     bucket: {
       bucket: 'school',
@@ -127,6 +130,7 @@ test('every wrong variable is named with what is expected, and no value is repea
     COMMENTS_PER_MINUTE: '-1',
     PAGE_ORIGINS: 'https://a.school.cn/',
     PICTURE_HOSTS: '*.school.cn',
+    SECURITY_CONTACT: 'http://school.cn/security',
   }
   const error = (() => {
     try {

@@ -54,6 +54,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     dataFileDays: 7,
     commentsPerMinute: 10,
     pageOrigins: [],
+    securityContacts: [],
     trustProxy: false,
     metrics: null,
     version: '0.0.0',
