@@ -4,6 +4,8 @@ export interface Deferred<T> {
   readonly ask: () => Promise<T>
   /** How often it was asked. */
   readonly asked: () => number
+  /** Whether somebody waits for an answer. */
+  readonly isWaitedFor: () => boolean
   answer(value: T): void
   fail(error: unknown): void
 }
@@ -25,6 +27,7 @@ export const deferred = <T>(): Deferred<T> => {
       })
     },
     asked: () => count,
+    isWaitedFor: () => settle !== null,
     answer: (value) => settled().resolve(value),
     fail: (error) => settled().reject(error),
   }

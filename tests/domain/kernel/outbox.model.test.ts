@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom, transition } from 'xstate'
-import { getShortestPaths, getSimplePaths } from 'xstate/graph'
+import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
 import type { OutboxEvent, Sending } from '#domain/kernel/outbox.events.ts'
 import { createOutbox, type OutboxMachine } from '#domain/kernel/outbox.machine.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 import { retryWait } from '#domain/kernel/retry.ts'
 import { isNews, type LedgerLine, lineOf, linesAfter, withLines } from '#domain/learning/ledger-line.ts'
-import { type Deferred, deferred, settle } from '#tests/support/deferred.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { aMoment } from '#tests/support/learning.ts'
+import { eventsOf, type ModelEvent, walkEverywhere, walkSimplePaths } from '#tests/support/model-walk.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 /**
@@ -19,12 +19,6 @@ type Delivery = Sending<LedgerLine, true>
 
 const USER = 7
 const BEAT_MS = 10_000
-
-/** What one order was seen to do the other does likewise. */
-const isFor = (order: 'together' | 'inTurn', event: ModelEvent): boolean => {
-  if ('haste' in event && event.item === second) return (event.haste === 'soon') === (order === 'together')
-  return order === 'together' || !/error|drop|slow/.test(event.type)
-}
 
 /** Lines of a ledger, which merge: sent together, the urgent ones at once, or one after another, all at once. */
 const OUTBOXES = (['together', 'inTurn'] as const).map((order) => ({
@@ -48,22 +42,31 @@ const refused: Delivery = { sent: [{ item: first, result: failed(gone) }], at: 1
 const offline: Delivery = { sent: [{ item: first, result: failed({ kind: 'unreachable' }) }], at: 1 }
 
 const OPEN = 'sending.open'
-const done = (where: string, output: unknown) => ({ type: `xstate.done.actor.0.outbox.${where}`, output })
-const broken = (where: string) => ({ type: `xstate.error.actor.0.outbox.${where}`, error: new Error('bug') })
+const { done, broken, over } = eventsOf('outbox')
+
+const put = (item: LedgerLine, haste: 'soon' | 'now' | 'later') => ({ type: 'outbox.put', item, haste })
+const secondSoon = put(second, 'soon')
+const secondOtherwise = [put(second, 'now'), put(second, 'later')]
+
+/** What one order was seen to do the other does likewise. */
+const isFor = (order: 'together' | 'inTurn', event: ModelEvent): boolean => {
+  if (event === secondSoon) return order === 'together'
+  if (secondOtherwise.some((otherwise) => otherwise === event)) return order === 'inTurn'
+  return order === 'together' || !/error|drop|slow/.test(event.type)
+}
 
 const EVENTS = [
   { type: 'outbox.open', userId: USER },
   { type: 'outbox.close' },
   { type: 'outbox.drop' },
-  { type: 'outbox.put', item: first, haste: 'soon' },
-  { type: 'outbox.put', item: second, haste: 'soon' },
-  { type: 'outbox.put', item: second, haste: 'now' },
-  { type: 'outbox.put', item: second, haste: 'later' },
+  put(first, 'soon'),
+  secondSoon,
+  ...secondOtherwise,
   { type: 'outbox.flush' },
   { type: 'outbox.gather' },
-  { type: `xstate.after.beat.outbox.${OPEN}.due` },
-  { type: `xstate.after.slow.outbox.${OPEN}.posting.brisk` },
-  { type: `xstate.after.backOff.outbox.${OPEN}.backingOff` },
+  over('beat', `${OPEN}.due`),
+  over('slow', `${OPEN}.posting.brisk`),
+  over('backOff', `${OPEN}.backingOff`),
   done('keeping.writing', [first]),
   broken('keeping.writing'),
   done(`${OPEN}.gathering`, [first]),
@@ -72,15 +75,14 @@ const EVENTS = [
   done(`${OPEN}.posting`, refused),
   done(`${OPEN}.posting`, offline),
   broken(`${OPEN}.posting`),
-] as const
+]
 
 type Snapshot = SnapshotFrom<OutboxMachine<LedgerLine, true>>
-type ModelEvent = (typeof EVENTS)[number] | { readonly type: `xstate.${string}`; readonly output?: unknown }
 
-const WAITING = {
-  beat: BEAT_MS,
-  slow: 1500,
-} as const
+const waitOf = ({ context: { attempts } }: Snapshot, where: string): number => {
+  if (where.endsWith('backingOff')) return retryWait({ attempts, failure: null })
+  return where.endsWith('due') ? BEAT_MS : 1500
+}
 
 const brief = ({ moment, plays }: LedgerLine) => [moment.position, plays.length]
 
@@ -94,96 +96,52 @@ const essence = ({ value, context }: Snapshot) => ({
   attempts: Math.min(1, context.attempts),
 })
 
-/** What a port says matters only where somebody waits for it, and a clock only where one runs. */
-const isExpected = (snapshot: Snapshot, event: ModelEvent): boolean => {
-  const where = /^xstate\.(?:(?:done|error)\.actor\.0|after\.\w+)\.outbox\.(.+)$/.exec(event.type)?.[1]
-  return where === undefined || snapshot._nodes.some(({ id }) => id === `outbox.${where}`)
-}
-
 /** Without the variants that lead to the same places: few enough for every simple path. */
-const MAIN_ROADS: readonly ModelEvent[] = [
+const MAIN_ROADS = [
   { type: 'outbox.open', userId: USER },
   { type: 'outbox.close' },
-  { type: 'outbox.put', item: first, haste: 'soon' },
+  put(first, 'soon'),
   done(`${OPEN}.gathering`, []),
   done(`${OPEN}.posting`, taken),
   done(`${OPEN}.posting`, offline),
-  { type: `xstate.after.backOff.outbox.${OPEN}.backingOff` },
+  over('backOff', `${OPEN}.backingOff`),
 ]
-
-const options = (events: readonly ModelEvent[]) => ({
-  events: (snapshot: Snapshot) => events.filter((event) => isExpected(snapshot, event)) as never,
-  serializeState: (snapshot: Snapshot) => JSON.stringify(essence(snapshot)),
-})
 
 const log = transitionLog()
 
-interface Step {
-  readonly state: Snapshot
-  readonly event: { readonly type: string }
-}
-
-const walk = async (machine: OutboxMachine<LedgerLine, true>, steps: readonly Step[]) => {
-  const clock = new SimulatedClock()
-  const port = {
-    'keeping.writing': deferred<readonly LedgerLine[]>(),
-    [`${OPEN}.gathering`]: deferred<readonly LedgerLine[]>(),
-    [`${OPEN}.posting`]: deferred<Delivery>(),
-  }
-  const actor = createActor(
-    machine.provide({
-      actors: {
-        keep: fromPromise(port['keeping.writing'].ask),
-        gather: fromPromise(port[`${OPEN}.gathering`]?.ask ?? fail),
-        send: fromPromise(port[`${OPEN}.posting`]?.ask ?? fail),
-        watch: fromCallback<ItemEvent>(() => undefined),
-      },
-    }),
-    { clock, inspect: log.inspect },
-  )
-  actor.start()
-  for (const { state, event } of steps) {
-    // A step carries the event that led to its state; the first one carries the start itself.
-    if (event.type !== 'xstate.init') await perform(event as ModelEvent)
-    expect(essence(actor.getSnapshot())).toEqual(essence(state))
-  }
-  actor.stop()
-
-  async function perform(event: ModelEvent): Promise<void> {
-    const [, end, where = ''] = /^xstate\.(done|error)\.actor\.0\.outbox\.(.+)$/.exec(event.type) ?? []
-    const asked = (port as Record<string, Deferred<unknown>>)[where]
-    if (event.type.startsWith('xstate.after')) {
-      const delay = event.type.split('.')[2] ?? ''
-      const { attempts } = actor.getSnapshot().context
-      clock.increment(
-        delay === 'backOff' ? retryWait({ attempts, failure: null }) : WAITING[delay as 'beat' | 'slow'],
-      )
-    } else if (end === 'done') asked?.answer('output' in event ? event.output : undefined)
-    else if (end === 'error') asked?.fail('error' in event ? event.error : undefined)
-    else actor.send(event as ItemEvent)
-    await settle()
-  }
-}
-
-const fail = () => Promise.reject(new Error('no such port'))
+const model = (machine: OutboxMachine<LedgerLine, true>, events: readonly ModelEvent[]) => ({
+  machine,
+  input: undefined,
+  events,
+  essence,
+  bind: () => {
+    const keep = deferred<readonly LedgerLine[]>()
+    const gather = deferred<readonly LedgerLine[]>()
+    const send = deferred<Delivery>()
+    return {
+      machine: machine.provide({
+        actors: {
+          keep: fromPromise(keep.ask),
+          gather: fromPromise(gather.ask),
+          send: fromPromise(send.ask),
+          watch: fromCallback<ItemEvent>(() => undefined),
+        },
+      }),
+      ports: { 'keeping.writing': keep, [`${OPEN}.gathering`]: gather, [`${OPEN}.posting`]: send },
+    }
+  },
+  wait: waitOf,
+  inspect: log.inspect,
+})
 
 describe.each(OUTBOXES)('an outbox that sends $order', ({ machine, order }) => {
   it('goes by the shortest path to each of its states, and from there one step further in every way', async () => {
     const events = EVENTS.filter((event) => isFor(order, event))
-    const paths = getShortestPaths(machine, options(events))
-    expect(paths.length).toBeGreaterThan(order === 'together' ? 30 : 15)
-    for (const { state, steps } of paths) {
-      for (const event of events.filter((candidate) => isExpected(state, candidate))) {
-        const [after] = transition(machine, state, event as ItemEvent)
-        await walk(machine, [...steps, { state: after, event }])
-      }
-    }
+    expect(await walkEverywhere(model(machine, events))).toBeGreaterThan(order === 'together' ? 30 : 15)
   })
 
   it('goes by every simple path through opening, putting, sending and closing', async () => {
-    const paths = getSimplePaths(machine, options(MAIN_ROADS))
-    expect(paths.length).toBeGreaterThan(10)
-    for (const { steps } of paths) await walk(machine, steps)
+    expect(await walkSimplePaths(model(machine, MAIN_ROADS))).toBeGreaterThan(10)
   })
 })
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom, transition } from 'xstate'
-import { getShortestPaths, getSimplePaths } from 'xstate/graph'
+import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { SessionEvent, SessionInput } from '#domain/session/session.events.ts'
 import { sessionMachine } from '#domain/session/session.machine.ts'
 import { KEEP_ALIVE_MS } from '#domain/session/session.setup.ts'
-import { type Deferred, deferred, settle } from '#tests/support/deferred.ts'
+import { deferred } from '#tests/support/deferred.ts'
+import { eventsOf, type ModelEvent, walkEverywhere, walkSimplePaths } from '#tests/support/model-walk.ts'
 import { aUser } from '#tests/support/people.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
@@ -19,8 +19,7 @@ const credentials = { account: '13900000001', password: 'Zhiyuan2026' }
 const unreachable = failed<Failure>({ kind: 'unreachable' })
 const expired = failed<Failure>({ kind: 'expired' })
 
-const done = (where: string, output: unknown) => ({ type: `xstate.done.actor.0.session.${where}`, output })
-const broken = (where: string) => ({ type: `xstate.error.actor.0.session.${where}`, error: new Error('bug') })
+const { done, broken, over } = eventsOf('session')
 
 const USER_FETCHES = [
   'restoring.fetchingUser',
@@ -46,9 +45,9 @@ const EVENTS = [
   { type: 'session.restart' },
   { type: 'session.passwordChosen' },
   { type: 'keepAlive.elected' },
-  { type: 'xstate.after.keepAlive.session.loggedIn.keepAlive.resting' },
-  { type: 'xstate.after.keepAlive.session.loggedIn.keepAlive.pinging' },
-  { type: 'xstate.after.retry.session.restoring.delayed' },
+  over('keepAlive', 'loggedIn.keepAlive.resting'),
+  over('keepAlive', 'loggedIn.keepAlive.pinging'),
+  over('retry', 'restoring.delayed'),
   broken('loggedIn.keepAlive.pinging'),
   done('signingIn.authenticating', success(true)),
   done('signingIn.authenticating', unreachable),
@@ -61,10 +60,9 @@ const EVENTS = [
   broken('signingOut.leaving'),
   done('signingOut.wiping', undefined),
   broken('signingOut.wiping'),
-] as const
+]
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
-type ModelEvent = (typeof EVENTS)[number]
 
 /** Without the variants that lead to the same places: few enough for every simple path. */
 const MAIN_ROADS: readonly ModelEvent[] = EVENTS.filter(
@@ -95,99 +93,52 @@ const essence = ({ value, context }: Snapshot) => ({
   delayed: context.delayed,
 })
 
-/** A fetched user matters only where somebody waits for one: what else is done or fails is out of place. */
-const isExpected = (snapshot: Snapshot, event: ModelEvent): boolean => {
-  const where = /^xstate\.(?:done|error)\.actor\.0\.session\.(.+)$/.exec(event.type)?.[1]
-  if (where === undefined) {
-    if (!event.type.startsWith('xstate.after')) return true
-    return snapshot._nodes.some(({ id }) => event.type.endsWith(`.${id}`))
-  }
-  return snapshot._nodes.some(({ id }) => id === `session.${where}`)
-}
-
-const options = (input: SessionInput) => ({
-  input,
-  events: (snapshot: Snapshot) => EVENTS.filter((event) => isExpected(snapshot, event)) as never,
-  serializeState: (snapshot: Snapshot) => JSON.stringify(essence(snapshot)),
-})
-
 const log = transitionLog()
 
-interface Step {
-  readonly state: Snapshot
-  readonly event: { readonly type: string }
-}
-
-const walk = async (input: SessionInput, steps: readonly Step[]) => {
-  const clock = new SimulatedClock()
-  const port = {
-    'signingIn.authenticating': deferred<Result<true, Failure>>(),
-    user: deferred<Result<CurrentUser, Failure>>(),
-    'loggedIn.keepAlive.pinging': deferred<unknown>(),
-    'signingOut.leaving': deferred<Result<true, Failure>>(),
-    'signingOut.wiping': deferred<void>(),
-  }
-  let elect = () => {}
-  const actor = createActor(
-    sessionMachine.provide({
+const bind = () => {
+  const authenticate = deferred<Result<true, Failure>>()
+  const fetchUser = deferred<Result<CurrentUser, Failure>>()
+  const keepAlive = deferred<unknown>()
+  const signOut = deferred<Result<true, Failure>>()
+  const wipe = deferred<void>()
+  return {
+    machine: sessionMachine.provide({
       actors: {
-        authenticate: fromPromise(port['signingIn.authenticating'].ask),
-        fetchUser: fromPromise(port.user.ask),
-        keepAlive: fromPromise(port['loggedIn.keepAlive.pinging'].ask),
-        signOut: fromPromise(port['signingOut.leaving'].ask),
-        wipe: fromPromise(port['signingOut.wiping'].ask),
-        leadership: fromCallback<SessionEvent>(({ sendBack }) => {
-          elect = () => sendBack({ type: 'keepAlive.elected' })
-          return () => {
-            elect = () => {}
-          }
-        }),
+        authenticate: fromPromise(authenticate.ask),
+        fetchUser: fromPromise(fetchUser.ask),
+        keepAlive: fromPromise(keepAlive.ask),
+        signOut: fromPromise(signOut.ask),
+        wipe: fromPromise(wipe.ask),
+        leadership: fromCallback<SessionEvent>(() => undefined),
       },
     }),
-    { clock, input, inspect: log.inspect },
-  )
-  actor.start()
-  for (const { state, event } of steps) {
-    // A step carries the event that led to its state; the first one carries the start itself.
-    if (event.type !== 'xstate.init') await perform(event as ModelEvent)
-    expect(essence(actor.getSnapshot())).toEqual(essence(state))
-  }
-  actor.stop()
-
-  async function perform(event: ModelEvent): Promise<void> {
-    const match = /^xstate\.(done|error)\.actor\.0\.session\.(.+)$/.exec(event.type)
-    if (event.type.startsWith('xstate.after')) clock.increment(KEEP_ALIVE_MS)
-    else if (event.type === 'keepAlive.elected') elect()
-    else if (match === null) actor.send(event as SessionEvent)
-    else {
-      const where = match[2] ?? ''
-      const asked: Deferred<unknown> | undefined =
-        Object.entries(port).find(([name]) => name === where)?.[1] ?? port.user
-      if (match[1] === 'done') asked.answer('output' in event ? event.output : undefined)
-      else asked.fail('error' in event ? event.error : undefined)
-    }
-    await settle()
+    ports: {
+      'signingIn.authenticating': authenticate,
+      ...Object.fromEntries(USER_FETCHES.map((where) => [where, fetchUser])),
+      'loggedIn.keepAlive.pinging': keepAlive,
+      'signingOut.leaving': signOut,
+      'signingOut.wiping': wipe,
+    },
   }
 }
+
+const model = (input: SessionInput, events: readonly ModelEvent[]) => ({
+  machine: sessionMachine,
+  input,
+  events,
+  essence,
+  bind,
+  wait: () => KEEP_ALIVE_MS,
+  inspect: log.inspect,
+})
 
 describe.each(STARTS)('the session with $name', ({ input }) => {
   it('goes by the shortest path to each of its states, and from there one step further in every way', async () => {
-    for (const { state, steps } of getShortestPaths(sessionMachine, options(input))) {
-      await walk(input, steps)
-      for (const event of EVENTS.filter((candidate) => isExpected(state, candidate))) {
-        const [after] = transition(sessionMachine, state, event as SessionEvent)
-        await walk(input, [...steps, { state: after, event }])
-      }
-    }
+    expect(await walkEverywhere(model(input, EVENTS))).toBeGreaterThan(10)
   })
 
   it('goes by every simple path through signing in, expiring and signing out', async () => {
-    const paths = getSimplePaths(sessionMachine, {
-      ...options(input),
-      events: (snapshot: Snapshot) => MAIN_ROADS.filter((event) => isExpected(snapshot, event)) as never,
-    })
-    expect(paths.length).toBeGreaterThan(10)
-    for (const { steps } of paths) await walk(input, steps)
+    expect(await walkSimplePaths(model(input, MAIN_ROADS))).toBeGreaterThan(10)
   })
 })
 
