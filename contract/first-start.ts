@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { wirePassword } from './password.ts'
 import { sentText } from './request.ts'
+import { schoolName } from './school-name.ts'
 import { amount, flag } from './shape.ts'
 
 const tag = '第一次使用'
@@ -36,7 +37,7 @@ export const openSchool = defineCall({
   access: 'public',
   body: z.object({
     Secret: secret,
-    SchoolName: sentText(z.trim(), z.minLength(1), z.maxLength(60)),
+    SchoolName: schoolName,
     Name: sentText(z.trim(), z.minLength(1), z.maxLength(40)),
     Mobile: sentText(z.maxLength(40)),
     Password: wirePassword,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { pageOf, pageQuestion } from './page.ts'
 import { sentText } from './request.ts'
+import { schoolName } from './school-name.ts'
 import { amount, bodyId, flag, id, optional, text } from './shape.ts'
 
 const tag = '人员管理'
@@ -16,8 +17,6 @@ export const listedSchool = z.object({
   PeopleCount: amount,
   IsClosed: flag,
 })
-
-const name = sentText(z.trim(), z.minLength(1), z.maxLength(100))
 
 /**
  * POST getschools (ours, R-wire-11): the schools that the one who asks administers, by name; Keyword is a part of a name, also of a former
@@ -45,7 +44,7 @@ export const addSchool = defineCall({
   summary: '添加学校',
   tag,
   access: 'session',
-  body: z.object({ Name: name }),
+  body: z.object({ Name: schoolName }),
   data: z.object({ Id: id }),
 })
 
@@ -56,7 +55,7 @@ export const renameSchool = defineCall({
   summary: '修改学校名称',
   tag,
   access: 'session',
-  body: z.object({ Id: bodyId, Seen: sentText(z.maxLength(100)), Name: name }),
+  body: z.object({ Id: bodyId, Seen: sentText(z.maxLength(100)), Name: schoolName }),
   data: z.boolean(),
 })
 

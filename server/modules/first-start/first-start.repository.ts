@@ -7,7 +7,6 @@ import { appUser } from '../../db/schema/app-user.ts'
 import { CONTENT_TYPE, type ContentType, content } from '../../db/schema/content.ts'
 import { curriculumNode, NODE_TYPE } from '../../db/schema/curriculum-node.ts'
 import { membership } from '../../db/schema/membership.ts'
-import { organisation } from '../../db/schema/organisation.ts'
 import { role } from '../../db/schema/role.ts'
 import type { Administrator } from '../people/person-rights.ts'
 
@@ -80,17 +79,6 @@ export const firstStartRepository = (db: Queries) => {
         .orderBy(desc(role.staysHome), desc(role.schoolLibrary), desc(role.paperComposition), asc(role.id))
         .limit(1)
       return widest?.id ?? null
-    },
-
-    /** The school of this name, made where there is none. */
-    async holdSchool(name: string): Promise<number> {
-      await db.insert(organisation).values({ name }).onConflictDoNothing()
-      const [school] = await db
-        .select({ id: organisation.id })
-        .from(organisation)
-        .where(eq(organisation.name, name))
-      if (school === undefined) throw new Error('a school that was made is not there')
-      return school.id
     },
 
     /** The id of the account; null where one of its number is there. */

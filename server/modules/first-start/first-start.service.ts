@@ -9,6 +9,7 @@ import { auditRepository } from '../audit/audit.repository.ts'
 import { loadReader } from '../content/pinyin.ts'
 import { administratorRepository } from '../people/administrator.repository.ts'
 import { namePinyinOf } from '../people/name-pinyin.ts'
+import { schoolRepository } from '../people/school.repository.ts'
 import { firstStartRepository } from './first-start.repository.ts'
 import { firstStartSecret, isSameSecret } from './first-start-secret.ts'
 
@@ -68,7 +69,9 @@ export const firstStartService = ({ db, clock, installationSecret, hashPassword 
         const roleId = await begin.findWidestRole()
         const userId = await begin.addAdministrator({ ...account, roleId, passwordHash })
         if (userId === null) return TAKEN
-        const schoolId = await begin.holdSchool(asked.SchoolName)
+        const [school] = await schoolRepository(tx).holdByName([asked.SchoolName])
+        if (school === undefined) throw new Error('a school that was made is not there')
+        const schoolId = school.id
         await begin.giveSchool(userId, schoolId)
         await begin.noteMade(userId)
         await auditRepository(tx).note({

@@ -2,7 +2,6 @@ import { and, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { membership } from '../../db/schema/membership.ts'
-import { organisation } from '../../db/schema/organisation.ts'
 import { session } from '../../db/schema/session.ts'
 
 export interface ChangedAccount {
@@ -24,20 +23,6 @@ export interface Joining {
 
 /** What a roster changes, many at a time. */
 export const rosterApplyRepository = (tx: Queries) => ({
-  /** The schools of these names by name; those that there are not are made. */
-  async holdSchools(names: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    if (names.length === 0) return new Map()
-    await tx
-      .insert(organisation)
-      .values(names.map((name) => ({ name })))
-      .onConflictDoNothing()
-    const rows = await tx
-      .select({ id: organisation.id, name: organisation.name })
-      .from(organisation)
-      .where(and(inArray(organisation.name, [...names]), isNull(organisation.closedAt)))
-    return new Map(rows.map(({ id, name }) => [name, id]))
-  },
-
   /** The ids of new accounts by their numbers; without those that somebody else was faster with. */
   async addAccounts(
     accounts: readonly (typeof appUser.$inferInsert)[],

@@ -9,6 +9,7 @@ import { type PersonRow, personRepository } from './person.repository.ts'
 import { type Administrator, administers, rightsOver } from './person-rights.ts'
 import { type EntryResult, type EntryRow, rosterRepository } from './roster.repository.ts'
 import { type ChangedAccount, type Joining, rosterApplyRepository } from './roster-apply.repository.ts'
+import { schoolRepository } from './school.repository.ts'
 
 const LEFT = {
   taken: '这个手机号刚刚有了账号，请重新比对',
@@ -63,7 +64,10 @@ export const applyEntries = async (
   const newSchools = by.isPlatform
     ? entries.flatMap(({ content }) => content.schools.flatMap(({ id, name }) => (id === 0 ? [name] : [])))
     : []
-  const made = await writes.holdSchools([...new Set(newSchools)])
+  const held = await schoolRepository(tx).holdByName([...new Set(newSchools)])
+  const made = new Map(
+    held.flatMap(({ id, name, closedAt }) => (closedAt === null ? [[name, id] as const] : [])),
+  )
   const named = entries.flatMap(({ content }) => content.schools.map(({ id }) => id)).filter((id) => id !== 0)
   const there = new Set([...(await people.findSchoolIds([...new Set(named)])), ...made.values()])
 

@@ -117,6 +117,19 @@ export const schoolRepository = (db: Queries) => {
         .where(inArray(organisation.id, [...ids]))
         .orderBy(asc(organisation.id)),
 
+    /** The schools of these names, closed ones too; those that there are not are made. */
+    async holdByName(names: readonly string[]) {
+      if (names.length === 0) return []
+      await db
+        .insert(organisation)
+        .values(names.map((name) => ({ name })))
+        .onConflictDoNothing()
+      return db
+        .select()
+        .from(organisation)
+        .where(inArray(organisation.name, [...names]))
+    },
+
     /** The id of a new school; null where its name is taken. */
     async add(name: string): Promise<number | null> {
       const [made] = await db

@@ -22,9 +22,6 @@ export const EMPTY_FIRST_START: FirstStartForm = {
   repeated: '',
 }
 
-/** In characters. */
-export const MAX_SCHOOL_NAME = 60
-
 export type FirstStartFault =
   | 'school'
   | 'name'

@@ -4,12 +4,9 @@ import { useSelector } from '@xstate/react'
 import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { firstStartMachine } from '#domain/first-start/first-start.machine.ts'
-import {
-  type FirstStartFault,
-  type FirstStartForm,
-  MAX_SCHOOL_NAME,
-} from '#domain/first-start/first-start.ts'
+import { type FirstStartFault, type FirstStartForm } from '#domain/first-start/first-start.ts'
 import { MAX_PERSON_NAME } from '#domain/people/person-form.ts'
+import { MAX_SCHOOL_NAME } from '#domain/people/school.ts'
 import { useActors, useOfficeLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
