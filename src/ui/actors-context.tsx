@@ -10,7 +10,6 @@ import {
 } from 'react'
 import type {
   AppActors,
-  BankLogic,
   HomeLogic,
   LessonLogic,
   PageLogic,
@@ -18,6 +17,7 @@ import type {
   SignedIn,
   SignedInActors,
 } from '#application/app-actors.ts'
+import type { BankLogic } from '#application/bank-logic.ts'
 import type { ConnectionActor } from '#application/connection/connection.provide.ts'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
 import type { StudioLogic } from '#application/studio/studio-logic.ts'

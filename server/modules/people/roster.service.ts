@@ -2,7 +2,6 @@ import { performance } from 'node:perf_hooks'
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import {
-  type applyRoster,
   type getRoster,
   type getRosterEntries,
   type getRosterReport,
@@ -16,7 +15,6 @@ import { type PageAsked, pageDto, pageWanted } from '../../http/page.ts'
 import { asId } from '../../http/whole-number.ts'
 import type { Roster } from '../../import/roster.ts'
 import type { ReadRosterFile } from '../../import/roster-in-worker.ts'
-import { placeText } from '../../import/table-head.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { loadReader } from '../content/pinyin.ts'
 import { administratorRepository } from './administrator.repository.ts'
@@ -25,14 +23,13 @@ import { type Administrator, administers } from './person-rights.ts'
 import { type EntryResult, type EntryRow, type RosterRow, rosterRepository } from './roster.repository.ts'
 import { applyEntries } from './roster-apply.ts'
 import { compareRoster } from './roster-compare.ts'
+import { entryDto, remarksOf, rosterDto, type SummaryDto } from './roster-dto.ts'
 import { rosterPasswords } from './roster-passwords.ts'
 
 const PAGE_SIZE = 20
 const MAX_LINES = 20_000
 /** Members of the schools of a roster that are looked through for those who are gone. */
 const MAX_MEMBERS = 20_000
-/** Remarks that are kept of a file. */
-const MAX_REMARKS = 50
 /** One transaction: other calls wait for no longer than it takes. */
 const PIECE = 50
 /** After which a call answers how far it is. */
@@ -56,58 +53,16 @@ interface Needs {
   readonly secret: Buffer
 }
 
-type SummaryDto = SentBy<typeof applyRoster>
-
 /** What is done with new accounts within the transaction that makes them. */
 export type KeepAccounts = (entries: readonly { entry: EntryRow; result: EntryResult }[]) => Promise<void>
-
-const remarksOf = ({ mended, unusedColumns, examples }: Roster, isWhole: boolean): readonly string[] => {
-  const lines = mended.map(({ text, ...place }) => `${placeText(place)}：${text}`)
-  return [
-    ...(isWhole ? [] : [`名册里的学校超过 ${MAX_MEMBERS} 人，没有查找已不在名册里的人`]),
-    ...examples.map((sheet) => `没有读取工作表“${sheet}”：它是填写示例`),
-    ...(unusedColumns.length > 0 ? [`没有用到的列：${unusedColumns.join('、')}`] : []),
-    ...lines.slice(0, MAX_REMARKS),
-    ...(lines.length > MAX_REMARKS ? [`还有 ${lines.length - MAX_REMARKS} 处，不再列出`] : []),
-  ]
-}
-
-const entryDto = ({ id, kind, content, chosen, outcome, reason }: EntryRow) => ({
-  Id: id,
-  Kind: kind,
-  Place: content.place,
-  Name: content.name,
-  Mobile: content.mobile,
-  Title: content.title,
-  RoleName: content.roleName,
-  SchoolNames: [...content.schoolNames],
-  Changes: content.changes.map(({ field, from, to }) => ({ Field: field, From: from, To: to })),
-  Reasons: [...content.reasons, ...(reason === '' ? [] : [reason])],
-  IsChosen: chosen,
-  Outcome: outcome,
-})
 
 /** Rosters: compared with who is there, chosen from, and applied in pieces (R-people-7, docs/decisions/0356). */
 export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: Needs) => {
   const rosters = rosterRepository(db)
   const { sealed, opened } = rosterPasswords(secret)
 
-  const summary = async (roster: RosterRow): Promise<SummaryDto> => {
-    const rows = await rosters.tally(roster.id)
-    const sumOf = (field: 'done' | 'left' | 'passwords') => rows.reduce((sum, row) => sum + row[field], 0)
-    return {
-      Id: roster.id,
-      FileName: roster.fileName,
-      State: roster.state,
-      CreateTime: roster.createdAt.toISOString(),
-      Remarks: [...roster.remarks],
-      SameCount: roster.sameCount,
-      Kinds: rows.map(({ kind, total, chosen }) => ({ Kind: kind, Total: total, Chosen: chosen })),
-      DoneCount: sumOf('done'),
-      LeftCount: sumOf('left'),
-      HasPasswords: sumOf('passwords') > 0,
-    }
-  }
+  const summary = async (roster: RosterRow): Promise<SummaryDto> =>
+    rosterDto(roster, await rosters.tally(roster.id))
 
   const administrator = (userId: number) => administratorRepository(db).find(userId)
 
@@ -139,7 +94,7 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: N
       userId,
       fileName,
       state: ROSTER_STATE.compared,
-      remarks: remarksOf(roster, members !== null),
+      remarks: remarksOf(roster, members === null ? MAX_MEMBERS : null),
       sameCount,
       createdAt: clock(),
     }

@@ -1,5 +1,5 @@
 import type { Container, ContainerModule } from 'inversify'
-import type { BankLogic } from '#application/app-actors.ts'
+import type { BankLogic } from '#application/bank-logic.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { USER_ACTIONS_ACTOR } from '../learning/tokens.ts'

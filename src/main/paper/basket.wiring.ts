@@ -1,4 +1,4 @@
-import type { BankLogic } from '#application/app-actors.ts'
+import type { BankLogic } from '#application/bank-logic.ts'
 import type { BasketStore } from '#application/paper/basket-store.port.ts'
 import { MAX_IN_BASKET } from '#domain/paper/basket.ts'
 import { paperCopy } from '#ui/copy/paper-copy.ts'

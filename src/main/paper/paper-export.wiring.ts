@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { BankLogic } from '#application/app-actors.ts'
+import type { BankLogic } from '#application/bank-logic.ts'
 import type { paperExportMachine } from '#domain/paper/paper-export.machine.ts'
 import { saveFile } from '#ui/components/save-file.ts'
 import { composerCopy } from '#ui/copy/composer-copy.ts'

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { BankLogic } from '#application/app-actors.ts'
+import type { BankLogic } from '#application/bank-logic.ts'
 import type { papersMachine } from '#domain/paper/papers.machine.ts'
 import { composerCopy } from '#ui/copy/composer-copy.ts'
 import { failureText } from '#ui/copy/failure-text.ts'

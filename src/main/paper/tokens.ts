@@ -1,4 +1,4 @@
-import type { BankLogic } from '#application/app-actors.ts'
+import type { BankLogic } from '#application/bank-logic.ts'
 import type { BasketStore } from '#application/paper/basket-store.port.ts'
 import type { CompositionPort } from '#application/paper/composition.port.ts'
 import type { PaperPort } from '#application/paper/paper.port.ts'

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
-import type { BankLogic, SignedInActors } from '#application/app-actors.ts'
+import type { SignedInActors } from '#application/app-actors.ts'
+import type { BankLogic } from '#application/bank-logic.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
 import type { faultListMachine } from '#domain/question/fault-list.machine.ts'

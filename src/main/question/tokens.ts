@@ -1,4 +1,5 @@
-import type { BankLogic, LessonLogic, QuestionLogic } from '#application/app-actors.ts'
+import type { LessonLogic, QuestionLogic } from '#application/app-actors.ts'
+import type { BankLogic } from '#application/bank-logic.ts'
 import type { AnswerDraftStore } from '#application/question/answer-draft.port.ts'
 import type { CorrectionStore } from '#application/question/correction-store.port.ts'
 import type { PracticeQuestionPort, PracticeStore } from '#application/question/practice.port.ts'

@@ -1,0 +1,69 @@
+import type { ActorRefFrom } from 'xstate'
+import type { filtersMachine } from '#domain/catalogue/filters.machine.ts'
+import type { basketMachine } from '#domain/paper/basket.machine.ts'
+import type { basketContentsMachine } from '#domain/paper/basket-contents.machine.ts'
+import type { compositionMachine } from '#domain/paper/composition.machine.ts'
+import type { paperExportMachine } from '#domain/paper/paper-export.machine.ts'
+import type { papersMachine } from '#domain/paper/papers.machine.ts'
+import type { similarMachine } from '#domain/paper/similar.machine.ts'
+import type { sittingMachine } from '#domain/paper/sitting.machine.ts'
+import type { solutionsMachine } from '#domain/paper/solutions.machine.ts'
+import type { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
+import type { faultCaseMachine } from '#domain/question/fault-case.machine.ts'
+import type { faultListMachine } from '#domain/question/fault-list.machine.ts'
+import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
+import type { foundQuestionsMachine } from '#domain/question/found-questions.machine.ts'
+import type { importBatchesMachine } from '#domain/question/import-batches.machine.ts'
+import type { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
+import type { openFaultsMachine } from '#domain/question/open-faults.machine.ts'
+import type { ownFaultsMachine } from '#domain/question/own-faults.machine.ts'
+import type { questionBankMachine } from '#domain/question/question-bank.machine.ts'
+import type { WrittenQuestion } from '#domain/question/question-draft.ts'
+import type { NewQuestionInput } from '#domain/question/question-editor.events.ts'
+import type { questionEditorMachine } from '#domain/question/question-editor.machine.ts'
+import type { questionExportMachine } from '#domain/question/question-export.machine.ts'
+import type { questionImportMachine } from '#domain/question/question-import.machine.ts'
+import type { solutionMachine } from '#domain/question/solution.machine.ts'
+import type { MakeClientId } from './comment/comment-draft.port.ts'
+import type { OpenActor } from './open-actor.ts'
+import type { OpenComposer } from './paper/composer.provide.ts'
+
+/** The statecharts of question bank, practice and papers: fetched with the first page that needs them, for `useActorRef`. */
+export interface BankLogic {
+  readonly openQuestionBank: OpenActor<typeof questionBankMachine>
+  /** The menus beside it. */
+  readonly bankMenus: typeof filtersMachine
+  readonly openBankQuestion: OpenActor<typeof bankQuestionMachine>
+  /** The questions among what another list found. */
+  readonly foundQuestions: typeof foundQuestionsMachine
+  readonly solution: typeof solutionMachine
+  readonly openFaultReport: OpenActor<typeof faultReportMachine>
+  readonly ownFaults: typeof ownFaultsMachine
+  readonly openFaultList: OpenActor<typeof faultListMachine>
+  readonly faultCase: typeof faultCaseMachine
+  readonly openFaults: typeof openFaultsMachine
+  readonly questionImport: typeof questionImportMachine
+  /** Beside the file that comes in. */
+  readonly openImportBatches: (
+    incoming: ActorRefFrom<typeof questionImportMachine>,
+  ) => ActorRefFrom<typeof importBatchesMachine>
+  readonly openMadeQuestions: OpenActor<typeof madeQuestionsMachine>
+  readonly openQuestionEditor: OpenActor<typeof questionEditorMachine>
+  /** A new question for something else, which is told of it. */
+  readonly openNewQuestion: (
+    input: NewQuestionInput,
+    told: (question: WrittenQuestion) => void,
+  ) => ActorRefFrom<typeof questionEditorMachine>
+  readonly questionExport: typeof questionExportMachine
+  readonly basketContents: typeof basketContentsMachine
+  readonly makeClientId: MakeClientId
+  /** Started once, and then as long-lived as the app. */
+  readonly basket: ActorRefFrom<typeof basketMachine>
+  readonly composition: typeof compositionMachine
+  readonly openPapers: OpenActor<typeof papersMachine>
+  readonly openComposer: OpenComposer
+  readonly similar: typeof similarMachine
+  readonly paperSolutions: typeof solutionsMachine
+  readonly sitting: typeof sittingMachine
+  readonly openPaperExport: OpenActor<typeof paperExportMachine>
+}
