@@ -70,7 +70,7 @@ const bannersOf =
   (wire: DataOf<typeof getBannerList>): readonly Banner[] =>
     [...wire].sort((one, other) => amountOf(one.Sort) - amountOf(other.Sort)).map(bannerOf(fileAddress))
 
-/** Wire: getbannerlist, homeindex; `atHand` is what came along with the page. */
+/** Wire: getbannerlist, homeindex; `initialData` is what came along with the page. */
 export const axiosHome = (http: Http, initialData: InitialData = {}): HomePort => ({
   initialBanners: () => bannersOf(http.fileAddress)(initialData.Banners ?? []),
 

@@ -3,7 +3,7 @@ import type { Crumb } from '#domain/navigation/breadcrumb.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
 import { STORAGE_KEYS as KEYS } from '../storage/storage-keys.ts'
 
-/** R-navigation-10: no address stands twice; of twins the first stays. */
+/** R-navigation-10: no address stands twice; of two that are the same the first stays. */
 const withoutTwins = (trail: readonly Crumb[]): readonly Crumb[] =>
   trail.filter(({ url }, at) => trail.findIndex((crumb) => crumb.url === url) === at)
 
