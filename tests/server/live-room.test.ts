@@ -290,6 +290,18 @@ onEachEngine('a live room', (harness) => {
     expect(await missing(teacher)).toEqual([[], 4])
   })
 
+  test('counts who was there when a question was put, before they are heard of again', async () => {
+    const it = await lesson()
+    const [teacher, pupil] = [await ask().tokenOf('reviewer'), await ask().tokenOf('teacher')]
+    await harness().database.db.update(content).set({ teacherId: 2 }).where(eq(content.id, it.courseId))
+    const [round] = it.rounds
+    at(it, round.offset - 10)
+    await info(it.sectionId, pupil)
+    at(it, round.offset + 1)
+    const [seen] = (await pushed(it.sectionId, teacher)).Rounds ?? []
+    expect(seen?.Unanswered?.map(({ Name }) => Name)).toEqual(['沈雨桐'])
+  })
+
   test('begins every occurrence anew', async () => {
     const it = await lesson()
     const token = await ask().tokenOf('teacher')

@@ -27,6 +27,7 @@ import { courseSection } from '#server/db/schema/course.ts'
 import { curriculumNode, NODE_TYPE } from '#server/db/schema/curriculum-node.ts'
 import { file } from '#server/db/schema/file.ts'
 import { learningRecord } from '#server/db/schema/learning-record.ts'
+import { membership } from '#server/db/schema/membership.ts'
 import { privateFile } from '#server/db/schema/private-file.ts'
 import { question } from '#server/db/schema/question.ts'
 import { tag, tagGroup } from '#server/db/schema/tag.ts'
@@ -179,6 +180,31 @@ onEachEngine('publishing courses', (harness) => {
       Code: 400,
       Message: '授课老师有的不是本校成员，请重新选择',
     })
+  })
+
+  test('a course asks nothing that only another school of its reviewer may see', async () => {
+    const { db } = harness().database
+    const [asked] = await db
+      .select({ contentId: question.contentId })
+      .from(question)
+      .where(eq(question.id, questions[0] ?? 0))
+    const contentId = asked?.contentId ?? 0
+    const { Owner } = await open(await create('reviewer'), 'reviewer')
+    const another = { organisationId: 2, userId: Owner.Id }
+    await db.insert(membership).values({ ...another, canVerify: false, sort: 9 })
+    await db.update(content).set({ schoolOnly: true, organisationId: 2 }).where(eq(content.id, contentId))
+    const Id = await create('reviewer')
+    await write(Id, { place, chapters: [aChapter('a', [asks('练习')])] }, 'reviewer')
+    const { Revision } = await open(Id, 'reviewer')
+    expect(await ask(publishCourseDraft, { Id, Revision }, 'reviewer')).toMatchObject({
+      Code: 400,
+      Message: '课程用到的题目有的已经不在了，或只给别的学校用，请重新选择',
+    })
+    await db.update(content).set({ schoolOnly: false }).where(eq(content.id, contentId))
+    expect(await publish(Id, 'reviewer')).toMatchObject({ Version: 1 })
+    await db
+      .delete(membership)
+      .where(and(eq(membership.userId, Owner.Id), eq(membership.organisationId, another.organisationId)))
   })
 
   test('a picture is kept for a draft as its cover, listed with it, and published with it', async () => {

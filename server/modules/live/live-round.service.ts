@@ -74,7 +74,10 @@ export const liveRoundService = (needs: Needs) => {
     const sent = questionDto(whole, { answerOf, isRevealed: isTold, pictureAddress })
     const hasAnswered = isAnswered(whole, new Set(own.map(({ questionId }) => questionId)))
     const put = { roundId: round.id, occurrenceStart: session.startsAt }
-    const missing = isTeacher ? await room.findUnanswered(section.id, put, round.opensAt, teacherIds) : []
+    // Who was there when it opened is asked, heard of since or not.
+    const missing = isTeacher
+      ? await room.findUnanswered(section.id, put, onlineSince(round.opensAt), teacherIds)
+      : []
     return {
       RoundId: round.id,
       Status: isClosed ? ROUND_STATUS.closed : ROUND_STATUS.open,

@@ -64,8 +64,11 @@ export const namedThingsRepository = (db: Queries) => ({
       .onConflictDoNothing()
   },
 
-  /** Questions that a user may ask others: of the bank and open to them; withdrawn ones stay where they are asked already. */
-  findQuestions: (ids: readonly number[], userId: number) =>
+  /**
+   * Questions that a user may ask others, or those of a school where one is named: of the bank and open to them; withdrawn ones
+   * stay where they are asked already.
+   */
+  findQuestions: (ids: readonly number[], userId: number, organisationId: number | null = null) =>
     ids.length === 0
       ? Promise.resolve([])
       : db
@@ -77,6 +80,13 @@ export const namedThingsRepository = (db: Queries) => ({
               inArray(question.id, [...ids]),
               isNull(question.parentId),
               or(isNull(content.id), openTo(userId)),
+              organisationId === null
+                ? undefined
+                : or(
+                    isNull(content.id),
+                    eq(content.schoolOnly, false),
+                    eq(content.organisationId, organisationId),
+                  ),
             ),
           )
           .orderBy(asc(question.id)),

@@ -24,3 +24,7 @@ export const selectSaveState = ({ context: { course, trouble } }: Editor): SaveS
 
 /** The course that is open; null before, and where there is none. */
 export const selectCourse = (snapshot: Editor) => (snapshot.matches('open') ? snapshot.context.course : null)
+
+/** The school of a course that its reviewer handed back; 0 for none. */
+export const selectHandedBack = (snapshot: Editor): number =>
+  snapshot.matches('handedBack') ? (snapshot.context.course?.organisation.id ?? 0) : 0

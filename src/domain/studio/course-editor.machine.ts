@@ -155,6 +155,12 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
                 src: 'act',
                 input: ({ context }) => ({ id: context.id, act: actOf(context) }),
                 onDone: [
+                  // What was never published is its makers' own until they hand it in again.
+                  {
+                    guard: { type: 'isHandedBack', params: ({ event }) => event.output },
+                    target: '#courseEditor.handedBack',
+                    actions: 'sayActed',
+                  },
                   {
                     guard: { type: 'isActed', params: ({ event }) => event.output },
                     target: ['idle', '#courseEditor.open.listening.asking'],
@@ -174,6 +180,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
     },
     gone: { type: 'final' },
     missing: {},
+    handedBack: {},
     forbidden: {},
     failed: { on: { 'editor.retry': 'loading' } },
     defect: { on: { 'editor.retry': 'loading' } },

@@ -111,6 +111,8 @@ export const courseEditorSetup = setup({
     isRead: (_, result: Whole) => result.ok,
     isHeard: (_, result: Heard) => result.ok,
     isActed: (_, result: Acted) => result.ok,
+    isHandedBack: ({ context: { act, course } }, result: Acted) =>
+      result.ok && act?.kind === 'return' && course?.state.version === 0,
     isAbsent: ({ context: { failure } }, absence: Absence) =>
       failure !== null && absenceOf(failure) === absence,
     isGone: (_, result: Result<unknown, Failure>) =>

@@ -117,7 +117,7 @@ export const filmSectionCopy = {
   head: '现在的位置',
   ask: '在当前时间提问',
   points: '提问列表',
-  noPoints: { title: '还没有提问', hint: '把视频放到要提问的地方，再从题库里选一道题。' },
+  noPoints: { title: '还没有提问', hint: '把视频放到要提问的地方，再从题库里选一道题，或写一道新题。' },
   unknownQuestion: (id: number) => `题目 ${id}`,
   required: '必答',
   second: '提问时间',

@@ -25,7 +25,7 @@ export const Unanswered = ({ round, number, lessonName }: UnansweredProps) => {
   if (names.length === 0)
     return (
       <Text as="p" size="2" color="gray">
-        {words.everybody}
+        {round.answeredCount > 0 ? words.everybody : words.nobody}
       </Text>
     )
   return (

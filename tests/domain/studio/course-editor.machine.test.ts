@@ -341,6 +341,21 @@ describe('what is done with a course', () => {
     expect([acts.at(-1), course().state.status]).toEqual([{ kind: 'recall' }, 'draft'])
   })
 
+  it('takes a course that was never published from who handed it back, and keeps a published one', async () => {
+    const returned = { ...inReview(1), status: 'returned' as const }
+    const first = await opened({ state: inReview(1) })
+    first.actor.send({ type: 'editor.act', act: { kind: 'return', reason: '请补充课程介绍' } })
+    first.act.answer(success(returned))
+    await settle()
+    expect(first.actor.getSnapshot().value).toBe('handedBack')
+    expect(first.recording.emitted).toEqual([{ type: 'editor.acted', kind: 'return' }])
+    const later = await opened({ state: { ...inReview(1), version: 1 } })
+    later.actor.send({ type: 'editor.act', act: { kind: 'return', reason: '请补充课程介绍' } })
+    later.act.answer(success({ ...returned, version: 1 }))
+    await settle()
+    expect([later.is('open'), later.course().state.status]).toEqual([true, 'returned'])
+  })
+
   it('says why it could not be, until that was read', async () => {
     const { actor, act, context } = await opened()
     actor.send({ type: 'editor.act', act: { kind: 'withdraw', reason: '内容过时' } })

@@ -113,6 +113,13 @@ const HEARING: Events = [
   broken(DOING),
 ]
 
+/** A reviewer hands it back. */
+const RETURNING: Events = [
+  done('loading', success(aWhole({ state: inReview(1) }))),
+  { type: 'editor.act', act: { kind: 'return', reason: '请补充介绍' } },
+  done(DOING, success(inReview(1))),
+]
+
 const log = transitionLog()
 
 const walk = (events: Events, { inspect }: ReturnType<typeof transitionLog>) =>
@@ -164,6 +171,7 @@ it.each([
   ['saved', SAVING],
   ['edited by two', CLASHING],
   ['heard of and handed in', HEARING],
+  ['handed back', RETURNING],
 ])('a course that is %s goes to each of its states, and from there one step further in every way', async (_, events) => {
   expect(await walk(events, log)).toBeGreaterThan(3)
 })

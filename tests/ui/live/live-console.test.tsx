@@ -35,6 +35,7 @@ it('asks off the cuff with one press, shows who has not answered, closes, and as
   const round = within(await desk.findByRole('group', { name: /进行中$/ }))
   const [missing] = await screen.findAllByRole('list', { name: /^未作答（\d+ 人）$/ })
   expect(missing?.textContent).toContain('沈雨桐')
+  expect(screen.queryByText('在线的人都已作答')).toBe(null)
   await expectNoBarrier()
   await user.click(round.getByRole('button', { name: '公布结果' }))
   expect(await round.findByRole('button', { name: '收起结果' })).toBeDefined()

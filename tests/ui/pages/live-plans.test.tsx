@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { LivePlanDocument } from '#domain/studio/live-plan.ts'
 import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
@@ -68,6 +68,7 @@ it('the list says what will stand there, and leads to a plan that is made', asyn
   await user.type(screen.getByRole('textbox', { name: '直播名称' }), '导数复习')
   await user.click(screen.getByRole('button', { name: '新建直播' }))
   await onScreen.heading('导数复习')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('导数复习'))
   expect(address()).toMatch(/^\/studio\/live\/\d+$/)
   const faults = within(await screen.findByRole('region', { name: '发布前还要处理' }))
   expect(faults.getByText('请填写第一讲的时间')).toBeDefined()
@@ -103,6 +104,7 @@ it('a plan in review is not changed and is recalled; one that was returned says 
   await expectNoBarrier()
   await user.click(screen.getByRole('button', { name: '撤回提交' }))
   expect(await screen.findByText('编写中')).toBeDefined()
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   cleanup()
   held(backend, { status: 'returned', reason: '请换一个时间' })
   await opened(backend)

@@ -49,6 +49,8 @@ it('an exercise gets a question that is written for it', async () => {
   await user.click(await screen.findByRole('button', { name: '写一道新题' }))
   const dialog = within(await screen.findByRole('dialog', { name: '写一道新题' }))
   await user.selectOptions(await dialog.findByRole('combobox', { name: '题型' }), '判断题')
+  // The teacher is in two schools; what is written for a course is of the course's.
+  expect(dialog.queryByRole('combobox', { name: '给哪所学校' })).toBe(null)
   await user.type(dialog.getByRole('textbox', { name: '题干' }), '水往低处流')
   await user.selectOptions(dialog.getByRole('combobox', { name: '答案' }), '正确')
   if (draft.document.place.subjectId === 0) {

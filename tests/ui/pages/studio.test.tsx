@@ -241,6 +241,48 @@ describe('a course that is written', () => {
     expect(screen.queryByText(/撤回提交后才能修改/)).toBeNull()
   })
 
+  it('is handed back with a reason written where the focus is, and leads on to the courses of the school', async () => {
+    const { draft, backend } = studioWith()
+    draft.status = 'inReview'
+    const { user } = openApp({ person: 'reviewer', backend, address: `/studio/courses/${DRAFT}` })
+    await user.click(await screen.findByRole('button', { name: '检查与发布' }))
+    const more = await screen.findByRole('button', { name: '退回修改…' })
+    more.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'))
+    await user.click(screen.getByRole('button', { name: '取消' }))
+    expect(document.activeElement?.textContent).toBe('退回修改…')
+    await user.keyboard('{Enter}')
+    await user.keyboard('请补充课程介绍')
+    await user.click(screen.getByRole('button', { name: '退回修改' }))
+    const way = await screen.findByRole('link', { name: '学校的课程' })
+    expect(way.getAttribute('href')).toBe('/studio?review=1')
+    expect(screen.queryByText('没有找到这门课程')).toBe(null)
+    expect(draft.reason).toBe('请补充课程介绍')
+  })
+
+  it('has a new chapter named by writing over the name that it came with', async () => {
+    const { user, outline, saved } = await opened()
+    await user.click(screen.getByRole('button', { name: '添加一章' }))
+    await user.keyboard('应用')
+    expect(outline().at(-1)).toBe('第 3 章的名称:应用')
+    await user.click(screen.getByRole('button', { name: '在第 3 章添加视频' }))
+    await user.keyboard('潜水艇')
+    expect(outline().at(-1)).toBe('第 3.1 节的名称:潜水艇')
+    await saved()
+  })
+
+  it('gets a colleague who is chosen and then added, and the focus stays where people are', async () => {
+    const { user } = await opened()
+    const invite = await screen.findByRole<HTMLSelectElement>('combobox', { name: '添加授课老师' })
+    await user.selectOptions(invite, '顾明德')
+    const teachers = within(screen.getByRole('group', { name: '授课老师' }))
+    expect(teachers.queryByRole('button', { name: '移除顾明德' })).toBe(null)
+    await user.click(teachers.getByRole('button', { name: '添加授课老师' }))
+    await user.click(await teachers.findByRole('button', { name: '移除顾明德' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: '授课老师' })))
+  })
+
   it('that is not theirs is not found', async () => {
     openApp({ person: 'cloudSchool', address: '/studio/courses/99' })
     expect(await screen.findByText('没有找到这门课程')).toBeDefined()

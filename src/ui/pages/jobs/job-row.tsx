@@ -8,6 +8,7 @@ import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { jobCopy } from '../../copy/job-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
+import { ProgressLine } from '../../upload/progress-line.tsx'
 
 interface JobRowProps {
   readonly job: Job
@@ -35,12 +36,7 @@ export const JobRow = ({ job, onChange }: JobRowProps) => {
         </p>
         {job.state === 'running' && (
           <p className="job-row__line">
-            <progress
-              className="job-row__bar"
-              max={100}
-              value={job.progress}
-              aria-label={jobCopy.progressOf(title)}
-            />
+            <ProgressLine label={jobCopy.progressOf(title)} share={job.progress / 100} isHeld={false} />
             <Text size="1">{jobCopy.progress(job.progress)}</Text>
           </p>
         )}

@@ -9,6 +9,8 @@ import { useActors, useSchoolLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { pageHeading } from '../../components/page-heading.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
@@ -37,6 +39,8 @@ const Plan = (of: PlanDraftPlace) => {
   const isMissing = useSelector(actor, (it) => it.matches('missing'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
   const isOpen = useSelector(actor, (it) => it.hasTag('open'))
+  // What was pressed is not offered any more, or stood on the page before.
+  useFocusFallback(`${isOpen}/${plan?.status ?? ''}`, pageHeading)
   return (
     <>
       <PageHeader title={document?.name.trim() || copy.pageTitles.livePlan}>
@@ -83,7 +87,7 @@ const Form = ({ actor, plan, document }: FormProps) => {
       <PlanHead actor={actor} plan={plan} isComplete={faults.length === 0} />
       {plan.status === 'inReview' && (
         <Text as="p" size="2">
-          {words.inReview}
+          {plan.rights.return ? words.toDecide : words.inReview}
         </Text>
       )}
       {plan.status === 'returned' && (

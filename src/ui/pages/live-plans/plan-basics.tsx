@@ -1,14 +1,16 @@
 import { Button, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { LivePlan, LivePlanDocument, PlanFields } from '#domain/studio/live-plan.ts'
 import { useSchoolLogic } from '../../actors-context.tsx'
 import { Labelled } from '../../components/labelled.tsx'
-import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
 import { TextArea } from '../../components/text-area.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 import { OwnFilePicker } from '../../private-file/own-file-picker.tsx'
 import { PlaceFields } from '../../school-file/place-fields.tsx'
+import { PersonAdder } from '../../studio/person-adder.tsx'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import type { LivePlanActor, PlanThingsActor } from './use-live-plan.ts'
 
@@ -115,8 +117,11 @@ const Teachers = ({ things, plan, document, onChange }: TeachersProps) => {
   const nameOf = (id: number): string =>
     [...colleagues, ...plan.teachers].find((one) => one.id === id)?.name ?? ''
   const others = colleagues.filter(({ id }) => !document.teachers.includes(id))
+  const field = useRef<HTMLDivElement>(null)
+  // Who was taken out takes the button along.
+  useFocusFallback(document.teachers, field)
   return (
-    <div className="live-plan__field">
+    <div ref={field} tabIndex={-1} role="group" aria-label={words.teachers} className="live-plan__field">
       <Text size="2">{words.teachers}</Text>
       <ul className="live-plan__teachers">
         {document.teachers.map((id, index) => (
@@ -142,14 +147,11 @@ const Teachers = ({ things, plan, document, onChange }: TeachersProps) => {
         {words.teachersHint}
       </Text>
       {others.length > 0 && (
-        <NativeSelect
+        <PersonAdder
           label={words.addTeacher}
-          value={0}
-          options={[
-            { value: 0, name: words.addTeacher },
-            ...others.map(({ id, name }) => ({ value: id, name })),
-          ]}
-          onChoose={(id) => id !== 0 && onChange([...document.teachers, id])}
+          act={words.add}
+          people={others}
+          onAdd={(id) => onChange([...document.teachers, id])}
         />
       )}
     </div>

@@ -6,6 +6,7 @@ import { personalDataCopy as words } from '../../copy/personal-data-copy.ts'
 import { formatMonthDay } from '../../format/moment.ts'
 import { formatSize } from '../../format/size.ts'
 import { useNow } from '../../format/use-now.ts'
+import { ProgressLine } from '../../upload/progress-line.tsx'
 import type { PersonalDataActor } from './personal-data-actor.ts'
 
 interface DataFileProps {
@@ -43,12 +44,7 @@ export const DataFile = ({ actor, data: { file, canExport } }: DataFileProps) =>
           {isReady && words.ready(formatSize(file.size), formatMonthDay(new Date(file.expiresAt), now))}
         </Text>
         {file.state === 'making' && (
-          <progress
-            className="personal-data__progress"
-            max={100}
-            value={file.progress}
-            aria-label={words.progress}
-          />
+          <ProgressLine label={words.progress} share={file.progress / 100} isHeld={false} />
         )}
         {canExport && (
           <Flex gap="3" wrap="wrap">

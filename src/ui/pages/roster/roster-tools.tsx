@@ -4,6 +4,7 @@ import { chosenIn, type Roster, tallyOf } from '#domain/people/roster.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Section } from '../../components/section.tsx'
 import { rosterCopy as words } from '../../copy/roster-copy.ts'
+import { ProgressLine } from '../../upload/progress-line.tsx'
 import type { RosterActor } from './roster-actor.ts'
 
 interface RosterToolsProps {
@@ -57,10 +58,10 @@ export const RosterTools = ({ actor, roster }: RosterToolsProps) => {
             <Text as="p" size="2" role="status">
               {isPaused ? words.paused : words.applying(roster.done + roster.left, chosen)}
             </Text>
-            <progress
-              max={Math.max(1, chosen)}
-              value={roster.done + roster.left}
-              aria-label={words.applying(roster.done + roster.left, chosen)}
+            <ProgressLine
+              label={words.applying(roster.done + roster.left, chosen)}
+              share={(roster.done + roster.left) / Math.max(1, chosen)}
+              isHeld={isPaused}
             />
             <Text as="p" size="2" color="gray">
               {words.applyingHint}

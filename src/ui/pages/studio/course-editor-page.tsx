@@ -1,12 +1,12 @@
-import { Skeleton } from '@radix-ui/themes'
+import { Button, Skeleton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
-import { selectCourse } from '#application/studio/course-editor.selectors.ts'
+import { selectCourse, selectHandedBack } from '#application/studio/course-editor.selectors.ts'
+import { ALL_OWN_DRAFTS } from '#domain/studio/course-studio.ts'
 import { useActors } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
-import { HomeLink } from '../../components/home-link.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { pageHeading } from '../../components/page-heading.ts'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
@@ -14,6 +14,7 @@ import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
+import { draftsAddress } from '../../routing/drafts-codec.ts'
 import { OpenCourseView } from './open-course-view.tsx'
 import { useCourseEditor } from './use-course-editor.ts'
 
@@ -29,6 +30,7 @@ const Editor = ({ id }: { readonly id: number }) => {
   const course = useSelector(editor, selectCourse)
   const failure = useSelector(editor, ({ context }) => context.failure)
   const state = useSelector(editor, ({ value }) => (typeof value === 'string' ? value : 'open'))
+  const reviewed = useSelector(editor, selectHandedBack)
   // The heading is drawn anew once the course is there.
   useFocusFallback(course === null, pageHeading)
   useCrumb(course?.desk.document.name.trim() || null)
@@ -36,9 +38,19 @@ const Editor = ({ id }: { readonly id: number }) => {
   return (
     <>
       <PageHeader title={copy.pageTitles.courseEditor} />
-      {state === 'missing' || state === 'forbidden' ? (
+      {state === 'missing' || state === 'forbidden' || state === 'handedBack' ? (
         <EmptyState {...studioCopy[state]}>
-          <HomeLink />
+          <Button asChild variant="soft">
+            <Link
+              to={draftsAddress({
+                ...ALL_OWN_DRAFTS,
+                view: reviewed === 0 ? 'mine' : 'review',
+                organisationId: reviewed,
+              })}
+            >
+              {reviewed === 0 ? copy.pageTitles.studio : studioCopy.toReview}
+            </Link>
+          </Button>
         </EmptyState>
       ) : state === 'failed' || state === 'defect' ? (
         <ErrorState

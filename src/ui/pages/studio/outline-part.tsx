@@ -21,6 +21,13 @@ import { ThingHead } from './thing-head.tsx'
 
 const KINDS: readonly SectionKind[] = ['film', 'file', 'questions']
 
+/** The name that a new thing came with is there to be written over. */
+const nameAnew = (key: string) => {
+  const field = document.getElementById(fieldIdOf(key))
+  field?.focus()
+  if (field instanceof HTMLInputElement) field.select()
+}
+
 /** Chapters and sections: written, moved with the pointer or the keys, and filled. */
 export const OutlinePart = ({ editor, course }: EditorPartProps) => {
   const { makeKey } = useStudioLogic()
@@ -151,7 +158,7 @@ export const OutlinePart = ({ editor, course }: EditorPartProps) => {
                           sectionAdded(chapter.key, { key, kind, name: words.newSection(words.kinds[kind]) }),
                         ),
                       )
-                      globalThis.document.getElementById(fieldIdOf(key))?.focus()
+                      nameAnew(key)
                     }}
                   >
                     {words.add(words.kinds[kind])}
@@ -168,7 +175,7 @@ export const OutlinePart = ({ editor, course }: EditorPartProps) => {
           onClick={() => {
             const key = makeKey()
             flushSync(() => edit(chapterAdded(key, words.newChapter(document.chapters.length + 1))))
-            globalThis.document.getElementById(fieldIdOf(key))?.focus()
+            nameAnew(key)
           }}
         >
           {words.addChapter}

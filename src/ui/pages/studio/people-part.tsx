@@ -1,12 +1,13 @@
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { fieldSet } from '#domain/studio/course-outline.ts'
 import type { StudioPerson } from '#domain/studio/course-studio.ts'
 import { useStudioLogic } from '../../actors-context.tsx'
-import { NativeSelect } from '../../components/native-select.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy as words } from '../../copy/studio-copy.ts'
+import { PersonAdder } from '../../studio/person-adder.tsx'
 import { COURSE_FIELDS, type EditorPartProps } from './studio-actors.ts'
 
 /** Who teaches the course, and who writes it with its owner. */
@@ -86,8 +87,11 @@ interface PeopleProps {
 
 const People = ({ title, none, addLabel, people, others, disabled, onChange }: PeopleProps) => {
   const free = others.filter(({ id }) => !people.some((one) => one.id === id))
+  const field = useRef<HTMLDivElement>(null)
+  // Who was taken out takes the button along.
+  useFocusFallback(people, field)
   return (
-    <div className="course-part__field">
+    <div ref={field} tabIndex={-1} role="group" aria-label={title} className="course-part__field">
       <Text size="2">{title}</Text>
       {people.length === 0 ? (
         <Text size="2" color="gray">
@@ -114,11 +118,11 @@ const People = ({ title, none, addLabel, people, others, disabled, onChange }: P
         </ul>
       )}
       {!disabled && free.length > 0 && (
-        <NativeSelect
+        <PersonAdder
           label={addLabel}
-          value={0}
-          options={[{ value: 0, name: addLabel }, ...free.map(({ id, name }) => ({ value: id, name }))]}
-          onChoose={(id) => {
+          act={words.addPerson}
+          people={free}
+          onAdd={(id) => {
             const chosen = free.find((one) => one.id === id)
             if (chosen) onChange([...people, chosen])
           }}

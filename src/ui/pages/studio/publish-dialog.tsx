@@ -1,11 +1,13 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { WantedAct } from '#domain/studio/course-editor.events.ts'
 import { standingOf } from '#domain/studio/course-outline.ts'
 import type { CourseFault } from '#domain/studio/course-studio.ts'
 import { useStudioLogic } from '../../actors-context.tsx'
 import { TextArea } from '../../components/text-area.tsx'
+import { usePanelFocus } from '../../components/use-panel-focus.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { restoreFocus } from '../../navigation/restore-focus.ts'
@@ -150,15 +152,40 @@ interface ReasonedProps {
 
 /** An act with its reason, behind a button that opens the field. */
 const Reasoned = ({ kind, required = false, disabled, onAct }: ReasonedProps) => {
-  const [reason, setReason] = useState<string | null>(null)
-  if (reason === null)
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  if (!open)
     return (
       <p className="course-faults__act">
-        <Button variant="soft" color="gray" disabled={disabled} onClick={() => setReason('')}>
+        <Button ref={opener} variant="soft" color="gray" disabled={disabled} onClick={() => setOpen(true)}>
           {studioCopy.acts[kind]}…
         </Button>
       </p>
     )
+  return (
+    <ReasonFields
+      kind={kind}
+      required={required}
+      disabled={disabled}
+      onAct={onAct}
+      onLeave={() => {
+        flushSync(() => setOpen(false))
+        opener.current?.focus()
+      }}
+    />
+  )
+}
+
+const ReasonFields = ({
+  kind,
+  required = false,
+  disabled,
+  onAct,
+  onLeave,
+}: ReasonedProps & { readonly onLeave: () => void }) => {
+  const [reason, setReason] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  usePanelFocus(field)
   return (
     <form
       className="course-part__field"
@@ -170,6 +197,7 @@ const Reasoned = ({ kind, required = false, disabled, onAct }: ReasonedProps) =>
       <label className="course-part__field">
         <Text size="2">{words.reason}</Text>
         <TextArea
+          ref={field}
           rows={2}
           maxLength={500}
           value={reason}
@@ -180,7 +208,7 @@ const Reasoned = ({ kind, required = false, disabled, onAct }: ReasonedProps) =>
         </Text>
       </label>
       <Flex gap="3" justify="end">
-        <Button type="button" variant="soft" color="gray" onClick={() => setReason(null)}>
+        <Button type="button" variant="soft" color="gray" onClick={onLeave}>
           {words.cancel}
         </Button>
         <Button type="submit" color="red" disabled={disabled || (required && reason.trim().length < 4)}>

@@ -24,6 +24,8 @@ import { type PartProblems, problemText } from '../problem-text.ts'
 interface QuestionFieldsProps {
   readonly draft: QuestionDraft
   readonly problems: readonly DraftProblem[]
+  /** Not of what is written for a course: it is of the course's school. */
+  readonly mayChooseSchool: boolean
   readonly onType: (change: Partial<QuestionDraft>) => void
 }
 
@@ -49,7 +51,7 @@ const ofPart = (problems: readonly DraftProblem[], number: number): PartProblems
   problems.filter(({ part }) => part === number)
 
 /** What a question asks, of whichever kind. */
-export const QuestionFields = ({ draft, problems, onType }: QuestionFieldsProps) => {
+export const QuestionFields = ({ draft, problems, mayChooseSchool, onType }: QuestionFieldsProps) => {
   const { question } = draft
   const whole = ofPart(problems, 0)
   const put = (change: Partial<EditedQuestion>) => onType({ question: { ...question, ...change } })
@@ -74,7 +76,7 @@ export const QuestionFields = ({ draft, problems, onType }: QuestionFieldsProps)
       <Text as="p" size="1" color="gray">
         {makingCopy.hint}
       </Text>
-      <Facts draft={draft} problems={whole} onType={onType} onPut={put} />
+      <Facts draft={draft} problems={whole} mayChooseSchool={mayChooseSchool} onType={onType} onPut={put} />
     </div>
   )
 }
@@ -167,13 +169,13 @@ const CompositeFields = ({ draft, problems, onPut }: CompositeFieldsProps) => {
 }
 
 interface FactsProps
-  extends Pick<QuestionFieldsProps, 'draft' | 'onType'>,
+  extends Pick<QuestionFieldsProps, 'draft' | 'mayChooseSchool' | 'onType'>,
     Pick<CompositeFieldsProps, 'onPut'> {
   readonly problems: PartProblems
 }
 
 /** How much it counts, how hard it is, of which year, and whose it is. */
-const Facts = ({ draft, problems, onType, onPut }: FactsProps) => {
+const Facts = ({ draft, problems, mayChooseSchool, onType, onPut }: FactsProps) => {
   const { question, year, organisationId } = draft
   const schools = useSelector(useActors().session, (session) => selectUser(session)?.organisations)
   return (
@@ -204,7 +206,7 @@ const Facts = ({ draft, problems, onType, onPut }: FactsProps) => {
         problem={problemText(problems, ['strangeYear'])}
         onType={(value) => onType({ year: value })}
       />
-      {mayReshape(draft) && schools !== undefined && schools.length > 1 && (
+      {mayChooseSchool && schools !== undefined && schools.length > 1 && (
         <Labelled label={makingCopy.school}>
           {(field) => (
             <NativeSelect

@@ -1,7 +1,7 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useId, useMemo } from 'react'
-import type { QuestionDraft } from '#domain/question/question-draft.ts'
+import { mayReshape, type QuestionDraft } from '#domain/question/question-draft.ts'
 import { Problem, troubled } from '../../components/problem.tsx'
 import { Section } from '../../components/section.tsx'
 import { useTroubledFocus } from '../../components/use-troubled-focus.ts'
@@ -18,7 +18,7 @@ import type { QuestionFormProps } from './question-form-props.ts'
 
 /** A question as it is written, with how it will look beside it. */
 export const QuestionForm = ({ editor }: QuestionFormProps) => {
-  const { draft, made, problems } = useSelector(editor, ({ context }) => context)
+  const { draft, made, problems, writtenFor } = useSelector(editor, ({ context }) => context)
   const form = useTroubledFocus((refused) => editor.on('editor.refused', refused))
   const placeProblem = useId()
   const placeless = problemText(problems, ['noSubject'])
@@ -37,7 +37,12 @@ export const QuestionForm = ({ editor }: QuestionFormProps) => {
     >
       <div className="question-editor__form">
         <PictureField editor={editor}>
-          <QuestionFields draft={draft} problems={problems} onType={type} />
+          <QuestionFields
+            draft={draft}
+            problems={problems}
+            mayChooseSchool={mayReshape(draft) && writtenFor === ''}
+            onType={type}
+          />
         </PictureField>
         <Section title={makingCopy.where}>
           <div
