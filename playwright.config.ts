@@ -25,6 +25,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...(baseURL === undefined ? {} : { baseURL }),
+    // A test looks at what the page asks for; offline.spec.ts lets them in.
+    serviceWorkers: 'block',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 768 },

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { adapterSetOf } from './scripts/vite/adapter-set.mjs'
 import { chunks } from './scripts/vite/chunks.ts'
+import { installedApp } from './scripts/vite/installed-app.ts'
 import { pdfData } from './scripts/vite/pdf-data.ts'
 import { radixCss } from './scripts/vite/radix-css.ts'
 import { runtimeConfig } from './scripts/vite/runtime-config.ts'
@@ -26,6 +28,7 @@ export default defineConfig({
     pdfData(),
     startPage({ early: here('src/main/early.ts'), shell: here('src/ui/shell/shell.tsx') }),
     runtimeConfig('config/config.json'),
+    VitePWA(installedApp),
   ],
   resolve: {
     alias: [

@@ -19,6 +19,7 @@ import type {
 } from '#application/app-actors.ts'
 import type { BankLogic } from '#application/bank-logic.ts'
 import type { ConnectionActor } from '#application/connection/connection.provide.ts'
+import type { InstalledAppActor } from '#application/connection/installed-app.provide.ts'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
 import type { StudioLogic } from '#application/studio/studio-logic.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
@@ -26,7 +27,8 @@ import type { Configuration } from '#domain/kernel/configuration.ts'
 /** What tells of the connection, and what it looks like: fetched together, since a line that fails brings no second part. */
 export interface LoadedConnection {
   readonly actor: ConnectionActor
-  readonly Bar: ComponentType<{ readonly actor: ConnectionActor }>
+  readonly app: InstalledAppActor
+  readonly Bar: ComponentType<Pick<LoadedConnection, 'actor' | 'app'>>
 }
 
 /** What the composition root hands to the views. */

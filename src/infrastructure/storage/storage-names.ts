@@ -5,5 +5,8 @@ export const STORAGE_NAMES = {
   appearance: 'appearance',
 } as const
 
-/** The one IndexedDB database of the product. */
+/** What was opened lately, to be read without a network. */
+export const KEPT_DATABASE = 'zhiyuan-kept'
+
+/** The IndexedDB database of all else. */
 export const DATABASE_NAME = 'zhiyuan'

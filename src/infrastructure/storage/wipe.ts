@@ -1,10 +1,13 @@
-import { DATABASE_NAME } from './storage-names.ts'
+import { DATABASE_NAME, KEPT_DATABASE } from './storage-names.ts'
 
 /** What a browser keeps beside local and session storage; undefined where it does not know such a thing. */
 export interface BrowserMemory {
   readonly databases: IDBFactory | undefined
   readonly caches: CacheStorage | undefined
 }
+
+/** The files of a build and the configuration, the same for everybody: without them the next person's page would not open without a network. */
+const OF_APP = /^(?:workbox-precache-|app-configuration$)/
 
 /** A browser that does not answer must not hold up a log-out. */
 const PATIENCE_MS = 2000
@@ -19,16 +22,17 @@ const deleteDatabase = (databases: IDBFactory, name: string): Promise<void> =>
 
 /** Ours goes first: some browsers cannot list their databases, some never finish listing them. */
 const deleteDatabases = async (databases: IDBFactory): Promise<void> => {
-  const ours = deleteDatabase(databases, DATABASE_NAME)
+  const ours = Promise.all([DATABASE_NAME, KEPT_DATABASE].map((name) => deleteDatabase(databases, name)))
   const listed = (await databases.databases?.()) ?? []
   await Promise.all([ours, ...listed.flatMap(({ name }) => (name ? [deleteDatabase(databases, name)] : []))])
 }
 
 const deleteCaches = async (caches: CacheStorage): Promise<void> => {
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+  const names = (await caches.keys()).filter((name) => !OF_APP.test(name))
+  await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-/** Empties IndexedDB and the caches of this origin (R-session-6). Never rejects and ends within two seconds. */
+/** Empties IndexedDB and the caches of this origin, but for the app's own files (R-session-6). Never rejects and ends within two seconds. */
 export const wipeDatabasesAndCaches = async ({ databases, caches }: BrowserMemory): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<void>((resolve) => {

@@ -22,6 +22,7 @@ import {
   COMMENT_REMOVAL_LOGIC,
   COMMENT_REPORT_LOGIC,
 } from '../comment/tokens.ts'
+import { KEPT_STORE } from '../connection/tokens.ts'
 import { courseOpener } from '../course/course.wiring.ts'
 import { COURSE_LOGIC } from '../course/tokens.ts'
 import { wireFavourites } from '../favourite/favourite.wiring.ts'
@@ -65,6 +66,8 @@ export const openSignedIn = (
   const favourites = wireFavourites(app, actors, container.get(FAVOURITE_SYNC_PORT))
   // What another user left unsent on this computer is deleted (R-session-5).
   whenSignedIn(app.actors, container.get(COMMENT_DRAFT_STORE).keepOnlyOf)
+  const kept = container.get(KEPT_STORE)
+  whenSignedIn(app.actors, (id) => void kept.keepOnlyOf(String(id || (app.stores.session.accountId() ?? ''))))
   const bundles = lazyBundles(container, adapters, app)
   const waiting = [
     { isThere: container.get(HAS_UNSENT_ANSWERS), open: bundles.question },

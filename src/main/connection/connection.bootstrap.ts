@@ -2,11 +2,17 @@ import type { Container, ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
 import type { CallNews } from '#application/connection/call-news.ts'
 import { type ConnectionActor, provideConnection } from '#application/connection/connection.provide.ts'
+import { type InstalledAppActor, provideInstalledApp } from '#application/connection/installed-app.provide.ts'
 import { ConnectionBar } from '#ui/connection/connection-bar.tsx'
-import { NETWORK_PORT } from './tokens.ts'
+import type { AppContext } from '../app-context.ts'
+import { whenSignedIn } from '../session/when-signed-in.ts'
+import { whenIdle } from '../when-idle.ts'
+import { APP_KEEPER, NETWORK_PORT } from './tokens.ts'
 
 export interface ConnectionBootstrap {
   readonly actor: ConnectionActor
+  /** The app as the browser keeps it. */
+  readonly app: InstalledAppActor
   readonly Bar: typeof ConnectionBar
   readonly hear: (news: CallNews) => void
 }
@@ -15,6 +21,7 @@ export interface ConnectionBootstrap {
 export const openConnection = (
   container: Container,
   adapters: readonly ContainerModule[],
+  { actors }: Pick<AppContext, 'actors'>,
 ): ConnectionBootstrap => {
   container.load(...adapters)
   const actor = createActor(provideConnection(container.get(NETWORK_PORT)))
@@ -23,8 +30,12 @@ export const openConnection = (
     for (const id of ids) stops.get(id)?.()
   })
   actor.start()
+  const installed = createActor(provideInstalledApp(container.get(APP_KEEPER))).start()
+  // A visitor has nothing here that could be read without a network.
+  whenSignedIn(actors, () => whenIdle(() => installed.send({ type: 'app.install' })))
   return {
     actor,
+    app: installed,
     Bar: ConnectionBar,
     hear: (news) => {
       switch (news.kind) {

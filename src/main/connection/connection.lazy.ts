@@ -8,17 +8,17 @@ import type { ConnectionBootstrap } from './connection.bootstrap.ts'
 export const lazyConnection = (
   container: Container,
   adapters: AdapterSet,
-  { calls }: Pick<AppContext, 'calls'>,
+  app: AppContext,
 ): LazyModule<ConnectionBootstrap> => {
   const connection = lazyModule(async () => {
     const [{ openConnection }, modules] = await Promise.all([
       import('./connection.bootstrap.ts'),
       adapters.connection(),
     ])
-    return openConnection(container, modules)
+    return openConnection(container, modules, app)
   })
   // What cannot be fetched is asked for again with the next news.
-  calls.listen(
+  app.calls.listen(
     (news) =>
       void connection.load().then(
         ({ hear }) => hear(news),

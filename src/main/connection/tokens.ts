@@ -1,4 +1,8 @@
+import type { AppKeeper } from '#application/connection/app-keeper.port.ts'
+import type { KeptStore } from '#application/connection/kept-store.port.ts'
 import type { NetworkPort } from '#application/connection/network.port.ts'
 import { token } from '../tokens.ts'
 
+export const APP_KEEPER = token<AppKeeper>('AppKeeper')
+export const KEPT_STORE = token<KeptStore>('KeptStore')
 export const NETWORK_PORT = token<NetworkPort>('NetworkPort')

@@ -1,46 +1,64 @@
 import { useSelector } from '@xstate/react'
-import type { ConnectionActor } from '#application/connection/connection.provide.ts'
+import type { ReactNode } from 'react'
 import { selectTelling } from '#application/connection/connection.selectors.ts'
-import { Icon } from '../components/icon.tsx'
+import type { LoadedConnection } from '../actors-context.tsx'
+import { Icon, type IconName } from '../components/icon.tsx'
 import { connectionCopy } from '../copy/connection-copy.ts'
 
-interface Props {
-  readonly actor: ConnectionActor
-}
-
-/** What is wrong with the connection, among the notices: it stays for as long as it is so. R-connection-1, R-connection-2. */
-export const ConnectionBar = ({ actor }: Props) => {
+/** What is wrong with the connection and what is new of the app, among the notices: it stays for as long as it is so. R-connection-1 to R-connection-4. */
+export const ConnectionBar = ({ actor, app }: Pick<LoadedConnection, 'actor' | 'app'>) => {
   const telling = useSelector(actor, selectTelling)
-  const waits = telling === 'slow' || telling === 'away'
-  // There before it says anything, so that readers hear what it comes to say.
+  const offered = useSelector(app, (snapshot) => snapshot.hasTag('offered'))
+  const changing = useSelector(app, (snapshot) => snapshot.hasTag('busy'))
+  const wait = <Act words={connectionCopy.wait} onAct={() => actor.send({ type: 'connection.wait' })} />
+  const stop = <Act words={connectionCopy.stop} onAct={() => actor.send({ type: 'connection.stop' })} />
   return (
-    <div role="status" className={telling === null ? undefined : 'notice'} data-tone="warning">
-      {telling !== null && (
-        <>
-          <span className="notice__icon">
-            <Icon name="warning" size={20} />
-          </span>
-          <span className="notice__words">{connectionCopy[telling]}</span>
-        </>
-      )}
-      {telling === 'slow' && (
-        <button
-          type="button"
-          className="notice__action"
-          onClick={() => actor.send({ type: 'connection.wait' })}
-        >
-          {connectionCopy.wait}
-        </button>
-      )}
-      {waits && (
-        <button
-          type="button"
-          className="notice__action"
-          onClick={() => actor.send({ type: 'connection.stop' })}
-        >
-          {connectionCopy.stop}
-        </button>
-      )}
-    </div>
+    <>
+      <Standing icon="warning" words={telling && connectionCopy[telling]}>
+        {telling === 'slow' && wait}
+        {(telling === 'slow' || telling === 'away') && stop}
+      </Standing>
+      <Standing icon="information" words={renewal(offered, changing)}>
+        {offered && (
+          <>
+            <Act words={connectionCopy.update} onAct={() => app.send({ type: 'app.update' })} />
+            <Act words={connectionCopy.later} onAct={() => app.send({ type: 'app.later' })} />
+          </>
+        )}
+      </Standing>
+    </>
   )
 }
+
+const renewal = (offered: boolean, changing: boolean): string | null => {
+  if (changing) return connectionCopy.changing
+  return offered ? connectionCopy.renewed : null
+}
+
+interface StandingProps {
+  readonly icon: Extract<IconName, 'warning' | 'information'>
+  /** Null for nothing to say. */
+  readonly words: string | null
+  readonly children: ReactNode
+}
+
+/** There before it says anything, so that readers hear what it comes to say. */
+const Standing = ({ icon, words, children }: StandingProps) => (
+  <div role="status" className={words === null ? undefined : 'notice'} data-tone={icon}>
+    {words !== null && (
+      <>
+        <span className="notice__icon">
+          <Icon name={icon} size={20} />
+        </span>
+        <span className="notice__words">{words}</span>
+        {children}
+      </>
+    )}
+  </div>
+)
+
+const Act = ({ words, onAct }: { words: string; onAct: () => void }) => (
+  <button type="button" className="notice__action" onClick={onAct}>
+    {words}
+  </button>
+)

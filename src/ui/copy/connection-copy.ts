@@ -6,4 +6,8 @@ export const connectionCopy = {
   slow: '很慢，还在等',
   wait: '继续等',
   stop: '停止',
+  renewed: '有新版本',
+  changing: '正在更新',
+  update: '更新',
+  later: '以后再说',
 } as const

@@ -40,7 +40,7 @@ export const Notices = () => {
       onFocus={() => notifications.send({ type: 'notification.hold' })}
       onBlur={() => notifications.send({ type: 'notification.release' })}
     >
-      {connection && <connection.Bar actor={connection.actor} />}
+      {connection && <connection.Bar {...connection} />}
       {notices.map((notice) => (
         <NoticeCard
           key={notice.id}

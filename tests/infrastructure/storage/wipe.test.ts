@@ -30,10 +30,15 @@ it('empties local and session storage, every database and every cache', async ()
   const databases = new IDBFactory()
   await inDatabase(databases, DEVICE_KEYS, (keys) => keys.put('x', 'credentials'))
   ;(await open(databases, 'drafts')).close()
-  const caches = new Set(['pages', 'pictures'])
+  const caches = new Set(['pages', 'workbox-precache-v2-https://school/', 'app-configuration', 'pictures'])
   const { store, local, session } = storeIn(databases, fakeCaches(caches))
   await store.wipe()
-  expect([local.length, session.length, await databases.databases(), caches.size]).toEqual([0, 0, [], 0])
+  expect([local.length, session.length, await databases.databases(), [...caches]]).toEqual([
+    0,
+    0,
+    [],
+    ['workbox-precache-v2-https://school/', 'app-configuration'],
+  ])
 })
 
 it('works where the browser has neither databases nor caches', async () => {

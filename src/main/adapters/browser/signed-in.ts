@@ -2,6 +2,8 @@ import { ContainerModule } from 'inversify'
 import { localStorageListView } from '#infrastructure/catalogue/list-view.local-storage.ts'
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
 import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft.local-storage.ts'
+import { indexedDbKept } from '#infrastructure/connection/kept-store.indexed-db.ts'
+import { ownerIn } from '#infrastructure/connection/owner.ts'
 import {
   broadcastFavouriteSync,
   favouriteChannel,
@@ -9,16 +11,19 @@ import {
 import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
 import { browserPageLifecycle } from '#infrastructure/learning/page-lifecycle.browser.ts'
 import { fetchFileContent } from '#infrastructure/preview/file-content.fetch.ts'
+import { keptFileContent } from '#infrastructure/preview/file-content.kept.ts'
 import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { SIGNED_IN_STORAGE_KEYS } from '#infrastructure/storage/signed-in-storage-keys.ts'
 import { browserMemory } from '#infrastructure/storage/wipe.ts'
 import { localStorageHasUploads } from '#infrastructure/upload/has-uploads.local-storage.ts'
 import { LIST_VIEW_STORE } from '../../catalogue/tokens.ts'
 import { COMMENT_DRAFT_STORE, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
+import { KEPT_STORE } from '../../connection/tokens.ts'
 import { FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
 import { LEDGER_STORE, PAGE_LIFECYCLE } from '../../learning/tokens.ts'
 import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
+import { SESSION_STORE } from '../../session/tokens.ts'
 import { HAS_UNSENT_EDITS } from '../../studio/tokens.ts'
 import { HAS_UPLOADS_STORE } from '../../upload/tokens.ts'
 import { STORAGE } from './tokens.ts'
@@ -40,6 +45,14 @@ export const browserSignedIn = new ContainerModule(({ bind }) => {
     [STORAGE],
   )
   bind(FAVOURITE_SYNC_PORT).toResolvedValue(() => broadcastFavouriteSync(favouriteChannel))
-  bind(FILE_CONTENT_PORT).toResolvedValue(() => fetchFileContent((...request) => fetch(...request)))
+  bind(KEPT_STORE).toResolvedValue(() => indexedDbKept(browserMemory().databases))
+  bind(FILE_CONTENT_PORT).toResolvedValue(
+    (store, session) =>
+      keptFileContent(
+        fetchFileContent((...request) => fetch(...request)),
+        { store, owner: ownerIn(session) },
+      ),
+    [KEPT_STORE, SESSION_STORE],
+  )
   bind(FILE_READERS).toResolvedValue(browserFileReaders)
 })

@@ -1,8 +1,10 @@
 import { ContainerModule } from 'inversify'
+import { memoryAppKeeper } from '#infrastructure/connection/app-keeper.memory.ts'
 import { memoryNetwork } from '#infrastructure/connection/network.memory.ts'
-import { NETWORK_PORT } from '../../connection/tokens.ts'
+import { APP_KEEPER, NETWORK_PORT } from '../../connection/tokens.ts'
 
-/** A network that is always there. */
+/** A network that is always there, and an app that is kept nowhere. */
 export const memoryConnection = new ContainerModule(({ bind }) => {
+  bind(APP_KEEPER).toResolvedValue(memoryAppKeeper)
   bind(NETWORK_PORT).toResolvedValue(memoryNetwork)
 })

@@ -7,6 +7,7 @@ import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
 import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
 import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memory.ts'
+import { memoryKept } from '#infrastructure/connection/kept-store.memory.ts'
 import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
@@ -29,6 +30,7 @@ import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memor
 import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
 import { CURRICULUM_PORT, LIST_PORT, LIST_VIEW_STORE, RESOURCE_PORT } from '../../catalogue/tokens.ts'
 import { COMMENT_DRAFT_STORE, COMMENT_PORT, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
+import { KEPT_STORE } from '../../connection/tokens.ts'
 import { COURSE_PORT } from '../../course/tokens.ts'
 import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT, FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
 import {
@@ -74,6 +76,7 @@ export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(FAVOURITE_PORT).toResolvedValue(memoryFavourite, [BACKEND, CALLER])
   bind(FAVOURITE_SYNC_PORT).toResolvedValue(memoryFavouriteSync())
   bind(FAVOURITE_FOLDER_PORT).toResolvedValue(memoryFavouriteFolder, [BACKEND, CALLER])
+  bind(KEPT_STORE).toResolvedValue(memoryKept)
   bind(FILE_CONTENT_PORT).toResolvedValue(memoryFileContent)
   bind(FILE_READERS).toResolvedValue(browserFileReaders)
 })

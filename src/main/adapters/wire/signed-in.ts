@@ -4,9 +4,11 @@ import { axiosCurriculum } from '#infrastructure/catalogue/curriculum.axios.ts'
 import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
 import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
 import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
+import { ownerIn } from '#infrastructure/connection/owner.ts'
 import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
+import { withKeptReads } from '#infrastructure/http/kept-reads.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
@@ -18,31 +20,36 @@ import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.
 import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
 import { CURRICULUM_PORT, LIST_PORT, RESOURCE_PORT } from '../../catalogue/tokens.ts'
 import { COMMENT_PORT } from '../../comment/tokens.ts'
+import { KEPT_STORE } from '../../connection/tokens.ts'
 import { COURSE_PORT } from '../../course/tokens.ts'
 import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT } from '../../favourite/tokens.ts'
 import { LEARNING_PORT, LEARNING_RECORD_PORT, USER_ACTION_PORT } from '../../learning/tokens.ts'
 import { LIVE_NOTICE_PORT } from '../../live/live-notice.tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
-import { DEVICES_PORT, PASSWORD_PORT } from '../../session/tokens.ts'
+import { DEVICES_PORT, PASSWORD_PORT, SESSION_STORE } from '../../session/tokens.ts'
 import { PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
-import { HTTP } from './tokens.ts'
+import { HTTP, KEPT_HTTP } from './tokens.ts'
 
 /** What the server answers to a signed-in person. */
 export const wireSignedIn = new ContainerModule(({ bind }) => {
+  bind(KEPT_HTTP).toResolvedValue(
+    (http, store, session) => withKeptReads(http, { store, owner: ownerIn(session) }),
+    [HTTP, KEPT_STORE, SESSION_STORE],
+  )
   bind(ANNOUNCEMENT_PORT).toResolvedValue(axiosAnnouncements, [HTTP])
   bind(LIVE_NOTICE_PORT).toResolvedValue(axiosLiveNotices, [HTTP])
   bind(DEVICES_PORT).toResolvedValue(axiosDevices, [HTTP])
   bind(PASSWORD_PORT).toResolvedValue(axiosPassword, [HTTP])
-  bind(LIST_PORT).toResolvedValue(axiosList, [HTTP])
-  bind(CURRICULUM_PORT).toResolvedValue(axiosCurriculum, [HTTP])
-  bind(RESOURCE_PORT).toResolvedValue(axiosResource, [HTTP])
-  bind(COURSE_PORT).toResolvedValue(axiosCourse, [HTTP])
-  bind(PRIVATE_FILE_PORT).toResolvedValue(axiosPrivateFile, [HTTP])
+  bind(LIST_PORT).toResolvedValue(axiosList, [KEPT_HTTP])
+  bind(CURRICULUM_PORT).toResolvedValue(axiosCurriculum, [KEPT_HTTP])
+  bind(RESOURCE_PORT).toResolvedValue(axiosResource, [KEPT_HTTP])
+  bind(COURSE_PORT).toResolvedValue(axiosCourse, [KEPT_HTTP])
+  bind(PRIVATE_FILE_PORT).toResolvedValue(axiosPrivateFile, [KEPT_HTTP])
   bind(USER_ACTION_PORT).toResolvedValue(axiosUserAction, [HTTP])
-  bind(LEARNING_PORT).toResolvedValue(axiosLearning, [HTTP])
+  bind(LEARNING_PORT).toResolvedValue(axiosLearning, [KEPT_HTTP])
   bind(LEARNING_RECORD_PORT).toResolvedValue((http) => axiosLearningRecord(http), [HTTP])
-  bind(COMMENT_PORT).toResolvedValue(axiosComments, [HTTP])
+  bind(COMMENT_PORT).toResolvedValue(axiosComments, [KEPT_HTTP])
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(axiosPictureUpload, [HTTP])
-  bind(FAVOURITE_PORT).toResolvedValue(axiosFavourite, [HTTP])
-  bind(FAVOURITE_FOLDER_PORT).toResolvedValue(axiosFavouriteFolder, [HTTP])
+  bind(FAVOURITE_PORT).toResolvedValue(axiosFavourite, [KEPT_HTTP])
+  bind(FAVOURITE_FOLDER_PORT).toResolvedValue(axiosFavouriteFolder, [KEPT_HTTP])
 })

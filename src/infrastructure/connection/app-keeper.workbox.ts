@@ -1,0 +1,31 @@
+import { Workbox } from 'workbox-window'
+import type { AppKeeper } from '#application/connection/app-keeper.port.ts'
+
+/** The service worker that the build made (vite.config.ts). */
+const SERVICE_WORKER = '/sw.js'
+
+interface Needs {
+  /** Undefined where the browser or the address (no TLS) knows no service workers. */
+  readonly workers: unknown
+  readonly reopen: () => void
+}
+
+/** The app in the browser's own store. Where it cannot be kept it goes on as a page. */
+export const workboxAppKeeper = ({ workers, reopen }: Needs): AppKeeper => ({
+  keep: (renewed) => {
+    if (workers === undefined) return { look: () => undefined, change: reopen }
+    const worker = new Workbox(SERVICE_WORKER)
+    worker.addEventListener('waiting', renewed)
+    // A server without a built client has none.
+    const quiet = () => undefined
+    void worker.register().catch(quiet)
+    return {
+      look: () => void worker.update().catch(quiet),
+      change: () => {
+        // Another tab that changes opens nothing anew here.
+        worker.addEventListener('controlling', reopen)
+        worker.messageSkipWaiting()
+      },
+    }
+  },
+})

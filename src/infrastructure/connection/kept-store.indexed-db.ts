@@ -1,0 +1,67 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { KeptStore, KeptThing } from '#application/connection/kept-store.port.ts'
+import { KEPT_DATABASE } from '../storage/storage-names.ts'
+import { type KeptEntry, overLimits } from './kept-limits.ts'
+
+interface Kept extends DBSchema {
+  things: { key: string; value: { readonly owner: string; readonly value: unknown } }
+  /** What is known of each without reading it. */
+  entries: { key: string; value: KeptEntry }
+}
+
+const keyOf = (owner: string, name: string): string => `${owner} ${name}`
+
+const opened = (): Promise<IDBPDatabase<Kept>> =>
+  openDB<Kept>(KEPT_DATABASE, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('things')
+      database.createObjectStore('entries')
+    },
+  })
+
+/** A database of its own: it is opened for each act, so that a log-out can delete it. */
+export const indexedDbKept = (databases: IDBFactory | undefined, now: () => number = Date.now): KeptStore => {
+  const inKept = async <T>(otherwise: T, use: (database: IDBPDatabase<Kept>) => Promise<T>): Promise<T> => {
+    if (databases === undefined) return otherwise
+    try {
+      const database = await opened()
+      try {
+        return await use(database)
+      } finally {
+        database.close()
+      }
+    } catch {
+      return otherwise
+    }
+  }
+
+  const put = async (database: IDBPDatabase<Kept>, { owner, name, value, size }: KeptThing) => {
+    const key = keyOf(owner, name)
+    const work = database.transaction(['things', 'entries'], 'readwrite')
+    const [things, entries] = [work.objectStore('things'), work.objectStore('entries')]
+    await Promise.all([things.put({ owner, value }, key), entries.put({ key, owner, size, at: now() }, key)])
+    for (const over of overLimits(await entries.getAll()))
+      await Promise.all([things.delete(over), entries.delete(over)])
+    await work.done
+  }
+
+  return {
+    keep: (thing) => inKept(undefined, (database) => put(database, thing)),
+    read: (owner, name) =>
+      inKept<unknown>(
+        undefined,
+        async (database) => (await database.get('things', keyOf(owner, name)))?.value,
+      ),
+    keepOnlyOf: (owner) =>
+      inKept(undefined, async (database) => {
+        const work = database.transaction(['things', 'entries'], 'readwrite')
+        for (const entry of await work.objectStore('entries').getAll())
+          if (entry.owner !== owner)
+            await Promise.all([
+              work.objectStore('things').delete(entry.key),
+              work.objectStore('entries').delete(entry.key),
+            ])
+        await work.done
+      }),
+  }
+}

@@ -1,0 +1,58 @@
+import { signInHere, signOut } from './support/app.ts'
+import { UNREACHABLE } from './support/faults.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const OFFLINE = '当前没有网络'
+
+/** Until the browser keeps the whole app. */
+const kept = 'navigator.serviceWorker.ready.then(({ active }) => active.state)'
+
+test('what was opened is read without a network after a reload, goes with a log-out, and the app still opens', async ({
+  page,
+  context,
+  app,
+  faults,
+}) => {
+  faults.forgive(UNREACHABLE)
+  faults.forgive(/net::ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/')
+  expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)')).toBe(
+    0,
+  )
+  await signInHere(page, 'teacher')
+  await expect(app.main.getByRole('article').first()).toBeVisible()
+  await expect.poll(() => page.evaluate(kept)).toBe('activated')
+
+  await page.goto('/list?type=1')
+  const card = app.main.getByRole('article').first()
+  await expect(card).toBeVisible()
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/introduction/)
+  await expect(app.main.getByRole('heading', { level: 1 })).toHaveText(title)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await expect(app.main.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.goto('/list?type=1')
+  await expect(app.main.getByRole('article').first()).toContainText(title)
+
+  await context.setOffline(false)
+  await expect(page.getByText(OFFLINE)).toBeHidden()
+  await signOut(page)
+  await expect(app.loginButton).toBeVisible()
+  const left = await page.evaluate(async () => ({
+    caches: (await caches.keys()).map((name) => name.replace(/-v2-.*/, '')).toSorted(),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    storage: localStorage.length,
+  }))
+  expect(left.caches).toEqual(['app-configuration', 'workbox-precache'])
+  expect(left.databases).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/list?type=1')
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await expect(page.getByText(title)).toHaveCount(0)
+})

@@ -1,0 +1,95 @@
+import { AxiosError } from 'axios'
+import { expect, it } from 'vitest'
+import type { KeptThing } from '#application/connection/kept-store.port.ts'
+import { getNotes } from '#contract/note.ts'
+import { current } from '#contract/session.ts'
+import { memoryKept } from '#infrastructure/connection/kept-store.memory.ts'
+import { createHttp } from '#infrastructure/http/http.ts'
+import { withKeptReads } from '#infrastructure/http/kept-reads.ts'
+import { noAbort, ok } from './canned.ts'
+
+const TOKEN = 'a-token-of-a-teacher'
+
+/** Two teachers at one computer; the line can be cut. */
+const computer = () => {
+  let who: string | null = '1'
+  let line: 'there' | 'cut' | 'refused' = 'there'
+  let data: unknown = []
+  const things: KeptThing[] = []
+  const store = memoryKept()
+  const http = withKeptReads(
+    createHttp({
+      baseUrl: '',
+      token: () => TOKEN,
+      expired: () => undefined,
+      adapter: async (config) => {
+        if (line === 'cut') throw new AxiosError('no way', 'ERR_NETWORK', config)
+        const body = line === 'there' ? ok(data) : { Code: 404, Data: null, Message: '没有' }
+        return { data: JSON.stringify(body), status: 200, statusText: '', headers: {}, config }
+      },
+    }),
+    {
+      owner: () => who,
+      store: {
+        ...store,
+        keep: async (thing) => {
+          things.push(thing)
+          await store.keep(thing)
+        },
+      },
+    },
+  )
+  const notes = (SectionId = 3) => http.call(getNotes, { query: { SectionId } }, noAbort())
+  return {
+    http,
+    notes,
+    things,
+    store,
+    is: (name: string | null) => {
+      who = name
+    },
+    set: (next: typeof line, answer: unknown = data) => {
+      line = next
+      data = answer
+    },
+  }
+}
+
+const UNREACHED = { ok: false, failure: { kind: 'unreachable' } }
+
+it('what was opened is read again where the server is not reached, and nothing else is', async () => {
+  const { notes, set } = computer()
+  const read = await notes()
+  expect(read).toEqual({ ok: true, value: [] })
+  set('cut')
+  expect(await notes()).toEqual(read)
+  expect(await notes(4)).toEqual(UNREACHED)
+})
+
+it('whoever is reached knows better', async () => {
+  const { notes, set } = computer()
+  await notes()
+  set('refused')
+  expect((await notes()).ok).toBe(false)
+})
+
+it('the next person at the computer reads nothing of it, nor does nobody', async () => {
+  const { notes, set, is, store } = computer()
+  await notes()
+  set('cut')
+  is('2')
+  expect(await notes()).toEqual(UNREACHED)
+  is(null)
+  expect(await notes()).toEqual(UNREACHED)
+  await store.keepOnlyOf('2')
+  is('1')
+  expect(await notes()).toEqual(UNREACHED)
+})
+
+it('no token stands in a name or in what is kept, and nothing of the session is kept', async () => {
+  const { http, notes, things } = computer()
+  await notes()
+  await http.call(current, {}, noAbort())
+  expect(things.length).toBe(1)
+  expect(JSON.stringify(things)).not.toContain(TOKEN)
+})
