@@ -4,9 +4,7 @@ import { type DemoRows, demoRows } from '#demo/seed/seed.ts'
 import { CONTENT_TYPE } from '#server/db/schema/content.ts'
 import { SECTION_TYPE } from '#server/db/schema/course.ts'
 import { NODE_TYPE } from '#server/db/schema/curriculum-node.ts'
-
-const NUMBERS = '零一二三四五六七八九十'
-const numberOf = (word: string): number => (word === '两' ? 2 : NUMBERS.indexOf(word))
+import { numberOf } from '#tests/demo/support/number-word.ts'
 
 /** What is counted of a course; 第三章 of a textbook stands behind its grade or volume. */
 const LESSONS = /(?<![第前后每])([两二三四五六七八九十])(?:讲|节课|课时)/gu

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { subjects } from '#demo/content/index.ts'
 import { LIVE_QUESTIONS } from '#demo/live-questions/index.ts'
 import { SeedFiles } from '#demo/seed/files.ts'
+import { numberOf } from '#tests/demo/support/number-word.ts'
 
 const lives = subjects.flatMap(({ stages }) => stages.flatMap((stage) => stage.lives))
-
-const NUMBERS = '零一二三四五六七八九十'
-const numberOf = (word: string): number => (word === '两' ? 2 : NUMBERS.indexOf(word))
 
 /** What a live course counts: 三场直播, 四讲, but neither 第三讲 nor 前三场, which are some of them. */
 const COUNTED = /(?<![第前后])([两二三四五六七八九十])(?:次直播|场|讲|节课)/gu
