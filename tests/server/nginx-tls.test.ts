@@ -177,7 +177,7 @@ describe.skipIf(tls === null)('the whole of docs/nginx.conf', () => {
     expect(answers.map(({ headers }) => headers['x-content-type-options'])).toEqual(
       paths.map(() => 'nosniff'),
     )
-    expect(answers.map(({ headers }) => headers.server)).toEqual(paths.map(() => 'nginx'))
+    expect(answers.map(({ headers }) => headers['server'])).toEqual(paths.map(() => 'nginx'))
   })
 
   test('a part of a film comes through it, right to the byte', async () => {
