@@ -21,7 +21,7 @@ export const CODE = {
 
 export type Code = (typeof CODE)[keyof typeof CODE]
 
-/** Every answer but the editor's: Code, Data, Message (R-wire-2). Data is null unless Code is 200. */
+/** Every answer but the editor's: Code, Data, Message (R-wire-2). Data is null unless Code is 200, but for an end of a session that Message explains: Code 401 and Data true (R-session-18). */
 export const envelopeOf = <T extends z.ZodMiniType>(data: T) =>
   z.object({ Code: z.int(), Data: z.nullish(data), Message: z.nullish(z.string()) })
 

@@ -25,6 +25,8 @@ export const JOB_KIND = {
   personalData: 'personal-data',
   erasureSweep: 'erasure-sweep',
   dataFileSweep: 'data-file-sweep',
+  /** What was kept as long as administrators set. */
+  retentionSweep: 'retention-sweep',
 } as const
 
 export const JOB_STATE = { waiting: 0, running: 1, done: 2, failed: 3, cancelled: 4 } as const

@@ -119,6 +119,11 @@ export const getPerson = defineCall({
     CanEdit: flag,
     CanDisable: flag,
     CanReset: flag,
+    /** Bytes of own files, those in the bin too, and the room for them. */
+    UsedSize: amount,
+    QuotaSize: amount,
+    /** The person's own room in GB of 1024³ bytes; 0 for that of the schools, or of everybody. */
+    QuotaGigabytes: amount,
     /** Open sessions. */
     DeviceCount: amount,
     /** When the person was last heard of; empty for not within the sessions that are kept. */
@@ -127,6 +132,9 @@ export const getPerson = defineCall({
 })
 
 const name = sentText(z.trim(), z.minLength(1), z.maxLength(40))
+/** GB of 1024³ bytes; 0 for none of one's own. */
+export const quotaGigabytes = z.int().check(z.minimum(0), z.maximum(10_000))
+
 const title = sentText(z.trim(), z.maxLength(40))
 const schools = z
   .array(z.object({ Id: bodyId, IsCanVerify: z.boolean(), CanAdminister: z.boolean() }))
@@ -150,6 +158,8 @@ export const savePerson = defineCall({
     Title: title,
     RoleId: bodyId,
     PlatformRight: z.int().check(z.minimum(0), z.maximum(2)),
+    /** Left out it stays. Another one is for the platform's administrators to give. */
+    QuotaGigabytes: z.optional(quotaGigabytes),
     Schools: schools,
   }),
   data: z.boolean(),

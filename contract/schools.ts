@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { pageOf, pageQuestion } from './page.ts'
+import { quotaGigabytes } from './people.ts'
 import { sentText } from './request.ts'
 import { schoolName } from './school-name.ts'
 import { amount, bodyId, flag, id, optional, text } from './shape.ts'
@@ -15,6 +16,8 @@ export const listedSchool = z.object({
   FormerNames: optional(z.array(z.string())),
   /** Of a closed one: who would be back. */
   PeopleCount: amount,
+  /** Room for own files of each of its people in GB of 1024³ bytes; 0 for that of everybody. */
+  QuotaGigabytes: amount,
   IsClosed: flag,
 })
 
@@ -70,6 +73,20 @@ export const setSchoolClosed = defineCall({
   tag,
   access: 'session',
   body: z.object({ Id: bodyId, IsClosed: z.boolean() }),
+  data: z.boolean(),
+})
+
+/**
+ * POST setschoolquota (ours): Seen as it was seen. Who has room of their own keeps it, and who belongs to several schools has the largest.
+ * 403 for who is no administrator of the platform, 404; 409 where it is another by now.
+ */
+export const setSchoolQuota = defineCall({
+  method: 'POST',
+  path: '/api/user/manage/setschoolquota',
+  summary: '设置每人资料库空间',
+  tag,
+  access: 'session',
+  body: z.object({ Id: bodyId, Seen: z.int(), QuotaGigabytes: quotaGigabytes }),
   data: z.boolean(),
 })
 

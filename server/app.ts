@@ -36,6 +36,7 @@ import { reviewPlugin } from './modules/review/review.plugin.ts'
 import { schoolFilePlugin } from './modules/school-file/school-file.plugin.ts'
 import { searchPlugin } from './modules/search/search.plugin.ts'
 import { sessionPlugin } from './modules/session/session.plugin.ts'
+import { sitePlugin } from './modules/site/site.plugin.ts'
 import { livePlanPlugin } from './modules/studio/live-plan.plugin.ts'
 import { studioPlugin } from './modules/studio/studio.plugin.ts'
 import { sweepPlugin } from './modules/sweep/sweep.plugin.ts'
@@ -70,6 +71,8 @@ export interface AppOptions extends FeatureOptions {
   readonly sessionTtlSeconds: number
   /** Seconds after its sign-in at which a session ends, however much it is used. */
   readonly sessionMaxSeconds: number
+  /** Open sessions that an account has, where administrators set no other number; 0 for any. */
+  readonly sessionsPerUser: number
   /** Days between the wish to have an account erased and the deed. */
   readonly erasureWaitDays: number
   /** Days for which a file with a person's data can be fetched. */
@@ -126,6 +129,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   await app.register(intentionPlugin, options)
   await app.register(healthPlugin, options)
+  await app.register(sitePlugin, options)
   await app.register(sessionPlugin, options)
   await app.register(jobPlugin, options)
   await app.register(contentPlugin, options)
@@ -158,6 +162,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(sweepPlugin, options)
 
   await app.register(securityText, options)
-  await app.register(client, { ...options, banners: app.catalogue.banners })
+  await app.register(client, { ...options, banners: app.catalogue.banners, site: app.site })
   return app
 }

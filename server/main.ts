@@ -119,6 +119,7 @@ const start = async (): Promise<string> => {
       clientDirectory: environment.clientDirectory,
       sessionTtlSeconds: environment.sessionTtlSeconds,
       sessionMaxSeconds: environment.sessionMaxSeconds,
+      sessionsPerUser: environment.sessionsPerUser,
       erasureWaitDays: environment.erasureWaitDays,
       dataFileDays: environment.dataFileDays,
       commentsPerMinute: environment.commentsPerMinute,

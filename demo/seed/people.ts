@@ -6,6 +6,7 @@ import type { SchoolKey } from '../content/types.ts'
 export type UserSeed = Omit<
   typeof appUser.$inferSelect,
   | 'id'
+  | 'quotaGigabytes'
   | 'disabledAt'
   | 'eraseAt'
   | 'erasedAt'

@@ -51,7 +51,14 @@ const secondsToFirstAnswer = async (tree: string): Promise<number> => {
   const starting = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: tree,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', HOST: '127.0.0.1', PORT: String(port) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SESSIONS_PER_USER: '0',
+      DATABASE_URL: '',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    },
   })
   try {
     await firstAnswer(`http://127.0.0.1:${port}/`, starting)

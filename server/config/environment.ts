@@ -68,6 +68,8 @@ const schema = z.object({
   SESSION_TTL_SECONDS: wholeNumber(8 * 3600, 60, 90 * 86400),
   /** Seconds after a sign-in at which a session ends, however much it is used. */
   SESSION_MAX_SECONDS: wholeNumber(30 * 86400, 3600, 365 * 86400),
+  /** Open sessions that an account has, where administrators set no other number; 0 for any. */
+  SESSIONS_PER_USER: wholeNumber(20, 0, 1000),
   /** Days between the wish to have an account erased and the deed, in which it can be taken back. */
   ERASURE_WAIT_DAYS: wholeNumber(7, 1, 90),
   /** Days for which a file with a person's data can be fetched. */
@@ -138,6 +140,7 @@ export interface Environment {
   readonly clientDirectory: string
   readonly sessionTtlSeconds: number
   readonly sessionMaxSeconds: number
+  readonly sessionsPerUser: number
   readonly erasureWaitDays: number
   readonly dataFileDays: number
   readonly commentsPerMinute: number
@@ -216,6 +219,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     clientDirectory: inProject(it.CLIENT_DIR),
     sessionTtlSeconds: it.SESSION_TTL_SECONDS,
     sessionMaxSeconds: it.SESSION_MAX_SECONDS,
+    sessionsPerUser: it.SESSIONS_PER_USER,
     erasureWaitDays: it.ERASURE_WAIT_DAYS,
     dataFileDays: it.DATA_FILE_DAYS,
     commentsPerMinute: it.COMMENTS_PER_MINUTE,

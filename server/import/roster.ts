@@ -3,8 +3,11 @@ import type { Table } from './table-file.ts'
 import { placeText, rowsUnderHead, type TablePlace, type TableRow } from './table-head.ts'
 import { tidyText } from './tidy-text.ts'
 
-/** What a person of a school may do; the names are those of the roles that every installation has. */
-export type RosterRole = '教师' | '教研组长'
+/** The roles that every installation has, by the names that rosters become. */
+export const ROSTER_ROLES = ['教师', '教研组长'] as const
+
+/** What a person of a school may do. */
+export type RosterRole = (typeof ROSTER_ROLES)[number]
 
 export interface RosterPerson extends TablePlace {
   readonly name: string

@@ -5,8 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ConfigurationFile } from '#contract/configuration.ts'
 import { configurationText } from '../config/configuration.ts'
+import { withNames } from '../config/site-names.ts'
+import type { SiteNamesKept } from '../db/schema/site-setting.ts'
 import { answerUnknown } from '../http/errors.ts'
 import { sendWithEtag } from '../http/etag.ts'
+import { inTime } from '../http/in-time.ts'
 import { isPageAddress } from '../http/page-address.ts'
 import { routePages } from '../http/route-pages.ts'
 import { type HomePageNeeds, homePage } from './home-page.ts'
@@ -17,6 +20,8 @@ export interface ClientPlaces extends Pick<HomePageNeeds, 'banners'> {
   readonly clientDirectory: string
   readonly configFile: string
   readonly configuration: Pick<ConfigurationFile, 'apiHost'>
+  /** What administrators set on the screen. */
+  readonly site: { settings(): Promise<{ readonly names: SiteNamesKept }> }
 }
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -34,7 +39,16 @@ export const client = fastifyPlugin<ClientPlaces>(async (app, places) => {
   const { clientDirectory, configFile, configuration } = places
   app.get('/config.json', { schema: { hide: true } }, async (request, reply) => {
     const { text } = await configurationText(configFile)
-    return sendWithEtag(request, reply, { type: 'application/json', text })
+    const set = await inTime(
+      places.site.settings().catch((error: unknown) => {
+        request.log.warn({ err: error }, 'the configuration goes as the file says it')
+        return null
+      }),
+    )
+    return sendWithEtag(request, reply, {
+      type: 'application/json',
+      text: set === null ? text : withNames(text, set.names),
+    })
   })
 
   const built = existsSync(join(clientDirectory, 'index.html'))

@@ -3,26 +3,12 @@ import { join } from 'node:path'
 import fastifyPlugin from 'fastify-plugin'
 import { sendWithEtag } from '../http/etag.ts'
 import { type Banners, withBanners } from '../http/home-page.ts'
+import { inTime } from '../http/in-time.ts'
 
 export interface HomePageNeeds {
   /** Where the built client lies. */
   readonly clientDirectory: string
   readonly banners: () => Promise<Banners>
-}
-
-/** The page does not wait longer for its banners: it comes without, and the app asks for them. */
-const PATIENCE_MS = 250
-
-const inTime = async <T>(answer: Promise<T>): Promise<T | null> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /**

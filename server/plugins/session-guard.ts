@@ -5,10 +5,11 @@ import type { Identify } from '../http/viewer.ts'
 
 /** R-session-4: the client clears its session and asks to sign in again. */
 const EXPIRED = '登录信息已失效，请重新登录!'
-/** R-people-4; R-personal-data-3; R-session-17. */
+/** R-people-4; R-personal-data-3; R-session-17, R-session-18. */
 const ENDS = {
   disabled: '账号已停用，请联系学校管理员',
   leaving: '账号已申请注销，所有设备都已退出登录',
+  tooMany: '登录的设备太多，最早登录的这台已退出',
   tooLong: '距上次登录已经很久，为了账号安全请重新登录',
 } as const
 /** R-people-5. */
@@ -39,8 +40,11 @@ export const sessionGuard = fastifyPlugin<Needs>(async (app, { identify, endOf }
       request.viewer = viewer
       if (viewer === null) {
         const end = await endOf(authorization)
-        const words = end === null ? EXPIRED : ENDS[end]
-        return void reply.code(401).send(failure(CODE.sessionExpired, words))
+        const answer =
+          end === null
+            ? failure(CODE.sessionExpired, EXPIRED)
+            : { Code: CODE.sessionExpired, Data: true, Message: ENDS[end] }
+        return void reply.code(401).send(answer)
       }
       if (viewer.mustChangePassword && !request.routeOptions.config.withFirstPassword)
         return void reply.send(failure(CODE.noRight, FIRST_PASSWORD))

@@ -3,7 +3,7 @@ import { Container, type ContainerModule } from 'inversify'
 import type { AppActors, HomeLogic } from '#application/app-actors.ts'
 import type { CallNews } from '#application/connection/call-news.ts'
 import { makeSignal } from '#application/kernel/signal.ts'
-import type { Token } from '#application/session/session.port.ts'
+import type { Expiry } from '#application/session/expiry-signal.ts'
 import { makeUnsentWork } from '#application/session/unsent-work.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 import type { AppContext } from './app-context.ts'
@@ -44,7 +44,7 @@ export const makeContainer = (
 ): Container => {
   const container = new Container({ defaultScope: 'Singleton' })
   container.bind(CONFIGURATION).toConstantValue(configuration)
-  container.bind(EXPIRY_SIGNAL).toResolvedValue(makeSignal<Token>)
+  container.bind(EXPIRY_SIGNAL).toResolvedValue(makeSignal<Expiry>)
   container.bind(CALL_SIGNAL).toResolvedValue(makeSignal<CallNews>)
   container.bind(UNSENT_WORK).toResolvedValue(makeUnsentWork)
   container.load(...visitorModules, ...adapters)

@@ -37,9 +37,9 @@ const wireSession = (app: AppContext): void => {
   const notify = toast(actors)
   const say = sessionToast(app)
 
-  expiry.listen((token) => {
+  expiry.listen(({ token, words }) => {
     // A late answer to a call of an earlier session says nothing about this one.
-    if (token === stores.session.token()) actors.session.send({ type: 'session.expired' })
+    if (token === stores.session.token()) actors.session.send({ type: 'session.expired', words })
   })
   stores.session.watch(({ token }) =>
     actors.session.send({ type: token === null ? 'session.closedElsewhere' : 'session.openedElsewhere' }),
@@ -69,9 +69,9 @@ const wireSession = (app: AppContext): void => {
     // R-navigation-13: three seconds.
     say(noticeOfSignOutFailure(message), MESSAGE_MS),
   )
-  actors.session.on('session.closed', ({ why, userId }) => {
+  actors.session.on('session.closed', ({ why, userId, words }) => {
     stores.session.unmarkLogin()
-    actors.access.send({ type: 'access.closed', why, userId, address: navigator.address() })
+    actors.access.send({ type: 'access.closed', why, userId, words, address: navigator.address() })
   })
 }
 
@@ -85,8 +85,8 @@ const wireAccess = ({ actors, stores, navigator, wording }: AppContext): void =>
   actors.access.on('access.placeParked', ({ place }) => stores.parkedPlace.park(place))
   actors.access.on('access.sessionForgotten', () => stores.session.forget())
   actors.access.on('access.personForgotten', () => forgetPerson(actors))
-  actors.access.on('access.warned', ({ warning }) => {
-    if (warning === 'expired') notify('warning', wording.expired)
+  actors.access.on('access.warned', ({ warning, words }) => {
+    if (warning === 'expired') notify('warning', words ?? wording.expired)
     else if (warning === 'noRole') notify('error', wording.noRole, wording.noticeTitle)
     else notify('information', wording.closedElsewhere)
   })

@@ -28,10 +28,12 @@ import { questionMakingContract } from './question-making.contract.ts'
 import { releaseContract } from './release.contract.ts'
 import { resourceVersionContract } from './resource-version.contract.ts'
 import { reviewContract } from './review.contract.ts'
+import { rolesContract } from './roles.contract.ts'
 import { rosterContract } from './roster.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { schoolsContract } from './schools.contract.ts'
 import { sharedAnewContract } from './shared-anew.contract.ts'
+import { siteSettingsContract } from './site-settings.contract.ts'
 import { courseDraftContract, studioThingContract } from './studio.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 import { uploadContract } from './upload.contract.ts'
@@ -66,6 +68,8 @@ rosterContract('axios', officeBackend)
 frameBannerContract('axios', officeBackend)
 frameWordContract('axios', officeBackend)
 curriculumDeskContract('axios', officeBackend)
+siteSettingsContract('axios', officeBackend)
+rolesContract('axios', officeBackend)
 announcementContract('axios', officeBackend)
 
 /** One of its own for what goes by its clock: a Tuesday of the term, a minute into a lesson, when another is just over. */

@@ -37,11 +37,13 @@ import { questionMakingContract } from './question-making.contract.ts'
 import { releaseContract } from './release.contract.ts'
 import { resourceVersionContract } from './resource-version.contract.ts'
 import { reviewContract } from './review.contract.ts'
+import { rolesContract } from './roles.contract.ts'
 import { rosterContract } from './roster.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { schoolsContract } from './schools.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { sharedAnewContract } from './shared-anew.contract.ts'
+import { siteSettingsContract } from './site-settings.contract.ts'
 import { courseDraftContract, studioThingContract } from './studio.contract.ts'
 import { memoryBackend, memoryBackendIn } from './support/memory-backend.ts'
 import { uploadContract } from './upload.contract.ts'
@@ -74,6 +76,8 @@ schoolsContract('memory', memoryBackend)
 frameBannerContract('memory', memoryBackend)
 frameWordContract('memory', memoryBackend)
 curriculumDeskContract('memory', memoryBackend)
+siteSettingsContract('memory', memoryBackend)
+rolesContract('memory', memoryBackend)
 announcementContract('memory', memoryBackend)
 releaseContract('memory', memoryBackend)
 resourceVersionContract('memory', memoryBackend)

@@ -91,6 +91,24 @@ export const schoolsContract = (adapters: string, make: MakeBackend): void =>
       ])
     })
 
+    it('give each of their people room for own files, unless somebody has their own', async () => {
+      const { schools, people, session } = await entered(PLATFORM_ADMINISTRATOR)
+      const { id } = await valueOf(session.currentUser(noAbort()))
+      const person = () => valueOf(people.person(id, noAbort()))
+      const school = { id: JIANGCHENG, seen: 0, quota: 30 }
+      expect(await valueOf(schools.setQuota(school, noAbort()))).toBe(true)
+      expect(await schools.setQuota({ ...school, quota: 40 }, noAbort())).toMatchObject(
+        rejectedAs('conflict'),
+      )
+      expect((await person()).space.quota).toBe(30 * 1024 ** 3)
+      const { rowVersion, ...form } = await person()
+      const change = { id, rowVersion, form: { ...form, quota: 5 } }
+      expect(await valueOf(people.save(change, noAbort()))).toBe(true)
+      expect(await person()).toMatchObject({ quota: 5, space: { quota: 5 * 1024 ** 3 } })
+      const other = await entered(SCHOOL_ADMINISTRATOR)
+      expect(await other.schools.setQuota(school, noAbort())).toMatchObject(forbidden)
+    })
+
     it('are for nobody else', async () => {
       const { schools } = await entered(TEACHER)
       expect(await schools.schools(ALL_SCHOOLS, noAbort())).toMatchObject(forbidden)

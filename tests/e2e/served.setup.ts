@@ -3,7 +3,7 @@ import { serveBuild } from '#tests/support/served-build.ts'
 
 /** Serves the build once for all browser tests; the workers find its address in their environment. */
 export default async function serve(): Promise<() => Promise<void>> {
-  const served = await serveBuild({ COMMENTS_PER_MINUTE: '0' })
+  const served = await serveBuild({ COMMENTS_PER_MINUTE: '0', SESSIONS_PER_USER: '0' })
   process.env[BASE_URL_VARIABLE] = served.url
   return served.stop
 }

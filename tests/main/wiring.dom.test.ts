@@ -6,7 +6,7 @@ import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { FILTER_CRITERIA_STORE } from '#main/catalogue/tokens.ts'
 import { APPEARANCE_STORE, SCHOOL_LOCAL_STORE } from '#main/navigation/tokens.ts'
 import { SEARCH_HISTORY_STORE } from '#main/search/tokens.ts'
-import { EXPIRY_SIGNAL, PARKED_PLACE_STORE, SESSION_STORE } from '#main/session/tokens.ts'
+import { EXPIRY_SIGNAL, PARKED_PLACE_STORE, SESSION_PORT, SESSION_STORE } from '#main/session/tokens.ts'
 import { CLOUD_USER, happened, open, signIn, TEACHER } from './wired-tab.ts'
 
 describe('signing in', () => {
@@ -182,10 +182,20 @@ describe('an expiry', () => {
     expect(app.container.get(PARKED_PLACE_STORE).read()).toBe(null)
   })
 
+  it('says why where the server does: who was disabled is told so by the page that is open', async () => {
+    const app = open('/details?id=3')
+    await signIn(app)
+    const words = '账号已停用，请联系学校管理员'
+    app.backend.closeSession(app.container.get(SESSION_STORE).token() ?? '', words)
+    await app.container.get(SESSION_PORT).keepAlive(AbortSignal.timeout(1000))
+    expect(app.notices().at(-1)).toBe(`warning ${words}`)
+    expect(app.history.at(-1)).toBe('/')
+  })
+
   it('reported late, by a call of an earlier session, does not end this one', async () => {
     const app = open()
     await signIn(app)
-    app.container.get(EXPIRY_SIGNAL).tell('an older token')
+    app.container.get(EXPIRY_SIGNAL).tell({ token: 'an older token' })
     expect(app.actors.session.getSnapshot().matches('loggedIn')).toBe(true)
   })
 })

@@ -9,6 +9,8 @@ export const aPerson = (change: Partial<Person> = {}): Person => ({
   title: '一级教师',
   roleId: 1,
   platformRight: 'none',
+  quota: 0,
+  space: { used: 0, quota: 20 * 1024 ** 3 },
   disabled: false,
   firstPassword: false,
   schools: [{ id: 1, name: '青禾实验学校', review: false, administer: false }],

@@ -50,6 +50,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     clientDirectory: inProject('.cache/test/no-client'),
     sessionTtlSeconds: 8 * 3600,
     sessionMaxSeconds: 30 * 86_400,
+    sessionsPerUser: 0,
     erasureWaitDays: 7,
     dataFileDays: 7,
     commentsPerMinute: 10,

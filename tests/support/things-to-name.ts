@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Call } from '#contract/call.ts'
 import { emptyCourse } from '#contract/course-document.ts'
 import { emptyLivePlan } from '#contract/live-plan-document.ts'
-import { ROSTER_KIND, ROSTER_STATE } from '#contract/roster.ts'
+import { ROSTER_KIND } from '#contract/roster.ts'
 import type { Db } from '#server/db/database.ts'
 import { category as categoryTable } from '#server/db/schema/category.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
@@ -11,18 +11,14 @@ import { courseChapter, courseSection, SECTION_TYPE } from '#server/db/schema/co
 import { courseDraft } from '#server/db/schema/course-draft.ts'
 import { favouriteFolder } from '#server/db/schema/favourite.ts'
 import { livePlan } from '#server/db/schema/live-plan.ts'
-import { organisation } from '#server/db/schema/organisation.ts'
 import { paper } from '#server/db/schema/paper.ts'
 import { privateDirectory, privateFile } from '#server/db/schema/private-file.ts'
 import { QUESTION_TYPE, question } from '#server/db/schema/question.ts'
 import { questionFault } from '#server/db/schema/question-fault.ts'
-import { type RosterContent, rosterEntry, rosterImport } from '#server/db/schema/roster.ts'
 import { shareRequest } from '#server/db/schema/share-request.ts'
 import { JPEG_BASE64 } from './a-jpeg.ts'
 import { FRAME_THINGS } from './frame-things.ts'
-
-/** Of the seed. */
-export const PLATFORM_ADMINISTRATOR = 9
+import { thingsToManage } from './things-to-manage.ts'
 
 type Known = Readonly<Record<string, unknown>>
 
@@ -54,42 +50,6 @@ const sectionOf = (db: Db, type: number, kind: number) =>
 
 const first = (db: Db, table: PgTable, id: AnyPgColumn, where: ReturnType<typeof and>) =>
   one(db.select({ id }).from(table).where(where).orderBy(id).limit(1)).then((row) => Number(row.id))
-
-/** Two schools that nobody belongs to, and an open roster of the seeded administrator of the platform with a line to be asked about. */
-const thingsToManage = async (db: Db, now: Date) => {
-  const [school, other] = await db
-    .insert(organisation)
-    .values([{ name: '待合并的学校' }, { name: '并入的学校' }])
-    .returning({ id: organisation.id })
-  const [roster] = await db
-    .insert(rosterImport)
-    .values({
-      userId: PLATFORM_ADMINISTRATOR,
-      fileName: '名册.csv',
-      state: ROSTER_STATE.compared,
-      remarks: [],
-      sameCount: 0,
-      createdAt: now,
-    })
-    .returning({ id: rosterImport.id })
-  const line: RosterContent = {
-    place: '第 2 行',
-    name: '程晚',
-    mobile: '13700000777',
-    title: '',
-    roleId: null,
-    roleName: '',
-    schools: [{ id: school?.id ?? 0, name: '待合并的学校', canVerify: null }],
-    schoolNames: ['待合并的学校'],
-    changes: [],
-    doubts: [],
-    reasons: [],
-    rowVersion: 0,
-  }
-  const importId = roster?.id ?? 0
-  await db.insert(rosterEntry).values({ importId, kind: ROSTER_KIND.added, chosen: true, content: line })
-  return { schoolId: school?.id, otherSchoolId: other?.id, rosterId: importId }
-}
 
 /**
  * What a reviewer of the seeded school, and for the calls of /manage its administrator of the platform, can name, by the names
@@ -357,6 +317,18 @@ export const thingsToName = async (db: Db, userId: number): Promise<(call: Call)
     AddOrUpdatePirvateFileDirectory: { Id: folder?.id, Name: '备课' },
     'PrivateFile/MovePrivateFile': { DirectoryId: folder?.id },
     addUserAction: { ObjectId: resourceId, Type: 3 },
+    savesitesettings: {
+      Names: { ProductName: '', RegionalUrl: '', IsRegionalHidden: false },
+      Limits: { SessionCount: 0, AuditDays: 1095, CommentDays: 30, NoticeDays: 365, JobDays: 30 },
+    },
+    removerole: { HolderCount: 0, IntoId: 0 },
+    saverole: {
+      Name: '教务员',
+      LjzkIsShow: true,
+      IsResoure: true,
+      ZjIsShow: true,
+      Menus: [{ Name: '教务', Items: [{ Name: '首页', Parameter: 'code=yxsy' }] }],
+    },
     'job/': { Id: '0190c1d2-0000-7000-8000-000000000000' },
     'data/leftmenu': { code: category.code },
     getstadyreport: { CourseId: 0, SectionId: 0 },

@@ -20,6 +20,8 @@ export const appUser = zhiyuan.table(
     roleId: integer().references(() => role.id),
     /** What the person may do for all schools: 0 nothing, 1 review, 2 administer. */
     platformRight: smallint().notNull().default(0),
+    /** Room for own files in GB of 1024³ bytes; null for that of the schools, or of everybody. */
+    quotaGigabytes: integer(),
     /** Null while the person may sign in. */
     disabledAt: instant(),
     /** From when on the data of the person is erased; until then nobody signs in. Null while nobody asked for it. */

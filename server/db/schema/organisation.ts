@@ -9,6 +9,8 @@ export const organisation = zhiyuan.table('organisation', {
   name: text().notNull().unique(),
   /** Null while it is open. */
   closedAt: instant(),
+  /** Room for own files of each of its people in GB of 1024³ bytes; null for that of everybody. */
+  quotaGigabytes: integer(),
 })
 
 const school = () =>

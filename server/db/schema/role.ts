@@ -12,6 +12,8 @@ export const role = zhiyuan.table('role', {
   schoolLibrary: boolean().notNull(),
   /** ZjIsShow. */
   paperComposition: boolean().notNull(),
+  /** Grows with every change by an administrator: what is changed is what was seen. */
+  rowVersion: integer().notNull().default(1),
 })
 
 /** An entry of RoleIsShowMenus. */

@@ -1,4 +1,4 @@
-import { index, integer, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, text } from 'drizzle-orm/pg-core'
 import { appUser } from './app-user.ts'
 import { bytes, instant } from './columns.ts'
 import { zhiyuan } from './namespace.ts'
@@ -19,6 +19,8 @@ export const session = zhiyuan.table(
     seenAt: instant().notNull(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
+    /** It ended because the user had too many. */
+    wasTooMany: boolean().notNull().default(false),
   },
   (table) => [index().on(table.userId)],
 )

@@ -16,8 +16,9 @@ import { cardDto } from '../content/content-card.ts'
 import type { SchoolAccess } from '../school-file/school-access.ts'
 import type { MakeSchoolFileDto } from '../school-file/school-file.dto.ts'
 import type { SchoolFileRepository } from '../school-file/school-file.repository.ts'
+import { codeIn } from '../session/menu-code.ts'
 import type { CloudSchoolRepository, CourseType } from './cloud-school.repository.ts'
-import { codeIn, type Part, pageOf } from './menu-part.ts'
+import { type Part, pageOf } from './menu-part.ts'
 
 /** A page shows so many of each part; the rest is a page of its own. */
 const MAX_NOTICES = 5

@@ -20,6 +20,3 @@ const PAGES: Readonly<Record<string, MenuPage>> = {
 
 /** What a menu item is about, by the code of its Parameter; a school's own codes show everything. */
 export const pageOf = (code: string): MenuPage => PAGES[code] ?? EVERYTHING
-
-/** The code in a Parameter: `code=ljzk&orgId=1`. */
-export const codeIn = (parameter: string): string => new URLSearchParams(parameter).get('code') ?? ''

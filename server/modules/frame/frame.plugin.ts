@@ -1,4 +1,5 @@
 import fastifyPlugin from 'fastify-plugin'
+import { readConfiguration } from '../../config/configuration.ts'
 import type { FeatureOptions } from '../../config/feature-options.ts'
 import { bannerPictures } from './banner-picture.ts'
 import { CATALOGUE_WORDS, readCatalogueWords } from './catalogue-words.ts'
@@ -8,16 +9,24 @@ import { frameBannerRoutes } from './frame-banner.routes.ts'
 import { frameBannerService } from './frame-banner.service.ts'
 import { frameWordRoutes } from './frame-word.routes.ts'
 import { frameWordService } from './frame-word.service.ts'
+import { siteSettingsRoutes } from './site-settings.routes.ts'
+import { siteSettingsService } from './site-settings.service.ts'
+
+interface Options extends Pick<FeatureOptions, 'db' | 'clock' | 'storage'> {
+  readonly configFile: string
+}
 
 /** What stands around the contents, in the hands of the platform's administrators. */
-export const framePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock' | 'storage'>>(
-  async (app, { db, clock, storage }) => {
+export const framePlugin = fastifyPlugin<Options>(
+  async (app, { db, clock, storage, configFile }) => {
     await app.register(
       frameBannerRoutes(frameBannerService({ db, clock, keepPicture: bannerPictures(db, storage) })),
     )
     app.jobs.define(CATALOGUE_WORDS, readCatalogueWords(db))
     await app.register(curriculumDeskRoutes(curriculumDeskService({ db, clock, jobs: app.jobs })))
     await app.register(frameWordRoutes(frameWordService({ db, clock, jobs: app.jobs })))
+    const readFile = () => readConfiguration(configFile)
+    await app.register(siteSettingsRoutes(siteSettingsService({ db, clock, site: app.site, readFile })))
   },
-  { name: 'frame', dependencies: ['session', 'job'] },
+  { name: 'frame', dependencies: ['site', 'session', 'job'] },
 )

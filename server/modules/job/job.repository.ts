@@ -157,6 +157,16 @@ export const jobRepository = (db: Db) => {
         .where(eq(backgroundJob.id, id))
     },
 
+    /** Nobody sees those any more that ended before. */
+    async forgetEnded(before: Date): Promise<number> {
+      const { rowCount } = await db
+        .delete(backgroundJob)
+        .where(
+          sql`exists (select 1 from ${libraryJob} j where ${isSameJob} and j.completed_on < ${before.toISOString()})`,
+        )
+      return rowCount ?? 0
+    },
+
     /** Forgets what the library has forgotten. */
     async forget(): Promise<number> {
       const { rowCount } = await db

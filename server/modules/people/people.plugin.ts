@@ -8,24 +8,32 @@ import { auditLogService } from './audit-log.service.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { peopleService } from './people.service.ts'
 import { personService } from './person.service.ts'
+import { roleRoutes } from './role.routes.ts'
+import { roleService } from './role.service.ts'
 import { rosterRoutes } from './roster.routes.ts'
 import { rosterService } from './roster.service.ts'
 import { schoolRoutes } from './school.routes.ts'
 import { schoolService } from './school.service.ts'
 import { readSchoolWords, SCHOOL_WORDS } from './school-words.ts'
 
+const GIBIBYTE = 1024 ** 3
+
 /** The people of schools in the hands of their administrators. */
-export const peoplePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock' | 'fileAddressSecret'>>(
-  async (app, { db, clock, fileAddressSecret: secret }) => {
+export const peoplePlugin = fastifyPlugin<
+  Pick<FeatureOptions, 'db' | 'clock' | 'fileAddressSecret' | 'configuration'>
+>(
+  async (app, { db, clock, fileAddressSecret: secret, configuration }) => {
     const { forget: forgetSessions, hashPassword } = app.accounts
+    const usualQuota = configuration.upload.personalGigabytes * GIBIBYTE
     await app.register(
-      peopleRoutes(peopleService(db), personService({ db, clock, forgetSessions, hashPassword })),
+      peopleRoutes(peopleService(db), personService({ db, clock, usualQuota, forgetSessions, hashPassword })),
     )
     const rosters = rosterService({ db, clock, forgetSessions, readFile: rosterInWorker(), secret })
     app.jobs.define(hourlySweep(JOB_KIND.rosterSweep, 7), sweeping(rosters.sweep, 'rosters of yesterday'))
     await app.register(rosterRoutes(rosters))
     app.jobs.define(SCHOOL_WORDS, readSchoolWords(db))
     await app.register(schoolRoutes(schoolService({ db, clock, jobs: app.jobs })))
+    await app.register(roleRoutes(roleService({ db, clock })))
     await app.register(auditLogRoutes(auditLogService(db)))
   },
   { name: 'people', dependencies: ['session', 'job'] },

@@ -8,6 +8,7 @@ import { lexemesAsked } from './person-keyword.ts'
 import { personListRepository } from './person-list.repository.ts'
 import { PERSON_REFUSAL } from './person-refusals.ts'
 import { administers } from './person-rights.ts'
+import { menusOf } from './role-menus.ts'
 
 const PAGE_SIZE = 20
 
@@ -16,16 +17,6 @@ interface PeopleAsked extends PageAsked {
   readonly Shown?: number | undefined
   readonly Keyword?: string | undefined
 }
-
-type MenuRow = Awaited<ReturnType<ReturnType<typeof administratorRepository>['findMenuRows']>>[number]
-
-const menusOf = (rows: readonly MenuRow[]) =>
-  [...new Map(rows.map(({ menuId, menuName }) => [menuId, menuName]))].map(([id, Name]) => ({
-    Name,
-    Items: rows.flatMap(({ menuId, item }) =>
-      menuId === id && item !== null ? [{ Name: item.name, Parameter: item.parameter }] : [],
-    ),
-  }))
 
 /** What administrators see of people: each their own schools (R-people-1). */
 export const peopleService = (db: Db) => {

@@ -19,6 +19,12 @@ export const schoolsAsked = (asked: PersonAsked['Schools']): readonly SchoolAske
   ).values(),
 ]
 
+/** Null for none of their own. */
+export const quotaAsked = (
+  { quotaGigabytes: now }: Pick<PersonRow, 'quotaGigabytes'>,
+  { QuotaGigabytes: asked }: PersonAsked,
+): number | null => (asked === undefined ? now : asked || null)
+
 /** The names of what would become another. */
 export const changesOf = (person: PersonRow, asked: PersonAsked) =>
   [
@@ -26,6 +32,7 @@ export const changesOf = (person: PersonRow, asked: PersonAsked) =>
     person.title !== asked.Title && 'title',
     (person.roleId ?? 0) !== asked.RoleId && 'role',
     person.platformRight !== asked.PlatformRight && 'platformRight',
+    quotaAsked(person, asked) !== person.quotaGigabytes && 'quota',
   ].filter((it) => it !== false)
 
 /** Whether the schools that `by` administers become others. */
@@ -45,6 +52,7 @@ export const refusalOfChange = (by: Administrator, person: PersonRow, asked: Per
     if (!by.isPlatform) return PERSON_REFUSAL.noPlatformRight
     if (isSelf) return PERSON_REFUSAL.ownRight
   }
+  if (changes.includes('quota') && !by.isPlatform) return PERSON_REFUSAL.noQuotaRight
   if (changes.length > 0 && !canEdit) return PERSON_REFUSAL.noAccountRight
   if (wanted.some(({ id }) => !administers(by, id))) return PERSON_REFUSAL.foreignSchool
   const losesOwn = schools.some(

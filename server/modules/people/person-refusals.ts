@@ -9,6 +9,7 @@ export const PERSON_REFUSAL = {
   changed: refuse(CODE.conflict, '这个人的资料刚刚被别人修改过'),
   noAccountRight: refuse(CODE.noRight, '这个账号还属于其他学校或有平台权限，请由平台管理员修改'),
   noPlatformRight: refuse(CODE.noRight, '只有平台管理员可以设置平台权限'),
+  noQuotaRight: refuse(CODE.noRight, '只有平台管理员可以设置资料库空间'),
   ownRight: refuse(CODE.noRight, '不能取消自己的管理权限，请由其他管理员操作'),
   self: refuse(CODE.noRight, '不能停用或重置自己的账号'),
   noRole: refuse(CODE.fieldError, '没有这个角色'),

@@ -17,6 +17,7 @@ export type AccountChange = Partial<
     | 'title'
     | 'roleId'
     | 'platformRight'
+    | 'quotaGigabytes'
     | 'disabledAt'
     | 'passwordHash'
     | 'mustChangePassword'
@@ -44,6 +45,7 @@ export const personRepository = (db: Queries) => ({
         title: appUser.title,
         roleId: appUser.roleId,
         platformRight: appUser.platformRight,
+        quotaGigabytes: appUser.quotaGigabytes,
         disabledAt: appUser.disabledAt,
         mustChangePassword: appUser.mustChangePassword,
         rowVersion: appUser.rowVersion,
@@ -68,8 +70,9 @@ export const personRepository = (db: Queries) => ({
     return { devices: open?.devices ?? 0, seenAt: heard?.at ?? null }
   },
 
+  /** Held until the transaction ends: nobody gets a role that is being removed. */
   async isRole(id: number): Promise<boolean> {
-    return (await db.select({ id: role.id }).from(role).where(eq(role.id, id))).length > 0
+    return (await db.select({ id: role.id }).from(role).where(eq(role.id, id)).for('key share')).length > 0
   },
 
   /** Which of these schools there are and are open. */

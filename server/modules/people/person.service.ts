@@ -7,6 +7,7 @@ import { mobileOf } from '../../import/mobile-number.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
 import { loadReader } from '../content/pinyin.ts'
+import { ownFileRepository } from '../private-file/own-file.repository.ts'
 import { newFirstPassword } from '../session/first-password.ts'
 import { wirePassword } from '../session/password.ts'
 import { administratorRepository } from './administrator.repository.ts'
@@ -16,6 +17,7 @@ import {
   changesOf,
   changesSchools,
   type PersonAsked,
+  quotaAsked,
   refusalOfChange,
   schoolsAsked,
 } from './person-change.ts'
@@ -25,6 +27,8 @@ import { type Administrator, administers, rightsOver } from './person-rights.ts'
 interface Needs {
   readonly db: Db
   readonly clock: Clock
+  /** Room for own files of who has no other, in bytes. */
+  readonly usualQuota: number
   /** Sessions of a person are looked up anew from now on. */
   readonly forgetSessions: (userId: number) => void
   /** The stored form of a password of the wire, in the row of all that checks passwords; null where that is too long. */
@@ -42,7 +46,7 @@ interface Acting {
 type NewPerson = Pick<PersonAsked, 'Name' | 'Title' | 'RoleId' | 'Schools'> & { readonly Mobile: string }
 
 /** One person in the hands of an administrator: what is changed is what was seen (R-people-2). */
-export const personService = ({ db, clock, forgetSessions, hashPassword }: Needs) => {
+export const personService = ({ db, clock, usualQuota, forgetSessions, hashPassword }: Needs) => {
   /** With both accounts held, so that of two administrators who end each other one is refused. */
   const act = async <T>(
     userId: number,
@@ -83,6 +87,7 @@ export const personService = ({ db, clock, forgetSessions, hashPassword }: Needs
       if (person === null) return PERSON_REFUSAL.missing
       const rights = rightsOver(by, person)
       if (!rights.isSeen) return PERSON_REFUSAL.missing
+      const own = ownFileRepository(db, person.id)
       const { devices, seenAt } = await people.findUse(person.id, clock())
       return {
         Id: person.id,
@@ -105,6 +110,9 @@ export const personService = ({ db, clock, forgetSessions, hashPassword }: Needs
         CanEdit: rights.canEdit,
         CanDisable: rights.canDisable,
         CanReset: rights.canReset,
+        UsedSize: await own.usedBytes(),
+        QuotaSize: await own.quotaBytes(usualQuota),
+        QuotaGigabytes: person.quotaGigabytes ?? 0,
         DeviceCount: devices,
         SeenTime: seenAt?.toISOString() ?? '',
       }
@@ -137,7 +145,14 @@ export const personService = ({ db, clock, forgetSessions, hashPassword }: Needs
         const { Name: name, Title: title, PlatformRight: platformRight } = asked
         await change(
           'person.save',
-          { name, namePinyin, title, roleId: asked.RoleId || null, platformRight },
+          {
+            name,
+            namePinyin,
+            title,
+            roleId: asked.RoleId || null,
+            platformRight,
+            quotaGigabytes: quotaAsked(person, asked),
+          },
           { changed: changed.join(' ') },
         )
         return true

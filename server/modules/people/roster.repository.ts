@@ -41,6 +41,7 @@ export const rosterRepository = (db: Queries) => {
         title: appUser.title,
         roleId: appUser.roleId,
         platformRight: appUser.platformRight,
+        quotaGigabytes: appUser.quotaGigabytes,
         disabledAt: appUser.disabledAt,
         mustChangePassword: appUser.mustChangePassword,
         rowVersion: appUser.rowVersion,

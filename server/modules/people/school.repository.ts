@@ -86,6 +86,7 @@ export const schoolRepository = (db: Queries) => {
           id: organisation.id,
           name: organisation.name,
           closedAt: organisation.closedAt,
+          quotaGigabytes: organisation.quotaGigabytes,
           formerNames: sql<string[]>`array(select former.name from ${schoolFormerName} former
             where former.organisation_id = ${organisation}.id order by former.id desc)`,
           people: sql<number>`((select count(*) from ${membership} held
@@ -142,6 +143,10 @@ export const schoolRepository = (db: Queries) => {
 
     async isTaken(name: string): Promise<boolean> {
       return (await countOf(organisation, eq(organisation.name, name))) > 0
+    },
+
+    async setQuota(id: number, quotaGigabytes: number | null): Promise<void> {
+      await db.update(organisation).set({ quotaGigabytes }).where(eq(organisation.id, id))
     },
 
     async rename(id: number, before: string, name: string): Promise<void> {

@@ -9,6 +9,7 @@ export const schoolRoutes = (service: SchoolService) => async (app: FastifyInsta
   signedInRoute(app, calls.addSchool, ({ viewer, body }) => service.add(viewer.userId, body.Name))
   signedInRoute(app, calls.renameSchool, ({ viewer, body }) => service.rename(viewer.userId, body))
   signedInRoute(app, calls.setSchoolClosed, ({ viewer, body }) => service.setClosed(viewer.userId, body))
+  signedInRoute(app, calls.setSchoolQuota, ({ viewer, body }) => service.setQuota(viewer.userId, body))
   signedInRoute(app, calls.weighSchools, ({ viewer, body }) => service.weigh(viewer.userId, body))
   signedInRoute(app, calls.mergeSchools, ({ viewer, body }) => service.merge(viewer.userId, body))
 }

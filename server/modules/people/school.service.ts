@@ -21,6 +21,7 @@ const REFUSAL = {
   missing: refuse(CODE.notFound, '没有找到这所学校，可能已被合并'),
   taken: refuse(CODE.conflict, '已经有一所学校叫这个名字'),
   changed: refuse(CODE.conflict, '学校名称刚刚被别人修改过'),
+  quotaChanged: refuse(CODE.conflict, '资料库空间刚刚被别人修改过'),
   same: refuse(CODE.fieldError, '请选择另一所学校'),
   closed: refuse(CODE.fieldError, '不能并入已关闭的学校'),
 } as const
@@ -99,6 +100,7 @@ export const schoolService = ({ db, clock, jobs }: Needs) => {
         FormerNames: it.formerNames,
         PeopleCount: it.people,
         IsClosed: it.closedAt !== null,
+        QuotaGigabytes: it.quotaGigabytes ?? 0,
       }))
       return { ...pageDto(items, total, page), IsPlatform: by.isPlatform }
     },
@@ -141,6 +143,21 @@ export const schoolService = ({ db, clock, jobs }: Needs) => {
         if (asked.IsClosed) await schools.close(school.id, clock())
         else await schools.reopen(school.id)
         await note(asked.IsClosed ? 'school.close' : 'school.reopen', school.id, {})
+        return true
+      }),
+
+    setQuota: (
+      userId: number,
+      asked: { readonly Id: number; readonly Seen: number; readonly QuotaGigabytes: number },
+    ): Promise<true | Refusal> =>
+      platformAct<true>(userId, async ({ schools, note }) => {
+        const [school] = await schools.hold(asked.Id)
+        if (school === undefined) return REFUSAL.missing
+        const now = school.quotaGigabytes ?? 0
+        if (now === asked.QuotaGigabytes) return true
+        if (now !== asked.Seen) return REFUSAL.quotaChanged
+        await schools.setQuota(school.id, asked.QuotaGigabytes || null)
+        await note('school.quota', school.id, { from: now, to: asked.QuotaGigabytes })
         return true
       }),
 

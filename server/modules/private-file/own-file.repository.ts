@@ -1,9 +1,14 @@
-import { and, asc, eq, gt, inArray, isNull, sum } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, max, sum } from 'drizzle-orm'
 import type { Queries } from '../../db/database.ts'
+import { appUser } from '../../db/schema/app-user.ts'
 import { file } from '../../db/schema/file.ts'
+import { membership } from '../../db/schema/membership.ts'
+import { organisation } from '../../db/schema/organisation.ts'
 import { privateDirectory, privateFile } from '../../db/schema/private-file.ts'
 import { SHARE_STATUS, shareRequest } from '../../db/schema/share-request.ts'
 import { directoryTree, type OwnDirectory, type OwnFileRow, type OwnFileTree } from './own-file-tree.ts'
+
+const GIBIBYTE = 1024 ** 3
 
 /** Reads and writes of one user's folders and files. */
 export const ownFileRepository = (db: Queries, userId: number) => {
@@ -47,6 +52,21 @@ export const ownFileRepository = (db: Queries, userId: number) => {
         .innerJoin(file, eq(file.id, privateFile.fileId))
         .where(eq(privateFile.userId, userId))
       return Number(found?.used ?? 0)
+    },
+
+    /** Room for all that: the person's own, else the largest of the schools, else `usual`, in bytes. R-people-10. */
+    async quotaBytes(usual: number): Promise<number> {
+      const [person] = await db
+        .select({ gigabytes: appUser.quotaGigabytes })
+        .from(appUser)
+        .where(eq(appUser.id, userId))
+      if (person !== undefined && person.gigabytes !== null) return person.gigabytes * GIBIBYTE
+      const [school] = await db
+        .select({ gigabytes: max(organisation.quotaGigabytes) })
+        .from(membership)
+        .innerJoin(organisation, eq(organisation.id, membership.organisationId))
+        .where(eq(membership.userId, userId))
+      return school === undefined || school.gigabytes === null ? usual : school.gigabytes * GIBIBYTE
     },
 
     /** The first of these files at which a school is looking; null for none. */

@@ -142,7 +142,7 @@ export const privateListService = ({ db, lists, fileDto, clock, quota }: Needs) 
         page,
       ),
       UsedSize: await own.usedBytes(),
-      QuotaSize: quota,
+      QuotaSize: await own.quotaBytes(quota),
     }
   }
 

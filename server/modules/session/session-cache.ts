@@ -60,6 +60,12 @@ export const cacheSessions = (
       forgetUser(change.userId)
     },
 
+    async closeOldest(userId, stay, now) {
+      const closed = await sessions.closeOldest(userId, stay, now)
+      if (closed > 0) forgetUser(userId)
+      return closed
+    },
+
     async revoke(tokenHash, now) {
       forget(tokenHash)
       await sessions.revoke(tokenHash, now)

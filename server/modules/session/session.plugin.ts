@@ -49,6 +49,7 @@ export const sessionPlugin = fastifyPlugin<Options>(
       clock,
       ttlSeconds: options.sessionTtlSeconds,
       maxSeconds: options.sessionMaxSeconds,
+      mostSessions: async () => (await app.site.settings()).limits.sessionCount,
       checks,
     })
     const passwords = passwordService({ sessions, attempts, clock, checks })
@@ -68,5 +69,5 @@ export const sessionPlugin = fastifyPlugin<Options>(
       ),
     )
   },
-  { name: 'session' },
+  { name: 'session', dependencies: ['site'] },
 )

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { role, roleMenu, roleMenuItem } from '../../db/schema/role.ts'
@@ -68,6 +68,21 @@ export const sessionRepository = (db: Db) => ({
     await db.insert(session).values({ ...rest, createdAt: now, seenAt: now })
   },
 
+  /** Of the open sessions of a user only the latest so many stay; how many ended. */
+  async closeOldest(userId: number, stay: number, now: Date): Promise<number> {
+    const oldest = db
+      .select({ tokenHash: session.tokenHash })
+      .from(session)
+      .where(and(eq(session.userId, userId), isNull(session.revokedAt), gt(session.expiresAt, now)))
+      .orderBy(desc(session.createdAt), desc(session.seenAt))
+      .offset(stay)
+    const { rowCount } = await db
+      .update(session)
+      .set({ revokedAt: now, wasTooMany: true })
+      .where(inArray(session.tokenHash, oldest))
+    return rowCount ?? 0
+  },
+
   /** Null for one that is over, and for whoever is disabled or leaves: a sign-in may have been under way at that moment. */
   async findOpen(
     tokenHash: Buffer,
@@ -102,13 +117,18 @@ export const sessionRepository = (db: Db) => ({
   },
 
   /** What is known of a session, over or not; null once it was swept. */
-  async findEnded(
-    tokenHash: Buffer,
-  ): Promise<{ createdAt: Date; isRevoked: boolean; isDisabled: boolean; isLeaving: boolean } | null> {
+  async findEnded(tokenHash: Buffer): Promise<{
+    createdAt: Date
+    isRevoked: boolean
+    isDisabled: boolean
+    isLeaving: boolean
+    wasTooMany: boolean
+  } | null> {
     const [found] = await db
       .select({
         createdAt: session.createdAt,
         revokedAt: session.revokedAt,
+        wasTooMany: session.wasTooMany,
         disabledAt: appUser.disabledAt,
         eraseAt: appUser.eraseAt,
       })
@@ -116,12 +136,13 @@ export const sessionRepository = (db: Db) => ({
       .innerJoin(appUser, eq(appUser.id, session.userId))
       .where(eq(session.tokenHash, tokenHash))
     if (found === undefined) return null
-    const { createdAt, revokedAt, disabledAt, eraseAt } = found
+    const { createdAt, revokedAt, disabledAt, eraseAt, wasTooMany } = found
     return {
       createdAt,
       isRevoked: revokedAt !== null,
       isDisabled: disabledAt !== null,
       isLeaving: eraseAt !== null,
+      wasTooMany,
     }
   },
 

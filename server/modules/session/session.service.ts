@@ -30,12 +30,14 @@ interface Needs {
   readonly ttlSeconds: number
   /** After this no session goes on, however much it is used. */
   readonly maxSeconds: number
+  /** Open sessions that an account has; 0 for any number. */
+  readonly mostSessions: () => Promise<number>
   /** Sign-ins and changes of passwords check their passwords in one row. */
   readonly checks: ConcurrencyLimit
 }
 
 /** Why a session goes on no more, where that is to be said. */
-export type SessionEnd = 'disabled' | 'leaving' | 'tooLong'
+export type SessionEnd = 'disabled' | 'leaving' | 'tooMany' | 'tooLong'
 
 interface Proven {
   readonly account: NonNullable<Awaited<ReturnType<SessionRepository['findAccount']>>>
@@ -71,7 +73,8 @@ const placeOf = ({ address }: SignIn): Counter => ({
   rule: ADDRESS_THROTTLE,
 })
 
-export const sessionService = ({ sessions, attempts, clock, ttlSeconds, maxSeconds, checks }: Needs) => {
+export const sessionService = (needs: Needs) => {
+  const { sessions, attempts, clock, ttlSeconds, maxSeconds, mostSessions, checks } = needs
   const lastEnd = (createdAt: Date): number => createdAt.getTime() + maxSeconds * 1000
   const end = (now: Date, createdAt: Date) =>
     new Date(Math.min(now.getTime() + ttlSeconds * 1000, lastEnd(createdAt)))
@@ -139,6 +142,8 @@ export const sessionService = ({ sessions, attempts, clock, ttlSeconds, maxSecon
       now,
       expiresAt: end(now, now),
     })
+    const most = await mostSessions()
+    if (most > 0) await sessions.closeOldest(account.userId, most, now)
     return token
   }
 
@@ -179,6 +184,7 @@ export const sessionService = ({ sessions, attempts, clock, ttlSeconds, maxSecon
       if (known === null) return null
       if (known.isDisabled) return 'disabled'
       if (known.isLeaving) return 'leaving'
+      if (known.wasTooMany) return 'tooMany'
       return !known.isRevoked && lastEnd(known.createdAt) <= clock().getTime() ? 'tooLong' : null
     },
 

@@ -1,11 +1,13 @@
 import { fromPromise } from 'xstate'
 import { bannersMachine } from '#domain/frame/banners.machine.ts'
 import { curriculumMachine } from '#domain/frame/curriculum.machine.ts'
+import { siteSettingsMachine } from '#domain/frame/site-settings.machine.ts'
 import { wordsMachine } from '#domain/frame/words.machine.ts'
 import { failed } from '#domain/kernel/result.ts'
 import type { CurriculumDeskPort } from './curriculum-desk.port.ts'
 import type { FrameBannerPort } from './frame-banner.port.ts'
 import type { FrameWordPort } from './frame-word.port.ts'
+import type { SiteSettingsPort } from './site-settings.port.ts'
 
 const bytesOf = async (picture: Blob): Promise<Uint8Array> => new Uint8Array(await picture.arrayBuffer())
 
@@ -32,6 +34,14 @@ export const provideCurriculum = (port: CurriculumDeskPort) =>
       act: fromPromise(async ({ input: act, signal }) =>
         act === null ? failed({ kind: 'unreachable' }) : port.act(act, signal),
       ),
+    },
+  })
+
+export const provideSiteSettings = (port: SiteSettingsPort) =>
+  siteSettingsMachine.provide({
+    actors: {
+      read: fromPromise(({ signal }) => port.read(signal)),
+      save: fromPromise(({ input, signal }) => port.save(input, signal)),
     },
   })
 

@@ -5,11 +5,13 @@ import type { firstStartMachine } from '#domain/first-start/first-start.machine.
 import type { firstStepsMachine } from '#domain/first-start/first-steps.machine.ts'
 import type { bannersMachine } from '#domain/frame/banners.machine.ts'
 import type { curriculumMachine } from '#domain/frame/curriculum.machine.ts'
+import type { siteSettingsMachine } from '#domain/frame/site-settings.machine.ts'
 import type { wordsMachine } from '#domain/frame/words.machine.ts'
 import type { auditLogMachine } from '#domain/people/audit-log.machine.ts'
 import type { newPersonMachine } from '#domain/people/new-person.machine.ts'
 import type { peopleMachine } from '#domain/people/people.machine.ts'
 import type { personEditorMachine } from '#domain/people/person-editor.machine.ts'
+import type { rolesMachine } from '#domain/people/roles.machine.ts'
 import type { rosterMachine } from '#domain/people/roster.machine.ts'
 import type { schoolsMachine } from '#domain/people/schools.machine.ts'
 import type { accountKeepingMachine } from '#domain/personal-data/account-keeping.machine.ts'
@@ -28,10 +30,12 @@ export interface OfficeLogic {
   /** For visitors too: who begins has no account yet. */
   readonly openFirstStart: OpenActor<typeof firstStartMachine>
   readonly firstSteps: typeof firstStepsMachine
+  readonly roles: typeof rolesMachine
   readonly schools: typeof schoolsMachine
   readonly banners: typeof bannersMachine
   readonly words: typeof wordsMachine
   readonly curriculum: typeof curriculumMachine
+  readonly siteSettings: typeof siteSettingsMachine
   /** Its file is fetched; giving up the own account signs out. */
   readonly openPersonalData: OpenActor<typeof personalDataMachine>
   /** For visitors: nobody signs in with an account that is given up. */

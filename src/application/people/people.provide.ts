@@ -3,10 +3,12 @@ import { success } from '#domain/kernel/result.ts'
 import { newPersonMachine } from '#domain/people/new-person.machine.ts'
 import { peopleMachine } from '#domain/people/people.machine.ts'
 import { personEditorMachine } from '#domain/people/person-editor.machine.ts'
+import { rolesMachine } from '#domain/people/roles.machine.ts'
 import { rosterMachine } from '#domain/people/roster.machine.ts'
 import type { SchoolAct } from '#domain/people/school.ts'
 import { schoolsMachine } from '#domain/people/schools.machine.ts'
 import type { PeoplePort } from './people.port.ts'
+import type { RolesPort } from './roles.port.ts'
 import type { RosterPort } from './roster.port.ts'
 import type { SchoolsPort } from './schools.port.ts'
 
@@ -57,9 +59,19 @@ export const provideRoster = (people: PeoplePort, port: RosterPort) =>
     },
   })
 
+export const provideRoles = (port: RolesPort) =>
+  rolesMachine.provide({
+    actors: {
+      read: fromPromise(({ signal }) => port.roles(signal)),
+      save: fromPromise(({ input, signal }) => port.save(input, signal)),
+      remove: fromPromise(({ input, signal }) => port.remove(input, signal)),
+    },
+  })
+
 const perform = (port: SchoolsPort, act: SchoolAct, signal: AbortSignal) => {
   if (act.kind === 'add') return port.add(act.name, signal)
   if (act.kind === 'rename') return port.rename(act, signal)
+  if (act.kind === 'quota') return port.setQuota(act, signal)
   return act.kind === 'close' ? port.setClosed(act, signal) : port.merge(act, signal)
 }
 

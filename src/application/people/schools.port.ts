@@ -5,6 +5,7 @@ import type {
   SchoolList,
   SchoolMerge,
   SchoolMoves,
+  SchoolQuota,
   SchoolRename,
   SchoolsQuery,
 } from '#domain/people/school.ts'
@@ -19,6 +20,8 @@ export interface SchoolsPort {
   rename(change: SchoolRename, signal: AbortSignal): Promise<Result<true, Failure>>
   /** Forbidden without the platform's right. */
   setClosed(change: SchoolClosing, signal: AbortSignal): Promise<Result<true, Failure>>
+  /** A conflict where it is another by now; forbidden without the platform's right. */
+  setQuota(change: SchoolQuota, signal: AbortSignal): Promise<Result<true, Failure>>
   /** What would move; invalid for one and the same school or into a closed one, forbidden without the platform's right. */
   weigh(merge: SchoolMerge, signal: AbortSignal): Promise<Result<SchoolMoves, Failure>>
   /** As `weigh`; from then on the one is a part of the other. */

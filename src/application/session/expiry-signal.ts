@@ -1,5 +1,12 @@
 import type { Signal } from '../kernel/signal.ts'
 import type { Token } from './session.port.ts'
 
-/** Tells the session that a call was answered as expired, with the token that the call carried. R-wire-3, R-session-4. */
-export type ExpirySignal = Signal<Token>
+export interface Expiry {
+  /** The token that the call carried. */
+  readonly token: Token
+  /** Why the session ended, in the server's words, where it says so. */
+  readonly words?: string | undefined
+}
+
+/** Tells the session that a call was answered as expired. R-wire-3, R-session-4, R-session-18. */
+export type ExpirySignal = Signal<Expiry>

@@ -1,3 +1,4 @@
+import { moved } from '../kernel/moved.ts'
 import { isInsideAddress } from '../navigation/inside-address.ts'
 
 /** A banner as the platform's administrators see it. Times are ISO 8601, '' for none. */
@@ -88,7 +89,5 @@ export const bannerStageAt = ({ from, to }: Pick<ManagedBanner, 'from' | 'to'>, 
 /** The ids with one of them moved by so many places; the same where it cannot. */
 export const movedIds = (ids: readonly number[], id: number, by: -1 | 1): readonly number[] => {
   const at = ids.indexOf(id)
-  const other = ids[at + by]
-  if (at < 0 || other === undefined) return ids
-  return ids.map((it) => (it === id ? other : it === other ? id : it))
+  return at < 0 ? ids : moved(ids, at, by)
 }

@@ -36,6 +36,7 @@ export interface AuditLine {
 export const AUDITED_FEATURES = [
   'person',
   'school',
+  'role',
   'account',
   'personalData',
   'platform',
@@ -52,6 +53,7 @@ export const AUDITED_FEATURES = [
   'tag',
   'hotTerm',
   'curriculum',
+  'site',
   'notice',
 ] as const
 

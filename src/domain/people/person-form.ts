@@ -1,21 +1,28 @@
 import type { HeldSchool, Person } from './person.ts'
 
 /** What an administrator changes of a person. */
-export type PersonForm = Pick<Person, 'name' | 'title' | 'roleId' | 'platformRight' | 'schools'>
+export type PersonForm = Pick<Person, 'name' | 'title' | 'roleId' | 'platformRight' | 'quota' | 'schools'>
 
 export type PersonField = keyof PersonForm
 
-const FIELDS: readonly PersonField[] = ['name', 'title', 'roleId', 'platformRight', 'schools']
+const FIELDS: readonly PersonField[] = ['name', 'title', 'roleId', 'platformRight', 'quota', 'schools']
+
+/** In GB. */
+const MAX_QUOTA = 10_000
+
+/** A number of GB as it is typed; what is none is none of their own, and more than there may be is the most. */
+export const gigabytesOf = (text: string): number => Math.min(MAX_QUOTA, Number(text.replace(/\D/g, '')))
 
 /** In characters. */
 export const MAX_PERSON_NAME = 40
 export const MAX_PERSON_TITLE = 40
 
-export const formOf = ({ name, title, roleId, platformRight, schools }: PersonForm): PersonForm => ({
+export const formOf = ({ name, title, roleId, platformRight, quota, schools }: PersonForm): PersonForm => ({
   name,
   title,
   roleId,
   platformRight,
+  quota,
   schools,
 })
 

@@ -90,6 +90,10 @@ export interface Person {
   /** The one who looks. */
   readonly self: boolean
   readonly can: { readonly edit: boolean; readonly disable: boolean; readonly reset: boolean }
+  /** Room of their own for own files, in GB; 0 for that of the schools, or of everybody. */
+  readonly quota: number
+  /** Of the room that they have, in bytes. */
+  readonly space: { readonly used: number; readonly quota: number }
   /** Open sessions. */
   readonly devices: number
   /** When last heard of, in ISO 8601; '' for not for long. */

@@ -24,6 +24,8 @@ export interface ListedSchool {
   /** Of a closed one: who would be back. */
   readonly people: number
   readonly closed: boolean
+  /** Room for own files of each of its people, in GB; 0 for that of everybody. */
+  readonly quota: number
 }
 
 export interface SchoolList {
@@ -66,11 +68,19 @@ export interface SchoolClosing {
   readonly closed: boolean
 }
 
+export interface SchoolQuota {
+  readonly id: number
+  /** As it was seen. */
+  readonly seen: number
+  readonly quota: number
+}
+
 /** What is done about schools. */
 export type SchoolAct =
   | { readonly kind: 'add'; readonly name: string }
   | ({ readonly kind: 'rename' } & SchoolRename)
   | ({ readonly kind: 'close' } & SchoolClosing)
+  | ({ readonly kind: 'quota' } & SchoolQuota)
   | ({ readonly kind: 'merge' } & SchoolMerge)
 
 /** As it is sent; null where there is no name. */

@@ -15,6 +15,8 @@ interface Closing {
   readonly userId: number | null
   /** Where the app was. */
   readonly address: string
+  /** Why the session ended, in the server's words, where it says so. */
+  readonly words?: string | undefined
 }
 
 export type AccessEvent =
@@ -34,7 +36,7 @@ export type AccessEmitted =
   | { type: 'access.placeParked'; place: ParkedPlace }
   | { type: 'access.sessionForgotten' }
   | { type: 'access.personForgotten' }
-  | { type: 'access.warned'; warning: AccessWarning }
+  | { type: 'access.warned'; warning: AccessWarning; words?: string | undefined }
   /** `address`: where a sign-in leads; null for where it leads by itself. */
   | { type: 'access.accountAsked'; reason: LoginReason; address: string | null }
   | { type: 'access.leftForHome' }
@@ -65,7 +67,11 @@ export const accessMachine = setup({
     })),
     forgetSession: emit({ type: 'access.sessionForgotten' }),
     forgetPerson: emit({ type: 'access.personForgotten' }),
-    warn: emit((_, warning: AccessWarning) => ({ type: 'access.warned' as const, warning })),
+    warn: emit(({ event }, warning: AccessWarning) => ({
+      type: 'access.warned' as const,
+      warning,
+      words: event.type === 'access.closed' ? event.words : undefined,
+    })),
     askForAccount: emit((_, reason: LoginReason) => ({
       type: 'access.accountAsked' as const,
       reason,

@@ -24,8 +24,8 @@ export interface SessionContext {
 export type SessionEvent =
   | { type: 'session.signIn'; credentials: Credentials }
   | { type: 'session.signOut' }
-  /** Any call was answered with HTTP 401, HTTP 403 or body Code 401. */
-  | { type: 'session.expired' }
+  /** Any call was answered with HTTP 401, HTTP 403 or body Code 401; `words` say why where the server does. */
+  | { type: 'session.expired'; words?: string | undefined }
   | { type: 'session.openedElsewhere' }
   | { type: 'session.closedElsewhere' }
   | { type: 'session.chooseOrganisation'; organisation: Organisation }
@@ -45,7 +45,7 @@ export type SessionEmitted =
   | { type: 'session.passwordAsked' }
   /** There is a token and no user: the token stays, and is tried again. */
   | { type: 'session.delayed' }
-  | { type: 'session.closed'; why: CloseReason; userId: number | null }
+  | { type: 'session.closed'; why: CloseReason; userId: number | null; words?: string | undefined }
   /** A log-out begins: what goes on for the user stops and says its last word. */
   | { type: 'session.closing' }
   | { type: 'session.signOutFailed'; message: string }

@@ -81,10 +81,11 @@ export const sessionSetup = setup({
       fresh,
     })),
     sayPasswordAsked: emit({ type: 'session.passwordAsked' }),
-    sayClosed: emit(({ context }, why: CloseReason) => ({
+    sayClosed: emit(({ context, event }, why: CloseReason) => ({
       type: 'session.closed' as const,
       why,
       userId: context.user?.id ?? null,
+      words: event.type === 'session.expired' ? event.words : undefined,
     })),
     sayRefused: emit((_, refusal: SignInRefusal) => ({ type: 'session.refused' as const, refusal })),
     noteDelay: assign({ delayed: true }),

@@ -20,7 +20,7 @@ export interface HttpOptions {
   /** The stored token, asked for anew at every request. */
   readonly token: () => string | null
   /** Told once for every answer that says the session is over, with the token the request carried. */
-  readonly expired: (token: string) => void
+  readonly expired: (token: string, words?: string) => void
   readonly timeoutMs?: number
   /** Another way to send than the platform's own. */
   readonly adapter?: AxiosAdapter | 'xhr' | 'http' | 'fetch'
@@ -127,7 +127,8 @@ export const createHttp = (options: HttpOptions): Http => {
 
   /** Tells of an expiry, once for the answer that says so. */
   const heard = <T>(read: Result<T, Failure>, token: string | null): Result<T, Failure> => {
-    if (!read.ok && read.failure.kind === 'expired' && token !== null) options.expired(token)
+    if (!read.ok && read.failure.kind === 'expired' && token !== null)
+      options.expired(token, read.failure.telling && read.failure.message)
     return read
   }
 

@@ -34,9 +34,11 @@ export const readResponse = <S extends z.ZodMiniType>(
 ): Result<WireResponse<z.output<S>>, Failure> => {
   const envelope = z.safeParse(anyEnvelope, body)
   if (EXPIRED_STATUS.includes(status) || envelope.data?.Code === CODE.sessionExpired)
-    return failed(
-      envelope.data?.Message ? { kind: 'expired', message: envelope.data.Message } : { kind: 'expired' },
-    )
+    return failed({
+      kind: 'expired',
+      ...(envelope.data?.Message ? { message: envelope.data.Message } : {}),
+      ...(envelope.data?.Data === true ? { telling: true } : {}),
+    })
   if (!envelope.success)
     return failed(isAnsweredByStatus(status) ? rejectionOf(status, '', retryAfter) : { kind: 'unreadable' })
 

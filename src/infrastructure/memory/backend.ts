@@ -20,7 +20,7 @@ export interface MemoryBackendOptions {
 /** The session of the caller, with the two functions that the axios client is given too. */
 export interface Caller {
   readonly token: () => string | null
-  readonly expired: (token: string) => void
+  readonly expired: (token: string, words?: string) => void
 }
 
 interface Call {
@@ -48,7 +48,8 @@ export interface MemoryBackend {
   now(): number
   request<T>(request: BackendRequest<T>): Promise<Result<T, Failure>>
   openSession(person: CurrentUser): string
-  closeSession(token: string): void
+  /** `words`: why, told with the next call. */
+  closeSession(token: string, words?: string): void
   /** The same by its own log-out: later calls of it tell of no expiry (R-session-6). */
   leaveSession(token: string): void
   /** As typed; in memory only. */
@@ -85,6 +86,7 @@ export const createMemoryBackend = (options: MemoryBackendOptions = {}): MemoryB
   const { now = Date.now, latencyMs = 0, timeoutMs = 60_000, people = ACCOUNTS } = options
   const sessions = new Map<string, { readonly personId: number; readonly since: number }>()
   const left = new Set<string>()
+  const closed = new Map<string, string>()
   const passwords = new Map<number, string>()
   const refusals = new Map<string, Failure>()
   const asked: { call: string; token: string | null }[] = []
@@ -100,7 +102,11 @@ export const createMemoryBackend = (options: MemoryBackendOptions = {}): MemoryB
     if (refusal) return failed(refusal)
     const person = personOf(token)
     if (question.access === 'public') return question.answer(person)
-    return person === null ? failed({ kind: 'expired' }) : question.answer(person)
+    if (person !== null) return question.answer(person)
+    const words = closed.get(token ?? '')
+    return failed(
+      words === undefined ? { kind: 'expired' } : { kind: 'expired', message: words, telling: true },
+    )
   }
 
   return {
@@ -116,8 +122,9 @@ export const createMemoryBackend = (options: MemoryBackendOptions = {}): MemoryB
       if (condition === 'silent') return failed({ kind: 'timedOut' })
       if (condition === 'garbled') return failed({ kind: 'unreadable' })
       const result = consider(question, token)
-      const isOver = !result.ok && result.failure.kind === 'expired'
-      if (isOver && token !== null && !left.has(token)) caller.expired(token)
+      const over = !result.ok && result.failure.kind === 'expired' ? result.failure : null
+      if (over !== null && token !== null && !left.has(token))
+        caller.expired(token, over.telling && over.message)
       return result
     },
     openSession: ({ id }) => {
@@ -126,7 +133,10 @@ export const createMemoryBackend = (options: MemoryBackendOptions = {}): MemoryB
       sessions.set(token, { personId: id, since: now() })
       return token
     },
-    closeSession: (token) => sessions.delete(token),
+    closeSession: (token, words) => {
+      if (words !== undefined) closed.set(token, words)
+      return sessions.delete(token)
+    },
     leaveSession: (token) => {
       left.add(token)
       sessions.delete(token)

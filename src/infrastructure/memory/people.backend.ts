@@ -21,6 +21,8 @@ export interface MemoryPerson {
   readonly title: string
   readonly roleId: number
   readonly platformRight: 'none' | 'reviewer' | 'administrator'
+  /** In GB; 0 for what everybody has. */
+  readonly quota: number
   readonly disabled: boolean
   readonly firstPassword: boolean
   readonly schools: readonly MemoryMember[]
@@ -36,13 +38,19 @@ export const SCHOOLS: readonly Organisation[] = [
 const NAMES = ['教师', '教研组长', '云校教师', '新入职教师']
 const HOLDERS = [1, 2, 3, 4]
 
+/** A role as administrators change it. */
+export interface MemoryRole extends GivenRole {
+  readonly rowVersion: number
+}
+
 /** The roles of the demonstration, by whom each is shown. */
-export const ROLES: readonly GivenRole[] = NAMES.map((name, index) => {
+const ROLES: readonly MemoryRole[] = NAMES.map((name, index) => {
   const holder = ACCOUNTS.find(({ id }) => id === HOLDERS[index])
   const { staysHome = true, schoolLibrary = false, paperComposition = false } = holder?.rights ?? {}
   const menus = holder === undefined || holder.roleMenus === 'absent' ? [] : holder.roleMenus
   return {
     id: index + 1,
+    rowVersion: 1,
     name,
     staysHome,
     schoolLibrary,
@@ -65,6 +73,7 @@ const personOf = (user: CurrentUser): MemoryPerson => ({
   roleId: ROLE_OF[user.id] ?? 0,
   platformRight:
     user.id === PLATFORM_ADMINISTRATOR ? 'administrator' : user.rights.platformReview ? 'reviewer' : 'none',
+  quota: 0,
   disabled: false,
   firstPassword: false,
   schools: user.organisations.map(({ id, name }) => ({
@@ -75,6 +84,15 @@ const personOf = (user: CurrentUser): MemoryPerson => ({
   })),
 })
 
+const ROLE_DATA = new WeakMap<MemoryBackend, MemoryRole[]>()
+
+/** The roles of a backend in memory, as administrators change them. */
+export const rolesOf = (backend: MemoryBackend): MemoryRole[] => {
+  const roles = ROLE_DATA.get(backend) ?? [...ROLES]
+  ROLE_DATA.set(backend, roles)
+  return roles
+}
+
 const DATA = new WeakMap<MemoryBackend, MemoryPerson[]>()
 
 /** The people of a backend in memory, as administrators change them. */
@@ -82,6 +100,23 @@ export const peopleOf = (backend: MemoryBackend): MemoryPerson[] => {
   const people = DATA.get(backend) ?? ACCOUNTS.map(personOf)
   DATA.set(backend, people)
   return people
+}
+
+/** Somebody with the role that they have by now; as they were where neither it nor who has it was changed. */
+export const withRole = (backend: MemoryBackend, user: CurrentUser): CurrentUser => {
+  const roleId = peopleOf(backend).find(({ id }) => id === user.id)?.roleId
+  const role = rolesOf(backend).find(({ id }) => id === roleId)
+  if (role === undefined || (role.rowVersion === 1 && roleId === ROLE_OF[user.id])) return user
+  const { staysHome, schoolLibrary, paperComposition, menus } = role
+  return {
+    ...user,
+    rights: { ...user.rights, staysHome, schoolLibrary, paperComposition },
+    roleMenus: menus.map(({ name, items }, at) => ({
+      id: at + 1,
+      name,
+      items: items.map((item, place) => ({ ...item, id: (at + 1) * 100 + place })),
+    })),
+  }
 }
 
 /** Has not chosen a password since an administrator gave one. */

@@ -9,6 +9,8 @@ export const forbidden = (message: string) => failed({ kind: 'forbidden', messag
 export interface MemorySchool extends Organisation {
   readonly formerNames: readonly string[]
   readonly closed: boolean
+  /** In GB; 0 for what everybody has. */
+  readonly quota: number
   /** Who belonged to it when it was closed. */
   readonly parked: readonly { readonly personId: number; readonly member: MemoryMember }[]
 }
@@ -18,7 +20,8 @@ const DATA = new WeakMap<MemoryBackend, MemorySchool[]>()
 /** The schools of a backend in memory, as administrators change them. */
 export const schoolsOf = (backend: MemoryBackend): MemorySchool[] => {
   const schools =
-    DATA.get(backend) ?? SCHOOLS.map((school) => ({ ...school, formerNames: [], closed: false, parked: [] }))
+    DATA.get(backend) ??
+    SCHOOLS.map((school) => ({ ...school, formerNames: [], closed: false, quota: 0, parked: [] }))
   DATA.set(backend, schools)
   return schools
 }
@@ -28,6 +31,8 @@ export interface Scope {
   readonly by: MemoryPerson
   readonly platform: boolean
   readonly ids: readonly number[]
+  /** The largest room of these schools, in GB; 0 for none. */
+  quotaOf(schools: readonly { readonly id: number }[]): number
   /** Those that are open. */
   readonly schools: readonly Organisation[]
 }
@@ -41,5 +46,18 @@ export const scopeOf = (backend: MemoryBackend, id: number): Scope | null => {
   const schools = schoolsOf(backend).flatMap(({ id: school, name, closed }) =>
     !closed && (platform || held.includes(school)) ? [{ id: school, name }] : [],
   )
-  return platform || held.length > 0 ? { by, platform, schools, ids: schools.map((it) => it.id) } : null
+  if (!platform && held.length === 0) return null
+  return {
+    by,
+    platform,
+    schools,
+    ids: schools.map((it) => it.id),
+    quotaOf: (among) =>
+      Math.max(
+        0,
+        ...schoolsOf(backend).flatMap(({ id: school, quota }) =>
+          among.some((it) => it.id === school) ? [quota] : [],
+        ),
+      ),
+  }
 }

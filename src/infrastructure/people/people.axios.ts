@@ -6,7 +6,6 @@ import {
   getManaged,
   getPeople,
   getPerson,
-  type givenRole,
   type listedPerson,
   PEOPLE_SHOWN,
   resetPersonPassword,
@@ -16,7 +15,6 @@ import {
 import { PLATFORM_RIGHT } from '#contract/release.ts'
 import { success } from '#domain/kernel/result.ts'
 import {
-  type GivenRole,
   type HeldSchool,
   type ListedPerson,
   PEOPLE_PAGE_SIZE,
@@ -25,18 +23,7 @@ import {
 } from '#domain/people/person.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, flagOf, textOf, timeOf } from '../http/wire-values.ts'
-
-const roleOf = (it: z.output<typeof givenRole>): GivenRole => ({
-  id: it.Id,
-  name: textOf(it.Name),
-  staysHome: flagOf(it.LjzkIsShow),
-  schoolLibrary: flagOf(it.IsResoure),
-  paperComposition: flagOf(it.ZjIsShow),
-  menus: (it.Menus ?? []).map(({ Name, Items }) => ({
-    name: textOf(Name),
-    items: (Items ?? []).map((item) => ({ name: textOf(item.Name), parameter: textOf(item.Parameter) })),
-  })),
-})
+import { roleOf } from './role.mapper.ts'
 
 const listedOf = (it: z.output<typeof listedPerson>): ListedPerson => ({
   id: it.Id,
@@ -73,6 +60,8 @@ const personOf = (it: DataOf<typeof getPerson>): Person => ({
   elsewhere: flagOf(it.IsElsewhere),
   self: flagOf(it.IsSelf),
   can: { edit: flagOf(it.CanEdit), disable: flagOf(it.CanDisable), reset: flagOf(it.CanReset) },
+  quota: amountOf(it.QuotaGigabytes),
+  space: { used: amountOf(it.UsedSize), quota: amountOf(it.QuotaSize) },
   devices: amountOf(it.DeviceCount),
   seenAt: timeOf(it.SeenTime),
 })
@@ -127,6 +116,7 @@ export const axiosPeople = (http: Http): PeoplePort => ({
       Title: form.title,
       RoleId: form.roleId,
       PlatformRight: PLATFORM_RIGHT[form.platformRight],
+      QuotaGigabytes: form.quota,
       Schools: form.schools.map(schoolSent),
     }
     const done = await http.call(savePerson, { body }, signal)

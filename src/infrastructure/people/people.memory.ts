@@ -11,7 +11,7 @@ import {
 import { differencesOf } from '#domain/people/person-form.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
-import { type MemoryPerson, peopleOf, ROLES } from '../memory/people.backend.ts'
+import { type MemoryPerson, peopleOf, rolesOf } from '../memory/people.backend.ts'
 import { forbidden, type Scope, scopeOf } from './people-scope.memory.ts'
 
 const conflict = (message: string) => failed({ kind: 'rejected', reason: 'conflict', message } as const)
@@ -23,6 +23,9 @@ const MISSING = failed({
 } as const)
 const NO_ACCOUNT_RIGHT = forbidden('这个账号还属于其他学校或有平台权限，请由平台管理员修改')
 const CHANGED = conflict('这个人的资料刚刚被别人修改过')
+
+/** In GB. */
+const USUAL_QUOTA = 20
 
 const isShown = (person: MemoryPerson, shown: PeopleShown): boolean => {
   if (shown === 'active') return !person.disabled
@@ -54,19 +57,20 @@ const personFor = (scope: Scope, it: MemoryPerson, devices: number): Person => {
     elsewhere: isElsewhere,
     self,
     can: { edit, disable: edit && !self, reset: edit && !self && !it.disabled },
+    space: { used: 0, quota: (it.quota || scope.quotaOf(it.schools) || USUAL_QUOTA) * 1024 ** 3 },
     devices,
     seenAt: '',
   }
 }
 
-const listed = (scope: Scope, it: MemoryPerson): ListedPerson => {
+const listed = (backend: MemoryBackend, scope: Scope, it: MemoryPerson): ListedPerson => {
   const { seen } = seenBy(scope, it)
   return {
     id: it.id,
     name: it.name,
     account: it.account,
     title: it.title,
-    roleName: ROLES.find(({ id }) => id === it.roleId)?.name ?? '',
+    roleName: rolesOf(backend).find(({ id }) => id === it.roleId)?.name ?? '',
     schoolNames: seen.map(({ name }) => name),
     disabled: it.disabled,
     firstPassword: it.firstPassword,
@@ -74,10 +78,10 @@ const listed = (scope: Scope, it: MemoryPerson): ListedPerson => {
   }
 }
 
-const listOf = (scope: Scope, people: readonly MemoryPerson[], query: PeopleQuery) => {
+const listOf = (backend: MemoryBackend, scope: Scope, query: PeopleQuery) => {
   const { keyword, organisationId, shown, page } = query
   if (organisationId !== 0 && !scope.ids.includes(organisationId)) return forbidden('你不能管理这所学校')
-  const found = people
+  const found = peopleOf(backend)
     .filter((it) =>
       organisationId === 0
         ? seenBy(scope, it).isSeen
@@ -85,7 +89,7 @@ const listOf = (scope: Scope, people: readonly MemoryPerson[], query: PeopleQuer
     )
     .filter((it) => isShown(it, shown) && isFound(it, keyword))
     .toReversed()
-    .map((it) => listed(scope, it))
+    .map((it) => listed(backend, scope, it))
   const from = (page - 1) * PEOPLE_PAGE_SIZE
   const items = found.slice(from, from + PEOPLE_PAGE_SIZE)
   return success({ index: page, size: PEOPLE_PAGE_SIZE, total: found.length, items })
@@ -111,15 +115,17 @@ export const memoryPeople = (backend: MemoryBackend, caller: Caller): PeoplePort
     const people = peopleOf(backend)
     people[people.indexOf(it)] = { ...it, ...change, rowVersion: it.rowVersion + 1 }
   }
-  const endSessions = (id: number) => {
-    for (const { token } of sessionsOf(id)) backend.closeSession(token)
+  const endSessions = (id: number, words?: string) => {
+    for (const { token } of sessionsOf(id)) backend.closeSession(token, words)
   }
 
   return {
     managed: (signal) =>
-      ask('managed', signal, ({ platform, schools }) => success({ platform, schools, roles: ROLES })),
+      ask('managed', signal, ({ platform, schools }) =>
+        success({ platform, schools, roles: rolesOf(backend) }),
+      ),
 
-    people: (query, signal) => ask('people', signal, (scope) => listOf(scope, peopleOf(backend), query)),
+    people: (query, signal) => ask('people', signal, (scope) => listOf(backend, scope, query)),
 
     person: (id, signal) =>
       ask('person', signal, (scope) => {
@@ -135,6 +141,7 @@ export const memoryPeople = (backend: MemoryBackend, caller: Caller): PeoplePort
         const changed = differencesOf(form, { ...it, schools })
         if (changed.includes('platformRight') && (!scope.platform || self))
           return forbidden('只有其他平台管理员可以设置平台权限')
+        if (changed.includes('quota') && !scope.platform) return forbidden('只有平台管理员可以设置资料库空间')
         if (!can.edit && changed.some((field) => field !== 'schools')) return NO_ACCOUNT_RIGHT
         const losesOwn = schools.some(
           (held) => held.administer && !form.schools.some((one) => one.id === held.id && one.administer),
@@ -154,7 +161,7 @@ export const memoryPeople = (backend: MemoryBackend, caller: Caller): PeoplePort
         if (!personFor(scope, it, 0).can.disable) return NO_ACCOUNT_RIGHT
         if (it.disabled === disabled) return success(true)
         if (it.rowVersion !== rowVersion) return CHANGED
-        if (disabled) endSessions(id)
+        if (disabled) endSessions(id, '账号已停用，请联系学校管理员')
         write(it, { disabled })
         return success(true)
       }),
@@ -182,7 +189,7 @@ export const memoryPeople = (backend: MemoryBackend, caller: Caller): PeoplePort
           return conflict('这个手机号已有账号，请由平台管理员把他加入学校')
         const id = Math.max(...people.map((it) => it.id)) + 1
         const password = `Chuci${1000 + id}1`
-        const made = { account, name, title, roleId, schools, platformRight: 'none' } as const
+        const made = { account, name, title, roleId, schools, platformRight: 'none', quota: 0 } as const
         people.push({ ...made, id, rowVersion: 1, disabled: false, firstPassword: true })
         return success({ id, name, account, password })
       }),

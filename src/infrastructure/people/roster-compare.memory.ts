@@ -1,5 +1,5 @@
 import type { RosterEntry } from '#domain/people/roster.ts'
-import { type MemoryPerson, ROLES } from '../memory/people.backend.ts'
+import type { MemoryPerson, MemoryRole } from '../memory/people.backend.ts'
 import type { Scope } from './people-scope.memory.ts'
 
 /** What an entry of the roster in memory would make of somebody; null for what nothing can be made of. */
@@ -58,6 +58,7 @@ export const compareInMemory = (
   { by, platform, ids, schools }: Scope,
   lines: readonly Line[],
   people: readonly MemoryPerson[],
+  roles: readonly MemoryRole[],
 ): ComparedInMemory => {
   const named = schools.filter(
     ({ id, name }) => ids.includes(id) && lines.some((line) => line.school === name),
@@ -69,7 +70,7 @@ export const compareInMemory = (
   let same = 0
 
   const newcomer = (line: Line, school: { readonly id: number; readonly name: string }): MemoryEntry => {
-    const role = ROLES.find(({ name }) => name === (line.role || '教师'))
+    const role = roles.find(({ name }) => name === (line.role || '教师'))
     const twin = people.find((it) => it.name === line.name && belongs(it, school.id) && !isListed(it))
     const becomes: MemoryPerson = {
       id: 0,
@@ -79,6 +80,7 @@ export const compareInMemory = (
       title: line.title,
       roleId: role?.id ?? 0,
       platformRight: 'none',
+      quota: 0,
       disabled: false,
       firstPassword: true,
       schools: [{ ...school, review: false, administer: false }],
@@ -94,8 +96,8 @@ export const compareInMemory = (
     school: { readonly id: number; readonly name: string },
     person: MemoryPerson,
   ) => {
-    const role = ROLES.find(({ name }) => name === line.role)
-    const before = ROLES.find(({ id }) => id === person.roleId)?.name ?? ''
+    const role = roles.find(({ name }) => name === line.role)
+    const before = roles.find(({ id }) => id === person.roleId)?.name ?? ''
     const changes: RosterEntry['changes'][number][] = []
     if (mayChange(person)) {
       if (line.name !== person.name) changes.push({ field: 'name', from: person.name, to: line.name })
@@ -149,7 +151,7 @@ export const compareInMemory = (
         { name: it.name, account: it.account, title: it.title },
         {
           kind: 'gone',
-          roleName: ROLES.find(({ id }) => id === it.roleId)?.name ?? '',
+          roleName: roles.find(({ id }) => id === it.roleId)?.name ?? '',
           schoolNames: it.schools.map(({ name }) => name),
           becomes: { ...it, disabled: true },
         },

@@ -4,7 +4,7 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { ROSTER_KINDS, ROSTER_PAGE_SIZE, type Roster } from '#domain/people/roster.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
-import { type MemoryPerson, peopleOf } from '../memory/people.backend.ts'
+import { type MemoryPerson, peopleOf, rolesOf } from '../memory/people.backend.ts'
 import { forbidden, type Scope, scopeOf } from './people-scope.memory.ts'
 import { compareInMemory, linesOf, type MemoryEntry } from './roster-compare.memory.ts'
 
@@ -121,7 +121,7 @@ export const memoryRoster = (backend: MemoryBackend, caller: Caller): RosterPort
           fileName: file.name,
           stage: 'compared',
           passwords: new Map(),
-          ...compareInMemory(scope, lines, peopleOf(backend)),
+          ...compareInMemory(scope, lines, peopleOf(backend), rolesOf(backend)),
         }
         rosters.push(made)
         return success(summaryOf(made))

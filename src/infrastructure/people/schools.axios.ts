@@ -5,6 +5,7 @@ import {
   mergeSchools,
   renameSchool,
   setSchoolClosed,
+  setSchoolQuota,
   weighSchools,
 } from '#contract/schools.ts'
 import { success } from '#domain/kernel/result.ts'
@@ -13,7 +14,7 @@ import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
 import { amountOf, flagOf, textOf } from '../http/wire-values.ts'
 
-/** Ours: getschools, addschool, renameschool, setschoolclosed, weighschools, mergeschools. */
+/** Ours: getschools, addschool, renameschool, setschoolclosed, setschoolquota, weighschools, mergeschools. */
 export const axiosSchools = (http: Http): SchoolsPort => ({
   schools: async ({ keyword, page }, signal) => {
     const asked = { index: page, size: SCHOOLS_PAGE_SIZE }
@@ -28,6 +29,7 @@ export const axiosSchools = (http: Http): SchoolsPort => ({
         formerNames: it.FormerNames ?? [],
         people: amountOf(it.PeopleCount),
         closed: flagOf(it.IsClosed),
+        quota: amountOf(it.QuotaGigabytes),
       })),
     })
   },
@@ -44,6 +46,12 @@ export const axiosSchools = (http: Http): SchoolsPort => ({
 
   setClosed: async ({ id, closed }, signal) => {
     const done = await http.call(setSchoolClosed, { body: { Id: id, IsClosed: closed } }, signal)
+    return done.ok ? success(true) : done
+  },
+
+  setQuota: async ({ id, seen, quota }, signal) => {
+    const body = { Id: id, Seen: seen, QuotaGigabytes: quota }
+    const done = await http.call(setSchoolQuota, { body }, signal)
     return done.ok ? success(true) : done
   },
 

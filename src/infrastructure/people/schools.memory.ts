@@ -76,6 +76,7 @@ export const memorySchools = (backend: MemoryBackend, caller: Caller): SchoolsPo
             formerNames: it.formerNames,
             people: it.parked.length + membersOf(it.id).length,
             closed: it.closed,
+            quota: it.quota,
           }))
         const from = (page - 1) * SCHOOLS_PAGE_SIZE
         const items = found.slice(from, from + SCHOOLS_PAGE_SIZE)
@@ -89,7 +90,7 @@ export const memorySchools = (backend: MemoryBackend, caller: Caller): SchoolsPo
       askPlatform('add', signal, () => {
         if (schools().some((it) => it.name === name)) return TAKEN
         const id = Math.max(...schools().map((it) => it.id)) + 1
-        schools().push({ id, name, formerNames: [], closed: false, parked: [] })
+        schools().push({ id, name, formerNames: [], closed: false, quota: 0, parked: [] })
         return success(true)
       }),
 
@@ -110,6 +111,16 @@ export const memorySchools = (backend: MemoryBackend, caller: Caller): SchoolsPo
         const school = find(id)
         if (school === undefined) return MISSING
         if (school.closed !== closed) (closed ? close : reopen)(school)
+        return success(true)
+      }),
+
+    setQuota: ({ id, seen, quota }, signal) =>
+      askPlatform('setQuota', signal, () => {
+        const school = find(id)
+        if (school === undefined) return MISSING
+        if (school.quota === quota) return success(true)
+        if (school.quota !== seen) return rejected('conflict', '资料库空间刚刚被别人修改过')
+        put(school, { quota })
         return success(true)
       }),
 

@@ -4,7 +4,7 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { Credentials } from '#domain/session/credentials.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { ACCOUNTS } from '../memory/content/people.ts'
-import { hasFirstPassword, peopleOf } from '../memory/people.backend.ts'
+import { hasFirstPassword, peopleOf, withRole } from '../memory/people.backend.ts'
 import { personalDataOf } from '../memory/personal-data.backend.ts'
 
 /** As the reference server: so many failures in a row, then a wait. */
@@ -51,8 +51,10 @@ export const memorySession = (backend: MemoryBackend, caller: Caller): SessionPo
         access: 'session',
         caller,
         signal,
-        answer: (person) =>
-          success(hasFirstPassword(backend, person.id) ? { ...person, mustChangePassword: true } : person),
+        answer: (person) => {
+          const user = withRole(backend, person)
+          return success(hasFirstPassword(backend, person.id) ? { ...user, mustChangePassword: true } : user)
+        },
       }),
     keepAlive: (signal) =>
       backend.request({ call: 'session.keepAlive', access: 'session', caller, signal, answer: () => DONE }),

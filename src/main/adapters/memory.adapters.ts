@@ -15,7 +15,7 @@ export const memoryAdapters = (backend: MemoryBackend, browser: MemoryBrowser): 
       bind(BACKEND).toConstantValue(backend)
       bind(BROWSER).toConstantValue(browser)
       bind(CALLER).toResolvedValue(
-        (store, expiry) => ({ token: store.token, expired: expiry.tell }),
+        (store, expiry) => ({ token: store.token, expired: (token, words) => expiry.tell({ token, words }) }),
         [SESSION_STORE, EXPIRY_SIGNAL],
       )
     }),

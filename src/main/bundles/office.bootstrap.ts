@@ -9,13 +9,14 @@ import type { AppContext } from '../app-context.ts'
 import { COMMENT_REPORTS_LOGIC } from '../comment/tokens.ts'
 import { firstStartOpener } from '../first-start/first-start.wiring.ts'
 import { FIRST_START_LOGIC, FIRST_STEPS_LOGIC } from '../first-start/tokens.ts'
-import { BANNERS_LOGIC, CURRICULUM_LOGIC, WORDS_LOGIC } from '../frame/tokens.ts'
+import { BANNERS_LOGIC, CURRICULUM_LOGIC, SITE_SETTINGS_LOGIC, WORDS_LOGIC } from '../frame/tokens.ts'
 import { auditLogOpener } from '../people/audit-log.wiring.ts'
 import {
   AUDIT_LOG_LOGIC,
   NEW_PERSON_LOGIC,
   PEOPLE_LOGIC,
   PERSON_EDITOR_LOGIC,
+  ROLES_LOGIC,
   ROSTER_LOGIC,
   SCHOOLS_LOGIC,
 } from '../people/tokens.ts'
@@ -41,10 +42,12 @@ export const openOffice = (
     commentReports: container.get(COMMENT_REPORTS_LOGIC),
     openFirstStart: firstStartOpener(app, container.get(FIRST_START_LOGIC)),
     firstSteps: container.get(FIRST_STEPS_LOGIC),
+    roles: container.get(ROLES_LOGIC),
     schools: container.get(SCHOOLS_LOGIC),
     banners: container.get(BANNERS_LOGIC),
     words: container.get(WORDS_LOGIC),
     curriculum: container.get(CURRICULUM_LOGIC),
+    siteSettings: container.get(SITE_SETTINGS_LOGIC),
     openPersonalData: personalDataOpener(app, container.get(PERSONAL_DATA_LOGIC)),
     accountKeeping: container.get(ACCOUNT_KEEPING_LOGIC),
     announcementDesk: container.get(ANNOUNCEMENT_DESK_LOGIC),

@@ -1,16 +1,24 @@
 import { ContainerModule } from 'inversify'
-import { provideBanners, provideCurriculum, provideWords } from '#application/frame/frame.provide.ts'
+import {
+  provideBanners,
+  provideCurriculum,
+  provideSiteSettings,
+  provideWords,
+} from '#application/frame/frame.provide.ts'
 import {
   BANNERS_LOGIC,
   CURRICULUM_DESK_PORT,
   CURRICULUM_LOGIC,
   FRAME_BANNER_PORT,
   FRAME_WORD_PORT,
+  SITE_SETTINGS_LOGIC,
+  SITE_SETTINGS_PORT,
   WORDS_LOGIC,
 } from './tokens.ts'
 
 export const frameModule = new ContainerModule(({ bind }) => {
   bind(BANNERS_LOGIC).toResolvedValue(provideBanners, [FRAME_BANNER_PORT])
   bind(CURRICULUM_LOGIC).toResolvedValue(provideCurriculum, [CURRICULUM_DESK_PORT])
+  bind(SITE_SETTINGS_LOGIC).toResolvedValue(provideSiteSettings, [SITE_SETTINGS_PORT])
   bind(WORDS_LOGIC).toResolvedValue(provideWords, [FRAME_WORD_PORT])
 })

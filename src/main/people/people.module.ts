@@ -4,6 +4,7 @@ import {
   provideNewPerson,
   providePeople,
   providePersonEditor,
+  provideRoles,
   provideRoster,
   provideSchools,
 } from '#application/people/people.provide.ts'
@@ -14,6 +15,8 @@ import {
   PEOPLE_LOGIC,
   PEOPLE_PORT,
   PERSON_EDITOR_LOGIC,
+  ROLES_LOGIC,
+  ROLES_PORT,
   ROSTER_LOGIC,
   ROSTER_PORT,
   SCHOOLS_LOGIC,
@@ -25,6 +28,7 @@ export const peopleModule = new ContainerModule(({ bind }) => {
   bind(AUDIT_LOG_LOGIC).toResolvedValue(provideAuditLog, [AUDIT_LOG_PORT])
   bind(NEW_PERSON_LOGIC).toResolvedValue(provideNewPerson, [PEOPLE_PORT])
   bind(ROSTER_LOGIC).toResolvedValue(provideRoster, [PEOPLE_PORT, ROSTER_PORT])
+  bind(ROLES_LOGIC).toResolvedValue(provideRoles, [ROLES_PORT])
   bind(SCHOOLS_LOGIC).toResolvedValue(provideSchools, [PEOPLE_PORT, SCHOOLS_PORT])
   bind(PEOPLE_LOGIC).toResolvedValue(providePeople, [PEOPLE_PORT])
 })

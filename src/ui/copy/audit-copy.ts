@@ -3,6 +3,7 @@ import type { AuditedFeature } from '#domain/people/audit-log.ts'
 const features: Readonly<Record<AuditedFeature, string>> = {
   person: '人员',
   school: '学校',
+  role: '角色',
   account: '账号与密码',
   personalData: '个人数据',
   platform: '平台权限',
@@ -19,6 +20,7 @@ const features: Readonly<Record<AuditedFeature, string>> = {
   tag: '标签',
   hotTerm: '热门搜索',
   curriculum: '教材目录',
+  site: '站点设置',
   notice: '通知',
 }
 
@@ -55,6 +57,10 @@ const acts: Readonly<Record<string, string>> = {
   'curriculum.move': '移动目录',
   'curriculum.merge': '合并目录',
   'curriculum.remove': '删除目录',
+  'school.quota': '设置学校资料库空间',
+  'role.add': '添加角色',
+  'role.save': '修改角色',
+  'role.remove': '删除角色',
   'firstStart.begin': '首次开设学校',
   'account.changePassword': '修改自己的密码',
   'personalData.export': '导出个人数据',
@@ -126,6 +132,7 @@ const acts: Readonly<Record<string, string>> = {
   'banner.save': '修改横幅',
   'banner.remove': '删除横幅',
   'banner.order': '排列横幅',
+  'site.save': '修改站点设置',
   'notice.add': '撰写通知',
   'notice.save': '修改通知',
   'notice.publish': '发布通知',

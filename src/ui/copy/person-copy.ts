@@ -8,6 +8,7 @@ const fields: Readonly<Record<PersonField, string>> = {
   title: '职称',
   roleId: '角色',
   platformRight: '平台权限',
+  quota: '单独的资料库空间（GB）',
   schools: '学校和权限',
 }
 
@@ -45,6 +46,8 @@ export const personCopy = {
   account: '账号（手机号）',
   noAccount: '没有登录账号',
   noName: '请填写姓名',
+  quotaHint: '不填则与学校相同；学校没有设置时与所有人相同。',
+  space: (used: string, quota: string) => `资料库已用 ${used}，共 ${quota}`,
   noRole: '没有角色',
   noRoleHint: '没有角色的账号不能登录，请选一个角色。',
   gives: '这个角色可以',

@@ -4,6 +4,7 @@ const done: Readonly<Record<SchoolAct['kind'], string>> = {
   add: '已添加学校',
   rename: '已修改名称',
   close: '已保存',
+  quota: '已保存，马上生效',
   merge: '已合并，原来的校名也能找到这所学校',
 }
 
@@ -42,6 +43,11 @@ export const schoolsCopy = {
   renameOf: (name: string) => `修改${name}的名称`,
   save: '保存名称',
   leave: '取消',
+  quota: '资料库空间',
+  quotaOf: (name: string) => `设置${name}每人的资料库空间`,
+  quotaField: '每人的资料库空间（GB，不填则与所有人相同）',
+  quotaSaved: '保存空间',
+  quotaNow: (gigabytes: number) => `每人资料库空间 ${gigabytes} GB`,
   merge: '并入另一所学校',
   mergeOf: (name: string) => `把${name}并入另一所学校`,
   into: '并入',

@@ -9,3 +9,5 @@ export const CURRICULUM_ADDRESS = '/manage/curriculum'
 
 export const curriculumAddress = (subjectId: number, tree: 'textbooks' | 'knowledge'): string =>
   `${CURRICULUM_ADDRESS}?subject=${subjectId}${tree === 'knowledge' ? '&tree=knowledge' : ''}`
+/** Where names, links and limits of the site are set. */
+export const SITE_ADDRESS = '/manage/site'

@@ -13,6 +13,9 @@ export const ROSTER_ADDRESS = '/manage/roster'
 /** Where the schools are found. */
 export const SCHOOLS_ADDRESS = '/manage/schools'
 
+/** Where the roles are found. */
+export const ROLES_ADDRESS = '/manage/roles'
+
 export const personAddress = (id: number): string => `${PEOPLE_ADDRESS}/${id}`
 
 const MAX_WORD = 200

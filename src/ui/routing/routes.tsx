@@ -141,12 +141,14 @@ export const routes: RouteObject[] = [
             '/manage/schools',
             async () => (await import('../pages/schools/schools-page.tsx')).SchoolsPage,
           ),
+          lazyPage('/manage/roles', async () => (await import('../pages/roles/roles-page.tsx')).RolesPage),
           lazyPage(
             '/manage/notices',
             async () =>
               (await import('../pages/managed-notices/managed-notices-page.tsx')).ManagedNoticesPage,
           ),
           lazyPage('/notices', async () => (await import('../pages/notices/notices-page.tsx')).NoticesPage),
+          lazyPage('/manage/site', async () => (await import('../pages/site/site-page.tsx')).SitePage),
           lazyPage('/manage/frame', async () => (await import('../pages/frame/frame-page.tsx')).FramePage),
           lazyPage(
             '/manage/curriculum',

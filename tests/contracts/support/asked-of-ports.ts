@@ -2,6 +2,7 @@ import type { UnsentEdits } from '#domain/studio/course-draft.ts'
 
 /** What ports are asked with where the answer is none. */
 export const A_PERSON = {
+  quota: 0,
   account: '13700000001',
   name: '韩星野',
   title: '',

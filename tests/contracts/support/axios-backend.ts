@@ -14,6 +14,7 @@ import { axiosFirstStart } from '#infrastructure/first-start/first-start.axios.t
 import { axiosCurriculumDesk } from '#infrastructure/frame/curriculum-desk.axios.ts'
 import { axiosFrameBanners } from '#infrastructure/frame/frame-banner.axios.ts'
 import { axiosFrameWords } from '#infrastructure/frame/frame-word.axios.ts'
+import { axiosSiteSettings } from '#infrastructure/frame/site-settings.axios.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosJobs } from '#infrastructure/job/jobs.axios.ts'
 import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
@@ -29,6 +30,7 @@ import { axiosComposition } from '#infrastructure/paper/composition.axios.ts'
 import { axiosPapers } from '#infrastructure/paper/paper.axios.ts'
 import { axiosAuditLog } from '#infrastructure/people/audit-log.axios.ts'
 import { axiosPeople } from '#infrastructure/people/people.axios.ts'
+import { axiosRoles } from '#infrastructure/people/roles.axios.ts'
 import { axiosRoster } from '#infrastructure/people/roster.axios.ts'
 import { axiosSchools } from '#infrastructure/people/schools.axios.ts'
 import { axiosPersonalData } from '#infrastructure/personal-data/personal-data.axios.ts'
@@ -102,6 +104,7 @@ export const axiosBackendTo =
         password: axiosPassword(http),
         jobs: axiosJobs(http),
         people: axiosPeople(http),
+        roles: axiosRoles(http),
         roster: axiosRoster(http),
         firstStart: axiosFirstStart(http),
         schools: axiosSchools(http),
@@ -110,6 +113,7 @@ export const axiosBackendTo =
         frameBanners: axiosFrameBanners(http),
         curriculumDesk: axiosCurriculumDesk(http),
         frameWords: axiosFrameWords(http),
+        siteSettings: axiosSiteSettings(http),
         announcements: axiosAnnouncements(http),
         announcementDesk: axiosAnnouncementDesk(http),
         liveNotices: axiosLiveNotices(http),

@@ -14,6 +14,7 @@ import type { FirstStartPort } from '#application/first-start/first-start.port.t
 import type { CurriculumDeskPort } from '#application/frame/curriculum-desk.port.ts'
 import type { FrameBannerPort } from '#application/frame/frame-banner.port.ts'
 import type { FrameWordPort } from '#application/frame/frame-word.port.ts'
+import type { SiteSettingsPort } from '#application/frame/site-settings.port.ts'
 import type { JobsPort } from '#application/job/jobs.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
@@ -27,6 +28,7 @@ import type { CompositionPort } from '#application/paper/composition.port.ts'
 import type { PaperPort } from '#application/paper/paper.port.ts'
 import type { AuditLogPort } from '#application/people/audit-log.port.ts'
 import type { PeoplePort } from '#application/people/people.port.ts'
+import type { RolesPort } from '#application/people/roles.port.ts'
 import type { RosterPort } from '#application/people/roster.port.ts'
 import type { SchoolsPort } from '#application/people/schools.port.ts'
 import type { PersonalDataPort } from '#application/personal-data/personal-data.port.ts'
@@ -101,6 +103,7 @@ export interface AskingPorts {
   readonly password: PasswordPort
   readonly jobs: JobsPort
   readonly people: PeoplePort
+  readonly roles: RolesPort
   readonly roster: RosterPort
   readonly firstStart: FirstStartPort
   readonly schools: SchoolsPort
@@ -109,6 +112,7 @@ export interface AskingPorts {
   readonly frameBanners: FrameBannerPort
   readonly frameWords: FrameWordPort
   readonly curriculumDesk: CurriculumDeskPort
+  readonly siteSettings: SiteSettingsPort
   readonly announcements: AnnouncementPort
   readonly announcementDesk: AnnouncementDeskPort
   readonly liveNotices: LiveNoticePort

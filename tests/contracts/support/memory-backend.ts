@@ -15,6 +15,7 @@ import { memoryFirstStart } from '#infrastructure/first-start/first-start.memory
 import { memoryCurriculumDesk } from '#infrastructure/frame/curriculum-desk.memory.ts'
 import { memoryFrameBanners } from '#infrastructure/frame/frame-banner.memory.ts'
 import { memoryFrameWords } from '#infrastructure/frame/frame-word.memory.ts'
+import { memorySiteSettings } from '#infrastructure/frame/site-settings.memory.ts'
 import { memoryJobs } from '#infrastructure/job/jobs.memory.ts'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
@@ -34,6 +35,7 @@ import { memoryComposition } from '#infrastructure/paper/composition.memory.ts'
 import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
 import { memoryAuditLog } from '#infrastructure/people/audit-log.memory.ts'
 import { memoryPeople } from '#infrastructure/people/people.memory.ts'
+import { memoryRoles } from '#infrastructure/people/roles.memory.ts'
 import { memoryRoster } from '#infrastructure/people/roster.memory.ts'
 import { memorySchools } from '#infrastructure/people/schools.memory.ts'
 import { memoryPersonalData } from '#infrastructure/personal-data/personal-data.memory.ts'
@@ -119,6 +121,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       password: memoryPassword(backend, caller),
       jobs: memoryJobs(backend, caller),
       people: memoryPeople(backend, caller),
+      roles: memoryRoles(backend, caller),
       roster: memoryRoster(backend, caller),
       firstStart: memoryFirstStart(backend, caller),
       schools: memorySchools(backend, caller),
@@ -127,6 +130,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       frameBanners: memoryFrameBanners(backend, caller),
       curriculumDesk: memoryCurriculumDesk(backend, caller),
       frameWords: memoryFrameWords(backend, caller),
+      siteSettings: memorySiteSettings(backend, caller),
       announcements: memoryAnnouncements(backend, caller),
       announcementDesk: memoryAnnouncementDesk(backend, caller),
       liveNotices: memoryLiveNotices(backend, caller),

@@ -1,11 +1,29 @@
 import { newAnnouncement } from '#domain/announcement/managed-announcement.ts'
 import { NEW_BANNER } from '#domain/frame/managed-banner.ts'
 import { EVERYBODY } from '#domain/people/person.ts'
+import { NEW_ROLE } from '#domain/people/role.ts'
 import { ALL_SCHOOLS } from '#domain/people/school.ts'
 import { A_BEGINNING, A_CHOICE, A_PERSON, A_ROSTER, SEEN } from './asked-of-ports.ts'
 import type { AskingPorts } from './backend.ts'
 
 const A_NOTICE = newAnnouncement({ platform: true, schools: [] })
+
+const SITE = {
+  rowVersion: 0,
+  names: {
+    productName: '',
+    schoolCloudName: '',
+    filingNumber: '',
+    filingUrl: '',
+    copyrightHolder: '',
+    nationalName: '',
+    nationalUrl: '',
+    regionalName: '',
+    regionalUrl: '',
+    regionalHidden: false,
+  },
+  limits: { sessionCount: 20, auditDays: 1095, commentDays: 30, noticeDays: 365, jobDays: 30 },
+}
 
 type Asked = (ports: AskingPorts, signal: AbortSignal) => Promise<unknown>
 
@@ -22,6 +40,9 @@ export const OFFICE_CALLS = {
   'firstStart.begin': ({ firstStart }, signal) => firstStart.begin(A_BEGINNING, signal),
   'firstStart.steps': ({ firstStart }, signal) => firstStart.steps(signal),
   'firstStart.skip': ({ firstStart }, signal) => firstStart.skip({ step: 'course', skipped: true }, signal),
+  'roles.roles': ({ roles }, signal) => roles.roles(signal),
+  'roles.save': ({ roles }, signal) => roles.save({ ...NEW_ROLE, name: '教务员' }, signal),
+  'roles.remove': ({ roles }, signal) => roles.remove({ id: 1, rowVersion: 1, holders: 0, into: 2 }, signal),
   'roster.open': ({ roster }, signal) => roster.open(signal),
   'roster.compare': ({ roster }, signal) => roster.compare(A_ROSTER, signal),
   'roster.entries': ({ roster }, signal) => roster.entries({ id: 1, kind: 'added', page: 1 }, signal),
@@ -33,6 +54,7 @@ export const OFFICE_CALLS = {
   'schools.add': ({ schools }, signal) => schools.add('晨光小学', signal),
   'schools.rename': ({ schools }, signal) => schools.rename({ id: 1, seen: '', name: '晨光' }, signal),
   'schools.setClosed': ({ schools }, signal) => schools.setClosed({ id: 1, closed: true }, signal),
+  'schools.setQuota': ({ schools }, signal) => schools.setQuota({ id: 1, seen: 0, quota: 30 }, signal),
   'schools.weigh': ({ schools }, signal) => schools.weigh({ id: 1, into: 2 }, signal),
   'schools.merge': ({ schools }, signal) => schools.merge({ id: 1, into: 2 }, signal),
   'personalData.read': ({ personalData }, signal) => personalData.read(0, signal),
@@ -55,6 +77,8 @@ export const OFFICE_CALLS = {
   'frameWords.words': ({ frameWords }, signal) => frameWords.words('tags', signal),
   'frameWords.act': ({ frameWords }, signal) =>
     frameWords.act('hotTerms', { kind: 'remove', id: 1, rowVersion: 1 }, signal),
+  'siteSettings.read': ({ siteSettings }, signal) => siteSettings.read(signal),
+  'siteSettings.save': ({ siteSettings }, signal) => siteSettings.save(SITE, signal),
   'announcements.unread': ({ announcements }, signal) => announcements.unread(signal),
   'announcements.announcements': ({ announcements }, signal) => announcements.announcements(1, signal),
   'announcements.read': ({ announcements }, signal) => announcements.read([1], signal),

@@ -13,7 +13,7 @@ const { done, broken } = eventsOf('schools')
 const log = transitionLog()
 
 const UNREACHABLE: Result<never, Failure> = failed({ kind: 'unreachable' })
-const QINGHE = { id: 1, name: '青禾实验学校', formerNames: [], people: 5, closed: false }
+const QINGHE = { id: 1, name: '青禾实验学校', formerNames: [], people: 5, closed: false, quota: 0 }
 const MOVES: SchoolMoves = { people: 4, contents: 9, drafts: 0, livePlans: 0, requests: 2, notices: 1 }
 
 const listOf = (total: number, index = 1): Result<SchoolsRead, Failure> =>

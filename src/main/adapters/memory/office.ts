@@ -6,16 +6,23 @@ import { memoryFirstStart } from '#infrastructure/first-start/first-start.memory
 import { memoryCurriculumDesk } from '#infrastructure/frame/curriculum-desk.memory.ts'
 import { memoryFrameBanners } from '#infrastructure/frame/frame-banner.memory.ts'
 import { memoryFrameWords } from '#infrastructure/frame/frame-word.memory.ts'
+import { memorySiteSettings } from '#infrastructure/frame/site-settings.memory.ts'
 import { memoryAuditLog } from '#infrastructure/people/audit-log.memory.ts'
 import { memoryPeople } from '#infrastructure/people/people.memory.ts'
+import { memoryRoles } from '#infrastructure/people/roles.memory.ts'
 import { memoryRoster } from '#infrastructure/people/roster.memory.ts'
 import { memorySchools } from '#infrastructure/people/schools.memory.ts'
 import { memoryPersonalData } from '#infrastructure/personal-data/personal-data.memory.ts'
 import { ANNOUNCEMENT_DESK_PORT, ANNOUNCEMENT_DRAFT_STORE } from '../../announcement/desk.tokens.ts'
 import { COMMENT_REPORT_PORT } from '../../comment/tokens.ts'
 import { FIRST_START_PORT } from '../../first-start/tokens.ts'
-import { CURRICULUM_DESK_PORT, FRAME_BANNER_PORT, FRAME_WORD_PORT } from '../../frame/tokens.ts'
-import { AUDIT_LOG_PORT, PEOPLE_PORT, ROSTER_PORT, SCHOOLS_PORT } from '../../people/tokens.ts'
+import {
+  CURRICULUM_DESK_PORT,
+  FRAME_BANNER_PORT,
+  FRAME_WORD_PORT,
+  SITE_SETTINGS_PORT,
+} from '../../frame/tokens.ts'
+import { AUDIT_LOG_PORT, PEOPLE_PORT, ROLES_PORT, ROSTER_PORT, SCHOOLS_PORT } from '../../people/tokens.ts'
 import { PERSONAL_DATA_PORT } from '../../personal-data/tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
@@ -23,12 +30,14 @@ import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 export const memoryOffice = new ContainerModule(({ bind }) => {
   bind(FIRST_START_PORT).toResolvedValue(memoryFirstStart, [BACKEND, CALLER])
   bind(PEOPLE_PORT).toResolvedValue(memoryPeople, [BACKEND, CALLER])
+  bind(ROLES_PORT).toResolvedValue(memoryRoles, [BACKEND, CALLER])
   bind(SCHOOLS_PORT).toResolvedValue(memorySchools, [BACKEND, CALLER])
   bind(ANNOUNCEMENT_DESK_PORT).toResolvedValue(memoryAnnouncementDesk, [BACKEND, CALLER])
   bind(ANNOUNCEMENT_DRAFT_STORE).toResolvedValue(memoryAnnouncementDrafts, [BROWSER])
   bind(FRAME_BANNER_PORT).toResolvedValue(memoryFrameBanners, [BACKEND, CALLER])
   bind(CURRICULUM_DESK_PORT).toResolvedValue(memoryCurriculumDesk, [BACKEND, CALLER])
   bind(FRAME_WORD_PORT).toResolvedValue(memoryFrameWords, [BACKEND, CALLER])
+  bind(SITE_SETTINGS_PORT).toResolvedValue(memorySiteSettings, [BACKEND, CALLER])
   bind(AUDIT_LOG_PORT).toResolvedValue(memoryAuditLog, [BACKEND, CALLER])
   bind(ROSTER_PORT).toResolvedValue(memoryRoster, [BACKEND, CALLER])
   bind(COMMENT_REPORT_PORT).toResolvedValue(memoryCommentReports, [BACKEND, CALLER])

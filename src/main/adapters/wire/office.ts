@@ -5,16 +5,23 @@ import { axiosFirstStart } from '#infrastructure/first-start/first-start.axios.t
 import { axiosCurriculumDesk } from '#infrastructure/frame/curriculum-desk.axios.ts'
 import { axiosFrameBanners } from '#infrastructure/frame/frame-banner.axios.ts'
 import { axiosFrameWords } from '#infrastructure/frame/frame-word.axios.ts'
+import { axiosSiteSettings } from '#infrastructure/frame/site-settings.axios.ts'
 import { axiosAuditLog } from '#infrastructure/people/audit-log.axios.ts'
 import { axiosPeople } from '#infrastructure/people/people.axios.ts'
+import { axiosRoles } from '#infrastructure/people/roles.axios.ts'
 import { axiosRoster } from '#infrastructure/people/roster.axios.ts'
 import { axiosSchools } from '#infrastructure/people/schools.axios.ts'
 import { axiosPersonalData } from '#infrastructure/personal-data/personal-data.axios.ts'
 import { ANNOUNCEMENT_DESK_PORT } from '../../announcement/desk.tokens.ts'
 import { COMMENT_REPORT_PORT } from '../../comment/tokens.ts'
 import { FIRST_START_PORT } from '../../first-start/tokens.ts'
-import { CURRICULUM_DESK_PORT, FRAME_BANNER_PORT, FRAME_WORD_PORT } from '../../frame/tokens.ts'
-import { AUDIT_LOG_PORT, PEOPLE_PORT, ROSTER_PORT, SCHOOLS_PORT } from '../../people/tokens.ts'
+import {
+  CURRICULUM_DESK_PORT,
+  FRAME_BANNER_PORT,
+  FRAME_WORD_PORT,
+  SITE_SETTINGS_PORT,
+} from '../../frame/tokens.ts'
+import { AUDIT_LOG_PORT, PEOPLE_PORT, ROLES_PORT, ROSTER_PORT, SCHOOLS_PORT } from '../../people/tokens.ts'
 import { PERSONAL_DATA_PORT } from '../../personal-data/tokens.ts'
 import { HTTP } from './tokens.ts'
 
@@ -22,11 +29,13 @@ import { HTTP } from './tokens.ts'
 export const wireOffice = new ContainerModule(({ bind }) => {
   bind(FIRST_START_PORT).toResolvedValue(axiosFirstStart, [HTTP])
   bind(PEOPLE_PORT).toResolvedValue(axiosPeople, [HTTP])
+  bind(ROLES_PORT).toResolvedValue(axiosRoles, [HTTP])
   bind(SCHOOLS_PORT).toResolvedValue(axiosSchools, [HTTP])
   bind(ANNOUNCEMENT_DESK_PORT).toResolvedValue(axiosAnnouncementDesk, [HTTP])
   bind(FRAME_BANNER_PORT).toResolvedValue(axiosFrameBanners, [HTTP])
   bind(CURRICULUM_DESK_PORT).toResolvedValue(axiosCurriculumDesk, [HTTP])
   bind(FRAME_WORD_PORT).toResolvedValue(axiosFrameWords, [HTTP])
+  bind(SITE_SETTINGS_PORT).toResolvedValue(axiosSiteSettings, [HTTP])
   bind(AUDIT_LOG_PORT).toResolvedValue(axiosAuditLog, [HTTP])
   bind(ROSTER_PORT).toResolvedValue(axiosRoster, [HTTP])
   bind(COMMENT_REPORT_PORT).toResolvedValue(axiosCommentReports, [HTTP])

@@ -26,7 +26,8 @@ export const wireVisitor = new ContainerModule(({ bind }) => {
   bind(HTTP).toResolvedValue(
     ({ apiHost: baseUrl }, session, expiry, calls) => {
       const { token: current } = session
-      const http = withPatience(createHttp({ baseUrl, token: current, expired: expiry.tell }), calls)
+      const expired = (used: string, words?: string) => expiry.tell({ token: used, words })
+      const http = withPatience(createHttp({ baseUrl, token: current, expired }), calls)
       // Another host may refuse a header that it does not know.
       return baseUrl === '' ? withIntentions(http, { token: current, makeKey: randomClientId }) : http
     },

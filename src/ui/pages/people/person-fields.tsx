@@ -1,11 +1,18 @@
-import { Button, Text } from '@radix-ui/themes'
+import { Button, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { SubmitEvent } from 'react'
 import { type Managed, type Person, PLATFORM_RIGHTS, type PlatformRight } from '#domain/people/person.ts'
-import { MAX_PERSON_NAME, MAX_PERSON_TITLE, type PersonForm } from '#domain/people/person-form.ts'
+import {
+  gigabytesOf,
+  MAX_PERSON_NAME,
+  MAX_PERSON_TITLE,
+  type PersonForm,
+} from '#domain/people/person-form.ts'
+import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
 import { personCopy as words } from '../../copy/person-copy.ts'
+import { formatSize } from '../../format/size.ts'
 import { LabelledField } from './labelled-field.tsx'
 import type { PersonActor } from './person-actor.ts'
 import { RoleField } from './role-field.tsx'
@@ -72,6 +79,23 @@ export const PersonFields = ({ actor, managed, person, form }: PersonFieldsProps
               onChoose={(platformRight) => edit({ platformRight })}
             />
           </div>
+        )}
+        <Text as="p" size="2">
+          {words.space(formatSize(person.space.used), formatSize(person.space.quota))}
+        </Text>
+        {managed.platform && (
+          <Labelled label={words.fields.quota} hint={words.quotaHint}>
+            {(field) => (
+              <TextField.Root
+                {...field}
+                value={form.quota === 0 ? '' : String(form.quota)}
+                inputMode="numeric"
+                maxLength={5}
+                autoComplete="off"
+                onChange={({ target }) => edit({ quota: gigabytesOf(target.value) })}
+              />
+            )}
+          </Labelled>
         )}
         <SchoolFields
           held={form.schools}

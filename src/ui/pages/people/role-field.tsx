@@ -2,6 +2,7 @@ import { Text } from '@radix-ui/themes'
 import type { GivenRole } from '#domain/people/person.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { personCopy as words } from '../../copy/person-copy.ts'
+import { givenBy } from './role-gives.ts'
 
 interface RoleFieldProps {
   readonly roleId: number
@@ -9,15 +10,6 @@ interface RoleFieldProps {
   readonly disabled?: boolean
   readonly onChange: (roleId: number) => void
 }
-
-const givenBy = (role: GivenRole): readonly string[] => [
-  role.staysHome ? words.staysHome : words.goesToCloud,
-  ...(role.schoolLibrary ? [words.schoolLibrary] : []),
-  ...(role.paperComposition ? [words.paperComposition] : []),
-  ...role.menus.map(({ name, items }) =>
-    words.menu(name, items.map((item) => words.menuItem(item.name, item.parameter)).join(words.separator)),
-  ),
-]
 
 /** The role of a person, and what it gives: flags and menus with their parameters. */
 export const RoleField = ({ roleId, roles, disabled = false, onChange }: RoleFieldProps) => {

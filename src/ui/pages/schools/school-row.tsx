@@ -1,5 +1,6 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { type SubmitEvent, useState } from 'react'
+import { gigabytesOf } from '#domain/people/person-form.ts'
 import { type ListedSchool, MAX_SCHOOL_NAME } from '#domain/people/school.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -8,7 +9,7 @@ import { schoolsCopy as words } from '../../copy/schools-copy.ts'
 import { LabelledField } from '../people/labelled-field.tsx'
 import type { SchoolsActor } from './schools-actor.ts'
 
-export type SchoolForm = 'rename' | 'merge' | null
+export type SchoolForm = 'rename' | 'quota' | 'merge' | null
 
 interface SchoolRowProps {
   readonly actor: SchoolsActor
@@ -35,6 +36,11 @@ export const SchoolRow = ({ actor, school, platform, targets, form, onOpen }: Sc
         <Text as="p" size="2" color="gray">
           {closed ? words.parked(people) : words.people(people)}
         </Text>
+        {school.quota > 0 && (
+          <Text as="p" size="1" color="gray">
+            {words.quotaNow(school.quota)}
+          </Text>
+        )}
         {formerNames.length > 0 && (
           <Text as="p" size="1" color="gray">
             {words.former(formerNames.join(words.separator))}
@@ -51,6 +57,17 @@ export const SchoolRow = ({ actor, school, platform, targets, form, onOpen }: Sc
         >
           {words.rename}
         </Button>
+        {platform && (
+          <Button
+            variant="soft"
+            color="gray"
+            aria-label={words.quotaOf(name)}
+            aria-expanded={form === 'quota'}
+            onClick={() => onOpen(form === 'quota' ? null : 'quota')}
+          >
+            {words.quota}
+          </Button>
+        )}
         {platform && targets.some((target) => target.id !== id) && (
           <Button
             variant="soft"
@@ -83,6 +100,7 @@ export const SchoolRow = ({ actor, school, platform, targets, form, onOpen }: Sc
           ))}
       </div>
       {form === 'rename' && <RenameForm actor={actor} school={school} onLeave={() => onOpen(null)} />}
+      {form === 'quota' && <QuotaForm actor={actor} school={school} onLeave={() => onOpen(null)} />}
       {form === 'merge' && (
         <MergeForm actor={actor} school={school} targets={targets} onLeave={() => onOpen(null)} />
       )}
@@ -109,6 +127,32 @@ const RenameForm = ({ actor, school, onLeave }: FormProps) => {
         <Button type="submit" disabled={name.trim() === ''}>
           {words.save}
         </Button>
+        <Button type="button" variant="soft" color="gray" onClick={onLeave}>
+          {words.leave}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const QuotaForm = ({ actor, school, onLeave }: FormProps) => {
+  const { id, quota: seen } = school
+  const [quota, setQuota] = useState(seen)
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    actor.send({ type: 'schools.act', act: { kind: 'quota', id, seen, quota } })
+    onLeave()
+  }
+  return (
+    <form className="worked-list__reason" onSubmit={save}>
+      <LabelledField
+        label={words.quotaField}
+        value={quota === 0 ? '' : String(quota)}
+        maxLength={5}
+        onChange={(text) => setQuota(gigabytesOf(text))}
+      />
+      <div className="person__line">
+        <Button type="submit">{words.quotaSaved}</Button>
         <Button type="button" variant="soft" color="gray" onClick={onLeave}>
           {words.leave}
         </Button>

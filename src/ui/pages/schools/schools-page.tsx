@@ -30,9 +30,10 @@ export const SchoolsPage = () => {
   const { page, failure, platform, done, merge, targets } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
-  const [opened, setOpened] = useState<{ readonly id: number; readonly form: 'rename' | 'merge' } | null>(
-    null,
-  )
+  const [opened, setOpened] = useState<{
+    readonly id: number
+    readonly form: 'rename' | 'quota' | 'merge'
+  } | null>(null)
   const content = useRef<HTMLDivElement>(null)
   // What was pressed is not offered any more.
   useFocusFallback(`${done} ${opened?.id} ${merge?.id} ${isBusy}`, content)

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queries } from '../../db/database.ts'
+import { type SiteLimitsKept, type SiteNamesKept, siteSetting } from '../../db/schema/site-setting.ts'
+
+const ONLY = 1
+
+export interface SiteSettingsKept {
+  readonly rowVersion: number
+  readonly names: SiteNamesKept
+  readonly limits: SiteLimitsKept
+}
+
+/** What administrators set of the whole site. */
+export const siteSettingsRepository = (db: Queries) => ({
+  /** Null before anything was set. */
+  async find(): Promise<SiteSettingsKept | null> {
+    const [row] = await db.select().from(siteSetting).where(eq(siteSetting.id, ONLY))
+    return row ?? null
+  },
+
+  /** Whether `seen` was what is kept, so that it was written; 0 for nothing yet. */
+  async write({ rowVersion: seen, names, limits }: SiteSettingsKept, now: Date): Promise<boolean> {
+    const row = { names, limits, rowVersion: seen + 1, updatedAt: now }
+    const written =
+      seen === 0
+        ? await db
+            .insert(siteSetting)
+            .values({ id: ONLY, ...row })
+            .onConflictDoNothing()
+            .returning()
+        : await db
+            .update(siteSetting)
+            .set(row)
+            .where(and(eq(siteSetting.id, ONLY), eq(siteSetting.rowVersion, seen)))
+            .returning()
+    return written.length > 0
+  },
+})

@@ -1,0 +1,147 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import {
+  type SiteChange,
+  type SiteFault,
+  type SiteForm,
+  type SiteLimit,
+  type SiteNames,
+  type SiteSettings,
+  siteChangeOf,
+  siteFault,
+  siteFormOf,
+} from './site-settings.ts'
+
+export interface SiteSettingsContext {
+  /** As they are; null before they were read. */
+  readonly settings: SiteSettings | null
+  readonly form: SiteForm | null
+  /** Saving was tried with something wrong, and since then nothing was sent. */
+  readonly tried: boolean
+  readonly failure: Failure | null
+  readonly saved: boolean
+}
+
+export type SiteSettingsEvent =
+  | { type: 'site.name'; names: Partial<SiteNames> }
+  | { type: 'site.limit'; field: SiteLimit; text: string }
+  | { type: 'site.save' }
+  | { type: 'site.reset' }
+  | { type: 'site.reread' }
+
+type Read = Result<SiteSettings, Failure>
+type Done = Result<true, Failure>
+
+const formIn = ({ form }: SiteSettingsContext): SiteForm => {
+  if (form === null) throw new Error('the settings were not read')
+  return form
+}
+
+/** The names, links and limits of the site in the hands of the platform's administrators. R-frame-2, R-frame-3. */
+export const siteSettingsMachine = setup({
+  types: {
+    context: {} as SiteSettingsContext,
+    events: {} as SiteSettingsEvent,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: {
+    read: fromPromise<Read>(unprovided('read')),
+    save: fromPromise<Done, SiteChange>(unprovided('save')),
+  },
+  guards: {
+    succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    isWhole: ({ context }) => siteFault(formIn(context)) === null,
+  },
+  actions: {
+    take: assign((_, read: Read) => (read.ok ? { settings: read.value, form: siteFormOf(read.value) } : {})),
+    /** What was typed stays, on the version that is there by now. */
+    rebase: assign(({ context }, read: Read) =>
+      read.ok
+        ? { settings: read.value, form: { ...formIn(context), rowVersion: read.value.rowVersion } }
+        : {},
+    ),
+    name: assign(({ context }, names: Partial<SiteNames>) => {
+      const form = formIn(context)
+      return { form: { ...form, names: { ...form.names, ...names } }, saved: false }
+    }),
+    limit: assign(({ context }, { field, text }: { field: SiteLimit; text: string }) => {
+      const form = formIn(context)
+      return { form: { ...form, limits: { ...form.limits, [field]: text } }, saved: false }
+    }),
+    reset: assign(({ context: { settings } }) => ({
+      form: settings && siteFormOf(settings),
+      tried: false,
+      failure: null,
+      saved: false,
+    })),
+    warn: assign({ tried: true }),
+    forget: assign({ failure: null, saved: false }),
+    noteSaved: assign({ saved: true, tried: false }),
+    noteFailure: assign((_, result: Result<unknown, Failure>) =>
+      result.ok ? {} : { failure: result.failure },
+    ),
+  },
+}).createMachine({
+  id: 'site',
+  initial: 'opening',
+  context: { settings: null, form: null, tried: false, failure: null, saved: false },
+  states: {
+    opening: {
+      tags: 'busy',
+      invoke: {
+        src: 'read',
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    editing: {
+      tags: 'open',
+      on: {
+        'site.name': { actions: { type: 'name', params: ({ event }) => event.names } },
+        'site.limit': { actions: { type: 'limit', params: ({ event }) => event } },
+        'site.save': [{ guard: 'isWhole', target: 'saving' }, { actions: 'warn' }],
+        'site.reset': { actions: 'reset' },
+      },
+    },
+    saving: {
+      tags: ['busy', 'open'],
+      entry: 'forget',
+      invoke: {
+        src: 'save',
+        input: ({ context }) => siteChangeOf(formIn(context)),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'rereading',
+            actions: 'noteSaved',
+          },
+          { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    rereading: {
+      tags: ['busy', 'open'],
+      invoke: {
+        src: 'read',
+        onDone: { target: 'editing', actions: { type: 'rebase', params: ({ event }) => event.output } },
+        onError: 'defect',
+      },
+    },
+    failed: { on: { 'site.reread': { target: 'opening', actions: 'forget' } } },
+    defect: { on: { 'site.reread': { target: 'opening', actions: 'forget' } } },
+  },
+})
+
+/** What is wrong with what is typed, once saving it was tried. */
+export const warnedSiteFault = ({ form, tried }: SiteSettingsContext): SiteFault | null =>
+  tried && form !== null ? siteFault(form) : null

@@ -1,0 +1,215 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import {
+  type ManagedRole,
+  NEW_ROLE,
+  type RoleFault,
+  type RoleForm,
+  type RoleRemoval,
+  roleFault,
+  trimmedRole,
+} from './role.ts'
+
+export type RoleDeed = 'saved' | 'removed'
+
+export interface RolesContext {
+  readonly items: readonly ManagedRole[]
+  /** What is being typed; null while none is open. */
+  readonly form: RoleForm | null
+  /** Saving was tried with something wrong, and since then nothing was sent. */
+  readonly tried: boolean
+  /** Which role is asked about to be removed; null for none. */
+  readonly leaving: RoleRemoval | null
+  readonly failure: Failure | null
+  readonly done: RoleDeed | null
+}
+
+export type RolesEvent =
+  | { type: 'roles.reread' }
+  | { type: 'roles.begin' }
+  | { type: 'roles.open'; id: number }
+  | { type: 'roles.change'; fields: Partial<RoleForm> }
+  | { type: 'roles.save' }
+  | { type: 'roles.cancel' }
+  | { type: 'roles.weigh'; id: number }
+  | { type: 'roles.choose'; into: number }
+  | { type: 'roles.remove' }
+
+type Read = Result<readonly ManagedRole[], Failure>
+type Done = Result<true, Failure>
+
+const heldIn = <T>(value: T | null): T => {
+  if (value === null) throw new Error('no role is open')
+  return value
+}
+
+/** What is typed, on the version that is there by now; new again where somebody removed it. */
+const rebased = (form: RoleForm | null, items: readonly ManagedRole[]): RoleForm | null => {
+  if (form === null || form.id === 0) return form
+  const now = items.find(({ id }) => id === form.id)
+  const { id, rowVersion, holders, fixed } = now ?? NEW_ROLE
+  return { ...form, id, rowVersion, holders, fixed }
+}
+
+const removalOf = ({ id, rowVersion, holders }: ManagedRole): RoleRemoval => ({
+  id,
+  rowVersion,
+  holders,
+  into: 0,
+})
+
+/** The roles that people get, in the hands of the platform's administrators. R-people-9. */
+export const rolesMachine = setup({
+  types: { context: {} as RolesContext, events: {} as RolesEvent, tags: {} as 'busy' | 'open' },
+  actors: {
+    read: fromPromise<Read>(unprovided('read')),
+    save: fromPromise<Done, RoleForm>(unprovided('save')),
+    remove: fromPromise<Done, RoleRemoval>(unprovided('remove')),
+  },
+  guards: {
+    succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    isWhole: ({ context: { form, items } }) => roleFault(heldIn(form), items) === null,
+    isEditing: ({ context }) => context.form !== null,
+    isKnown: ({ context }, id: number) => context.items.some((it) => it.id === id),
+    mayLeave: ({ context }, id: number) => context.items.some((it) => it.id === id && !it.fixed),
+    /** Nobody is left without a role. */
+    isProvidedFor: ({ context: { leaving } }) =>
+      leaving !== null && (leaving.holders === 0 || leaving.into !== 0),
+  },
+  actions: {
+    take: assign(({ context: { form } }, read: Read) =>
+      read.ok ? { items: read.value, form: rebased(form, read.value), leaving: null } : {},
+    ),
+    begin: assign({ form: NEW_ROLE, tried: false, failure: null, done: null, leaving: null }),
+    open: assign(({ context: { items } }, id: number) => {
+      const form = items.find((it) => it.id === id) ?? null
+      return { form, tried: false, failure: null, done: null, leaving: null }
+    }),
+    change: assign(({ context }, fields: Partial<RoleForm>) => ({
+      form: { ...heldIn(context.form), ...fields },
+    })),
+    close: assign({ form: null, tried: false, failure: null }),
+    warn: assign({ tried: true }),
+    forget: assign({ failure: null, done: null }),
+    weigh: assign(({ context: { items } }, id: number) => {
+      const role = items.find((it) => it.id === id)
+      return { leaving: role === undefined ? null : removalOf(role), failure: null, done: null }
+    }),
+    choose: assign(({ context: { leaving } }, into: number) =>
+      leaving === null || into === leaving.id ? {} : { leaving: { ...leaving, into } },
+    ),
+    stay: assign({ leaving: null, failure: null }),
+    noteDone: assign((_, done: RoleDeed) => ({ done, form: null, tried: false, leaving: null })),
+    noteFailure: assign((_, result: Result<unknown, Failure>) =>
+      result.ok ? {} : { failure: result.failure },
+    ),
+  },
+}).createMachine({
+  id: 'roles',
+  initial: 'opening',
+  context: { items: [], form: null, tried: false, leaving: null, failure: null, done: null },
+  states: {
+    opening: {
+      tags: 'busy',
+      entry: 'forget',
+      invoke: {
+        src: 'read',
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'settling',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    listing: {
+      tags: 'open',
+      on: {
+        'roles.begin': { target: 'editing', actions: 'begin' },
+        'roles.open': {
+          guard: { type: 'isKnown', params: ({ event }) => event.id },
+          target: 'editing',
+          actions: { type: 'open', params: ({ event }) => event.id },
+        },
+        'roles.weigh': {
+          guard: { type: 'mayLeave', params: ({ event }) => event.id },
+          actions: { type: 'weigh', params: ({ event }) => event.id },
+        },
+        'roles.choose': { actions: { type: 'choose', params: ({ event }) => event.into } },
+        'roles.cancel': { actions: 'stay' },
+        'roles.remove': { guard: 'isProvidedFor', target: 'removing' },
+        'roles.reread': 'rereading',
+      },
+    },
+    editing: {
+      tags: 'open',
+      on: {
+        'roles.change': { actions: { type: 'change', params: ({ event }) => event.fields } },
+        'roles.save': [{ guard: 'isWhole', target: 'saving' }, { actions: 'warn' }],
+        'roles.cancel': { target: 'listing', actions: 'close' },
+      },
+    },
+    saving: {
+      tags: ['busy', 'open'],
+      entry: 'forget',
+      invoke: {
+        src: 'save',
+        input: ({ context }) => trimmedRole(heldIn(context.form)),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'rereading',
+            actions: { type: 'noteDone', params: 'saved' },
+          },
+          // What was typed stays, on what is there by now.
+          { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    removing: {
+      tags: ['busy', 'open'],
+      entry: 'forget',
+      invoke: {
+        src: 'remove',
+        input: ({ context }) => heldIn(context.leaving),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'rereading',
+            actions: { type: 'noteDone', params: 'removed' },
+          },
+          { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    rereading: {
+      tags: ['busy', 'open'],
+      invoke: {
+        src: 'read',
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'settling',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'settling', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    settling: { tags: 'open', always: [{ guard: 'isEditing', target: 'editing' }, { target: 'listing' }] },
+    failed: { on: { 'roles.reread': 'opening' } },
+    defect: { on: { 'roles.reread': 'opening' } },
+  },
+})
+
+/** What is wrong with the open role, once saving it was tried. */
+export const warnedRoleFault = ({ form, items, tried }: RolesContext): RoleFault | null =>
+  tried && form !== null ? roleFault(form, items) : null

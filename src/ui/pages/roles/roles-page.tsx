@@ -1,0 +1,78 @@
+import '../people/person.css'
+import './roles.css'
+import { Button, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { useOfficeLogic } from '../../actors-context.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
+import { WorkedList } from '../../components/worked-list.tsx'
+import { copy } from '../../copy/copy.ts'
+import { rolesCopy as words } from '../../copy/roles-copy.ts'
+import { ManageTabs } from '../../manage/manage-tabs.tsx'
+import { RoleForm } from './role-form.tsx'
+import { RoleRow } from './role-row.tsx'
+
+/** 角色管理: what people see is made of roles. Screens `/manage/roles`. */
+export const RolesPage = () => {
+  const actor = useActorRef(useOfficeLogic().roles)
+  const { items, form, leaving, failure, done } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const isOpening = useSelector(actor, (it) => it.matches('opening'))
+  const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
+  const content = useRef<HTMLDivElement>(null)
+  // What was pressed is not offered any more.
+  useFocusFallback(`${form === null} ${leaving?.id} ${isBusy}`, content)
+  if (hasFailed && failure?.kind === 'forbidden')
+    return (
+      <>
+        <PageHeader title={copy.pageTitles.roles} />
+        <EmptyState {...words.forbidden} />
+      </>
+    )
+  const told = isBusy
+    ? ''
+    : done !== null
+      ? words.done[done]
+      : items.length > 0
+        ? words.count(items.length)
+        : ''
+  return (
+    <>
+      <PageHeader title={copy.pageTitles.roles} />
+      <ManageTabs />
+      <div ref={content} tabIndex={-1} className="person">
+        <Text as="p" size="2" color="gray">
+          {words.hint}
+        </Text>
+        <Text as="p" size="2" role="status">
+          {told}
+        </Text>
+        {form !== null && !hasFailed ? (
+          <RoleForm key={form.id} actor={actor} form={form} />
+        ) : (
+          <>
+            {!isOpening && !hasFailed && (
+              <div>
+                <Button onClick={() => actor.send({ type: 'roles.begin' })}>{words.add}</Button>
+              </div>
+            )}
+            <WorkedList
+              words={words}
+              page={{ index: 1, size: Math.max(1, items.length), total: items.length, items }}
+              failure={failure}
+              stage={hasFailed ? 'failed' : isOpening ? 'arriving' : 'shown'}
+              isBusy={isBusy}
+              onReread={() => actor.send({ type: 'roles.reread' })}
+              onTurn={() => {}}
+              renderRow={(role) => (
+                <RoleRow key={role.id} actor={actor} role={role} roles={items} leaving={leaving} />
+              )}
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import '../people/person.css'
+import './site.css'
+import { Skeleton } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useOfficeLogic } from '../../actors-context.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { copy } from '../../copy/copy.ts'
+import { failureText } from '../../copy/failure-text.ts'
+import { siteCopy as words } from '../../copy/site-copy.ts'
+import { ManageTabs } from '../../manage/manage-tabs.tsx'
+import { SiteForm } from './site-form.tsx'
+
+/** 站点设置: names, links and limits of the site. Screens `/manage/site`. */
+export const SitePage = () => {
+  const actor = useActorRef(useOfficeLogic().siteSettings)
+  const { settings, form, failure } = useSelector(actor, ({ context }) => context)
+  const isOpen = useSelector(actor, (it) => it.hasTag('open'))
+  const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
+  if (hasFailed && failure?.kind === 'forbidden')
+    return (
+      <>
+        <PageHeader title={copy.pageTitles.site} />
+        <EmptyState {...words.forbidden} />
+      </>
+    )
+  return (
+    <>
+      <PageHeader title={copy.pageTitles.site} />
+      <ManageTabs />
+      {hasFailed && (
+        <ErrorState
+          message={words.failed}
+          reason={failureText(failure)}
+          onRetry={() => actor.send({ type: 'site.reread' })}
+        />
+      )}
+      {!(isOpen || hasFailed) && (
+        <div role="status" aria-label={words.loading} className="person">
+          <Skeleton height="240px" />
+        </div>
+      )}
+      {isOpen && settings !== null && form !== null && (
+        <SiteForm actor={actor} settings={settings} form={form} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { enter, type MakeBackend, noAbort } from './support/backend.ts'
+import { suiteOver } from './support/suite.ts'
+import { valueOf } from './support/value-of.ts'
+
+const PLATFORM_ADMINISTRATOR = '13900000009'
+
+/** `SiteSettingsPort`. R-frame-2, R-frame-3. */
+export const siteSettingsContract = (adapters: string, make: MakeBackend): void =>
+  suiteOver(`${adapters}: settings of the site`, make, (fresh) => {
+    const entered = async (account: string) => {
+      const backend = fresh()
+      await enter(backend, account)
+      return backend.ports
+    }
+    const rejectedAs = (reason: string) => ({ ok: false, failure: { kind: 'rejected', reason } })
+
+    it('are changed as they were seen, beside what the file says', async () => {
+      const { siteSettings } = await entered(PLATFORM_ADMINISTRATOR)
+      const before = await valueOf(siteSettings.read(noAbort()))
+      expect(before.fileNames).toMatchObject({ productName: '知源课堂', schoolCloudName: '知源云校' })
+      const { rowVersion, limits } = before
+      const names = { ...before.names, productName: '晨光课堂', regionalHidden: true }
+      const change = { rowVersion, names, limits: { ...limits, commentDays: 7 } }
+      expect(await valueOf(siteSettings.save(change, noAbort()))).toBe(true)
+      expect(await valueOf(siteSettings.read(noAbort()))).toEqual({
+        ...before,
+        names,
+        limits: change.limits,
+        rowVersion: rowVersion + 1,
+      })
+      expect(await siteSettings.save(change, noAbort())).toMatchObject(rejectedAs('conflict'))
+    })
+
+    it('need both parts of a link, and numbers within their range', async () => {
+      const { siteSettings } = await entered(PLATFORM_ADMINISTRATOR)
+      const { rowVersion, names, limits } = await valueOf(siteSettings.read(noAbort()))
+      for (const wrong of [
+        { names: { ...names, nationalName: '别处' } },
+        { names: { ...names, filingUrl: 'javascript:alert(1)' } },
+        { limits: { ...limits, auditDays: 1 } },
+      ])
+        expect(await siteSettings.save({ rowVersion, names, limits, ...wrong }, noAbort())).toMatchObject(
+          rejectedAs('invalid'),
+        )
+    })
+
+    it.each(['13900000001', '13900000008'])('are not for %s', async (account) => {
+      const { siteSettings } = await entered(account)
+      expect(await siteSettings.read(noAbort())).toMatchObject({ ok: false, failure: { kind: 'forbidden' } })
+    })
+  })
