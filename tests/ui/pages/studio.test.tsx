@@ -72,9 +72,12 @@ const aDraft = async (backend: MemoryBackend) => {
   return id
 }
 
-const opened = async (person: Person = 'teacher') => {
+const opened = async (person: Person = 'teacher', colleague: Person | null = null) => {
   const backend = createMemoryBackend()
   const id = await aDraft(backend)
+  // Who is there beforehand is heard of at once, and often from then on.
+  if (colleague !== null)
+    await callsOf(backend, colleague).drafts.news({ id, revision: 1, key: '' }, noAbort())
   const app = openApp({ person, backend, address: `/studio/courses/${id}` })
   await onScreen.heading('浮力')
   const outline = () =>
@@ -184,9 +187,8 @@ describe('a course that is written', () => {
   })
 
   it('shows what a colleague does, asks about what both changed, and names who is there', async () => {
-    const { user, backend, id } = await opened()
+    const { user, backend, id } = await opened('teacher', 'reviewer')
     const { drafts } = callsOf(backend, 'reviewer')
-    await drafts.news({ id, revision: 1, key: '' }, noAbort())
     const name = screen.getByRole('textbox', { name: '课程名称' })
     await user.type(name, '！')
     await drafts.save(
@@ -201,7 +203,7 @@ describe('a course that is written', () => {
   })
 
   it('says what is missing and leads there; in review nothing is changed until it is taken back', async () => {
-    const { user, backend, id } = await opened()
+    const { user, backend, id } = await opened('teacher', 'reviewer')
     await user.click(screen.getByRole('button', { name: '检查与发布' }))
     const dialog = within(await screen.findByRole('dialog', { name: '检查与发布' }))
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: '提交审核' }).disabled).toBe(true)
