@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Call, SentBy } from '#contract/call.ts'
-import { anyEnvelope, envelopeOf } from '#contract/envelope.ts'
+import { anyEnvelope, CODE, envelopeOf } from '#contract/envelope.ts'
 import { failure, Refusal, success } from './envelope.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -63,7 +63,10 @@ const register = (
     config: { access: call.access, withFirstPassword },
     handler: async (request, reply) => {
       const result = await answer(request, reply)
-      return result instanceof Refusal ? failure(result.code, result.message) : success(result)
+      if (!(result instanceof Refusal)) return success(result)
+      if (result.code === CODE.noRight)
+        request.log.warn({ call: call.path, userId: request.viewer?.userId }, 'right refused')
+      return failure(result.code, result.message)
     },
   })
 }

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { configurationFile } from '#contract/configuration.ts'
+import { getPeople } from '#contract/people.ts'
 import type { Database } from '#server/db/database.ts'
 import { loggerOptions } from '#server/http/logging.ts'
 import { contentPolicy } from '#server/plugins/security-headers.ts'
 import { openUsualDatabase } from '#tests/support/each-engine.ts'
-import { buildTestApp } from '#tests/support/server.ts'
-import { BANNERS, BASE_TREE, LIVES } from '#tests/support/server-client.ts'
+import { accounts, buildTestApp } from '#tests/support/server.ts'
+import { BANNERS, BASE_TREE, clientOf, LIVES } from '#tests/support/server-client.ts'
 
 let database: Database
 let app: FastifyInstance
@@ -165,4 +166,30 @@ test('a refused and a locked sign-in leave a line each that tells accounts apart
   expect(new Set(told.slice(0, 6).map(({ account }) => account)).size).toBe(1)
   expect(told[6]?.['account']).not.toBe(told[0]?.['account'])
   expect(lines.join('')).not.toMatch(/1390000004|BBBB|UKEY|10\.99/)
+})
+
+test('a sign-in that succeeds and a call that is refused for want of a right leave a line each, without an account', async () => {
+  const lines: string[] = []
+  const logged = await buildTestApp(database, {
+    logger: { ...loggerOptions('info'), stream: { write: (line: string) => void lines.push(line) } },
+  })
+  const client = clientOf(logged)
+  const token = await client.tokenOf('teacher')
+  const { body } = await client.post(getPeople.path, { PageIndex: 1, PageSize: 20 }, token)
+  await logged.close()
+  expect(body.Code).toBe(403)
+  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const lineOf = (msg: string) => told.filter((line) => line['msg'] === msg)
+  expect(lineOf('sign-in accepted')).toMatchObject([
+    { level: 30, account: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown },
+  ])
+  expect(lineOf('right refused')).toMatchObject([
+    {
+      level: 40,
+      call: getPeople.path,
+      userId: expect.any(Number) as unknown,
+      reqId: expect.any(String) as unknown,
+    },
+  ])
+  expect(lines.join('')).not.toContain(accounts.teacher.account)
 })

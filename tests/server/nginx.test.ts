@@ -84,7 +84,8 @@ describe.skipIf(!isThere)('behind nginx', () => {
       'accept-ranges': 'bytes',
       'content-disposition': 'inline; filename="file.mp4"; filename*=UTF-8\'\'%E8%AF%BE.mp4',
       'cache-control': like(/^private, max-age=\d+, immutable$/),
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',

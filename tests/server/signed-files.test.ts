@@ -99,7 +99,8 @@ test('a file goes out as the wire says it, with two addresses that need no heade
       'attachment; filename="file.docx"; filename*=UTF-8\'\'%E5%8B%BE%E8%82%A1%E5%AE%9A%E7%90%86.docx',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
     'cache-control': like(/^private, max-age=\d+, immutable$/),
   })
   expect((await get(item.PreviewUrl)).headers['content-disposition']).toMatch(/^inline; /)

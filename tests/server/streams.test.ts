@@ -104,7 +104,8 @@ test.each([
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
   })
 })
 

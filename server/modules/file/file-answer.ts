@@ -6,7 +6,10 @@ import { failure } from '../../http/envelope.ts'
 export const asContent = (reply: FastifyReply): FastifyReply =>
   reply
     .header('cross-origin-resource-policy', 'cross-origin')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+    )
 
 /** As long as an address holds, its answer is the same. */
 export const asKept = (reply: FastifyReply, seconds: number): FastifyReply =>

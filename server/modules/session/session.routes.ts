@@ -12,8 +12,10 @@ import type { PasswordService } from './password.service.ts'
 import type { SessionService } from './session.service.ts'
 
 /** For the operator's log: a sign-in was tried, how it ended, and whether it was the same account again. */
-const noteRefusal = (log: FastifyBaseLogger, { code }: Refusal, account: string): void =>
-  log.warn({ account }, code === CODE.locked ? 'sign-in locked' : 'sign-in refused')
+const noteSignIn = (log: FastifyBaseLogger, ended: string | Refusal, account: string): void => {
+  if (!(ended instanceof Refusal)) log.info({ account }, 'sign-in accepted')
+  else log.warn({ account }, ended.code === CODE.locked ? 'sign-in locked' : 'sign-in refused')
+}
 
 const FIRST = { withFirstPassword: true }
 
@@ -30,7 +32,7 @@ export const sessionRoutes =
         device: body.UserKey,
         userAgent: request.headers['user-agent'],
       })
-      if (signedIn instanceof Refusal) noteRefusal(request.log, signedIn, markOf(mobile))
+      noteSignIn(request.log, signedIn, markOf(mobile))
       return signedIn
     })
     // Left out on purpose: RoleIsShowMenus of a user without a role (R-session-14), and what is true of few.

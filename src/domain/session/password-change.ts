@@ -27,6 +27,9 @@ const isRow = (characters: readonly string[]): boolean => {
   return steps.size === 1 && Math.abs(step) <= 1
 }
 
+/** What everybody here would think of first, besides the account. */
+const WORDS_OF_HERE = ['zhiyuan', '知源', 'ketang', '课堂'] as const
+
 /** Passwords are trimmed, as at the sign-in (R-session-1). */
 export const trimmedPasswords = ({ current, next, repeated }: PasswordForm): PasswordForm => ({
   current: current.trim(),
@@ -42,7 +45,11 @@ export const newPasswordFault = (
   const characters = Array.from(password)
   if (characters.length < PASSWORD_LENGTH.min) return 'tooShort'
   if (characters.length > PASSWORD_LENGTH.max) return 'tooLong'
-  return isRow(characters) || (account !== '' && password.includes(account)) ? 'guessable' : null
+  const written = password.toLowerCase()
+  const holds = [...WORDS_OF_HERE, account].some(
+    (word) => word !== '' && written.includes(word.toLowerCase()),
+  )
+  return isRow(characters) || holds ? 'guessable' : null
 }
 
 /** The first thing that is wrong with the form of the user of this account, or null (R-session-16). */

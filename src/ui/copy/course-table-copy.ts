@@ -128,7 +128,7 @@ const courseTableZhCn = {
         currentEmpty: '请输入当前密码',
         tooShort: '新密码至少 8 个字符',
         tooLong: '新密码最多 64 个字符',
-        guessable: '新密码太容易猜到，请不要用账号、连续或重复的字符',
+        guessable: '新密码太容易猜到，请不要用账号、“知源”“课堂”，也不要用连续或重复的字符',
         unchanged: '新密码和当前密码相同',
         notRepeated: '两次输入的新密码不一样',
       },

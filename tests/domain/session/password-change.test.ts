@@ -21,6 +21,9 @@ test.each([
   ['guessable', form('12345678')],
   ['guessable', form('hgfedcba')],
   ['guessable', form('my13900000001')],
+  ['guessable', form('ZhiYuan2024')],
+  ['guessable', form('知源课堂12345')],
+  ['guessable', form('wo-de-ketang')],
   ['unchanged', form('the old one')],
   ['notRepeated', form('a quiet river', { repeated: 'a quiet rivet' })],
 ] as const)('the form is wrong by: %s', (fault, typed) => {
