@@ -5,6 +5,7 @@ import type { firstStartMachine } from '#domain/first-start/first-start.machine.
 import type { firstStepsMachine } from '#domain/first-start/first-steps.machine.ts'
 import type { bannersMachine } from '#domain/frame/banners.machine.ts'
 import type { curriculumMachine } from '#domain/frame/curriculum.machine.ts'
+import type { curriculumImportMachine } from '#domain/frame/curriculum-import.machine.ts'
 import type { siteSettingsMachine } from '#domain/frame/site-settings.machine.ts'
 import type { wordsMachine } from '#domain/frame/words.machine.ts'
 import type { auditLogMachine } from '#domain/people/audit-log.machine.ts'
@@ -36,6 +37,8 @@ export interface OfficeLogic {
   readonly words: typeof wordsMachine
   readonly curriculum: typeof curriculumMachine
   readonly siteSettings: typeof siteSettingsMachine
+  /** What it writes is saved as a file. */
+  readonly openCurriculumImport: OpenActor<typeof curriculumImportMachine>
   /** Its file is fetched; giving up the own account signs out. */
   readonly openPersonalData: OpenActor<typeof personalDataMachine>
   /** For visitors: nobody signs in with an account that is given up. */

@@ -9,7 +9,14 @@ import type { AppContext } from '../app-context.ts'
 import { COMMENT_REPORTS_LOGIC } from '../comment/tokens.ts'
 import { firstStartOpener } from '../first-start/first-start.wiring.ts'
 import { FIRST_START_LOGIC, FIRST_STEPS_LOGIC } from '../first-start/tokens.ts'
-import { BANNERS_LOGIC, CURRICULUM_LOGIC, SITE_SETTINGS_LOGIC, WORDS_LOGIC } from '../frame/tokens.ts'
+import { curriculumImportOpener } from '../frame/curriculum-import.wiring.ts'
+import {
+  BANNERS_LOGIC,
+  CURRICULUM_IMPORT_LOGIC,
+  CURRICULUM_LOGIC,
+  SITE_SETTINGS_LOGIC,
+  WORDS_LOGIC,
+} from '../frame/tokens.ts'
 import { auditLogOpener } from '../people/audit-log.wiring.ts'
 import {
   AUDIT_LOG_LOGIC,
@@ -48,6 +55,7 @@ export const openOffice = (
     words: container.get(WORDS_LOGIC),
     curriculum: container.get(CURRICULUM_LOGIC),
     siteSettings: container.get(SITE_SETTINGS_LOGIC),
+    openCurriculumImport: curriculumImportOpener(container.get(CURRICULUM_IMPORT_LOGIC)),
     openPersonalData: personalDataOpener(app, container.get(PERSONAL_DATA_LOGIC)),
     accountKeeping: container.get(ACCOUNT_KEEPING_LOGIC),
     announcementDesk: container.get(ANNOUNCEMENT_DESK_LOGIC),

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { provideCurriculumImport } from '#application/frame/curriculum-import.provide.ts'
 import {
   provideBanners,
   provideCurriculum,
@@ -8,17 +9,20 @@ import {
 import {
   BANNERS_LOGIC,
   CURRICULUM_DESK_PORT,
+  CURRICULUM_IMPORT_LOGIC,
   CURRICULUM_LOGIC,
   FRAME_BANNER_PORT,
   FRAME_WORD_PORT,
   SITE_SETTINGS_LOGIC,
   SITE_SETTINGS_PORT,
+  TREE_FILES,
   WORDS_LOGIC,
 } from './tokens.ts'
 
 export const frameModule = new ContainerModule(({ bind }) => {
   bind(BANNERS_LOGIC).toResolvedValue(provideBanners, [FRAME_BANNER_PORT])
   bind(CURRICULUM_LOGIC).toResolvedValue(provideCurriculum, [CURRICULUM_DESK_PORT])
+  bind(CURRICULUM_IMPORT_LOGIC).toResolvedValue(provideCurriculumImport, [CURRICULUM_DESK_PORT, TREE_FILES])
   bind(SITE_SETTINGS_LOGIC).toResolvedValue(provideSiteSettings, [SITE_SETTINGS_PORT])
   bind(WORDS_LOGIC).toResolvedValue(provideWords, [FRAME_WORD_PORT])
 })

@@ -2,7 +2,9 @@ import type { CurriculumDeskPort } from '#application/frame/curriculum-desk.port
 import type { FrameBannerPort } from '#application/frame/frame-banner.port.ts'
 import type { FrameWordPort } from '#application/frame/frame-word.port.ts'
 import type { SiteSettingsPort } from '#application/frame/site-settings.port.ts'
+import type { TreeFiles } from '#application/frame/tree-files.ts'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
+import type { curriculumImportMachine } from '#domain/frame/curriculum-import.machine.ts'
 import { token } from '../tokens.ts'
 
 export const FRAME_BANNER_PORT = token<FrameBannerPort>('FrameBannerPort')
@@ -13,3 +15,5 @@ export const CURRICULUM_DESK_PORT = token<CurriculumDeskPort>('CurriculumDeskPor
 export const CURRICULUM_LOGIC = token<OfficeLogic['curriculum']>('logic curriculum')
 export const SITE_SETTINGS_PORT = token<SiteSettingsPort>('SiteSettingsPort')
 export const SITE_SETTINGS_LOGIC = token<OfficeLogic['siteSettings']>('logic siteSettings')
+export const TREE_FILES = token<TreeFiles>('TreeFiles')
+export const CURRICULUM_IMPORT_LOGIC = token<typeof curriculumImportMachine>('logic curriculumImport')

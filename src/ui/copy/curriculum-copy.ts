@@ -47,6 +47,7 @@ export const curriculumCopy = {
   parts: '学段、教材目录和知识点',
   hint: '课程、资料和题目都按这里归类，修改马上生效。选中一项后可以改名、移动、合并；也可以拖动，或用方向键移动。',
   subject: '学科',
+  file: '导入和导出',
   loading: '正在读取目录',
   failed: '目录加载失败',
   notDone: '没有成功',

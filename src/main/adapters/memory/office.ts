@@ -7,6 +7,7 @@ import { memoryCurriculumDesk } from '#infrastructure/frame/curriculum-desk.memo
 import { memoryFrameBanners } from '#infrastructure/frame/frame-banner.memory.ts'
 import { memoryFrameWords } from '#infrastructure/frame/frame-word.memory.ts'
 import { memorySiteSettings } from '#infrastructure/frame/site-settings.memory.ts'
+import { browserTreeFiles } from '#infrastructure/frame/tree-files.browser.ts'
 import { memoryAuditLog } from '#infrastructure/people/audit-log.memory.ts'
 import { memoryPeople } from '#infrastructure/people/people.memory.ts'
 import { memoryRoles } from '#infrastructure/people/roles.memory.ts'
@@ -21,6 +22,7 @@ import {
   FRAME_BANNER_PORT,
   FRAME_WORD_PORT,
   SITE_SETTINGS_PORT,
+  TREE_FILES,
 } from '../../frame/tokens.ts'
 import { AUDIT_LOG_PORT, PEOPLE_PORT, ROLES_PORT, ROSTER_PORT, SCHOOLS_PORT } from '../../people/tokens.ts'
 import { PERSONAL_DATA_PORT } from '../../personal-data/tokens.ts'
@@ -35,6 +37,7 @@ export const memoryOffice = new ContainerModule(({ bind }) => {
   bind(ANNOUNCEMENT_DESK_PORT).toResolvedValue(memoryAnnouncementDesk, [BACKEND, CALLER])
   bind(ANNOUNCEMENT_DRAFT_STORE).toResolvedValue(memoryAnnouncementDrafts, [BROWSER])
   bind(FRAME_BANNER_PORT).toResolvedValue(memoryFrameBanners, [BACKEND, CALLER])
+  bind(TREE_FILES).toResolvedValue(browserTreeFiles)
   bind(CURRICULUM_DESK_PORT).toResolvedValue(memoryCurriculumDesk, [BACKEND, CALLER])
   bind(FRAME_WORD_PORT).toResolvedValue(memoryFrameWords, [BACKEND, CALLER])
   bind(SITE_SETTINGS_PORT).toResolvedValue(memorySiteSettings, [BACKEND, CALLER])

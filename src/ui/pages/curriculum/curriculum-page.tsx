@@ -1,7 +1,8 @@
 import '../people/person.css'
 import './curriculum.css'
+import { Button } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { TreeKind, TreePlace } from '#domain/frame/curriculum-tree.ts'
 import { useOfficeLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -13,8 +14,9 @@ import { copy } from '../../copy/copy.ts'
 import { curriculumCopy as words } from '../../copy/curriculum-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
-import { CURRICULUM_ADDRESS, curriculumAddress } from '../../routing/frame-codec.ts'
+import { CURRICULUM_ADDRESS, curriculumAddress, treeFileAddress } from '../../routing/frame-codec.ts'
 import type { CurriculumActor } from './curriculum-actor.ts'
+import { CurriculumImport } from './curriculum-import.tsx'
 import { CurriculumTreeView } from './curriculum-tree-view.tsx'
 
 const placeOf = (query: URLSearchParams): TreePlace => {
@@ -31,11 +33,16 @@ const subjectName = (stage: string, name: string): string =>
 export const CurriculumPage = () => {
   const [query] = useSearchParams()
   const place = placeOf(query)
+  const key = `${place.kind} ${place.subjectId}`
   return (
     <>
       <PageHeader title={copy.pageTitles.curriculum} />
       <ManageTabs />
-      <TreeOf key={`${place.kind} ${place.subjectId}`} place={place} />
+      {query.has('file') && place.kind !== 'stages' ? (
+        <CurriculumImport key={key} place={place} />
+      ) : (
+        <TreeOf key={key} place={place} />
+      )}
     </>
   )
 }
@@ -92,6 +99,9 @@ const TreeTabs = ({ actor, place }: { readonly actor: CurriculumActor; readonly 
               setQuery({ subject: String(subject), ...(place.kind === 'knowledge' && { tree: 'knowledge' }) })
             }
           />
+          <Button asChild variant="soft">
+            <Link to={treeFileAddress(place.subjectId, place.kind)}>{words.file}</Link>
+          </Button>
         </div>
       )}
     </>

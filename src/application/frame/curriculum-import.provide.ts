@@ -1,0 +1,47 @@
+import { fromPromise } from 'xstate'
+import { actOfChange, keyOf } from '#domain/frame/curriculum-file.ts'
+import { curriculumImportMachine } from '#domain/frame/curriculum-import.machine.ts'
+import type { AppliedPiece, ChangeOutcome, ImportPiece } from '#domain/frame/curriculum-piece.ts'
+import type { CurriculumDeskPort } from './curriculum-desk.port.ts'
+import type { TreeFiles } from './tree-files.ts'
+
+/** Each change by itself, on the tree as it is by now; what the server refuses is told at its line. */
+const applied = async (
+  port: CurriculumDeskPort,
+  { place, changes }: ImportPiece,
+  signal: AbortSignal,
+): Promise<AppliedPiece> => {
+  const read = await port.tree(place, signal)
+  if (!read.ok) return { outcomes: [], failure: read.failure }
+  const outcomes: ChangeOutcome[] = []
+  for (const change of changes) {
+    const key = keyOf(change)
+    const acts = actOfChange(read.value.nodes, place, change)
+    if (typeof acts === 'string') {
+      outcomes.push({ key, fault: acts, said: '' })
+      continue
+    }
+    let said: string | null = null
+    for (const act of acts) {
+      const done = await port.act(act, signal)
+      if (done.ok) continue
+      if (done.failure.kind !== 'rejected') return { outcomes, failure: done.failure }
+      said = done.failure.message
+      break
+    }
+    outcomes.push(said === null ? { key, fault: null, said: '' } : { key, fault: 'refused', said })
+  }
+  return { outcomes, failure: null }
+}
+
+export const provideCurriculumImport = (port: CurriculumDeskPort, files: TreeFiles) =>
+  curriculumImportMachine.provide({
+    actors: {
+      tree: fromPromise(({ input, signal }) => port.tree(input, signal)),
+      read: fromPromise(async ({ input }) =>
+        input === null ? { ok: false, failure: 'unreadable' } : files.read(input),
+      ),
+      apply: fromPromise(({ input, signal }) => applied(port, input, signal)),
+      write: fromPromise(({ input }) => files.write(input)),
+    },
+  })

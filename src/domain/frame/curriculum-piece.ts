@@ -1,0 +1,51 @@
+import type { Failure } from '../kernel/failure.ts'
+import { type ChangeFault, type FileFormat, keyOf, type TreeChange } from './curriculum-file.ts'
+import type { TreePlace } from './curriculum-tree.ts'
+
+/** What became of a change: `said` is what the server said, '' for nothing. */
+export interface ChangeOutcome {
+  readonly key: string
+  readonly fault: ChangeFault | 'refused' | null
+  readonly said: string
+}
+
+/** Changes that are made one after the other on one reading of the tree: none of them stands below another. */
+export interface ImportPiece {
+  readonly place: TreePlace
+  readonly changes: readonly TreeChange[]
+}
+
+export interface AppliedPiece {
+  readonly outcomes: readonly ChangeOutcome[]
+  /** Why the rest of the piece was not asked for; null for nothing. */
+  readonly failure: Failure | null
+}
+
+/** What is written into a file. */
+export interface WrittenTree {
+  readonly format: FileFormat
+  readonly rows: readonly (readonly string[])[]
+}
+
+const PIECE = 50
+
+/** What is chosen and has not been tried. */
+export const leftOf = (
+  changes: readonly TreeChange[],
+  chosen: readonly string[],
+  outcomes: readonly ChangeOutcome[],
+): readonly TreeChange[] => {
+  const wanted = new Set(chosen)
+  const tried = new Set(outcomes.map(({ key }) => key))
+  return changes.filter((change) => wanted.has(keyOf(change)) && !tried.has(keyOf(change)))
+}
+
+/** The next changes that can be made at once. */
+export const pieceOf = (left: readonly TreeChange[]): readonly TreeChange[] => {
+  const [first] = left
+  if (first === undefined) return []
+  const end = left.findIndex(
+    ({ kind, path }) => path.length !== first.path.length || (kind === 'gone') !== (first.kind === 'gone'),
+  )
+  return left.slice(0, Math.min(PIECE, end < 0 ? left.length : end))
+}
