@@ -32,6 +32,9 @@ export const wire = (app: AppContext, signedIn: LazyModule<SignedInBootstrap>): 
     })
 }
 
+/** Longer than other messages: it says more than that one has to sign in anew. */
+const REASON_MS = 30_000
+
 const wireSession = (app: AppContext): void => {
   const { actors, stores, expiry, navigator, wording } = app
   const notify = toast(actors)
@@ -86,7 +89,9 @@ const wireAccess = ({ actors, stores, navigator, wording }: AppContext): void =>
   actors.access.on('access.sessionForgotten', () => stores.session.forget())
   actors.access.on('access.personForgotten', () => forgetPerson(actors))
   actors.access.on('access.warned', ({ warning, words }) => {
-    if (warning === 'expired') notify('warning', words ?? wording.expired)
+    // Why it ended is read by somebody who was torn out of what they did.
+    if (warning === 'expired')
+      notify('warning', words ?? wording.expired, '', words === undefined ? MESSAGE_MS : REASON_MS)
     else if (warning === 'noRole') notify('error', wording.noRole, wording.noticeTitle)
     else notify('information', wording.closedElsewhere)
   })

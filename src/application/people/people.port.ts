@@ -3,7 +3,17 @@ import type { Page } from '#domain/kernel/page.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { AddedPerson, NewPersonForm } from '#domain/people/new-person.ts'
 import type { ListedPerson, Managed, PeopleQuery, Person } from '#domain/people/person.ts'
-import type { AccessChange, PersonChange, SeenPerson } from '#domain/people/person-editor.events.ts'
+import type {
+  AccessChange,
+  PersonChange,
+  PersonDraftPlace,
+  SeenPerson,
+} from '#domain/people/person-editor.events.ts'
+import type { PersonDraft } from '#domain/people/person-form.ts'
+import type { DraftStore } from '../kernel/draft-store.port.ts'
+
+/** What was typed about a person and is not saved yet, in this browser. R-people-11. */
+export type PersonDraftStore = DraftStore<PersonDraftPlace, PersonDraft>
 
 /** People in the hands of their administrators; forbidden for everybody else. R-people-1. */
 export interface PeoplePort {

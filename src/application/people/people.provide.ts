@@ -7,7 +7,7 @@ import { rolesMachine } from '#domain/people/roles.machine.ts'
 import { rosterMachine } from '#domain/people/roster.machine.ts'
 import type { SchoolAct } from '#domain/people/school.ts'
 import { schoolsMachine } from '#domain/people/schools.machine.ts'
-import type { PeoplePort } from './people.port.ts'
+import type { PeoplePort, PersonDraftStore } from './people.port.ts'
 import type { RolesPort } from './roles.port.ts'
 import type { RosterPort } from './roster.port.ts'
 import type { SchoolsPort } from './schools.port.ts'
@@ -20,17 +20,27 @@ export const providePeople = (port: PeoplePort) =>
     },
   })
 
-export const providePersonEditor = (port: PeoplePort) =>
+export const providePersonEditor = (port: PeoplePort, drafts: PersonDraftStore) =>
   personEditorMachine.provide({
     actors: {
-      open: fromPromise(async ({ input: id, signal }) => {
-        const [managed, person] = await Promise.all([port.managed(signal), port.person(id, signal)])
+      open: fromPromise(async ({ input: place, signal }) => {
+        const [managed, person] = await Promise.all([
+          port.managed(signal),
+          port.person(place.personId, signal),
+        ])
         if (!managed.ok) return managed
-        return person.ok ? success({ managed: managed.value, person: person.value }) : person
+        if (!person.ok) return person
+        return success({ managed: managed.value, person: person.value, left: drafts.read(place) })
       }),
       save: fromPromise(({ input, signal }) => port.save(input, signal)),
       setAccess: fromPromise(({ input, signal }) => port.setAccess(input, signal)),
       reset: fromPromise(({ input, signal }) => port.resetPassword(input, signal)),
+    },
+    actions: {
+      keep: (_, { place, draft }) => {
+        if (draft === null) drafts.forget(place)
+        else drafts.keep(place, draft)
+      },
     },
   })
 

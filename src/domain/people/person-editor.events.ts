@@ -1,9 +1,11 @@
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import type { Managed, Person } from './person.ts'
-import type { PersonField, PersonForm } from './person-form.ts'
+import type { PersonDraft, PersonField, PersonForm } from './person-form.ts'
 
 export interface PersonEditorInput {
+  /** Who edits. */
+  readonly userId: number
   readonly id: number
 }
 
@@ -13,9 +15,23 @@ export type PersonDeed = 'saved' | 'disabled' | 'enabled'
 export interface OpenPerson {
   readonly managed: Managed
   readonly person: Person
+  /** What was typed before and not saved; null for nothing. */
+  readonly left: PersonDraft | null
 }
 
 export type Opened = Result<OpenPerson, Failure>
+
+/** Who is edited by whom. */
+export interface PersonDraftPlace {
+  readonly userId: number
+  readonly personId: number
+}
+
+/** What is to be kept of what is typed; null for nothing. */
+export interface KeptPerson {
+  readonly place: PersonDraftPlace
+  readonly draft: PersonDraft | null
+}
 
 /** The person as they were seen. */
 export type SeenPerson = Pick<Person, 'id' | 'rowVersion'>
@@ -29,6 +45,7 @@ export interface AccessChange extends SeenPerson {
 }
 
 export interface PersonEditorContext {
+  readonly userId: number
   readonly id: number
   /** Null until it is read. */
   readonly open: OpenPerson | null

@@ -1,103 +1,12 @@
-import { assign, fromPromise, setup } from 'xstate'
-import { type Failure, isRejectedAs } from '../kernel/failure.ts'
-import type { Result } from '../kernel/result.ts'
-import { unprovided } from '../kernel/unprovided.ts'
-import type {
-  AccessChange,
-  Opened,
-  PersonChange,
-  PersonDeed,
-  PersonEditorContext,
-  PersonEditorEvent,
-  PersonEditorInput,
-  SeenPerson,
-} from './person-editor.events.ts'
-import { formOf, mergedForm, type PersonForm, trimmedForm, yielding } from './person-form.ts'
-
-type Done = Result<true, Failure>
-type Reset = Result<string, Failure>
-
-const openOf = ({ open, form }: PersonEditorContext) => {
-  if (open === null || form === null) throw new Error('no person is open')
-  return { ...open, form }
-}
-
-const seenIn = (context: PersonEditorContext): SeenPerson => {
-  const { id, rowVersion } = openOf(context).person
-  return { id, rowVersion }
-}
+import { keptOf, openOf, personEditorSetup, placeOf, seenIn } from './person-editor.setup.ts'
+import { trimmedForm } from './person-form.ts'
 
 /** One person in the hands of an administrator: changed, disabled, given a first password. R-people-2. */
-export const personEditorMachine = setup({
-  types: {
-    input: {} as PersonEditorInput,
-    context: {} as PersonEditorContext,
-    events: {} as PersonEditorEvent,
-    tags: {} as 'busy' | 'open',
-  },
-  actors: {
-    open: fromPromise<Opened, number>(unprovided('open')),
-    save: fromPromise<Done, PersonChange>(unprovided('save')),
-    setAccess: fromPromise<Done, AccessChange>(unprovided('setAccess')),
-    /** Answers the first password. */
-    reset: fromPromise<Reset, SeenPerson>(unprovided('reset')),
-  },
-  guards: {
-    isKnown: ({ context }) => context.open !== null,
-    isNamed: ({ context }) => (context.form?.name.trim() ?? '') !== '',
-    succeeded: (_, result: Result<unknown, Failure>) => result.ok,
-    isMissing: (_, result: Result<unknown, Failure>) => !result.ok && isRejectedAs(result.failure, 'missing'),
-    isConflict: (_, result: Result<unknown, Failure>) =>
-      !result.ok && isRejectedAs(result.failure, 'conflict'),
-  },
-  actions: {
-    take: assign(({ context: { open, form } }, opened: Opened) => {
-      if (!opened.ok) return {}
-      const now = formOf(opened.value.person)
-      return {
-        open: opened.value,
-        form: open === null || form === null ? now : mergedForm(form, formOf(open.person), now).form,
-        failure: null,
-      }
-    }),
-    /** After what somebody else did: with what both changed. */
-    compare: assign(({ context }, opened: Opened) => {
-      if (!opened.ok) return {}
-      const { person, form } = openOf(context)
-      const merged = mergedForm(form, formOf(person), formOf(opened.value.person))
-      return { open: opened.value, form: merged.form, contest: merged.contested, failure: null }
-    }),
-    settle: assign(({ context }, whose: 'mine' | 'theirs') => {
-      const { person, form } = openOf(context)
-      const theirs = yielding(form, formOf(person), context.contest ?? [])
-      return { form: whose === 'mine' ? form : theirs, contest: null }
-    }),
-    edit: assign(({ context }, fields: Partial<PersonForm>) => ({
-      form: { ...openOf(context).form, ...fields },
-      done: null,
-    })),
-    warn: assign({ tried: true, done: null }),
-    begin: assign({ failure: null, done: null, tried: false }),
-    noteDone: assign((_, done: PersonDeed) => ({ done, contest: null })),
-    /** What is kept is what was sent. */
-    keepSent: assign(({ context }) => ({
-      open: {
-        ...openOf(context),
-        person: { ...openOf(context).person, ...trimmedForm(openOf(context).form) },
-      },
-      form: trimmedForm(openOf(context).form),
-    })),
-    noteFailure: assign((_, result: Result<unknown, Failure>) =>
-      result.ok ? {} : { failure: result.failure },
-    ),
-    tell: assign((_, reset: Reset) => ({ password: reset.ok ? reset.value : '' })),
-    forgetPassword: assign({ password: '' }),
-  },
-}).createMachine({
+export const personEditorMachine = personEditorSetup.createMachine({
   id: 'person',
   initial: 'opening',
   context: ({ input }) => ({
-    id: input.id,
+    ...input,
     open: null,
     form: null,
     tried: false,
@@ -111,7 +20,7 @@ export const personEditorMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'open',
-        input: ({ context }) => context.id,
+        input: ({ context }) => placeOf(context),
         onDone: [
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
@@ -127,11 +36,21 @@ export const personEditorMachine = setup({
     editing: {
       tags: 'open',
       on: {
-        'person.edit': { actions: { type: 'edit', params: ({ event }) => event.fields } },
+        'person.edit': {
+          actions: [
+            { type: 'edit', params: ({ event }) => event.fields },
+            { type: 'keep', params: ({ context }) => keptOf(context) },
+          ],
+        },
         'person.save': [{ guard: 'isNamed', target: 'saving' }, { actions: 'warn' }],
         'person.setAccess': 'settingAccess',
         'person.resetPassword': 'resetting',
-        'person.settle': { actions: { type: 'settle', params: ({ event }) => event.whose } },
+        'person.settle': {
+          actions: [
+            { type: 'settle', params: ({ event }) => event.whose },
+            { type: 'keep', params: ({ context }) => keptOf(context) },
+          ],
+        },
         'person.reread': 'rereading',
       },
     },
@@ -145,7 +64,11 @@ export const personEditorMachine = setup({
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'rereading',
-            actions: ['keepSent', { type: 'noteDone', params: 'saved' }],
+            actions: [
+              'keepSent',
+              { type: 'noteDone', params: 'saved' },
+              { type: 'keep', params: ({ context }) => keptOf(context) },
+            ],
           },
           { guard: { type: 'isConflict', params: ({ event }) => event.output }, target: 'comparing' },
           { target: 'editing', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
@@ -201,7 +124,7 @@ export const personEditorMachine = setup({
       tags: ['busy', 'open'],
       invoke: {
         src: 'open',
-        input: ({ context }) => context.id,
+        input: ({ context }) => placeOf(context),
         onDone: [
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
@@ -219,7 +142,7 @@ export const personEditorMachine = setup({
       tags: ['busy', 'open'],
       invoke: {
         src: 'open',
-        input: ({ context }) => context.id,
+        input: ({ context }) => placeOf(context),
         onDone: [
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },

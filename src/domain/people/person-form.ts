@@ -73,6 +73,12 @@ export const mergedForm = (form: PersonForm, before: PersonForm, now: PersonForm
   }
 }
 
+/** What was typed and not saved, with what it was typed over. */
+export interface PersonDraft {
+  readonly before: PersonForm
+  readonly form: PersonForm
+}
+
 /** The form with these fields as they are now. */
 export const yielding = (form: PersonForm, now: PersonForm, fields: readonly PersonField[]): PersonForm =>
   withFields(form, now, fields)

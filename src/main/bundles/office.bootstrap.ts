@@ -22,6 +22,7 @@ import {
   AUDIT_LOG_LOGIC,
   NEW_PERSON_LOGIC,
   PEOPLE_LOGIC,
+  PERSON_DRAFT_STORE,
   PERSON_EDITOR_LOGIC,
   ROLES_LOGIC,
   ROSTER_LOGIC,
@@ -40,6 +41,7 @@ export const openOffice = (
 ): OfficeLogic => {
   container.load(...officeModules, ...adapters)
   whenSignedIn(app.actors, container.get(ANNOUNCEMENT_DRAFT_STORE).keepOnlyOf)
+  whenSignedIn(app.actors, container.get(PERSON_DRAFT_STORE).keepOnlyOf)
   return {
     people: container.get(PEOPLE_LOGIC),
     personEditor: container.get(PERSON_EDITOR_LOGIC),

@@ -14,6 +14,7 @@ import {
   NEW_PERSON_LOGIC,
   PEOPLE_LOGIC,
   PEOPLE_PORT,
+  PERSON_DRAFT_STORE,
   PERSON_EDITOR_LOGIC,
   ROLES_LOGIC,
   ROLES_PORT,
@@ -24,7 +25,7 @@ import {
 } from './tokens.ts'
 
 export const peopleModule = new ContainerModule(({ bind }) => {
-  bind(PERSON_EDITOR_LOGIC).toResolvedValue(providePersonEditor, [PEOPLE_PORT])
+  bind(PERSON_EDITOR_LOGIC).toResolvedValue(providePersonEditor, [PEOPLE_PORT, PERSON_DRAFT_STORE])
   bind(AUDIT_LOG_LOGIC).toResolvedValue(provideAuditLog, [AUDIT_LOG_PORT])
   bind(NEW_PERSON_LOGIC).toResolvedValue(provideNewPerson, [PEOPLE_PORT])
   bind(ROSTER_LOGIC).toResolvedValue(provideRoster, [PEOPLE_PORT, ROSTER_PORT])

@@ -4,18 +4,19 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { AccessChange, Opened, PersonChange } from '#domain/people/person-editor.events.ts'
 import { personEditorMachine } from '#domain/people/person-editor.machine.ts'
-import { formOf } from '#domain/people/person-form.ts'
+import { formOf, type PersonDraft } from '#domain/people/person-form.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aPerson, MANAGED } from '#tests/support/persons.ts'
 
 const CONFLICT: Failure = { kind: 'rejected', reason: 'conflict', message: '刚刚被别人修改过' }
 
-const start = async () => {
+const start = async (left: PersonDraft | null = null) => {
   const open = deferred<Opened>()
   const save = deferred<Result<true, Failure>>()
   const setAccess = deferred<Result<true, Failure>>()
   const reset = deferred<Result<string, Failure>>()
   const sent: (PersonChange | AccessChange)[] = []
+  const kept: unknown[] = []
   const actor = createActor(
     personEditorMachine.provide({
       actors: {
@@ -30,8 +31,9 @@ const start = async () => {
         }),
         reset: fromPromise(reset.ask),
       },
+      actions: { keep: (_, { place, draft }) => kept.push([place, draft?.form.name ?? null]) },
     }),
-    { input: { id: 4 } },
+    { input: { userId: 8, id: 4 } },
   )
   actor.start()
   const say = async <T>(port: { answer(value: T): void }, value: T) => {
@@ -39,12 +41,38 @@ const start = async () => {
     await settle()
   }
   const read = (change: Parameters<typeof aPerson>[0] = {}) =>
-    say(open, success({ managed: MANAGED, person: aPerson(change) }))
-  await read()
-  return { actor, save, setAccess, reset, sent, say, read, context: () => actor.getSnapshot().context }
+    say(open, success({ managed: MANAGED, person: aPerson(change), left }))
+  if (left === null) await read()
+  return { kept, actor, save, setAccess, reset, sent, say, read, context: () => actor.getSnapshot().context }
 }
 
 describe('one person', () => {
+  it('is kept as it is typed until it is saved or as it was', async () => {
+    const { actor, kept, save, say } = await start()
+    const place = { userId: 8, personId: 4 }
+    actor.send({ type: 'person.edit', fields: { name: '沈雨彤' } })
+    actor.send({ type: 'person.edit', fields: { name: aPerson().name } })
+    actor.send({ type: 'person.edit', fields: { name: '沈雨童' } })
+    actor.send({ type: 'person.save' })
+    await say(save, success(true))
+    expect(kept).toEqual([
+      [place, '沈雨彤'],
+      [place, null],
+      [place, '沈雨童'],
+      [place, null],
+    ])
+  })
+
+  it('comes back with what was left typed, and asks about what somebody else changed meanwhile', async () => {
+    const before = formOf(aPerson())
+    const { read, context } = await start({ before, form: { ...before, name: '沈雨彤', title: '二级教师' } })
+    await read({ rowVersion: 2, name: '沈雨童', quota: 5 })
+    expect(context()).toMatchObject({
+      form: { name: '沈雨彤', title: '二级教师', quota: 5 },
+      contest: ['name'],
+    })
+  })
+
   it('is saved trimmed, as the version that was seen, and read anew', async () => {
     const { actor, save, sent, say, read, context } = await start()
     actor.send({ type: 'person.edit', fields: { name: ' 沈雨彤 ' } })

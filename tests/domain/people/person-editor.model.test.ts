@@ -13,7 +13,7 @@ const { done, broken } = eventsOf('person')
 const log = transitionLog()
 
 const opened = (change: Parameters<typeof aPerson>[0]): Opened =>
-  success({ managed: MANAGED, person: aPerson(change) })
+  success({ managed: MANAGED, person: aPerson(change), left: null })
 const AS_SEEN = opened({})
 /** Somebody else changed the name and ended the account. */
 const CHANGED = opened({ rowVersion: 2, name: '沈雨童', disabled: true })
@@ -70,6 +70,7 @@ const bind = () => {
         setAccess: fromPromise(setAccess.ask),
         reset: fromPromise(reset.ask),
       },
+      actions: { keep: () => {} },
     }),
     ports: {
       opening: open,
@@ -86,7 +87,7 @@ describe('one person in the hands of an administrator', () => {
   it('is everywhere where the statechart says', async () => {
     const states = await walkEverywhere({
       machine: personEditorMachine,
-      input: { id: 4 },
+      input: { userId: 8, id: 4 },
       events: EVENTS,
       essence,
       bind,

@@ -1,12 +1,15 @@
 import { ContainerModule } from 'inversify'
 import { localStorageAnnouncementDrafts } from '#infrastructure/announcement/announcement-draft.local-storage.ts'
 import { browserTreeFiles } from '#infrastructure/frame/tree-files.browser.ts'
+import { localStoragePersonDrafts } from '#infrastructure/people/person-draft.local-storage.ts'
 import { ANNOUNCEMENT_DRAFT_STORE } from '../../announcement/desk.tokens.ts'
 import { TREE_FILES } from '../../frame/tokens.ts'
+import { PERSON_DRAFT_STORE } from '../../people/tokens.ts'
 import { STORAGE } from './tokens.ts'
 
 /** What this browser keeps for administrators. */
 export const browserOffice = new ContainerModule(({ bind }) => {
   bind(TREE_FILES).toResolvedValue(browserTreeFiles)
+  bind(PERSON_DRAFT_STORE).toResolvedValue(localStoragePersonDrafts, [STORAGE])
   bind(ANNOUNCEMENT_DRAFT_STORE).toResolvedValue(localStorageAnnouncementDrafts, [STORAGE])
 })

@@ -10,6 +10,7 @@ import { memorySiteSettings } from '#infrastructure/frame/site-settings.memory.t
 import { browserTreeFiles } from '#infrastructure/frame/tree-files.browser.ts'
 import { memoryAuditLog } from '#infrastructure/people/audit-log.memory.ts'
 import { memoryPeople } from '#infrastructure/people/people.memory.ts'
+import { memoryPersonDrafts } from '#infrastructure/people/person-draft.memory.ts'
 import { memoryRoles } from '#infrastructure/people/roles.memory.ts'
 import { memoryRoster } from '#infrastructure/people/roster.memory.ts'
 import { memorySchools } from '#infrastructure/people/schools.memory.ts'
@@ -24,7 +25,14 @@ import {
   SITE_SETTINGS_PORT,
   TREE_FILES,
 } from '../../frame/tokens.ts'
-import { AUDIT_LOG_PORT, PEOPLE_PORT, ROLES_PORT, ROSTER_PORT, SCHOOLS_PORT } from '../../people/tokens.ts'
+import {
+  AUDIT_LOG_PORT,
+  PEOPLE_PORT,
+  PERSON_DRAFT_STORE,
+  ROLES_PORT,
+  ROSTER_PORT,
+  SCHOOLS_PORT,
+} from '../../people/tokens.ts'
 import { PERSONAL_DATA_PORT } from '../../personal-data/tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
@@ -35,6 +43,7 @@ export const memoryOffice = new ContainerModule(({ bind }) => {
   bind(ROLES_PORT).toResolvedValue(memoryRoles, [BACKEND, CALLER])
   bind(SCHOOLS_PORT).toResolvedValue(memorySchools, [BACKEND, CALLER])
   bind(ANNOUNCEMENT_DESK_PORT).toResolvedValue(memoryAnnouncementDesk, [BACKEND, CALLER])
+  bind(PERSON_DRAFT_STORE).toResolvedValue(memoryPersonDrafts, [BROWSER])
   bind(ANNOUNCEMENT_DRAFT_STORE).toResolvedValue(memoryAnnouncementDrafts, [BROWSER])
   bind(FRAME_BANNER_PORT).toResolvedValue(memoryFrameBanners, [BACKEND, CALLER])
   bind(TREE_FILES).toResolvedValue(browserTreeFiles)

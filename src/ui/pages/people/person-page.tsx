@@ -3,7 +3,8 @@ import { Skeleton, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { useOfficeLogic } from '../../actors-context.tsx'
+import { selectUser } from '#application/session/session.selectors.ts'
+import { useActors, useOfficeLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -25,7 +26,8 @@ export const PersonPage = () => {
 }
 
 const Editor = ({ id }: { readonly id: number }) => {
-  const actor = useActorRef(useOfficeLogic().personEditor, { input: { id } })
+  const userId = useSelector(useActors().session, selectUser)?.id ?? 0
+  const actor = useActorRef(useOfficeLogic().personEditor, { input: { userId, id } })
   const { open, form, failure, done, password } = useSelector(actor, ({ context }) => context)
   const isMissing = useSelector(actor, (it) => it.matches('missing'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))

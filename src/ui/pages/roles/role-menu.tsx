@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { moved } from '#domain/kernel/moved.ts'
 import {
   CLOUD_PAGES,
+  codeOf,
   MAX_PARAMETER,
   MAX_ROLE_ITEMS,
   MAX_ROLE_NAME,
@@ -26,7 +27,14 @@ interface RoleMenuProps {
 const OWN = 'own'
 
 /** The page that a Parameter leads to, where it is one that is there without more ado. */
-const pageOf = (parameter: string) => CLOUD_PAGES.find((page) => parameter === `code=${page}`) ?? OWN
+const pageOf = (parameter: string) => CLOUD_PAGES.find((page) => codeOf(parameter) === page) ?? OWN
+
+/** The Parameter with another page; what else it says stays. */
+const leadingTo = (parameter: string, page: string): string => {
+  const said = new URLSearchParams(parameter)
+  said.set('code', page === OWN ? '' : page)
+  return said.toString()
+}
 
 /** A menu of a role with its entries. */
 export const RoleMenu = ({ at, menu, onChange, onRemove }: RoleMenuProps) => {
@@ -77,7 +85,7 @@ export const RoleMenu = ({ at, menu, onChange, onRemove }: RoleMenuProps) => {
                 { value: OWN, name: words.ownPage },
                 ...CLOUD_PAGES.map((page) => ({ value: page, name: words.pages[page] })),
               ]}
-              onChoose={(page) => change(place, { parameter: page === OWN ? '' : `code=${page}` })}
+              onChoose={(page) => change(place, { parameter: leadingTo(item.parameter, page) })}
             />
             <TextField.Root
               aria-label={words.parameterOf(at, place + 1)}

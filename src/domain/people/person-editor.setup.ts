@@ -1,0 +1,115 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { type Failure, isRejectedAs } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
+import type {
+  AccessChange,
+  KeptPerson,
+  Opened,
+  PersonChange,
+  PersonDeed,
+  PersonDraftPlace,
+  PersonEditorContext,
+  PersonEditorEvent,
+  PersonEditorInput,
+  SeenPerson,
+} from './person-editor.events.ts'
+import { differencesOf, formOf, mergedForm, type PersonForm, trimmedForm, yielding } from './person-form.ts'
+
+type Done = Result<true, Failure>
+type Reset = Result<string, Failure>
+
+export const openOf = ({ open, form }: PersonEditorContext) => {
+  if (open === null || form === null) throw new Error('no person is open')
+  return { ...open, form }
+}
+
+export const seenIn = (context: PersonEditorContext): SeenPerson => {
+  const { id, rowVersion } = openOf(context).person
+  return { id, rowVersion }
+}
+
+export const placeOf = ({ userId, id }: PersonEditorContext): PersonDraftPlace => ({ userId, personId: id })
+
+/** What differs from the person is kept, with what it was typed over. */
+export const keptOf = (context: PersonEditorContext): KeptPerson => {
+  const { person, form } = openOf(context)
+  const before = formOf(person)
+  const isTyped = differencesOf(form, before).length > 0
+  return { place: placeOf(context), draft: isTyped ? { before, form: formOf(form) } : null }
+}
+
+/** What the editor of a person is made of. */
+export const personEditorSetup = setup({
+  types: {
+    input: {} as PersonEditorInput,
+    context: {} as PersonEditorContext,
+    events: {} as PersonEditorEvent,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: {
+    open: fromPromise<Opened, PersonDraftPlace>(unprovided('open')),
+    save: fromPromise<Done, PersonChange>(unprovided('save')),
+    setAccess: fromPromise<Done, AccessChange>(unprovided('setAccess')),
+    /** Answers the first password. */
+    reset: fromPromise<Reset, SeenPerson>(unprovided('reset')),
+  },
+  guards: {
+    isKnown: ({ context }) => context.open !== null,
+    isNamed: ({ context }) => (context.form?.name.trim() ?? '') !== '',
+    succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    isMissing: (_, result: Result<unknown, Failure>) => !result.ok && isRejectedAs(result.failure, 'missing'),
+    isConflict: (_, result: Result<unknown, Failure>) =>
+      !result.ok && isRejectedAs(result.failure, 'conflict'),
+  },
+  actions: {
+    take: assign(({ context: { open, form } }, opened: Opened) => {
+      if (!opened.ok) return {}
+      const { left, person } = opened.value
+      const now = formOf(person)
+      if (open !== null && form !== null)
+        return { open: opened.value, form: mergedForm(form, formOf(open.person), now).form, failure: null }
+      if (left === null) return { open: opened.value, form: now, failure: null }
+      const { form: kept, contested } = mergedForm(left.form, left.before, now)
+      return {
+        open: opened.value,
+        form: kept,
+        contest: contested.length > 0 ? contested : null,
+        failure: null,
+      }
+    }),
+    /** After what somebody else did: with what both changed. */
+    compare: assign(({ context }, opened: Opened) => {
+      if (!opened.ok) return {}
+      const { person, form } = openOf(context)
+      const merged = mergedForm(form, formOf(person), formOf(opened.value.person))
+      return { open: opened.value, form: merged.form, contest: merged.contested, failure: null }
+    }),
+    settle: assign(({ context }, whose: 'mine' | 'theirs') => {
+      const { person, form } = openOf(context)
+      const theirs = yielding(form, formOf(person), context.contest ?? [])
+      return { form: whose === 'mine' ? form : theirs, contest: null }
+    }),
+    edit: assign(({ context }, fields: Partial<PersonForm>) => ({
+      form: { ...openOf(context).form, ...fields },
+      done: null,
+    })),
+    warn: assign({ tried: true, done: null }),
+    begin: assign({ failure: null, done: null, tried: false }),
+    noteDone: assign((_, done: PersonDeed) => ({ done, contest: null })),
+    /** What is kept is what was sent. */
+    keepSent: assign(({ context }) => ({
+      open: {
+        ...openOf(context),
+        person: { ...openOf(context).person, ...trimmedForm(openOf(context).form) },
+      },
+      form: trimmedForm(openOf(context).form),
+    })),
+    noteFailure: assign((_, result: Result<unknown, Failure>) =>
+      result.ok ? {} : { failure: result.failure },
+    ),
+    tell: assign((_, reset: Reset) => ({ password: reset.ok ? reset.value : '' })),
+    forgetPassword: assign({ password: '' }),
+    keep: unprovidedAction<KeptPerson>('keep'),
+  },
+})

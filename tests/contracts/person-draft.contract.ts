@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { PersonDraftStore } from '#application/people/people.port.ts'
+import { formOf } from '#domain/people/person-form.ts'
+import { aPerson } from '#tests/support/persons.ts'
+
+const before = formOf(aPerson())
+const draft = { before, form: { ...before, name: '沈雨彤' } }
+const PLACE = { userId: 1, personId: 4 }
+
+/** `PersonDraftStore`; `make` opens a browser and answers how its store is opened anew. R-people-11. */
+export const personDraftContract = (name: string, make: () => () => PersonDraftStore): void => {
+  describe(`${name}: what is not saved of a person`, () => {
+    it('is there for the same person and who typed it, also after a reload, until it is forgotten', () => {
+      const open = make()
+      open().keep(PLACE, draft)
+      expect(open().read(PLACE)).toEqual(draft)
+      expect([open().read({ ...PLACE, userId: 2 }), open().read({ ...PLACE, personId: 5 })]).toEqual([
+        null,
+        null,
+      ])
+      open().forget(PLACE)
+      expect(open().read(PLACE)).toBe(null)
+    })
+
+    it('goes when somebody else signs in', () => {
+      const open = make()
+      open().keep(PLACE, draft)
+      open().keepOnlyOf(2)
+      expect(open().read(PLACE)).toBe(null)
+    })
+  })
+}
