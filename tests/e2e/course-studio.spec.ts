@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { onDisk } from './support/chosen-file.ts'
+import { expectTouchable } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ persona: 'reviewer' })
@@ -46,6 +47,7 @@ test('a teacher publishes a course of two films with a chapter, captions and a q
   await place.getByRole('combobox', { name: '学科' }).selectOption('物理')
   await place.getByRole('button', { name: '新授课' }).click()
   await saved(page)
+  await expectTouchable(page)
 
   await page.getByRole('link', { name: '“第 1 讲”的字幕与提问' }).click()
   await page
@@ -54,8 +56,11 @@ test('a teacher publishes a course of two films with a chapter, captions and a q
   await expect(page.getByText('字幕已保存')).toBeVisible()
   await page.getByRole('tab', { name: '视频中的提问' }).click()
   await page.getByRole('button', { name: '在当前时间提问' }).click()
+  await expect(page.getByRole('button', { name: '用这道题（第 1 道）' })).toBeVisible()
+  await expectTouchable(page)
   await page.getByRole('button', { name: '用这道题（第 1 道）' }).click()
   await expect(page.getByRole('list', { name: '提问列表' }).getByRole('listitem')).toHaveCount(1)
+  await expectTouchable(page)
   await saved(page)
   await page.getByRole('link', { name: '返回课程' }).click()
   await page.getByRole('button', { name: '检查与发布' }).click()

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { leadTo } from './support/app.ts'
-import { expectFits } from './support/layout.ts'
+import { expectFits, expectTouchable } from './support/layout.ts'
 import { askApi } from './support/lessons.ts'
 import { expect, test } from './support/test.ts'
 
@@ -57,6 +57,9 @@ test('a wrong question is reported and corrected, who reported it is told, and a
   await form.getByRole('button', { name: '保存', exact: true }).press('Enter')
   await expect(form.getByText('已保存，题库里已是这个样子。')).toBeVisible()
 
+  await page.getByRole('main').getByRole('link', { name: '我出的题' }).first().click()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  await expectTouchable(page)
   await leadTo(page, address)
   await expect(page.getByRole('article', { name: '第 1 题' })).toContainText('对的题')
   await page.getByRole('button', { name: '给第 1 题纠错' }).click()

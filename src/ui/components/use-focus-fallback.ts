@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Moves the focus to `fallback` when the focused element went away as `shown` changed; leaves any other focus alone. */
+/**
+ * Moves the focus to `fallback` when the focused element went away as `shown` changed, or was the fallback itself and was hidden
+ * while code of the page was fetched; leaves any other focus alone.
+ */
 export const useFocusFallback = (shown: unknown, fallback: Readonly<RefObject<HTMLElement | null>>): void => {
   const held = useRef<Node | null>(null)
   useEffect(() => {
@@ -12,7 +15,8 @@ export const useFocusFallback = (shown: unknown, fallback: Readonly<RefObject<HT
     return () => document.removeEventListener('focusin', note)
   }, [])
   useEffect(() => {
-    if (held.current?.isConnected === false && document.activeElement === document.body)
-      fallback.current?.focus({ preventScroll: true })
+    const was = held.current
+    const isLost = was !== null && (!was.isConnected || was === fallback.current)
+    if (isLost && document.activeElement === document.body) fallback.current?.focus({ preventScroll: true })
   }, [shown, fallback])
 }

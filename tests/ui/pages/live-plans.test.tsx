@@ -124,6 +124,7 @@ it('a published plan lists its lessons; one is called off with a reason and take
   await user.type(dialog.getByRole('textbox'), '老师身体不适')
   await user.click(dialog.getByRole('button', { name: '取消这一讲' }))
   expect(await lessons.findByText('已取消：老师身体不适')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(lessons.getAllByRole('listitem')[1]))
   await user.click(lessons.getByRole('button', { name: '恢复第 2 讲' }))
   expect(await lessons.findByRole('button', { name: '取消第 2 讲' })).toBeDefined()
 })

@@ -119,7 +119,7 @@ const Teachers = ({ things, plan, document, onChange }: TeachersProps) => {
   const others = colleagues.filter(({ id }) => !document.teachers.includes(id))
   const field = useRef<HTMLDivElement>(null)
   // Who was taken out takes the button along.
-  useFocusFallback(document.teachers, field)
+  useFocusFallback(document.teachers.join(), field)
   return (
     <div ref={field} tabIndex={-1} role="group" aria-label={words.teachers} className="live-plan__field">
       <Text size="2">{words.teachers}</Text>

@@ -1,8 +1,10 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { LivePlan, PlanAct, PlanOccurrence } from '#domain/studio/live-plan.ts'
 import { Section } from '../../components/section.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { copy } from '../../copy/copy.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 import { formatStart } from '../../format/moment.ts'
@@ -58,8 +60,11 @@ const Lesson = ({ lesson, plan, now, onAct }: LessonProps) => {
   const isToCome = Date.parse(startTime) > now.getTime()
   const isOver = status === 'ended' || status === 'replay'
   const { cancel } = plan.rights
+  const row = useRef<HTMLLIElement>(null)
+  // What was pressed is not offered any more.
+  useFocusFallback(cancelled, row)
   return (
-    <li className="live-plans__row">
+    <li ref={row} tabIndex={-1} className="live-plans__row">
       <p className="live-plans__line">
         <Text weight="medium">{name}</Text>
         {status !== 'none' && !cancelled && <Badge color="gray">{copy.card.liveStatus[status]}</Badge>}

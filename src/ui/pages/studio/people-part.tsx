@@ -89,7 +89,7 @@ const People = ({ title, none, addLabel, people, others, disabled, onChange }: P
   const free = others.filter(({ id }) => !people.some((one) => one.id === id))
   const field = useRef<HTMLDivElement>(null)
   // Who was taken out takes the button along.
-  useFocusFallback(people, field)
+  useFocusFallback(people.map(({ id }) => id).join(), field)
   return (
     <div ref={field} tabIndex={-1} role="group" aria-label={title} className="course-part__field">
       <Text size="2">{title}</Text>
