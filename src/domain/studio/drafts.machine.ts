@@ -67,7 +67,10 @@ export const draftsMachine = setup({
     begin: fromPromise<Made, CourseBegun>(unprovided('begin')),
     remove: fromPromise<Removed, number>(unprovided('remove')),
   },
-  guards: { succeeded: (_, result: Result<unknown, Failure>) => result.ok },
+  guards: {
+    succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    isUnread: ({ context }) => context.page === NOTHING,
+  },
   actions: {
     turnTo: assign((_, query: DraftQuery) => ({ query, page: NOTHING, failure: null, refusal: null })),
     take: assign((_, result: Loaded) =>
@@ -112,6 +115,11 @@ export const draftsMachine = setup({
   on: {
     'drafts.show': { target: '.loading', actions: { type: 'turnTo', params: ({ event }) => event.query } },
     'drafts.dismiss': { actions: 'dismiss' },
+    // Also while the list is read, and where it could not be.
+    'drafts.begin': {
+      target: '.beginning',
+      actions: { type: 'noteBegun', params: ({ event }) => event.course },
+    },
   },
   states: {
     loading: {
@@ -133,10 +141,6 @@ export const draftsMachine = setup({
     ready: {
       tags: 'shown',
       on: {
-        'drafts.begin': {
-          target: 'beginning',
-          actions: { type: 'noteBegun', params: ({ event }) => event.course },
-        },
         'drafts.remove': {
           target: 'removing',
           actions: { type: 'noteRemoved', params: ({ event }) => event.id },
@@ -145,6 +149,7 @@ export const draftsMachine = setup({
     },
     beginning: {
       tags: ['busy', 'shown'],
+      on: { 'drafts.begin': {} },
       invoke: {
         src: 'begin',
         input: ({ context: { begun } }) => {
@@ -154,19 +159,21 @@ export const draftsMachine = setup({
         onDone: [
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output.result },
-            target: 'ready',
+            target: 'answered',
             actions: [
               { type: 'settle', params: ({ event }) => event.output },
               { type: 'sayMade', params: ({ event }) => event.output },
             ],
           },
-          { target: 'ready', actions: { type: 'settle', params: ({ event }) => event.output } },
+          { target: 'answered', actions: { type: 'settle', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
       },
     },
+    answered: { always: [{ guard: 'isUnread', target: 'loading' }, { target: 'ready' }] },
     removing: {
       tags: ['busy', 'shown'],
+      on: { 'drafts.begin': {} },
       invoke: {
         src: 'remove',
         input: ({ context }) => context.removed,

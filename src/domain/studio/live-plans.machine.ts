@@ -42,7 +42,10 @@ export const livePlansMachine = setup({
     load: fromPromise<Loaded, PlanScope>(unprovided('load')),
     make: fromPromise<Made, NewPlan>(unprovided('make')),
   },
-  guards: { isDone: (_, result: Result<unknown, Failure>) => result.ok },
+  guards: {
+    isDone: (_, result: Result<unknown, Failure>) => result.ok,
+    isUnread: ({ context }) => context.page === NOTHING,
+  },
   actions: {
     turnTo: assign((_, scope: PlanScope) => ({ scope, page: NOTHING, failure: null })),
     take: assign((_, result: Loaded) =>
@@ -77,6 +80,8 @@ export const livePlansMachine = setup({
       target: '.loading',
       actions: { type: 'turnTo', params: ({ event }) => event.scope },
     },
+    // Also while the list is read, and where it could not be.
+    'livePlans.make': { target: '.making', actions: { type: 'intend', params: ({ event }) => event } },
   },
   states: {
     loading: {
@@ -95,26 +100,21 @@ export const livePlansMachine = setup({
         onError: 'defect',
       },
     },
-    ready: {
-      on: {
-        'livePlans.make': {
-          target: 'making',
-          actions: { type: 'intend', params: ({ event }) => event },
-        },
-      },
-    },
+    ready: {},
+    answered: { always: [{ guard: 'isUnread', target: 'loading' }, { target: 'ready' }] },
     making: {
       tags: 'busy',
+      on: { 'livePlans.make': {} },
       invoke: {
         src: 'make',
         input: ({ context: { making } }) => making as NewPlan,
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'ready',
+            target: 'answered',
             actions: [{ type: 'sayMade', params: ({ event }) => event.output }, 'settle'],
           },
-          { target: 'ready', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+          { target: 'answered', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
       },

@@ -34,8 +34,9 @@ describe('plans of live lessons', () => {
         done('making', UNREACHABLE),
         broken('making'),
       ],
-      essence: ({ value, context: { scope, making, failure } }) => ({
+      essence: ({ value, context: { scope, page, making, failure } }) => ({
         value,
+        page,
         scope,
         making,
         failure: failure?.kind,

@@ -85,6 +85,26 @@ describe('the list of courses', () => {
     expect(recording.emitted).toEqual([{ type: 'drafts.made', id: 3 }])
   })
 
+  it('begins a course while it is read, or where it could not be, and is read then', async () => {
+    const { actor, load, begin, recording } = start()
+    const course = { organisationId: 1, name: '浮力' }
+    actor.send({ type: 'drafts.begin', course })
+    expect(actor.getSnapshot().value).toBe('beginning')
+    begin.answer(OFFLINE)
+    await settle()
+    expect(actor.getSnapshot()).toMatchObject({ value: 'loading', context: { refusal: failure } })
+    load.answer(OFFLINE)
+    await settle()
+    actor.send({ type: 'drafts.begin', course })
+    actor.send({ type: 'drafts.begin', course })
+    begin.answer(success(aState(1)))
+    await settle()
+    expect(recording.emitted).toEqual([{ type: 'drafts.made', id: 3 }])
+    load.answer(success({ ...EMPTY }))
+    await settle()
+    expect(actor.getSnapshot().value).toBe('ready')
+  })
+
   it('has one id for a course that is begun until its answer is known', async () => {
     const { actor, begin, tried } = await shown()
     const tryOut = async (name: string, result: Result<DraftState, Failure>) => {

@@ -25,7 +25,7 @@ export const LivePlansPage = () => {
   const plans = useOpenedActor(useSchoolLogic().openLivePlans, undefined)
   const { scope, page, failure } = useSelector(plans, ({ context }) => context)
   const isLoading = useSelector(plans, (it) => it.matches('loading'))
-  const isBusy = useSelector(plans, (it) => it.hasTag('busy'))
+  const isBusy = useSelector(plans, (it) => it.matches('making'))
   const hasFailed = useSelector(plans, (it) => it.matches('failed') || it.matches('defect'))
   const show = (organisationId: number, index: number) =>
     plans.send({ type: 'livePlans.show', scope: { organisationId, page: index } })
