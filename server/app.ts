@@ -20,6 +20,7 @@ import type { FilmTools } from './modules/film/film-tools.ts'
 import { firstStartPlugin } from './modules/first-start/first-start.plugin.ts'
 import { framePlugin } from './modules/frame/frame.plugin.ts'
 import { healthPlugin } from './modules/health/health.plugin.ts'
+import { serverVersionPlugin } from './modules/health/server-version.plugin.ts'
 import { intentionPlugin } from './modules/intention/intention.plugin.ts'
 import { jobPlugin } from './modules/job/job.plugin.ts'
 import { learningPlugin } from './modules/learning/learning.plugin.ts'
@@ -131,6 +132,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(healthPlugin, options)
   await app.register(sitePlugin, options)
   await app.register(sessionPlugin, options)
+  await app.register(serverVersionPlugin, options)
   await app.register(jobPlugin, options)
   await app.register(contentPlugin, options)
   await app.register(filePlugin, options)

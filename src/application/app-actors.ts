@@ -12,6 +12,7 @@ import type { commentComposerMachine } from '#domain/comment/comment-composer.ma
 import type { CommentListActor, commentListMachine } from '#domain/comment/comment-list.machine.ts'
 import type { commentRemovalMachine } from '#domain/comment/comment-removal.machine.ts'
 import type { commentReportMachine } from '#domain/comment/comment-report.machine.ts'
+import type { serverVersionMachine } from '#domain/connection/server-version.machine.ts'
 import type { courseMachine } from '#domain/course/course.machine.ts'
 import type { favouriteFoldersMachine } from '#domain/favourite/favourite-folders.machine.ts'
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
@@ -148,6 +149,7 @@ export interface PageLogic {
   readonly openFolderChoice: OpenActor<typeof folderChoiceMachine>
   readonly folderContents: FolderContentsLogic
   readonly filePreview: typeof filePreviewMachine
+  readonly serverVersion: typeof serverVersionMachine
 }
 
 /** The statecharts of the lesson itself: fetched with /play, for `useActorRef`. */

@@ -15,6 +15,7 @@ import { passwordContract } from './password.contract.ts'
 import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
+import { serverVersionContract } from './server-version.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 
@@ -37,6 +38,7 @@ userActionContract('axios', backend)
 learningContract('axios', backend)
 learningRecordContract('axios', backend)
 devicesContract('axios', backend)
+serverVersionContract('axios', backend)
 passwordContract('axios', backend)
 courseContract('axios', backend)
 resourceContract('axios', backend)

@@ -260,6 +260,7 @@ const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${strin
   'learning.remove': ({ learning }, signal) => learning.remove({ kind: 'all', list: 'browsing' }, signal),
   'learning.restore': ({ learning }, signal) => learning.restore(anEntry(), signal),
   'learningRecord.record': ({ learningRecord }, signal) => learningRecord.record(aMoment(), signal),
+  'serverVersion.version': ({ serverVersion }, signal) => serverVersion.version(signal),
   'devices.devices': ({ devices }, signal) => devices.devices(signal),
   'devices.remove': ({ devices }, signal) => devices.remove('device', signal),
   'password.change': ({ password }, signal) => password.change('Zhiyuan2026', 'another word', signal),

@@ -41,6 +41,7 @@ import { rolesContract } from './roles.contract.ts'
 import { rosterContract } from './roster.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { schoolsContract } from './schools.contract.ts'
+import { serverVersionContract } from './server-version.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { sharedAnewContract } from './shared-anew.contract.ts'
 import { siteSettingsContract } from './site-settings.contract.ts'
@@ -66,6 +67,7 @@ userActionContract('memory', memoryBackend)
 learningContract('memory', memoryBackend)
 learningRecordContract('memory', memoryBackend)
 devicesContract('memory', memoryBackend)
+serverVersionContract('memory', memoryBackend)
 passwordContract('memory', memoryBackend)
 jobsContract('memory', memoryBackend)
 peopleContract('memory', memoryBackend)

@@ -1,6 +1,6 @@
-import type { Trouble } from '#domain/connection/trouble.ts'
+import type { Trouble, WaitingWork } from '#domain/connection/trouble.ts'
 
-/** What a client of an API tells of its calls: those that take too long, and whether the server was reached. */
+/** What is told of calls: those that take too long, whether the server was reached, and what waits to be sent. */
 export type CallNews =
   | {
       readonly kind: 'troubled'
@@ -10,3 +10,5 @@ export type CallNews =
     }
   | { readonly kind: 'settled'; readonly id: number }
   | { readonly kind: 'reached' | 'unreached' }
+  /** So much of this waits to be sent. */
+  | { readonly kind: 'counted'; readonly work: WaitingWork; readonly count: number }

@@ -1,6 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import type { connectionMachine } from '#domain/connection/connection.machine.ts'
 
+/** How many things wait to be sent. */
+export const selectWaiting = ({ context: { waiting } }: SnapshotFrom<typeof connectionMachine>): number =>
+  waiting.learning + waiting.answers + waiting.edits
+
 /** What is to be said of the connection, the weightiest first; null for nothing. */
 export const selectTelling = (
   snapshot: SnapshotFrom<typeof connectionMachine>,

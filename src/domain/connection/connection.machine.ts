@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, setup } from 'xstate'
 import { unprovidedCallback } from '../kernel/unprovided.ts'
-import type { Trouble } from './trouble.ts'
+import type { Trouble, WaitingWork } from './trouble.ts'
 
 /** Who chose to wait on is asked again after this time. */
 const PATIENCE_MS = 30_000
@@ -8,6 +8,8 @@ const PATIENCE_MS = 30_000
 export interface ConnectionContext {
   /** Calls that are not answered as they should be, oldest first. */
   readonly troubles: readonly Trouble[]
+  /** How much waits to be sent. */
+  readonly waiting: Readonly<Record<WaitingWork, number>>
 }
 
 export type ConnectionEvent =
@@ -20,6 +22,7 @@ export type ConnectionEvent =
   | { type: 'connection.troubled'; trouble: Trouble }
   /** A call that was told has its outcome. */
   | { type: 'connection.settled'; id: number }
+  | { type: 'connection.counted'; work: WaitingWork; count: number }
   | { type: 'connection.wait' }
   | { type: 'connection.stop' }
 
@@ -53,6 +56,9 @@ export const connectionMachine = setup({
     strike: assign(({ context: { troubles } }, settled: number) => ({
       troubles: troubles.filter(({ id }) => id !== settled),
     })),
+    count: assign(({ context: { waiting } }, { work, count }: { work: WaitingWork; count: number }) => ({
+      waiting: { ...waiting, [work]: count },
+    })),
     strikeAll: assign({ troubles: [] }),
     sayStopped: emit(({ context: { troubles } }: { readonly context: ConnectionContext }) => ({
       type: 'connection.stopped' as const,
@@ -62,7 +68,8 @@ export const connectionMachine = setup({
 }).createMachine({
   id: 'connection',
   type: 'parallel',
-  context: { troubles: [] },
+  context: { troubles: [], waiting: { learning: 0, answers: 0, edits: 0 } },
+  on: { 'connection.counted': { actions: { type: 'count', params: ({ event }) => event } } },
   invoke: { src: 'watch' },
   states: {
     network: {

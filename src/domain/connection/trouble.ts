@@ -1,3 +1,6 @@
+/** What is written down and not sent yet. */
+export type WaitingWork = 'learning' | 'answers' | 'edits'
+
 /**
  * Why a call has no outcome yet.
  * - slow: no answer came for a while.

@@ -22,7 +22,7 @@ import {
   COMMENT_REMOVAL_LOGIC,
   COMMENT_REPORT_LOGIC,
 } from '../comment/tokens.ts'
-import { KEPT_STORE } from '../connection/tokens.ts'
+import { KEPT_STORE, SERVER_VERSION_LOGIC } from '../connection/tokens.ts'
 import { courseOpener } from '../course/course.wiring.ts'
 import { COURSE_LOGIC } from '../course/tokens.ts'
 import { wireFavourites } from '../favourite/favourite.wiring.ts'
@@ -79,7 +79,7 @@ export const openSignedIn = (
   whenSignedIn(app.actors, () => {
     for (const { isThere, open } of waiting) if (isThere()) void open().catch(() => undefined)
   })
-  wireOutbox(app.actors, actors.ledger, container.get(UNSENT_WORK))
+  wireOutbox(app, actors.ledger, container.get(UNSENT_WORK), 'learning')
   for (const actor of Object.values({ ...actors })) actor.start()
   return {
     signedIn: { actors, pages, ...bundles },
@@ -130,4 +130,5 @@ const pageLogicIn = (container: Container, app: AppContext, actors: SignedInActo
   openFolderChoice: folderChoiceOpener(actors),
   folderContents: container.get(FOLDER_CONTENTS_LOGIC),
   filePreview: container.get(FILE_PREVIEW_LOGIC),
+  serverVersion: container.get(SERVER_VERSION_LOGIC),
 })

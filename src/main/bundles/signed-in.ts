@@ -2,6 +2,7 @@ import type { ContainerModule } from 'inversify'
 import { announcementModule } from '../announcement/announcement.module.ts'
 import { catalogueModule } from '../catalogue/catalogue.module.ts'
 import { commentModule } from '../comment/comment.module.ts'
+import { serverVersionModule } from '../connection/server-version.module.ts'
 import { courseModule } from '../course/course.module.ts'
 import { favouriteModule } from '../favourite/favourite.module.ts'
 import { learningModule } from '../learning/learning.module.ts'
@@ -13,6 +14,7 @@ import { pictureUploadModule } from '../upload/picture-upload.module.ts'
 /** Fetched with the first session, once home stands. */
 export const signedInModules: readonly ContainerModule[] = [
   accountModule,
+  serverVersionModule,
   catalogueModule,
   courseModule,
   learningModule,

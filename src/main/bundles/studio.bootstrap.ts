@@ -51,7 +51,7 @@ export const openStudio = (
   const draftOutbox = container.get(DRAFT_OUTBOX)
   const makeKey = container.get(MAKE_CLIENT_ID)
   draftOutbox.start()
-  wireOutbox(app.actors, draftOutbox, container.get(UNSENT_WORK))
+  wireOutbox(app, draftOutbox, container.get(UNSENT_WORK), 'edits')
   const heldEdits = container.get(HELD_EDITS_STORE)
   const captionDrafts = container.get(CAPTION_DRAFT_STORE)
   whenSignedIn(app.actors, heldEdits.keepOnlyOf)

@@ -47,6 +47,9 @@ export const openConnection = (
           stops.delete(news.id)
           actor.send({ type: 'connection.settled', id: news.id })
           return
+        case 'counted':
+          actor.send({ type: 'connection.counted', work: news.work, count: news.count })
+          return
         case 'reached':
         case 'unreached':
           actor.send({ type: `connection.${news.kind}` })

@@ -17,7 +17,7 @@ export interface AnswerStores {
 
 /** Tells the learner of answers that arrived late or were refused, deletes the drafts of other users, and starts the outbox. */
 export const wireAnswers = (
-  { actors, wording }: Pick<AppContext, 'actors' | 'wording'>,
+  { actors, calls, wording }: Pick<AppContext, 'actors' | 'calls' | 'wording'>,
   outbox: QuestionLogic['answerOutbox'],
   { drafts, practices, work }: AnswerStores,
 ): void => {
@@ -33,5 +33,5 @@ export const wireAnswers = (
     drafts.keepOnlyOf(userId)
     practices.keepOnlyOf(userId)
   })
-  wireOutbox(actors, outbox, work)
+  wireOutbox({ actors, calls }, outbox, work, 'answers')
 }

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { finishOutbox } from '#application/kernel/outbox.provide.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { UnsentWork } from '#application/session/unsent-work.ts'
+import type { WaitingWork } from '#domain/connection/trouble.ts'
 import type { OutboxMachine } from '#domain/kernel/outbox.machine.ts'
 import { isForGood } from '#domain/session/close-reason.ts'
 import type { AppContext } from '../app-context.ts'
@@ -12,13 +13,20 @@ import { whenSignedIn } from './when-signed-in.ts'
  * stay for the same user; R-session-6, R-learning-3, R-question-2.
  */
 export const wireOutbox = <Item, Receipt>(
-  { session }: Pick<AppContext['actors'], 'session'>,
+  { actors: { session }, calls }: Pick<AppContext, 'actors' | 'calls'>,
   outbox: ActorRefFrom<OutboxMachine<Item, Receipt>>,
   unsent: Pick<UnsentWork, 'hold'>,
+  work: WaitingWork,
 ): void => {
   session.on('session.closed', ({ why }) =>
     outbox.send({ type: isForGood(why) ? 'outbox.drop' : 'outbox.close' }),
   )
+  let told = 0
+  outbox.subscribe(({ context: { items } }) => {
+    if (items.length === told) return
+    told = items.length
+    calls.tell({ kind: 'counted', work, count: told })
+  })
   unsent.hold(() => finishOutbox(outbox))
   session.on('session.signOutFailed', () =>
     outbox.send({ type: 'outbox.open', userId: selectUser(session.getSnapshot())?.id ?? 0 }),

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { selectTelling } from '#application/connection/connection.selectors.ts'
+import { selectTelling, selectWaiting } from '#application/connection/connection.selectors.ts'
 import type { LoadedConnection } from '../actors-context.tsx'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { connectionCopy } from '../copy/connection-copy.ts'
@@ -8,13 +8,14 @@ import { connectionCopy } from '../copy/connection-copy.ts'
 /** What is wrong with the connection and what is new of the app, among the notices: it stays for as long as it is so. R-connection-1 to R-connection-4. */
 export const ConnectionBar = ({ actor, app }: Pick<LoadedConnection, 'actor' | 'app'>) => {
   const telling = useSelector(actor, selectTelling)
+  const waiting = useSelector(actor, selectWaiting)
   const offered = useSelector(app, (snapshot) => snapshot.hasTag('offered'))
   const changing = useSelector(app, (snapshot) => snapshot.hasTag('busy'))
   const wait = <Act words={connectionCopy.wait} onAct={() => actor.send({ type: 'connection.wait' })} />
   const stop = <Act words={connectionCopy.stop} onAct={() => actor.send({ type: 'connection.stop' })} />
   return (
     <>
-      <Standing icon="warning" words={telling && connectionCopy[telling]}>
+      <Standing icon="warning" words={telling && wordsOf(telling, waiting)}>
         {telling === 'slow' && wait}
         {(telling === 'slow' || telling === 'away') && stop}
       </Standing>
@@ -28,6 +29,11 @@ export const ConnectionBar = ({ actor, app }: Pick<LoadedConnection, 'actor' | '
       </Standing>
     </>
   )
+}
+
+const wordsOf = (telling: NonNullable<ReturnType<typeof selectTelling>>, waiting: number): string => {
+  const words = connectionCopy[telling]
+  return waiting > 0 && telling !== 'slow' ? connectionCopy.waiting(words, waiting) : words
 }
 
 const renewal = (offered: boolean, changing: boolean): string | null => {

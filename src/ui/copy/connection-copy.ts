@@ -1,9 +1,11 @@
 /** What is said of the connection. R-connection-1 to R-connection-3. */
 export const connectionCopy = {
+  diagnosis: '帮助与诊断',
   offline: '当前没有网络',
   unreached: '连不上服务器，请检查网络',
   away: '服务暂时不可用，正在重试',
   slow: '很慢，还在等',
+  waiting: (words: string, count: number) => `${words}，${count} 条待发送，恢复后自动发送`,
   wait: '继续等',
   stop: '停止',
   renewed: '有新版本',

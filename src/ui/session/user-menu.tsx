@@ -1,11 +1,13 @@
 import './user-menu.css'
 import { DropdownMenu } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { selectOrganisation, selectSigningOut, selectUser } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { Avatar } from '../components/avatar.tsx'
+import { PartBoundary } from '../components/part-boundary.tsx'
+import { connectionCopy } from '../copy/connection-copy.ts'
 import { copy } from '../copy/copy.ts'
 import { noticesCopy } from '../copy/notices-copy.ts'
 import { courseTableAddress } from '../routing/course-table-address.ts'
@@ -15,6 +17,10 @@ import { UnreadBadge, useUnreadNotices } from './unread-badge.tsx'
 
 const StudioItem = lazy(async () => ({
   default: (await import('../studio/studio-item.tsx')).StudioItem,
+}))
+
+const DiagnosisDialog = lazy(async () => ({
+  default: (await import('../connection/diagnosis-dialog.tsx')).DiagnosisDialog,
 }))
 
 const ManageItem = lazy(async () => ({ default: (await import('./manage-item.tsx')).ManageItem }))
@@ -28,6 +34,8 @@ export const UserMenu = () => {
   const navigate = useNavigate()
   const unread = useUnreadNotices()
   const badge = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [diagnosing, setDiagnosing] = useState(false)
   if (user === null) return null
   const name = user.name || copy.userMenu.nameless
   return (
@@ -35,6 +43,7 @@ export const UserMenu = () => {
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger>
           <button
+            ref={button}
             type="button"
             className="user-menu__button"
             aria-label={copy.userMenu.name}
@@ -65,12 +74,20 @@ export const UserMenu = () => {
               <ManageItem />
             </Suspense>
           )}
+          <DropdownMenu.Item onSelect={() => setDiagnosing(true)}>
+            {connectionCopy.diagnosis}
+          </DropdownMenu.Item>
           <DropdownMenu.Separator />
           <DropdownMenu.Item disabled={signingOut} onSelect={() => session.send({ type: 'session.signOut' })}>
             {signingOut ? copy.userMenu.signingOut : copy.userMenu.signOut}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Root>
+      {diagnosing && (
+        <PartBoundary>
+          <DiagnosisDialog onClose={() => setDiagnosing(false)} onClosed={() => button.current?.focus()} />
+        </PartBoundary>
+      )}
     </OverlayTheme>
   )
 }

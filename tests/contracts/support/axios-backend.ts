@@ -7,6 +7,7 @@ import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
 import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
 import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
 import { axiosCommentReports } from '#infrastructure/comment/comment-report.axios.ts'
+import { axiosServerVersion } from '#infrastructure/connection/server-version.axios.ts'
 import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
@@ -101,6 +102,7 @@ export const axiosBackendTo =
         learning: axiosLearning(http),
         learningRecord: axiosLearningRecord(http),
         devices: axiosDevices(http),
+        serverVersion: axiosServerVersion(http),
         password: axiosPassword(http),
         jobs: axiosJobs(http),
         people: axiosPeople(http),

@@ -7,6 +7,7 @@ import type { ListPort } from '#application/catalogue/list.port.ts'
 import type { ResourcePort } from '#application/catalogue/resource.port.ts'
 import type { CommentPort } from '#application/comment/comment.port.ts'
 import type { CommentReportPort } from '#application/comment/comment-report.port.ts'
+import type { ServerVersionPort } from '#application/connection/server-version.port.ts'
 import type { CoursePort } from '#application/course/course.port.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
@@ -100,6 +101,7 @@ export interface AskingPorts {
   readonly learning: LearningPort
   readonly learningRecord: LearningRecordPort
   readonly devices: DevicesPort
+  readonly serverVersion: ServerVersionPort
   readonly password: PasswordPort
   readonly jobs: JobsPort
   readonly people: PeoplePort

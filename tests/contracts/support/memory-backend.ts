@@ -8,6 +8,7 @@ import { memoryList } from '#infrastructure/catalogue/list.memory.ts'
 import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
 import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
 import { memoryCommentReports } from '#infrastructure/comment/comment-report.memory.ts'
+import { memoryServerVersion } from '#infrastructure/connection/server-version.memory.ts'
 import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
@@ -118,6 +119,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       learning: memoryLearning(backend, caller),
       learningRecord: memoryLearningRecord(backend, caller),
       devices: memoryDevices(backend, caller),
+      serverVersion: memoryServerVersion(backend, caller),
       password: memoryPassword(backend, caller),
       jobs: memoryJobs(backend, caller),
       people: memoryPeople(backend, caller),

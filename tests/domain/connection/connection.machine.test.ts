@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
-import { selectTelling } from '#application/connection/connection.selectors.ts'
+import { selectTelling, selectWaiting } from '#application/connection/connection.selectors.ts'
 import { type ConnectionEvent, connectionMachine } from '#domain/connection/connection.machine.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
@@ -23,6 +23,7 @@ const open = () => {
     },
     telling: () => selectTelling(actor.getSnapshot()),
     isApart: () => actor.getSnapshot().hasTag('apart'),
+    waiting: () => selectWaiting(actor.getSnapshot()),
     troubles: () => actor.getSnapshot().context.troubles,
   }
 }
@@ -90,6 +91,14 @@ it('a server that is not reached is told until a call is answered', () => {
   expect(tab.send({ type: 'connection.unreached' })).toBe('unreached')
   expect(tab.isApart()).toBe(true)
   expect(tab.send({ type: 'connection.reached' })).toBe(null)
+})
+
+it('what waits to be sent is counted by its kind', () => {
+  const tab = open()
+  tab.send({ type: 'connection.counted', work: 'learning', count: 2 })
+  tab.send({ type: 'connection.counted', work: 'answers', count: 3 })
+  tab.send({ type: 'connection.counted', work: 'learning', count: 1 })
+  expect(tab.waiting()).toBe(4)
 })
 
 it('takes every transition that it declares', () => {

@@ -28,6 +28,16 @@ describe('the connection', () => {
     expect(screen.queryByText(OFFLINE)).toBeNull()
   })
 
+  it('that is lost says how much waits to be sent', async () => {
+    const { network, tellOfCall } = await open()
+    act(() => network.set(false))
+    await act(async () => {
+      tellOfCall({ kind: 'counted', work: 'answers', count: 2 })
+      tellOfCall({ kind: 'counted', work: 'learning', count: 1 })
+    })
+    await screen.findByText(`${OFFLINE}，3 条待发送，恢复后自动发送`)
+  })
+
   it('offers to wait or to stop where it is slow', async () => {
     const { troubled, stopped, user } = await open()
     await troubled(1, 'slow')

@@ -8,6 +8,7 @@ import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
 import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
 import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memory.ts'
 import { memoryKept } from '#infrastructure/connection/kept-store.memory.ts'
+import { memoryServerVersion } from '#infrastructure/connection/server-version.memory.ts'
 import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
@@ -30,7 +31,7 @@ import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memor
 import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
 import { CURRICULUM_PORT, LIST_PORT, LIST_VIEW_STORE, RESOURCE_PORT } from '../../catalogue/tokens.ts'
 import { COMMENT_DRAFT_STORE, COMMENT_PORT, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
-import { KEPT_STORE } from '../../connection/tokens.ts'
+import { KEPT_STORE, SERVER_VERSION_PORT } from '../../connection/tokens.ts'
 import { COURSE_PORT } from '../../course/tokens.ts'
 import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT, FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
 import {
@@ -76,6 +77,7 @@ export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(FAVOURITE_PORT).toResolvedValue(memoryFavourite, [BACKEND, CALLER])
   bind(FAVOURITE_SYNC_PORT).toResolvedValue(memoryFavouriteSync())
   bind(FAVOURITE_FOLDER_PORT).toResolvedValue(memoryFavouriteFolder, [BACKEND, CALLER])
+  bind(SERVER_VERSION_PORT).toResolvedValue(memoryServerVersion, [BACKEND, CALLER])
   bind(KEPT_STORE).toResolvedValue(memoryKept)
   bind(FILE_CONTENT_PORT).toResolvedValue(memoryFileContent)
   bind(FILE_READERS).toResolvedValue(browserFileReaders)

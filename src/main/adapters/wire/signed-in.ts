@@ -5,6 +5,7 @@ import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
 import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
 import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
 import { ownerIn } from '#infrastructure/connection/owner.ts'
+import { axiosServerVersion } from '#infrastructure/connection/server-version.axios.ts'
 import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
@@ -20,7 +21,7 @@ import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.
 import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
 import { CURRICULUM_PORT, LIST_PORT, RESOURCE_PORT } from '../../catalogue/tokens.ts'
 import { COMMENT_PORT } from '../../comment/tokens.ts'
-import { KEPT_STORE } from '../../connection/tokens.ts'
+import { KEPT_STORE, SERVER_VERSION_PORT } from '../../connection/tokens.ts'
 import { COURSE_PORT } from '../../course/tokens.ts'
 import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT } from '../../favourite/tokens.ts'
 import { LEARNING_PORT, LEARNING_RECORD_PORT, USER_ACTION_PORT } from '../../learning/tokens.ts'
@@ -38,6 +39,7 @@ export const wireSignedIn = new ContainerModule(({ bind }) => {
   )
   bind(ANNOUNCEMENT_PORT).toResolvedValue(axiosAnnouncements, [HTTP])
   bind(LIVE_NOTICE_PORT).toResolvedValue(axiosLiveNotices, [HTTP])
+  bind(SERVER_VERSION_PORT).toResolvedValue(axiosServerVersion, [HTTP])
   bind(DEVICES_PORT).toResolvedValue(axiosDevices, [HTTP])
   bind(PASSWORD_PORT).toResolvedValue(axiosPassword, [HTTP])
   bind(LIST_PORT).toResolvedValue(axiosList, [KEPT_HTTP])

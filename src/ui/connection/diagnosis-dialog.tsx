@@ -1,0 +1,128 @@
+import './diagnosis-dialog.css'
+import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { selectTelling } from '#application/connection/connection.selectors.ts'
+import { conditionOf } from '#application/connection/diagnosis.ts'
+import {
+  type LoadedConnection,
+  useActors,
+  useConnection,
+  usePageLogic,
+  useSignedInActors,
+} from '../actors-context.tsx'
+import { copyText } from '../catalogue/copy-text.ts'
+import { DescriptionList } from '../components/description-list.tsx'
+import { connectionCopy } from '../copy/connection-copy.ts'
+import { type ChartName, diagnosisCopy as copy } from '../copy/diagnosis-copy.ts'
+import { type Diagnosis, reportText, waitingText } from './diagnosis-report.ts'
+
+/** The page names its app, and the name has the build in it (index.html); a page from the sources has none. */
+const buildName = (): string => {
+  const app = document.querySelector<HTMLElement>('[data-app]')?.dataset['app'] ?? ''
+  return app.replace(/^.*\/|\.js$/g, '')
+}
+
+interface DiagnosisDialogProps {
+  readonly onClose: () => void
+  /** The focus goes back to where the dialog was opened from: the menu that did is gone by now. */
+  readonly onClosed: () => void
+}
+
+/** 帮助与诊断: how it stands, and a report to copy that says nothing of anybody. R-connection-6. */
+export const DiagnosisDialog = ({ onClose, onClosed }: DiagnosisDialogProps) => {
+  const connection = useConnection()
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Content
+        maxWidth="560px"
+        aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          onClosed()
+        }}
+      >
+        <Dialog.Title size="5" mb="2">
+          {copy.title}
+        </Dialog.Title>
+        {connection && <Findings connection={connection} onClose={onClose} />}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+const Findings = ({ connection, onClose }: { connection: LoadedConnection; onClose: () => void }) => {
+  const it = useDiagnosis(connection)
+  const [copied, setCopied] = useState<boolean | null>(null)
+  const report = reportText(it)
+  return (
+    <>
+      <Text as="p" size="2" color="gray" mb="4">
+        {copy.hint}
+      </Text>
+      <div className="diagnosis__facts">
+        <DescriptionList
+          shape="column"
+          items={[
+            { name: copy.connection, value: it.connection },
+            { name: copy.waiting, value: waitingText(it.waiting) },
+            { name: copy.client, value: it.client },
+            { name: copy.server, value: it.server },
+            { name: copy.offline, value: it.offline },
+          ]}
+        />
+      </div>
+      <Text as="p" size="2" color="gray" my="3">
+        {copy.limits}
+      </Text>
+      <details className="diagnosis__charts">
+        <summary>{copy.charts}</summary>
+        <ul>
+          {it.charts.map(({ name, condition }) => (
+            <li key={name}>{copy.chartOf(name, condition)}</li>
+          ))}
+        </ul>
+      </details>
+      {copied === false && (
+        <textarea className="diagnosis__report" readOnly rows={8} aria-label={copy.report} value={report} />
+      )}
+      <Flex gap="3" mt="4" justify="end" align="center" wrap="wrap">
+        <Text size="2" role="status">
+          {copied !== null && (copied ? copy.copied : copy.notCopied)}
+        </Text>
+        <Button variant="soft" color="gray" onClick={onClose}>
+          {copy.close}
+        </Button>
+        <Button onClick={() => void copyText(report).then(setCopied)}>{copy.copy}</Button>
+      </Flex>
+    </>
+  )
+}
+
+const useDiagnosis = ({ actor, app }: LoadedConnection): Diagnosis => {
+  const telling = useSelector(actor, selectTelling)
+  const waiting = useSelector(actor, ({ context }) => context.waiting)
+  const isKept = useSelector(app, (snapshot) => snapshot.matches('kept'))
+  const [time] = useState(() => new Date().toISOString())
+  const version = useActorRef(usePageLogic().serverVersion)
+  const server = useSelector(version, (snapshot) => {
+    if (snapshot.hasTag('busy')) return copy.reading
+    return snapshot.context.version || copy.unread
+  })
+  const actors = { ...useActors(), ...useSignedInActors(), connection: actor, installedApp: app }
+  const charts = Object.entries(actors as Record<ChartName, AnyActorRef>).map(([name, one]) => ({
+    name: name as ChartName,
+    condition: conditionOf(one.getSnapshot() as AnyMachineSnapshot),
+  }))
+  return {
+    time,
+    connection: telling === null ? copy.fine : connectionCopy[telling],
+    waiting,
+    client: buildName() || copy.unread,
+    server,
+    offline: isKept ? copy.installed : copy.absent,
+    browser: navigator.userAgent,
+    charts,
+  }
+}

@@ -1,0 +1,35 @@
+import type { ChartCondition } from '#application/connection/diagnosis.ts'
+import type { WaitingWork } from '#domain/connection/trouble.ts'
+import { type ChartName, diagnosisCopy as words } from '../copy/diagnosis-copy.ts'
+
+/** What a diagnosis knows: numbers, versions and conditions, and nothing of who asks for it or what is open. */
+export interface Diagnosis {
+  readonly time: string
+  readonly connection: string
+  readonly waiting: Readonly<Record<WaitingWork, number>>
+  readonly client: string
+  readonly server: string
+  readonly offline: string
+  readonly browser: string
+  readonly charts: readonly { readonly name: ChartName; readonly condition: ChartCondition }[]
+}
+
+export const waitingText = (waiting: Diagnosis['waiting']): string => {
+  const kinds = (['learning', 'answers', 'edits'] as const).filter((work) => waiting[work] > 0)
+  return kinds.map((work) => words.waits(work, waiting[work])).join('，') || words.nothingWaits
+}
+
+/** The report as it is copied. */
+export const reportText = (it: Diagnosis): string =>
+  [
+    [words.time, it.time],
+    [words.connection, it.connection],
+    [words.waiting, waitingText(it.waiting)],
+    [words.client, it.client],
+    [words.server, it.server],
+    [words.offline, it.offline],
+    [words.browser, it.browser],
+    ...it.charts.map(({ name, condition }) => [words.chart[name], words.condition[condition]]),
+  ]
+    .map(([name, value]) => `${name}：${value}`)
+    .join('\n')

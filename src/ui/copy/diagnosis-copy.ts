@@ -1,0 +1,72 @@
+import type { AppActors, SignedInActors } from '#application/app-actors.ts'
+import type { ChartCondition } from '#application/connection/diagnosis.ts'
+import type { WaitingWork } from '#domain/connection/trouble.ts'
+
+import { connectionCopy } from './connection-copy.ts'
+
+export type ChartName = keyof AppActors | keyof SignedInActors | 'connection' | 'installedApp'
+
+const charts: Readonly<Record<ChartName, string>> = {
+  session: '登录状态',
+  loginDialog: '登录窗口',
+  access: '访问权限',
+  loginLanding: '登录后的去向',
+  notifications: '提示消息',
+  categories: '分类',
+  searchPanel: '搜索面板',
+  chrome: '页面框架',
+  schoolLocal: '校本模式',
+  appearance: '外观',
+  list: '列表',
+  filters: '筛选',
+  cardFiles: '卡片上的文件',
+  favourites: '收藏',
+  favouriteFolders: '收藏夹',
+  userActions: '使用记录',
+  ledger: '学习进度',
+  inbox: '通知',
+  connection: '连接',
+  installedApp: '离线使用',
+}
+
+const conditions: Readonly<Record<ChartCondition, string>> = {
+  resting: '正常',
+  working: '正在处理',
+  failed: '出错',
+}
+
+const work: Readonly<Record<WaitingWork, string>> = {
+  learning: '学习进度',
+  answers: '答题',
+  edits: '课程修改',
+}
+
+/** 帮助与诊断. R-connection-6. */
+export const diagnosisCopy = {
+  title: connectionCopy.diagnosis,
+  hint: '遇到问题时，请复制报告，发给学校的管理员。报告里没有姓名、手机号、学校和登录信息。',
+  connection: '连接',
+  fine: '正常',
+  waiting: '待发送',
+  nothingWaits: '没有',
+  waits: (of: WaitingWork, count: number) => `${work[of]} ${count} 条`,
+  client: '网页版本',
+  server: '服务器版本',
+  reading: '正在读取',
+  unread: '读取不到',
+  offline: '离线使用',
+  installed: '已就绪，没有网络也能打开',
+  absent: '未启用',
+  limits: '没有网络时可以看最近打开过的内容：最多 400 项，文档每个不超过 20 MB，共 100 MB。视频需要网络。',
+  charts: '各部分的状态',
+  time: '时间',
+  browser: '浏览器',
+  copy: '复制报告',
+  copied: '已复制',
+  notCopied: '复制不了，请选中下面的文字复制',
+  report: '报告',
+  close: '关闭',
+  chartOf: (name: ChartName, condition: ChartCondition) => `${charts[name]}：${conditions[condition]}`,
+  chart: charts,
+  condition: conditions,
+}
