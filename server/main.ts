@@ -24,6 +24,7 @@ import { systemClock } from './runtime/clock.ts'
 import { failWith } from './runtime/console.ts'
 import { stopGracefully } from './runtime/graceful-stop.ts'
 import { limitHeapGrowth } from './runtime/heap-limit.ts'
+import { findSandbox, unboxed } from './runtime/sandbox.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { seedFilesFolder } from './storage/seed-files-folder.ts'
 
@@ -101,6 +102,7 @@ const start = async (): Promise<string> => {
   const environment = readEnvironment()
   const configuration = await readConfiguration(environment.configFile)
   const office = await findOffice(environment.soffice)
+  const sandbox = (await findSandbox(environment.bwrap)) ?? unboxed
   let report: (error: Error) => void = failWith
   const database = await openPrepared(environment, (error) => report(error))
   try {
@@ -110,8 +112,8 @@ const start = async (): Promise<string> => {
       storage: await openStorage({ ...environment, seed: seedFilesFolder() }),
       fileAddressSecret: await addressSecretRepository(database.db).hold(),
       handOver: environment.accelLocation,
-      presentations: office === null ? null : testedConverter(officeConversion(office)),
-      filmTools: await findFilmTools(environment.ffmpeg),
+      presentations: office === null ? null : testedConverter(officeConversion(office, { sandbox })),
+      filmTools: await findFilmTools(environment.ffmpeg, undefined, sandbox),
       jobPace: { poll: 2, supervise: 20 },
       parseQuestionFile: parseInWorker(),
       configuration,
@@ -137,7 +139,7 @@ const start = async (): Promise<string> => {
     const isDemo = (await heldSeed(database.db)) === 'demo'
     const host = hostFor(environment.host, isDemo)
     const address = await listen(app, host, environment.port)
-    app.log.info({ address, engine: database.engine }, 'listening')
+    app.log.info({ address, engine: database.engine, sandbox: sandbox !== unboxed }, 'listening')
     if (isDemo) printDemoAccounts()
     const secret = await app.firstStartSecret()
     if (secret !== null) printFirstStartLink(environment.port, secret)

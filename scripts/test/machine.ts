@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findOffice } from '#server/modules/file/office.ts'
+import { findSandbox } from '#server/runtime/sandbox.ts'
 import { findTestChromium } from '#tests/support/chromium.ts'
 import { CORPUS_VARIABLE, corpusFolder } from '#tests/support/corpus.ts'
 import { hasNginx } from '#tests/support/nginx.ts'
@@ -49,4 +50,5 @@ export const untested = async (): Promise<readonly string[]> =>
     (await findOffice('soffice')) !== null
       ? ''
       : 'conversion of presentations (LibreOffice is not installed)',
+    (await findSandbox('bwrap')) === null ? 'the sandbox (bubblewrap is missing or may not be used)' : '',
   ].filter((line) => line !== '')

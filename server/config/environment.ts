@@ -114,6 +114,8 @@ const schema = z.object({
   SOFFICE: text('soffice'),
   /** The program that makes films ready for any line, with ffprobe beside it; `off` for none. */
   FFMPEG: text('ffmpeg'),
+  /** Bubblewrap, in which LibreOffice and ffmpeg are shut in with the one file; `off` for none. */
+  BWRAP: text('bwrap'),
   /** Where figures for Prometheus are read, on a port of its own; 0 for nowhere. */
   METRICS_PORT: wholeNumber(0, 0, 65535),
   METRICS_HOST: text('127.0.0.1'),
@@ -155,6 +157,7 @@ export interface Environment {
   readonly direct: DirectSettings | null
   readonly soffice: string
   readonly ffmpeg: string
+  readonly bwrap: string
   /** Null: no figures are kept. */
   readonly metrics: MetricsPlace | null
   /** Where the key of backups is; both null for none. */
@@ -232,6 +235,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     direct: directIn(it),
     soffice: it.SOFFICE,
     ffmpeg: it.FFMPEG,
+    bwrap: it.BWRAP,
     metrics: it.METRICS_PORT === 0 ? null : { host: it.METRICS_HOST, port: it.METRICS_PORT },
     backup: { key: it.BACKUP_KEY ?? null, keyFile: it.BACKUP_KEY_FILE ?? null },
     logLevel: it.LOG_LEVEL,

@@ -19,6 +19,7 @@ import { findFilmTools } from '#server/modules/film/film-tools.ts'
 import { secondsDone, transcodingArguments } from '#server/modules/film/transcoding.ts'
 import { fileSweepRepository } from '#server/modules/sweep/file-sweep.repository.ts'
 import { fileSweepService } from '#server/modules/sweep/file-sweep.service.ts'
+import { unboxed } from '#server/runtime/sandbox.ts'
 import { s3Bucket } from '#server/storage/s3-bucket.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage, type Storage } from '#server/storage/storage.ts'
@@ -221,7 +222,7 @@ describe.skipIf(tools === null).each(['disk', 'bucket'] as const)(
       const whole = filmed('whole.mp4')
       const probed = (name: string, bytes: Buffer) => {
         writeFileSync(join(folder, name), bytes)
-        return probeFilm(tools ?? { ffmpeg: '', ffprobe: '' }, join(folder, name), never)
+        return probeFilm(tools ?? { ffmpeg: '', ffprobe: '', sandbox: unboxed }, join(folder, name), never)
       }
       expect(await probed('again.mp4', whole)).toMatchObject({ duration: 7, hasSound: true })
       expect(await probed('broken.mp4', whole.subarray(0, 20_000))).toEqual({ refused: JOB_REASON.damaged })
@@ -260,7 +261,7 @@ describe.skipIf(tools === null).each(['disk', 'bucket'] as const)(
       const place = join(folder, 'list.mp4')
       const other = join(folder, 'whole.mp4')
       writeFileSync(place, `ffconcat version 1.0\nfile ${other}\n`)
-      const answer = await probeFilm(tools ?? { ffmpeg: '', ffprobe: '' }, place, never)
+      const answer = await probeFilm(tools ?? { ffmpeg: '', ffprobe: '', sandbox: unboxed }, place, never)
       expect(answer).toEqual({ refused: JOB_REASON.notAFilm })
     })
 

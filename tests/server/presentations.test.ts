@@ -20,6 +20,7 @@ import { file } from '#server/db/schema/file.ts'
 import { fileAddresses } from '#server/modules/file/file-address.ts'
 import { type ConvertToPdf, findOffice, officeConversion } from '#server/modules/file/office.ts'
 import { type PresentationConverter, testedConverter } from '#server/modules/file/presentation-converter.ts'
+import { findSandbox, unboxed } from '#server/runtime/sandbox.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { deferred } from '#tests/support/deferred.ts'
@@ -197,7 +198,7 @@ describe('the program', () => {
 
   test('that hangs is ended with its children, and leaves nothing behind', async () => {
     const before = readdirSync(tmpdir()).filter((name) => name.startsWith('zhiyuan-office-'))
-    const hanging = officeConversion(program('hangs', 'sleep 600 & sleep 600'), 200)
+    const hanging = officeConversion(program('hangs', 'sleep 600 & sleep 600'), { timeoutMs: 200 })
     await expect(hanging(join(folder, 'soffice'), join(folder, 'out.pdf'), never)).rejects.toThrow('ended')
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith('zhiyuan-office-'))).toEqual(before)
     expect(existsSync(join(folder, 'out.pdf'))).toBe(false)
@@ -205,6 +206,7 @@ describe('the program', () => {
 })
 
 const office = await findOffice('soffice')
+const sandbox = await findSandbox('bwrap')
 /** A machine whose LibreOffice lacks Impress has the program and cannot convert. */
 const converts = office !== null && (await testedConverter(officeConversion(office)).check())
 
@@ -216,6 +218,13 @@ describe.skipIf(!converts)('LibreOffice', () => {
     await officeConversion(office ?? '')(from, to, never)
     expect(readFileSync(to).toString('latin1', 0, 5)).toBe('%PDF-')
     expect(readdirSync(join(from, '..'))).toEqual(beside)
+  })
+
+  test.skipIf(sandbox === null)('does so shut in with its folder alone', async () => {
+    const to = join(folder, 'shut-in/slides.pdf')
+    const convert = officeConversion(office ?? '', { sandbox: sandbox ?? unboxed })
+    await convert(join(seedFilesFolder(), slides[0]?.path ?? ''), to, never)
+    expect(readFileSync(to).toString('latin1', 0, 5)).toBe('%PDF-')
   })
 
   test('fetches nothing that a presentation names', async () => {

@@ -4,6 +4,7 @@ import { access, copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type Sandbox, unboxed } from '../../runtime/sandbox.ts'
 
 /** A presentation that takes longer is not worth the wait, or was made to take for ever. */
 const TIMEOUT_MS = 60_000
@@ -56,9 +57,9 @@ const killGroup = (pid: number | undefined): void => {
 }
 
 /** Runs to the end, or until the signal ends it with everything that it started. */
-const run = (command: string, args: readonly string[], signal: AbortSignal): Promise<void> =>
+const run = (command: readonly string[], signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const limited = ['-c', `ulimit -v ${MAX_KIBIBYTES}; exec "$0" "$@"`, command, ...args]
+    const limited = ['-c', `ulimit -v ${MAX_KIBIBYTES}; exec "$0" "$@"`, ...command]
     const child = spawn('/bin/sh', limited, { stdio: 'ignore', detached: true })
     const stop = () => killGroup(child.pid)
     signal.addEventListener('abort', stop)
@@ -73,9 +74,14 @@ const run = (command: string, args: readonly string[], signal: AbortSignal): Pro
 /** Makes a PDF of an office file; rejects when that cannot be done or the signal says to stop. */
 export type ConvertToPdf = (from: string, to: string, signal: AbortSignal) => Promise<void>
 
+interface OfficeOptions {
+  readonly timeoutMs?: number
+  readonly sandbox?: Sandbox
+}
+
 /** By LibreOffice, in a folder of its own that nothing outlives: no lock beside the file, no profile, no history. */
 export const officeConversion =
-  (program: string, timeoutMs = TIMEOUT_MS): ConvertToPdf =>
+  (program: string, { timeoutMs = TIMEOUT_MS, sandbox = unboxed }: OfficeOptions = {}): ConvertToPdf =>
   async (from, to, signal) => {
     const folder = await mkdtemp(join(tmpdir(), 'zhiyuan-office-'))
     try {
@@ -85,9 +91,9 @@ export const officeConversion =
       const profile = pathToFileURL(join(folder, 'profile')).href
       const still = ['--headless', '--norestore', '--nolockcheck', '--nodefault', '--nologo']
       const task = ['--convert-to', 'pdf:impress_pdf_Export', '--outdir', folder, join(folder, 'slides.pptx')]
+      const command = [program, `-env:UserInstallation=${profile}`, ...still, ...task] as const
       await run(
-        program,
-        [`-env:UserInstallation=${profile}`, ...still, ...task],
+        sandbox(command, { reads: [], writes: [folder] }),
         AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       )
       await mkdir(dirname(to), { recursive: true })

@@ -78,7 +78,7 @@ export const shapeIn = (told: string): FilmShape | Unreadable => {
 
 /** Reads what a file holds, or says why it is no film that can be shown. */
 export const probeFilm = async (
-  { ffprobe }: FilmTools,
+  { ffprobe, sandbox }: FilmTools,
   place: string,
   signal: AbortSignal,
 ): Promise<FilmShape | Unreadable> => {
@@ -91,7 +91,10 @@ export const probeFilm = async (
     '-show_format',
     '-show_streams',
   ] as const
-  const { code, output, complaint } = await runProgram([ffprobe, ...asked, '--', place], signal)
+  const { code, output, complaint } = await runProgram(
+    sandbox([ffprobe, ...asked, '--', place], { reads: [place], writes: [] }),
+    signal,
+  )
   if (code === 0) return shapeIn(output)
   return { refused: BROKEN_OFF.test(complaint) ? JOB_REASON.damaged : JOB_REASON.notAFilm }
 }

@@ -1,11 +1,13 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
+import { type Sandbox, unboxed } from '../../runtime/sandbox.ts'
 
-/** The programs that read films and make others of them. */
+/** The programs that read films and make others of them, and what they are shut in by. */
 export interface FilmTools {
   readonly ffmpeg: string
   readonly ffprobe: string
+  readonly sandbox: Sandbox
 }
 
 /**
@@ -28,12 +30,13 @@ const runs = (place: string): Promise<boolean> =>
 export const findFilmTools = async (
   named: string,
   path = process.env['PATH'] ?? '',
+  sandbox: Sandbox = unboxed,
 ): Promise<FilmTools | null> => {
   if (named === 'off') return null
   const places = isAbsolute(named) ? [named] : path.split(delimiter).map((folder) => join(folder, named))
   for (const ffmpeg of places) {
     const ffprobe = join(dirname(ffmpeg), 'ffprobe')
-    if ((await runs(ffmpeg)) && (await runs(ffprobe))) return { ffmpeg, ffprobe }
+    if ((await runs(ffmpeg)) && (await runs(ffprobe))) return { ffmpeg, ffprobe, sandbox }
   }
   return null
 }

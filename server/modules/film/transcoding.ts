@@ -83,13 +83,13 @@ interface Making {
 
 /** Makes the stream of a film; false when ffmpeg gives up on it, which `complain` is told about. */
 export const makeStream = async (
-  { ffmpeg }: FilmTools,
+  { ffmpeg, sandbox }: FilmTools,
   { from, shape, folder, signal, progress }: Making,
   complain: (complaint: string) => void,
 ): Promise<boolean> => {
   await mkdir(folder, { recursive: true })
   const { code, complaint } = await runProgram(
-    [ffmpeg, ...transcodingArguments(from, shape, folder)],
+    sandbox([ffmpeg, ...transcodingArguments(from, shape, folder)], { reads: [from], writes: [folder] }),
     signal,
     (line) => {
       const seconds = secondsDone(line)
@@ -102,7 +102,7 @@ export const makeStream = async (
 
 /** Makes pictures of a film to choose a cover from; answers how many came out. */
 export const makePosters = async (
-  { ffmpeg }: FilmTools,
+  { ffmpeg, sandbox }: FilmTools,
   { from, shape, folder, signal }: Making,
 ): Promise<number> => {
   if (shape.picture === null) return 0
@@ -110,27 +110,10 @@ export const makePosters = async (
   for (const share of POSTER_AT) {
     const at = (shape.duration * share).toFixed(2)
     const scale = `scale='min(${POSTER_WIDTH},iw)':-2`
-    const { code } = await runProgram(
-      [
-        ffmpeg,
-        ...[
-          '-nostdin',
-          '-v',
-          'error',
-          '-threads',
-          '1',
-          '-ss',
-          at,
-          ...OF_PEOPLE,
-          '-i',
-          from,
-          '-frames:v',
-          '1',
-        ],
-        ...['-vf', scale, '-q:v', '4', '-update', '1', '-y', join(folder, posterName(made + 1))],
-      ],
-      signal,
-    )
+    const reading = ['-nostdin', '-v', 'error', '-threads', '1', '-ss', at, ...OF_PEOPLE, '-i', from]
+    const picture = ['-frames:v', '1', '-vf', scale, '-q:v', '4', '-update', '1']
+    const command = [ffmpeg, ...reading, ...picture, '-y', join(folder, posterName(made + 1))] as const
+    const { code } = await runProgram(sandbox(command, { reads: [from], writes: [folder] }), signal)
     if (code === 0) made += 1
   }
   return made
