@@ -24,7 +24,7 @@ export const chaptersIn = (text: string): Chapter[] =>
     .sort((one, other) => one.Second - other.Second)
 
 /** film.mp4 has its chapters in film.chapters.vtt. */
-const placeBeside = (path: string): string => path.replace(/(?:\.[^./]+)?$/, '.chapters.vtt')
+export const chaptersBeside = (path: string): string => path.replace(/(?:\.[^./]+)?$/, '.chapters.vtt')
 
 /** The parts of a film as they stand in a file beside it, on this machine; none where there is no such file. */
 export const filmChapters = (storage: Storage) => {
@@ -40,7 +40,7 @@ export const filmChapters = (storage: Storage) => {
   const known = new LRUCache<string, Chapter[]>({ max: MAX, fetchMethod: read })
 
   return async ({ store, path }: Stored): Promise<Chapter[]> =>
-    store === 'bucket' ? [] : known.forceFetch(storage.locate(store, placeBeside(path)))
+    store === 'bucket' ? [] : known.forceFetch(storage.locate(store, chaptersBeside(path)))
 }
 
 export type ChaptersOf = ReturnType<typeof filmChapters>

@@ -104,6 +104,7 @@ const acts: Readonly<Record<string, string>> = {
   'course.recall': '撤回课程审核',
   'course.return': '退回课程',
   'course.publish': '发布课程',
+  'world.import': '从文件导入整体内容',
   'course.withdraw': '撤下课程',
   'course.offer': '重新发布课程',
   'live.create': '新建直播安排',

@@ -1,0 +1,129 @@
+import { createReadStream } from 'node:fs'
+import { lstat, open, realpath } from 'node:fs/promises'
+import { join, normalize, sep } from 'node:path'
+import type { Db } from '../db/database.ts'
+import { type FileRepository, fileRepository } from '../modules/file/file.repository.ts'
+import { FILE_SUFFIXES, faultOf, inspect, mimeOf, suffixOf } from '../modules/upload/file-kind.ts'
+import { receiveFile } from '../storage/incoming-file.ts'
+import type { Storage } from '../storage/storage.ts'
+import { isStored } from '../storage/stored-files.ts'
+import { ItemRefused } from './world-field.ts'
+import { FILES } from './world-manifest.ts'
+
+/** What the product makes itself beside what is uploaded. */
+const OWN: Readonly<Record<string, { readonly mime: string; readonly sign: string; readonly at: number }>> = {
+  webp: { mime: 'image/webp', sign: 'WEBP', at: 8 },
+  vtt: { mime: 'text/vtt', sign: 'WEBVTT', at: 0 },
+}
+
+export interface ComeFile {
+  readonly id: number
+  readonly hex: string
+  readonly suffix: string
+}
+
+interface Needs {
+  readonly db: Db
+  readonly storage: Storage
+  readonly folder: string
+}
+
+/** A file of the folder, which no link leads out of; throws ItemRefused. */
+const placeIn = async (folder: string, path: string): Promise<{ place: string; size: number }> => {
+  const place = normalize(join(folder, path))
+  if (!path.startsWith(FILES) || path.includes('\\') || !place.startsWith(folder + sep))
+    throw new ItemRefused(`文件“${path.slice(0, 80)}”应当写成 ${FILES}… ，并且在这个文件夹里`)
+  const found = await lstat(place).catch(() => null)
+  if (found === null) throw new ItemRefused(`没有文件 ${path}`)
+  if (!found.isFile() || (await realpath(place)) !== place)
+    throw new ItemRefused(`${path} 是链接或文件夹，只能是文件`)
+  return { place, size: found.size }
+}
+
+const inspectOwn = async (place: string, suffix: string): Promise<boolean> => {
+  const wanted = OWN[suffix]
+  if (wanted === undefined) return false
+  const file = await open(place)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(64), 0, 64, 0)
+    const head = buffer.toString('utf8').replace(/^\uFEFF/, '')
+    return head.startsWith(wanted.sign, wanted.at)
+  } finally {
+    await file.close()
+  }
+}
+
+const check = async (path: string, place: string, size: number): Promise<string> => {
+  const suffix = suffixOf(path)
+  if (suffix in OWN) {
+    if (!(await inspectOwn(place, suffix))) throw new ItemRefused(`${path}：文件内容与后缀不符`)
+    return suffix
+  }
+  if (!FILE_SUFFIXES.includes(suffix)) throw new ItemRefused(`${path}：不能导入这种文件`)
+  const seen = await inspect(place, size, suffix)
+  if (seen.kind !== 'fits') throw new ItemRefused(`${path}：${faultOf(seen)}`)
+  return suffix
+}
+
+const NAMED = /\/([0-9a-f]{64})\.[a-z0-9]{1,8}$/
+
+/** Files that come in with a world, each kept once for its content; what is named by its hash and is here already is not read again. */
+export const comingFiles = ({ db, storage, folder }: Needs) => {
+  const files: FileRepository = fileRepository(db)
+  const come = new Map<string, ComeFile | ItemRefused>()
+
+  const known = async (hex: string): Promise<ComeFile | null> => {
+    const found = await files.claim(Buffer.from(hex, 'hex'))
+    if (found === null || !(await isStored(storage, found))) return null
+    return { id: found.id, hex, suffix: found.suffix }
+  }
+
+  const keep = async (path: string): Promise<ComeFile> => {
+    const { place, size } = await placeIn(folder, path)
+    const [, named] = NAMED.exec(path) ?? []
+    const there = named === undefined ? null : await known(named)
+    if (there !== null) return there
+    const suffix = await check(path, place, size)
+    const incoming = await receiveFile(storage, createReadStream(place))
+    try {
+      const hex = incoming.sha256.toString('hex')
+      if (named !== undefined && named !== hex)
+        throw new ItemRefused(`${path}：内容和文件名里的校验值不符，文件可能损坏了`)
+      const same = await known(hex)
+      if (same !== null) return same
+      const kept = await incoming.keep(`objects/${hex.slice(0, 2)}/${hex}.${suffix}`)
+      const mime = OWN[suffix]?.mime ?? mimeOf(suffix)
+      const added = await files.add({ ...kept, sha256: incoming.sha256, size: incoming.size, mime, suffix })
+      return { id: added.id, hex, suffix }
+    } finally {
+      await incoming.discard()
+    }
+  }
+
+  const look = async (path: string): Promise<ComeFile & { readonly place: string }> => {
+    const { place, size } = await placeIn(folder, path)
+    return { id: 1, hex: '', suffix: await check(path, place, size), place }
+  }
+
+  return {
+    /** A file that may come in, without keeping it. */
+    look,
+    /** Keeps a file, or says why not; a dry run only looks at it. */
+    async bring(path: string, isDryRun: boolean): Promise<void> {
+      if (come.has(path)) return
+      try {
+        come.set(path, await (isDryRun ? look(path) : keep(path)))
+      } catch (error) {
+        if (!(error instanceof ItemRefused)) throw error
+        come.set(path, error)
+      }
+    },
+    /** What was brought; throws why it was not. */
+    found(path: string): ComeFile {
+      const found = come.get(path)
+      if (found === undefined || found instanceof ItemRefused)
+        throw found ?? new ItemRefused(`没有文件 ${path}`)
+      return found
+    },
+  }
+}
