@@ -11,6 +11,7 @@ import { placeText } from '../import/table-head.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { failWith, say } from '../runtime/console.ts'
 import { withDatabase } from './command-database.ts'
+import { importCourseFile } from './course.ts'
 import { importNoticeFile } from './import-notices.ts'
 import { importFile } from './questions.ts'
 import { importWorldFolder } from './world.ts'
@@ -21,6 +22,7 @@ const USAGE = [
   '  npm run import -- notices 通知.csv|通知.xlsx [--school 学校] [--by 手机号] [--replace] [--dry-run]',
   '  npm run import -- questions 题目.gift|.txt|.xml|.zip --stage 学段 --subject 学科 [--version 版本] [--book 册]',
   '      [--chapter 章节] [--know 知识点] [--source 来源] [--year 年份] [--by 手机号] [--release] [--dry-run]',
+  '  npm run import -- course 课程.mbz|.imscc --stage 学段 --subject 学科 --by 手机号 [--version 版本] [--book 册] [--dry-run]',
   '  npm run import -- world 文件夹 [--passwords 文件.csv] [--dry-run]；加 --template 写出一个样例文件夹',
 ].join('\n')
 
@@ -76,7 +78,7 @@ const people = async (
   })
 }
 
-/** `npm run import -- people|questions|notices|world PATH`: fills the database from a file, while the server runs or not. */
+/** `npm run import -- people|questions|notices|course|world PATH`: fills the database from a file, while the server runs or not. */
 const main = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -99,6 +101,7 @@ const main = async (): Promise<void> => {
   if (what === 'people') return people(path, options)
   if (what === 'questions') return importFile(path, options)
   if (what === 'notices') return importNoticeFile(path, options)
+  if (what === 'course') return importCourseFile(path, options)
   if (what === 'world') return importWorldFolder(path, options)
   throw new Error(USAGE)
 }
