@@ -31,19 +31,16 @@ const groupedBy = <T>(
 
 /** Reads what a world says, in pieces that hold the database for a moment each. */
 export const readWorldRepository = (db: Queries) => {
-  const rowsOfPart = async (part: Part, parents: readonly number[]): Promise<readonly Row[]> =>
-    parents.length === 0
-      ? []
-      : await db
-          .select(columnsOf(part.table))
-          .from(part.table)
-          .where(
-            and(
-              inArray(column(part.table, part.parent), [...parents]),
-              matching(part.table, part.only ?? {}),
-            ),
-          )
-          .orderBy(...part.order.map((name) => asc(column(part.table, name))))
+  const rowsOfPart = async (part: Part, parents: readonly number[]): Promise<readonly Row[]> => {
+    if (parents.length === 0) return []
+    const mine = inArray(column(part.table, part.parent), [...parents])
+    const rows: readonly Row[] = await db
+      .select(columnsOf(part.table))
+      .from(part.table)
+      .where(and(mine, matching(part.table, part.only ?? {})))
+      .orderBy(...part.order.map((name) => asc(column(part.table, name))))
+    return rows
+  }
 
   const withParts = async (
     rows: readonly Row[],

@@ -1,10 +1,10 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from '../db/database.ts'
 import { file } from '../db/schema/file.ts'
 import { caption, filmStream } from '../db/schema/film.ts'
 import type { Coming } from './world-field.ts'
-import { column, type KeyRow, matching } from './world-key.repository.ts'
+import { column, columnsOf, type KeyRow, matching } from './world-key.repository.ts'
 import { type Above, type Kind, type Line, type Part, rowOf } from './world-kind.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -29,6 +29,10 @@ interface Place {
   /** It has nothing yet. */
   readonly isNew: boolean
 }
+
+/** Whoever has the row open on a screen is told that it changed. */
+const grown = (table: PgTable): Values =>
+  'rowVersion' in columnsOf(table) ? { rowVersion: sql`${column(table, 'rowVersion')} + 1` } : {}
 
 type PartRow = Values & { readonly id: number }
 
@@ -61,7 +65,7 @@ export const writeWorldRepository = ({ tx, from, keys, now }: Writing) => {
   const change = async (table: PgTable, id: number, values: Values): Promise<void> => {
     await tx
       .update(table)
-      .set(values)
+      .set({ ...values, ...grown(table) })
       .where(eq(column(table, 'id'), id))
   }
 
