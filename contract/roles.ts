@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { givenRole } from './people.ts'
 import { sentText } from './request.ts'
-import { amount, bodyId, flag, id, optional, text } from './shape.ts'
+import { amount, bodyId, flag, id } from './shape.ts'
 
 const tag = '角色管理'
 
@@ -12,21 +13,9 @@ export const MAX_ROLE_ITEMS = 30
 
 /** A role as the platform's administrators change it (R-session-14). */
 export const managedRole = z.object({
-  Id: id,
+  ...givenRole.shape,
   /** Grows with every change: what is changed is what was seen. */
   RowVersion: amount,
-  Name: text,
-  LjzkIsShow: flag,
-  IsResoure: flag,
-  ZjIsShow: flag,
-  Menus: optional(
-    z.array(
-      z.object({
-        Name: text,
-        Items: optional(z.array(z.object({ Name: text, Parameter: text }))),
-      }),
-    ),
-  ),
   /** So many people hold it, those who are disabled included. */
   HolderCount: amount,
   /** Rosters name it: it keeps its name, and stays. */

@@ -11,8 +11,7 @@ import {
 import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { auditRepository } from '../audit/audit.repository.ts'
-import { administratorRepository } from '../people/administrator.repository.ts'
+import { type NoteAct, platformDesk } from '../people/platform-desk.ts'
 import type { KeepBannerPicture, KeptPicture } from './banner-picture.ts'
 import { type BannerRow, frameBannerRepository } from './frame-banner.repository.ts'
 
@@ -59,27 +58,16 @@ interface Acting {
   readonly banners: ReturnType<typeof frameBannerRepository>
   /** All, held. */
   readonly rows: readonly BannerRow[]
-  note(act: string, id: number, detail: Readonly<Record<string, string | number>>): Promise<void>
+  readonly note: NoteAct
 }
 
 /** Banners in the hands of the platform's administrators (R-frame-1, docs/decisions/0361). */
 export const frameBannerService = ({ db, clock, keepPicture }: Needs) => {
-  const isAllowed = async (queries: Parameters<typeof administratorRepository>[0], userId: number) =>
-    (await administratorRepository(queries).find(userId))?.isPlatform === true
+  const desk = platformDesk({ db, clock, kind: 'banner', refusal: REFUSAL.platformOnly })
 
   const act = <T>(userId: number, work: (acting: Acting) => Promise<T | Refusal>): Promise<T | Refusal> =>
-    db.transaction(async (tx) => {
-      if (!(await isAllowed(tx, userId))) return REFUSAL.platformOnly
+    desk.act(userId, async (tx, note) => {
       const banners = frameBannerRepository(tx)
-      const note: Acting['note'] = (name, id, detail) =>
-        auditRepository(tx).note({
-          at: clock(),
-          userId,
-          organisationId: null,
-          act: name,
-          subject: `banner:${id}`,
-          detail,
-        })
       return work({ banners, rows: await banners.hold(), note })
     })
 
@@ -100,7 +88,7 @@ export const frameBannerService = ({ db, clock, keepPicture }: Needs) => {
 
   return {
     async list(userId: number): Promise<SentBy<typeof getManagedBanners> | Refusal> {
-      if (!(await isAllowed(db, userId))) return REFUSAL.platformOnly
+      if (!(await desk.isAllowed(userId))) return REFUSAL.platformOnly
       const rows = await frameBannerRepository(db).findAll()
       return rows.map((row) => ({
         Id: row.id,
@@ -116,7 +104,7 @@ export const frameBannerService = ({ db, clock, keepPicture }: Needs) => {
 
     async save(userId: number, asked: Saving): Promise<SentBy<typeof saveBanner> | Refusal> {
       // Who has no right leaves no file behind.
-      if (!(await isAllowed(db, userId))) return REFUSAL.platformOnly
+      if (!(await desk.isAllowed(userId))) return REFUSAL.platformOnly
       const linkType = linkTypeOf(asked.LinkUrl)
       if (linkType === null) return REFUSAL.badLink
       const [fromTime, toTime] = [instantOf(asked.FromTime), instantOf(asked.ToTime)]

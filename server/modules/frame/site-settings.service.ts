@@ -2,12 +2,11 @@ import type { RequestOf, SentBy } from '#contract/call.ts'
 import type { ConfigurationFile } from '#contract/configuration.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { getSiteSettings, saveSiteSettings } from '#contract/site-settings.ts'
-import type { Db, Queries } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import type { SiteLimitsKept, SiteNamesKept } from '../../db/schema/site-setting.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { auditRepository } from '../audit/audit.repository.ts'
-import { administratorRepository } from '../people/administrator.repository.ts'
+import { platformDesk } from '../people/platform-desk.ts'
 import { type SiteSettingsKept, siteSettingsRepository } from '../site/site-settings.repository.ts'
 
 const REFUSAL = {
@@ -89,12 +88,11 @@ const changedIn = <T extends object>(before: T, after: T): readonly string[] =>
 
 /** Names, links and limits of the site in the hands of the platform's administrators (docs/decisions/0391). */
 export const siteSettingsService = ({ db, clock, site, readFile }: Needs) => {
-  const isAllowed = async (queries: Queries, userId: number) =>
-    (await administratorRepository(queries).find(userId))?.isPlatform === true
+  const desk = platformDesk({ db, clock, kind: 'site', refusal: REFUSAL.platformOnly })
 
   return {
     async read(userId: number): Promise<SentBy<typeof getSiteSettings> | Refusal> {
-      if (!(await isAllowed(db, userId))) return REFUSAL.platformOnly
+      if (!(await desk.isAllowed(userId))) return REFUSAL.platformOnly
       const { rowVersion, names, limits } = await site.read()
       return {
         RowVersion: rowVersion,
@@ -110,21 +108,11 @@ export const siteSettingsService = ({ db, clock, site, readFile }: Needs) => {
       if ((names.regionalName === '') !== (names.regionalUrl === '')) return REFUSAL.halfLink
       const limits = limitsOf(asked.Limits)
       const before = await site.read()
-      const done = await db.transaction<true | Refusal>(async (tx) => {
-        if (!(await isAllowed(tx, userId))) return REFUSAL.platformOnly
-        const now = clock()
+      const done = await desk.act<true>(userId, async (tx, note) => {
         const kept = { rowVersion: asked.RowVersion, names, limits }
-        if (!(await siteSettingsRepository(tx).write(kept, now))) return REFUSAL.changed
-        await auditRepository(tx).note({
-          at: now,
-          userId,
-          organisationId: null,
-          act: 'site.save',
-          subject: 'site:1',
-          detail: {
-            changed: [...changedIn(before.names, names), ...changedIn(before.limits, limits)].join(' '),
-          },
-        })
+        if (!(await siteSettingsRepository(tx).write(kept, clock()))) return REFUSAL.changed
+        const changed = [...changedIn(before.names, names), ...changedIn(before.limits, limits)]
+        await note('site.save', 1, { changed: changed.join(' ') })
         return true
       })
       if (!(done instanceof Refusal)) site.forget()

@@ -1,13 +1,13 @@
 import type { RequestOf, SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import { type getManagedRoles, MAX_ROLES, type removeRole, type saveRole } from '#contract/roles.ts'
-import type { Db, Queries } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { ROSTER_ROLES } from '../../import/roster.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { auditRepository } from '../audit/audit.repository.ts'
 import { codeIn } from '../session/menu-code.ts'
 import { administratorRepository } from './administrator.repository.ts'
+import { type NoteAct, platformDesk } from './platform-desk.ts'
 import { type RoleRow, roleRepository } from './role.repository.ts'
 import { menusOf } from './role-menus.ts'
 
@@ -37,7 +37,7 @@ interface Acting {
   readonly roles: ReturnType<typeof roleRepository>
   /** All, held. */
   readonly rows: readonly RoleRow[]
-  note(act: string, id: number, detail: Readonly<Record<string, string | number>>): Promise<void>
+  readonly note: NoteAct
 }
 
 const isFixed = (name: string): boolean => ROSTER_ROLES.some((fixed) => fixed === name)
@@ -59,28 +59,17 @@ const seenIn = (
 
 /** Roles in the hands of the platform's administrators (R-people-9, docs/decisions/0390). */
 export const roleService = ({ db, clock }: Needs) => {
-  const isAllowed = async (queries: Queries, userId: number) =>
-    (await administratorRepository(queries).find(userId))?.isPlatform === true
+  const desk = platformDesk({ db, clock, kind: 'role', refusal: REFUSAL.platformOnly })
 
   const act = <T>(userId: number, work: (acting: Acting) => Promise<T | Refusal>): Promise<T | Refusal> =>
-    db.transaction(async (tx) => {
-      if (!(await isAllowed(tx, userId))) return REFUSAL.platformOnly
+    desk.act(userId, async (tx, note) => {
       const roles = roleRepository(tx)
-      const note: Acting['note'] = (name, id, detail) =>
-        auditRepository(tx).note({
-          at: clock(),
-          userId,
-          organisationId: null,
-          act: name,
-          subject: `role:${id}`,
-          detail,
-        })
       return work({ roles, rows: await roles.hold(), note })
     })
 
   return {
     async list(userId: number): Promise<SentBy<typeof getManagedRoles> | Refusal> {
-      if (!(await isAllowed(db, userId))) return REFUSAL.platformOnly
+      if (!(await desk.isAllowed(userId))) return REFUSAL.platformOnly
       const administrators = administratorRepository(db)
       const rows = await administrators.findRoles()
       const menus = await administrators.findMenuRows()
