@@ -158,8 +158,11 @@ export const comparison = (
     if (node === undefined) {
       if (line.id > 0) return [{ ...base, kind: 'doubtful', doubt: 'unknown' }]
       const kind = kindAt(place, path.length)
+      // Below what is new everything is new: first units are called alike in every book.
+      const stands = byPath.has(path.slice(0, -1).join('\n'))
       const twin = nodes.some((it) => it.kind === kind && it.name === path.at(-1) && !named.has(it.id))
-      return [{ ...base, kind: twin ? 'doubtful' : 'added', doubt: twin ? 'elsewhere' : null }]
+      const asks = stands && twin
+      return [{ ...base, kind: asks ? 'doubtful' : 'added', doubt: asks ? 'elsewhere' : null }]
     }
     const from = paths.get(node.id) ?? []
     const seen = { ...base, id: node.id, rowVersion: node.rowVersion, from }

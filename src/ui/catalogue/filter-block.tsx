@@ -1,5 +1,7 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
+import { selectUser } from '#application/session/session.selectors.ts'
 import type { CurriculumNode } from '#domain/catalogue/curriculum-node.ts'
 import type { TreeName } from '#domain/catalogue/filters.machine.ts'
 import {
@@ -25,9 +27,11 @@ import {
   subjectTree,
 } from '#domain/catalogue/menu.ts'
 import { type TreeRow, treeRows } from '#domain/catalogue/tree-rows.ts'
+import { useActors } from '../actors-context.tsx'
 import { copy } from '../copy/copy.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { listCopy } from '../copy/list-copy.ts'
+import { CURRICULUM_ADDRESS, curriculumAddress } from '../routing/frame-codec.ts'
 import type { FilterSource } from './filter-source.ts'
 import { FilterTree } from './filter-tree.tsx'
 
@@ -132,7 +136,7 @@ export const FilterBlock = ({ tree, query, source, onChosen }: FilterBlockProps)
       </div>
     )
   if (menu?.status !== 'ready' && nodes.length === 0)
-    return request === null && tree === 'knowledge' ? <Nothing /> : <TreeSkeleton />
+    return request === null && tree === 'knowledge' ? <NoTree place={query} tree={tree} /> : <TreeSkeleton />
 
   const levelStatus = (parentId: number) => {
     const status = menus[menuKeyOf(levelRequest(place, parentId))]?.status
@@ -157,9 +161,9 @@ export const FilterBlock = ({ tree, query, source, onChosen }: FilterBlockProps)
           onChange={({ target }) => filters.send({ type: 'filters.filter', tree, text: target.value })}
         />
       )}
-      {found.length === 0 ? (
-        <Nothing filtered={filter !== ''} />
-      ) : (
+      {found.length === 0 && filter === '' && <NoTree place={query} tree={tree} />}
+      {found.length === 0 && filter !== '' && <Nothing words={listCopy.nothingIn} />}
+      {found.length > 0 && (
         <FilterTree
           name={listCopy.trees[tree]}
           rows={rows}
@@ -180,11 +184,36 @@ export const FilterBlock = ({ tree, query, source, onChosen }: FilterBlockProps)
   )
 }
 
-const Nothing = ({ filtered = false }: { filtered?: boolean }) => (
+const Nothing = ({ words }: { readonly words: string }) => (
   <Text as="p" size="2" color="gray" className="filter-panel__note">
-    {filtered ? listCopy.nothingIn : listCopy.emptyTree}
+    {words}
   </Text>
 )
+
+interface NoTreeProps {
+  readonly place: Pick<ListQuery, 'subject'>
+  readonly tree: TreeName
+}
+
+/** Nothing stands there yet; who administers the platform is led to where it is made. R-frame-3. */
+const NoTree = ({ place, tree }: NoTreeProps) => {
+  const rights = useSelector(useActors().session, (it) => selectUser(it)?.rights)
+  const mayMake = rights?.manage === true && rights.platformReview === true
+  const address =
+    place.subject === 0
+      ? CURRICULUM_ADDRESS
+      : curriculumAddress(place.subject, tree === 'knowledge' ? 'knowledge' : 'textbooks')
+  return (
+    <>
+      <Nothing words={listCopy.emptyTree} />
+      {mayMake && (
+        <Button asChild variant="soft" size="1">
+          <Link to={address}>{listCopy.keepTrees}</Link>
+        </Button>
+      )}
+    </>
+  )
+}
 
 const TreeSkeleton = () => (
   <div className="filter-tree filter-tree--skeleton" aria-hidden="true">

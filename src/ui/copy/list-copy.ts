@@ -36,6 +36,7 @@ const listZhCn = {
   filterIn: (tree: string) => `在${tree}中查找`,
   nothingIn: '没有这样的条目',
   emptyTree: '这里还没有条目',
+  keepTrees: '管理教材目录',
   treeLoading: '正在读取',
   treeFailed: '加载失败',
   retryLevel: '加载失败，重试',

@@ -151,6 +151,10 @@ describe('a file of a tree', () => {
     expect(told(row(['人教版', '下册', '有理数']))).toEqual([
       ['doubtful', '人教版/下册/有理数', '', 'elsewhere'],
     ])
+    expect(told(row(['北师大版']), row(['北师大版', '上册'])).map(([kind]) => kind)).toEqual([
+      'added',
+      'added',
+    ])
     expect(told(row(['人教版', '中册'], '99'))).toEqual([['doubtful', '人教版/中册', '', 'unknown']])
     expect(told(row(['上册'], '2'))).toEqual([['doubtful', '上册', '人教版/上册', 'misplaced']])
     expect(changesOf(row(['人教版'], '1')).map(({ kind, path }) => [kind, path.at(-1)])).toEqual([

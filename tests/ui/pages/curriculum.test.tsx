@@ -89,3 +89,14 @@ it('who does not administer the platform is told so', async () => {
   openApp({ person: 'schoolAdministrator', address: ADDRESS })
   expect(await screen.findByText('你没有管理教材目录的权限')).toBeDefined()
 })
+
+it.each([
+  ['platformAdministrator', '/manage/curriculum?subject=201&tree=knowledge'],
+  ['teacher', undefined],
+] as const)('a tree without anything leads %s to %s', async (who, address) => {
+  const { user } = openApp({ person: who, address: '/details?type=4' })
+  await user.click(await screen.findByRole('treeitem', { name: /^初中/ }))
+  await user.click(await screen.findByRole('treeitem', { name: /^语文/ }))
+  await screen.findByText('这里还没有条目')
+  expect(screen.queryByRole('link', { name: '管理教材目录' })?.getAttribute('href')).toBe(address)
+})
