@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { lstat, open, realpath } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { Db } from '../db/database.ts'
 import { type FileRepository, fileRepository } from '../modules/file/file.repository.ts'
 import { FILE_SUFFIXES, faultOf, inspect, mimeOf, suffixOf } from '../modules/upload/file-kind.ts'
@@ -102,7 +104,10 @@ export const comingFiles = ({ db, storage, folder }: Needs) => {
 
   const look = async (path: string): Promise<ComeFile & { readonly place: string }> => {
     const { place, size } = await placeIn(folder, path)
-    return { id: 1, hex: '', suffix: await check(path, place, size), place }
+    const suffix = await check(path, place, size)
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(place), hash)
+    return { id: 1, hex: hash.digest('hex'), suffix, place }
   }
 
   return {

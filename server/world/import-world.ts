@@ -80,6 +80,11 @@ const accountOf = ({ kind }: Kind, line: Line) => {
   return { fresh, account: { person, password } }
 }
 
+const outcomeOf = (known: number | null, natural: number | null) => {
+  if (known !== null) return 'changed'
+  return natural === null ? 'added' : 'known'
+}
+
 const AT_ONCE = 100
 /** Ids that a dry run gives: no row has them. */
 const NOWHERE = 2_000_000_000
@@ -114,7 +119,13 @@ export const importWorld = async (asked: Asked): Promise<readonly KindCount[]> =
       const paths = [...filesOfLine(kind, line)]
       for (const path of paths) await files.bring(path, isDryRun)
       const found = paths.map((path) => files.found(path))
-      return { line, digest: digestOf(line, isDryRun ? [] : found.map(({ hex }) => hex)) }
+      return {
+        line,
+        digest: digestOf(
+          line,
+          found.map(({ hex }) => hex),
+        ),
+      }
     } catch (error) {
       held.refuse(kind.kind, line.key)
       throw error
@@ -143,14 +154,14 @@ export const importWorld = async (asked: Asked): Promise<readonly KindCount[]> =
           for (const item of (line[name] ?? []) as { key?: string }[])
             if (held.find(part.keyed, item.key ?? '') === null)
               noted.push({ kind: part.keyed, key: item.key ?? '', itemId: ++dry, digest: '' })
-      return { outcome: there === null ? 'added' : 'changed', noted, account: null }
+      return { outcome: outcomeOf(known, natural), noted, account: null }
     }
     const made = there === null ? accountOf(kind, line) : null
     const { id, noted } = await write.put(kind, line, there, made?.fresh ?? {})
     await write.publish([...publish])
     await contentIndexRepository(tx).index(await write.contentsOf(kind, [id]))
     return {
-      outcome: there === null ? 'added' : natural === null ? 'changed' : 'known',
+      outcome: outcomeOf(known, natural),
       noted: [noteOf(id), ...noted],
       account: made?.account ?? null,
     }
@@ -207,7 +218,7 @@ export const importWorld = async (asked: Asked): Promise<readonly KindCount[]> =
       try {
         const one = await ready(kind, text, seen)
         const known = held.find(kind.kind, one.line.key)
-        if (!isDryRun && known !== null && known.digest === one.digest) count.known += 1
+        if (known !== null && known.digest === one.digest) count.known += 1
         else waiting.push({ ...one, at })
       } catch (error) {
         if (!(error instanceof ItemRefused)) throw error

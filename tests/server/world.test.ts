@@ -189,6 +189,9 @@ describe('the template of a world', PATIENCE, () => {
     expect([come.remarks, sumOf(come.counts, 'added')]).toEqual([[], sumOf(tried.counts, 'added')])
     expect(come.accounts.map(({ person }) => person.mobile)).toEqual(['13800000001'])
 
+    const same = await made.ask((database) => read(made, database, 'own', true))
+    expect([sumOf(same.counts, 'added'), sumOf(same.counts, 'changed')]).toEqual([0, 0])
+
     const courses = join(place('own'), 'courses.jsonl')
     writeFileSync(courses, readFileSync(courses, 'utf8').replace('什么是勾股定理', '勾股定理是什么'))
     const sections = () =>
