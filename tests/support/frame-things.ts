@@ -1,5 +1,21 @@
 /** What an administrator of the platform can name of the frame, by call (tests/support/things-to-name.ts). */
 export const FRAME_THINGS = {
+  savesitesettings: {
+    RowVersion: 0,
+    Names: {
+      ProductName: '',
+      SchoolCloudName: '',
+      FilingNumber: '',
+      FilingUrl: '',
+      CopyrightHolder: '',
+      NationalName: '',
+      NationalUrl: '',
+      RegionalName: '',
+      RegionalUrl: '',
+      IsRegionalHidden: false,
+    },
+    Limits: { SessionCount: 0, AuditDays: 1095, CommentDays: 30, NoticeDays: 365, JobDays: 30 },
+  },
   'manage/savebanner': { Id: 0, RowVersion: 0, Title: '开学季', LinkUrl: '/list?type=1' },
   'manage/removebanner': { Id: 1, RowVersion: 1 },
   'manage/orderbanners': { Ids: [1, 2, 3] },

@@ -317,10 +317,6 @@ export const thingsToName = async (db: Db, userId: number): Promise<(call: Call)
     AddOrUpdatePirvateFileDirectory: { Id: folder?.id, Name: '备课' },
     'PrivateFile/MovePrivateFile': { DirectoryId: folder?.id },
     addUserAction: { ObjectId: resourceId, Type: 3 },
-    savesitesettings: {
-      Names: { ProductName: '', RegionalUrl: '', IsRegionalHidden: false },
-      Limits: { SessionCount: 0, AuditDays: 1095, CommentDays: 30, NoticeDays: 365, JobDays: 30 },
-    },
     removerole: { HolderCount: 0, IntoId: 0 },
     saverole: {
       Name: '教务员',
