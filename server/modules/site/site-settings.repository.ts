@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/database.ts'
 import { type SiteLimitsKept, type SiteNamesKept, siteSetting } from '../../db/schema/site-setting.ts'
 
@@ -18,21 +18,19 @@ export const siteSettingsRepository = (db: Queries) => ({
     return row ?? null
   },
 
-  /** Whether `seen` was what is kept, so that it was written; 0 for nothing yet. */
+  /** Whether the version that was seen is what is kept, so that it was written; 0 for nothing yet. */
   async write({ rowVersion: seen, names, limits }: SiteSettingsKept, now: Date): Promise<boolean> {
+    const [held] = await db.select().from(siteSetting).where(eq(siteSetting.id, ONLY)).for('update')
+    if ((held?.rowVersion ?? 0) !== seen) return false
     const row = { names, limits, rowVersion: seen + 1, updatedAt: now }
     const written =
-      seen === 0
+      held === undefined
         ? await db
             .insert(siteSetting)
             .values({ id: ONLY, ...row })
             .onConflictDoNothing()
             .returning()
-        : await db
-            .update(siteSetting)
-            .set(row)
-            .where(and(eq(siteSetting.id, ONLY), eq(siteSetting.rowVersion, seen)))
-            .returning()
+        : await db.update(siteSetting).set(row).where(eq(siteSetting.id, ONLY)).returning()
     return written.length > 0
   },
 })
