@@ -32,7 +32,7 @@ interface NodeRowProps {
   readonly look: TreeLook
 }
 
-/** A node of the tree: its handle moves it by dragging or the arrow keys, its name shows what is done about it. */
+/** A node of the tree: it is moved by dragging, its handle moves it by the arrow keys, its name shows what is done about it. */
 export const NodeRow = ({ actor, place, node, look }: NodeRowProps) => {
   const { nodes, picking } = useSelector(actor, ({ context }) => context)
   const isTarget = useSelector(actor, ({ context }) => isChoice(context, node.id))
@@ -60,6 +60,13 @@ export const NodeRow = ({ actor, place, node, look }: NodeRowProps) => {
       className="curriculum-row"
       data-chosen={look.chosen === id}
       data-takes={takes}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', name)
+        look.drag(id)
+      }}
+      onDragEnd={() => look.drag(0)}
       onDragOver={(event) => {
         if (takes) event.preventDefault()
       }}
@@ -87,16 +94,9 @@ export const NodeRow = ({ actor, place, node, look }: NodeRowProps) => {
         className="curriculum-row__handle"
         variant="ghost"
         color="gray"
-        draggable
         aria-label={words.drag(name)}
         title={words.drag(name)}
         onKeyDown={steer}
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move'
-          event.dataTransfer.setData('text/plain', name)
-          look.drag(id)
-        }}
-        onDragEnd={() => look.drag(0)}
       >
         <ExtendedIcon name="menu" />
       </IconButton>

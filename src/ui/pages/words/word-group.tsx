@@ -36,6 +36,13 @@ export const WordGroupCard = ({ actor, kind, group, isBusy }: WordGroupProps) =>
             key={word.id}
             className="word-row"
             data-target={dragged !== null && dragged !== word.id}
+            draggable={form?.id !== word.id}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move'
+              event.dataTransfer.setData('text/plain', word.name)
+              setDragged(word.id)
+            }}
+            onDragEnd={() => setDragged(null)}
             onDragOver={(event) => {
               if (dragged !== null) event.preventDefault()
             }}
@@ -48,13 +55,7 @@ export const WordGroupCard = ({ actor, kind, group, isBusy }: WordGroupProps) =>
             {form?.id === word.id ? (
               <WordField actor={actor} one={one} />
             ) : (
-              <WordRow
-                actor={actor}
-                kind={kind}
-                word={word}
-                onDrag={(is) => setDragged(is ? word.id : null)}
-                onStep={(by) => place(word.id, index + by)}
-              />
+              <WordRow actor={actor} kind={kind} word={word} onStep={(by) => place(word.id, index + by)} />
             )}
           </li>
         ))}

@@ -10,13 +10,11 @@ interface WordRowProps {
   readonly actor: WordsActor
   readonly kind: WordKind
   readonly word: ManagedWord
-  /** Whether it is being dragged. */
-  readonly onDrag: (is: boolean) => void
   readonly onStep: (by: -1 | 1) => void
 }
 
-/** A word with what is done about it; its handle moves it with the pointer or the arrow keys. */
-export const WordRow = ({ actor, kind, word, onDrag, onStep }: WordRowProps) => {
+/** A word with what is done about it; its handle moves it with the arrow keys. */
+export const WordRow = ({ actor, kind, word, onStep }: WordRowProps) => {
   const { id, name, hidden, count, canRemove } = word
   const handle = useRef<HTMLButtonElement>(null)
   const steer = (event: KeyboardEvent) => {
@@ -33,16 +31,9 @@ export const WordRow = ({ actor, kind, word, onDrag, onStep }: WordRowProps) => 
         className="word-row__handle"
         variant="soft"
         color="gray"
-        draggable
         aria-label={words.drag(name)}
         title={words.drag(name)}
         onKeyDown={steer}
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move'
-          event.dataTransfer.setData('text/plain', name)
-          onDrag(true)
-        }}
-        onDragEnd={() => onDrag(false)}
       >
         <ExtendedIcon name="menu" />
       </IconButton>
