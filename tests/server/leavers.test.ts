@@ -15,7 +15,7 @@ import { CURRENT, HOME, IS_LOGIN, LOGOUT } from '#tests/support/server-client.ts
 const REVIEWER = 2
 const NEWCOMER = 4
 const DEVICES = '/api/user/users/devices'
-const GONE = { Code: 401, Data: null, Message: '账号已停用，请联系学校管理员' }
+const GONE = { Code: 401, Data: true, Message: '账号已停用，请联系学校管理员' }
 
 onEachEngine('accounts that others end and give back', (harness) => {
   const post = async (persona: Persona, path: string, body: object) =>
