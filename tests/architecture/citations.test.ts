@@ -37,6 +37,14 @@ describe('the pages about the tree', () => {
 })
 
 describe('citations', () => {
+  it('name one rule each', () => {
+    const numbers = [...read('docs/product/rules.md').matchAll(/^- \*\*(R-[a-z-]+\d+)\*\*/gm)].map(
+      ([, rule = '']) => rule,
+    )
+    expect(numbers.length).toBeGreaterThan(100)
+    expect(numbers.filter((rule, index) => numbers.indexOf(rule) !== index)).toEqual([])
+  })
+
   it('lead to a rule, a call, a screen or a record that stands in the tree', () => {
     expect(files.length).toBeGreaterThan(1000)
     const dead = files.flatMap((path) => deadCitations(read(path), cited).map((one) => `${path}: ${one}`))

@@ -5,7 +5,7 @@ import { valueOf } from './support/value-of.ts'
 
 const PLATFORM_ADMINISTRATOR = '13900000009'
 
-/** `SiteSettingsPort`. R-frame-2, R-frame-3. */
+/** `SiteSettingsPort`. R-frame-5, R-frame-6. */
 export const siteSettingsContract = (adapters: string, make: MakeBackend): void =>
   suiteOver(`${adapters}: settings of the site`, make, (fresh) => {
     const entered = async (account: string) => {

@@ -24,7 +24,7 @@ const KEPT_AT_FIRST = { auditDays: 1095, commentDays: 30, noticeDays: 365, jobDa
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What administrators set of the whole site (R-frame-2, R-frame-3). */
+    /** What administrators set of the whole site (R-frame-5, R-frame-6). */
     readonly site: {
       /** As it is, or was a few seconds ago. */
       settings(): Promise<SiteSettingsKept>

@@ -13,7 +13,7 @@ interface Needs {
   readonly dropJobs: (before: Date) => Promise<number>
 }
 
-/** Lets go of what was kept for its days (R-frame-3, docs/decisions/0392). */
+/** Lets go of what was kept for its days (R-frame-6, docs/decisions/0392). */
 export const retentionService = ({ db, clock, limits, dropJobs }: Needs) => {
   const kept = retentionRepository(db)
 

@@ -39,7 +39,7 @@ const formIn = ({ form }: SiteSettingsContext): SiteForm => {
   return form
 }
 
-/** The names, links and limits of the site in the hands of the platform's administrators. R-frame-2, R-frame-3. */
+/** The names, links and limits of the site in the hands of the platform's administrators. R-frame-5, R-frame-6. */
 export const siteSettingsMachine = setup({
   types: {
     context: {} as SiteSettingsContext,

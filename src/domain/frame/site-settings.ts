@@ -113,7 +113,7 @@ const isWithin = (text: string, field: SiteLimit): boolean => {
   return /^\d{1,5}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
 }
 
-/** The first thing that is wrong with what was typed; null for nothing. R-frame-2. */
+/** The first thing that is wrong with what was typed; null for nothing. R-frame-5. */
 export const siteFault = ({ names: typed, limits }: Pick<SiteForm, 'names' | 'limits'>): SiteFault | null => {
   const names = trimmedNames(typed)
   const url = URLS.find((field) => names[field] !== '' && !/^https?:\/\/[^\s/?#]+\S*$/i.test(names[field]))
