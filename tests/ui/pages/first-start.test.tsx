@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Beginning } from '#domain/first-start/first-start.ts'
 import type { StepSoFar } from '#domain/first-start/first-steps.ts'
 import { failed, success } from '#domain/kernel/result.ts'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { port } from '#main/adapters/with-ports.ts'
 import { FIRST_START_PORT } from '#main/first-start/tokens.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
@@ -17,7 +18,9 @@ const EMPTY: readonly StepSoFar[] = [
 ]
 
 it('who opens the link makes a school, is signed in at once, and sees what is to be done', async () => {
-  const { account } = personOf('platformAdministrator')
+  const administrator = personOf('platformAdministrator')
+  const { account } = administrator
+  const backend = createMemoryBackend()
   const begun: Beginning[] = []
   const ports = [
     port(FIRST_START_PORT, (base) => ({
@@ -25,12 +28,13 @@ it('who opens the link makes a school, is signed in at once, and sees what is to
       check: async (secret) => success(secret === 'of-the-link' ? 'open' : 'otherLink'),
       begin: async (beginning) => {
         begun.push(beginning)
+        backend.changePassword(administrator, beginning.password)
         return success(true)
       },
       steps: async () => success(EMPTY),
     })),
   ]
-  const { user, address } = openApp({ address: '/manage/start#of-the-link', ports })
+  const { user, address } = openApp({ address: '/manage/start#of-the-link', backend, ports })
   const school = await screen.findByRole('textbox', { name: '学校名称' })
   await onScreen.heading('开始使用')
   expect(document.activeElement).toBe(school)
@@ -39,13 +43,13 @@ it('who opens the link makes a school, is signed in at once, and sees what is to
   expect(await screen.findByText('请填写姓名')).toBeDefined()
   await user.keyboard('江一苇')
   await user.type(screen.getByRole('textbox', { name: '手机号' }), account)
-  await user.type(screen.getByLabelText('密码'), 'Zhiyuan2026')
-  await user.type(screen.getByLabelText('再输一遍密码'), 'Zhiyuan2025{Enter}')
+  await user.type(screen.getByLabelText('密码'), 'Yuanfang2026')
+  await user.type(screen.getByLabelText('再输一遍密码'), 'Yuanfang2025{Enter}')
   expect(await screen.findByText('两次输入的新密码不一样')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByLabelText('再输一遍密码'))
   await user.keyboard('{Backspace}6{Enter}')
   const steps = await screen.findByRole('list', { name: '步骤' })
-  const beginning = { school: '山海小学', name: '江一苇', account, password: 'Zhiyuan2026' }
+  const beginning = { school: '山海小学', name: '江一苇', account, password: 'Yuanfang2026' }
   expect(begun).toEqual([{ secret: 'of-the-link', ...beginning }])
   expect(address()).toBe('/manage/start')
   expect(within(steps).getAllByRole('listitem')[0]?.getAttribute('aria-current')).toBe('step')
