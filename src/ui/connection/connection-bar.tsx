@@ -48,9 +48,14 @@ interface StandingProps {
   readonly children: ReactNode
 }
 
-/** There before it says anything, so that readers hear what it comes to say. */
+/** There before it says anything, so that readers hear what it comes to say; the role of a status is for what has been done. */
 const Standing = ({ icon, words, children }: StandingProps) => (
-  <div role="status" className={words === null ? undefined : 'notice'} data-tone={icon}>
+  <div
+    aria-live="polite"
+    aria-atomic="true"
+    className={words === null ? undefined : 'notice'}
+    data-tone={icon}
+  >
     {words !== null && (
       <>
         <span className="notice__icon">
