@@ -158,7 +158,7 @@ test('the teacher sees who has not answered, and takes the list along', async ({
   await other.options.first().check({ force: true })
   await other.submit.click()
   await expect(room.rounds).toContainText('已答 1 人，在线 2 人')
-  await expect(room.rounds).toContainText('在线的老师都已作答')
+  await expect(room.rounds).toContainText('在线的人都已作答')
   await pupil.close()
 })
 
