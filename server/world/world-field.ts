@@ -129,7 +129,7 @@ export const html = (of: TextOf = 'question'): Field => ({
   in: (value, from) => htmlIn(value as string, from, of),
 })
 
-/** A value of a column that a line calls otherwise. */
+/** A value of a column that has another name in a line. */
 export const as = (column: string, inner: Field): Field => ({ ...inner, column })
 
 /** Null where the line says nothing. */

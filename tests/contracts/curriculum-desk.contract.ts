@@ -30,7 +30,7 @@ export const curriculumDeskContract = (adapters: string, make: MakeBackend): voi
     const rejectedAs = (reason: string) => ({ ok: false, failure: { kind: 'rejected', reason } })
     const done = { ok: true, value: true }
 
-    it('are added to, called otherwise, moved, merged and removed', async () => {
+    it('are added to, renamed, moved, merged and removed', async () => {
       const { read, act, nodes, add } = await entered(PLATFORM_ADMINISTRATOR)
       const stage = await add(STAGES, 0, 'stage', '职高')
       const subject = await add(STAGES, stage.id, 'subject', '烹饪')

@@ -118,7 +118,7 @@ onEachEngine('categories, tags and hot searches in the hands of the platform’s
     expect(await codeOf(save({ ...word, GroupId: 9 }))).toBe(400)
   })
 
-  test('a tag that is called otherwise is found by it, and one that is carried stays', async () => {
+  test('a renamed tag is found by its new name, and one that is carried stays', async () => {
     const { db } = harness().database
     const carried = (await wordsOf(tag, 1)).find(({ Count }) => (Count ?? 0) > 0)
     if (carried === undefined) throw new Error('no tag is carried')

@@ -17,7 +17,7 @@ const PAYLOAD = z.object({
 })
 type Payload = z.output<typeof PAYLOAD>
 
-/** What is told of contents names their tags and their place: they are read anew when one of those is called otherwise or moved. */
+/** What is told of contents names their tags and their place: they are read anew when one of those is renamed or moved. */
 export const CATALOGUE_WORDS: JobKind<Payload> = {
   name: JOB_KIND.catalogueWords,
   payload: PAYLOAD,

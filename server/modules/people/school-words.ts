@@ -8,7 +8,7 @@ import { schoolRepository } from './school.repository.ts'
 const PAYLOAD = z.object({ organisationId: z.int() })
 type Payload = z.output<typeof PAYLOAD>
 
-/** What is told of contents names their school: they are read anew when it is called otherwise. */
+/** What is told of contents names their school: they are read anew when it is renamed. */
 export const SCHOOL_WORDS: JobKind<Payload> = {
   name: JOB_KIND.schoolWords,
   payload: PAYLOAD,

@@ -137,7 +137,7 @@ describe('a file of a tree', () => {
     expect(comparison(NODES, PLACE, read?.lines ?? [])).toEqual([])
   })
 
-  it('says what is new, called otherwise, moved and in doubt', () => {
+  it('says what is new, renamed, moved and in doubt', () => {
     expect(told(row(['人教版'], '1'), row(['人教版', '中册'], '', '8'))).toEqual([
       ['added', '人教版/中册', '', null],
     ])

@@ -26,7 +26,7 @@ const openBook = async (user: User) => {
   return { tree, name }
 }
 
-it('a chapter is added in place, called otherwise, moved by the arrow keys and removed', async () => {
+it('a chapter is added in place, renamed, moved by the arrow keys and removed', async () => {
   const { user } = openApp({ person, address: '/manage/people' })
   await user.click(await screen.findByRole('link', { name: '教材目录' }))
   await onScreen.heading('教材目录')

@@ -13,7 +13,7 @@ const namesOf = async (list: string) =>
     .getAllByRole('button', { name: /^移动/ })
     .map((handle) => handle.getAttribute('aria-label')?.replace(/^移动“|”.*$/g, ''))
 
-it('categories are called otherwise in place, hidden, and moved by the arrow keys', async () => {
+it('categories are renamed in place, hidden, and moved by the arrow keys', async () => {
   const { user } = openApp({ person: 'platformAdministrator', address: '/manage/people' })
   await user.click(await screen.findByRole('link', { name: '分类与热搜' }))
   await onScreen.heading('分类与热搜')
