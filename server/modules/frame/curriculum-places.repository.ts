@@ -85,5 +85,3 @@ export const curriculumPlacesRepository = (db: Queries) => {
     },
   }
 }
-
-export type CurriculumPlacesRepository = ReturnType<typeof curriculumPlacesRepository>

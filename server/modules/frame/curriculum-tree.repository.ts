@@ -153,5 +153,3 @@ export const curriculumTreeRepository = (db: Queries) => ({
     return found ?? null
   },
 })
-
-export type CurriculumTreeRepository = ReturnType<typeof curriculumTreeRepository>
