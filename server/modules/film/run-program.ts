@@ -10,11 +10,16 @@ export interface Ended {
 
 const MAX_OUTPUT = 4 * 1024 * 1024
 const MAX_COMPLAINT = 4_000
-/** After everything else on the machine. */
-const NICENESS = 15
-/** Where the system can, the program goes with the server, however that ends: its job is begun again elsewhere. */
-const WITH_THE_SERVER =
-  'if command -v setpriv >/dev/null; then exec setpriv --pdeathsig KILL "$0" "$@"; fi; exec "$0" "$@"'
+/**
+ * After everything else on the machine: where Linux can, only in time that nobody else wants (SCHED_IDLE), which the least
+ * nice of processes still shares. And where it can, the program goes with the server, however that ends: its job is begun
+ * again elsewhere.
+ */
+const BEHIND_THE_SERVER = [
+  'if chrt --idle 0 true 2>/dev/null; then set -- chrt --idle 0 "$@"; else set -- nice -n 19 "$@"; fi',
+  'if command -v setpriv >/dev/null; then set -- setpriv --pdeathsig KILL "$@"; fi',
+  'exec "$@"',
+].join('\n')
 
 const killGroup = (pid: number | undefined): void => {
   try {
@@ -35,14 +40,10 @@ export const runProgram = (
 ): Promise<Ended> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()
-    const child = spawn(
-      '/bin/sh',
-      ['-c', WITH_THE_SERVER, 'nice', '-n', String(NICENESS), program, ...args],
-      {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        detached: true,
-      },
-    )
+    const child = spawn('/bin/sh', ['-c', BEHIND_THE_SERVER, 'sh', program, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
     let output = ''
     let complaint = ''
     let unread = ''
