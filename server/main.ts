@@ -8,7 +8,7 @@ import { printFirstStartLink } from './cli/first-start-link.ts'
 import { readConfiguration } from './config/configuration.ts'
 import { type Environment, hostFor, readEnvironment } from './config/environment.ts'
 import { productVersion, runsFromSource } from './config/project-root.ts'
-import { openCommandDoor } from './db/command-door.ts'
+import { openCommandServer } from './db/command-server.ts'
 import type { Database } from './db/database.ts'
 import { heldSeed } from './db/held-seed.ts'
 import { embeddedExists, openDatabase } from './db/open-database.ts'
@@ -72,21 +72,25 @@ const listen = async (app: FastifyInstance, host: string, port: number): Promise
 }
 
 /** The embedded database has one owner: commands ask it for a copy or for a connection. */
-const doorOf = async (
+const commandServerOf = async (
   { copy, lend }: Database,
   { dataDirectory }: Environment,
 ): Promise<() => Promise<void>> =>
-  copy === null || lend === null ? async () => undefined : openCommandDoor({ dataDirectory, copy, lend })
+  copy === null || lend === null ? async () => undefined : openCommandServer({ dataDirectory, copy, lend })
 
 /** Stops taking requests, lets those under way end, then closes the database and gives back the lock. */
-const stopOnSignal = (app: FastifyInstance, database: Database, shutDoor: () => Promise<void>): void => {
+const stopOnSignal = (
+  app: FastifyInstance,
+  database: Database,
+  stopCommandServer: () => Promise<void>,
+): void => {
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     try {
       await stopGracefully(app)
-      await shutDoor()
+      await stopCommandServer()
       await database.close()
       process.exit(0)
     } catch (error) {
@@ -135,7 +139,7 @@ const start = async (): Promise<string> => {
       logger: loggerOptions(environment.logLevel),
     })
     report = (error) => app.log.error({ err: error }, 'database connection lost')
-    stopOnSignal(app, database, await doorOf(database, environment))
+    stopOnSignal(app, database, await commandServerOf(database, environment))
     const isDemo = (await heldSeed(database.db)) === 'demo'
     const host = hostFor(environment.host, isDemo)
     const address = await listen(app, host, environment.port)

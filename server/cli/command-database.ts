@@ -1,5 +1,5 @@
 import { type Environment, readEnvironment } from '../config/environment.ts'
-import { openBesideServer } from '../db/command-door.ts'
+import { openBesideServer } from '../db/command-server.ts'
 import { DataDirectoryInUse } from '../db/data-directory-lock.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'

@@ -93,7 +93,7 @@ interface Beside {
 }
 
 /**
- * Opens the embedded database of another process on this machine through a door of it: `socket` makes one that is not
+ * Opens the embedded database of another process on this machine through a socket of its own: `socket` makes one that is not
  * connected yet, on which that process serves the protocol of PostgreSQL.
  */
 export const openBeside = ({ host, port, socket }: Beside): Database => {

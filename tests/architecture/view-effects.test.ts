@@ -57,7 +57,7 @@ const SENT: Readonly<Record<string, Sent>> = {
   [`${PAGES}/audit/audit-page.tsx`]: byAddress('audit.show'),
   [`${PAGES}/reports/reports-page.tsx`]: byAddress('reports.show'),
   [`${PAGES}/schools/schools-page.tsx`]: byAddress('schools.show'),
-  [`${PAGES}/managed-notices/managed-notices-page.tsx`]: byAddress('desk.show'),
+  [`${PAGES}/managed-notices/managed-notices-page.tsx`]: byAddress('announcementAdmin.show'),
   [`${PAGES}/notices/notices-page.tsx`]: byAddress('announcements.show'),
   [`${PAGES}/studio/caption-languages.tsx`]: { events: ['captionEditor.leave'], why: 'the view goes' },
   [`${PAGES}/studio/studio-page.tsx`]: byAddress('drafts.show'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnnouncementDraftStore } from '#application/announcement/announcement-desk.port.ts'
+import type { AnnouncementDraftStore } from '#application/announcement/announcement-admin.port.ts'
 import { announcementFormOf } from '#domain/announcement/managed-announcement.ts'
 import { aManagedAnnouncement } from '#tests/support/announcements.ts'
 

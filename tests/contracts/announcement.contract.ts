@@ -16,7 +16,7 @@ const NEW = {
   text: { html: '<p>周一开学。</p>', length: 5, pictures: 0 },
 }
 
-/** `AnnouncementPort` and `AnnouncementDeskPort`. R-announcement-1 to R-announcement-3. */
+/** `AnnouncementPort` and `AnnouncementAdminPort`. R-announcement-1 to R-announcement-3. */
 export const announcementContract = (adapters: string, make: MakeBackend): void =>
   suiteOver(`${adapters}: notices`, make, (fresh) => {
     const rejectedAs = (reason: string) => ({ ok: false, failure: { kind: 'rejected', reason } })
@@ -25,19 +25,19 @@ export const announcementContract = (adapters: string, make: MakeBackend): void 
     it('are written, published, read, withdrawn and removed', async () => {
       const backend = fresh()
       await enter(backend, SCHOOL_ADMINISTRATOR)
-      const { announcements, announcementDesk: desk } = backend.ports
+      const { announcements, announcementAdmin: admin } = backend.ports
       const unread = () => valueOf(announcements.unread(noAbort()))
-      const managed = async () => (await valueOf(desk.announcements(1, noAbort()))).items
+      const managed = async () => (await valueOf(admin.announcements(1, noAbort()))).items
       const before = await unread()
-      expect(await valueOf(desk.save({ form: NEW, publish: false }, noAbort()))).toBe(true)
+      expect(await valueOf(admin.save({ form: NEW, publish: false }, noAbort()))).toBe(true)
       const [draft] = await managed()
       expect(draft).toMatchObject({ title: NEW.title, status: 'draft', rowVersion: 1, readers: 0 })
       if (draft === undefined) throw new Error('nothing was added')
       expect(await unread()).toBe(before)
-      expect(await desk.withdraw(draft, noAbort())).toMatchObject(rejectedAs('conflict'))
+      expect(await admin.withdraw(draft, noAbort())).toMatchObject(rejectedAs('conflict'))
       const form = { ...NEW, id: draft.id, rowVersion: 1 }
-      expect(await valueOf(desk.save({ form, publish: true }, noAbort()))).toBe(true)
-      expect(await desk.save({ form, publish: true }, noAbort())).toMatchObject(rejectedAs('conflict'))
+      expect(await valueOf(admin.save({ form, publish: true }, noAbort()))).toBe(true)
+      expect(await admin.save({ form, publish: true }, noAbort())).toMatchObject(rejectedAs('conflict'))
       expect(await unread()).toBe(before + 1)
       const mine = async () =>
         (await valueOf(announcements.announcements(1, noAbort()))).items.find(({ id }) => id === draft.id)
@@ -51,7 +51,7 @@ export const announcementContract = (adapters: string, make: MakeBackend): void 
       expect(await valueOf(announcements.read([draft.id], noAbort()))).toBe(before)
       expect(await mine()).toMatchObject({ read: true })
       const people = (read: boolean) =>
-        valueOf(desk.readers({ noticeId: draft.id, read, page: 1 }, noAbort()))
+        valueOf(admin.readers({ noticeId: draft.id, read, page: 1 }, noAbort()))
       const [read, notRead] = [await people(true), await people(false)]
       expect(read.items).toMatchObject([{ schools: '青禾实验学校' }])
       expect(read.items[0]?.readAt).not.toBe('')
@@ -62,11 +62,11 @@ export const announcementContract = (adapters: string, make: MakeBackend): void 
         audience: read.total + notRead.total,
       })
       const now = { id: draft.id, rowVersion: 2 }
-      expect(await desk.remove(now, noAbort())).toMatchObject(rejectedAs('conflict'))
-      expect(await valueOf(desk.withdraw(now, noAbort()))).toBe(true)
+      expect(await admin.remove(now, noAbort())).toMatchObject(rejectedAs('conflict'))
+      expect(await valueOf(admin.withdraw(now, noAbort()))).toBe(true)
       expect(await mine()).toBeUndefined()
-      expect(await valueOf(desk.remove({ id: draft.id, rowVersion: 3 }, noAbort()))).toBe(true)
-      expect(await desk.remove({ id: draft.id, rowVersion: 4 }, noAbort())).toMatchObject(
+      expect(await valueOf(admin.remove({ id: draft.id, rowVersion: 3 }, noAbort()))).toBe(true)
+      expect(await admin.remove({ id: draft.id, rowVersion: 4 }, noAbort())).toMatchObject(
         rejectedAs('missing'),
       )
       expect(await valueOf(announcements.read('all', noAbort()))).toBe(0)
@@ -75,10 +75,10 @@ export const announcementContract = (adapters: string, make: MakeBackend): void 
     it('need something to read, and an end after the beginning', async () => {
       const backend = fresh()
       await enter(backend, SCHOOL_ADMINISTRATOR)
-      const { announcementDesk: desk } = backend.ports
+      const { announcementAdmin: admin } = backend.ports
       const [from, to] = ['2026-09-02T00:00:00.000Z', '2026-09-01T00:00:00.000Z']
       for (const wrong of [{ text: { html: '<p> </p>', length: 0, pictures: 0 } }, { from, to }])
-        expect(await desk.save({ form: { ...NEW, ...wrong }, publish: true }, noAbort())).toMatchObject(
+        expect(await admin.save({ form: { ...NEW, ...wrong }, publish: true }, noAbort())).toMatchObject(
           rejectedAs('invalid'),
         )
     })
@@ -87,23 +87,23 @@ export const announcementContract = (adapters: string, make: MakeBackend): void 
       const backend = fresh()
       await enter(backend, PLATFORM_ADMINISTRATOR)
       const everybody = { ...NEW, organisationId: 0 }
-      const { announcementDesk: all } = backend.ports
+      const { announcementAdmin: all } = backend.ports
       expect(await valueOf(all.save({ form: everybody, publish: true }, noAbort()))).toBe(true)
       const [made] = (await valueOf(all.announcements(1, noAbort()))).items
       expect(made).toMatchObject({ organisationId: 0, school: '' })
       await enter(backend, SCHOOL_ADMINISTRATOR)
-      const { announcementDesk: desk, announcements } = backend.ports
+      const { announcementAdmin: admin, announcements } = backend.ports
       const shown = (await valueOf(announcements.announcements(1, noAbort()))).items
       expect(shown.find(({ id }) => id === made?.id)).toMatchObject({ school: '' })
-      const { items } = await valueOf(desk.announcements(1, noAbort()))
+      const { items } = await valueOf(admin.announcements(1, noAbort()))
       expect(new Set(items.map(({ organisationId }) => organisationId))).toEqual(new Set([QINGHE]))
       for (const organisationId of [0, 2])
-        expect(await desk.save({ form: { ...NEW, organisationId }, publish: true }, noAbort())).toMatchObject(
-          forbidden,
-        )
+        expect(
+          await admin.save({ form: { ...NEW, organisationId }, publish: true }, noAbort()),
+        ).toMatchObject(forbidden)
       const seen = { id: made?.id ?? 0, rowVersion: 1 }
-      expect(await desk.withdraw(seen, noAbort())).toMatchObject(rejectedAs('missing'))
-      expect(await desk.readers({ noticeId: seen.id, read: true, page: 1 }, noAbort())).toMatchObject(
+      expect(await admin.withdraw(seen, noAbort())).toMatchObject(rejectedAs('missing'))
+      expect(await admin.readers({ noticeId: seen.id, read: true, page: 1 }, noAbort())).toMatchObject(
         rejectedAs('missing'),
       )
     })
@@ -111,12 +111,12 @@ export const announcementContract = (adapters: string, make: MakeBackend): void 
     it('are for nobody else to write', async () => {
       const backend = fresh()
       await enter(backend, TEACHER)
-      const { announcementDesk: desk } = backend.ports
+      const { announcementAdmin: admin } = backend.ports
       const seen = { id: 1, rowVersion: 1 }
-      expect(await desk.announcements(1, noAbort())).toMatchObject(forbidden)
-      expect(await desk.save({ form: NEW, publish: true }, noAbort())).toMatchObject(forbidden)
-      expect(await desk.withdraw(seen, noAbort())).toMatchObject(forbidden)
-      expect(await desk.remove(seen, noAbort())).toMatchObject(forbidden)
-      expect(await desk.readers({ noticeId: 1, read: true, page: 1 }, noAbort())).toMatchObject(forbidden)
+      expect(await admin.announcements(1, noAbort())).toMatchObject(forbidden)
+      expect(await admin.save({ form: NEW, publish: true }, noAbort())).toMatchObject(forbidden)
+      expect(await admin.withdraw(seen, noAbort())).toMatchObject(forbidden)
+      expect(await admin.remove(seen, noAbort())).toMatchObject(forbidden)
+      expect(await admin.readers({ noticeId: 1, read: true, page: 1 }, noAbort())).toMatchObject(forbidden)
     })
   })

@@ -9,7 +9,7 @@ import { announcementContract } from './announcement.contract.ts'
 import { auditLogContract } from './audit-log.contract.ts'
 import { commentReportContract } from './comment-report.contract.ts'
 import { compositionContract } from './composition.contract.ts'
-import { curriculumDeskContract } from './curriculum-desk.contract.ts'
+import { curriculumAdminContract } from './curriculum-admin.contract.ts'
 import { firstStartContract } from './first-start.contract.ts'
 import { frameBannerContract } from './frame-banner.contract.ts'
 import { frameWordContract } from './frame-word.contract.ts'
@@ -67,7 +67,7 @@ schoolsContract('axios', officeBackend)
 rosterContract('axios', officeBackend)
 frameBannerContract('axios', officeBackend)
 frameWordContract('axios', officeBackend)
-curriculumDeskContract('axios', officeBackend)
+curriculumAdminContract('axios', officeBackend)
 siteSettingsContract('axios', officeBackend)
 rolesContract('axios', officeBackend)
 announcementContract('axios', officeBackend)

@@ -6,7 +6,7 @@ import { commentContract } from './comment.contract.ts'
 import { commentReportContract } from './comment-report.contract.ts'
 import { compositionContract } from './composition.contract.ts'
 import { courseContract, resourceContract } from './course.contract.ts'
-import { curriculumDeskContract } from './curriculum-desk.contract.ts'
+import { curriculumAdminContract } from './curriculum-admin.contract.ts'
 import { devicesContract } from './devices.contract.ts'
 import { failuresContract } from './failures.contract.ts'
 import { favouriteContract } from './favourite.contract.ts'
@@ -77,7 +77,7 @@ firstStartContract('memory', memoryBackend)
 schoolsContract('memory', memoryBackend)
 frameBannerContract('memory', memoryBackend)
 frameWordContract('memory', memoryBackend)
-curriculumDeskContract('memory', memoryBackend)
+curriculumAdminContract('memory', memoryBackend)
 siteSettingsContract('memory', memoryBackend)
 rolesContract('memory', memoryBackend)
 announcementContract('memory', memoryBackend)

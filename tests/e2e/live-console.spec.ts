@@ -13,15 +13,15 @@ interface WireRounds {
   readonly Rounds: readonly { readonly RoundId: number }[]
 }
 
-const onDesk = (page: Page) => {
-  const desk = page.getByRole('region', { name: '发题控制台' })
+const consoleOn = (page: Page) => {
+  const liveConsole = page.getByRole('region', { name: '发题控制台' })
   return {
-    desk,
-    push: desk.getByRole('button', { name: /^立即推送/ }),
-    ask: desk.getByRole('button', { name: 'A–D 四选一' }),
-    close: desk.getByRole('button', { name: '立即收卷' }),
-    extend: desk.getByRole('button', { name: '延长 1 分钟' }),
-    show: desk.getByRole('button', { name: '公布结果' }),
+    liveConsole,
+    push: liveConsole.getByRole('button', { name: /^立即推送/ }),
+    ask: liveConsole.getByRole('button', { name: 'A–D 四选一' }),
+    close: liveConsole.getByRole('button', { name: '立即收卷' }),
+    extend: liveConsole.getByRole('button', { name: '延长 1 分钟' }),
+    show: liveConsole.getByRole('button', { name: '公布结果' }),
   }
 }
 
@@ -42,12 +42,12 @@ test('a teacher puts a prepared question and one off the cuff before two learner
   const pupil = await enter(first, 'reviewer', lesson)
   const other = await enter(second, 'emptyMenus', lesson)
   const room = await enter(page, 'teacher', lesson)
-  const { desk, push, ask, close, extend, show } = onDesk(page)
+  const { liveConsole, push, ask, close, extend, show } = consoleOn(page)
   await expect(push.first()).toBeVisible()
   await expectAccessible(page)
   const prepared = await push.count()
 
-  await desk.getByRole('combobox', { name: '备好的第 1 题的作答时间' }).selectOption('2 分钟')
+  await liveConsole.getByRole('combobox', { name: '备好的第 1 题的作答时间' }).selectOption('2 分钟')
   await push.first().dblclick()
   await expect(push).toHaveCount(prepared - 1)
   await expect(room.left).toHaveText(/^剩余 0[12]:\d\d$/)
@@ -66,7 +66,7 @@ test('a teacher puts a prepared question and one off the cuff before two learner
   await close.focus()
   await page.keyboard.press('Enter')
   await expect(close).toHaveCount(0)
-  await expect(desk.getByRole('heading', { name: '发题控制台' })).toBeFocused()
+  await expect(liveConsole.getByRole('heading', { name: '发题控制台' })).toBeFocused()
   await expect(other.submit).toHaveCount(0)
 
   await ask.click()
@@ -77,9 +77,9 @@ test('a teacher puts a prepared question and one off the cuff before two learner
   await other.submit.click()
   await expect(other.rounds.getByText('已作答', { exact: true })).toBeVisible()
   await close.click()
-  await desk.getByRole('button', { name: '第 2 题的正确答案是 C' }).click()
+  await liveConsole.getByRole('button', { name: '第 2 题的正确答案是 C' }).click()
   await expect(other.rounds.getByText('回答正确')).toBeVisible()
-  await expect(desk.getByRole('button', { name: /的正确答案是/ })).toHaveCount(0)
+  await expect(liveConsole.getByRole('button', { name: /的正确答案是/ })).toHaveCount(0)
 
   for (const [width, height] of [
     [390, 844],

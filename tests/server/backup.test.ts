@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { backup } from '#server/backup/backup.ts'
 import type { BackupKey } from '#server/backup/backup-key.ts'
 import { restore } from '#server/backup/restore.ts'
-import { openCommandDoor } from '#server/db/command-door.ts'
+import { openCommandServer } from '#server/db/command-server.ts'
 import type { Database } from '#server/db/database.ts'
 import { isPrepared } from '#server/db/prepared.ts'
 import {
@@ -235,7 +235,7 @@ describe('a backup while the server runs', PATIENCE, () => {
       const { db, copy, lend } = database
       if (copy === null || lend === null) throw new Error('an embedded database has files')
       const { dataDirectory } = from.environment
-      const shut = await openCommandDoor({ dataDirectory, copy, lend })
+      const shut = await openCommandServer({ dataDirectory, copy, lend })
       let acknowledged = 0
       let isOver = false
       const writing = (async () => {

@@ -57,7 +57,7 @@ onEachEngine('the devices of a user', (harness) => {
   test('are those that are signed in, the asking one first, by nothing but browser and system', async () => {
     const { clock, ask, database } = harness()
     const start = clock.read()
-    const desk = await signIn('teacher', WINDOWS)
+    const desktop = await signIn('teacher', WINDOWS)
     clock.forward(90)
     const phone = await signIn(
       'teacher',
@@ -74,8 +74,8 @@ onEachEngine('the devices of a user', (harness) => {
       SeenTime: seen,
     }
     const there = { Name: 'Chrome · 安卓', IsCurrent: false, SignInTime: seen, SeenTime: seen }
-    expect(await list(desk)).toMatchObject([here, there])
-    expect(await list(desk)).toHaveLength(2)
+    expect(await list(desktop)).toMatchObject([here, there])
+    expect(await list(desktop)).toHaveLength(2)
     expect((await list(phone)).map(({ IsCurrent, Name }) => [IsCurrent, Name])).toEqual([
       [true, 'Chrome · 安卓'],
       [false, 'Chrome · Windows'],
@@ -88,21 +88,21 @@ onEachEngine('the devices of a user', (harness) => {
   })
 
   test('are signed out at once when another removes them, and only the user’s own', async () => {
-    const [desk, phone, tablet] = [
+    const [desktop, phone, tablet] = [
       await signIn('emptyMenus', WINDOWS),
       await signIn('emptyMenus', WINDOWS),
       await signIn('emptyMenus', WINDOWS),
     ]
     const stranger = await signIn('noOrganisation', WINDOWS)
     const idOf = async (token: string) => (await list(token))[0]?.Id ?? ''
-    const [own, other, foreign] = [await idOf(desk), await idOf(phone), await idOf(stranger)]
-    expect(await remove(desk, other)).toEqual({ Code: 200, Data: true, Message: '' })
-    expect(await Promise.all([desk, phone, tablet, stranger].map(statusOf))).toEqual([200, 401, 200, 200])
-    expect(await remove(desk, other)).toMatchObject({ Code: 404 })
-    expect(await remove(desk, foreign)).toMatchObject({ Code: 404 })
-    expect(await remove(desk, own)).toMatchObject({ Code: 409 })
-    expect(await Promise.all([desk, tablet, stranger].map(statusOf))).toEqual([200, 200, 200])
-    expect(await list(desk)).toHaveLength(2)
+    const [own, other, foreign] = [await idOf(desktop), await idOf(phone), await idOf(stranger)]
+    expect(await remove(desktop, other)).toEqual({ Code: 200, Data: true, Message: '' })
+    expect(await Promise.all([desktop, phone, tablet, stranger].map(statusOf))).toEqual([200, 401, 200, 200])
+    expect(await remove(desktop, other)).toMatchObject({ Code: 404 })
+    expect(await remove(desktop, foreign)).toMatchObject({ Code: 404 })
+    expect(await remove(desktop, own)).toMatchObject({ Code: 409 })
+    expect(await Promise.all([desktop, tablet, stranger].map(statusOf))).toEqual([200, 200, 200])
+    expect(await list(desktop)).toHaveLength(2)
   })
 
   test('are not there once their session has run out', async () => {

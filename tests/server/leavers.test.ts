@@ -41,15 +41,15 @@ onEachEngine('accounts that others end and give back', (harness) => {
 
   test('are over at once in every session, and say why; nothing comes back with the account', async () => {
     const { ask, database } = harness()
-    const [desk, phone] = [await ask.tokenOf('reviewer'), await ask.tokenOf('reviewer')]
-    expect((await ask.get(IS_LOGIN, desk)).status).toBe(200)
+    const [desktop, phone] = [await ask.tokenOf('reviewer'), await ask.tokenOf('reviewer')]
+    expect((await ask.get(IS_LOGIN, desktop)).status).toBe(200)
     expect((await ask.get(IS_LOGIN, phone)).status).toBe(200)
     expect(await setDisabled('schoolAdministrator', REVIEWER, true)).toEqual(done)
-    for (const token of [desk, phone]) {
+    for (const token of [desktop, phone]) {
       const { status, body } = await ask.get(CURRENT, token)
       expect([status, body]).toEqual([401, GONE])
     }
-    expect((await ask.get(HOME, desk)).body.Code).toBe(200)
+    expect((await ask.get(HOME, desktop)).body.Code).toBe(200)
     const open = and(eq(session.userId, REVIEWER), isNull(session.revokedAt))
     expect(await database.db.$count(session, open)).toBe(0)
     const refused = await ask.login({
@@ -63,7 +63,7 @@ onEachEngine('accounts that others end and give back', (harness) => {
     expect(await database.db.$count(auditEntry, eq(auditEntry.act, 'person.disable'))).toBe(1)
 
     expect(await setDisabled('schoolAdministrator', REVIEWER, false)).toEqual(done)
-    expect((await ask.get(CURRENT, desk)).body).toMatchObject({
+    expect((await ask.get(CURRENT, desktop)).body).toMatchObject({
       Code: 401,
       Message: '登录信息已失效，请重新登录!',
     })

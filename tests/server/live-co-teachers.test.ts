@@ -54,7 +54,7 @@ onEachEngine('two teachers of one live lesson', (harness) => {
       return z.parse(liveConsole, told.Data)
     }
     const read = async (path: string, token: string) => (await ask.get(path, token)).body
-    const desk = async (token: string) => read(`${getLiveConsole.path}?SectionId=${sectionId}`, token)
+    const readConsole = async (token: string) => read(`${getLiveConsole.path}?SectionId=${sectionId}`, token)
     const rounds = async (token: string) => {
       const { Data } = await read(`${getPushQuestions.path}?SectionId=${sectionId}`, token)
       return z.parse(getPushQuestions.data, Data).Rounds ?? []
@@ -63,19 +63,21 @@ onEachEngine('two teachers of one live lesson', (harness) => {
       const { Data } = await read(`${getLivePageContentInfo.path}?Id=${sectionId}`, token)
       return z.parse(getLivePageContentInfo.data, Data)
     }
-    return { sectionId, RoundId: it.rounds[0].id, first, second, pupil, act, desk, rounds, info }
+    return { sectionId, RoundId: it.rounds[0].id, first, second, pupil, act, readConsole, rounds, info }
   }
 
   test('both have its console, see what the other put, and are not among those who have not answered', async () => {
-    const { RoundId, first, second, pupil, act, desk, rounds, info } = await lesson()
+    const { RoundId, first, second, pupil, act, readConsole, rounds, info } = await lesson()
     expect([(await info(second)).IsTeacher, (await info(pupil)).IsTeacher]).toEqual([true, false])
-    expect(await desk(pupil)).toMatchObject({ Code: 403 })
+    expect(await readConsole(pupil)).toMatchObject({ Code: 403 })
     await Promise.all([
       act(pushLiveQuestion, { RoundId, Seconds: 60 }, first),
       act(pushLiveQuestion, { RoundId, Seconds: 120 }, second),
     ])
     expect((await rounds(pupil)).map((round) => round.RoundId)).toEqual([RoundId])
-    const seen = [await desk(first), await desk(second)].map(({ Data }) => z.parse(liveConsole, Data).Put)
+    const seen = [await readConsole(first), await readConsole(second)].map(
+      ({ Data }) => z.parse(liveConsole, Data).Put,
+    )
     expect(seen[0]).toEqual(seen[1])
     await rounds(second)
     const [watched] = await rounds(first)
@@ -86,7 +88,7 @@ onEachEngine('two teachers of one live lesson', (harness) => {
   })
 
   test('neither undoes what the other did at the same time', async () => {
-    const { sectionId: SectionId, RoundId, first, second, pupil, act, desk, rounds } = await lesson()
+    const { sectionId: SectionId, RoundId, first, second, pupil, act, readConsole, rounds } = await lesson()
     await act(pushLiveQuestion, { RoundId, Seconds: 60 }, first)
     at(70)
     const CloseTime = new Date(STARTS.getTime() + 180_000).toISOString()
@@ -97,7 +99,7 @@ onEachEngine('two teachers of one live lesson', (harness) => {
       // Refused where it comes last: what one closed the other does not open again.
       ask.post(extendLiveQuestion.path, { SectionId, RoundId, CloseTime }, second),
     ])
-    const { Put } = z.parse(liveConsole, (await desk(second)).Data)
+    const { Put } = z.parse(liveConsole, (await readConsole(second)).Data)
     expect(Put?.find((round) => round.RoundId === RoundId)?.IsShown).toBe(true)
     at(71)
     expect((await rounds(pupil))[0]?.Status).toBe(2)

@@ -48,7 +48,7 @@ onEachEngine('the console of a live lesson', (harness) => {
       expect(answer.Code).toBe(200)
       return z.parse(liveConsole, answer.Data)
     }
-    const desk = async (token = teacher) =>
+    const readConsole = async (token = teacher) =>
       (await ask().get(`${getLiveConsole.path}?SectionId=${sectionId}`, token)).body
     const pushed = async (token: string, afterRound = 0) => {
       const query = `SectionId=${sectionId}&AfterRound=${afterRound}`
@@ -61,7 +61,7 @@ onEachEngine('the console of a live lesson', (harness) => {
       ]
       return ask().post(liveQuestionsAnswer.path, { SectionId: sectionId, RoundId: roundId, Items }, token)
     }
-    return { ...it, teacher, pupil, other, act, done, desk, pushed, answer }
+    return { ...it, teacher, pupil, other, act, done, readConsole, pushed, answer }
   }
 
   const at = (startsAt: Date, seconds: number) =>
@@ -71,12 +71,12 @@ onEachEngine('the console of a live lesson', (harness) => {
 
   test('is for who teaches the lesson, while it runs', async () => {
     const it = await lesson()
-    expect(await it.desk(it.pupil)).toMatchObject({ Code: 403 })
+    expect(await it.readConsole(it.pupil)).toMatchObject({ Code: 403 })
     const body = { RoundId: it.rounds[0].id, Seconds: 60 }
     expect((await it.act(pushLiveQuestion, body, it.pupil)).body).toMatchObject({ Code: 403 })
     expect(await it.pushed(it.pupil)).toEqual([])
     at(it.startsAt, -1)
-    expect(await it.desk()).toMatchObject(CONFLICT)
+    expect(await it.readConsole()).toMatchObject(CONFLICT)
     at(it.startsAt, 45 * MINUTE)
     expect((await it.act(pushLiveQuestion, body)).body).toMatchObject(CONFLICT)
   })
@@ -84,7 +84,7 @@ onEachEngine('the console of a live lesson', (harness) => {
   test('puts a question that waited for its teacher, once, for as long as she says', async () => {
     const it = await lesson()
     const [waiting, timed] = it.rounds
-    const { Data } = await it.desk()
+    const { Data } = await it.readConsole()
     expect(z.parse(liveConsole, Data).Prepared?.map(({ RoundId, PutTime }) => [RoundId, PutTime])).toEqual([
       [timed.id, after(it.startsAt, timed.offset)],
       [it.rounds[2].id, after(it.startsAt, it.rounds[2].offset)],

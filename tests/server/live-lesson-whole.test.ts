@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addUserAction, getLearningPageList } from '#contract/learning.ts'
-import * as desk from '#contract/live-console.ts'
+import * as liveConsole from '#contract/live-console.ts'
 import { getLiveDetailsInfo } from '#contract/live-course.ts'
 import { getLiveNotices, LIVE_NOTICE_KIND } from '#contract/live-notice.ts'
 import * as plan from '#contract/live-plan.ts'
@@ -76,29 +76,29 @@ onEachEngine('a live lesson from its plan to its replay', (harness) => {
     const [one, other] = LEARNERS
     const pushed = async (who: Persona) => (await get(getPushQuestions, { SectionId }, who)).Rounds ?? []
     for (const who of LEARNERS) expect(await pushed(who)).toEqual([])
-    const before = await get(desk.getLiveConsole, { SectionId })
+    const before = await get(liveConsole.getLiveConsole, { SectionId })
     const RoundId = before.Prepared?.[0]?.RoundId ?? 0
     expect(before.Prepared?.map(({ Question }) => Question.Id)).toEqual([questionId])
 
-    await get(desk.pushLiveQuestion, { SectionId, RoundId, Seconds: 90 })
+    await get(liveConsole.pushLiveQuestion, { SectionId, RoundId, Seconds: 90 })
     expect((await pushed(one)).map(({ Status, Question }) => [Status, Question.Answer])).toEqual([[1, []]])
     const item = (QuestionId: number, key: string) => ({ QuestionId, Answer: [key], ClientId: sentId() })
     const given = { SectionId, RoundId, Items: [item(questionId, 'B')] }
     expect(await answered(liveQuestionsAnswer, given, one)).toBe(true)
     const missing = (await pushed('teacher'))[0]?.Unanswered?.map(({ Name }) => Name)
     expect(missing).toEqual(['闻书远'])
-    await get(desk.showLiveResults, { SectionId, RoundId, IsShown: true })
+    await get(liveConsole.showLiveResults, { SectionId, RoundId, IsShown: true })
     expect((await pushed(other))[0]?.Stats?.find(({ Key }) => Key === 'B')?.Count).toBe(1)
     to(90)
-    await get(desk.closeLiveQuestion, { SectionId, RoundId })
+    await get(liveConsole.closeLiveQuestion, { SectionId, RoundId })
     expect((await pushed(other)).map(({ Status, Question }) => [Status, Question.Answer])).toEqual([
       [2, ['B']],
     ])
 
     to(120)
-    await get(desk.askLiveQuestion, {
+    await get(liveConsole.askLiveQuestion, {
       SectionId,
-      Form: desk.AD_HOC_FORM.four,
+      Form: liveConsole.AD_HOC_FORM.four,
       Seconds: 0,
       ClientId: sentId(),
     })
@@ -106,12 +106,12 @@ onEachEngine('a live lesson from its plan to its replay', (harness) => {
     const adHoc = { RoundId: asked?.RoundId ?? 0, QuestionId: asked?.Question.Id ?? 0 }
     const options = { SectionId, RoundId: adHoc.RoundId, Items: [item(adHoc.QuestionId, 'C')] }
     expect(await answered(liveQuestionsAnswer, options, other)).toBe(null)
-    await get(desk.closeLiveQuestion, { SectionId, RoundId: adHoc.RoundId })
-    await get(desk.tellLiveAnswer, { SectionId, RoundId: adHoc.RoundId, Key: 'C' })
+    await get(liveConsole.closeLiveQuestion, { SectionId, RoundId: adHoc.RoundId })
+    await get(liveConsole.tellLiveAnswer, { SectionId, RoundId: adHoc.RoundId, Key: 'C' })
     expect((await pushed(other))[1]?.Question.IsRight).toBe(true)
 
     to(600)
-    await get(desk.endLiveLesson, { SectionId })
+    await get(liveConsole.endLiveLesson, { SectionId })
     const room = (who: Persona) => get(getLivePageContentInfo, { Id: SectionId }, who)
     expect((await room(one)).LiveStatus).toBe(3)
     // The timetable of who reserved it ends it then too.
@@ -119,7 +119,7 @@ onEachEngine('a live lesson from its plan to its replay', (harness) => {
     const { Items } = await get(getLearningPageList, { PageIndex: 1, PageSize: 10, Type: 3, ...day }, one)
     const lessons = Items?.filter((it) => it.Id === contentId)
     expect(lessons?.map((it) => it.EndTime)).toEqual([new Date(START.getTime() + 600_000).toISOString()])
-    expect(await ask(desk.getLiveConsole, { SectionId })).toMatchObject({ Code: 409 })
+    expect(await ask(liveConsole.getLiveConsole, { SectionId })).toMatchObject({ Code: 409 })
 
     const film = readFileSync(inProject(FILM))
     const { upload } = uploaderOf(harness().app, await tokenOf('teacher'))

@@ -290,10 +290,10 @@ onEachEngine('plans of live lessons', (harness) => {
     })
     const [SectionId = 0] = sections
     harness().clock.set(at(0, 5))
-    const desk = await get(getLiveConsole, { SectionId }, 'reviewer')
-    expect(desk.Prepared?.map(({ Question }) => Question.Id)).toEqual(questionIds)
-    expect(desk.Prepared?.map(({ Seconds }) => Seconds)).toEqual([300, 120])
-    const RoundId = desk.Prepared?.[0]?.RoundId ?? 0
+    const liveConsole = await get(getLiveConsole, { SectionId }, 'reviewer')
+    expect(liveConsole.Prepared?.map(({ Question }) => Question.Id)).toEqual(questionIds)
+    expect(liveConsole.Prepared?.map(({ Seconds }) => Seconds)).toEqual([300, 120])
+    const RoundId = liveConsole.Prepared?.[0]?.RoundId ?? 0
     await get(pushLiveQuestion, { SectionId, RoundId, Seconds: 0 }, 'reviewer')
     expect(await ask(endLiveLesson, { SectionId })).toMatchObject({ Code: 403 })
     const early = { Id, Key: 'session-1', PrivateFileId: ownFile }

@@ -1,4 +1,4 @@
-import { MAX_TREE_LEVELS } from '#contract/curriculum-desk.ts'
+import { MAX_TREE_LEVELS } from '#contract/curriculum-admin.ts'
 import { NODE_TYPE, type NodeType } from '../../db/schema/curriculum-node.ts'
 import type { Hanging, NodeRow } from './curriculum-tree.repository.ts'
 

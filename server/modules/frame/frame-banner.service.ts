@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { type NoteAct, platformDesk } from '../people/platform-desk.ts'
+import { type NoteAct, platformAdministration } from '../people/platform-administration.ts'
 import type { KeepBannerPicture, KeptPicture } from './banner-picture.ts'
 import { type BannerRow, frameBannerRepository } from './frame-banner.repository.ts'
 
@@ -63,10 +63,10 @@ interface Acting {
 
 /** Banners in the hands of the platform's administrators (R-frame-1, docs/decisions/0361). */
 export const frameBannerService = ({ db, clock, keepPicture }: Needs) => {
-  const desk = platformDesk({ db, clock, kind: 'banner', refusal: REFUSAL.platformOnly })
+  const administration = platformAdministration({ db, clock, kind: 'banner', refusal: REFUSAL.platformOnly })
 
   const act = <T>(userId: number, work: (acting: Acting) => Promise<T | Refusal>): Promise<T | Refusal> =>
-    desk.act(userId, async (tx, note) => {
+    administration.act(userId, async (tx, note) => {
       const banners = frameBannerRepository(tx)
       return work({ banners, rows: await banners.hold(), note })
     })
@@ -88,7 +88,7 @@ export const frameBannerService = ({ db, clock, keepPicture }: Needs) => {
 
   return {
     async list(userId: number): Promise<SentBy<typeof getManagedBanners> | Refusal> {
-      if (!(await desk.isAllowed(userId))) return REFUSAL.platformOnly
+      if (!(await administration.isAllowed(userId))) return REFUSAL.platformOnly
       const rows = await frameBannerRepository(db).findAll()
       return rows.map((row) => ({
         Id: row.id,
@@ -104,7 +104,7 @@ export const frameBannerService = ({ db, clock, keepPicture }: Needs) => {
 
     async save(userId: number, asked: Saving): Promise<SentBy<typeof saveBanner> | Refusal> {
       // Who has no right leaves no file behind.
-      if (!(await desk.isAllowed(userId))) return REFUSAL.platformOnly
+      if (!(await administration.isAllowed(userId))) return REFUSAL.platformOnly
       const linkType = linkTypeOf(asked.LinkUrl)
       if (linkType === null) return REFUSAL.badLink
       const [fromTime, toTime] = [instantOf(asked.FromTime), instantOf(asked.ToTime)]

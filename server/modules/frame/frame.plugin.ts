@@ -3,8 +3,8 @@ import { readConfiguration } from '../../config/configuration.ts'
 import type { FeatureOptions } from '../../config/feature-options.ts'
 import { bannerPictures } from './banner-picture.ts'
 import { CATALOGUE_WORDS, readCatalogueWords } from './catalogue-words.ts'
-import { curriculumDeskRoutes } from './curriculum-desk.routes.ts'
-import { curriculumDeskService } from './curriculum-desk.service.ts'
+import { curriculumAdminRoutes } from './curriculum-admin.routes.ts'
+import { curriculumAdminService } from './curriculum-admin.service.ts'
 import { frameBannerRoutes } from './frame-banner.routes.ts'
 import { frameBannerService } from './frame-banner.service.ts'
 import { frameWordRoutes } from './frame-word.routes.ts'
@@ -23,7 +23,7 @@ export const framePlugin = fastifyPlugin<Options>(
       frameBannerRoutes(frameBannerService({ db, clock, keepPicture: bannerPictures(db, storage) })),
     )
     app.jobs.define(CATALOGUE_WORDS, readCatalogueWords(db))
-    await app.register(curriculumDeskRoutes(curriculumDeskService({ db, clock, jobs: app.jobs })))
+    await app.register(curriculumAdminRoutes(curriculumAdminService({ db, clock, jobs: app.jobs })))
     await app.register(frameWordRoutes(frameWordService({ db, clock, jobs: app.jobs })))
     const readFile = () => readConfiguration(configFile)
     await app.register(siteSettingsRoutes(siteSettingsService({ db, clock, site: app.site, readFile })))

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import type { SiteLimitsKept, SiteNamesKept } from '../../db/schema/site-setting.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { platformDesk } from '../people/platform-desk.ts'
+import { platformAdministration } from '../people/platform-administration.ts'
 import { type SiteSettingsKept, siteSettingsRepository } from '../site/site-settings.repository.ts'
 
 const REFUSAL = {
@@ -88,11 +88,11 @@ const changedIn = <T extends object>(before: T, after: T): readonly string[] =>
 
 /** Names, links and limits of the site in the hands of the platform's administrators (docs/decisions/0391). */
 export const siteSettingsService = ({ db, clock, site, readFile }: Needs) => {
-  const desk = platformDesk({ db, clock, kind: 'site', refusal: REFUSAL.platformOnly })
+  const administration = platformAdministration({ db, clock, kind: 'site', refusal: REFUSAL.platformOnly })
 
   return {
     async read(userId: number): Promise<SentBy<typeof getSiteSettings> | Refusal> {
-      if (!(await desk.isAllowed(userId))) return REFUSAL.platformOnly
+      if (!(await administration.isAllowed(userId))) return REFUSAL.platformOnly
       const { rowVersion, names, limits } = await site.read()
       return {
         RowVersion: rowVersion,
@@ -108,7 +108,7 @@ export const siteSettingsService = ({ db, clock, site, readFile }: Needs) => {
       if ((names.regionalName === '') !== (names.regionalUrl === '')) return REFUSAL.halfLink
       const limits = limitsOf(asked.Limits)
       const before = await site.read()
-      const done = await desk.act<true>(userId, async (tx, note) => {
+      const done = await administration.act<true>(userId, async (tx, note) => {
         const kept = { rowVersion: asked.RowVersion, names, limits }
         if (!(await siteSettingsRepository(tx).write(kept, clock()))) return REFUSAL.changed
         const changed = [...changedIn(before.names, names), ...changedIn(before.limits, limits)]

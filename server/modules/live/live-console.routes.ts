@@ -13,13 +13,15 @@ import { signedInRoute } from '../../http/route.ts'
 import { asId } from '../../http/whole-number.ts'
 import type { LiveConsoleService } from './live-console.service.ts'
 
-export const liveConsoleRoutes = (desk: LiveConsoleService) => async (app: FastifyInstance) => {
-  signedInRoute(app, getLiveConsole, ({ query, viewer }) => desk.console(viewer, asId(query.SectionId) ?? 0))
-  signedInRoute(app, pushLiveQuestion, ({ body, viewer }) => desk.push(viewer, body))
-  signedInRoute(app, askLiveQuestion, ({ body, viewer }) => desk.ask(viewer, body))
-  signedInRoute(app, closeLiveQuestion, ({ body, viewer }) => desk.close(viewer, body))
-  signedInRoute(app, extendLiveQuestion, ({ body, viewer }) => desk.extend(viewer, body))
-  signedInRoute(app, showLiveResults, ({ body, viewer }) => desk.showResults(viewer, body))
-  signedInRoute(app, endLiveLesson, ({ body, viewer }) => desk.endLesson(viewer, body.SectionId))
-  signedInRoute(app, tellLiveAnswer, ({ body, viewer }) => desk.tellAnswer(viewer, body))
+export const liveConsoleRoutes = (service: LiveConsoleService) => async (app: FastifyInstance) => {
+  signedInRoute(app, getLiveConsole, ({ query, viewer }) =>
+    service.console(viewer, asId(query.SectionId) ?? 0),
+  )
+  signedInRoute(app, pushLiveQuestion, ({ body, viewer }) => service.push(viewer, body))
+  signedInRoute(app, askLiveQuestion, ({ body, viewer }) => service.ask(viewer, body))
+  signedInRoute(app, closeLiveQuestion, ({ body, viewer }) => service.close(viewer, body))
+  signedInRoute(app, extendLiveQuestion, ({ body, viewer }) => service.extend(viewer, body))
+  signedInRoute(app, showLiveResults, ({ body, viewer }) => service.showResults(viewer, body))
+  signedInRoute(app, endLiveLesson, ({ body, viewer }) => service.endLesson(viewer, body.SectionId))
+  signedInRoute(app, tellLiveAnswer, ({ body, viewer }) => service.tellAnswer(viewer, body))
 }

@@ -44,7 +44,7 @@ interface Needs {
   readonly findSection: FindSection
   readonly findSession: FindSession
   readonly room: Pick<LiveRoomRepository, 'findRounds' | 'findPuts'>
-  readonly desk: LiveConsoleRepository
+  readonly repository: LiveConsoleRepository
   readonly questions: Pick<QuestionRepository, 'findWithParts'>
   readonly pictures: Pick<Pictures, 'addressesOf'>
   readonly clock: Clock
@@ -56,7 +56,7 @@ type Console = SentBy<typeof getLiveConsole>
 type Told = Promise<Console | Refusal>
 type Body<C extends { body: z.ZodMiniType }> = z.output<C['body']>
 
-interface Desk {
+interface OpenedLesson {
   readonly sectionId: number
   readonly userId: number
   readonly session: LiveSession
@@ -82,7 +82,8 @@ const closeOf = (now: Date, seconds: number): Date | null =>
 
 /** What the teacher of a session does with its rounds while it runs. Wire: liveconsole. */
 export const liveConsoleService = (needs: Needs) => {
-  const { findTeachers, findSection, findSession, room, desk, questions, pictures, clock, audit } = needs
+  const { findTeachers, findSection, findSession, room, repository, questions, pictures, clock, audit } =
+    needs
 
   /** A session that one of its teachers asks about, whether it runs or not. */
   const taught = async ({ userId }: Viewer, sectionId: number) => {
@@ -96,7 +97,7 @@ export const liveConsoleService = (needs: Needs) => {
     return { session, now, contentId: open.course.id }
   }
 
-  const opened = async (viewer: Viewer, sectionId: number): Promise<Desk | Refusal> => {
+  const opened = async (viewer: Viewer, sectionId: number): Promise<OpenedLesson | Refusal> => {
     const { userId } = viewer
     const it = await taught(viewer, sectionId)
     if (it instanceof Refusal) return it
@@ -110,7 +111,7 @@ export const liveConsoleService = (needs: Needs) => {
     return { sectionId, userId, session, now, rounds }
   }
 
-  const consoleDto = async ({ session, userId, now, rounds }: Desk): Promise<Console> => {
+  const consoleDto = async ({ session, userId, now, rounds }: OpenedLesson): Promise<Console> => {
     const isPut = (round: TimedRound | null) => round !== null && round.opensAt <= now
     const coming = rounds.filter(({ row, round }) => row.intentId === null && !isPut(round))
     const ids = coming.map(({ row }) => row.questionId)
@@ -140,12 +141,12 @@ export const liveConsoleService = (needs: Needs) => {
     }
   }
 
-  /** Does something at an open desk and tells how it is then. */
+  /** Does something in an open console and tells how it is then. */
   const act = async (
     viewer: Viewer,
     sectionId: number,
     kind: ConsoleAct['act'],
-    work: (it: Desk) => Promise<number | Refusal>,
+    work: (it: OpenedLesson) => Promise<number | Refusal>,
   ): Told => {
     const before = await opened(viewer, sectionId)
     if (before instanceof Refusal) return before
@@ -156,13 +157,13 @@ export const liveConsoleService = (needs: Needs) => {
     return after instanceof Refusal ? after : consoleDto(after)
   }
 
-  const putRound = ({ rounds, now }: Desk, roundId: number): TimedRound | null => {
+  const putRound = ({ rounds, now }: OpenedLesson, roundId: number): TimedRound | null => {
     const round = rounds.find(({ row }) => row.id === roundId)?.round
     return round && round.opensAt <= now ? round : null
   }
 
   /** As it is put now, to be changed. */
-  const rowOf = ({ session, now }: Desk, { id, put, opensAt, closesAt }: TimedRound) => ({
+  const rowOf = ({ session, now }: OpenedLesson, { id, put, opensAt, closesAt }: TimedRound) => ({
     roundId: id,
     occurrenceStart: session.startsAt,
     openedAt: opensAt,
@@ -181,7 +182,7 @@ export const liveConsoleService = (needs: Needs) => {
       act(viewer, SectionId, 'push', async (it) => {
         if (!it.rounds.some(({ row }) => row.id === RoundId)) return NO_ROUND
         if (putRound(it, RoundId)) return RoundId
-        await desk.put({
+        await repository.put({
           roundId: RoundId,
           occurrenceStart: it.session.startsAt,
           openedAt: it.now,
@@ -197,7 +198,7 @@ export const liveConsoleService = (needs: Needs) => {
         SectionId,
         'ask',
         async ({ userId, session, now }) =>
-          (await desk.ask({
+          (await repository.ask({
             ...FORMS[Form],
             sectionId: SectionId,
             occurrenceStart: session.startsAt,
@@ -214,7 +215,7 @@ export const liveConsoleService = (needs: Needs) => {
       act(viewer, SectionId, 'close', async (it) => {
         const round = putRound(it, RoundId)
         if (!round) return NO_ROUND
-        if (isOpen(round, it.now)) await desk.close({ ...rowOf(it, round), closesAt: it.now })
+        if (isOpen(round, it.now)) await repository.close({ ...rowOf(it, round), closesAt: it.now })
         return RoundId
       }),
 
@@ -224,7 +225,7 @@ export const liveConsoleService = (needs: Needs) => {
         if (!round) return NO_ROUND
         if (!isOpen(round, it.now)) return CLOSED
         const closesAt = new Date(CloseTime)
-        if (closesAt > round.closesAt) await desk.extend({ ...rowOf(it, round), closesAt })
+        if (closesAt > round.closesAt) await repository.extend({ ...rowOf(it, round), closesAt })
         return RoundId
       }),
 
@@ -232,7 +233,7 @@ export const liveConsoleService = (needs: Needs) => {
       act(viewer, SectionId, 'showResults', async (it) => {
         const round = putRound(it, RoundId)
         if (!round) return NO_ROUND
-        await desk.show({ ...rowOf(it, round), isShown: IsShown })
+        await repository.show({ ...rowOf(it, round), isShown: IsShown })
         return RoundId
       }),
 
@@ -243,7 +244,7 @@ export const liveConsoleService = (needs: Needs) => {
       const { session, now, contentId } = it
       if (session.status === LIVE_STATUS.announced) return NOT_RUNNING
       if (session.status === LIVE_STATUS.running) {
-        await desk.end(contentId, session.startsAt, now)
+        await repository.end(contentId, session.startsAt, now)
         await audit({ act: 'end', userId: viewer.userId, sectionId, roundId: 0, at: now })
       }
       return { ServerTime: now.toISOString(), Prepared: [], Put: [] }
@@ -257,7 +258,7 @@ export const liveConsoleService = (needs: Needs) => {
         const { questionType, options = [] } = row?.question ?? {}
         const keys = questionType === QUESTION_TYPE.judgement ? JUDGEMENT_KEYS : options.map(({ key }) => key)
         if (!keys.includes(Key)) return refuse(CODE.fieldError, '没有这个选项')
-        await desk.tell(RoundId, round.questionId, Key, it.now)
+        await repository.tell(RoundId, round.questionId, Key, it.now)
         return RoundId
       }),
   }

@@ -117,18 +117,18 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
         }),
       }),
     )
-    const desk = liveConsoleService({
+    const consoleService = liveConsoleService({
       findTeachers,
       findSection,
       findSession,
       room,
-      desk: liveConsoleRepository(db),
+      repository: liveConsoleRepository(db),
       questions,
       pictures,
       clock,
       audit: consoleAudit(db),
     })
-    await app.register(liveConsoleRoutes(desk))
+    await app.register(liveConsoleRoutes(consoleService))
     await app.register(liveStreamRoutes({ findRecording, addresses: broadcasts, streamFolderOf, clock }))
   },
   { name: 'live', dependencies: ['content', 'file', 'upload', 'course'] },

@@ -7,7 +7,7 @@ import { ROSTER_ROLES } from '../../import/roster.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { codeIn } from '../session/menu-code.ts'
 import { administratorRepository } from './administrator.repository.ts'
-import { type NoteAct, platformDesk } from './platform-desk.ts'
+import { type NoteAct, platformAdministration } from './platform-administration.ts'
 import { type RoleRow, roleRepository } from './role.repository.ts'
 import { menusOf } from './role-menus.ts'
 
@@ -59,17 +59,17 @@ const seenIn = (
 
 /** Roles in the hands of the platform's administrators (R-people-9, docs/decisions/0390). */
 export const roleService = ({ db, clock }: Needs) => {
-  const desk = platformDesk({ db, clock, kind: 'role', refusal: REFUSAL.platformOnly })
+  const administration = platformAdministration({ db, clock, kind: 'role', refusal: REFUSAL.platformOnly })
 
   const act = <T>(userId: number, work: (acting: Acting) => Promise<T | Refusal>): Promise<T | Refusal> =>
-    desk.act(userId, async (tx, note) => {
+    administration.act(userId, async (tx, note) => {
       const roles = roleRepository(tx)
       return work({ roles, rows: await roles.hold(), note })
     })
 
   return {
     async list(userId: number): Promise<SentBy<typeof getManagedRoles> | Refusal> {
-      if (!(await desk.isAllowed(userId))) return REFUSAL.platformOnly
+      if (!(await administration.isAllowed(userId))) return REFUSAL.platformOnly
       const administrators = administratorRepository(db)
       const rows = await administrators.findRoles()
       const menus = await administrators.findMenuRows()

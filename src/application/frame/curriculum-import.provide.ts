@@ -2,12 +2,12 @@ import { fromPromise } from 'xstate'
 import { actOfChange, keyOf } from '#domain/frame/curriculum-file.ts'
 import { curriculumImportMachine } from '#domain/frame/curriculum-import.machine.ts'
 import type { AppliedPiece, ChangeOutcome, ImportPiece } from '#domain/frame/curriculum-piece.ts'
-import type { CurriculumDeskPort } from './curriculum-desk.port.ts'
+import type { CurriculumAdminPort } from './curriculum-admin.port.ts'
 import type { TreeFiles } from './tree-files.ts'
 
 /** Each change by itself, on the tree as it is by now; what the server refuses is told at its line. */
 const applied = async (
-  port: CurriculumDeskPort,
+  port: CurriculumAdminPort,
   { place, changes }: ImportPiece,
   signal: AbortSignal,
 ): Promise<AppliedPiece> => {
@@ -34,7 +34,7 @@ const applied = async (
   return { outcomes, failure: null }
 }
 
-export const provideCurriculumImport = (port: CurriculumDeskPort, files: TreeFiles) =>
+export const provideCurriculumImport = (port: CurriculumAdminPort, files: TreeFiles) =>
   curriculumImportMachine.provide({
     actors: {
       tree: fromPromise(({ input, signal }) => port.tree(input, signal)),

@@ -4,7 +4,7 @@ import { curriculumMachine } from '#domain/frame/curriculum.machine.ts'
 import { siteSettingsMachine } from '#domain/frame/site-settings.machine.ts'
 import { wordsMachine } from '#domain/frame/words.machine.ts'
 import { failed } from '#domain/kernel/result.ts'
-import type { CurriculumDeskPort } from './curriculum-desk.port.ts'
+import type { CurriculumAdminPort } from './curriculum-admin.port.ts'
 import type { FrameBannerPort } from './frame-banner.port.ts'
 import type { FrameWordPort } from './frame-word.port.ts'
 import type { SiteSettingsPort } from './site-settings.port.ts'
@@ -27,7 +27,7 @@ export const provideBanners = (port: FrameBannerPort) =>
     },
   })
 
-export const provideCurriculum = (port: CurriculumDeskPort) =>
+export const provideCurriculum = (port: CurriculumAdminPort) =>
   curriculumMachine.provide({
     actors: {
       read: fromPromise(({ input, signal }) => port.tree(input, signal)),

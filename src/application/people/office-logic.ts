@@ -1,4 +1,4 @@
-import type { announcementDeskMachine } from '#domain/announcement/announcement-desk.machine.ts'
+import type { announcementAdminMachine } from '#domain/announcement/announcement-admin.machine.ts'
 import type { announcementReadersMachine } from '#domain/announcement/announcement-readers.machine.ts'
 import type { commentReportsMachine } from '#domain/comment/comment-reports.machine.ts'
 import type { firstStartMachine } from '#domain/first-start/first-start.machine.ts'
@@ -43,6 +43,6 @@ export interface OfficeLogic {
   readonly openPersonalData: OpenActor<typeof personalDataMachine>
   /** For visitors: nobody signs in with an account that is given up. */
   readonly accountKeeping: typeof accountKeepingMachine
-  readonly announcementDesk: typeof announcementDeskMachine
+  readonly announcementAdmin: typeof announcementAdminMachine
   readonly announcementReaders: typeof announcementReadersMachine
 }

@@ -60,7 +60,7 @@ export const liveConsoleMachine = setup({
   },
   actions: {
     take: assign((_, told: Told) =>
-      told.ok ? { desk: told.value, failure: null } : { failure: told.failure },
+      told.ok ? { console: told.value, failure: null } : { failure: told.failure },
     ),
     intend: assign(({ context: { sectionId, makeId } }, act: ConsoleAct) => ({
       intent: { sectionId, id: makeId(), act },
@@ -105,7 +105,7 @@ export const liveConsoleMachine = setup({
     makeId,
     now,
     ...leftOf(kept, sectionId, now()),
-    desk: null,
+    console: null,
     dropped: 0,
     failure: null,
   }),

@@ -94,7 +94,7 @@ export interface LiveConsoleContext extends Omit<LiveConsoleInput, 'kept'> {
   /** The same of prepared questions where the teacher chose otherwise, by round. */
   readonly chosen: Readonly<Record<number, number>>
   /** Null until it is known. */
-  readonly desk: LiveConsole | null
+  readonly console: LiveConsole | null
   /** What is on its way or did not arrive; null for nothing. */
   readonly intent: ConsoleIntent | null
   /** What is done after that, in order; given up where that is refused. */

@@ -2,7 +2,7 @@ import type { Failure } from '../kernel/failure.ts'
 import type { DraftSaved, UnsentEdits } from './course-draft.ts'
 import type { ApplyEdits, CourseEdit } from './course-edit.ts'
 import type { DraftAct, NamedThings } from './course-studio.ts'
-import type { ConflictAnswer } from './desk-conflicts.ts'
+import type { ConflictAnswer } from './edit-conflicts.ts'
 import type { HeldEdits } from './kept-work.ts'
 import type { OpenCourse } from './open-course.ts'
 

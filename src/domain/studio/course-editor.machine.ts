@@ -1,7 +1,7 @@
 import { actOf, courseEditorSetup, listeningOf } from './course-editor.setup.ts'
 
 /**
- * A course on the desk of one editor: what is done is shown at once, gathered, written down and sent within a second; what
+ * A course as one editor has it: what is done is shown at once, gathered, written down and sent within a second; what
  * others do is laid under it; what clashes is asked. In review nothing is changed. R-studio-2, R-studio-3, docs/decisions/0317.
  */
 export const courseEditorMachine = courseEditorSetup.createMachine({

@@ -16,8 +16,7 @@ import type {
   WantedAct,
 } from './course-editor.events.ts'
 import type { DraftAct, HeardNews, WholeDraft } from './course-studio.ts'
-import type { ConflictAnswer } from './desk-conflicts.ts'
-import { redone, undone } from './draft-desk.ts'
+import type { ConflictAnswer } from './edit-conflicts.ts'
 import {
   handOver,
   isAsked,
@@ -35,6 +34,7 @@ import {
   withThings,
   withUnsent,
 } from './open-course.ts'
+import { redone, undone } from './working-copy.ts'
 
 type Whole = Result<WholeDraft, Failure>
 type Heard = Result<HeardNews, Failure>
@@ -65,7 +65,7 @@ export const actOf = ({ act, course }: CourseEditorContext): DraftAct => {
   switch (act.kind) {
     case 'submit':
     case 'publish':
-      return { kind: act.kind, revision: courseOf({ course }).desk.revision }
+      return { kind: act.kind, revision: courseOf({ course }).workingCopy.revision }
     case 'return':
     case 'withdraw':
       return { kind: act.kind, reason: act.reason }
@@ -79,7 +79,7 @@ export const actOf = ({ act, course }: CourseEditorContext): DraftAct => {
 /** What the editor asks of the others. */
 export const listeningOf = ({ id, course, at }: CourseEditorContext): Listening => ({
   id,
-  revision: courseOf({ course }).desk.revision,
+  revision: courseOf({ course }).workingCopy.revision,
   key: at,
 })
 
@@ -119,7 +119,7 @@ export const courseEditorSetup = setup({
       !result.ok && isRejectedAs(result.failure, 'missing', 'withdrawn'),
     isStale: ({ context }) => context.course?.stale === true,
     mayEdit: ({ context }) => context.course?.state.rights.edit === true,
-    someGathered: ({ context }) => (context.course?.desk.gathered.length ?? 0) > 0,
+    someGathered: ({ context }) => (context.course?.workingCopy.gathered.length ?? 0) > 0,
     someAsked: ({ context: { course } }) => course !== null && isAsked(course),
     allSaved: ({ context }) => context.course !== null && isSaved(context.course),
   },
@@ -137,10 +137,10 @@ export const courseEditorSetup = setup({
       course: withEdit(withThings(courseOf(context), things ?? {}), edits, context.apply),
     })),
     undo: assign(({ context: { course, apply } }) => ({
-      course: course && { ...course, desk: undone(course.desk, apply) },
+      course: course && { ...course, workingCopy: undone(course.workingCopy, apply) },
     })),
     redo: assign(({ context: { course, apply } }) => ({
-      course: course && { ...course, desk: redone(course.desk, apply) },
+      course: course && { ...course, workingCopy: redone(course.workingCopy, apply) },
     })),
     settle: assign(({ context }, answer: ConflictAnswer) => ({
       course: withAnswer(courseOf(context), answer, context.apply),

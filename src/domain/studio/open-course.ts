@@ -1,32 +1,32 @@
 import type { DraftNews, DraftSaved, DraftState, UnsentEdits } from './course-draft.ts'
 import type { ApplyEdits, CourseEdit } from './course-edit.ts'
 import type { HeardNews, NamedThings, Presence, StudioPerson, WholeDraft } from './course-studio.ts'
-import type { ConflictAnswer } from './desk-conflicts.ts'
+import type { ConflictAnswer } from './edit-conflicts.ts'
+import { EDITS_AT_ONCE } from './unsent-edits.ts'
 import {
   answered,
-  type Desk,
   dropped,
   edited,
   handedOver,
   heard,
   laidAgain,
-  newDesk,
+  newWorkingCopy,
   resumed,
   saved,
   settled,
-} from './draft-desk.ts'
-import { EDITS_AT_ONCE } from './unsent-edits.ts'
+  type WorkingCopy,
+} from './working-copy.ts'
 
 /** A course that stands open before one editor. */
 export interface OpenCourse extends NamedThings {
   readonly state: DraftState
-  readonly desk: Desk
+  readonly workingCopy: WorkingCopy
   readonly organisation: StudioPerson
   readonly owner: StudioPerson
   readonly editors: readonly StudioPerson[]
   /** Who else is there. */
   readonly present: readonly Presence[]
-  /** Made here, and refused since it was handed in meanwhile; laid on the desk again once it may be changed. */
+  /** Made here, and refused since it was handed in meanwhile; laid on top again once it may be changed. */
   readonly heldBack: readonly CourseEdit[]
   /** News came that do not join on, or that name what is not known: it has to be read anew. */
   readonly stale: boolean
@@ -47,12 +47,12 @@ export const withThings = <T extends NamedThings>(known: T, more: Partial<NamedT
 
 export const openCourse = ({ document, ...whole }: WholeDraft): OpenCourse => ({
   ...whole,
-  desk: newDesk(document, whole.state.revision),
+  workingCopy: newWorkingCopy(document, whole.state.revision),
   heldBack: [],
   stale: false,
 })
 
-const namesUnknown = ({ desk: { document }, files, questions, teachers }: OpenCourse): boolean => {
+const namesUnknown = ({ workingCopy: { document }, files, questions, teachers }: OpenCourse): boolean => {
   const known = {
     files: new Set(files.map(({ fileId }) => fileId)),
     questions: new Set(questions.map(({ id }) => id)),
@@ -77,25 +77,35 @@ export const stands = (course: OpenCourse, state: DraftState, apply: ApplyEdits)
   const { updatedAt, revision } = course.state
   if (state.revision < revision || (state.revision === revision && state.updatedAt < updatedAt)) return course
   if (!state.rights.edit || course.heldBack.length === 0) return { ...course, state }
-  return { ...course, state, heldBack: [], desk: laidAgain(course.desk, course.heldBack, apply) }
+  return {
+    ...course,
+    state,
+    heldBack: [],
+    workingCopy: laidAgain(course.workingCopy, course.heldBack, apply),
+  }
 }
 
-/** What an earlier page held back: it still waits, or is laid on the desk. */
+/** What an earlier page held back: it still waits, or is laid on top. */
 export const withHeld = (
   course: OpenCourse,
   heldBack: readonly CourseEdit[],
   apply: ApplyEdits,
 ): OpenCourse => stands({ ...course, heldBack }, course.state, apply)
 
-const withDesk = (course: OpenCourse, news: DraftNews, desk: Desk | null, apply: ApplyEdits): OpenCourse => {
-  if (desk === null) return { ...course, stale: true }
-  const after = stands({ ...course, desk }, news.state, apply)
-  return { ...after, stale: desk.revision > course.desk.revision && namesUnknown(after) }
+const withWorkingCopy = (
+  course: OpenCourse,
+  news: DraftNews,
+  workingCopy: WorkingCopy | null,
+  apply: ApplyEdits,
+): OpenCourse => {
+  if (workingCopy === null) return { ...course, stale: true }
+  const after = stands({ ...course, workingCopy }, news.state, apply)
+  return { ...after, stale: workingCopy.revision > course.workingCopy.revision && namesUnknown(after) }
 }
 
 /** What others did, and who is there. */
 export const withNews = (course: OpenCourse, news: HeardNews, apply: ApplyEdits): OpenCourse => ({
-  ...withDesk(course, news, heard(course.desk, news, apply), apply),
+  ...withWorkingCopy(course, news, heard(course.workingCopy, news, apply), apply),
   present: news.present,
 })
 
@@ -106,10 +116,14 @@ export const withReceipt = (
   receipt: DraftSaved,
   apply: ApplyEdits,
 ): OpenCourse => {
-  const desk = saved(course.desk, item, receipt, apply)
-  if (desk === null)
-    return { ...course, desk: dropped(answered(course.desk, item, receipt), item, apply), stale: true }
-  return withDesk(course, receipt, desk, apply)
+  const workingCopy = saved(course.workingCopy, item, receipt, apply)
+  if (workingCopy === null)
+    return {
+      ...course,
+      workingCopy: dropped(answered(course.workingCopy, item, receipt), item, apply),
+      stale: true,
+    }
+  return withWorkingCopy(course, receipt, workingCopy, apply)
 }
 
 /** Edits that the server will never take: those that came while it was handed in are held back, the others are gone. */
@@ -119,10 +133,10 @@ export const withRefusal = (
   held: boolean,
   apply: ApplyEdits,
 ): OpenCourse => {
-  const isOnWay = course.desk.pending.some(({ intentId }) => intentId === item.intentId)
+  const isOnWay = course.workingCopy.pending.some(({ intentId }) => intentId === item.intentId)
   return {
     ...course,
-    desk: dropped(course.desk, item, apply),
+    workingCopy: dropped(course.workingCopy, item, apply),
     heldBack: held && isOnWay ? [...course.heldBack, ...item.edits] : course.heldBack,
   }
 }
@@ -131,9 +145,9 @@ export const withRefusal = (
 export const readAnew = (course: OpenCourse, whole: WholeDraft, apply: ApplyEdits): OpenCourse => {
   const { document, state, organisation, owner, editors, present } = whole
   const known = { ...withThings(course, whole), organisation, owner, editors, present, stale: false }
-  if (state.revision < course.desk.revision) return known
-  const desk = heard(course.desk, { state, entries: [], document }, apply) ?? course.desk
-  return stands({ ...known, desk }, state, apply)
+  if (state.revision < course.workingCopy.revision) return known
+  const workingCopy = heard(course.workingCopy, { state, entries: [], document }, apply) ?? course.workingCopy
+  return stands({ ...known, workingCopy }, state, apply)
 }
 
 /** What an earlier page left unsent, and what is on its way. */
@@ -141,17 +155,17 @@ export const withUnsent = (
   course: OpenCourse,
   items: readonly UnsentEdits[],
   apply: ApplyEdits,
-): OpenCourse => ({ ...course, desk: resumed(course.desk, items, apply) })
+): OpenCourse => ({ ...course, workingCopy: resumed(course.workingCopy, items, apply) })
 
 export const withEdit = (
   course: OpenCourse,
   edits: readonly CourseEdit[],
   apply: ApplyEdits,
-): OpenCourse => ({ ...course, desk: edited(course.desk, edits, apply) })
+): OpenCourse => ({ ...course, workingCopy: edited(course.workingCopy, edits, apply) })
 
 export const withAnswer = (course: OpenCourse, answer: ConflictAnswer, apply: ApplyEdits): OpenCourse => ({
   ...course,
-  desk: settled(course.desk, answer, apply),
+  workingCopy: settled(course.workingCopy, answer, apply),
 })
 
 /** What was gathered as saves that are handed over, each of which the server takes at once. */
@@ -160,7 +174,7 @@ export const handOver = (
   userId: number,
   makeId: () => string,
 ): { readonly course: OpenCourse; readonly items: readonly UnsentEdits[] } => {
-  const { gathered, revision } = course.desk
+  const { gathered, revision } = course.workingCopy
   const items: UnsentEdits[] = []
   for (let from = 0; from < gathered.length; from += EDITS_AT_ONCE)
     items.push({
@@ -170,19 +184,19 @@ export const handOver = (
       intentId: makeId(),
       edits: gathered.slice(from, from + EDITS_AT_ONCE),
     })
-  return { course: { ...course, desk: items.reduce(handedOver, course.desk) }, items }
+  return { course: { ...course, workingCopy: items.reduce(handedOver, course.workingCopy) }, items }
 }
 
 /** What was made here and is neither in the course nor on its way: what a review holds back, and what nobody answered. */
-export const setAside = ({ heldBack, desk: { conflicts } }: OpenCourse): readonly CourseEdit[] => [
+export const setAside = ({ heldBack, workingCopy: { conflicts } }: OpenCourse): readonly CourseEdit[] => [
   ...heldBack,
   ...conflicts.map(({ edit }) => edit),
 ]
 
 /** Something is asked; in review nothing can be put over anything, so that what is open waits for its end. */
-export const isAsked = ({ desk, state }: OpenCourse): boolean =>
-  state.rights.edit && desk.conflicts.length > 0
+export const isAsked = ({ workingCopy, state }: OpenCourse): boolean =>
+  state.rights.edit && workingCopy.conflicts.length > 0
 
 /** Everything made here is with the server. */
-export const isSaved = ({ desk }: OpenCourse): boolean =>
-  desk.pending.length === 0 && desk.gathered.length === 0
+export const isSaved = ({ workingCopy }: OpenCourse): boolean =>
+  workingCopy.pending.length === 0 && workingCopy.gathered.length === 0

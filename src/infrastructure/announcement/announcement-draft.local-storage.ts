@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AnnouncementDraftStore } from '#application/announcement/announcement-desk.port.ts'
+import type { AnnouncementDraftStore } from '#application/announcement/announcement-admin.port.ts'
 import type { AnnouncementDraftPlace, AnnouncementForm } from '#domain/announcement/managed-announcement.ts'
 import { localStorageDrafts } from '../storage/drafts.local-storage.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'

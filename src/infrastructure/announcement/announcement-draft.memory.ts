@@ -1,4 +1,4 @@
-import type { AnnouncementDraftStore } from '#application/announcement/announcement-desk.port.ts'
+import type { AnnouncementDraftStore } from '#application/announcement/announcement-admin.port.ts'
 import { memoryDrafts } from '../memory/drafts.memory.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 

@@ -3,7 +3,7 @@ import { failed, success } from '#domain/kernel/result.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { courseAt } from '../memory/course.backend.ts'
 import { learningIn } from '../memory/learning.backend.ts'
-import { endingsIn } from '../memory/live-desk.backend.ts'
+import { endingsIn } from '../memory/live-console.backend.ts'
 
 export const memoryCourse = (backend: MemoryBackend, caller: Caller): CoursePort => ({
   course: (wanted, signal) =>

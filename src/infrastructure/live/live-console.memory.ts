@@ -7,7 +7,7 @@ import type { Question } from '#domain/question/question.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { LIVE_QUESTIONS, type LiveQuestion } from '../memory/content/live-questions.ts'
 import { putsIn, sessionAt } from '../memory/live.backend.ts'
-import { deskOf, endingKey, endingsIn } from '../memory/live-desk.backend.ts'
+import { consoleOf, endingKey, endingsIn } from '../memory/live-console.backend.ts'
 
 type Told = Result<LiveConsole, Failure>
 
@@ -34,7 +34,7 @@ const adHocQuestion = (like: Question, id: number, form: AdHocForm): Question =>
 
 const consoleAt = (backend: MemoryBackend, session: LiveSession): LiveConsole => {
   const now = backend.now()
-  const { adHoc } = deskOf(backend, session)
+  const { adHoc } = consoleOf(backend, session)
   const all = putsIn(backend, session)
   return {
     prepared: all
@@ -58,7 +58,7 @@ const consoleAt = (backend: MemoryBackend, session: LiveSession): LiveConsole =>
 
 const performAt = (backend: MemoryBackend, session: LiveSession, { id, act }: ConsoleIntent): Told => {
   const now = backend.now()
-  const { puts, adHoc, intents } = deskOf(backend, session)
+  const { puts, adHoc, intents } = consoleOf(backend, session)
   const done = () => success(consoleAt(backend, session))
   const closesAfter = (seconds: number) => (seconds === 0 ? null : now + seconds * 1000)
   if (act.kind === 'ask') {

@@ -3,7 +3,7 @@ import type { CourseDetail, CourseSection, SectionKind } from '#domain/course/co
 import { COURSES } from './content/courses.ts'
 import { livesAt } from './content/lives.ts'
 import type { Learning } from './learning.backend.ts'
-import { endingKey } from './live-desk.backend.ts'
+import { endingKey } from './live-console.backend.ts'
 import { fileOfResource, resourcesNear } from './resource.backend.ts'
 
 const SECTIONS_OF_A_CHAPTER = 4

@@ -8,7 +8,7 @@ import { livesAt } from './content/lives.ts'
 import { PEOPLE } from './content/people.ts'
 import { courseAt } from './course.backend.ts'
 import { learningIn } from './learning.backend.ts'
-import { type DeskPut, deskOf, endingsIn } from './live-desk.backend.ts'
+import { consoleOf, endingsIn, type PutQuestion } from './live-console.backend.ts'
 
 const REPLAY_AFTER_MS = 10 * 60_000
 
@@ -89,14 +89,14 @@ export const roundsAt = (
 
 interface TimedQuestion {
   readonly asked: LiveQuestion
-  readonly put: DeskPut
+  readonly put: PutQuestion
 }
 
 /** The questions of a session that have a time, in the order of their putting: what its teacher did goes before their own times. */
 export const putsIn = (backend: MemoryBackend, session: LiveSession): readonly TimedQuestion[] => {
-  const { puts, adHoc } = deskOf(backend, session)
+  const { puts, adHoc } = consoleOf(backend, session)
   const begin = Date.parse(session.startTime)
-  const own = ({ offset, seconds }: LiveQuestion): DeskPut => {
+  const own = ({ offset, seconds }: LiveQuestion): PutQuestion => {
     const opens = begin + offset * 1000
     return { opens, closes: opens + seconds * 1000, shown: false }
   }

@@ -1,10 +1,10 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
 import {
-  ANNOUNCEMENT_DESK_LOGIC,
+  ANNOUNCEMENT_ADMIN_LOGIC,
   ANNOUNCEMENT_DRAFT_STORE,
   ANNOUNCEMENT_READERS_LOGIC,
-} from '../announcement/desk.tokens.ts'
+} from '../announcement/admin.tokens.ts'
 import type { AppContext } from '../app-context.ts'
 import { COMMENT_REPORTS_LOGIC } from '../comment/tokens.ts'
 import { firstStartOpener } from '../first-start/first-start.wiring.ts'
@@ -60,7 +60,7 @@ export const openOffice = (
     openCurriculumImport: curriculumImportOpener(container.get(CURRICULUM_IMPORT_LOGIC)),
     openPersonalData: personalDataOpener(app, container.get(PERSONAL_DATA_LOGIC)),
     accountKeeping: container.get(ACCOUNT_KEEPING_LOGIC),
-    announcementDesk: container.get(ANNOUNCEMENT_DESK_LOGIC),
+    announcementAdmin: container.get(ANNOUNCEMENT_ADMIN_LOGIC),
     announcementReaders: container.get(ANNOUNCEMENT_READERS_LOGIC),
   }
 }

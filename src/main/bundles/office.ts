@@ -1,5 +1,5 @@
 import type { ContainerModule } from 'inversify'
-import { announcementDeskModule } from '../announcement/desk.module.ts'
+import { announcementAdminModule } from '../announcement/admin.module.ts'
 import { commentReportsModule } from '../comment/comment-reports.module.ts'
 import { firstStartModule } from '../first-start/first-start.module.ts'
 import { frameModule } from '../frame/frame.module.ts'
@@ -13,5 +13,5 @@ export const officeModules: readonly ContainerModule[] = [
   firstStartModule,
   frameModule,
   personalDataModule,
-  announcementDeskModule,
+  announcementAdminModule,
 ]

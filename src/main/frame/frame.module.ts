@@ -8,7 +8,7 @@ import {
 } from '#application/frame/frame.provide.ts'
 import {
   BANNERS_LOGIC,
-  CURRICULUM_DESK_PORT,
+  CURRICULUM_ADMIN_PORT,
   CURRICULUM_IMPORT_LOGIC,
   CURRICULUM_LOGIC,
   FRAME_BANNER_PORT,
@@ -21,8 +21,8 @@ import {
 
 export const frameModule = new ContainerModule(({ bind }) => {
   bind(BANNERS_LOGIC).toResolvedValue(provideBanners, [FRAME_BANNER_PORT])
-  bind(CURRICULUM_LOGIC).toResolvedValue(provideCurriculum, [CURRICULUM_DESK_PORT])
-  bind(CURRICULUM_IMPORT_LOGIC).toResolvedValue(provideCurriculumImport, [CURRICULUM_DESK_PORT, TREE_FILES])
+  bind(CURRICULUM_LOGIC).toResolvedValue(provideCurriculum, [CURRICULUM_ADMIN_PORT])
+  bind(CURRICULUM_IMPORT_LOGIC).toResolvedValue(provideCurriculumImport, [CURRICULUM_ADMIN_PORT, TREE_FILES])
   bind(SITE_SETTINGS_LOGIC).toResolvedValue(provideSiteSettings, [SITE_SETTINGS_PORT])
   bind(WORDS_LOGIC).toResolvedValue(provideWords, [FRAME_WORD_PORT])
 })

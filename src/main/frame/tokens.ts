@@ -1,4 +1,4 @@
-import type { CurriculumDeskPort } from '#application/frame/curriculum-desk.port.ts'
+import type { CurriculumAdminPort } from '#application/frame/curriculum-admin.port.ts'
 import type { FrameBannerPort } from '#application/frame/frame-banner.port.ts'
 import type { FrameWordPort } from '#application/frame/frame-word.port.ts'
 import type { SiteSettingsPort } from '#application/frame/site-settings.port.ts'
@@ -11,7 +11,7 @@ export const FRAME_BANNER_PORT = token<FrameBannerPort>('FrameBannerPort')
 export const BANNERS_LOGIC = token<OfficeLogic['banners']>('logic banners')
 export const FRAME_WORD_PORT = token<FrameWordPort>('FrameWordPort')
 export const WORDS_LOGIC = token<OfficeLogic['words']>('logic words')
-export const CURRICULUM_DESK_PORT = token<CurriculumDeskPort>('CurriculumDeskPort')
+export const CURRICULUM_ADMIN_PORT = token<CurriculumAdminPort>('CurriculumAdminPort')
 export const CURRICULUM_LOGIC = token<OfficeLogic['curriculum']>('logic curriculum')
 export const SITE_SETTINGS_PORT = token<SiteSettingsPort>('SiteSettingsPort')
 export const SITE_SETTINGS_LOGIC = token<OfficeLogic['siteSettings']>('logic siteSettings')

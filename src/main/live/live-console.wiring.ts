@@ -20,8 +20,8 @@ export const liveConsoleOpener =
   (room) => {
     const { sectionId } = room.getSnapshot().context
     const place = { userId: selectUser(app.actors.session.getSnapshot())?.id ?? 0, sectionId }
-    const desk = createActor(logic, { input: { sectionId, makeId, now, kept: store.read(place) } })
-    desk.on('liveConsole.acted', () => room.send({ type: 'liveRoom.reconnect' }))
-    desk.on('liveConsole.left', ({ kept }) => store.keep(place, kept))
-    return desk
+    const actor = createActor(logic, { input: { sectionId, makeId, now, kept: store.read(place) } })
+    actor.on('liveConsole.acted', () => room.send({ type: 'liveRoom.reconnect' }))
+    actor.on('liveConsole.left', ({ kept }) => store.keep(place, kept))
+    return actor
   }

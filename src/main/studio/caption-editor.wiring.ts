@@ -10,7 +10,7 @@ import { whileRunning } from '../while-running.ts'
 /** What the draft names, as its editor knows it. */
 const sectionOf = (course: CourseEditorActor, { sectionKey }: CaptionsOf) => {
   const open = course.getSnapshot().context.course
-  return open && sectionIn(open.desk.document, sectionKey)
+  return open && sectionIn(open.workingCopy.document, sectionKey)
 }
 
 interface CaptionNeeds {
@@ -47,7 +47,7 @@ export const captionEditorOpener =
         course.send({ type: 'editor.edit', edits })
         return
       }
-      const revision = course.getSnapshot().context.course?.desk.revision ?? 0
+      const revision = course.getSnapshot().context.course?.workingCopy.revision ?? 0
       outbox.send({
         type: 'outbox.put',
         item: { userId, draftId: id, revision, intentId: makeId(), edits },

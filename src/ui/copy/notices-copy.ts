@@ -1,4 +1,4 @@
-import type { AnnouncementDeed } from '#domain/announcement/announcement-desk.setup.ts'
+import type { AnnouncementDeed } from '#domain/announcement/announcement-admin.setup.ts'
 import type { AnnouncementFault, AnnouncementStage } from '#domain/announcement/managed-announcement.ts'
 
 const stages: Readonly<Record<AnnouncementStage, string>> = {

@@ -25,20 +25,20 @@ const FORMS: readonly AdHocForm[] = ['four', 'six', 'judgement']
 
 /** Where the teacher of a running lesson puts its questions, closes them and tells what is right. */
 export const LiveConsole = ({ room, rounds, current }: LiveConsoleProps) => {
-  const desk = useOpenedActor(useLessonLogic().openLiveConsole, room)
-  const known = useSelector(desk, ({ context }) => context.desk)
-  const { seconds, chosen } = useSelector(desk, ({ context }) => context)
+  const actor = useOpenedActor(useLessonLogic().openLiveConsole, room)
+  const known = useSelector(actor, ({ context }) => context.console)
+  const { seconds, chosen } = useSelector(actor, ({ context }) => context)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusFallback(known, heading)
-  const act = (what: ConsoleAct) => desk.send({ type: 'liveConsole.act', act: what })
+  const act = (what: ConsoleAct) => actor.send({ type: 'liveConsole.act', act: what })
   const openFor = (roundId: number | null, choice: number) =>
-    desk.send({ type: 'liveConsole.openFor', roundId, seconds: choice })
+    actor.send({ type: 'liveConsole.openFor', roundId, seconds: choice })
   return (
     <section className="live-console" aria-labelledby="live-console-title">
       <Heading as="h3" size="3" id="live-console-title" ref={heading} tabIndex={-1}>
         {words.title}
       </Heading>
-      <Standing desk={desk} />
+      <Standing actor={actor} />
       {known === null && current}
       {known !== null && (
         <>
@@ -84,12 +84,12 @@ export const LiveConsole = ({ room, rounds, current }: LiveConsoleProps) => {
 }
 
 /** What becomes of what the teacher did last, and a console that cannot be read. */
-const Standing = ({ desk }: { desk: LiveConsoleActor }) => {
-  const state = useSelector(desk, ({ value }) => value)
-  const isKnown = useSelector(desk, ({ context }) => context.desk !== null)
-  const failure = useSelector(desk, ({ context }) => context.failure)
-  const waiting = useSelector(desk, ({ context }) => context.next.length)
-  const dropped = useSelector(desk, ({ context }) => context.dropped)
+const Standing = ({ actor }: { actor: LiveConsoleActor }) => {
+  const state = useSelector(actor, ({ value }) => value)
+  const isKnown = useSelector(actor, ({ context }) => context.console !== null)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const waiting = useSelector(actor, ({ context }) => context.next.length)
+  const dropped = useSelector(actor, ({ context }) => context.dropped)
   if (state === 'defect' || (!isKnown && failure !== null))
     return (
       <div className="live-console__buttons">
@@ -97,7 +97,7 @@ const Standing = ({ desk }: { desk: LiveConsoleActor }) => {
           {words.failed}
           {failure !== null && `：${failureText(failure)}`}
         </Text>
-        <Button variant="soft" onClick={() => desk.send({ type: 'liveConsole.retry' })}>
+        <Button variant="soft" onClick={() => actor.send({ type: 'liveConsole.retry' })}>
           {words.retry}
         </Button>
       </div>

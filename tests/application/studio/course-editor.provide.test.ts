@@ -63,7 +63,7 @@ const school = async () => {
     })
     editor.start()
     await vi.advanceTimersByTimeAsync(10)
-    const document = () => selectCourse(editor.getSnapshot())?.desk.document
+    const document = () => selectCourse(editor.getSnapshot())?.workingCopy.document
     const state = () => selectSaveState(editor.getSnapshot())
     const edit = (field: string, value: string, was = '') =>
       editor.send({ type: 'editor.edit', edits: [{ op: 'set', key: '', field, was, value }] })
@@ -95,7 +95,9 @@ describe('a course that is edited on two computers', () => {
     await vi.advanceTimersByTimeAsync(1000)
     hers.editor.send({ type: 'editor.edit', edits: [rename('浮力', '大气压')] })
     await vi.advanceTimersByTimeAsync(1000)
-    expect(selectCourse(hers.editor.getSnapshot())?.desk.conflicts).toMatchObject([{ now: '浮力与压强' }])
+    expect(selectCourse(hers.editor.getSnapshot())?.workingCopy.conflicts).toMatchObject([
+      { now: '浮力与压强' },
+    ])
     hers.editor.send({
       type: 'editor.settle',
       answer: { whose: 'mine', place: 'set  name', newer: 0 },

@@ -1,5 +1,5 @@
 import { axiosAnnouncements } from '#infrastructure/announcement/announcement.axios.ts'
-import { axiosAnnouncementDesk } from '#infrastructure/announcement/announcement-desk.axios.ts'
+import { axiosAnnouncementAdmin } from '#infrastructure/announcement/announcement-admin.axios.ts'
 import { axiosCategories } from '#infrastructure/catalogue/category.axios.ts'
 import { axiosCurriculum } from '#infrastructure/catalogue/curriculum.axios.ts'
 import { axiosHome } from '#infrastructure/catalogue/home.axios.ts'
@@ -12,7 +12,7 @@ import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { axiosFirstStart } from '#infrastructure/first-start/first-start.axios.ts'
-import { axiosCurriculumDesk } from '#infrastructure/frame/curriculum-desk.axios.ts'
+import { axiosCurriculumAdmin } from '#infrastructure/frame/curriculum-admin.axios.ts'
 import { axiosFrameBanners } from '#infrastructure/frame/frame-banner.axios.ts'
 import { axiosFrameWords } from '#infrastructure/frame/frame-word.axios.ts'
 import { axiosSiteSettings } from '#infrastructure/frame/site-settings.axios.ts'
@@ -113,11 +113,11 @@ export const axiosBackendTo =
         personalData: axiosPersonalData(http),
         auditLog: axiosAuditLog(http),
         frameBanners: axiosFrameBanners(http),
-        curriculumDesk: axiosCurriculumDesk(http),
+        curriculumAdmin: axiosCurriculumAdmin(http),
         frameWords: axiosFrameWords(http),
         siteSettings: axiosSiteSettings(http),
         announcements: axiosAnnouncements(http),
-        announcementDesk: axiosAnnouncementDesk(http),
+        announcementAdmin: axiosAnnouncementAdmin(http),
         liveNotices: axiosLiveNotices(http),
         release: axiosRelease(http),
         resourceVersions: axiosResourceVersions(http),

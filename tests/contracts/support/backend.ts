@@ -1,5 +1,5 @@
 import type { AnnouncementPort } from '#application/announcement/announcement.port.ts'
-import type { AnnouncementDeskPort } from '#application/announcement/announcement-desk.port.ts'
+import type { AnnouncementAdminPort } from '#application/announcement/announcement-admin.port.ts'
 import type { CategoryPort } from '#application/catalogue/category.port.ts'
 import type { CurriculumPort } from '#application/catalogue/curriculum.port.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
@@ -12,7 +12,7 @@ import type { CoursePort } from '#application/course/course.port.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { FirstStartPort } from '#application/first-start/first-start.port.ts'
-import type { CurriculumDeskPort } from '#application/frame/curriculum-desk.port.ts'
+import type { CurriculumAdminPort } from '#application/frame/curriculum-admin.port.ts'
 import type { FrameBannerPort } from '#application/frame/frame-banner.port.ts'
 import type { FrameWordPort } from '#application/frame/frame-word.port.ts'
 import type { SiteSettingsPort } from '#application/frame/site-settings.port.ts'
@@ -113,10 +113,10 @@ export interface AskingPorts {
   readonly auditLog: AuditLogPort
   readonly frameBanners: FrameBannerPort
   readonly frameWords: FrameWordPort
-  readonly curriculumDesk: CurriculumDeskPort
+  readonly curriculumAdmin: CurriculumAdminPort
   readonly siteSettings: SiteSettingsPort
   readonly announcements: AnnouncementPort
-  readonly announcementDesk: AnnouncementDeskPort
+  readonly announcementAdmin: AnnouncementAdminPort
   readonly liveNotices: LiveNoticePort
   readonly release: ReleasePort
   readonly resourceVersions: ResourceVersionPort

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import { memoryAnnouncements } from '#infrastructure/announcement/announcement.memory.ts'
-import { memoryAnnouncementDesk } from '#infrastructure/announcement/announcement-desk.memory.ts'
+import { memoryAnnouncementAdmin } from '#infrastructure/announcement/announcement-admin.memory.ts'
 import { memoryCategories } from '#infrastructure/catalogue/category.memory.ts'
 import { memoryCurriculum } from '#infrastructure/catalogue/curriculum.memory.ts'
 import { memoryHome } from '#infrastructure/catalogue/home.memory.ts'
@@ -13,7 +13,7 @@ import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryFirstStart } from '#infrastructure/first-start/first-start.memory.ts'
-import { memoryCurriculumDesk } from '#infrastructure/frame/curriculum-desk.memory.ts'
+import { memoryCurriculumAdmin } from '#infrastructure/frame/curriculum-admin.memory.ts'
 import { memoryFrameBanners } from '#infrastructure/frame/frame-banner.memory.ts'
 import { memoryFrameWords } from '#infrastructure/frame/frame-word.memory.ts'
 import { memorySiteSettings } from '#infrastructure/frame/site-settings.memory.ts'
@@ -130,11 +130,11 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       personalData: memoryPersonalData(backend, caller),
       auditLog: memoryAuditLog(backend, caller),
       frameBanners: memoryFrameBanners(backend, caller),
-      curriculumDesk: memoryCurriculumDesk(backend, caller),
+      curriculumAdmin: memoryCurriculumAdmin(backend, caller),
       frameWords: memoryFrameWords(backend, caller),
       siteSettings: memorySiteSettings(backend, caller),
       announcements: memoryAnnouncements(backend, caller),
-      announcementDesk: memoryAnnouncementDesk(backend, caller),
+      announcementAdmin: memoryAnnouncementAdmin(backend, caller),
       liveNotices: memoryLiveNotices(backend, caller),
       release: memoryRelease(backend, caller),
       resourceVersions: memoryResourceVersions(backend, caller),

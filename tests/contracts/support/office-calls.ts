@@ -70,10 +70,10 @@ export const OFFICE_CALLS = {
     frameBanners.save({ ...NEW_BANNER, title: '开学季', pictures: null }, signal),
   'frameBanners.remove': ({ frameBanners }, signal) => frameBanners.remove({ id: 1, rowVersion: 1 }, signal),
   'frameBanners.order': ({ frameBanners }, signal) => frameBanners.order([1], signal),
-  'curriculumDesk.tree': ({ curriculumDesk }, signal) =>
-    curriculumDesk.tree({ kind: 'stages', subjectId: 0 }, signal),
-  'curriculumDesk.act': ({ curriculumDesk }, signal) =>
-    curriculumDesk.act({ kind: 'remove', id: 1, rowVersion: 1 }, signal),
+  'curriculumAdmin.tree': ({ curriculumAdmin }, signal) =>
+    curriculumAdmin.tree({ kind: 'stages', subjectId: 0 }, signal),
+  'curriculumAdmin.act': ({ curriculumAdmin }, signal) =>
+    curriculumAdmin.act({ kind: 'remove', id: 1, rowVersion: 1 }, signal),
   'frameWords.words': ({ frameWords }, signal) => frameWords.words('tags', signal),
   'frameWords.act': ({ frameWords }, signal) =>
     frameWords.act('hotTerms', { kind: 'remove', id: 1, rowVersion: 1 }, signal),
@@ -82,14 +82,14 @@ export const OFFICE_CALLS = {
   'announcements.unread': ({ announcements }, signal) => announcements.unread(signal),
   'announcements.announcements': ({ announcements }, signal) => announcements.announcements(1, signal),
   'announcements.read': ({ announcements }, signal) => announcements.read([1], signal),
-  'announcementDesk.announcements': ({ announcementDesk }, signal) =>
-    announcementDesk.announcements(1, signal),
-  'announcementDesk.save': ({ announcementDesk }, signal) =>
-    announcementDesk.save({ form: { ...A_NOTICE, title: '开学' }, publish: true }, signal),
-  'announcementDesk.withdraw': ({ announcementDesk }, signal) =>
-    announcementDesk.withdraw({ id: 1, rowVersion: 1 }, signal),
-  'announcementDesk.remove': ({ announcementDesk }, signal) =>
-    announcementDesk.remove({ id: 1, rowVersion: 1 }, signal),
-  'announcementDesk.readers': ({ announcementDesk }, signal) =>
-    announcementDesk.readers({ noticeId: 1, read: true, page: 1 }, signal),
+  'announcementAdmin.announcements': ({ announcementAdmin }, signal) =>
+    announcementAdmin.announcements(1, signal),
+  'announcementAdmin.save': ({ announcementAdmin }, signal) =>
+    announcementAdmin.save({ form: { ...A_NOTICE, title: '开学' }, publish: true }, signal),
+  'announcementAdmin.withdraw': ({ announcementAdmin }, signal) =>
+    announcementAdmin.withdraw({ id: 1, rowVersion: 1 }, signal),
+  'announcementAdmin.remove': ({ announcementAdmin }, signal) =>
+    announcementAdmin.remove({ id: 1, rowVersion: 1 }, signal),
+  'announcementAdmin.readers': ({ announcementAdmin }, signal) =>
+    announcementAdmin.readers({ noticeId: 1, read: true, page: 1 }, signal),
 } satisfies Readonly<Record<string, Asked>>

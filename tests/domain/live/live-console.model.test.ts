@@ -50,9 +50,9 @@ describe('the console of a live lesson', () => {
         over('resend', 'lost'),
         over('refusalEnds', 'refused'),
       ],
-      essence: ({ value, context: { desk, intent, next, failure } }) => ({
+      essence: ({ value, context: { console, intent, next, failure } }) => ({
         value,
-        desk,
+        console,
         intent,
         next,
         failure: failure?.kind,
@@ -96,7 +96,7 @@ describe('the console of a live lesson', () => {
     const perform = deferred<Told>()
     const sent: ConsoleIntent[] = []
     const acted: string[] = []
-    const desk = createActor(
+    const liveConsole = createActor(
       liveConsoleMachine.provide({
         actors: {
           look: fromPromise(look.ask),
@@ -108,31 +108,31 @@ describe('the console of a live lesson', () => {
       }),
       { input: { sectionId: 71, makeId: ids(), ...FRESH } },
     )
-    desk.on('liveConsole.acted', ({ act }) => acted.push(act.kind))
-    desk.start()
+    liveConsole.on('liveConsole.acted', ({ act }) => acted.push(act.kind))
+    liveConsole.start()
     look.answer(success(EMPTY))
     await settle()
-    desk.send({ type: 'liveConsole.act', act: ASK })
+    liveConsole.send({ type: 'liveConsole.act', act: ASK })
     // The second half of a double click.
-    desk.send({ type: 'liveConsole.act', act: ASK })
+    liveConsole.send({ type: 'liveConsole.act', act: ASK })
     perform.answer(UNREACHABLE)
     await settle()
-    expect(desk.getSnapshot().value).toBe('lost')
-    desk.send({ type: 'liveConsole.retry' })
+    expect(liveConsole.getSnapshot().value).toBe('lost')
+    liveConsole.send({ type: 'liveConsole.retry' })
     perform.answer(success(PUT))
     await settle()
     expect(sent.map(({ id }) => id)).toEqual(['id-1', 'id-1'])
     expect(acted).toEqual(['ask'])
-    expect(desk.getSnapshot().context).toMatchObject({ desk: PUT, intent: null, failure: null })
-    desk.send({ type: 'liveConsole.act', act: { kind: 'close', roundId: 4 } })
+    expect(liveConsole.getSnapshot().context).toMatchObject({ console: PUT, intent: null, failure: null })
+    liveConsole.send({ type: 'liveConsole.act', act: { kind: 'close', roundId: 4 } })
     expect(sent.at(-1)?.id).toBe('id-2')
-    desk.stop()
+    liveConsole.stop()
   })
 
   it('does what was pressed while something else was on its way, once and in order, and nothing more after a refusal', async () => {
     const perform = deferred<Told>()
     const sent: string[] = []
-    const desk = createActor(
+    const liveConsole = createActor(
       liveConsoleMachine.provide({
         actors: {
           look: fromPromise<Told, number>(async () => success(EMPTY)),
@@ -145,23 +145,23 @@ describe('the console of a live lesson', () => {
       { input: { sectionId: 71, makeId: ids(), ...FRESH } },
     ).start()
     await settle()
-    desk.send({ type: 'liveConsole.act', act: CLOSE })
+    liveConsole.send({ type: 'liveConsole.act', act: CLOSE })
     const tell = { type: 'liveConsole.act', act: { kind: 'tell', roundId: 4, key: 'C' } } as const
-    desk.send(tell)
-    desk.send(tell)
+    liveConsole.send(tell)
+    liveConsole.send(tell)
     perform.answer(success(PUT))
     await settle()
     expect(sent).toEqual(['id-1 close', 'id-2 tell'])
-    desk.send({ type: 'liveConsole.act', act: ASK })
-    desk.send(tell)
+    liveConsole.send({ type: 'liveConsole.act', act: ASK })
+    liveConsole.send(tell)
     perform.answer(OVER)
     await settle()
     expect(sent).toEqual(['id-1 close', 'id-2 tell'])
-    expect(desk.getSnapshot()).toMatchObject({
+    expect(liveConsole.getSnapshot()).toMatchObject({
       value: 'refused',
       context: { intent: null, next: [], dropped: 1 },
     })
-    desk.stop()
+    liveConsole.stop()
   })
 
   /** A console over the same store, as pages that follow each other open it. */
@@ -171,7 +171,7 @@ describe('the console of a live lesson', () => {
     const sent: string[] = []
     const perform = deferred<Told>()
     const open = (sectionId = 71) => {
-      const desk = createActor(
+      const liveConsole = createActor(
         liveConsoleMachine.provide({
           actors: {
             look: fromPromise<Told, number>(async () => success(EMPTY)),
@@ -183,10 +183,10 @@ describe('the console of a live lesson', () => {
         }),
         { input: { sectionId, makeId: ids(), kept, now: () => at } },
       )
-      desk.on('liveConsole.left', (left) => {
+      liveConsole.on('liveConsole.left', (left) => {
         kept = left.kept
       })
-      return desk.start()
+      return liveConsole.start()
     }
     return { open, perform, sent, forward: (ms: number) => (at += ms), kept: () => kept }
   }

@@ -78,7 +78,7 @@ const start = (held: HeldEdits = []) => {
     if (open === null) throw new Error('no course is open')
     return open
   }
-  const name = () => course().desk.document.name
+  const name = () => course().workingCopy.document.name
   const edit = (was: string, value: string) =>
     actor.send({ type: 'editor.edit', edits: [rename(was, value)] })
   const is = (state: object | string) => actor.getSnapshot().matches(state as never)
@@ -143,9 +143,9 @@ describe('a course that is opened', () => {
       edits: [rename('二次函数', '抛物线')],
     }
     const { name, course, actor } = await opened({}, [left])
-    expect([name(), course().desk.pending]).toEqual(['抛物线', [left]])
+    expect([name(), course().workingCopy.pending]).toEqual(['抛物线', [left]])
     actor.send({ type: 'editor.saved', item: left, receipt: receiptOf(left) })
-    expect([name(), course().desk.pending]).toEqual(['抛物线', []])
+    expect([name(), course().workingCopy.pending]).toEqual(['抛物线', []])
   })
 })
 
@@ -159,7 +159,7 @@ describe('a course that is edited', () => {
     expect(put).toEqual([
       { userId: 1, draftId: 3, revision: 1, intentId: 'intent-1', edits: [rename('二次函数', '抛物线')] },
     ])
-    expect(course().desk).toMatchObject({ gathered: [], pending: put })
+    expect(course().workingCopy).toMatchObject({ gathered: [], pending: put })
   })
 
   it('hands over when the page is left, and ends', async () => {
@@ -190,12 +190,12 @@ describe('a course that is edited', () => {
     actor.send({ type: 'editor.at', key: 'key-of-a' })
     edit('二次函数', '抛物线')
     clock.increment(999)
-    const [item] = course().desk.pending
+    const [item] = course().workingCopy.pending
     if (!item) throw new Error('nothing is on its way')
     actor.send({ type: 'editor.saved', item, receipt: clashOf(item) })
-    expect([name(), course().desk.conflicts.length]).toEqual(['双曲线', 1])
+    expect([name(), course().workingCopy.conflicts.length]).toEqual(['双曲线', 1])
     actor.send({ type: 'editor.settle', answer: { whose: 'mine', place: 'set  name', newer: 0 } })
-    expect([name(), course().desk.conflicts.length]).toEqual(['抛物线', 0])
+    expect([name(), course().workingCopy.conflicts.length]).toEqual(['抛物线', 0])
     clock.increment(8000)
     expect(asked.at(-1)).toEqual({ id: 3, revision: 3, key: 'key-of-a' })
     hear.answer(
@@ -213,26 +213,26 @@ describe('a course that is edited', () => {
     const { actor, edit, clock, course, name, hear } = await opened()
     edit('二次函数', '抛物线')
     clock.increment(700)
-    const [item] = course().desk.pending
+    const [item] = course().workingCopy.pending
     if (!item) throw new Error('nothing is on its way')
     actor.send({ type: 'editor.saved', item, receipt: clashOf(item) })
     clock.increment(8000)
     const circle = anEntry(4, [rename('双曲线', '圆')])
     hear.answer(success(someNews({ state: aState(4), entries: [circle] })))
     await settle()
-    expect(course().desk.conflicts).toMatchObject([{ now: '圆', newer: 1 }])
+    expect(course().workingCopy.conflicts).toMatchObject([{ now: '圆', newer: 1 }])
     const seen = { whose: 'mine', place: 'set  name' } as const
     actor.send({ type: 'editor.settle', answer: { ...seen, newer: 0 } })
-    expect([name(), course().desk.conflicts.length]).toEqual(['圆', 1])
+    expect([name(), course().workingCopy.conflicts.length]).toEqual(['圆', 1])
     actor.send({ type: 'editor.settle', answer: { ...seen, newer: 1 } })
-    expect([name(), course().desk.conflicts.length]).toEqual(['抛物线', 0])
+    expect([name(), course().workingCopy.conflicts.length]).toEqual(['抛物线', 0])
   })
 
   it('keeps aside what nobody answered, and asks it again when the course is opened anew', async () => {
     const editor = start([rename('二次函数', '抛物线')])
     editor.load.answer(success(aWhole({ document: aCourse({ name: '双曲线' }) })))
     await settle()
-    expect(editor.course().desk.conflicts).toMatchObject([{ now: '双曲线' }])
+    expect(editor.course().workingCopy.conflicts).toMatchObject([{ now: '双曲线' }])
     expect(setAside(editor.course())).toEqual([rename('二次函数', '抛物线')])
   })
 
@@ -244,7 +244,7 @@ describe('a course that is edited', () => {
     edit('二次函数', '抛物线')
     load.answer(success(aWhole({ state: aState(4) })))
     await settle()
-    expect([name(), course().stale, course().desk.revision]).toEqual(['抛物线', false, 4])
+    expect([name(), course().stale, course().workingCopy.revision]).toEqual(['抛物线', false, 4])
     clock.increment(8000)
     const teachers = { op: 'set', key: '', field: 'teachers', was: [1], value: [1, 8] } as const
     hear.answer(success(someNews({ state: aState(5), entries: [anEntry(5, [teachers])] })))
@@ -385,7 +385,7 @@ describe('what is done with a course', () => {
     await settle()
     hear.answer(success(someNews({ state: inReview(1) })))
     await settle()
-    expect(course().desk.conflicts).toHaveLength(1)
+    expect(course().workingCopy.conflicts).toHaveLength(1)
     actor.send({ type: 'editor.act', act: { kind: 'recall' } })
     expect(acts).toEqual([{ kind: 'recall' }])
   })

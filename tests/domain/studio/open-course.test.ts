@@ -15,11 +15,11 @@ it('what the server left out is asked about though its answer leaves a gap', () 
     conflicts: [{ index: 0, kind: 'changed' as const, now: '双曲线' }],
   }
   const gap = withReceipt(course, item, receipt, apply)
-  expect(gap).toMatchObject({ stale: true, desk: { pending: [] } })
+  expect(gap).toMatchObject({ stale: true, workingCopy: { pending: [] } })
   const whole = aWhole({ state: aState(5), document: aCourse({ name: '双曲线' }) })
   expect(readAnew(gap, whole, apply)).toMatchObject({
     stale: false,
-    desk: {
+    workingCopy: {
       document: { name: '双曲线' },
       conflicts: [{ edit: rename('二次函数', '抛物线'), kind: 'changed', now: '双曲线' }],
     },

@@ -25,14 +25,14 @@ const taught = (backend: MemoryBackend) => {
 
 const opened = async (backend: MemoryBackend) => {
   const app = openApp({ person: 'reviewer', backend, address: taught(backend) })
-  const desk = within(await screen.findByRole('region', { name: '发题控制台' }))
-  return { ...app, desk }
+  const liveConsole = within(await screen.findByRole('region', { name: '发题控制台' }))
+  return { ...app, liveConsole }
 }
 
 it('asks off the cuff with one press, shows who has not answered, closes, and asks what is right', async () => {
-  const { user, desk } = await opened(stilled())
-  await user.click(await desk.findByRole('button', { name: 'A–D 四选一' }))
-  const round = within(await desk.findByRole('group', { name: /进行中$/ }))
+  const { user, liveConsole } = await opened(stilled())
+  await user.click(await liveConsole.findByRole('button', { name: 'A–D 四选一' }))
+  const round = within(await liveConsole.findByRole('group', { name: /进行中$/ }))
   const [missing] = await screen.findAllByRole('list', { name: /^未作答（\d+ 人）$/ })
   expect(missing?.textContent).toContain('沈雨桐')
   expect(screen.queryByText('在线的人都已作答')).toBe(null)
@@ -40,36 +40,36 @@ it('asks off the cuff with one press, shows who has not answered, closes, and as
   await user.click(round.getByRole('button', { name: '公布结果' }))
   expect(await round.findByRole('button', { name: '收起结果' })).toBeDefined()
   await user.click(round.getByRole('button', { name: '立即收卷' }))
-  expect(await desk.findAllByRole('group', { name: /的正确答案$/ })).toHaveLength(1)
-  expect(desk.getByRole('button', { name: /的正确答案是 C$/ })).toBeDefined()
-  expect(desk.queryByRole('button', { name: '立即收卷' })).toBe(null)
+  expect(await liveConsole.findAllByRole('group', { name: /的正确答案$/ })).toHaveLength(1)
+  expect(liveConsole.getByRole('button', { name: /的正确答案是 C$/ })).toBeDefined()
+  expect(liveConsole.queryByRole('button', { name: '立即收卷' })).toBe(null)
   // The control that was pressed is gone: whoever works by keys goes on at the head of the console.
-  expect(document.activeElement).toBe(desk.getByRole('heading', { name: '发题控制台' }))
+  expect(document.activeElement).toBe(liveConsole.getByRole('heading', { name: '发题控制台' }))
 })
 
 it('puts a prepared question for the time that was planned, or another', async () => {
-  const { user, desk } = await opened(stilled())
-  const prepared = await desk.findAllByRole('button', { name: /^立即推送/ })
-  const times = desk.getByRole<HTMLSelectElement>('combobox', { name: '备好的第 1 题的作答时间' })
+  const { user, liveConsole } = await opened(stilled())
+  const prepared = await liveConsole.findAllByRole('button', { name: /^立即推送/ })
+  const times = liveConsole.getByRole<HTMLSelectElement>('combobox', { name: '备好的第 1 题的作答时间' })
   expect(times.selectedOptions[0]?.textContent).toBe('90 秒')
   await user.selectOptions(times, '不限时，手动收卷')
   await user.click(prepared[0] as HTMLElement)
-  const round = within(await desk.findByRole('group', { name: /进行中$/ }))
+  const round = within(await liveConsole.findByRole('group', { name: /进行中$/ }))
   expect(round.queryByRole('button', { name: '延长 1 分钟' })).toBe(null)
 })
 
 it('says that nothing arrives while the network is away, what waits behind it, and why something was refused', async () => {
   const backend = stilled()
-  const { user, desk } = await opened(backend)
-  const four = await desk.findByRole('button', { name: 'A–D 四选一' })
+  const { user, liveConsole } = await opened(backend)
+  const four = await liveConsole.findByRole('button', { name: 'A–D 四选一' })
   backend.failCall('live.perform', { kind: 'unreachable' })
   await user.click(four)
-  expect(await desk.findByText(/^网络不通，操作还没有送到/)).toBeDefined()
-  await user.click(desk.getByRole('button', { name: '判断对错' }))
-  expect(await desk.findByText(/后面还有 1 个操作，会按先后发送。/)).toBeDefined()
+  expect(await liveConsole.findByText(/^网络不通，操作还没有送到/)).toBeDefined()
+  await user.click(liveConsole.getByRole('button', { name: '判断对错' }))
+  expect(await liveConsole.findByText(/后面还有 1 个操作，会按先后发送。/)).toBeDefined()
   await expectNoBarrier()
   backend.failCall('live.perform', { kind: 'rejected', reason: 'conflict', message: '直播不在进行中' })
-  const told = await desk.findByText(/直播不在进行中/)
+  const told = await liveConsole.findByText(/直播不在进行中/)
   expect(told.textContent).toContain('后面的 1 个操作也没有发送')
   await expectNoBarrier()
 })
@@ -77,17 +77,17 @@ it('says that nothing arrives while the network is away, what waits behind it, a
 it('says why it cannot be opened, and is opened again', async () => {
   const backend = stilled()
   backend.failCall('live.console', { kind: 'unreachable' })
-  const { user, desk } = await opened(backend)
-  const retry = await desk.findByRole('button', { name: '重试' })
+  const { user, liveConsole } = await opened(backend)
+  const retry = await liveConsole.findByRole('button', { name: '重试' })
   await expectNoBarrier()
   backend.failCall('live.console', null)
   await user.click(retry)
-  expect(await desk.findByRole('button', { name: 'A–D 四选一' })).toBeDefined()
+  expect(await liveConsole.findByRole('button', { name: 'A–D 四选一' })).toBeDefined()
 })
 
 it('ends the lesson once that was asked', async () => {
-  const { user, desk } = await opened(stilled())
-  await user.click(await desk.findByRole('button', { name: '提前下课' }))
+  const { user, liveConsole } = await opened(stilled())
+  await user.click(await liveConsole.findByRole('button', { name: '提前下课' }))
   const asked = within(await screen.findByRole('alertdialog', { name: '现在下课？' }))
   await expectNoBarrier()
   await user.click(asked.getByRole('button', { name: '提前下课' }))

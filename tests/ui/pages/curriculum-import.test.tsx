@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
-import { curriculumOf } from '#infrastructure/memory/curriculum-desk.backend.ts'
+import { curriculumOf } from '#infrastructure/memory/curriculum-admin.backend.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
 
@@ -11,19 +11,19 @@ afterEach(() => vi.restoreAllMocks())
 
 const opened = () => {
   const backend = createMemoryBackend()
-  const desk = curriculumOf(backend)
-  const subject = desk.subjects()[0]
-  const nodes = desk.treeOf({ kind: 'textbooks', subjectId: subject?.id ?? 0 }) ?? []
+  const curriculum = curriculumOf(backend)
+  const subject = curriculum.subjects()[0]
+  const nodes = curriculum.treeOf({ kind: 'textbooks', subjectId: subject?.id ?? 0 }) ?? []
   const version = nodes.find(({ kind }) => kind === 'version')
   if (subject === undefined || version === undefined) throw new Error('there are no textbooks')
   const { user } = openApp({ person, address: `/manage/curriculum?subject=${subject.id}&file=1`, backend })
   const read = async (text: string) =>
     user.upload(await screen.findByLabelText('选择文件', { selector: 'input' }), new File([text], '目录.csv'))
-  return { user, read, version, backend, desk }
+  return { user, read, version, backend, curriculum }
 }
 
 it('a file is compared, chosen from and applied, with the reason of each row that is left', async () => {
-  const { user, read, version, desk } = opened()
+  const { user, read, version, curriculum } = opened()
   await screen.findByRole('button', { name: '导出 CSV' })
   await expectAccessible()
   await read(
@@ -39,18 +39,18 @@ it('a file is compared, chosen from and applied, with the reason of each row tha
   const asked = within(await screen.findByRole('alertdialog'))
   await user.click(asked.getByRole('button', { name: '应用所选（2 项）' }))
   expect(await screen.findByText('完成 2 项')).toBeDefined()
-  expect(desk.nodes.find(({ name }) => name === '上册')).toMatchObject({ kind: 'book', gradeId: 7 })
-  expect(desk.nodes.some(({ name }) => name === '导言')).toBe(false)
+  expect(curriculum.nodes.find(({ name }) => name === '上册')).toMatchObject({ kind: 'book', gradeId: 7 })
+  expect(curriculum.nodes.some(({ name }) => name === '导言')).toBe(false)
 })
 
 it('what was interrupted goes on, and what cannot be done says why', async () => {
   const { user, read, backend } = opened()
   await read('版本,册,一级目录\n北师大版,,\n沪教版,上册,\n')
-  backend.failCall('curriculumDesk.act', { kind: 'unreachable' })
+  backend.failCall('curriculumAdmin.act', { kind: 'unreachable' })
   await user.click(await screen.findByRole('button', { name: '应用所选（2 项）' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^应用/ }))
   expect(await screen.findByText(/^中断了，已完成的不受影响/)).toBeDefined()
-  backend.failCall('curriculumDesk.act', null)
+  backend.failCall('curriculumAdmin.act', null)
   await user.click(screen.getByRole('button', { name: '继续' }))
   expect(await screen.findByText('完成 1 项，1 项没有完成')).toBeDefined()
   expect(screen.getByText(/上级目录不存在，请先导入上级/)).toBeDefined()

@@ -77,7 +77,7 @@ it('who was overtaken is told so, and goes on with what was typed', async () => 
   await user.clear(field)
   await user.type(field, '中学')
   const message = '这个目录刚刚被别人修改过'
-  backend.failCall('curriculumDesk.act', { kind: 'rejected', reason: 'conflict', message })
+  backend.failCall('curriculumAdmin.act', { kind: 'rejected', reason: 'conflict', message })
   await user.keyboard('{Enter}')
   expect((await screen.findByText(`没有成功：${message}`)).getAttribute('role')).toBe('alert')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '学段名称' }).value).toBe('中学')

@@ -58,7 +58,7 @@ it('who was overtaken is told so, and goes on with what was typed', async () => 
   await user.clear(title)
   await user.type(title, '下周教研安排')
   const message = '这条通知刚刚被别人修改过'
-  backend.failCall('announcementDesk.save', { kind: 'rejected', reason: 'conflict', message })
+  backend.failCall('announcementAdmin.save', { kind: 'rejected', reason: 'conflict', message })
   await user.click(screen.getByRole('button', { name: '保存' }))
   expect(await screen.findByText(`没有成功：${message}`)).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '标题' }).value).toBe('下周教研安排')

@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify'
-import { memoryAnnouncementDesk } from '#infrastructure/announcement/announcement-desk.memory.ts'
+import { memoryAnnouncementAdmin } from '#infrastructure/announcement/announcement-admin.memory.ts'
 import { memoryAnnouncementDrafts } from '#infrastructure/announcement/announcement-draft.memory.ts'
 import { memoryCommentReports } from '#infrastructure/comment/comment-report.memory.ts'
 import { memoryFirstStart } from '#infrastructure/first-start/first-start.memory.ts'
-import { memoryCurriculumDesk } from '#infrastructure/frame/curriculum-desk.memory.ts'
+import { memoryCurriculumAdmin } from '#infrastructure/frame/curriculum-admin.memory.ts'
 import { memoryFrameBanners } from '#infrastructure/frame/frame-banner.memory.ts'
 import { memoryFrameWords } from '#infrastructure/frame/frame-word.memory.ts'
 import { memorySiteSettings } from '#infrastructure/frame/site-settings.memory.ts'
@@ -15,11 +15,11 @@ import { memoryRoles } from '#infrastructure/people/roles.memory.ts'
 import { memoryRoster } from '#infrastructure/people/roster.memory.ts'
 import { memorySchools } from '#infrastructure/people/schools.memory.ts'
 import { memoryPersonalData } from '#infrastructure/personal-data/personal-data.memory.ts'
-import { ANNOUNCEMENT_DESK_PORT, ANNOUNCEMENT_DRAFT_STORE } from '../../announcement/desk.tokens.ts'
+import { ANNOUNCEMENT_ADMIN_PORT, ANNOUNCEMENT_DRAFT_STORE } from '../../announcement/admin.tokens.ts'
 import { COMMENT_REPORT_PORT } from '../../comment/tokens.ts'
 import { FIRST_START_PORT } from '../../first-start/tokens.ts'
 import {
-  CURRICULUM_DESK_PORT,
+  CURRICULUM_ADMIN_PORT,
   FRAME_BANNER_PORT,
   FRAME_WORD_PORT,
   SITE_SETTINGS_PORT,
@@ -42,12 +42,12 @@ export const memoryOffice = new ContainerModule(({ bind }) => {
   bind(PEOPLE_PORT).toResolvedValue(memoryPeople, [BACKEND, CALLER])
   bind(ROLES_PORT).toResolvedValue(memoryRoles, [BACKEND, CALLER])
   bind(SCHOOLS_PORT).toResolvedValue(memorySchools, [BACKEND, CALLER])
-  bind(ANNOUNCEMENT_DESK_PORT).toResolvedValue(memoryAnnouncementDesk, [BACKEND, CALLER])
+  bind(ANNOUNCEMENT_ADMIN_PORT).toResolvedValue(memoryAnnouncementAdmin, [BACKEND, CALLER])
   bind(PERSON_DRAFT_STORE).toResolvedValue(memoryPersonDrafts, [BROWSER])
   bind(ANNOUNCEMENT_DRAFT_STORE).toResolvedValue(memoryAnnouncementDrafts, [BROWSER])
   bind(FRAME_BANNER_PORT).toResolvedValue(memoryFrameBanners, [BACKEND, CALLER])
   bind(TREE_FILES).toResolvedValue(browserTreeFiles)
-  bind(CURRICULUM_DESK_PORT).toResolvedValue(memoryCurriculumDesk, [BACKEND, CALLER])
+  bind(CURRICULUM_ADMIN_PORT).toResolvedValue(memoryCurriculumAdmin, [BACKEND, CALLER])
   bind(FRAME_WORD_PORT).toResolvedValue(memoryFrameWords, [BACKEND, CALLER])
   bind(SITE_SETTINGS_PORT).toResolvedValue(memorySiteSettings, [BACKEND, CALLER])
   bind(AUDIT_LOG_PORT).toResolvedValue(memoryAuditLog, [BACKEND, CALLER])

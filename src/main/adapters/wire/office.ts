@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify'
-import { axiosAnnouncementDesk } from '#infrastructure/announcement/announcement-desk.axios.ts'
+import { axiosAnnouncementAdmin } from '#infrastructure/announcement/announcement-admin.axios.ts'
 import { axiosCommentReports } from '#infrastructure/comment/comment-report.axios.ts'
 import { axiosFirstStart } from '#infrastructure/first-start/first-start.axios.ts'
-import { axiosCurriculumDesk } from '#infrastructure/frame/curriculum-desk.axios.ts'
+import { axiosCurriculumAdmin } from '#infrastructure/frame/curriculum-admin.axios.ts'
 import { axiosFrameBanners } from '#infrastructure/frame/frame-banner.axios.ts'
 import { axiosFrameWords } from '#infrastructure/frame/frame-word.axios.ts'
 import { axiosSiteSettings } from '#infrastructure/frame/site-settings.axios.ts'
@@ -12,11 +12,11 @@ import { axiosRoles } from '#infrastructure/people/roles.axios.ts'
 import { axiosRoster } from '#infrastructure/people/roster.axios.ts'
 import { axiosSchools } from '#infrastructure/people/schools.axios.ts'
 import { axiosPersonalData } from '#infrastructure/personal-data/personal-data.axios.ts'
-import { ANNOUNCEMENT_DESK_PORT } from '../../announcement/desk.tokens.ts'
+import { ANNOUNCEMENT_ADMIN_PORT } from '../../announcement/admin.tokens.ts'
 import { COMMENT_REPORT_PORT } from '../../comment/tokens.ts'
 import { FIRST_START_PORT } from '../../first-start/tokens.ts'
 import {
-  CURRICULUM_DESK_PORT,
+  CURRICULUM_ADMIN_PORT,
   FRAME_BANNER_PORT,
   FRAME_WORD_PORT,
   SITE_SETTINGS_PORT,
@@ -31,9 +31,9 @@ export const wireOffice = new ContainerModule(({ bind }) => {
   bind(PEOPLE_PORT).toResolvedValue(axiosPeople, [HTTP])
   bind(ROLES_PORT).toResolvedValue(axiosRoles, [HTTP])
   bind(SCHOOLS_PORT).toResolvedValue(axiosSchools, [HTTP])
-  bind(ANNOUNCEMENT_DESK_PORT).toResolvedValue(axiosAnnouncementDesk, [HTTP])
+  bind(ANNOUNCEMENT_ADMIN_PORT).toResolvedValue(axiosAnnouncementAdmin, [HTTP])
   bind(FRAME_BANNER_PORT).toResolvedValue(axiosFrameBanners, [HTTP])
-  bind(CURRICULUM_DESK_PORT).toResolvedValue(axiosCurriculumDesk, [HTTP])
+  bind(CURRICULUM_ADMIN_PORT).toResolvedValue(axiosCurriculumAdmin, [HTTP])
   bind(FRAME_WORD_PORT).toResolvedValue(axiosFrameWords, [HTTP])
   bind(SITE_SETTINGS_PORT).toResolvedValue(axiosSiteSettings, [HTTP])
   bind(AUDIT_LOG_PORT).toResolvedValue(axiosAuditLog, [HTTP])

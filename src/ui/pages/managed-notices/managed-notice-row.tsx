@@ -1,6 +1,6 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
 import type { ActorRefFrom } from 'xstate'
-import type { announcementDeskMachine } from '#domain/announcement/announcement-desk.machine.ts'
+import type { announcementAdminMachine } from '#domain/announcement/announcement-admin.machine.ts'
 import { canAct } from '#domain/announcement/announcement-life.machine.ts'
 import { announcementStageAt, type ManagedAnnouncement } from '#domain/announcement/managed-announcement.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -9,10 +9,10 @@ import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { NoticeReaders } from './notice-readers.tsx'
 
-export type DeskActor = ActorRefFrom<typeof announcementDeskMachine>
+export type AnnouncementAdminActor = ActorRefFrom<typeof announcementAdminMachine>
 
 interface ManagedNoticeRowProps {
-  readonly actor: DeskActor
+  readonly actor: AnnouncementAdminActor
   readonly notice: ManagedAnnouncement
   readonly showsReaders: boolean
   readonly onShowReaders: (shown: boolean) => void
@@ -60,7 +60,7 @@ export const ManagedNoticeRow = ({ actor, notice, showsReaders, onShowReaders }:
           variant="soft"
           color="gray"
           aria-label={words.editOf(title)}
-          onClick={() => actor.send({ type: 'desk.open', id })}
+          onClick={() => actor.send({ type: 'announcementAdmin.open', id })}
         >
           {words.edit}
         </Button>
@@ -70,7 +70,7 @@ export const ManagedNoticeRow = ({ actor, notice, showsReaders, onShowReaders }:
             name={words.withdrawOf(title)}
             question={words.withdrawAsk(title)}
             hint={words.withdrawHint}
-            onConfirm={() => actor.send({ type: 'desk.act', id, act: 'withdraw' })}
+            onConfirm={() => actor.send({ type: 'announcementAdmin.act', id, act: 'withdraw' })}
           />
         )}
         {canAct(status, 'remove') && (
@@ -79,7 +79,7 @@ export const ManagedNoticeRow = ({ actor, notice, showsReaders, onShowReaders }:
             name={words.removeOf(title)}
             question={words.removeAsk(title)}
             hint={words.removeHint}
-            onConfirm={() => actor.send({ type: 'desk.act', id, act: 'remove' })}
+            onConfirm={() => actor.send({ type: 'announcementAdmin.act', id, act: 'remove' })}
           />
         )}
       </div>

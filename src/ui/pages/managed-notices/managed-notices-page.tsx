@@ -24,8 +24,8 @@ export const ManagedNoticesPage = () => {
   const navigate = useNavigate()
   const index = pageIndexOf(asked)
   const userId = useSelector(useActors().session, selectUser)?.id ?? 0
-  const actor = useActorRef(useOfficeLogic().announcementDesk, { input: { userId, index } })
-  useWhenChanged(String(index), () => actor.send({ type: 'desk.show', index }))
+  const actor = useActorRef(useOfficeLogic().announcementAdmin, { input: { userId, index } })
+  useWhenChanged(String(index), () => actor.send({ type: 'announcementAdmin.show', index }))
   const { page, form, restored, failure, done } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const isOpen = useSelector(actor, (it) => it.hasTag('open'))
@@ -60,7 +60,7 @@ export const ManagedNoticesPage = () => {
           <>
             {isOpen && !isArriving && (
               <div>
-                <Button onClick={() => actor.send({ type: 'desk.begin' })}>{words.add}</Button>
+                <Button onClick={() => actor.send({ type: 'announcementAdmin.begin' })}>{words.add}</Button>
               </div>
             )}
             <WorkedList
@@ -69,7 +69,7 @@ export const ManagedNoticesPage = () => {
               failure={failure}
               stage={hasFailed ? 'failed' : isArriving ? 'arriving' : 'shown'}
               isBusy={isBusy}
-              onReread={() => actor.send({ type: 'desk.reread' })}
+              onReread={() => actor.send({ type: 'announcementAdmin.reread' })}
               onTurn={(next) => void navigate(pageAddress(MANAGED_NOTICES_ADDRESS, next))}
               renderRow={(notice) => (
                 <ManagedNoticeRow

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type SubmitEvent, useEffect, useId, useRef } from 'react'
-import { warnedAnnouncementFault } from '#domain/announcement/announcement-desk.machine.ts'
+import { warnedAnnouncementFault } from '#domain/announcement/announcement-admin.machine.ts'
 import {
   type AnnouncementFault,
   type AnnouncementForm,
@@ -15,10 +15,10 @@ import { RichTextEditor } from '../../components/rich-text-editor/rich-text-edit
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { managedNoticesCopy as words } from '../../copy/notices-copy.ts'
-import type { DeskActor } from './managed-notice-row.tsx'
+import type { AnnouncementAdminActor } from './managed-notice-row.tsx'
 
 interface NoticeFormProps {
-  readonly actor: DeskActor
+  readonly actor: AnnouncementAdminActor
   readonly form: AnnouncementForm
   readonly restored: boolean
 }
@@ -31,8 +31,9 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => card.current?.focus(), [])
-  const change = (fields: Partial<AnnouncementForm>) => actor.send({ type: 'desk.change', fields })
-  const save = (publish: boolean) => actor.send({ type: 'desk.save', publish })
+  const change = (fields: Partial<AnnouncementForm>) =>
+    actor.send({ type: 'announcementAdmin.change', fields })
+  const save = (publish: boolean) => actor.send({ type: 'announcementAdmin.save', publish })
   const problem = (...of: readonly AnnouncementFault[]) =>
     fault !== null && of.includes(fault) ? words.faults[fault] : ''
   const textProblem = problem('text', 'long')
@@ -148,7 +149,7 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
               variant="soft"
               color="gray"
               disabled={isBusy}
-              onClick={() => actor.send({ type: 'desk.cancel' })}
+              onClick={() => actor.send({ type: 'announcementAdmin.cancel' })}
             >
               {words.leave}
             </Button>

@@ -8,7 +8,7 @@ import { COURSE_FIELDS, type EditorPartProps } from './studio-actors.ts'
 
 /** What a course is called and says of itself. */
 export const BasicsPart = ({ editor, course }: EditorPartProps) => {
-  const { document } = course.desk
+  const { document } = course.workingCopy
   const locked = !course.state.rights.edit
   const heading = useId()
   const hint = useId()

@@ -2,7 +2,7 @@ import { AlertDialog, Button, Flex, Text } from '@radix-ui/themes'
 import { useRef } from 'react'
 import type { CourseDocument } from '#domain/studio/course-document.ts'
 import { standingOf } from '#domain/studio/course-outline.ts'
-import type { ConflictAnswer, OpenConflict } from '#domain/studio/desk-conflicts.ts'
+import type { ConflictAnswer, OpenConflict } from '#domain/studio/edit-conflicts.ts'
 import { isAsked } from '#domain/studio/open-course.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { ConflictValues } from './conflict-values.tsx'
@@ -21,7 +21,7 @@ const whatOf = (document: CourseDocument, { edit }: OpenConflict): string => {
 /** What two changed at the same time: what stands there is kept, or one's own is put over it. R-studio-2. */
 export const ConflictDialog = ({ editor, course }: EditorPartProps) => {
   const content = useRef<HTMLDivElement>(null)
-  const { conflicts, document } = course.desk
+  const { conflicts, document } = course.workingCopy
   const [first] = conflicts
   if (first === undefined || !isAsked(course)) return null
   const what = whatOf(document, first)

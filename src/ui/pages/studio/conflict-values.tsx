@@ -8,7 +8,7 @@ import type {
   DocumentFile,
 } from '#domain/studio/course-document.ts'
 import { standingOf } from '#domain/studio/course-outline.ts'
-import type { OpenConflict } from '#domain/studio/desk-conflicts.ts'
+import type { OpenConflict } from '#domain/studio/edit-conflicts.ts'
 import type { OpenCourse } from '#domain/studio/open-course.ts'
 import { useSchoolLogic, useStudioLogic } from '../../actors-context.tsx'
 import { studioCopy } from '../../copy/studio-copy.ts'
@@ -23,7 +23,7 @@ interface ConflictValuesProps {
 
 /** What stands there now and what was wanted instead, in the words of the page. */
 export const ConflictValues = ({ course, conflict: { edit, now } }: ConflictValuesProps) => {
-  const { document } = course.desk
+  const { document } = course.workingCopy
   if (edit.op === 'set')
     return (
       <Pair
@@ -126,7 +126,7 @@ const Place = ({ place }: { readonly place: CoursePlace }) => {
 }
 
 const Tags = ({ course, tagIds }: { readonly course: OpenCourse; readonly tagIds: readonly number[] }) => {
-  const { rows, isBusy } = useFiling(course.desk.document.place)
+  const { rows, isBusy } = useFiling(course.workingCopy.document.place)
   if (isBusy) return words.reading
   const tags = rows.flatMap((row) => row.tags).filter(({ id }) => tagIds.includes(id))
   if (tags.length < tagIds.length) return words.changedContent

@@ -33,7 +33,7 @@ const Editor = ({ id }: { readonly id: number }) => {
   const reviewed = useSelector(editor, selectHandedBack)
   // The heading is drawn anew once the course is there.
   useFocusFallback(course === null, pageHeading)
-  useCrumb(course?.desk.document.name.trim() || null)
+  useCrumb(course?.workingCopy.document.name.trim() || null)
   if (course !== null) return <OpenCourseView editor={editor} course={course} />
   return (
     <>

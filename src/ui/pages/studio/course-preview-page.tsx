@@ -38,7 +38,7 @@ const Preview = ({ id }: { readonly id: number }) => {
   const state = useSelector(editor, ({ value }) => (typeof value === 'string' ? value : 'open'))
   // The heading is drawn anew once the course is there.
   useFocusFallback(course === null, pageHeading)
-  useCrumb(course?.desk.document.name.trim() || null, courseEditorAddress(id))
+  useCrumb(course?.workingCopy.document.name.trim() || null, courseEditorAddress(id))
   if (course !== null)
     return (
       <>
@@ -48,7 +48,7 @@ const Preview = ({ id }: { readonly id: number }) => {
         </p>
         <CoursePreview
           course={course}
-          section={sectionIn(course.desk.document, query.get('section') ?? '')}
+          section={sectionIn(course.workingCopy.document, query.get('section') ?? '')}
         />
       </>
     )

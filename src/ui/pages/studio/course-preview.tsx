@@ -39,7 +39,7 @@ export const CoursePreview = ({ course, section }: CoursePreviewProps) => (
 )
 
 const Introduction = (course: OpenCourse) => {
-  const { name, summary, introduction, teachers, finish, chapters } = course.desk.document
+  const { name, summary, introduction, teachers, finish, chapters } = course.workingCopy.document
   const sections = chapters.flatMap((chapter) => chapter.sections)
   const seconds = sections.reduce((sum, { file }) => sum + (file?.duration ?? 0), 0)
   const names = teachers.map((id) => course.teachers.find((one) => one.id === id)?.name ?? '')
@@ -140,8 +140,8 @@ const Section = ({ course: { files }, section }: SectionProps) => {
 const ICONS = { film: 'video', file: 'file', questions: 'question' } as const
 
 const Contents = ({ course, section }: CoursePreviewProps) => {
-  const { state, desk } = course
-  const { chapters } = desk.document
+  const { state, workingCopy } = course
+  const { chapters } = workingCopy.document
   if (chapters.every(({ sections }) => sections.length === 0)) return <EmptyState {...words.empty} />
   return (
     <nav className="course-preview__contents" aria-label={words.contents}>

@@ -15,8 +15,8 @@ const words = studioCopy.cover
 
 type Way = 'film' | 'page' | 'picture'
 
-const sourcesOf = ({ desk, files }: OpenCourse, way: 'film' | 'page'): readonly CoverSource[] =>
-  desk.document.chapters.flatMap(({ sections }) =>
+const sourcesOf = ({ workingCopy, files }: OpenCourse, way: 'film' | 'page'): readonly CoverSource[] =>
+  workingCopy.document.chapters.flatMap(({ sections }) =>
     sections.flatMap((section) => {
       const file = files.find(({ fileId }) => fileId === section.file?.fileId)
       const fits = way === 'film' ? section.kind === 'film' : file?.suffix === 'pdf'
@@ -26,7 +26,7 @@ const sourcesOf = ({ desk, files }: OpenCourse, way: 'film' | 'page'): readonly 
 
 /** What stands for a course on cards and on its page: a picture, or the drawn one. */
 export const CoverPart = ({ editor, course }: EditorPartProps) => {
-  const { cover } = course.desk.document
+  const { cover } = course.workingCopy.document
   const heading = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const [way, setWay] = useState<Way | null>(null)
@@ -37,7 +37,7 @@ export const CoverPart = ({ editor, course }: EditorPartProps) => {
     setWay(next)
   }
   const take = (file: StudioFile) => {
-    const { document } = editor.getSnapshot().context.course?.desk ?? course.desk
+    const { document } = editor.getSnapshot().context.course?.workingCopy ?? course.workingCopy
     const { fileId, name } = file
     editor.send({
       type: 'editor.edit',
@@ -89,7 +89,10 @@ export const CoverPart = ({ editor, course }: EditorPartProps) => {
             color="gray"
             aria-disabled={cover === null}
             onClick={() =>
-              editor.send({ type: 'editor.edit', edits: fieldSet(course.desk.document, '', 'cover', null) })
+              editor.send({
+                type: 'editor.edit',
+                edits: fieldSet(course.workingCopy.document, '', 'cover', null),
+              })
             }
           >
             {words.drawIt}

@@ -7,8 +7,8 @@ import { copy } from '../../copy/copy.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 
 /** The cover of a draft: the picture that was chosen, or the drawn one. Fills what it stands in. */
-export const DraftCover = ({ desk, files }: OpenCourse) => {
-  const { cover, place } = desk.document
+export const DraftCover = ({ workingCopy, files }: OpenCourse) => {
+  const { cover, place } = workingCopy.document
   if (cover === null) return <DrawnCover key={`${place.subjectId}/${place.bookId}`} {...place} />
   const url = files.find(({ fileId }) => fileId === cover.fileId)?.url ?? ''
   return <img src={url} alt={studioCopy.cover.chosen} width={320} height={180} />

@@ -21,12 +21,12 @@ export const ExerciseBody = ({ editor, course, section }: SectionPartProps) => {
   const [open, setOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const { key, questionIds } = section
-  const { place } = course.desk.document
+  const { place } = course.workingCopy.document
   const mayEdit = course.state.rights.edit
   // The question that was taken out had the focus.
   useFocusFallback(questionIds.length, frame)
   const set = (ids: readonly number[], questions: readonly StudioQuestion[] = []) => {
-    const { document } = editor.getSnapshot().context.course?.desk ?? course.desk
+    const { document } = editor.getSnapshot().context.course?.workingCopy ?? course.workingCopy
     editor.send({
       type: 'editor.edit',
       edits: fieldSet(document, key, 'questionIds', ids.slice(0, MOST_QUESTIONS)),

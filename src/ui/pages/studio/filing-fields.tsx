@@ -14,7 +14,7 @@ const words = studioCopy.filing
 
 /** The knowledge point that a course is about, of its subject, and its tags. R-studio-7. */
 export const FilingFields = ({ editor, course }: EditorPartProps) => {
-  const { place } = course.desk.document
+  const { place } = course.workingCopy.document
   const { stageId, subjectId } = place
   const choice = useActorRef(useStudioLogic().courseFiling, { input: { stageId, subjectId } })
   const { filing, failure } = useSelector(choice, ({ context }) => context)
@@ -24,7 +24,7 @@ export const FilingFields = ({ editor, course }: EditorPartProps) => {
   const knowledge = filing?.knowledge ?? []
   const isUnknown = place.knowId !== 0 && !knowledge.some(({ id }) => id === place.knowId)
   const set = (field: string, value: unknown) =>
-    editor.send({ type: 'editor.edit', edits: fieldSet(course.desk.document, '', field, value) })
+    editor.send({ type: 'editor.edit', edits: fieldSet(course.workingCopy.document, '', field, value) })
   return (
     <>
       <div className="form-row">
@@ -51,9 +51,9 @@ export const FilingFields = ({ editor, course }: EditorPartProps) => {
         <TagRow
           key={row.code}
           row={row}
-          given={course.desk.document.tagIds}
+          given={course.workingCopy.document.tagIds}
           disabled={isLocked}
-          onGive={(id) => set('tagIds', tagToggled(course.desk.document.tagIds, row, id))}
+          onGive={(id) => set('tagIds', tagToggled(course.workingCopy.document.tagIds, row, id))}
         />
       ))}
       {hasFailed && (

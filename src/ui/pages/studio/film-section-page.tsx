@@ -44,8 +44,8 @@ const Editor = ({ id, sectionKey }: { readonly id: number; readonly sectionKey: 
   const state = useSelector(editor, ({ value }) => (typeof value === 'string' ? value : 'open'))
   // The heading is drawn anew once the course is there.
   useFocusFallback(course === null, pageHeading)
-  const section = course && sectionIn(course.desk.document, sectionKey)
-  useCrumb(course?.desk.document.name.trim() || null, courseEditorAddress(id))
+  const section = course && sectionIn(course.workingCopy.document, sectionKey)
+  useCrumb(course?.workingCopy.document.name.trim() || null, courseEditorAddress(id))
   useCrumb(section?.name.trim() || null)
   if (course !== null && section?.kind === 'film' && section.file !== null)
     return <Film editor={editor} course={course} section={section} />

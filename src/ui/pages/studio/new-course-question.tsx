@@ -11,7 +11,7 @@ interface NewCourseQuestionProps {
 
 /** A question that is not in the bank yet, written where the course stands and for its school. */
 export const NewCourseQuestion = ({ course, sectionKey, onWritten }: NewCourseQuestionProps) => {
-  const { place } = course.desk.document
+  const { place } = course.workingCopy.document
   return (
     <NewQuestion
       writtenFor={`course/${course.state.id}/${sectionKey}`}

@@ -22,7 +22,7 @@ import type { EditorPartProps } from './studio-actors.ts'
 export const OpenCourseView = ({ editor, course }: EditorPartProps) => {
   const [publishing, setPublishing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const { desk, state } = course
+  const { workingCopy, state } = course
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
     // Keys of a dialog come by here as well; there they take back what is typed.
@@ -36,7 +36,7 @@ export const OpenCourseView = ({ editor, course }: EditorPartProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: undo by keys wherever the focus is; the buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the same
     <div className="course-editor" onKeyDown={onKeyDown}>
-      <PageHeader title={desk.document.name.trim() || copy.pageTitles.courseEditor}>
+      <PageHeader title={workingCopy.document.name.trim() || copy.pageTitles.courseEditor}>
         <Badge color="gray">{words.statuses[state.status]}</Badge>
         <span className="course-editor__links">
           <Link to={coursePreviewAddress(state.id)}>{words.preview.open}</Link>
@@ -52,7 +52,7 @@ export const OpenCourseView = ({ editor, course }: EditorPartProps) => {
             variant="soft"
             color="gray"
             disabled={!state.rights.edit}
-            aria-disabled={desk.undo.length === 0}
+            aria-disabled={workingCopy.undo.length === 0}
             onClick={() => editor.send({ type: 'editor.undo' })}
           >
             {words.undo}
@@ -61,7 +61,7 @@ export const OpenCourseView = ({ editor, course }: EditorPartProps) => {
             variant="soft"
             color="gray"
             disabled={!state.rights.edit}
-            aria-disabled={desk.redo.length === 0}
+            aria-disabled={workingCopy.redo.length === 0}
             onClick={() => editor.send({ type: 'editor.redo' })}
           >
             {words.redo}

@@ -34,14 +34,14 @@ export const OutlinePart = ({ editor, course }: EditorPartProps) => {
   const heading = useId()
   const [said, setSaid] = useState('')
   const [held, setHeld] = useState<string | null>(null)
-  const { document } = course.desk
+  const { document } = course.workingCopy
   const locked = !course.state.rights.edit
   const edit = (edits: readonly CourseEdit[]) => editor.send({ type: 'editor.edit', edits })
   const nameOf = (key: string) => standingOf(document, key)?.thing.name.trim() || words.nameless
 
   /** Says where it stands now, and keeps the focus with it: a browser lets it go from what is moved. */
   const say = (key: string) => {
-    const now = editor.getSnapshot().context.course?.desk.document
+    const now = editor.getSnapshot().context.course?.workingCopy.document
     const standing = now && standingOf(now, key)
     if (!now || !standing) return
     const chapter = now.chapters.findIndex((one) => one.key === standing.parent) + 1

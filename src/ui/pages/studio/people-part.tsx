@@ -24,7 +24,7 @@ export const PeoplePart = ({ editor, course }: EditorPartProps) => {
   const people = useSelector(colleagues, ({ context }) => context.people)
   const failure = useSelector(colleagues, ({ context }) => context.failure)
   const isBusy = useSelector(colleagues, (it) => it.hasTag('busy'))
-  const { document } = course.desk
+  const { document } = course.workingCopy
   const { rights } = course.state
   const teachers = document.teachers.map(
     (id) => [...course.teachers, ...people].find((one) => one.id === id) ?? { id, name: words.nameless },

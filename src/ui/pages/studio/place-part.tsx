@@ -15,14 +15,14 @@ const isSame = (one: SchoolPlace, other: SchoolPlace): boolean =>
 
 /** Where in the curriculum a course stands. What a colleague chooses, or a step back, shows here too. */
 export const PlacePart = ({ editor, course }: EditorPartProps) => {
-  const { place } = course.desk.document
+  const { place } = course.workingCopy.document
   const heading = useId()
   const [shown, setShown] = useState<{ place: SchoolPlace; turn: number }>({ place, turn: 0 })
   if (!isSame(shown.place, place)) setShown({ place, turn: shown.turn + 1 })
   const choose = (next: SchoolPlace) => {
     setShown({ ...shown, place: next })
     const value: CoursePlace = { ...next, knowId: next.subjectId === place.subjectId ? place.knowId : 0 }
-    editor.send({ type: 'editor.edit', edits: fieldSet(course.desk.document, '', 'place', value) })
+    editor.send({ type: 'editor.edit', edits: fieldSet(course.workingCopy.document, '', 'place', value) })
   }
   return (
     <section className="course-part" aria-labelledby={heading} id={COURSE_FIELDS.place} tabIndex={-1}>

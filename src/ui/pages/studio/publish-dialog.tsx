@@ -32,7 +32,7 @@ const FIELD_OF: Readonly<Partial<Record<CourseFault['kind'], string>>> = {
 export const PublishDialog = ({ editor, course, opener, onClose }: PublishDialogProps) => {
   const { findFaults } = useStudioLogic()
   const target = useRef<string | null>(null)
-  const { document } = course.desk
+  const { document } = course.workingCopy
   const faults = findFaults(document)
   const { state } = course
   const { rights } = state
@@ -131,7 +131,7 @@ export const PublishDialog = ({ editor, course, opener, onClose }: PublishDialog
 }
 
 /** A point is a field of its section. */
-const sectionOf = ({ desk: { document } }: EditorPartProps['course'], key: string): string => {
+const sectionOf = ({ workingCopy: { document } }: EditorPartProps['course'], key: string): string => {
   if (standingOf(document, key) !== null) return key
   const sections = document.chapters.flatMap((chapter) => chapter.sections)
   return sections.find(({ points }) => points.some((point) => point.key === key))?.key ?? key
@@ -139,7 +139,7 @@ const sectionOf = ({ desk: { document } }: EditorPartProps['course'], key: strin
 
 const nameOf = (course: EditorPartProps['course'], key: string): string => {
   if (key === '') return ''
-  const name = standingOf(course.desk.document, sectionOf(course, key))?.thing.name.trim()
+  const name = standingOf(course.workingCopy.document, sectionOf(course, key))?.thing.name.trim()
   return `${name || studioCopy.nameless}：`
 }
 

@@ -24,7 +24,7 @@ export const QuestionChooser = ({ editor, section, second }: QuestionChooserProp
   // The second at which the dialog was opened; null while it is closed.
   const [at, setAt] = useState<number | null>(null)
   const course = useSelector(editor, ({ context }) => context.course)
-  const place = course?.desk.document.place
+  const place = course?.workingCopy.document.place
   const { makeKey } = useStudioLogic()
   const ask = (question: StudioQuestion) => {
     editor.send({

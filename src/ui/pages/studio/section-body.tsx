@@ -56,7 +56,7 @@ const File = ({ editor, course, section }: SectionPartProps) => {
           onClose={() => setChooses(false)}
           onTake={(taken) => {
             const { fileId, name, duration } = taken
-            const { document } = editor.getSnapshot().context.course?.desk ?? course.desk
+            const { document } = editor.getSnapshot().context.course?.workingCopy ?? course.workingCopy
             editor.send({
               type: 'editor.edit',
               edits: fieldSet(document, key, 'file', { fileId, name, duration }),

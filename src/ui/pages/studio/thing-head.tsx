@@ -57,7 +57,7 @@ export const ThingHead = (props: ThingHeadProps) => {
         onChange={({ target }) =>
           editor.send({
             type: 'editor.edit',
-            edits: fieldSet(course.desk.document, key, 'name', target.value),
+            edits: fieldSet(course.workingCopy.document, key, 'name', target.value),
           })
         }
       />

@@ -32,7 +32,7 @@ export const FaultsPage = () => {
   return (
     <>
       <PageHeader title={faultsCopy.title} />
-      {mayReview ? <FaultDesk query={faultQueryOf(search)} /> : <Forbidden />}
+      {mayReview ? <FaultList query={faultQueryOf(search)} /> : <Forbidden />}
     </>
   )
 }
@@ -58,7 +58,7 @@ const useFaultList = (query: FaultQuery): FaultList => {
   return list
 }
 
-const FaultDesk = ({ query }: { readonly query: FaultQuery }) => {
+const FaultList = ({ query }: { readonly query: FaultQuery }) => {
   const list = useFaultList(query)
   const open = useSelector(list, ({ context }) => context.page.open)
   const tabs = useRef<HTMLDivElement>(null)

@@ -35,7 +35,7 @@ export const ImportPage = () => {
     <>
       <PageHeader title={importCopy.title} />
       {mayReview ? (
-        <ImportDesk query={query} />
+        <ImportPart query={query} />
       ) : (
         <EmptyState title={importCopy.forbidden} hint={importCopy.forbiddenHint}>
           <BackToBank place={query} />
@@ -51,7 +51,7 @@ const BackToBank = ({ place }: { readonly place: BankPlace }) => (
   </Button>
 )
 
-const ImportDesk = ({ query }: { readonly query: BankQuery }) => {
+const ImportPart = ({ query }: { readonly query: BankQuery }) => {
   const navigate = useNavigate()
   const menus = useBankMenus(query)
   const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)

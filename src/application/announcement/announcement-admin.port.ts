@@ -1,4 +1,4 @@
-import type { SavedAnnouncement } from '#domain/announcement/announcement-desk.setup.ts'
+import type { SavedAnnouncement } from '#domain/announcement/announcement-admin.setup.ts'
 import type { AnnouncementReader, ReadersQuery } from '#domain/announcement/announcement-readers.machine.ts'
 import type {
   AnnouncementDraftPlace,
@@ -12,7 +12,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { DraftStore } from '../kernel/draft-store.port.ts'
 
 /** Notices, for administrators of schools and of the platform; forbidden for everybody else. R-announcement-1. */
-export interface AnnouncementDeskPort {
+export interface AnnouncementAdminPort {
   /** Those that the user administers, the newest first; pages count from 1. */
   announcements(page: number, signal: AbortSignal): Promise<Result<Page<ManagedAnnouncement>, Failure>>
   /** A conflict where somebody changed it meanwhile; missing where it is gone or another school's. */

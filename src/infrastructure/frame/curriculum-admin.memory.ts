@@ -1,4 +1,4 @@
-import type { CurriculumDeskPort } from '#application/frame/curriculum-desk.port.ts'
+import type { CurriculumAdminPort } from '#application/frame/curriculum-admin.port.ts'
 import {
   childrenOf,
   isEmpty,
@@ -14,7 +14,7 @@ import {
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
-import { curriculumOf } from '../memory/curriculum-desk.backend.ts'
+import { curriculumOf } from '../memory/curriculum-admin.backend.ts'
 import { peopleOf } from '../memory/people.backend.ts'
 
 const rejected = (reason: 'missing' | 'conflict' | 'invalid', message: string) =>
@@ -27,10 +27,10 @@ const MISPLACED = rejected('invalid', '不能放在这里')
 const DONE = success(true as const)
 
 /** The trees of the demonstration, as they are managed; its lists keep the trees that they began with. */
-export const memoryCurriculumDesk = (backend: MemoryBackend, caller: Caller): CurriculumDeskPort => {
+export const memoryCurriculumAdmin = (backend: MemoryBackend, caller: Caller): CurriculumAdminPort => {
   const ask = <T>(call: string, signal: AbortSignal, answer: () => Result<T, Failure>) =>
     backend.request({
-      call: `curriculumDesk.${call}`,
+      call: `curriculumAdmin.${call}`,
       access: 'session',
       caller,
       signal,
@@ -39,25 +39,25 @@ export const memoryCurriculumDesk = (backend: MemoryBackend, caller: Caller): Cu
         return by?.platformRight === 'administrator' ? answer() : FORBIDDEN
       },
     })
-  const desk = curriculumOf(backend)
+  const curriculum = curriculumOf(backend)
   const seen = (id: number, rowVersion: number): Result<ManagedNode, Failure> => {
-    const node = nodeIn(desk.nodes, id)
+    const node = nodeIn(curriculum.nodes, id)
     if (node === undefined) return MISSING
     return node.rowVersion === rowVersion ? success(node) : CHANGED
   }
   const put = (node: ManagedNode, change: Partial<ManagedNode>): void => {
     const changed = { ...node, ...change, rowVersion: node.rowVersion + 1 }
-    desk.nodes = desk.nodes.map((it) => (it.id === node.id ? changed : it))
+    curriculum.nodes = curriculum.nodes.map((it) => (it.id === node.id ? changed : it))
   }
-  const placeOf = (node: ManagedNode): TreePlace => desk.placeOf(node)
+  const placeOf = (node: ManagedNode): TreePlace => curriculum.placeOf(node)
 
   const save = (form: NodeForm): Result<true, Failure> => {
-    if (nodeFault(desk.nodes, form) !== null) return rejected('invalid', '名称填写不正确，或已有同名的')
+    if (nodeFault(curriculum.nodes, form) !== null) return rejected('invalid', '名称填写不正确，或已有同名的')
     const { id, parentId, kind, name, gradeId } = form
     if (id === 0) {
-      const last = Math.max(0, ...desk.nodes.map((node) => node.id))
+      const last = Math.max(0, ...curriculum.nodes.map((node) => node.id))
       const added = { id: last + 1, parentId, kind, name, gradeId, rowVersion: 1, count: 0, otherCount: 0 }
-      desk.nodes = [...desk.nodes, added]
+      curriculum.nodes = [...curriculum.nodes, added]
       return DONE
     }
     const found = seen(id, form.rowVersion)
@@ -67,26 +67,26 @@ export const memoryCurriculumDesk = (backend: MemoryBackend, caller: Caller): Cu
   }
 
   const move = (node: ManagedNode, parentId: number, beforeId: number): Result<true, Failure> => {
-    if (!mayStandBelow(desk.nodes, placeOf(node), node, parentId)) return MISPLACED
+    if (!mayStandBelow(curriculum.nodes, placeOf(node), node, parentId)) return MISPLACED
     put(node, { parentId })
-    const moved = nodeIn(desk.nodes, node.id)
-    const others = desk.nodes.filter(({ id }) => id !== node.id)
+    const moved = nodeIn(curriculum.nodes, node.id)
+    const others = curriculum.nodes.filter(({ id }) => id !== node.id)
     const at = others.findIndex(({ id }) => id === beforeId)
     const cut = at < 0 ? others.length : at
-    if (moved !== undefined) desk.nodes = [...others.slice(0, cut), moved, ...others.slice(cut)]
+    if (moved !== undefined) curriculum.nodes = [...others.slice(0, cut), moved, ...others.slice(cut)]
     return DONE
   }
 
   const merge = (from: ManagedNode, into: ManagedNode): void => {
-    for (const child of childrenOf(desk.nodes, from.id)) {
-      const same = childrenOf(desk.nodes, into.id).find(
+    for (const child of childrenOf(curriculum.nodes, from.id)) {
+      const same = childrenOf(curriculum.nodes, into.id).find(
         ({ id, kind, name }) => id !== from.id && kind === child.kind && name === child.name,
       )
       if (same === undefined) put(child, { parentId: into.id })
       else merge(child, same)
     }
     put(into, { count: into.count + from.count, otherCount: into.otherCount + from.otherCount })
-    desk.nodes = desk.nodes.filter(({ id }) => id !== from.id)
+    curriculum.nodes = curriculum.nodes.filter(({ id }) => id !== from.id)
   }
 
   const act = (asked: NodeAct): Result<true, Failure> => {
@@ -97,22 +97,23 @@ export const memoryCurriculumDesk = (backend: MemoryBackend, caller: Caller): Cu
     if (asked.kind === 'merge') {
       const into = seen(asked.intoId, asked.intoRowVersion)
       if (!into.ok) return into
-      if (!mayMerge(desk.nodes, asked.id, asked.intoId)) return rejected('invalid', '这两个目录不能合并')
+      if (!mayMerge(curriculum.nodes, asked.id, asked.intoId))
+        return rejected('invalid', '这两个目录不能合并')
       merge(found.value, into.value)
       return DONE
     }
-    if (!isEmpty(desk.nodes, found.value)) return rejected('conflict', '下面还有内容，请先移走或合并')
-    desk.nodes = desk.nodes.filter(({ id }) => id !== asked.id)
+    if (!isEmpty(curriculum.nodes, found.value)) return rejected('conflict', '下面还有内容，请先移走或合并')
+    curriculum.nodes = curriculum.nodes.filter(({ id }) => id !== asked.id)
     return DONE
   }
 
   return {
     tree: (place, signal) =>
       ask('tree', signal, () => {
-        const nodes = desk.treeOf(place)
+        const nodes = curriculum.treeOf(place)
         return nodes === null
           ? rejected('missing', '没有这个学科')
-          : success({ nodes, subjects: desk.subjects() })
+          : success({ nodes, subjects: curriculum.subjects() })
       }),
     act: (asked, signal) => ask('act', signal, () => act(asked)),
   }

@@ -1,15 +1,15 @@
 import {
-  type AnnouncementDeskContext,
-  announcementDeskSetup,
+  type AnnouncementAdminContext,
+  announcementAdminSetup,
   askedIn,
   formIn,
   NOTHING,
-} from './announcement-desk.setup.ts'
+} from './announcement-admin.setup.ts'
 import { type AnnouncementFault, announcementFault } from './managed-announcement.ts'
 
 /** The notices in the hands of administrators: written, published, withdrawn, removed. R-announcement-1. */
-export const announcementDeskMachine = announcementDeskSetup.createMachine({
-  id: 'announcementDesk',
+export const announcementAdminMachine = announcementAdminSetup.createMachine({
+  id: 'announcementAdmin',
   initial: 'opening',
   context: ({ input: { userId, index } }) => ({
     userId,
@@ -42,7 +42,7 @@ export const announcementDeskMachine = announcementDeskSetup.createMachine({
         onError: 'defect',
       },
       on: {
-        'desk.show': { actions: { type: 'turnTo', params: ({ event }) => event.index } },
+        'announcementAdmin.show': { actions: { type: 'turnTo', params: ({ event }) => event.index } },
       },
     },
     loading: {
@@ -67,7 +67,7 @@ export const announcementDeskMachine = announcementDeskSetup.createMachine({
         onError: 'defect',
       },
       on: {
-        'desk.show': {
+        'announcementAdmin.show': {
           target: 'loading',
           reenter: true,
           actions: { type: 'turnTo', params: ({ event }) => event.index },
@@ -78,18 +78,18 @@ export const announcementDeskMachine = announcementDeskSetup.createMachine({
     listing: {
       tags: 'open',
       on: {
-        'desk.show': {
+        'announcementAdmin.show': {
           target: 'loading',
           actions: { type: 'turnTo', params: ({ event }) => event.index },
         },
-        'desk.reread': 'loading',
-        'desk.begin': { target: 'editing', actions: 'begin' },
-        'desk.open': {
+        'announcementAdmin.reread': 'loading',
+        'announcementAdmin.begin': { target: 'editing', actions: 'begin' },
+        'announcementAdmin.open': {
           guard: { type: 'isKnown', params: ({ event }) => event.id },
           target: 'editing',
           actions: { type: 'open', params: ({ event }) => event.id },
         },
-        'desk.act': {
+        'announcementAdmin.act': {
           guard: { type: 'canDo', params: ({ event: { id, act } }) => ({ id, act }) },
           target: 'acting',
           actions: { type: 'ask', params: ({ event: { id, act } }) => ({ id, act }) },
@@ -99,13 +99,13 @@ export const announcementDeskMachine = announcementDeskSetup.createMachine({
     editing: {
       tags: 'open',
       on: {
-        'desk.change': {
+        'announcementAdmin.change': {
           actions: [
             { type: 'change', params: ({ event }) => event.fields },
             { type: 'keep', params: ({ context: { userId, form } }) => ({ userId, form }) },
           ],
         },
-        'desk.save': [
+        'announcementAdmin.save': [
           {
             guard: 'isWhole',
             target: 'saving',
@@ -113,7 +113,7 @@ export const announcementDeskMachine = announcementDeskSetup.createMachine({
           },
           { actions: 'warn' },
         ],
-        'desk.cancel': {
+        'announcementAdmin.cancel': {
           target: 'listing',
           actions: ['close', { type: 'keep', params: ({ context: { userId } }) => ({ userId, form: null }) }],
         },
@@ -162,14 +162,14 @@ export const announcementDeskMachine = announcementDeskSetup.createMachine({
     },
     failed: {
       on: {
-        'desk.reread': 'opening',
-        'desk.show': {
+        'announcementAdmin.reread': 'opening',
+        'announcementAdmin.show': {
           target: 'opening',
           actions: { type: 'turnTo', params: ({ event }) => event.index },
         },
       },
     },
-    defect: { on: { 'desk.reread': 'opening' } },
+    defect: { on: { 'announcementAdmin.reread': 'opening' } },
   },
 })
 
@@ -178,5 +178,5 @@ export const warnedAnnouncementFault = ({
   form,
   scope,
   tried,
-}: AnnouncementDeskContext): AnnouncementFault | null =>
+}: AnnouncementAdminContext): AnnouncementFault | null =>
   tried && form !== null ? announcementFault(form, scope) : null

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { CourseEdit } from '#domain/studio/course-edit.ts'
 import {
-  type Desk,
   dropped,
   edited,
   handedOver,
   heard,
   laidAgain,
-  newDesk,
+  newWorkingCopy,
   saved,
   settled,
-} from '#domain/studio/draft-desk.ts'
+  type WorkingCopy,
+} from '#domain/studio/working-copy.ts'
 import { aCourse, keyOf } from '#tests/support/a-course.ts'
 import { anEntry, apply, aState, rename } from '#tests/support/drafts.ts'
 
@@ -20,13 +20,13 @@ const news = (...entries: ReturnType<typeof anEntry>[]) => ({
   document: null,
 })
 
-const present = (found: Desk | null): Desk => {
+const present = (found: WorkingCopy | null): WorkingCopy => {
   if (found === null) throw new Error('the news leave a gap')
   return found
 }
 
-const hears = (desk: Desk, ...edits: readonly CourseEdit[]): Desk =>
-  present(heard(desk, news(anEntry(desk.revision + 1, edits)), apply))
+const hears = (workingCopy: WorkingCopy, ...edits: readonly CourseEdit[]): WorkingCopy =>
+  present(heard(workingCopy, news(anEntry(workingCopy.revision + 1, edits)), apply))
 
 const sent = (edits: readonly CourseEdit[]) => ({
   userId: 7,
@@ -37,8 +37,11 @@ const sent = (edits: readonly CourseEdit[]) => ({
 })
 
 /** One editor called the course 抛物线 while another called it 双曲线. */
-const clashing = (): Desk =>
-  hears(edited(newDesk(aCourse(), 1), [rename('二次函数', '抛物线')], apply), rename('二次函数', '双曲线'))
+const clashing = (): WorkingCopy =>
+  hears(
+    edited(newWorkingCopy(aCourse(), 1), [rename('二次函数', '抛物线')], apply),
+    rename('二次函数', '双曲线'),
+  )
 
 const NAME = 'set  name'
 
@@ -103,7 +106,7 @@ describe('while an editor is asked', () => {
       was,
       value,
     })
-    const asked = hears(edited(newDesk(aCourse(), 1), [named('a', '甲')], apply), named('a', '乙'))
+    const asked = hears(edited(newWorkingCopy(aCourse(), 1), [named('a', '甲')], apply), named('a', '乙'))
     const gone = hears(asked, { op: 'remove', key: keyOf('a'), was: { ...chapter, name: '乙' } })
     expect(gone.conflicts).toMatchObject([{ kind: 'gone', now: null, newer: 1 }])
     expect(settled(gone, { whose: 'mine', place: `set ${keyOf('a')} name`, newer: 1 }, apply)).toMatchObject({
@@ -115,7 +118,7 @@ describe('while an editor is asked', () => {
 
 describe('what was sent and left out', () => {
   const first = sent([rename('二次函数', '抛物线')])
-  const onWay = () => handedOver(edited(newDesk(aCourse(), 1), first.edits, apply), first)
+  const onWay = () => handedOver(edited(newWorkingCopy(aCourse(), 1), first.edits, apply), first)
   const entries = [anEntry(2, [rename('二次函数', '双曲线')]), anEntry(3, [], first.intentId)]
   const receipt = {
     ...news(...entries),
@@ -152,7 +155,7 @@ describe('what was sent and left out', () => {
 it('what was set aside is laid on the course again, and asked about where it clashes', () => {
   const summary: CourseEdit = { op: 'set', key: '', field: 'summary', was: '', value: '一句话' }
   const after = laidAgain(
-    newDesk(aCourse({ name: '双曲线' }), 4),
+    newWorkingCopy(aCourse({ name: '双曲线' }), 4),
     [rename('二次函数', '抛物线'), summary],
     apply,
   )

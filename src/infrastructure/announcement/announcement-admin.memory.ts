@@ -1,5 +1,5 @@
-import type { AnnouncementDeskPort } from '#application/announcement/announcement-desk.port.ts'
-import type { SavedAnnouncement } from '#domain/announcement/announcement-desk.setup.ts'
+import type { AnnouncementAdminPort } from '#application/announcement/announcement-admin.port.ts'
+import type { SavedAnnouncement } from '#domain/announcement/announcement-admin.setup.ts'
 import { canAct } from '#domain/announcement/announcement-life.machine.ts'
 import { READERS_PAGE_SIZE } from '#domain/announcement/announcement-readers.machine.ts'
 import {
@@ -21,10 +21,10 @@ const MISSING = rejected('missing', '没有找到这条通知，可能已被删�
 const DONE = success(true as const)
 
 /** Notices of the demonstration, for administrators. */
-export const memoryAnnouncementDesk = (backend: MemoryBackend, caller: Caller): AnnouncementDeskPort => {
+export const memoryAnnouncementAdmin = (backend: MemoryBackend, caller: Caller): AnnouncementAdminPort => {
   const ask = <T>(call: string, signal: AbortSignal, answer: (scope: Scope) => Result<T, Failure>) =>
     backend.request({
-      call: `announcementDesk.${call}`,
+      call: `announcementAdmin.${call}`,
       access: 'session',
       caller,
       signal,

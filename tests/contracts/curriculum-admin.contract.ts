@@ -8,15 +8,15 @@ import { valueOf } from './support/value-of.ts'
 const PLATFORM_ADMINISTRATOR = '13900000009'
 const STAGES: TreePlace = { kind: 'stages', subjectId: 0 }
 
-/** `CurriculumDeskPort`. R-frame-3. */
-export const curriculumDeskContract = (adapters: string, make: MakeBackend): void =>
+/** `CurriculumAdminPort`. R-frame-3. */
+export const curriculumAdminContract = (adapters: string, make: MakeBackend): void =>
   suiteOver(`${adapters}: trees of the curriculum`, make, (fresh) => {
     const entered = async (account: string) => {
       const backend = fresh()
       await enter(backend, account)
-      const { curriculumDesk } = backend.ports
-      const read = (place: TreePlace) => curriculumDesk.tree(place, noAbort())
-      const act = (asked: NodeAct) => curriculumDesk.act(asked, noAbort())
+      const { curriculumAdmin } = backend.ports
+      const read = (place: TreePlace) => curriculumAdmin.tree(place, noAbort())
+      const act = (asked: NodeAct) => curriculumAdmin.act(asked, noAbort())
       const nodes = async (place: TreePlace) => (await valueOf(read(place))).nodes
       const add = async (place: TreePlace, parentId: number, kind: NodeKind, name: string) => {
         const form = { id: 0, rowVersion: 0, parentId, kind, name, gradeId: 0 }

@@ -14,7 +14,7 @@ const answerShape = z.object({ folder: z.string() })
 
 type Note = z.infer<typeof noteShape>
 
-const noteIn = (dataDirectory: string): string => join(dataDirectory, 'command-door.json')
+const noteIn = (dataDirectory: string): string => join(dataDirectory, 'command-server.json')
 
 /** The server could not make the copy; the message says why. */
 export class SnapshotFailed extends Error {
@@ -32,7 +32,7 @@ const answer = (response: ServerResponse, status: number, body: object): void =>
   response.end(JSON.stringify(body))
 }
 
-interface Door {
+interface CommandServer {
   readonly dataDirectory: string
   /** Copies the running database into a new folder. */
   readonly copy: (folder: string) => Promise<void>
@@ -40,8 +40,8 @@ interface Door {
   readonly lend: (socket: Duplex) => void
 }
 
-/** Sockets that are served, so that all of them end with the door. */
-const lending = (lend: Door['lend']) => {
+/** Sockets that are served, so that all of them end with the server. */
+const lending = (lend: CommandServer['lend']) => {
   const lent = new Set<Duplex>()
   return {
     to: (socket: Duplex, head: Buffer): void => {
@@ -60,7 +60,11 @@ const lending = (lend: Door['lend']) => {
  * Lets commands reach the embedded database through the process that owns it: on this machine alone, with a secret that lies in
  * the data directory. `npm run backup` asks for a copy, the others for a connection. Answers how it is shut.
  */
-export const openCommandDoor = async ({ dataDirectory, copy, lend }: Door): Promise<() => Promise<void>> => {
+export const openCommandServer = async ({
+  dataDirectory,
+  copy,
+  lend,
+}: CommandServer): Promise<() => Promise<void>> => {
   const token = randomBytes(32).toString('hex')
   const note = noteIn(dataDirectory)
   const lent = lending(lend)

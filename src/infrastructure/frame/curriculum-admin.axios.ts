@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { CurriculumDeskPort } from '#application/frame/curriculum-desk.port.ts'
+import type { CurriculumAdminPort } from '#application/frame/curriculum-admin.port.ts'
 import {
   getCurriculumTree,
   type managedNode,
@@ -8,7 +8,7 @@ import {
   removeCurriculumNode,
   saveCurriculumNode,
   TREE_KIND,
-} from '#contract/curriculum-desk.ts'
+} from '#contract/curriculum-admin.ts'
 import { NODE_KINDS } from '#domain/catalogue/curriculum-node.ts'
 import type { ManagedNode } from '#domain/frame/curriculum-tree.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
@@ -31,7 +31,7 @@ const doneOf = (answer: Result<unknown, Failure>): Result<true, Failure> =>
   answer.ok ? success(true as const) : answer
 
 /** Wire: getcurriculumtree, savecurriculumnode, movecurriculumnode, mergecurriculumnodes, removecurriculumnode. */
-export const axiosCurriculumDesk = (http: Http): CurriculumDeskPort => ({
+export const axiosCurriculumAdmin = (http: Http): CurriculumAdminPort => ({
   tree: async ({ kind, subjectId }, signal) => {
     const query = { Kind: TREE_KIND[kind], SubjectId: subjectId }
     const read = await http.call(getCurriculumTree, { query }, signal)

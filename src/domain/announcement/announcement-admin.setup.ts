@@ -30,7 +30,7 @@ export interface AskedAct extends SeenAnnouncement {
   readonly act: 'withdraw' | 'remove'
 }
 
-export interface AnnouncementDeskContext {
+export interface AnnouncementAdminContext {
   readonly userId: number
   /** The page that is wanted, from 1. */
   readonly index: number
@@ -49,15 +49,15 @@ export interface AnnouncementDeskContext {
   readonly done: AnnouncementDeed | null
 }
 
-export type AnnouncementDeskEvent =
-  | { type: 'desk.show'; index: number }
-  | { type: 'desk.reread' }
-  | { type: 'desk.begin' }
-  | { type: 'desk.open'; id: number }
-  | { type: 'desk.change'; fields: Partial<AnnouncementForm> }
-  | { type: 'desk.save'; publish: boolean }
-  | { type: 'desk.cancel' }
-  | { type: 'desk.act'; id: number; act: AskedAct['act'] }
+export type AnnouncementAdminEvent =
+  | { type: 'announcementAdmin.show'; index: number }
+  | { type: 'announcementAdmin.reread' }
+  | { type: 'announcementAdmin.begin' }
+  | { type: 'announcementAdmin.open'; id: number }
+  | { type: 'announcementAdmin.change'; fields: Partial<AnnouncementForm> }
+  | { type: 'announcementAdmin.save'; publish: boolean }
+  | { type: 'announcementAdmin.cancel' }
+  | { type: 'announcementAdmin.act'; id: number; act: AskedAct['act'] }
 
 /** What is typed, for who types it; null where nothing is. */
 export interface KeptAnnouncement extends AnnouncementDraftPlace {
@@ -65,12 +65,12 @@ export interface KeptAnnouncement extends AnnouncementDraftPlace {
 }
 
 /** What somebody may write for, and what was left unsaved; null for nothing. */
-export interface OpenedDesk {
+export interface OpenedConsole {
   readonly scope: AnnouncementScope
   readonly left: AnnouncementForm | null
 }
 
-type Opened = Result<OpenedDesk, Failure>
+type Opened = Result<OpenedConsole, Failure>
 type Loaded = Result<Page<ManagedAnnouncement>, Failure>
 type Done = Result<true, Failure>
 
@@ -81,7 +81,7 @@ export const NOTHING: Page<ManagedAnnouncement> = {
   items: [],
 }
 
-export const formIn = ({ form }: AnnouncementDeskContext): AnnouncementForm => {
+export const formIn = ({ form }: AnnouncementAdminContext): AnnouncementForm => {
   if (form === null) throw new Error('no notice is open')
   return form
 }
@@ -94,19 +94,19 @@ const rebased = (form: AnnouncementForm | null, items: readonly ManagedAnnouncem
     : { ...form, rowVersion: now.rowVersion, status: now.status, organisationId: now.organisationId }
 }
 
-export const askedIn = ({ asked }: AnnouncementDeskContext): AskedAct => {
+export const askedIn = ({ asked }: AnnouncementAdminContext): AskedAct => {
   if (asked === null) throw new Error('nothing was asked for')
   return asked
 }
 
 const isGone = (failure: Failure): boolean => failure.kind === 'rejected' && failure.reason === 'missing'
 
-/** What the desk of notices knows and does; its states are in announcement-desk.machine.ts. */
-export const announcementDeskSetup = setup({
+/** What the administration of notices knows and does; its states are in announcement-admin.machine.ts. */
+export const announcementAdminSetup = setup({
   types: {
     input: {} as { readonly userId: number; readonly index: number },
-    context: {} as AnnouncementDeskContext,
-    events: {} as AnnouncementDeskEvent,
+    context: {} as AnnouncementAdminContext,
+    events: {} as AnnouncementAdminEvent,
     tags: {} as 'busy' | 'open',
   },
   actors: {

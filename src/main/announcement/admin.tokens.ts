@@ -1,12 +1,12 @@
 import type {
-  AnnouncementDeskPort,
+  AnnouncementAdminPort,
   AnnouncementDraftStore,
-} from '#application/announcement/announcement-desk.port.ts'
+} from '#application/announcement/announcement-admin.port.ts'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
 import { token } from '../tokens.ts'
 
-export const ANNOUNCEMENT_DESK_PORT = token<AnnouncementDeskPort>('AnnouncementDeskPort')
+export const ANNOUNCEMENT_ADMIN_PORT = token<AnnouncementAdminPort>('AnnouncementAdminPort')
 export const ANNOUNCEMENT_DRAFT_STORE = token<AnnouncementDraftStore>('AnnouncementDraftStore')
-export const ANNOUNCEMENT_DESK_LOGIC = token<OfficeLogic['announcementDesk']>('logic announcementDesk')
+export const ANNOUNCEMENT_ADMIN_LOGIC = token<OfficeLogic['announcementAdmin']>('logic announcementAdmin')
 export const ANNOUNCEMENT_READERS_LOGIC =
   token<OfficeLogic['announcementReaders']>('logic announcementReaders')

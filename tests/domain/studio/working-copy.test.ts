@@ -3,17 +3,17 @@ import { applyEdits } from '#contract/course-edit.ts'
 import type { DraftState, UnsentEdits } from '#domain/studio/course-draft.ts'
 import type { ApplyEdits, CourseEdit } from '#domain/studio/course-edit.ts'
 import {
-  type Desk,
   edited,
   handedOver,
   heard,
-  newDesk,
+  newWorkingCopy,
   redone,
   resumed,
   saved,
   settled,
   undone,
-} from '#domain/studio/draft-desk.ts'
+  type WorkingCopy,
+} from '#domain/studio/working-copy.ts'
 import { aCourse } from '#tests/support/a-course.ts'
 
 /** As the app binds it: what the contract says of edits. */
@@ -30,7 +30,7 @@ const summed = (was: string, value: string): CourseEdit => ({
 
 const answer = (whose: 'mine' | 'theirs', newer = 0) => ({ whose, place: 'set  name', newer })
 
-const desk = (): Desk => newDesk(aCourse(), 1)
+const workingCopy = (): WorkingCopy => newWorkingCopy(aCourse(), 1)
 
 const item = (edits: readonly CourseEdit[], intentId = 'intent-one'): UnsentEdits => ({
   userId: 7,
@@ -78,28 +78,28 @@ const news = (revision: number, ...entries: ReturnType<typeof entry>[]) => ({
   document: null,
 })
 
-const present = (found: Desk | null): Desk => {
+const present = (found: WorkingCopy | null): WorkingCopy => {
   if (found === null) throw new Error('the news leave a gap')
   return found
 }
 
-describe('a desk', () => {
+describe('a workingCopy', () => {
   test('shows an edit at once; what is typed into one field is one change and one step back', () => {
     const typed = ['抛', '抛物', '抛物线'].reduce(
       (on, value) => edited(on, [named(on.document.name, value)], apply),
-      desk(),
+      workingCopy(),
     )
     expect(typed.document.name).toBe('抛物线')
     expect(typed.gathered).toEqual([named('二次函数', '抛物线')])
     const back = undone(typed, apply)
     expect(back.document.name).toBe('二次函数')
     expect(redone(back, apply).document.name).toBe('抛物线')
-    expect(undone(desk(), apply)).toEqual(desk())
+    expect(undone(workingCopy(), apply)).toEqual(workingCopy())
   })
 
   test('keeps what is made while earlier edits are on their way, and takes the server’s word', () => {
     const first = item([named('二次函数', '抛物线')])
-    const sent = handedOver(edited(desk(), first.edits, apply), first)
+    const sent = handedOver(edited(workingCopy(), first.edits, apply), first)
     const more = edited(sent, [summed('', '一句话')], apply)
     const receipt = { ...news(2, entry(2, first.edits, first.intentId)), conflicts: [] }
     const after = present(saved(more, first, receipt, apply))
@@ -109,14 +109,14 @@ describe('a desk', () => {
   })
 
   test('lays its own edits over what others did', () => {
-    const mine = edited(desk(), [summed('', '一句话')], apply)
+    const mine = edited(workingCopy(), [summed('', '一句话')], apply)
     const after = present(heard(mine, news(2, entry(2, [named('二次函数', '双曲线')])), apply))
     expect(after.document).toMatchObject({ name: '双曲线', summary: '一句话' })
     expect(after.conflicts).toEqual([])
   })
 
   test('asks about what clashes: theirs stays, or mine is put over it', () => {
-    const mine = edited(desk(), [named('二次函数', '抛物线')], apply)
+    const mine = edited(workingCopy(), [named('二次函数', '抛物线')], apply)
     const after = present(heard(mine, news(2, entry(2, [named('二次函数', '双曲线')])), apply))
     expect(after.document.name).toBe('双曲线')
     expect(after.conflicts).toEqual([
@@ -139,7 +139,7 @@ describe('a desk', () => {
 
   test('asks about what the server would not apply of what was sent', () => {
     const first = item([named('二次函数', '抛物线')])
-    const sent = handedOver(edited(desk(), first.edits, apply), first)
+    const sent = handedOver(edited(workingCopy(), first.edits, apply), first)
     const other = entry(2, [named('二次函数', '双曲线')])
     const conflicts = [{ index: 0, kind: 'changed' as const, now: '双曲线' }]
     const receipt = { ...news(3, other, entry(3, [], first.intentId)), conflicts }
@@ -150,7 +150,7 @@ describe('a desk', () => {
 
   test('takes up what an earlier page left unsent', () => {
     const left = [item([named('二次函数', '抛物线')]), item([summed('', '一句话')], 'intent-two')]
-    expect(resumed(desk(), left, apply)).toMatchObject({
+    expect(resumed(workingCopy(), left, apply)).toMatchObject({
       pending: left,
       base: { name: '二次函数' },
       document: { name: '抛物线', summary: '一句话' },
@@ -158,12 +158,12 @@ describe('a desk', () => {
   })
 
   test('knows news of what it knows already, a gap in them, and a document that stands for them', () => {
-    const known = present(heard(desk(), news(2, entry(2, [named('二次函数', '双曲线')])), apply))
+    const known = present(heard(workingCopy(), news(2, entry(2, [named('二次函数', '双曲线')])), apply))
     expect(present(heard(known, news(2, entry(2, [named('二次函数', '双曲线')])), apply))).toEqual(known)
-    expect(heard(desk(), news(3, entry(3, [])), apply)).toBeNull()
-    expect(heard(desk(), news(3), apply)).toBeNull()
+    expect(heard(workingCopy(), news(3, entry(3, [])), apply)).toBeNull()
+    expect(heard(workingCopy(), news(3), apply)).toBeNull()
     const document = { ...aCourse(), name: '圆' }
-    const mine = edited(desk(), [summed('', '一句话')], apply)
+    const mine = edited(workingCopy(), [summed('', '一句话')], apply)
     const replaced = present(heard(mine, { ...news(9), document }, apply))
     expect(replaced).toMatchObject({ revision: 9, document: { name: '圆', summary: '一句话' } })
   })

@@ -1,4 +1,4 @@
-import type { AnnouncementDeskPort } from '#application/announcement/announcement-desk.port.ts'
+import type { AnnouncementAdminPort } from '#application/announcement/announcement-admin.port.ts'
 import {
   getManagedNotices,
   getNoticeReaders,
@@ -27,7 +27,7 @@ const STATUSES = new Map<number, AnnouncementStatus>([
 const seenBody = ({ id, rowVersion }: SeenAnnouncement) => ({ body: { Id: id, RowVersion: rowVersion } })
 
 /** Wire: getmanagednotices, savenotice, withdrawnotice, removenotice, getnoticereaders. */
-export const axiosAnnouncementDesk = (http: Http): AnnouncementDeskPort => ({
+export const axiosAnnouncementAdmin = (http: Http): AnnouncementAdminPort => ({
   announcements: async (index, signal) => {
     const size = MANAGED_ANNOUNCEMENTS_PAGE_SIZE
     const read = await http.call(getManagedNotices, { query: { PageIndex: index, PageSize: size } }, signal)

@@ -26,7 +26,7 @@ export type NoticeFields = Omit<NoticeRow, 'id' | 'rowVersion'>
 const canRead = and(isNull(appUser.disabledAt), isNotNull(appUser.mobile))
 
 /** Notices, as their administrators change them. */
-export const announcementDeskRepository = (db: Queries) => {
+export const announcementAdminRepository = (db: Queries) => {
   const belongsTo = (organisationId: number | null): SQL | undefined =>
     organisationId === null
       ? undefined

@@ -21,7 +21,7 @@ export type NoteAct = (
 ) => Promise<void>
 
 /** What the platform's administrators alone do, each act in one transaction with its audit line. */
-export const platformDesk = ({ db, clock, kind, refusal }: Needs) => {
+export const platformAdministration = ({ db, clock, kind, refusal }: Needs) => {
   const isAllowed = async (queries: Queries, userId: number): Promise<boolean> =>
     (await administratorRepository(queries).find(userId))?.isPlatform === true
 

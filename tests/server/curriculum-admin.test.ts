@@ -10,7 +10,7 @@ import {
   removeCurriculumNode,
   saveCurriculumNode,
   TREE_KIND,
-} from '#contract/curriculum-desk.ts'
+} from '#contract/curriculum-admin.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
 import { contentSearch } from '#server/db/schema/content-search.ts'

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import {
-  announcementDeskMachine,
+  announcementAdminMachine,
   warnedAnnouncementFault,
-} from '#domain/announcement/announcement-desk.machine.ts'
+} from '#domain/announcement/announcement-admin.machine.ts'
 import type {
   KeptAnnouncement,
-  OpenedDesk,
+  OpenedConsole,
   SavedAnnouncement,
-} from '#domain/announcement/announcement-desk.setup.ts'
+} from '#domain/announcement/announcement-admin.setup.ts'
 import { type ManagedAnnouncement, newAnnouncement } from '#domain/announcement/managed-announcement.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
@@ -18,7 +18,7 @@ import { deferred, settle } from '#tests/support/deferred.ts'
 import { eventsOf, walkEverywhere } from '#tests/support/model-walk.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
-const { done, broken } = eventsOf('announcementDesk')
+const { done, broken } = eventsOf('announcementAdmin')
 const log = transitionLog()
 const UNREACHABLE: Result<never, Failure> = failed({ kind: 'unreachable' })
 const CONFLICT: Result<never, Failure> = failed({ kind: 'rejected', reason: 'conflict', message: '' })
@@ -28,21 +28,21 @@ const TEXT = { html: '<p>一</p>', length: 1, pictures: 0 }
 const pageOf = (items: readonly ManagedAnnouncement[], index = 1, total = items.length) =>
   success({ index, size: 20, total, items })
 const TWO = pageOf([aManagedAnnouncement(), aManagedAnnouncement({ id: 2, status: 'draft' })])
-const OPENED = success<OpenedDesk>({ scope: SCOPE, left: null })
-const LEFT = success<OpenedDesk>({ scope: SCOPE, left: { ...newAnnouncement(SCOPE), title: '没写完' } })
+const OPENED = success<OpenedConsole>({ scope: SCOPE, left: null })
+const LEFT = success<OpenedConsole>({ scope: SCOPE, left: { ...newAnnouncement(SCOPE), title: '没写完' } })
 const INPUT = { userId: 8, index: 1 }
 
 const EVENTS = [
-  { type: 'desk.show', index: 2 },
-  { type: 'desk.reread' },
-  { type: 'desk.begin' },
-  { type: 'desk.open', id: 1 },
-  { type: 'desk.change', fields: { title: ' 开学 ', text: TEXT } },
-  { type: 'desk.save', publish: true },
-  { type: 'desk.cancel' },
-  { type: 'desk.act', id: 1, act: 'withdraw' },
-  { type: 'desk.act', id: 2, act: 'withdraw' },
-  { type: 'desk.act', id: 2, act: 'remove' },
+  { type: 'announcementAdmin.show', index: 2 },
+  { type: 'announcementAdmin.reread' },
+  { type: 'announcementAdmin.begin' },
+  { type: 'announcementAdmin.open', id: 1 },
+  { type: 'announcementAdmin.change', fields: { title: ' 开学 ', text: TEXT } },
+  { type: 'announcementAdmin.save', publish: true },
+  { type: 'announcementAdmin.cancel' },
+  { type: 'announcementAdmin.act', id: 1, act: 'withdraw' },
+  { type: 'announcementAdmin.act', id: 2, act: 'withdraw' },
+  { type: 'announcementAdmin.act', id: 2, act: 'remove' },
   done('opening', OPENED),
   done('opening', LEFT),
   done('opening', UNREACHABLE),
@@ -62,7 +62,7 @@ const EVENTS = [
 const essence = ({
   value,
   context: { page, form, asked },
-}: SnapshotFrom<typeof announcementDeskMachine>) => ({
+}: SnapshotFrom<typeof announcementAdminMachine>) => ({
   value,
   items: page.items.length,
   form: form && [form.id, form.title].join(),
@@ -70,11 +70,11 @@ const essence = ({
 })
 
 const bind = (saved: SavedAnnouncement[] = [], kept: KeptAnnouncement[] = []) => {
-  const opening = deferred<Result<OpenedDesk, Failure>>()
+  const opening = deferred<Result<OpenedConsole, Failure>>()
   const loading = deferred<Result<Page<ManagedAnnouncement>, Failure>>()
   const saving = deferred<Result<true, Failure>>()
   const acting = deferred<Result<true, Failure>>()
-  const machine = announcementDeskMachine.provide({
+  const machine = announcementAdminMachine.provide({
     actors: {
       open: fromPromise(opening.ask),
       load: fromPromise(loading.ask),
@@ -92,7 +92,7 @@ const bind = (saved: SavedAnnouncement[] = [], kept: KeptAnnouncement[] = []) =>
 describe('notices in the hands of administrators', () => {
   it('are everywhere where the statechart says', async () => {
     const states = await walkEverywhere({
-      machine: announcementDeskMachine,
+      machine: announcementAdminMachine,
       input: INPUT,
       events: EVENTS,
       essence,
@@ -103,7 +103,7 @@ describe('notices in the hands of administrators', () => {
   })
 
   it('take every transition that is declared', () => {
-    expect([...log.taken].sort()).toEqual(declaredTransitions(announcementDeskMachine))
+    expect([...log.taken].sort()).toEqual(declaredTransitions(announcementAdminMachine))
   })
 
   it('keep what was typed: in the browser until it is saved, and on the version of now for who was overtaken', async () => {
@@ -118,17 +118,17 @@ describe('notices in the hands of administrators', () => {
     ports.opening.answer(OPENED)
     await settle()
     await answer(TWO)
-    actor.send({ type: 'desk.open', id: 1 })
-    actor.send({ type: 'desk.change', fields: { title: ' ' } })
-    actor.send({ type: 'desk.save', publish: false })
+    actor.send({ type: 'announcementAdmin.open', id: 1 })
+    actor.send({ type: 'announcementAdmin.change', fields: { title: ' ' } })
+    actor.send({ type: 'announcementAdmin.save', publish: false })
     expect(warnedAnnouncementFault(actor.getSnapshot().context)).toBe('title')
-    actor.send({ type: 'desk.change', fields: { title: ' 新题 ' } })
-    actor.send({ type: 'desk.save', publish: false })
+    actor.send({ type: 'announcementAdmin.change', fields: { title: ' 新题 ' } })
+    actor.send({ type: 'announcementAdmin.save', publish: false })
     ports.saving.answer(CONFLICT)
     await settle()
     await answer(pageOf([aManagedAnnouncement({ rowVersion: 5 })]))
     expect(actor.getSnapshot().context.failure).toMatchObject({ reason: 'conflict' })
-    actor.send({ type: 'desk.save', publish: false })
+    actor.send({ type: 'announcementAdmin.save', publish: false })
     ports.saving.answer(success(true))
     await settle()
     expect(saved.map(({ form }) => [form.title, form.rowVersion])).toEqual([
@@ -147,13 +147,13 @@ describe('notices in the hands of administrators', () => {
     await settle()
     ports.loading.answer(TWO)
     await settle()
-    actor.send({ type: 'desk.open', id: 2 })
-    actor.send({ type: 'desk.save', publish: true })
+    actor.send({ type: 'announcementAdmin.open', id: 2 })
+    actor.send({ type: 'announcementAdmin.save', publish: true })
     ports.saving.answer(MISSING)
     await settle()
     ports.loading.answer(pageOf([aManagedAnnouncement()]))
     await settle()
-    actor.send({ type: 'desk.save', publish: true })
+    actor.send({ type: 'announcementAdmin.save', publish: true })
     expect(saved.map(({ form }) => form.id)).toEqual([2, 0])
     ports.saving.answer(success(true))
     await settle()

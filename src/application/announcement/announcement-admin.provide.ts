@@ -1,16 +1,16 @@
 import { fromPromise } from 'xstate'
-import { announcementDeskMachine } from '#domain/announcement/announcement-desk.machine.ts'
+import { announcementAdminMachine } from '#domain/announcement/announcement-admin.machine.ts'
 import { announcementReadersMachine } from '#domain/announcement/announcement-readers.machine.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { PeoplePort } from '../people/people.port.ts'
-import type { AnnouncementDeskPort, AnnouncementDraftStore } from './announcement-desk.port.ts'
+import type { AnnouncementAdminPort, AnnouncementDraftStore } from './announcement-admin.port.ts'
 
-export const provideAnnouncementDesk = (
+export const provideAnnouncementAdmin = (
   people: PeoplePort,
-  port: AnnouncementDeskPort,
+  port: AnnouncementAdminPort,
   drafts: AnnouncementDraftStore,
 ) =>
-  announcementDeskMachine.provide({
+  announcementAdminMachine.provide({
     actors: {
       open: fromPromise(async ({ input: userId, signal }) => {
         const managed = await people.managed(signal)
@@ -32,7 +32,7 @@ export const provideAnnouncementDesk = (
     },
   })
 
-export const provideAnnouncementReaders = (port: AnnouncementDeskPort) =>
+export const provideAnnouncementReaders = (port: AnnouncementAdminPort) =>
   announcementReadersMachine.provide({
     actors: { load: fromPromise(({ input, signal }) => port.readers(input, signal)) },
   })

@@ -45,35 +45,39 @@ const firstNodes = (backend: MemoryBackend): readonly ManagedNode[] => {
 const DATA = new WeakMap<MemoryBackend, MemoryCurriculum>()
 
 const begun = (backend: MemoryBackend): MemoryCurriculum => {
-  const desk: MemoryCurriculum = {
+  const curriculum: MemoryCurriculum = {
     nodes: firstNodes(backend),
     treeOf: ({ kind, subjectId }) => {
       const isFrame = (node: ManagedNode) => node.kind === 'stage' || node.kind === 'subject'
-      if (kind === 'stages') return desk.nodes.filter(isFrame)
-      if (nodeIn(desk.nodes, subjectId)?.kind !== 'subject') return null
-      return desk.nodes.filter(
+      if (kind === 'stages') return curriculum.nodes.filter(isFrame)
+      if (nodeIn(curriculum.nodes, subjectId)?.kind !== 'subject') return null
+      return curriculum.nodes.filter(
         (node) =>
           !isFrame(node) &&
           (node.kind === 'knowledge') === (kind === 'knowledge') &&
-          desk.placeOf(node).subjectId === subjectId,
+          curriculum.placeOf(node).subjectId === subjectId,
       )
     },
     subjects: () =>
-      desk.nodes
+      curriculum.nodes
         .filter(({ kind }) => kind === 'subject')
-        .map(({ id, name, parentId }) => ({ id, name, stageName: nodeIn(desk.nodes, parentId)?.name ?? '' })),
+        .map(({ id, name, parentId }) => ({
+          id,
+          name,
+          stageName: nodeIn(curriculum.nodes, parentId)?.name ?? '',
+        })),
     placeOf: (node) => {
       if (node.kind === 'stage' || node.kind === 'subject') return { kind: 'stages', subjectId: 0 }
       let at: ManagedNode | undefined = node
-      while (at !== undefined && at.kind !== 'subject') at = nodeIn(desk.nodes, at.parentId)
+      while (at !== undefined && at.kind !== 'subject') at = nodeIn(curriculum.nodes, at.parentId)
       return { kind: node.kind === 'knowledge' ? 'knowledge' : 'textbooks', subjectId: at?.id ?? 0 }
     },
   }
-  return desk
+  return curriculum
 }
 
 export const curriculumOf = (backend: MemoryBackend): MemoryCurriculum => {
-  const desk = DATA.get(backend) ?? begun(backend)
-  DATA.set(backend, desk)
-  return desk
+  const curriculum = DATA.get(backend) ?? begun(backend)
+  DATA.set(backend, curriculum)
+  return curriculum
 }

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { inProject } from '#server/config/project-root.ts'
-import { openBesideServer, openCommandDoor } from '#server/db/command-door.ts'
+import { openBesideServer, openCommandServer } from '#server/db/command-server.ts'
 import type { Database } from '#server/db/database.ts'
 import { lendConnection } from '#server/db/lent-connection.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -17,7 +17,7 @@ import { type Installation, seededInstallation } from '#tests/support/backups.ts
 
 const PATIENCE = { timeout: 240_000 }
 
-const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-door-'))
+const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-commands-'))
 let made: Installation
 let database: Database
 let shut: () => Promise<void>
@@ -29,8 +29,8 @@ beforeAll(async () => {
   made = await seededInstallation('embedded', inject('postgres'))
   database = await openDatabase(made.environment)
   const { copy, lend } = database
-  if (copy === null || lend === null) throw new Error('an embedded database has a door')
-  shut = await openCommandDoor({ dataDirectory: dataDirectory(), copy, lend })
+  if (copy === null || lend === null) throw new Error('an embedded database can be lent')
+  shut = await openCommandServer({ dataDirectory: dataDirectory(), copy, lend })
   const found = await openBesideServer(dataDirectory())
   if (found === null) throw new Error('no server answers')
   beside = found
@@ -63,9 +63,9 @@ describe('a command beside a server that has the embedded database open', PATIEN
     const counts = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         (index % 2 === 0 ? database : beside).db.transaction(async (tx) => {
-          await tx.execute(sql`insert into zhiyuan.app_meta values (${`door${index}`}, '') `)
+          await tx.execute(sql`insert into zhiyuan.app_meta values (${`lent${index}`}, '') `)
           const { rows } = await tx.execute<{ n: number }>(
-            sql`select count(*)::int as n from zhiyuan.app_meta where key like 'door%'`,
+            sql`select count(*)::int as n from zhiyuan.app_meta where key like 'lent%'`,
           )
           return rows[0]?.n ?? 0
         }),
@@ -113,13 +113,13 @@ describe('a command beside a server that has the embedded database open', PATIEN
   })
 
   test('is let in by the secret of the data directory alone', async () => {
-    const note = readFileSync(join(dataDirectory(), 'command-door.json'), 'utf8')
+    const note = readFileSync(join(dataDirectory(), 'command-server.json'), 'utf8')
     const { port } = JSON.parse(note) as { port: number }
     const socket = connect(port, '127.0.0.1')
     socket.write('GET / HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: postgresql\r\n\r\n')
     expect(await text(socket)).toContain('404')
-    const elsewhere = mkdtempSync(join(tmpdir(), 'zhiyuan-door-'))
-    writeFileSync(join(elsewhere, 'command-door.json'), JSON.stringify({ port, token: 'guessed' }))
+    const elsewhere = mkdtempSync(join(tmpdir(), 'zhiyuan-commands-'))
+    writeFileSync(join(elsewhere, 'command-server.json'), JSON.stringify({ port, token: 'guessed' }))
     expect(await openBesideServer(elsewhere)).toBeNull()
     rmSync(elsewhere, { recursive: true })
   })
@@ -148,6 +148,6 @@ describe('a command beside a server that has the embedded database open', PATIEN
     await expect(last?.db.execute('select 1')).rejects.toThrow()
     await last?.close()
     expect(await openBesideServer(dataDirectory())).toBeNull()
-    expect(readdirSync(dataDirectory())).not.toContain('command-door.json')
+    expect(readdirSync(dataDirectory())).not.toContain('command-server.json')
   })
 })

@@ -16,7 +16,7 @@ import type { Clock } from '../../runtime/clock.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
 import { administratorRepository } from '../people/administrator.repository.ts'
 import type { Administrator } from '../people/person-rights.ts'
-import { announcementDeskRepository, type NoticeRow } from './announcement-desk.repository.ts'
+import { announcementAdminRepository, type NoticeRow } from './announcement-admin.repository.ts'
 
 const PAGE_SIZE = 20
 
@@ -41,7 +41,7 @@ type Seen = RequestOf<typeof removeNotice>['body']
 interface Acting {
   readonly tx: Queries
   readonly by: Administrator
-  readonly notices: ReturnType<typeof announcementDeskRepository>
+  readonly notices: ReturnType<typeof announcementAdminRepository>
   note(act: string, id: number, organisationId: number | null, title: string): Promise<void>
 }
 
@@ -55,7 +55,7 @@ const isTheirs = (by: Administrator, organisationId: number | null): boolean =>
 const schoolIdsOf = (by: Administrator): readonly number[] | null => (by.isPlatform ? null : by.schoolIds)
 
 /** Notices in the hands of administrators (R-announcement-1, docs/decisions/0364). */
-export const announcementDeskService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => {
+export const announcementAdminService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => {
   const act = <T>(userId: number, work: (acting: Acting) => Promise<T | Refusal>): Promise<T | Refusal> =>
     db.transaction(async (tx) => {
       const by = await administratorRepository(tx).find(userId)
@@ -69,7 +69,7 @@ export const announcementDeskService = ({ db, clock }: { readonly db: Db; readon
           subject: `notice:${id}`,
           detail: { title },
         })
-      return work({ tx, by, notices: announcementDeskRepository(tx), note })
+      return work({ tx, by, notices: announcementAdminRepository(tx), note })
     })
 
   const heldIn = async ({ by, notices }: Acting, { Id, RowVersion }: Seen): Promise<NoticeRow | Refusal> => {
@@ -99,7 +99,7 @@ export const announcementDeskService = ({ db, clock }: { readonly db: Db; readon
       if (by === null) return REFUSAL.noRight
       const page = pageWanted(asked, PAGE_SIZE)
       if (page instanceof Refusal) return page
-      const notices = announcementDeskRepository(db)
+      const notices = announcementAdminRepository(db)
       const { total, rows } = await notices.findPage(schoolIdsOf(by), page)
       const audiences = await notices.countAudiences(rows.map(({ notice }) => notice.organisationId))
       const readers = await notices.countReaders(rows.map(({ notice }) => notice.id))
@@ -185,7 +185,7 @@ export const announcementDeskService = ({ db, clock }: { readonly db: Db; readon
       const page = pageWanted(asked, PAGE_SIZE)
       if (page instanceof Refusal) return page
       if (asked.Read !== 0 && asked.Read !== 1) return REFUSAL.badRead
-      const notices = announcementDeskRepository(db)
+      const notices = announcementAdminRepository(db)
       const isId = Number.isInteger(asked.Id) && asked.Id > 0 && asked.Id < 2 ** 31
       const row = isId ? await notices.find(asked.Id) : undefined
       if (row === undefined || !isTheirs(by, row.organisationId)) return REFUSAL.missing
@@ -205,4 +205,4 @@ export const announcementDeskService = ({ db, clock }: { readonly db: Db; readon
   }
 }
 
-export type AnnouncementDeskService = ReturnType<typeof announcementDeskService>
+export type AnnouncementAdminService = ReturnType<typeof announcementAdminService>

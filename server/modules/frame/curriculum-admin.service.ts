@@ -6,7 +6,7 @@ import {
   type removeCurriculumNode,
   type saveCurriculumNode,
   TREE_KIND,
-} from '#contract/curriculum-desk.ts'
+} from '#contract/curriculum-admin.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { Db, Queries } from '../../db/database.ts'
 import { NODE_TYPE, type NodeType } from '../../db/schema/curriculum-node.ts'
@@ -73,7 +73,7 @@ const seenIn = (rows: readonly NodeRow[], { Id, RowVersion }: Seen): NodeRow | R
 }
 
 /** The trees of the curriculum in the hands of the platform's administrators (R-frame-3, docs/decisions/0386). */
-export const curriculumDeskService = ({ db, clock, jobs }: Needs) => {
+export const curriculumAdminService = ({ db, clock, jobs }: Needs) => {
   const isAllowed = async (queries: Queries, userId: number) =>
     (await administratorRepository(queries).find(userId))?.isPlatform === true
 
@@ -267,4 +267,4 @@ export const curriculumDeskService = ({ db, clock, jobs }: Needs) => {
   }
 }
 
-export type CurriculumDeskService = ReturnType<typeof curriculumDeskService>
+export type CurriculumAdminService = ReturnType<typeof curriculumAdminService>
