@@ -1,6 +1,7 @@
 import { join, normalize } from 'node:path'
 import { checkBundleBudget, firstVisitOf } from './bundle-budget.ts'
 import { main as compress } from './compress.mjs'
+import { checkRouteBudgets } from './route-budgets.ts'
 import { filesToPrecompress, precompress } from './start/precompress.mjs'
 import { dropStamp, keepStamp, sourceStamp } from './start/source-stamp.mjs'
 import { holdAssets } from './support/last-assets.ts'
@@ -22,7 +23,10 @@ export const main = async (args: readonly string[]): Promise<void> => {
   const stamp = sourceStamp(root)
   const results = await Promise.all(parts.map((part) => build(root, part, stamp)))
   if (results.includes(false)) process.exitCode = 1
-  else if (only === null) await compress()
+  else if (only === null) {
+    await compress()
+    if (!checkRouteBudgets(join(root, 'dist', 'client'))) process.exitCode = 1
+  }
 }
 
 const build = async (root: string, part: Part, stamp: string): Promise<boolean> => {

@@ -19,6 +19,13 @@ export interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
+/** Scripts and stylesheets that a page names, each once. */
+export const namedFiles = (page: string): readonly string[] => [
+  ...new Set(
+    [...page.matchAll(/(?:src|href|data-app)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file),
+  ),
+]
+
 /** The files that the first visit of the home page loads: what the page names, the home page, and what they import. */
 export const firstVisitFiles = (page: string, manifest: Manifest): readonly string[] => {
   const files = new Set<string>()
@@ -30,9 +37,7 @@ export const firstVisitFiles = (page: string, manifest: Manifest): readonly stri
     for (const css of chunk.css ?? []) files.add(css)
     for (const next of chunk.imports ?? []) visit(manifest[next])
   }
-  const named = [...page.matchAll(/(?:src|href|data-app)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
-    ([, file = '']) => file,
-  )
+  const named = namedFiles(page)
   if (!named.some((file) => file.endsWith('.js'))) throw new Error('index.html names no script')
   for (const file of named) {
     files.add(file)
@@ -61,7 +66,8 @@ export const checkBundleBudget = (client: string): boolean => {
   return fits
 }
 
-const servedSize = (file: string): number =>
+/** Bytes of a file as it is served. */
+export const servedSize = (file: string): number =>
   existsSync(`${file}.br`) ? readFileSync(`${file}.br`).length : brotliCompressSync(readFileSync(file)).length
 
 const bytes = (size: number): string => size.toLocaleString('en').padStart(8)

@@ -12,6 +12,7 @@ const SOURCES = [
   'scripts/build.ts',
   'scripts/vite',
   'scripts/bundle-budget.ts',
+  'scripts/route-budgets.ts',
   'scripts/start/precompress.mjs',
   'index.html',
   'package.json',

@@ -43,8 +43,7 @@ interface Root {
 }
 
 /** What is fetched for signed-in users while home is drawn (`src/ui/fetch-user-parts.ts`). */
-const USER_PARTS =
-  /\/src\/ui\/(?:session\/user-menu|pages\/home\/(?:category-menu|home-content)|navigation\/standing-parts)\.tsx$/
+const USER_PARTS = /\/src\/ui\/(?:session\/user-menu|pages\/home\/(?:category-menu|home-content))\.tsx$/
 /** What is fetched with the first session, once home stands (`src/main/bundles/signed-in.ts`): two pieces of work. */
 const SIGNED_IN = /\/src\/main\/bundles\/signed-in\.bootstrap\.ts$/
 const SIGNED_IN_ADAPTERS = /\/src\/main\/adapters\/(?:axios|memory)\/signed-in\.ts$/

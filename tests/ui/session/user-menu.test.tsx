@@ -47,6 +47,20 @@ describe('the user menu', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
+  it('is opened by the arrow key and closed by a second press of its button', async () => {
+    const { user } = openApp({ person: 'teacher' })
+    const button = await onScreen.userMenu()
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    button.focus()
+    await user.keyboard('{ArrowDown}')
+    await screen.findByRole('menu')
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    await user.click(button)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await user.click(button)
+    expect(await screen.findByRole('menu')).toBeDefined()
+  })
+
   it('signs out to the home page of a visitor', async () => {
     const { user, address, backend } = openApp({ person: 'teacher', address: '/coursetable' })
     await user.click(await onScreen.userMenu())

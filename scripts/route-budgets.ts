@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { namedFiles, servedSize } from './bundle-budget.ts'
+
+/** Scripts and stylesheets that the document of a route names, of a signed-in user whose cache is empty. Bytes, brotli as served. The first that fits counts. */
+export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[] = [
+  [/^\/(?:agreement|account\/keep)$/, 270_000],
+  [/^\/(?:list|introduction|details|notices|account\/data)$/, 295_000],
+  [/^\/studio\/(?:courses|live)\//, 395_000],
+  [/^\/(?:play|studio\/courses\/_id\/films\/_key)$/, 385_000],
+  [/^\/(?:paper|coursetable|cloud-school|school-local\b.*)$/, 365_000],
+  [/^\/(?:studio|manage)\b/, 345_000],
+]
+
+export interface RouteWeight {
+  readonly route: string
+  readonly bytes: number
+  readonly budget: number
+}
+
+/** What each route weighs, the heaviest first. Throws for a route without a budget. */
+export const routeWeights = (
+  pages: ReadonlyMap<string, string>,
+  sizeOf: (file: string) => number,
+): readonly RouteWeight[] =>
+  [...pages]
+    .map(([route, page]) => {
+      const budget = ROUTE_BUDGETS.find(([routes]) => routes.test(route))?.[1]
+      if (budget === undefined) throw new Error(`${route} has no budget`)
+      return { route, budget, bytes: namedFiles(page).reduce((sum, file) => sum + sizeOf(file), 0) }
+    })
+    .sort((one, other) => other.bytes - one.bytes)
+
+const pagesIn = (client: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(join(client, 'pages'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => [
+        `/${name.slice(0, -'.html'.length).replaceAll(sep, '/')}`,
+        readFileSync(join(client, 'pages', name), 'utf8'),
+      ]),
+  )
+
+/** Prints the routes that are over their budget, or the heaviest; false when there are any. */
+export const checkRouteBudgets = (client: string): boolean => {
+  const weights = routeWeights(pagesIn(client), (file) => servedSize(join(client, file)))
+  const over = weights.filter(({ bytes, budget }) => bytes > budget)
+  for (const { route, bytes, budget } of over.length > 0 ? over : weights.slice(0, 1))
+    console.log(
+      `${bytes.toLocaleString('en')} of ${budget.toLocaleString('en')}  ${route}${bytes > budget ? ': over the budget' : `, the heaviest of ${weights.length} routes`}`,
+    )
+  return over.length === 0
+}

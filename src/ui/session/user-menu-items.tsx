@@ -1,0 +1,99 @@
+import './user-menu-items.css'
+import { DropdownMenu } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { lazy, type RefObject, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { selectOrganisation, selectSigningOut, selectUser } from '#application/session/session.selectors.ts'
+import { useActors } from '../actors-context.tsx'
+import { PartBoundary } from '../components/part-boundary.tsx'
+import { connectionCopy } from '../copy/connection-copy.ts'
+import { copy } from '../copy/copy.ts'
+import { noticesCopy } from '../copy/notices-copy.ts'
+import { courseTableAddress } from '../routing/course-table-address.ts'
+import { NOTICES_ADDRESS } from '../routing/notices-codec.ts'
+import { OverlayTheme } from '../theme/overlay-theme.tsx'
+import { useUnreadNotices } from './unread-badge.tsx'
+
+const StudioItem = lazy(async () => ({
+  default: (await import('../studio/studio-item.tsx')).StudioItem,
+}))
+
+const DiagnosisDialog = lazy(async () => ({
+  default: (await import('../connection/diagnosis-dialog.tsx')).DiagnosisDialog,
+}))
+
+const ManageItem = lazy(async () => ({ default: (await import('./manage-item.tsx')).ManageItem }))
+
+export interface UserMenuItemsProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** Opens the menu, which hangs below it and gives the focus back to it. */
+  readonly button: RefObject<HTMLButtonElement | null>
+}
+
+/** What the button of the user menu opens. R-navigation-7. */
+export const UserMenuItems = ({ open, onOpenChange, button }: UserMenuItemsProps) => {
+  const { session } = useActors()
+  const user = useSelector(session, selectUser)
+  const organisation = useSelector(session, selectOrganisation)
+  const signingOut = useSelector(session, selectSigningOut)
+  const navigate = useNavigate()
+  const unread = useUnreadNotices()
+  const [diagnosing, setDiagnosing] = useState(false)
+  if (user === null) return null
+  return (
+    <OverlayTheme>
+      <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
+        <DropdownMenu.Trigger>
+          <span className="user-menu__anchor" aria-hidden="true" />
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content
+          align="end"
+          size="2"
+          aria-label={copy.userMenu.name}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            button.current?.focus()
+          }}
+          // A press of the button closes the menu itself.
+          onInteractOutside={(event) => {
+            if (button.current?.contains(event.target as Node)) event.preventDefault()
+          }}
+        >
+          <DropdownMenu.Label className="user-menu__label">
+            <span className="user-menu__name">{user.name || copy.userMenu.nameless}</span>
+            {organisation.name !== '' && <span>{organisation.name}</span>}
+          </DropdownMenu.Label>
+          <DropdownMenu.Item onSelect={() => void navigate(courseTableAddress('courses'))}>
+            {copy.userMenu.profile}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => void navigate(NOTICES_ADDRESS)}>
+            {noticesCopy.menuItem(unread)}
+          </DropdownMenu.Item>
+          {user.organisations.length > 0 && (
+            <Suspense fallback={null}>
+              <StudioItem />
+            </Suspense>
+          )}
+          {user.rights.manage && (
+            <Suspense fallback={null}>
+              <ManageItem />
+            </Suspense>
+          )}
+          <DropdownMenu.Item onSelect={() => setDiagnosing(true)}>
+            {connectionCopy.diagnosis}
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item disabled={signingOut} onSelect={() => session.send({ type: 'session.signOut' })}>
+            {signingOut ? copy.userMenu.signingOut : copy.userMenu.signOut}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+      {diagnosing && (
+        <PartBoundary>
+          <DiagnosisDialog onClose={() => setDiagnosing(false)} onClosed={() => button.current?.focus()} />
+        </PartBoundary>
+      )}
+    </OverlayTheme>
+  )
+}
