@@ -13,6 +13,7 @@ const BENCHES = {
   media: () => import('./bench/media.ts'),
   office: () => import('./bench/office.ts'),
   overload: () => import('./bench/overload.ts'),
+  pages: () => import('./bench/pages.ts'),
   play: () => import('./bench/play.ts'),
   ui: () => import('./bench/ui.ts'),
   import: () => import('./bench/import.ts'),

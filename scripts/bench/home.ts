@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Response } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '#tests/support/chromium.ts'
+import { CHROMIUM_FLAGS, wholeChromium } from '#tests/support/chromium.ts'
 import { serveBuild } from '#tests/support/served-build.ts'
 import { BUDGET } from '../bundle-budget.ts'
 import { printTable } from './table.ts'
@@ -13,7 +13,7 @@ interface Transfer {
 /** A visitor's first visit of the home page: every script and stylesheet, in bytes as they came over the wire. */
 export const bench = async (): Promise<void> => {
   const served = await serveBuild()
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: wholeChromium(), args: CHROMIUM_FLAGS })
   try {
     const transfers = await firstVisit(browser, served.url)
     const total = transfers.reduce((sum, { bytes }) => sum + bytes, 0)

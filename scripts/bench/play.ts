@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { signIn } from '#tests/e2e/support/app.ts'
-import { CHROMIUM_FLAGS, findChromium } from '#tests/support/chromium.ts'
+import { CHROMIUM_FLAGS, wholeChromium } from '#tests/support/chromium.ts'
 import { serveBuild } from '#tests/support/served-build.ts'
 import { findFilms } from './play/films.ts'
 import { SLOW_LINE } from './slow-line.ts'
@@ -16,7 +16,7 @@ interface Moments {
 /** A lesson on a slow line: from the click on it to its first picture, and from a jump to the picture that it leads to. */
 export const bench = async (): Promise<void> => {
   const served = await serveBuild()
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: wholeChromium(), args: CHROMIUM_FLAGS })
   try {
     const context = await browser.newContext({ baseURL: served.url, locale: 'zh-CN' })
     const page = await context.newPage()

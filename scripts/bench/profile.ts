@@ -4,18 +4,23 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { signInHere } from '#tests/e2e/support/app.ts'
-import { CHROMIUM_FLAGS, findChromium } from '#tests/support/chromium.ts'
+import { CHROMIUM_FLAGS, wholeChromium } from '#tests/support/chromium.ts'
+import type { Persona } from '#tests/support/server.ts'
 import { answers, freePort } from '../start/port.mjs'
 
 export interface Profile {
-  /** Signs a teacher in; the session stays in the profile. */
-  signIn(url: string): Promise<void>
-  /** Opens a browser with nothing in its cache for as long as `work` takes, which speaks to it at the port. */
+  /** Signs a person in; the session stays in the profile. */
+  signIn(url: string, persona?: Persona): Promise<void>
+  /** Opens a browser with nothing in its caches for as long as `work` takes, which speaks to it at the port. */
   withBrowser<T>(work: (port: number) => Promise<T>): Promise<T>
   remove(): void
 }
 
-const CACHES = new Set(['Cache', 'Code Cache', 'GPUCache', 'DawnGraphiteCache', 'DawnWebGPUCache'])
+const CACHES = new Set([
+  ...['Cache', 'Code Cache', 'GPUCache', 'DawnGraphiteCache', 'DawnWebGPUCache'],
+  // What the installed app keeps.
+  'Service Worker',
+])
 
 const ended = (browser: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
@@ -42,21 +47,21 @@ export const makeProfile = (): Profile => {
     return place
   }
   return {
-    signIn: async (url) => {
+    signIn: async (url, persona = 'teacher') => {
       const context = await chromium.launchPersistentContext(signedIn, {
-        executablePath: findChromium() ?? '',
+        executablePath: wholeChromium(),
         args: CHROMIUM_FLAGS,
       })
       const page = await context.newPage()
       await page.goto(url)
-      await signInHere(page, 'teacher')
+      await signInHere(page, persona)
       await context.close()
     },
 
     withBrowser: async (work) => {
       const port = await freePort()
       const flags = ['--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${copy()}`]
-      const browser = spawn(findChromium() ?? '', [...CHROMIUM_FLAGS, ...flags], { stdio: 'ignore' })
+      const browser = spawn(wholeChromium(), [...CHROMIUM_FLAGS, ...flags], { stdio: 'ignore' })
       try {
         await answers(port, '127.0.0.1')
         return await work(port)

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { onScreen, signIn } from '#tests/e2e/support/app.ts'
-import { CHROMIUM_FLAGS, findChromium } from '#tests/support/chromium.ts'
+import { CHROMIUM_FLAGS, wholeChromium } from '#tests/support/chromium.ts'
 import { serveBuild } from '#tests/support/served-build.ts'
 import { median, printTable } from './table.ts'
 
@@ -27,7 +27,7 @@ type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>
 /** Home on a slow line, really slowed: when something is seen, when the largest part is, when the app has come. */
 export const bench = async (): Promise<void> => {
   const served = await serveBuild()
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: wholeChromium(), args: CHROMIUM_FLAGS })
   try {
     const signedIn = await stateOf(browser, served.url)
     const rows = [

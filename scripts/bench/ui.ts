@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, expect, type Page } from '@playwright/test'
 import { onScreen, signIn } from '#tests/e2e/support/app.ts'
-import { CHROMIUM_FLAGS, findChromium } from '#tests/support/chromium.ts'
+import { CHROMIUM_FLAGS, wholeChromium } from '#tests/support/chromium.ts'
 import { serveBuild } from '#tests/support/served-build.ts'
 import { median, printTable } from './table.ts'
 
@@ -11,7 +11,7 @@ const TAGS = ['课件', '教案', '学案', '试卷']
 /** What a user feels in the browser, the server local: route changes, memory over many of them, jumps of a list. */
 export const bench = async (): Promise<void> => {
   const served = await serveBuild()
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: wholeChromium(), args: CHROMIUM_FLAGS })
   try {
     const page = await openPage(browser, served.url)
     const { toList, toDetails } = await routeChanges(page, RUNS)

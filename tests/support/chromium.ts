@@ -34,11 +34,16 @@ const firstOf = (candidates: readonly string[]): string | null => {
   return (given ? [given] : candidates).find(isExecutable) ?? null
 }
 
-/** The system's Chromium: CHROMIUM_PATH, else the first of the usual names and places; null when there is none. */
-export const findChromium = (): string | null => firstOf([...onPath(NAMES), ...PLACES])
+/** The system's Chromium with windows: CHROMIUM_PATH, else the first of the usual names and places. Throws when there is none. */
+export const wholeChromium = (): string => {
+  const found = firstOf([...onPath(NAMES), ...PLACES])
+  if (found === null)
+    throw new Error('Chromium is missing: install it (Debian: chromium) or set CHROMIUM_PATH')
+  return found
+}
 
 /**
- * The same for the tests: where Debian's Chromium without windows is installed, that one. It is the same engine and takes
+ * For the tests, null when there is none: where Debian's Chromium without windows is installed, that one. It is the same engine and takes
  * little more than half the processor time.
  */
 export const findTestChromium = (): string | null =>
