@@ -6,7 +6,7 @@ const tag = '公开发布'
 
 /**
  * Open to all, not opened, the school's own again, out of the library, a new version seen or returned; one's comment hidden or readable
- * again, and what became of a comment that one reported.
+ * again, what became of a comment that one reported; offered again after it was taken down.
  */
 export const PUBLISHING_NOTICE = {
   granted: 1,
@@ -19,6 +19,7 @@ export const PUBLISHING_NOTICE = {
   commentShown: 8,
   reportedHidden: 9,
   reportedKept: 10,
+  restored: 11,
 } as const
 
 const publishingNotice = z.object({

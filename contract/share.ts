@@ -79,6 +79,7 @@ export const SHARE_EVENT = {
   takenDown: 8,
   removalDeclined: 9,
   removalWithdrawn: 10,
+  restored: 11,
 } as const
 
 /** GET GetShareHistory (ours): all that happened to a file on its way into a school, from its first request on, oldest first. Rights as GetShareRequest. */

@@ -25,6 +25,7 @@ import { intentionPlugin } from './modules/intention/intention.plugin.ts'
 import { jobPlugin } from './modules/job/job.plugin.ts'
 import { learningPlugin } from './modules/learning/learning.plugin.ts'
 import { livePlugin } from './modules/live/live.plugin.ts'
+import { moderationPlugin } from './modules/moderation/moderation.plugin.ts'
 import { packPlugin } from './modules/pack/pack.plugin.ts'
 import { paperPlugin } from './modules/paper/paper.plugin.ts'
 import { peoplePlugin } from './modules/people/people.plugin.ts'
@@ -154,6 +155,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(cloudSchoolPlugin, options)
   await app.register(studioPlugin, options)
   await app.register(releasePlugin, options)
+  await app.register(moderationPlugin, options)
   await app.register(peoplePlugin, options)
   await app.register(personalDataPlugin, options)
   await app.register(framePlugin, options)

@@ -11,7 +11,7 @@ const filesOf = (...patterns: string[]): readonly string[] =>
 
 /** Where acts on people, schools' contents, reviews, live lessons and comments are asked for (R-audit-1). */
 const AUDITED =
-  /^\/api\/user\/(?:manage|personaldata|studio|livestudio|liveconsole|release|comments)\/|VerifyUserShare$|TakeDownUserShare$|\/(?:ShareFileToSchoolAsync|WithdrawShare|AskTakeDown|changepassword)$/
+  /^\/api\/user\/(?:manage|personaldata|studio|livestudio|liveconsole|release|moderation|comments)\/|VerifyUserShare$|TakeDownUserShare$|\/(?:ShareFileToSchoolAsync|WithdrawShare|AskTakeDown|changepassword)$/
 
 /** Calls that ask, or put away what one was told, and change nothing for anybody else. */
 const READING = /\/(?:get\w+|GetVerifyUserShare|coursedraftnews|exportauditlog|seepublishingnotices)$/
@@ -54,6 +54,8 @@ const ACTS: Readonly<Record<string, readonly string[]>> = {
   restorecomment: ['comment.restore'],
   reportcomment: ['comment.report'],
   decidecommentreport: ['comment.hide', 'comment.keep', 'comment.show'],
+  takedowncontent: ['content.takeDown', 'review.takenDown'],
+  restorecontent: ['content.restore', 'review.restored'],
   VerifyUserShare: ['review.approved', 'review.rejected', 'review.corrected'],
   UndoVerifyUserShare: ['review.undone'],
   TakeDownUserShare: ['review.takenDown', 'review.removalDeclined'],

@@ -18,6 +18,7 @@ import { liveContract } from './live.contract.ts'
 import { liveConsoleContract } from './live-console.contract.ts'
 import { liveNoticeContract } from './live-notice.contract.ts'
 import { livePlanContract } from './live-plan.contract.ts'
+import { moderationContract } from './moderation.contract.ts'
 import { ownFileContract } from './own-file.contract.ts'
 import { peopleContract } from './people.contract.ts'
 import { personalDataContract } from './personal-data.contract.ts'
@@ -112,6 +113,7 @@ uploadContract('axios, straight to a store', directBackend)
 
 jobsContract('axios', backend)
 commentReportContract('axios', backend)
+moderationContract('axios', backend)
 firstStartContract('axios', backend)
 auditLogContract('axios', backend)
 compositionContract('axios', backend)

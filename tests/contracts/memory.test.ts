@@ -22,6 +22,7 @@ import { liveContract } from './live.contract.ts'
 import { liveConsoleContract } from './live-console.contract.ts'
 import { liveNoticeContract } from './live-notice.contract.ts'
 import { livePlanContract } from './live-plan.contract.ts'
+import { moderationContract } from './moderation.contract.ts'
 import { ownFileContract } from './own-file.contract.ts'
 import { paperContract } from './paper.contract.ts'
 import { passwordContract } from './password.contract.ts'
@@ -96,6 +97,7 @@ failuresContract('memory', memoryBackend)
 commentContract('memory', memoryBackend)
 auditLogContract('memory', memoryBackend)
 commentReportContract('memory', memoryBackend)
+moderationContract('memory', memoryBackend)
 lessonQuestionContract('memory', memoryBackend)
 paperContract('memory', memoryBackend)
 compositionContract('memory', memoryBackend)

@@ -1,4 +1,4 @@
-import { index, integer, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, text } from 'drizzle-orm/pg-core'
 import { appUser } from './app-user.ts'
 import { instant } from './columns.ts'
 import { content } from './content.ts'
@@ -15,6 +15,8 @@ export const contentWithdrawal = zhiyuan.table(
     /** '' where none was given. */
     reason: text().notNull(),
     at: instant().notNull(),
+    /** By who looks after the school or the platform: no maker and no reviewer offers it again (R-moderation-2). */
+    moderated: boolean().notNull().default(false),
   },
   (table) => [index().on(table.userId)],
 )

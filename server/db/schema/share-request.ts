@@ -31,6 +31,7 @@ export const SHARE_EVENT = {
   takenDown: 8,
   removalDeclined: 9,
   removalWithdrawn: 10,
+  restored: 11,
 } as const
 export type ShareEvent = (typeof SHARE_EVENT)[keyof typeof SHARE_EVENT]
 

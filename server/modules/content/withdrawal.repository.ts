@@ -1,30 +1,58 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { CODE } from '#contract/envelope.ts'
 import type { Queries } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
 import { contentWithdrawal } from '../../db/schema/content-withdrawal.ts'
+import { refuse } from '../../http/envelope.ts'
 
 /** Takes contents out of what is offered, and back. */
-export const withdrawalRepository = (tx: Queries) => ({
-  async withdraw(contentId: number, userId: number, reason: string, at: Date): Promise<void> {
-    await tx.update(content).set({ withdrawnAt: at }).where(eq(content.id, contentId))
-    const values = { userId, reason, at }
+export const withdrawalRepository = (tx: Queries) => {
+  const write = async (
+    contentId: number,
+    values: { userId: number; reason: string; at: Date; moderated: boolean },
+  ): Promise<void> => {
+    await tx.update(content).set({ withdrawnAt: values.at }).where(eq(content.id, contentId))
     await tx
       .insert(contentWithdrawal)
       .values({ contentId, ...values })
       .onConflictDoUpdate({ target: contentWithdrawal.contentId, set: values })
-  },
+  }
 
-  async offer(contentId: number): Promise<void> {
-    await tx.update(content).set({ withdrawnAt: null }).where(eq(content.id, contentId))
-    await tx.delete(contentWithdrawal).where(eq(contentWithdrawal.contentId, contentId))
-  },
+  return {
+    /** By a maker or a reviewer, who offers it again. */
+    withdraw: (contentId: number, userId: number, reason: string, at: Date) =>
+      write(contentId, { userId, reason, at, moderated: false }),
 
-  /** Who withdrew it; null where nobody is known. */
-  async findWho(contentId: number): Promise<number | null> {
-    const [found] = await tx
-      .select({ userId: contentWithdrawal.userId })
-      .from(contentWithdrawal)
-      .where(eq(contentWithdrawal.contentId, contentId))
-    return found?.userId ?? null
-  },
-})
+    /** By who looks after the school or the platform: no maker and no reviewer offers it again (R-moderation-2). */
+    moderate: (contentId: number, userId: number, reason: string, at: Date) =>
+      write(contentId, { userId, reason, at, moderated: true }),
+
+    /** Of these, whether one was taken down so that only who did it, or the platform, offers it again. */
+    async isModerated(contentIds: readonly number[]): Promise<boolean> {
+      const found = await tx
+        .select({ id: content.id })
+        .from(contentWithdrawal)
+        .innerJoin(content, and(eq(content.id, contentWithdrawal.contentId), isNotNull(content.withdrawnAt)))
+        .where(and(inArray(content.id, [...contentIds]), eq(contentWithdrawal.moderated, true)))
+        .limit(1)
+      return found.length > 0
+    },
+
+    async offer(contentId: number): Promise<void> {
+      await tx.update(content).set({ withdrawnAt: null }).where(eq(content.id, contentId))
+      await tx.delete(contentWithdrawal).where(eq(contentWithdrawal.contentId, contentId))
+    },
+
+    /** Who withdrew it; null where nobody is known. */
+    async findWho(contentId: number): Promise<number | null> {
+      const [found] = await tx
+        .select({ userId: contentWithdrawal.userId })
+        .from(contentWithdrawal)
+        .where(eq(contentWithdrawal.contentId, contentId))
+      return found?.userId ?? null
+    },
+  }
+}
+
+/** What makers and reviewers are told who want to offer it again. */
+export const MODERATED = refuse(CODE.noRight, '这项内容已被管理员下架，请联系管理员恢复')

@@ -9,6 +9,7 @@ import type { Clock } from '../../runtime/clock.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
 import { contentIndexRepository } from '../content/content-index.repository.ts'
 import type { Scope } from '../content/scope.ts'
+import { MODERATED, withdrawalRepository } from '../content/withdrawal.repository.ts'
 import { difficultyFor } from './default-weights.ts'
 import { type MadeCardDto, madeCardDto, mayEdit } from './made-question.dto.ts'
 import { type MadeRow, madeQuestionRepository } from './made-question.repository.ts'
@@ -74,15 +75,18 @@ export const questionFilingService = ({ db, findPlace, clock }: Needs) => {
 
   return {
     /** Takes questions out of the bank, or brings them back; done again it changes nothing. */
-    offer({ userId }: Viewer, ids: readonly number[], offered: boolean): Promise<MadeCardDto[] | Refusal> {
-      return act(ids, userId, async (tx, rows, now) => {
+    offer(
+      { userId }: Viewer,
+      questionIds: readonly number[],
+      offered: boolean,
+    ): Promise<MadeCardDto[] | Refusal> {
+      return act(questionIds, userId, async (tx, rows, now) => {
         const changed = rows.filter(({ content }) => (content.withdrawnAt === null) !== offered)
         if (offered && changed.some(({ reviews, ownWithdrawal }) => !reviews && !ownWithdrawal))
           return TAKEN_DOWN
-        await madeQuestionWriterRepository(tx).offer(
-          changed.map(({ content }) => content.id),
-          offered ? null : now,
-        )
+        const ids = changed.map(({ content }) => content.id)
+        if (offered && (await withdrawalRepository(tx).isModerated(ids))) return MODERATED
+        await madeQuestionWriterRepository(tx).offer(ids, offered ? null : now)
         for (const { question, content } of changed)
           await auditRepository(tx).note({
             at: now,

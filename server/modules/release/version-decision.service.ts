@@ -10,7 +10,7 @@ import { auditRepository } from '../audit/audit.repository.ts'
 import { publishingNoticeRepository } from '../content/publishing-notice.repository.ts'
 import { stateOfVersion } from '../content/resource-state.ts'
 import { resourceVersionRepository } from '../content/resource-version.repository.ts'
-import { withdrawalRepository } from '../content/withdrawal.repository.ts'
+import { MODERATED, withdrawalRepository } from '../content/withdrawal.repository.ts'
 import { isReasonLongEnough } from '../review/verdict.ts'
 import { releaseRepository } from './release.repository.ts'
 
@@ -88,6 +88,7 @@ export const versionDecisionService = ({ db, clock }: Needs) => {
         if (!taken?.isTeacher) return NO_RESOURCE
         if (taken.content.withdrawnAt === null) return OFFERED
         const withdrawals = withdrawalRepository(tx)
+        if (await withdrawals.isModerated([id])) return MODERATED
         if ((await withdrawals.findWho(id)) !== taken.content.teacherId) return TAKEN_DOWN
         await withdrawals.offer(id)
         return note(tx, userId, taken.content, 'resource.offer', clock())

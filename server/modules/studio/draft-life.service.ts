@@ -8,7 +8,7 @@ import type { Clock } from '../../runtime/clock.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
 import { curriculumPlaceRepository } from '../content/curriculum-place.repository.ts'
 import { publishingNoticeRepository } from '../content/publishing-notice.repository.ts'
-import { withdrawalRepository } from '../content/withdrawal.repository.ts'
+import { MODERATED, withdrawalRepository } from '../content/withdrawal.repository.ts'
 import type { FilmService } from '../film/film.service.ts'
 import { isReasonLongEnough } from '../review/verdict.ts'
 import { courseTagRepository } from './course-tag.repository.ts'
@@ -78,6 +78,8 @@ export const draftLifeService = ({ db, prepareFilm, clock }: Needs) => {
     (userId: number, revision: number): Act =>
     async (tx, { draft }, now) => {
       if (draft.revision !== revision) return CHANGED
+      if (draft.contentId !== null && (await withdrawalRepository(tx).isModerated([draft.contentId])))
+        return MODERATED
       const checked = await publishable(
         {
           things: namedThingsRepository(tx),
@@ -157,7 +159,9 @@ export const draftLifeService = ({ db, prepareFilm, clock }: Needs) => {
     offer: (userId: number, id: number) =>
       act(userId, id, 'offer', 'offer', async (tx, { draft }) => {
         if (draft.contentId === null) throw new Error('what was not published cannot be offered')
-        await withdrawalRepository(tx).offer(draft.contentId)
+        const withdrawals = withdrawalRepository(tx)
+        if (await withdrawals.isModerated([draft.contentId])) return MODERATED
+        await withdrawals.offer(draft.contentId)
         return { values: { reason: '' } }
       }),
 

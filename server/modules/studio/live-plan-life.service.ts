@@ -9,6 +9,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
 import { curriculumPlaceRepository } from '../content/curriculum-place.repository.ts'
 import { LIVE_STATUS } from '../content/live-status.ts'
+import { MODERATED, withdrawalRepository } from '../content/withdrawal.repository.ts'
 import type { FilmService } from '../film/film.service.ts'
 import { liveNoticeRepository } from '../live/live-notice.repository.ts'
 import { isReasonLongEnough } from '../review/verdict.ts'
@@ -81,6 +82,8 @@ export const livePlanLifeService = ({ db, storage, planDto, prepareFilm, clock }
     (userId: number, revision: number): Act =>
     async (tx, { plan }, now) => {
       if (plan.revision !== revision) return CHANGED
+      if (plan.contentId !== null && (await withdrawalRepository(tx).isModerated([plan.contentId])))
+        return MODERATED
       const lessons = await lessonsOf(tx, plan.contentId, now)
       const needs = { things: namedThingsRepository(tx), places: curriculumPlaceRepository(tx) }
       const checked = await checkPlan(needs, plan, { userId, lessons, now })

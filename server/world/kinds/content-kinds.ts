@@ -67,7 +67,7 @@ const withdrawal: Part = {
   parent: 'contentId',
   order: ['contentId'],
   single: true,
-  fields: { by: as('userId', orNull(ref('person'))), reason: text(500, ''), at: moment() },
+  fields: { by: as('userId', orNull(ref('person'))), reason: text(500, ''), at: moment(), moderated: flag() },
   most: 1,
 }
 

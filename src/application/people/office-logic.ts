@@ -8,6 +8,7 @@ import type { curriculumMachine } from '#domain/frame/curriculum.machine.ts'
 import type { curriculumImportMachine } from '#domain/frame/curriculum-import.machine.ts'
 import type { siteSettingsMachine } from '#domain/frame/site-settings.machine.ts'
 import type { wordsMachine } from '#domain/frame/words.machine.ts'
+import type { moderationMachine } from '#domain/moderation/moderation.machine.ts'
 import type { auditLogMachine } from '#domain/people/audit-log.machine.ts'
 import type { newPersonMachine } from '#domain/people/new-person.machine.ts'
 import type { peopleMachine } from '#domain/people/people.machine.ts'
@@ -28,6 +29,8 @@ export interface OfficeLogic {
   /** Lines that are exported are saved as a file. */
   readonly openAuditLog: OpenActor<typeof auditLogMachine>
   readonly commentReports: typeof commentReportsMachine
+  /** What becomes of the content is said in a notice. */
+  readonly openModeration: OpenActor<typeof moderationMachine>
   /** For visitors too: who begins has no account yet. */
   readonly openFirstStart: OpenActor<typeof firstStartMachine>
   readonly firstSteps: typeof firstStepsMachine

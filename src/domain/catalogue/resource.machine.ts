@@ -3,7 +3,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import { ABSENCE_TRANSITIONS, isAbsent } from './absence.ts'
+import { ABSENCE_TRANSITIONS, absenceOf, isAbsent } from './absence.ts'
 import type { FileItem } from './file-item.ts'
 import type { ExplanationVideo, Neighbours, ResourceDetail } from './resource-detail.ts'
 
@@ -58,7 +58,7 @@ export const resourceMachine = setup({
     keep: fromPromise<Kept, FileItem>(unprovided('keep')),
   },
   guards: {
-    isKnown: ({ context }) => context.detail !== null,
+    isKnown: ({ context }) => context.detail !== null && context.failure === null,
     isAbsent,
   },
   actions: {
@@ -66,8 +66,11 @@ export const resourceMachine = setup({
       result.ok ? { detail: result.value, failure: null } : { failure: result.failure },
     ),
     takeBeside: assign((_, result: ReadBeside) => (result.ok ? { beside: result.value } : {})),
-    /** A failed refresh leaves what is shown. */
-    takeAgain: assign((_, result: Read) => (result.ok ? { detail: result.value } : {})),
+    /** A failed refresh leaves what is shown; an answer that the resource is gone does not. */
+    takeAgain: assign((_, result: Read) => {
+      if (result.ok) return { detail: result.value }
+      return absenceOf(result.failure) === null ? {} : { failure: result.failure }
+    }),
     takeVideos: assign((_, result: ReadVideos) => (result.ok ? { videos: result.value } : {})),
     sayShown: emit({ type: 'resource.shown' }),
     sayKept: emit((_, result: Kept) =>
@@ -149,12 +152,13 @@ export const resourceMachine = setup({
                 src: 'load',
                 input: ({ context }) => context,
                 onDone: {
-                  target: 'fresh',
+                  target: 'renewed',
                   actions: { type: 'takeAgain', params: ({ event }) => event.output },
                 },
                 onError: '#resource.defect',
               },
             },
+            renewed: { always: [{ guard: 'isKnown', target: 'fresh' }, { target: '#resource.deciding' }] },
           },
         },
         copy: {
@@ -177,7 +181,7 @@ export const resourceMachine = setup({
       },
     },
     missing: {},
-    withdrawn: {},
+    withdrawn: { on: { 'resource.retry': 'loading' } },
     forbidden: {},
     failed: { on: { 'resource.retry': 'loading' } },
     defect: { on: { 'resource.retry': 'loading' } },

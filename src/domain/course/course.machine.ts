@@ -219,7 +219,7 @@ export const courseMachine = setup({
       },
     },
     missing: {},
-    withdrawn: {},
+    withdrawn: { on: { 'course.retry': 'loading' } },
     forbidden: {},
     failed: { on: { 'course.retry': 'loading' } },
     defect: { on: { 'course.retry': 'loading' } },

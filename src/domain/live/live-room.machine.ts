@@ -180,7 +180,7 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
     /** A learner who watches the replay is not called away when the next session is announced. */
     replay: {},
     missing: {},
-    withdrawn: {},
+    withdrawn: { on: { 'liveRoom.retry': 'loading' } },
     forbidden: {},
     failed: { on: { 'liveRoom.retry': 'loading' } },
     defect: { on: { 'liveRoom.retry': 'loading' } },

@@ -55,6 +55,7 @@ export const AUDITED_FEATURES = [
   'curriculum',
   'site',
   'notice',
+  'content',
 ] as const
 
 export type AuditedFeature = (typeof AUDITED_FEATURES)[number]

@@ -235,7 +235,7 @@ export const lessonMachine = setup({
       },
     },
     missing: {},
-    withdrawn: {},
+    withdrawn: { on: { 'lesson.retry': 'loading' } },
     forbidden: {},
     failed: { on: { 'lesson.retry': 'loading' } },
     defect: { on: { 'lesson.retry': 'loading' } },

@@ -38,6 +38,7 @@ export const SHARE_EVENTS = [
   'takenDown',
   'removalDeclined',
   'removalWithdrawn',
+  'restored',
 ] as const
 
 /** Something that happened to a file on its way into a school. */

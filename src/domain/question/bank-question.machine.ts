@@ -94,7 +94,7 @@ export const bankQuestionMachine = setup({
       },
     },
     missing: {},
-    withdrawn: {},
+    withdrawn: { on: { 'bankQuestion.retry': 'loading' } },
     forbidden: {},
     failed: { on: { 'bankQuestion.retry': 'loading' } },
     defect: { on: { 'bankQuestion.retry': 'loading' } },

@@ -2,7 +2,7 @@ import type { ContentType } from '../catalogue/category.ts'
 
 /**
  * Open to all, not opened, the school's own again, out of the library; a new version seen or returned; one's comment hidden or readable
- * again, and what became of a comment that one reported.
+ * again, what became of a comment that one reported; offered again after it was taken down.
  */
 export const PUBLISHING_NOTICE_KINDS = [
   'granted',
@@ -15,6 +15,7 @@ export const PUBLISHING_NOTICE_KINDS = [
   'commentShown',
   'reportedHidden',
   'reportedKept',
+  'restored',
 ] as const
 export type PublishingNoticeKind = (typeof PUBLISHING_NOTICE_KINDS)[number]
 

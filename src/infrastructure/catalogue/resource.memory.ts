@@ -3,9 +3,11 @@ import type { ResourceDetail } from '#domain/catalogue/resource-detail.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
+import { TAKEN_DOWN, takenDownIn } from '../memory/moderation.backend.ts'
 import { neighboursOfResource, resourceOf } from '../memory/resource.backend.ts'
 
-const found = (id: number): Result<ResourceDetail, Failure> => {
+const found = (backend: MemoryBackend, id: number): Result<ResourceDetail, Failure> => {
+  if (takenDownIn(backend).has(id)) return TAKEN_DOWN
   const resource = resourceOf(id)
   return resource === undefined
     ? failed({ kind: 'rejected', reason: 'missing', message: '没有找到这项内容' })
@@ -14,7 +16,13 @@ const found = (id: number): Result<ResourceDetail, Failure> => {
 
 export const memoryResource = (backend: MemoryBackend, caller: Caller): ResourcePort => ({
   resource: (id, signal) =>
-    backend.request({ call: 'resource', access: 'session', caller, signal, answer: () => found(id) }),
+    backend.request({
+      call: 'resource',
+      access: 'session',
+      caller,
+      signal,
+      answer: () => found(backend, id),
+    }),
   file: (id, signal) =>
     backend.request({
       call: 'resource.file',
@@ -22,7 +30,7 @@ export const memoryResource = (backend: MemoryBackend, caller: Caller): Resource
       caller,
       signal,
       answer: () => {
-        const resource = found(id)
+        const resource = found(backend, id)
         return resource.ok ? success(resource.value.files[0] ?? null) : resource
       },
     }),
@@ -33,7 +41,7 @@ export const memoryResource = (backend: MemoryBackend, caller: Caller): Resource
       caller,
       signal,
       answer: () => {
-        const resource = found(id)
+        const resource = found(backend, id)
         return resource.ok ? success(neighboursOfResource(id)) : resource
       },
     }),
@@ -44,7 +52,7 @@ export const memoryResource = (backend: MemoryBackend, caller: Caller): Resource
       caller,
       signal,
       answer: () => {
-        const resource = found(id)
+        const resource = found(backend, id)
         return resource.ok ? success([]) : resource
       },
     }),

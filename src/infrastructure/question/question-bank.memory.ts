@@ -9,6 +9,7 @@ import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { BANK } from '../memory/content/bank.ts'
 import { chapterNodes, knowledgeNodes, subjectMenuOf } from '../memory/content/curriculum.ts'
 import { libraryAt } from '../memory/content/library.ts'
+import { TAKEN_DOWN, takenDownIn } from '../memory/moderation.backend.ts'
 import { asked, bankPage, bankQuestion, questionsLike } from '../memory/question-bank.backend.ts'
 
 const NO_QUESTION = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '这道题已经不在这里了' })
@@ -66,6 +67,7 @@ export const memoryQuestionBank = (backend: MemoryBackend, caller: Caller): Ques
       }),
     content: (contentId, signal) =>
       ask('content', signal, () => {
+        if (takenDownIn(backend).has(contentId)) return TAKEN_DOWN
         const found = BANK.find(({ card }) => card.id === contentId)
         return found === undefined ? NO_QUESTION : success({ ...found, question: asked(found.question) })
       }),

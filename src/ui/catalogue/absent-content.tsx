@@ -7,6 +7,7 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { HomeLink } from '../components/home-link.tsx'
 import type { courseCopy } from '../copy/course-copy.ts'
 import { failureText } from '../copy/failure-text.ts'
+import { Moderated } from '../moderation/moderated.tsx'
 import { CategoryLink } from './category-link.tsx'
 
 export interface AbsentContentProps {
@@ -15,10 +16,13 @@ export interface AbsentContentProps {
   readonly failure: Failure | null
   readonly words: Pick<typeof courseCopy, 'absent' | 'others'>
   readonly type: ContentType
+  readonly id: number
+  /** It is offered again, by who reads this. */
+  readonly onRestored: () => void
 }
 
 /** Missing, withdrawn, or another school's own; leads on to others of its kind. */
-export const AbsentContent = ({ absence, failure, words, type }: AbsentContentProps) => {
+export const AbsentContent = ({ absence, failure, words, type, id, onRestored }: AbsentContentProps) => {
   const { absent, others } = words
   const hint = absence === 'forbidden' ? failureText(failure) : absent[`${absence}Hint`]
   return (
@@ -29,6 +33,7 @@ export const AbsentContent = ({ absence, failure, words, type }: AbsentContentPr
         </Button>
         <HomeLink />
       </div>
+      {absence === 'withdrawn' && <Moderated contentId={id} onRestored={onRestored} />}
     </EmptyState>
   )
 }

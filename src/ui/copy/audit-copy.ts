@@ -22,6 +22,7 @@ const features: Readonly<Record<AuditedFeature, string>> = {
   curriculum: '教材目录',
   site: '站点设置',
   notice: '通知',
+  content: '内容下架',
 }
 
 /** What is known by name; another act is shown as the server calls it. */
@@ -84,6 +85,9 @@ const acts: Readonly<Record<string, string>> = {
   'review.takenDown': '下架资料',
   'review.removalDeclined': '不同意下架',
   'review.removalWithdrawn': '撤回下架申请',
+  'review.restored': '恢复下架的资料',
+  'content.takeDown': '下架内容',
+  'content.restore': '恢复下架的内容',
   'release.ask': '申请公开',
   'release.takeBack': '撤回公开申请',
   'release.grant': '同意公开',

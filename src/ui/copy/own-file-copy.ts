@@ -166,6 +166,7 @@ const ownFileZhCn = {
     takenDown: '下架',
     removalDeclined: '不同意下架',
     removalWithdrawn: '撤回下架申请',
+    restored: '恢复上架',
   },
   otherReviewer: '由本校其他审核人决定。如果本校只有你一位审核人，请学校再指定一位。',
   withdraw: '撤回共享',

@@ -97,6 +97,7 @@ export const releaseCopy = {
         reason === ''
           ? '谢谢你的举报，核实后那条评论予以保留'
           : `谢谢你的举报，核实后那条评论予以保留：${reason}`,
+      restored: () => '已恢复，大家又能看到',
     } satisfies Readonly<Record<PublishingNoticeKind, (reason: string) => string>>,
   },
   published: (time: string) => `${time}发布`,

@@ -101,6 +101,7 @@ const reviewZhCn = {
     takenDown: '下架',
     removalDeclined: '不同意下架',
     removalWithdrawn: '撤回下架申请',
+    restored: '恢复上架',
   },
   event: (user: string, what: string, detail: string) =>
     `${user} ${what}${detail === '' ? '' : `：${detail}`}`,

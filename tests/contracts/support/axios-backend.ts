@@ -27,6 +27,7 @@ import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { axiosLiveConsoles } from '#infrastructure/live/live-console.axios.ts'
 import { axiosLiveNotices } from '#infrastructure/live/live-notice.axios.ts'
 import { axiosLiveSessions } from '#infrastructure/live/live-session.axios.ts'
+import { axiosModeration } from '#infrastructure/moderation/moderation.axios.ts'
 import { axiosComposition } from '#infrastructure/paper/composition.axios.ts'
 import { axiosPapers } from '#infrastructure/paper/paper.axios.ts'
 import { axiosAuditLog } from '#infrastructure/people/audit-log.axios.ts'
@@ -127,6 +128,7 @@ export const axiosBackendTo =
         userAction: axiosUserAction(http),
         comments: axiosComments(http),
         commentReports: axiosCommentReports(http),
+        moderation: axiosModeration(http),
         pictureUpload: axiosPictureUpload(http),
         uploads: axiosUploadTransport(http),
         review: axiosReview(http),

@@ -25,6 +25,7 @@ import type { HomeLivePort } from '#application/live/live.port.ts'
 import type { LiveConsolePort } from '#application/live/live-console.port.ts'
 import type { LiveNoticePort } from '#application/live/live-notice.port.ts'
 import type { LiveSessionPort } from '#application/live/live-session.port.ts'
+import type { ModerationPort } from '#application/moderation/moderation.port.ts'
 import type { CompositionPort } from '#application/paper/composition.port.ts'
 import type { PaperPort } from '#application/paper/paper.port.ts'
 import type { AuditLogPort } from '#application/people/audit-log.port.ts'
@@ -83,6 +84,7 @@ export interface AskingPorts {
   readonly favouriteFolder: FavouriteFolderPort
   readonly comments: CommentPort
   readonly commentReports: CommentReportPort
+  readonly moderation: ModerationPort
   readonly pictureUpload: PictureUploadPort
   readonly uploads: UploadTransport
   readonly review: ReviewPort

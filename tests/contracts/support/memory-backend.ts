@@ -32,6 +32,7 @@ import {
   type MemoryBackend,
   type NetworkCondition,
 } from '#infrastructure/memory/backend.ts'
+import { memoryModeration } from '#infrastructure/moderation/moderation.memory.ts'
 import { memoryComposition } from '#infrastructure/paper/composition.memory.ts'
 import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
 import { memoryAuditLog } from '#infrastructure/people/audit-log.memory.ts'
@@ -144,6 +145,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       userAction: memoryUserAction(backend, caller),
       comments: memoryComments(backend, caller),
       commentReports: memoryCommentReports(backend, caller),
+      moderation: memoryModeration(backend, caller),
       pictureUpload: memoryPictureUpload(backend, caller),
       uploads: memoryUploadTransport(backend, caller),
       review: memoryReview(backend, caller),

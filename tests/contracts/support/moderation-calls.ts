@@ -2,9 +2,9 @@ import { WAITING_REPORTS } from '#domain/comment/comment-report.ts'
 import { WHOLE_LOG } from '#domain/people/audit-log.ts'
 import type { AskingPorts } from './backend.ts'
 
-type Ports = Pick<AskingPorts, 'auditLog' | 'comments' | 'commentReports'>
+type Ports = Pick<AskingPorts, 'auditLog' | 'comments' | 'commentReports' | 'moderation'>
 
-/** Calls of what readers and administrators do about comments. */
+/** Calls of what readers and administrators do about comments and contents. */
 export const MODERATION_CALLS = {
   'auditLog.lines': ({ auditLog }: Ports, signal: AbortSignal) => auditLog.lines(WHOLE_LOG, signal),
   'auditLog.allLines': ({ auditLog }: Ports, signal: AbortSignal) => auditLog.allLines(WHOLE_LOG, signal),
@@ -16,4 +16,8 @@ export const MODERATION_CALLS = {
     commentReports.reports(WAITING_REPORTS, signal),
   'commentReports.decide': ({ commentReports }: Ports, signal: AbortSignal) =>
     commentReports.decide({ commentId: 1, verdict: 'keep', reason: '' }, signal),
+  'moderation.standing': ({ moderation }: Ports, signal: AbortSignal) => moderation.standing(1, signal),
+  'moderation.takeDown': ({ moderation }: Ports, signal: AbortSignal) =>
+    moderation.takeDown({ contentId: 1, reason: '出版社来函' }, signal),
+  'moderation.restore': ({ moderation }: Ports, signal: AbortSignal) => moderation.restore(1, signal),
 }

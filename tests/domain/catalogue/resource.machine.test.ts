@@ -62,6 +62,19 @@ const opened = async () => {
 }
 
 describe('a resource', () => {
+  it('that is taken down while it is open says so with the next renewal of its addresses, and is read again once it is offered', async () => {
+    const { actor, at, load } = await opened()
+    actor.send({ type: 'resource.outdated' })
+    load.answer(failed({ kind: 'rejected', reason: 'withdrawn', message: '这项内容已下架' }))
+    await settle()
+    expect(at()).toBe('withdrawn')
+    actor.send({ type: 'resource.retry' })
+    expect(at()).toBe('loading')
+    load.answer(success(detail))
+    await settle()
+    expect(at()).toMatchObject({ ready: { addresses: 'fresh' } })
+  })
+
   it('is there before its neighbours and the lessons that explain it', async () => {
     const { actor, at, videos, beside } = await opened()
     expect(at()).toEqual({

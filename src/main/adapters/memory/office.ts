@@ -8,6 +8,7 @@ import { memoryFrameBanners } from '#infrastructure/frame/frame-banner.memory.ts
 import { memoryFrameWords } from '#infrastructure/frame/frame-word.memory.ts'
 import { memorySiteSettings } from '#infrastructure/frame/site-settings.memory.ts'
 import { browserTreeFiles } from '#infrastructure/frame/tree-files.browser.ts'
+import { memoryModeration } from '#infrastructure/moderation/moderation.memory.ts'
 import { memoryAuditLog } from '#infrastructure/people/audit-log.memory.ts'
 import { memoryPeople } from '#infrastructure/people/people.memory.ts'
 import { memoryPersonDrafts } from '#infrastructure/people/person-draft.memory.ts'
@@ -25,6 +26,7 @@ import {
   SITE_SETTINGS_PORT,
   TREE_FILES,
 } from '../../frame/tokens.ts'
+import { MODERATION_PORT } from '../../moderation/tokens.ts'
 import {
   AUDIT_LOG_PORT,
   PEOPLE_PORT,
@@ -53,5 +55,6 @@ export const memoryOffice = new ContainerModule(({ bind }) => {
   bind(AUDIT_LOG_PORT).toResolvedValue(memoryAuditLog, [BACKEND, CALLER])
   bind(ROSTER_PORT).toResolvedValue(memoryRoster, [BACKEND, CALLER])
   bind(COMMENT_REPORT_PORT).toResolvedValue(memoryCommentReports, [BACKEND, CALLER])
+  bind(MODERATION_PORT).toResolvedValue(memoryModeration, [BACKEND, CALLER])
   bind(PERSONAL_DATA_PORT).toResolvedValue(memoryPersonalData, [BACKEND, CALLER])
 })

@@ -6,6 +6,7 @@ import { axiosCurriculumAdmin } from '#infrastructure/frame/curriculum-admin.axi
 import { axiosFrameBanners } from '#infrastructure/frame/frame-banner.axios.ts'
 import { axiosFrameWords } from '#infrastructure/frame/frame-word.axios.ts'
 import { axiosSiteSettings } from '#infrastructure/frame/site-settings.axios.ts'
+import { axiosModeration } from '#infrastructure/moderation/moderation.axios.ts'
 import { axiosAuditLog } from '#infrastructure/people/audit-log.axios.ts'
 import { axiosPeople } from '#infrastructure/people/people.axios.ts'
 import { axiosRoles } from '#infrastructure/people/roles.axios.ts'
@@ -21,6 +22,7 @@ import {
   FRAME_WORD_PORT,
   SITE_SETTINGS_PORT,
 } from '../../frame/tokens.ts'
+import { MODERATION_PORT } from '../../moderation/tokens.ts'
 import { AUDIT_LOG_PORT, PEOPLE_PORT, ROLES_PORT, ROSTER_PORT, SCHOOLS_PORT } from '../../people/tokens.ts'
 import { PERSONAL_DATA_PORT } from '../../personal-data/tokens.ts'
 import { HTTP } from './tokens.ts'
@@ -39,5 +41,6 @@ export const wireOffice = new ContainerModule(({ bind }) => {
   bind(AUDIT_LOG_PORT).toResolvedValue(axiosAuditLog, [HTTP])
   bind(ROSTER_PORT).toResolvedValue(axiosRoster, [HTTP])
   bind(COMMENT_REPORT_PORT).toResolvedValue(axiosCommentReports, [HTTP])
+  bind(MODERATION_PORT).toResolvedValue(axiosModeration, [HTTP])
   bind(PERSONAL_DATA_PORT).toResolvedValue(axiosPersonalData, [HTTP])
 })

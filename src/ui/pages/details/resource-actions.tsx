@@ -12,6 +12,7 @@ import { resourceCopy } from '../../copy/course-copy.ts'
 import { favouriteButtonCopy } from '../../copy/favourite-button-copy.ts'
 import { FavouriteButton } from '../../favourite/favourite-button.tsx'
 import { formatSize } from '../../format/size.ts'
+import { Moderated } from '../../moderation/moderated.tsx'
 import { PrintFileButton } from '../../preview/print-file-button.tsx'
 
 interface ResourceActionsProps {
@@ -57,6 +58,7 @@ export const ResourceActions = ({ resource, card, file, opened }: ResourceAction
         </>
       )}
       <ShareButton content={card} />
+      <Moderated contentId={card.id} />
     </div>
   )
 }

@@ -35,6 +35,8 @@ export const ResourceView = ({ id }: { id: number }) => {
             failure={failure}
             words={resourceCopy}
             type={CONTENT_TYPE.resource}
+            id={id}
+            onRestored={() => resource.send({ type: 'resource.retry' })}
           />
         </>
       )

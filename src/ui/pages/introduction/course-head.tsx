@@ -13,6 +13,7 @@ import { formatCount } from '../../format/count.ts'
 import { formatLength } from '../../format/duration.ts'
 import { liveNote } from '../../format/live-note.ts'
 import { useNow } from '../../format/use-now.ts'
+import { Moderated } from '../../moderation/moderated.tsx'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { PrimaryStep } from './primary-step.tsx'
 
@@ -73,6 +74,7 @@ const HeadWords = ({ course, detail }: { course: CourseActor; detail: CourseDeta
       <div className="course-head__actions">
         <FavouriteButton content={card} look="words" />
         <ShareButton content={card} />
+        <Moderated contentId={card.id} />
       </div>
     </>
   )

@@ -37,7 +37,14 @@ export const CourseView = ({ id, type }: CourseRef) => {
       return (
         <>
           <PageHeader title={copy.pageTitles.introduction} />
-          <AbsentContent absence={state} failure={failure} words={courseCopy} type={type} />
+          <AbsentContent
+            absence={state}
+            failure={failure}
+            words={courseCopy}
+            type={type}
+            id={id}
+            onRestored={() => course.send({ type: 'course.retry' })}
+          />
         </>
       )
     case 'failed':

@@ -45,7 +45,14 @@ export const CoursePlay = ({ place }: CoursePlayProps) => {
       return (
         <>
           {title}
-          <AbsentContent absence={state} failure={failure} words={courseCopy} type={type} />
+          <AbsentContent
+            absence={state}
+            failure={failure}
+            words={courseCopy}
+            type={type}
+            id={id}
+            onRestored={() => course.send({ type: 'course.retry' })}
+          />
         </>
       )
     case 'failed':

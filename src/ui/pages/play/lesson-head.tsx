@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx'
 import { copy } from '../../copy/copy.ts'
 import { playCopy } from '../../copy/play-copy.ts'
 import { SaveIndicator } from '../../learning/save-indicator.tsx'
+import { Moderated } from '../../moderation/moderated.tsx'
 import { contentAddress } from '../../routing/addresses.ts'
 import { type PlayPlace, playViewAddress } from '../../routing/play-address.ts'
 
@@ -25,6 +26,7 @@ export const LessonHead = ({ course, lesson, place }: LessonHeadProps) => (
       <Link to={contentAddress(course)}>{lesson?.courseName || playCopy.toCourse}</Link>
       <SaveIndicator />
       {lesson !== null && <Beside lesson={lesson} place={place} />}
+      {lesson !== null && <Moderated contentId={course.id} />}
     </div>
     {lesson !== null && lesson.finishRule !== '' && (
       <Text as="p" size="2" color="gray">

@@ -54,7 +54,7 @@ export const LessonView = ({ course, place }: LessonViewProps) => {
   return (
     <PlayFrame
       busy={film === null}
-      stage={<StageBeforeFilm lesson={lesson} type={type} />}
+      stage={<StageBeforeFilm lesson={lesson} id={id} type={type} />}
       words={words}
       side={<PlaySide course={course} place={place} room={null} film={null} />}
       comments={film === null ? undefined : comments}
@@ -63,7 +63,11 @@ export const LessonView = ({ course, place }: LessonViewProps) => {
 }
 
 /** What stands in place of the film: it comes, it is being prepared, or why it does not. */
-const StageBeforeFilm = ({ lesson, type }: { lesson: LessonActor; type: ContentCard['type'] }) => {
+const StageBeforeFilm = ({
+  lesson,
+  id,
+  type,
+}: { lesson: LessonActor } & Pick<ContentCard, 'id' | 'type'>) => {
   const failure = useSelector(lesson, ({ context }) => context.failure)
   const state = useSelector(lesson, ({ value }) => (typeof value === 'string' ? value : 'preparing'))
   const again = () => lesson.send({ type: 'lesson.retry' })
@@ -73,7 +77,14 @@ const StageBeforeFilm = ({ lesson, type }: { lesson: LessonActor; type: ContentC
     case 'forbidden':
       return (
         <StageNotice>
-          <AbsentContent absence={state} failure={failure} words={playCopy} type={type} />
+          <AbsentContent
+            absence={state}
+            failure={failure}
+            words={playCopy}
+            type={type}
+            id={id}
+            onRestored={again}
+          />
         </StageNotice>
       )
     case 'failed':

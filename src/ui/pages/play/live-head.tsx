@@ -10,6 +10,7 @@ import { formatHour, formatStart } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import type { LiveRoomActor, RoomState } from '../../live/live-actors.ts'
 import { ReconnectBanner } from '../../live/reconnect-banner.tsx'
+import { Moderated } from '../../moderation/moderated.tsx'
 import { contentAddress } from '../../routing/addresses.ts'
 
 export interface LiveHeadProps {
@@ -42,6 +43,7 @@ export const LiveHead = ({ room, session, state }: LiveHeadProps) => {
             {liveCopy.toCourse}
           </Link>
         </Text>
+        <Moderated contentId={lesson.courseId} />
         {nextTryAt !== null && (
           <ReconnectBanner
             nextTryAt={nextTryAt}

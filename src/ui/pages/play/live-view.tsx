@@ -65,7 +65,14 @@ export const LiveView = ({ course, place }: LiveViewProps) => {
         <PlayFrame
           stage={
             <StageNotice>
-              <AbsentContent absence={state} failure={failure} words={courseCopy} type={CONTENT_TYPE.live} />
+              <AbsentContent
+                absence={state}
+                failure={failure}
+                words={courseCopy}
+                type={CONTENT_TYPE.live}
+                id={id}
+                onRestored={() => room.send({ type: 'liveRoom.retry' })}
+              />
             </StageNotice>
           }
           words={title}

@@ -14,6 +14,7 @@ import { PageHeader } from '../../../components/page-header.tsx'
 import { Section } from '../../../components/section.tsx'
 import { bankCopy } from '../../../copy/bank-copy.ts'
 import { failureText } from '../../../copy/failure-text.ts'
+import { Moderated } from '../../../moderation/moderated.tsx'
 import { useCrumb } from '../../../navigation/use-crumb.ts'
 import { BasketBox } from '../../../paper/basket-box.tsx'
 import { BankRow } from '../../../question/bank-row.tsx'
@@ -36,7 +37,14 @@ export const BankQuestionPage = ({ id }: { readonly id: number }) => {
     <>
       <PageHeader title={bankCopy.questionTitle} />
       {state === 'missing' || state === 'withdrawn' || state === 'forbidden' ? (
-        <AbsentContent absence={state} failure={failure} words={bankCopy} type={CONTENT_TYPE.question} />
+        <AbsentContent
+          absence={state}
+          failure={failure}
+          words={bankCopy}
+          type={CONTENT_TYPE.question}
+          id={id}
+          onRestored={() => actor.send({ type: 'bankQuestion.retry' })}
+        />
       ) : state === 'failed' || state === 'defect' ? (
         <ErrorState
           message={bankCopy.failed}
@@ -68,6 +76,7 @@ const Found = ({ found, similar }: FoundProps) => {
       <div className="bank-question__tools">
         <BasketBox />
         <ShareButton content={card} />
+        <Moderated contentId={card.id} />
         {editable && (
           <Button asChild variant="soft">
             <Link to={studioQuestionAddress(question.id)}>{bankCopy.correct}</Link>

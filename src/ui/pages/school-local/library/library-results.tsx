@@ -25,6 +25,7 @@ import { useFocusFallback } from '../../../components/use-focus-fallback.ts'
 import { failureText } from '../../../copy/failure-text.ts'
 import { libraryCopy } from '../../../copy/library-copy.ts'
 import { reviewCopy } from '../../../copy/review-copy.ts'
+import { TakeDownAtOnce } from '../../../moderation/take-down-at-once.tsx'
 import { TakeDownDialog, useTakeDown } from '../../../review/take-down.tsx'
 import { useMayReview } from '../../../review/use-review-right.ts'
 import { schoolAddress } from '../../../routing/addresses.ts'
@@ -48,6 +49,8 @@ export const LibraryResults = ({ query, library, counted }: LibraryResultsProps)
   const [previewed, setPreviewed] = useState<SchoolFile | null>(null)
   useFocusFallback(page.items, counted)
   const { takeDown, ask, opener } = useTakeDown(library)
+  const mayManage = useSelector(useActors().session, (session) => selectUser(session)?.rights.manage === true)
+  const [moderated, setModerated] = useState(0)
   const mayReview = useMayReview(useSchoolLogic().reviewRights, query.organisationId)
   const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)
   const refetching = typeof list === 'object' && list.fetching === 'refetching'
@@ -60,6 +63,11 @@ export const LibraryResults = ({ query, library, counted }: LibraryResultsProps)
       />
     )
   const loading = page.items.length === 0 && list !== 'empty'
+  /** A reviewer decides on the request that it came by; an administrator takes down what stands. */
+  const takingDown = (file: SchoolFile) => {
+    if (mayReview && file.uploader.id !== userId) return () => ask(file.id)
+    return mayManage ? () => setModerated(file.id) : null
+  }
   return (
     <ResultFrame
       name={libraryCopy.results}
@@ -79,7 +87,7 @@ export const LibraryResults = ({ query, library, counted }: LibraryResultsProps)
                   file={file}
                   library={library}
                   onPreview={() => setPreviewed(file)}
-                  onTakeDown={mayReview && file.uploader.id !== userId ? () => ask(file.id) : null}
+                  onTakeDown={takingDown(file)}
                 />
               ))}
             </div>
@@ -97,6 +105,15 @@ export const LibraryResults = ({ query, library, counted }: LibraryResultsProps)
         onOutdated={() => library.send({ type: 'library.outdated' })}
         onClose={() => setPreviewed(null)}
       />
+      {moderated !== 0 && (
+        <TakeDownAtOnce
+          key={moderated}
+          contentId={moderated}
+          focus={counted}
+          onTakenDown={() => library.send({ type: 'library.outdated' })}
+          onClose={() => setModerated(0)}
+        />
+      )}
       <TakeDownDialog takeDown={takeDown} opener={opener} fallback={counted} />
     </ResultFrame>
   )

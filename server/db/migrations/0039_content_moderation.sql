@@ -1,0 +1,1 @@
+ALTER TABLE "zhiyuan"."content_withdrawal" ADD COLUMN "moderated" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,22 @@
+import { createActor } from 'xstate'
+import type { OfficeLogic } from '#application/people/office-logic.ts'
+import type { moderationMachine } from '#domain/moderation/moderation.machine.ts'
+import { failureText } from '#ui/copy/failure-text.ts'
+import { moderationCopy as words } from '#ui/copy/moderation-copy.ts'
+import type { AppContext } from '../app-context.ts'
+import { toast } from '../notification/toast.ts'
+
+/** What became of a content that was to be taken down, or offered again, is said in a notice. */
+export const moderationOpener = (
+  { actors }: Pick<AppContext, 'actors'>,
+  logic: typeof moderationMachine,
+): OfficeLogic['openModeration'] => {
+  const notify = toast(actors)
+  return (input) => {
+    const moderation = createActor(logic, { input })
+    moderation.on('moderation.takenDown', ({ name }) => notify('success', words.takenDown(name)))
+    moderation.on('moderation.restored', ({ name }) => notify('success', words.restored(name)))
+    moderation.on('moderation.refused', ({ failure }) => notify('warning', failureText(failure)))
+    return moderation
+  }
+}

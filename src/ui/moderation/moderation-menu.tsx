@@ -1,0 +1,94 @@
+import './moderation.css'
+import { Button, DropdownMenu, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { ContentStanding, Withdrawal } from '#domain/moderation/content-standing.ts'
+import { useOfficeLogic } from '../actors-context.tsx'
+import { ConfirmButton } from '../components/confirm-button.tsx'
+import { moderationCopy as words } from '../copy/moderation-copy.ts'
+import { formatMoment } from '../format/moment.ts'
+import { useNow } from '../format/use-now.ts'
+import { useOpenedActor } from '../use-opened-actor.ts'
+import { TakeDownDialog } from './take-down-dialog.tsx'
+
+export interface ModerationMenuProps {
+  readonly contentId: number
+  /** It is offered again. */
+  readonly onRestored?: (() => void) | undefined
+}
+
+/** 管理 of a content, for who may take it down: 下架 while it is offered, how it was withdrawn and 恢复 afterwards. R-moderation-1. */
+export const ModerationMenu = ({ contentId, onRestored }: ModerationMenuProps) => {
+  const moderation = useOpenedActor(useOfficeLogic().openModeration, { contentId, asksAtOnce: false })
+  const standing = useSelector(moderation, ({ context }) => context.standing)
+  const trigger = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const { unsubscribe } = moderation.on('moderation.restored', () => onRestored?.())
+    return unsubscribe
+  })
+  if (standing === null) return null
+  if (standing.withdrawal !== null)
+    return (
+      <WithdrawalNote
+        standing={standing}
+        withdrawal={standing.withdrawal}
+        onRestore={() => moderation.send({ type: 'moderation.restore' })}
+      />
+    )
+  return (
+    <>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger>
+          <Button
+            ref={trigger}
+            className="moderation__menu"
+            variant="soft"
+            color="gray"
+            aria-label={words.menuName(standing.name)}
+          >
+            {words.menu}
+            <DropdownMenu.TriggerIcon />
+          </Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content>
+          <DropdownMenu.Item color="red" onSelect={() => moderation.send({ type: 'moderation.ask' })}>
+            {words.takeDownItem}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+      <TakeDownDialog moderation={moderation} opener={trigger} />
+    </>
+  )
+}
+
+interface WithdrawalNoteProps {
+  readonly standing: ContentStanding
+  readonly withdrawal: Withdrawal
+  readonly onRestore: () => void
+}
+
+const WithdrawalNote = ({ standing, withdrawal, onRestore }: WithdrawalNoteProps) => {
+  const now = useNow()
+  return (
+    <div className="moderation__note" role="status">
+      <Text as="p" size="2">
+        {words.by(withdrawal.userName, formatMoment(withdrawal.at, now))}
+      </Text>
+      {withdrawal.reason !== '' && (
+        <Text as="p" size="2" color="gray">
+          {words.because(withdrawal.reason)}
+        </Text>
+      )}
+      {standing.canRestore && (
+        <ConfirmButton
+          label={words.restore}
+          name={words.restoreName(standing.name)}
+          question={words.restoreQuestion(standing.name)}
+          hint={words.restoreHint}
+          onConfirm={onRestore}
+          main
+        />
+      )}
+    </div>
+  )
+}
