@@ -8,6 +8,7 @@ import { PLACE_OPTIONS } from '../import/questions/place-options.ts'
 import { type Roster, readRoster } from '../import/roster.ts'
 import { readTable } from '../import/table-file.ts'
 import { placeText } from '../import/table-head.ts'
+import { rosterRepository } from '../modules/people/roster.repository.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { failWith, say } from '../runtime/console.ts'
 import { withDatabase } from './command-database.ts'
@@ -58,13 +59,14 @@ const people = async (
   path: string,
   { school, passwords, dryRun }: { school: string; passwords: string; dryRun: boolean },
 ): Promise<void> => {
-  const roster = readRoster(await readTable(path), school)
-  if (roster === null) throw new Error('名单里没有找到“姓名”和“手机号”两列（在所有工作表里找过）')
-  report(roster)
+  const table = await readTable(path)
   const passwordFile = passwords || passwordFileFor(path)
   if (!dryRun && existsSync(passwordFile))
     throw new Error(`${passwordFile} 已经存在，请先移走或用 --passwords 另选一个文件`)
   await withDatabase(async ({ db }) => {
+    const roster = readRoster(table, school, [...(await rosterRepository(db).findRoles()).keys()])
+    if (roster === null) throw new Error('名单里没有找到“姓名”和“手机号”两列（在所有工作表里找过）')
+    report(roster)
     const needs = { db, clock: systemClock }
     if (dryRun) {
       reportChanges(await comparePeople(needs, roster), roster)

@@ -3,7 +3,7 @@ import { startWorker } from '../runtime/worker-thread.ts'
 import { type RosterRequest, type RosterResponse, readRosterFile } from './read-roster-file.ts'
 
 /** Reads a roster; `refused` says why it cannot be read, in words for people. */
-export type ReadRosterFile = (bytes: Uint8Array, school: string) => Promise<RosterResponse>
+export type ReadRosterFile = (asked: RosterRequest) => Promise<RosterResponse>
 
 const LONGEST_MS = 60_000
 const MAX_MEBIBYTES = 512
@@ -44,8 +44,8 @@ const isSmall = (bytes: Uint8Array): boolean =>
 /** What is large or packed on a thread of its own, for a while, one after another: a workbook keeps whoever unpacks it busy. */
 export const rosterInWorker = (): ReadRosterFile => {
   const limited = concurrencyLimit(1, MAX_WAITING)
-  return async (bytes, school) => {
-    if (isSmall(bytes)) return readRosterFile({ bytes, school })
-    return (await limited(() => readOnce({ bytes, school }))) ?? BUSY
+  return async (asked) => {
+    if (isSmall(asked.bytes)) return readRosterFile(asked)
+    return (await limited(() => readOnce(asked))) ?? BUSY
   }
 }

@@ -7,7 +7,7 @@ import { tidyText } from './tidy-text.ts'
 export const ROSTER_ROLES = ['教师', '教研组长'] as const
 
 /** What a person of a school may do. */
-export type RosterRole = (typeof ROSTER_ROLES)[number]
+type RosterRole = (typeof ROSTER_ROLES)[number]
 
 export interface RosterPerson extends TablePlace {
   readonly name: string
@@ -16,9 +16,10 @@ export interface RosterPerson extends TablePlace {
   readonly school: string
   /** 一级教师 …; '' for unknown. */
   readonly title: string
-  readonly role: RosterRole
-  /** May review what is shared to that school. */
-  readonly canVerify: boolean
+  /** One of ROSTER_ROLES, or another role of the installation by its name. */
+  readonly role: string
+  /** May review what is shared to that school; null where the line does not say: the installation's own roles give no such right. */
+  readonly canVerify: boolean | null
   /** The line says a role or a post that is one; otherwise 教师 is only supposed. */
   readonly saysRole: boolean
 }
@@ -103,19 +104,25 @@ interface Known {
   readonly byMobile: Map<string, RosterPerson[]>
   /** A school as it was written first, by its key. */
   readonly schools: Map<string, string>
+  readonly roles: readonly string[]
 }
 
 /**
  * The people of a roster, read line by line under every row that names 姓名 and 手机号, of whatever sheet; what stands
- * above it, blank lines and totals are no people. Null where no row names them. `school` is theirs where a line names none.
+ * above it, blank lines and totals are no people. Null where no row names them. `school` is theirs where a line names none; `roles`
+ * are those that there are by their names.
  */
-export const readRoster = (tables: readonly Table[], school = ''): Roster | null => {
+export const readRoster = (
+  tables: readonly Table[],
+  school = '',
+  roles: readonly string[] = [],
+): Roster | null => {
   const found = rowsUnderHead(tables, COLUMNS, ['name', 'mobile'])
   if (found === null) return null
   const people: RosterPerson[] = []
   const refused: RosterRemark[] = []
   const mended: RosterRemark[] = []
-  const known: Known = { byMobile: new Map(), schools: new Map() }
+  const known: Known = { byMobile: new Map(), schools: new Map(), roles }
   for (const row of found.rows) {
     const { sheet, line } = row
     if (row.isBlank || (SUMMARY.test(row.first) && mobileOf(row.cell('mobile')) === null)) continue
@@ -149,10 +156,15 @@ interface RoleRead extends Pick<RosterPerson, 'role' | 'canVerify' | 'saysRole'>
   readonly told: readonly string[]
 }
 
-const roleOf = (row: TableRow<Column>): RoleRead | string => {
+const roleOf = (row: TableRow<Column>, roles: readonly string[]): RoleRead | string => {
   const [written = '', post = ''] = (['role', 'post'] as const).map((column) =>
     tidyText(row.cell(column)).text.replace(/\s/g, ''),
   )
+  const own = roles.find(
+    (name) =>
+      written !== '' && name.replace(/\s/g, '') === written && !ROSTER_ROLES.some((it) => it === name),
+  )
+  if (own !== undefined) return { role: own, canVerify: null, saysRole: true, told: [] }
   const said = written || post
   const meant = ROLE_SYNONYMS[said] ?? said
   const role = ROLES[meant]
@@ -173,7 +185,7 @@ const roleOf = (row: TableRow<Column>): RoleRead | string => {
 const personOf = (
   row: TableRow<Column>,
   usualSchool: string,
-  { byMobile, schools }: Known,
+  { byMobile, schools, roles }: Known,
 ): { readonly person: RosterPerson; readonly mended: readonly string[] } | string => {
   const { sheet, line } = row
   const told: string[] = []
@@ -195,7 +207,7 @@ const personOf = (
   if (school !== written) told.push(`学校“${written}”按“${school}”导入`)
   const clash = clashWith(byMobile.get(mobile) ?? [], name, school, sheet)
   if (clash !== null) return clash
-  const role = roleOf(row)
+  const role = roleOf(row, roles)
   if (typeof role === 'string') return role
   const { told: toldOfRole, ...may } = role
   const person = { sheet, line, name, mobile, school, title: tidy('title'), ...may }

@@ -2,6 +2,7 @@ import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getPeople, getPerson, savePerson } from '#contract/people.ts'
+import { saveRole } from '#contract/roles.ts'
 import {
   applyRoster,
   chooseRoster,
@@ -18,6 +19,7 @@ import { appUser } from '#server/db/schema/app-user.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
 import { membership } from '#server/db/schema/membership.ts'
 import { organisation } from '#server/db/schema/organisation.ts'
+import { role } from '#server/db/schema/role.ts'
 import { rosterEntry, rosterImport } from '#server/db/schema/roster.ts'
 import { wirePassword } from '#server/modules/session/password.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
@@ -63,6 +65,28 @@ onEachEngine('rosters of schools', (harness) => {
   const kinds = ({ Kinds }: z.output<typeof compareRoster.data>) =>
     Object.fromEntries((Kinds ?? []).map(({ Kind, Total, Chosen }) => [Kind, [Total, Chosen]]))
   const { added, changed, gone, doubtful, refused } = ROSTER_KIND
+
+  test('a role that was made on the screen is given by its name, and leaves the right to review as it is', async () => {
+    const made = { Id: 0, RowVersion: 0, Name: '实习 教师', LjzkIsShow: true, IsResoure: true }
+    const saved = await post(PLATFORM, saveRole.path, { ...made, ZjIsShow: false, Menus: [] })
+    expect(saved.Code).toBe(200)
+    const roster = await compare(PLATFORM, [
+      '韩星野,13900000004,青禾实验学校,,实习教师',
+      '李实习,13710000077,青禾实验学校,,实习 教师',
+      '王无名,13710000078,青禾实验学校,,没有的角色',
+    ])
+    expect(kinds(roster)).toMatchObject({ [added]: [1, 1], [changed]: [1, 1], [refused]: [1, 0] })
+    expect(await entries(PLATFORM, roster.Id, changed)).toMatchObject([
+      { Changes: [{ From: '新入职教师', To: '实习 教师' }] },
+    ])
+    expect(await apply(PLATFORM, roster.Id)).toMatchObject({ DoneCount: 2, LeftCount: 0 })
+    const { Data } = await get(PLATFORM, `${getPerson.path}?Id=${NEWCOMER}`)
+    const person = z.parse(getPerson.data, Data)
+    const { db } = harness().database
+    const [held] = await db.select().from(role).where(eq(role.name, '实习 教师'))
+    expect(person).toMatchObject({ RoleId: held?.id, Schools: [{ IsCanVerify: false }] })
+    await db.update(appUser).set({ roleId: 4 }).where(eq(appUser.id, NEWCOMER))
+  })
 
   test('a second roster with another role changes it, and each act is noted', async () => {
     const roster = await compare(SCHOOL, ['韩星野,13900000004,,,教研组长', '李新,13710000001,,,教师'])

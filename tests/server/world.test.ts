@@ -174,6 +174,29 @@ describe('a world that is exported and imported into an empty installation', PAT
   })
 })
 
+describe('a world between two installations on the embedded database', PATIENCE, () => {
+  test('is exported equal', async () => {
+    const from = await seededInstallation('embedded', inject('postgres'))
+    const to = await emptyInstallation('embedded', inject('postgres'))
+    installations.push(from, to)
+    await to.ask((database) => prepareDatabase(database, 'none', NOW))
+    await writeTemplate(place('embedded-template'))
+    await from.ask(async (database) => {
+      await database.db.execute(sql`delete from zhiyuan.content where type in (3, 4) and id % 50 <> 0`)
+      await read(from, database, 'embedded-template')
+      await write(from, database, 'embedded-first')
+    })
+    const { remarks } = await to.ask(async (database) => {
+      const come = await read(to, database, 'embedded-first')
+      await write(to, database, 'embedded-second')
+      return come
+    })
+    expect(remarks).toEqual([])
+    expect(linesOf('embedded-second')).toEqual(linesOf('embedded-first'))
+    expect(linesOf('embedded-second')['site.jsonl']?.[0]).toContain('江城云课堂')
+  })
+})
+
 describe('the template of a world', PATIENCE, () => {
   test('comes in whole, is only told of by a dry run, and changes by its lines', async () => {
     const made = await empty()

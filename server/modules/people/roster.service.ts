@@ -165,7 +165,8 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: N
       if (before?.state === ROSTER_STATE.applying && !isOld(before)) return UNDER_WAY
       const school = schoolId === 0 ? '' : await rosters.findSchoolName(schoolId)
       if (school === null) return PERSON_REFUSAL.noSchool
-      const answer = await readFile(bytes, school)
+      const roles = [...(await rosters.findRoles()).keys()]
+      const answer = await readFile({ bytes, school, roles })
       if ('refused' in answer) return refuse(CODE.fieldError, answer.refused)
       if (answer.roster.people.length + answer.roster.refused.length > MAX_LINES) return TOO_MANY
       await rosters.remove({ userId })

@@ -4,6 +4,7 @@ import { courses, lives } from './course-kinds.ts'
 import { drafts, livePlans } from './draft-kinds.ts'
 import { banners, categories, hotTerms, notices, tags, tree } from './frame-kinds.ts'
 import { people, roles, schools } from './people-kinds.ts'
+import { site } from './site-kind.ts'
 
 /** Every kind of a world, those that others name before them. */
 export const KINDS: readonly Kind[] = [
@@ -22,4 +23,5 @@ export const KINDS: readonly Kind[] = [
   lives,
   drafts,
   livePlans,
+  site,
 ]

@@ -61,7 +61,7 @@ const bankZhCn = {
     missing: '没有找到这道题',
     missingHint: '它可能已被删除，或者地址不完整。',
     withdrawn: '这道题已下架',
-    withdrawnHint: '发布者收回了这道题，去题库看看别的题吧。',
+    withdrawnHint: '这道题已不再提供，去题库看看别的题吧。',
     forbidden: '没有权限',
   },
   others: '去题库',

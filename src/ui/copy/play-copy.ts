@@ -6,7 +6,7 @@ const playZhCn = {
     missing: '没有找到这节课',
     missingHint: '它可能已被删除，或者地址不完整。',
     withdrawn: '课程已下架',
-    withdrawnHint: '发布者收回了这门课程，看看同类的其他课程吧。',
+    withdrawnHint: '这门课程已不再提供，看看同类的其他课程吧。',
     forbidden: '没有权限',
   },
   others: '看看其他课程',

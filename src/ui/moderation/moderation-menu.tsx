@@ -2,9 +2,12 @@ import './moderation.css'
 import { Button, DropdownMenu, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import type { ContentStanding, Withdrawal } from '#domain/moderation/content-standing.ts'
+import type { moderationMachine } from '#domain/moderation/moderation.machine.ts'
 import { useOfficeLogic } from '../actors-context.tsx'
 import { ConfirmButton } from '../components/confirm-button.tsx'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { moderationCopy as words } from '../copy/moderation-copy.ts'
 import { formatMoment } from '../format/moment.ts'
 import { useNow } from '../format/use-now.ts'
@@ -21,45 +24,56 @@ export interface ModerationMenuProps {
 export const ModerationMenu = ({ contentId, onRestored }: ModerationMenuProps) => {
   const moderation = useOpenedActor(useOfficeLogic().openModeration, { contentId, asksAtOnce: false })
   const standing = useSelector(moderation, ({ context }) => context.standing)
-  const trigger = useRef<HTMLButtonElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  // The menu goes as the content does, and 恢复 as it comes back.
+  useFocusFallback(standing, place)
   useEffect(() => {
     const { unsubscribe } = moderation.on('moderation.restored', () => onRestored?.())
     return unsubscribe
   })
   if (standing === null) return null
-  if (standing.withdrawal !== null)
-    return (
-      <WithdrawalNote
-        standing={standing}
-        withdrawal={standing.withdrawal}
-        onRestore={() => moderation.send({ type: 'moderation.restore' })}
-      />
-    )
   return (
-    <>
-      <DropdownMenu.Root>
-        <DropdownMenu.Trigger>
-          <Button
-            ref={trigger}
-            className="moderation__menu"
-            variant="soft"
-            color="gray"
-            aria-label={words.menuName(standing.name)}
-          >
-            {words.menu}
-            <DropdownMenu.TriggerIcon />
-          </Button>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content>
-          <DropdownMenu.Item color="red" onSelect={() => moderation.send({ type: 'moderation.ask' })}>
-            {words.takeDownItem}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
-      <TakeDownDialog moderation={moderation} opener={trigger} />
-    </>
+    <div
+      ref={place}
+      className="moderation"
+      role="group"
+      aria-label={words.menuName(standing.name)}
+      tabIndex={-1}
+    >
+      {standing.withdrawal === null ? (
+        <OfferedMenu moderation={moderation} standing={standing} />
+      ) : (
+        <WithdrawalNote
+          standing={standing}
+          withdrawal={standing.withdrawal}
+          onRestore={() => moderation.send({ type: 'moderation.restore' })}
+        />
+      )}
+      <TakeDownDialog moderation={moderation} opener={place} />
+    </div>
   )
 }
+
+interface OfferedMenuProps {
+  readonly moderation: ActorRefFrom<typeof moderationMachine>
+  readonly standing: ContentStanding
+}
+
+const OfferedMenu = ({ moderation, standing }: OfferedMenuProps) => (
+  <DropdownMenu.Root>
+    <DropdownMenu.Trigger>
+      <Button variant="soft" color="gray" aria-label={words.menuName(standing.name)}>
+        {words.menu}
+        <DropdownMenu.TriggerIcon />
+      </Button>
+    </DropdownMenu.Trigger>
+    <DropdownMenu.Content>
+      <DropdownMenu.Item color="red" onSelect={() => moderation.send({ type: 'moderation.ask' })}>
+        {words.takeDownItem}
+      </DropdownMenu.Item>
+    </DropdownMenu.Content>
+  </DropdownMenu.Root>
+)
 
 interface WithdrawalNoteProps {
   readonly standing: ContentStanding

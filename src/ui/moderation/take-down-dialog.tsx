@@ -9,7 +9,7 @@ import { moderationCopy as words } from '../copy/moderation-copy.ts'
 
 interface TakeDownDialogProps {
   readonly moderation: ActorRefFrom<typeof moderationMachine>
-  /** Where the focus goes when it closes. */
+  /** What it was opened from: its first button has the focus when it closes. */
   readonly opener: RefObject<HTMLElement | null>
   readonly onClose?: () => void
 }
@@ -30,7 +30,9 @@ export const TakeDownDialog = ({ moderation, opener, onClose }: TakeDownDialogPr
         maxWidth="440px"
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          opener.current?.focus({ preventScroll: true })
+          const button = opener.current?.querySelector('button')
+          const target = button ?? opener.current
+          target?.focus({ preventScroll: true })
         }}
       >
         <Dialog.Title size="4">{words.title(standing?.name ?? '')}</Dialog.Title>
