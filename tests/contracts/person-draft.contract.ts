@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { PersonDraftStore } from '#application/people/people.port.ts'
+import type { NewPersonDraftStore, PersonDraftStore } from '#application/people/people.port.ts'
+import { newPersonForm } from '#domain/people/new-person.ts'
 import { formOf } from '#domain/people/person-form.ts'
-import { aPerson } from '#tests/support/persons.ts'
+import { aPerson, MANAGED } from '#tests/support/persons.ts'
 
 const before = formOf(aPerson())
 const draft = { before, form: { ...before, name: '沈雨彤' } }
@@ -27,6 +28,24 @@ export const personDraftContract = (name: string, make: () => () => PersonDraftS
       open().keep(PLACE, draft)
       open().keepOnlyOf(2)
       expect(open().read(PLACE)).toBe(null)
+    })
+  })
+}
+
+const NEW = { ...newPersonForm(MANAGED), account: '13700000001', name: '新来的' }
+
+/** `NewPersonDraftStore`; likewise. R-people-11. */
+export const newPersonDraftContract = (name: string, make: () => () => NewPersonDraftStore): void => {
+  describe(`${name}: what is typed of somebody who is not added yet`, () => {
+    it('is there for who typed it, also after a reload, until it is forgotten or somebody else signs in', () => {
+      const open = make()
+      open().keep({ userId: 1 }, NEW)
+      expect([open().read({ userId: 1 }), open().read({ userId: 2 })]).toEqual([NEW, null])
+      open().forget({ userId: 1 })
+      expect(open().read({ userId: 1 })).toBe(null)
+      open().keep({ userId: 1 }, NEW)
+      open().keepOnlyOf(2)
+      expect(open().read({ userId: 1 })).toBe(null)
     })
   })
 }

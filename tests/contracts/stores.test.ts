@@ -21,8 +21,9 @@ import { sessionStorageReopening } from '#infrastructure/navigation/reopening-st
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
 import { localStorageBasket } from '#infrastructure/paper/basket-store.local-storage.ts'
 import { memoryBasket } from '#infrastructure/paper/basket-store.memory.ts'
+import { localStorageNewPersonDrafts } from '#infrastructure/people/new-person-draft.local-storage.ts'
 import { localStoragePersonDrafts } from '#infrastructure/people/person-draft.local-storage.ts'
-import { memoryPersonDrafts } from '#infrastructure/people/person-draft.memory.ts'
+import { memoryNewPersonDrafts, memoryPersonDrafts } from '#infrastructure/people/person-draft.memory.ts'
 import { localStorageNoteDrafts } from '#infrastructure/playback/note-draft.local-storage.ts'
 import { memoryNoteDrafts } from '#infrastructure/playback/note-draft.memory.ts'
 import { localStoragePlayerSettings } from '#infrastructure/playback/player-settings.local-storage.ts'
@@ -74,7 +75,7 @@ import { keptWorkContract } from './kept-work.contract.ts'
 import { ledgerStoreContract } from './ledger-store.contract.ts'
 import { type LessonStores, lessonStoresContract } from './lesson-stores.contract.ts'
 import { noteDraftContract } from './note-draft.contract.ts'
-import { personDraftContract } from './person-draft.contract.ts'
+import { newPersonDraftContract, personDraftContract } from './person-draft.contract.ts'
 import { planDraftContract } from './plan-draft.contract.ts'
 import { playerSettingsContract } from './player-settings.contract.ts'
 import { practiceStoreContract } from './practice.contract.ts'
@@ -171,6 +172,10 @@ personDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryPersonDrafts(browser)
 })
+newPersonDraftContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return () => memoryNewPersonDrafts(browser)
+})
 announcementDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryAnnouncementDrafts(browser)
@@ -227,6 +232,10 @@ planDraftContract('local storage', () => {
 personDraftContract('local storage', () => {
   const storage = fresh()
   return () => localStoragePersonDrafts(storage)
+})
+newPersonDraftContract('local storage', () => {
+  const storage = fresh()
+  return () => localStorageNewPersonDrafts(storage)
 })
 announcementDraftContract('local storage', () => {
   const storage = fresh()

@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { AddedPerson, NewPersonForm } from '#domain/people/new-person.ts'
+import type { AddedPerson, NewPersonForm, NewPersonPlace } from '#domain/people/new-person.ts'
 import type { ListedPerson, Managed, PeopleQuery, Person } from '#domain/people/person.ts'
 import type {
   AccessChange,
@@ -14,6 +14,9 @@ import type { DraftStore } from '../kernel/draft-store.port.ts'
 
 /** What was typed about a person and is not saved yet, in this browser. R-people-11. */
 export type PersonDraftStore = DraftStore<PersonDraftPlace, PersonDraft>
+
+/** What was typed of somebody who is not added yet; likewise. */
+export type NewPersonDraftStore = DraftStore<NewPersonPlace, NewPersonForm>
 
 /** People in the hands of their administrators; forbidden for everybody else. R-people-1. */
 export interface PeoplePort {

@@ -7,7 +7,7 @@ import { rolesMachine } from '#domain/people/roles.machine.ts'
 import { rosterMachine } from '#domain/people/roster.machine.ts'
 import type { SchoolAct } from '#domain/people/school.ts'
 import { schoolsMachine } from '#domain/people/schools.machine.ts'
-import type { PeoplePort, PersonDraftStore } from './people.port.ts'
+import type { NewPersonDraftStore, PeoplePort, PersonDraftStore } from './people.port.ts'
 import type { RolesPort } from './roles.port.ts'
 import type { RosterPort } from './roster.port.ts'
 import type { SchoolsPort } from './schools.port.ts'
@@ -44,11 +44,20 @@ export const providePersonEditor = (port: PeoplePort, drafts: PersonDraftStore) 
     },
   })
 
-export const provideNewPerson = (port: PeoplePort) =>
+export const provideNewPerson = (port: PeoplePort, drafts: NewPersonDraftStore) =>
   newPersonMachine.provide({
     actors: {
-      open: fromPromise(({ signal }) => port.managed(signal)),
+      open: fromPromise(async ({ input: place, signal }) => {
+        const managed = await port.managed(signal)
+        return managed.ok ? success({ managed: managed.value, left: drafts.read(place) }) : managed
+      }),
       add: fromPromise(({ input, signal }) => port.add(input, signal)),
+    },
+    actions: {
+      keep: (_, { place, draft }) => {
+        if (draft === null) drafts.forget(place)
+        else drafts.keep(place, draft)
+      },
     },
   })
 

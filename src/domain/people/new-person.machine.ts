@@ -1,18 +1,21 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { unprovided } from '../kernel/unprovided.ts'
+import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
 import {
   type AddedPerson,
+  isNewPersonTyped,
   type NewPersonFault,
   type NewPersonForm,
+  type NewPersonPlace,
   newPersonFault,
   newPersonForm,
+  resumedNewPerson,
   trimmedNewPerson,
 } from './new-person.ts'
 import type { Managed } from './person.ts'
 
-export interface NewPersonContext {
+export interface NewPersonContext extends NewPersonPlace {
   readonly managed: Managed | null
   readonly form: NewPersonForm | null
   /** What was wrong with the form when it was sent; gone with the next letter. */
@@ -31,7 +34,19 @@ export type NewPersonEvent =
 
 export type NewPersonEmitted = { type: 'newPerson.warned'; fault: NewPersonFault }
 
-type Opened = Result<Managed, Failure>
+interface OpenNewPerson {
+  readonly managed: Managed
+  /** What was typed before and not sent; null for nothing. */
+  readonly left: NewPersonForm | null
+}
+
+/** What is to be kept of what is typed; null for nothing. */
+interface KeptNewPerson {
+  readonly place: NewPersonPlace
+  readonly draft: NewPersonForm | null
+}
+
+type Opened = Result<OpenNewPerson, Failure>
 type Added = Result<AddedPerson, Failure>
 
 const openOf = ({ managed, form }: NewPersonContext) => {
@@ -44,16 +59,22 @@ const faultOf = (context: NewPersonContext): NewPersonFault | null => {
   return newPersonFault(form, managed)
 }
 
-/** Somebody gets an account with a first password, which is told once. R-people-5. */
+const keptOf = (context: NewPersonContext): KeptNewPerson => {
+  const { form } = openOf(context)
+  return { place: { userId: context.userId }, draft: isNewPersonTyped(form) ? form : null }
+}
+
+/** Somebody gets an account with a first password, which is told once; what is typed is kept until then. R-people-5, R-people-11. */
 export const newPersonMachine = setup({
   types: {
+    input: {} as NewPersonPlace,
     context: {} as NewPersonContext,
     events: {} as NewPersonEvent,
     emitted: {} as NewPersonEmitted,
     tags: {} as 'busy',
   },
   actors: {
-    open: fromPromise<Opened>(unprovided('open')),
+    open: fromPromise<Opened, NewPersonPlace>(unprovided('open')),
     add: fromPromise<Added, NewPersonForm>(unprovided('add')),
   },
   guards: {
@@ -63,8 +84,18 @@ export const newPersonMachine = setup({
   },
   actions: {
     begin: assign((_, opened: Opened) =>
-      opened.ok ? { managed: opened.value, form: newPersonForm(opened.value), failure: null } : {},
+      opened.ok
+        ? {
+            managed: opened.value.managed,
+            form:
+              opened.value.left === null
+                ? newPersonForm(opened.value.managed)
+                : resumedNewPerson(opened.value.left, opened.value.managed),
+            failure: null,
+          }
+        : {},
     ),
+    keep: unprovidedAction<KeptNewPerson>('keep'),
     edit: assign(({ context }, fields: Partial<NewPersonForm>) => ({
       form: { ...openOf(context).form, ...fields },
       fault: null,
@@ -88,12 +119,20 @@ export const newPersonMachine = setup({
 }).createMachine({
   id: 'newPerson',
   initial: 'opening',
-  context: { managed: null, form: null, fault: null, failure: null, added: null },
+  context: ({ input }) => ({
+    ...input,
+    managed: null,
+    form: null,
+    fault: null,
+    failure: null,
+    added: null,
+  }),
   states: {
     opening: {
       tags: 'busy',
       invoke: {
         src: 'open',
+        input: ({ context: { userId } }) => ({ userId }),
         onDone: [
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
@@ -107,7 +146,12 @@ export const newPersonMachine = setup({
     },
     editing: {
       on: {
-        'newPerson.edit': { actions: { type: 'edit', params: ({ event }) => event.fields } },
+        'newPerson.edit': {
+          actions: [
+            { type: 'edit', params: ({ event }) => event.fields },
+            { type: 'keep', params: ({ context }) => keptOf(context) },
+          ],
+        },
         'newPerson.add': [{ guard: 'isComplete', target: 'adding' }, { actions: ['warn', 'sayWarned'] }],
       },
     },
@@ -121,7 +165,10 @@ export const newPersonMachine = setup({
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'added',
-            actions: { type: 'tell', params: ({ event }) => event.output },
+            actions: [
+              { type: 'tell', params: ({ event }) => event.output },
+              { type: 'keep', params: ({ context: { userId } }) => ({ place: { userId }, draft: null }) },
+            ],
           },
           { target: 'editing', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],

@@ -31,6 +31,22 @@ export const newPersonForm = ({ schools, roles }: Managed): NewPersonForm => ({
   schools: schools.length === 1 ? schools.map((it) => ({ ...it, review: false, administer: false })) : [],
 })
 
+/** Who adds. */
+export interface NewPersonPlace {
+  readonly userId: number
+}
+
+/** What was typed before, without schools and a role that are not there any more. */
+export const resumedNewPerson = (left: NewPersonForm, { schools, roles }: Managed): NewPersonForm => ({
+  ...left,
+  roleId: left.roleId === 0 || roles.some(({ id }) => id === left.roleId) ? left.roleId : (roles[0]?.id ?? 0),
+  schools: left.schools.filter(({ id }) => schools.some((it) => it.id === id)),
+})
+
+/** Whether anything of somebody was typed; which schools and role are chosen says nothing of anybody. */
+export const isNewPersonTyped = (form: NewPersonForm): boolean =>
+  [form.account, form.name, form.title].some((text) => text.trim() !== '')
+
 /** As it is sent. */
 export const trimmedNewPerson = (form: NewPersonForm): NewPersonForm => ({
   ...form,

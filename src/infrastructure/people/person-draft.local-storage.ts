@@ -6,11 +6,10 @@ import type { PersonDraft } from '#domain/people/person-form.ts'
 import { localStorageDrafts } from '../storage/drafts.local-storage.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
 import { listOf, localJson } from '../storage/storage-key.ts'
+import { keptSchools, whole } from './kept-schools.ts'
 
 /** Of the people that were edited last. */
 const MAX_DRAFTS = 20
-
-const whole = z.int().check(z.nonnegative())
 
 const form = z.object({
   name: z.string(),
@@ -18,7 +17,7 @@ const form = z.object({
   roleId: whole,
   platformRight: z.enum(PLATFORM_RIGHTS),
   quota: whole,
-  schools: z.array(z.object({ id: whole, name: z.string(), review: z.boolean(), administer: z.boolean() })),
+  schools: keptSchools,
 })
 
 const keptDraft = z.object({

@@ -1,6 +1,9 @@
-import type { PersonDraftStore } from '#application/people/people.port.ts'
+import type { NewPersonDraftStore, PersonDraftStore } from '#application/people/people.port.ts'
 import { memoryDrafts } from '../memory/drafts.memory.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 export const memoryPersonDrafts = (browser: MemoryBrowser): PersonDraftStore =>
   memoryDrafts(browser, 'personDrafts', ({ userId, personId }) => `${userId}/person/${personId}`)
+
+export const memoryNewPersonDrafts = (browser: MemoryBrowser): NewPersonDraftStore =>
+  memoryDrafts(browser, 'newPersonDraft', ({ userId }) => `${userId}/newPerson`)

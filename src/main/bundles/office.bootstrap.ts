@@ -22,6 +22,7 @@ import { MODERATION_LOGIC } from '../moderation/tokens.ts'
 import { auditLogOpener } from '../people/audit-log.wiring.ts'
 import {
   AUDIT_LOG_LOGIC,
+  NEW_PERSON_DRAFT_STORE,
   NEW_PERSON_LOGIC,
   PEOPLE_LOGIC,
   PERSON_DRAFT_STORE,
@@ -44,6 +45,7 @@ export const openOffice = (
   container.load(...officeModules, ...adapters)
   whenSignedIn(app.actors, container.get(ANNOUNCEMENT_DRAFT_STORE).keepOnlyOf)
   whenSignedIn(app.actors, container.get(PERSON_DRAFT_STORE).keepOnlyOf)
+  whenSignedIn(app.actors, container.get(NEW_PERSON_DRAFT_STORE).keepOnlyOf)
   return {
     people: container.get(PEOPLE_LOGIC),
     personEditor: container.get(PERSON_EDITOR_LOGIC),

@@ -11,6 +11,7 @@ import {
 import {
   AUDIT_LOG_LOGIC,
   AUDIT_LOG_PORT,
+  NEW_PERSON_DRAFT_STORE,
   NEW_PERSON_LOGIC,
   PEOPLE_LOGIC,
   PEOPLE_PORT,
@@ -27,7 +28,7 @@ import {
 export const peopleModule = new ContainerModule(({ bind }) => {
   bind(PERSON_EDITOR_LOGIC).toResolvedValue(providePersonEditor, [PEOPLE_PORT, PERSON_DRAFT_STORE])
   bind(AUDIT_LOG_LOGIC).toResolvedValue(provideAuditLog, [AUDIT_LOG_PORT])
-  bind(NEW_PERSON_LOGIC).toResolvedValue(provideNewPerson, [PEOPLE_PORT])
+  bind(NEW_PERSON_LOGIC).toResolvedValue(provideNewPerson, [PEOPLE_PORT, NEW_PERSON_DRAFT_STORE])
   bind(ROSTER_LOGIC).toResolvedValue(provideRoster, [PEOPLE_PORT, ROSTER_PORT])
   bind(ROLES_LOGIC).toResolvedValue(provideRoles, [ROLES_PORT])
   bind(SCHOOLS_LOGIC).toResolvedValue(provideSchools, [PEOPLE_PORT, SCHOOLS_PORT])

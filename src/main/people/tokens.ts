@@ -1,6 +1,6 @@
 import type { AuditLogPort } from '#application/people/audit-log.port.ts'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
-import type { PeoplePort, PersonDraftStore } from '#application/people/people.port.ts'
+import type { NewPersonDraftStore, PeoplePort, PersonDraftStore } from '#application/people/people.port.ts'
 import type { RolesPort } from '#application/people/roles.port.ts'
 import type { RosterPort } from '#application/people/roster.port.ts'
 import type { SchoolsPort } from '#application/people/schools.port.ts'
@@ -9,6 +9,7 @@ import { token } from '../tokens.ts'
 
 export const PEOPLE_PORT = token<PeoplePort>('PeoplePort')
 export const PERSON_DRAFT_STORE = token<PersonDraftStore>('PersonDraftStore')
+export const NEW_PERSON_DRAFT_STORE = token<NewPersonDraftStore>('NewPersonDraftStore')
 export const ROLES_PORT = token<RolesPort>('RolesPort')
 export const ROLES_LOGIC = token<OfficeLogic['roles']>('logic roles')
 export const SCHOOLS_PORT = token<SchoolsPort>('SchoolsPort')

@@ -3,7 +3,7 @@ import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { newPersonMachine } from '#domain/people/new-person.machine.ts'
-import type { AddedPerson, NewPersonForm } from '#domain/people/new-person.ts'
+import { type AddedPerson, type NewPersonForm, newPersonForm } from '#domain/people/new-person.ts'
 import type { Managed } from '#domain/people/person.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { eventsOf, walkEverywhere } from '#tests/support/model-walk.ts'
@@ -17,13 +17,22 @@ const log = transitionLog()
 const UNREACHABLE: Result<never, Failure> = failed({ kind: 'unreachable' })
 const ADDED: AddedPerson = { id: 10, name: '新来的', account: '13700000001', password: 'Chuci23456' }
 
+const LEFT: NewPersonForm = {
+  ...newPersonForm(MANAGED),
+  account: '137',
+  name: '没写完',
+  roleId: 9,
+  schools: [{ id: 2, name: '已停用的学校', review: false, administer: false }],
+}
+
 const EVENTS = [
   { type: 'newPerson.edit', fields: { account: '137 0000 0001', name: '新来的' } },
   { type: 'newPerson.edit', fields: { account: '1' } },
   { type: 'newPerson.add' },
   { type: 'newPerson.putAway' },
   { type: 'newPerson.reread' },
-  done('opening', success(MANAGED)),
+  done('opening', success({ managed: MANAGED, left: null })),
+  done('opening', success({ managed: MANAGED, left: LEFT })),
   done('opening', UNREACHABLE),
   broken('opening'),
   done('adding', success(ADDED)),
@@ -39,8 +48,8 @@ const essence = ({ value, context }: SnapshotFrom<typeof newPersonMachine>) => (
   added: context.added?.id ?? null,
 })
 
-const bind = (sent: NewPersonForm[] = []) => {
-  const open = deferred<Result<Managed, Failure>>()
+const bind = (sent: NewPersonForm[] = [], kept: (NewPersonForm | null)[] = []) => {
+  const open = deferred<Result<{ managed: Managed; left: NewPersonForm | null }, Failure>>()
   const add = deferred<Result<AddedPerson, Failure>>()
   const machine = newPersonMachine.provide({
     actors: {
@@ -50,6 +59,7 @@ const bind = (sent: NewPersonForm[] = []) => {
         return add.ask()
       }),
     },
+    actions: { keep: (_, { draft }) => void kept.push(draft) },
   })
   return { machine, ports: { opening: open, adding: add } }
 }
@@ -58,7 +68,7 @@ describe('a new person', () => {
   it('is everywhere where the statechart says', async () => {
     const states = await walkEverywhere({
       machine: newPersonMachine,
-      input: undefined,
+      input: { userId: 1 },
       events: EVENTS,
       essence,
       bind,
@@ -73,13 +83,14 @@ describe('a new person', () => {
 
   it('is warned of at the first wrong field, sent trimmed, and makes way for the next of the same school', async () => {
     const sent: NewPersonForm[] = []
-    const { machine, ports } = bind(sent)
-    const actor = createActor(machine)
+    const kept: (NewPersonForm | null)[] = []
+    const { machine, ports } = bind(sent, kept)
+    const actor = createActor(machine, { input: { userId: 1 } })
     const { states } = record(actor)
     const warned: string[] = []
     actor.on('newPerson.warned', ({ fault }) => warned.push(fault))
     actor.start()
-    ports.opening.answer(success(MANAGED))
+    ports.opening.answer(success({ managed: MANAGED, left: null }))
     await settle()
     actor.send({ type: 'newPerson.add' })
     actor.send({ type: 'newPerson.edit', fields: { account: '137 0000 0001' } })
@@ -100,5 +111,36 @@ describe('a new person', () => {
       form: { account: '', name: '', roleId: 1, schools: [school] },
     })
     expect(states).toEqual(['opening', 'editing', 'adding', 'added', 'editing'])
+    expect(kept.map((draft) => draft && [draft.account, draft.name])).toEqual([
+      ['137 0000 0001', ''],
+      ['137 0000 0001', ' 新来的 '],
+      null,
+    ])
+  })
+
+  it('is gone on with after a reload, in schools and a role that there are', async () => {
+    const { machine, ports } = bind()
+    const actor = createActor(machine, { input: { userId: 1 } }).start()
+    ports.opening.answer(success({ managed: MANAGED, left: LEFT }))
+    await settle()
+    expect(actor.getSnapshot().context.form).toEqual({ ...LEFT, roleId: 1, schools: [] })
+  })
+
+  it('keeps nothing where only schools and role are chosen, and everything where it could not be sent', async () => {
+    const kept: (NewPersonForm | null)[] = []
+    const { machine, ports } = bind([], kept)
+    const actor = createActor(machine, { input: { userId: 1 } }).start()
+    ports.opening.answer(success({ managed: MANAGED, left: null }))
+    await settle()
+    actor.send({ type: 'newPerson.edit', fields: { roleId: 4 } })
+    actor.send({ type: 'newPerson.edit', fields: { account: '13700000001', name: '新来的' } })
+    actor.send({ type: 'newPerson.add' })
+    ports.adding.answer(UNREACHABLE)
+    await settle()
+    expect(actor.getSnapshot().context).toMatchObject({
+      form: { name: '新来的' },
+      failure: { kind: 'unreachable' },
+    })
+    expect(kept.map((draft) => draft?.name ?? null)).toEqual([null, '新来的'])
   })
 })

@@ -11,7 +11,7 @@ import { browserTreeFiles } from '#infrastructure/frame/tree-files.browser.ts'
 import { memoryModeration } from '#infrastructure/moderation/moderation.memory.ts'
 import { memoryAuditLog } from '#infrastructure/people/audit-log.memory.ts'
 import { memoryPeople } from '#infrastructure/people/people.memory.ts'
-import { memoryPersonDrafts } from '#infrastructure/people/person-draft.memory.ts'
+import { memoryNewPersonDrafts, memoryPersonDrafts } from '#infrastructure/people/person-draft.memory.ts'
 import { memoryRoles } from '#infrastructure/people/roles.memory.ts'
 import { memoryRoster } from '#infrastructure/people/roster.memory.ts'
 import { memorySchools } from '#infrastructure/people/schools.memory.ts'
@@ -29,6 +29,7 @@ import {
 import { MODERATION_PORT } from '../../moderation/tokens.ts'
 import {
   AUDIT_LOG_PORT,
+  NEW_PERSON_DRAFT_STORE,
   PEOPLE_PORT,
   PERSON_DRAFT_STORE,
   ROLES_PORT,
@@ -46,6 +47,7 @@ export const memoryOffice = new ContainerModule(({ bind }) => {
   bind(SCHOOLS_PORT).toResolvedValue(memorySchools, [BACKEND, CALLER])
   bind(ANNOUNCEMENT_ADMIN_PORT).toResolvedValue(memoryAnnouncementAdmin, [BACKEND, CALLER])
   bind(PERSON_DRAFT_STORE).toResolvedValue(memoryPersonDrafts, [BROWSER])
+  bind(NEW_PERSON_DRAFT_STORE).toResolvedValue(memoryNewPersonDrafts, [BROWSER])
   bind(ANNOUNCEMENT_DRAFT_STORE).toResolvedValue(memoryAnnouncementDrafts, [BROWSER])
   bind(FRAME_BANNER_PORT).toResolvedValue(memoryFrameBanners, [BACKEND, CALLER])
   bind(TREE_FILES).toResolvedValue(browserTreeFiles)

@@ -4,11 +4,12 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
+import { selectUser } from '#application/session/session.selectors.ts'
 import type { newPersonMachine } from '#domain/people/new-person.machine.ts'
 import type { NewPersonForm } from '#domain/people/new-person.ts'
 import type { Managed } from '#domain/people/person.ts'
 import { MAX_PERSON_NAME, MAX_PERSON_TITLE } from '#domain/people/person-form.ts'
-import { useOfficeLogic } from '../../actors-context.tsx'
+import { useActors, useOfficeLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -25,7 +26,8 @@ import { SchoolFields } from './school-fields.tsx'
 
 /** 添加人员: somebody gets an account with a first password. Screens `/manage/people/new`. */
 export const NewPersonPage = () => {
-  const actor = useActorRef(useOfficeLogic().newPerson)
+  const userId = useSelector(useActors().session, selectUser)?.id ?? 0
+  const actor = useActorRef(useOfficeLogic().newPerson, { input: { userId } })
   const { managed, form, failure, added } = useSelector(actor, ({ context }) => context)
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
   const isForbidden = hasFailed && failure?.kind === 'forbidden'
