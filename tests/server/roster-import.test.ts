@@ -66,28 +66,6 @@ onEachEngine('rosters of schools', (harness) => {
     Object.fromEntries((Kinds ?? []).map(({ Kind, Total, Chosen }) => [Kind, [Total, Chosen]]))
   const { added, changed, gone, doubtful, refused } = ROSTER_KIND
 
-  test('a role that was made on the screen is given by its name, and leaves the right to review as it is', async () => {
-    const made = { Id: 0, RowVersion: 0, Name: '实习 教师', LjzkIsShow: true, IsResoure: true }
-    const saved = await post(PLATFORM, saveRole.path, { ...made, ZjIsShow: false, Menus: [] })
-    expect(saved.Code).toBe(200)
-    const roster = await compare(PLATFORM, [
-      '韩星野,13900000004,青禾实验学校,,实习教师',
-      '李实习,13710000077,青禾实验学校,,实习 教师',
-      '王无名,13710000078,青禾实验学校,,没有的角色',
-    ])
-    expect(kinds(roster)).toMatchObject({ [added]: [1, 1], [changed]: [1, 1], [refused]: [1, 0] })
-    expect(await entries(PLATFORM, roster.Id, changed)).toMatchObject([
-      { Changes: [{ From: '新入职教师', To: '实习 教师' }] },
-    ])
-    expect(await apply(PLATFORM, roster.Id)).toMatchObject({ DoneCount: 2, LeftCount: 0 })
-    const { Data } = await get(PLATFORM, `${getPerson.path}?Id=${NEWCOMER}`)
-    const person = z.parse(getPerson.data, Data)
-    const { db } = harness().database
-    const [held] = await db.select().from(role).where(eq(role.name, '实习 教师'))
-    expect(person).toMatchObject({ RoleId: held?.id, Schools: [{ IsCanVerify: false }] })
-    await db.update(appUser).set({ roleId: 4 }).where(eq(appUser.id, NEWCOMER))
-  })
-
   test('a second roster with another role changes it, and each act is noted', async () => {
     const roster = await compare(SCHOOL, ['韩星野,13900000004,,,教研组长', '李新,13710000001,,,教师'])
     expect(kinds(roster)).toMatchObject({ [added]: [1, 1], [changed]: [1, 1] })
@@ -220,5 +198,26 @@ onEachEngine('rosters of schools', (harness) => {
     harness().clock.forward(86_401)
     expect((await get(SCHOOL, getRoster.path)).Data).toEqual({ Roster: null })
     expect((await get(SCHOOL, `${getRosterReport.path}?Id=${Id}`)).Code).toBe(404)
+  })
+
+  test('a role that was made on the screen is given by its name, and leaves the right to review as it is', async () => {
+    const made = { Id: 0, RowVersion: 0, Name: '实习 教师', LjzkIsShow: true, IsResoure: true }
+    const saved = await post(PLATFORM, saveRole.path, { ...made, ZjIsShow: false, Menus: [] })
+    expect(saved.Code).toBe(200)
+    const roster = await compare(PLATFORM, [
+      '韩星野,13900000004,青禾实验学校,,实习教师',
+      '李实习,13710000077,青禾实验学校,,实习 教师',
+      '王无名,13710000078,青禾实验学校,,没有的角色',
+    ])
+    expect(kinds(roster)).toMatchObject({ [added]: [1, 1], [changed]: [1, 1], [refused]: [1, 0] })
+    expect(await entries(PLATFORM, roster.Id, changed)).toMatchObject([
+      { Changes: [{ From: '新入职教师', To: '实习 教师' }] },
+    ])
+    expect(await apply(PLATFORM, roster.Id)).toMatchObject({ DoneCount: 2, LeftCount: 0 })
+    const { Data } = await get(PLATFORM, `${getPerson.path}?Id=${NEWCOMER}`)
+    const person = z.parse(getPerson.data, Data)
+    const { db } = harness().database
+    const [held] = await db.select().from(role).where(eq(role.name, '实习 教师'))
+    expect(person).toMatchObject({ RoleId: held?.id, Schools: [{ IsCanVerify: false }] })
   })
 })

@@ -182,7 +182,7 @@ describe('a world between two installations on the embedded database', PATIENCE,
     await to.ask((database) => prepareDatabase(database, 'none', NOW))
     await writeTemplate(place('embedded-template'))
     await from.ask(async (database) => {
-      await database.db.execute(sql`delete from zhiyuan.content where type in (3, 4) and id % 50 <> 0`)
+      await database.db.execute(sql`delete from zhiyuan.content where type in (3, 4) and id % 200 <> 0`)
       await read(from, database, 'embedded-template')
       await write(from, database, 'embedded-first')
     })
