@@ -205,19 +205,17 @@ onEachEngine('rosters of schools', (harness) => {
     const saved = await post(PLATFORM, saveRole.path, { ...made, ZjIsShow: false, Menus: [] })
     expect(saved.Code).toBe(200)
     const roster = await compare(PLATFORM, [
-      '韩星野,13900000004,青禾实验学校,,实习教师',
+      '沈雨桐,13900000001,青禾实验学校,,实习教师',
       '李实习,13710000077,青禾实验学校,,实习 教师',
       '王无名,13710000078,青禾实验学校,,没有的角色',
     ])
     expect(kinds(roster)).toMatchObject({ [added]: [1, 1], [changed]: [1, 1], [refused]: [1, 0] })
-    expect(await entries(PLATFORM, roster.Id, changed)).toMatchObject([
-      { Changes: [{ From: '新入职教师', To: '实习 教师' }] },
-    ])
+    expect(await entries(PLATFORM, roster.Id, changed)).toMatchObject([{ Changes: [{ To: '实习 教师' }] }])
     expect(await apply(PLATFORM, roster.Id)).toMatchObject({ DoneCount: 2, LeftCount: 0 })
-    const { Data } = await get(PLATFORM, `${getPerson.path}?Id=${NEWCOMER}`)
+    const { Data } = await get(PLATFORM, `${getPerson.path}?Id=1`)
     const person = z.parse(getPerson.data, Data)
     const { db } = harness().database
     const [held] = await db.select().from(role).where(eq(role.name, '实习 教师'))
-    expect(person).toMatchObject({ RoleId: held?.id, Schools: [{ IsCanVerify: false }] })
+    expect(person).toMatchObject({ RoleId: held?.id, Schools: [{ IsCanVerify: false }, {}] })
   })
 })

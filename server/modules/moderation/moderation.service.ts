@@ -5,6 +5,7 @@ import { PUBLISHING_NOTICE } from '#contract/publishing-notice.ts'
 import type { Db, Queries } from '../../db/database.ts'
 import { SHARE_EVENT, SHARE_STATUS } from '../../db/schema/share-request.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
+import { asId } from '../../http/whole-number.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
 import { contentIndexRepository } from '../content/content-index.repository.ts'
@@ -152,8 +153,9 @@ export const moderationService = ({ db, clock }: Needs) => {
     })
 
   return {
-    async standing(userId: number, id: number): Promise<Standing | Refusal> {
-      const held = await find(db, id, userId)
+    async standing(userId: number, asked: number): Promise<Standing | Refusal> {
+      const id = asId(asked)
+      const held = id === null ? REFUSAL.missing : await find(db, id, userId)
       return held instanceof Refusal ? held : standingDto(held)
     },
 

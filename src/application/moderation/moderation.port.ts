@@ -2,14 +2,12 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { ContentStanding, TakeDown } from '#domain/moderation/content-standing.ts'
 
-type Answer = Promise<Result<ContentStanding, Failure>>
-
 /** Contents taken down by those who look after a school or the platform; forbidden for everybody else. R-moderation-1. */
 export interface ModerationPort {
   /** Missing for what is not there. */
-  standing(contentId: number, signal: AbortSignal): Answer
+  standing(contentId: number, signal: AbortSignal): Promise<Result<ContentStanding, Failure>>
   /** A conflict for what is withdrawn already. */
-  takeDown(wanted: TakeDown, signal: AbortSignal): Answer
+  takeDown(wanted: TakeDown, signal: AbortSignal): Promise<Result<ContentStanding, Failure>>
   /** Forbidden for what somebody else took down, a conflict for what is offered. R-moderation-2. */
-  restore(contentId: number, signal: AbortSignal): Answer
+  restore(contentId: number, signal: AbortSignal): Promise<Result<ContentStanding, Failure>>
 }
