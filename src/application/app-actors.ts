@@ -82,6 +82,7 @@ import type { OpenLessonRoom } from './playback/lesson-room.ts'
 import type { OpenPlayerDisplay } from './playback/player-display.ts'
 import type { ShareHistoryLogic } from './private-file/share-history.provide.ts'
 import type { LibraryMenusLogic } from './school-file/library-menus.provide.ts'
+import type { FormDraftStore } from './session/form-draft.port.ts'
 import type { StudioLogic } from './studio/studio-logic.ts'
 import type { PictureUploadPort } from './upload/picture-upload.port.ts'
 
@@ -143,6 +144,8 @@ export interface PageLogic {
     readonly list: CommentListActor
   }) => ActorRefFrom<typeof commentRemovalMachine>
   readonly commentReport: typeof commentReportMachine
+  /** What is typed in forms; a view keeps it by `useFormDraft`. */
+  readonly formDrafts: FormDraftStore
   readonly pictureUpload: typeof pictureUploadMachine
   readonly isOwnPicture: PictureUploadPort['isOwn']
   readonly openFavouriteList: OpenActor<typeof favouriteListMachine>

@@ -45,6 +45,8 @@ import { memorySearchHistory } from '#infrastructure/search/search-history.memor
 import { memoryCredentials } from '#infrastructure/session/credential-memory.memory.ts'
 import { webCryptoCredentialMemory } from '#infrastructure/session/credential-memory.web-crypto.ts'
 import { indexedDbDeviceKeys } from '#infrastructure/session/device-key.indexed-db.ts'
+import { localStorageFormDrafts } from '#infrastructure/session/form-draft.local-storage.ts'
+import { memoryFormDrafts } from '#infrastructure/session/form-draft.memory.ts'
 import { memoryParkedPlace } from '#infrastructure/session/parked-place.memory.ts'
 import { sessionStorageParkedPlace } from '#infrastructure/session/parked-place.session-storage.ts'
 import { localStorageSessionStore } from '#infrastructure/session/session-store.local-storage.ts'
@@ -71,6 +73,7 @@ import { basketStoreContract } from './basket-store.contract.ts'
 import { consoleKeptContract } from './console-kept.contract.ts'
 import { correctionStoreContract } from './correction-store.contract.ts'
 import { credentialMemoryContract } from './credential-memory.contract.ts'
+import { formDraftContract } from './form-draft.contract.ts'
 import { keptWorkContract } from './kept-work.contract.ts'
 import { ledgerStoreContract } from './ledger-store.contract.ts'
 import { type LessonStores, lessonStoresContract } from './lesson-stores.contract.ts'
@@ -168,6 +171,11 @@ planDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryPlanDrafts(browser)
 })
+formDraftContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return () => memoryFormDrafts(browser)
+})
+
 personDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryPersonDrafts(browser)
@@ -229,6 +237,14 @@ planDraftContract('local storage', () => {
   const storage = fresh()
   return () => localStoragePlanDrafts(storage)
 })
+formDraftContract('local storage', () => {
+  const openTab = openBrowser()
+  return () => {
+    const { storage, events } = openTab()
+    return localStorageFormDrafts(storage, events)
+  }
+})
+
 personDraftContract('local storage', () => {
   const storage = fresh()
   return () => localStoragePersonDrafts(storage)

@@ -1,4 +1,5 @@
 import { onScreen, signIn, signOut } from './support/app.ts'
+import { commentsOn, openEditor, ownCourse } from './support/comments.ts'
 import { expect, test } from './support/test.ts'
 
 test('signing in and out in one tab is seen by the other, and somebody else takes the place of the user', async ({
@@ -28,4 +29,47 @@ test('signing in and out in one tab is seen by the other, and somebody else take
   await expect(there.banner.getByRole('link', { name: '我的课程' })).toBeHidden()
   await there.userMenu.click()
   await expect(other.getByRole('menu')).toContainText('韩星野')
+})
+
+test('three tabs on one comment overwrite nothing unseen: one follows, of two texts one is chosen, and one was asleep', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'teacher')
+  const id = await ownCourse(page, 11)
+  const [second, third] = [await context.newPage(), await context.newPage()]
+  for (const tab of [page, second, third]) await openEditor(tab, id)
+  const [here, there, asleep] = [commentsOn(page), commentsOn(second), commentsOn(third)]
+
+  await page.bringToFront()
+  await here.field.click()
+  await page.keyboard.type('甲')
+  for (const tab of [there, asleep]) await expect(tab.field).toHaveText('甲')
+
+  const sleep = await context.newCDPSession(third)
+  await sleep.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await second.bringToFront()
+  await there.field.click()
+  await second.keyboard.press('End')
+  await second.keyboard.type('乙')
+  await page.bringToFront()
+  const told = here.form.getByRole('alert')
+  await expect(told).toContainText('另一个标签页在这里写了不同的内容')
+  await expect(told).toContainText('甲乙')
+  await expect(here.field).toHaveText('甲')
+  await told.getByRole('button', { name: '用那边的' }).click()
+  await expect(told).toBeHidden()
+  await expect(here.field).toHaveText('甲乙')
+
+  await here.send.click()
+  await expect(here.items.first()).toContainText('甲乙')
+  await sleep.send('Page.setWebLifecycleState', { state: 'active' })
+  await expect(asleep.field).toHaveText('')
+  await expect(there.field).toHaveText('甲乙')
+
+  await second.close()
+  await third.bringToFront()
+  await asleep.field.click()
+  await third.keyboard.type('丙')
+  await expect(here.field).toHaveText('丙')
 })

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { commentComposerMachine } from '#domain/comment/comment-composer.machine.ts'
 import { isUntouched, newDraft } from '#domain/comment/comment-draft.ts'
 import { commentListMachine } from '#domain/comment/comment-list.machine.ts'
@@ -20,6 +20,11 @@ export const provideCommentComposer = (
   commentComposerMachine.provide({
     actors: {
       recall: fromPromise(async ({ input }) => drafts.read(input) ?? newDraft(makeClientId())),
+      watch: fromCallback(({ input, sendBack }) =>
+        drafts.watch(input, (draft) =>
+          sendBack({ type: 'comment.changedElsewhere', draft, clientId: makeClientId() }),
+        ),
+      ),
       submit: fromPromise(({ input, signal }) => port.add(input, signal)),
     },
     actions: {

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { noteComposerMachine } from '#domain/playback/note-composer.machine.ts'
 import { isUnwritten, newNote } from '#domain/playback/note-draft.ts'
 import { notesMachine } from '#domain/playback/notes.machine.ts'
@@ -19,6 +19,11 @@ export const provideNoteComposer = (port: NotePort, drafts: NoteDraftStore, make
   noteComposerMachine.provide({
     actors: {
       recall: fromPromise(async ({ input }) => drafts.read(input) ?? newNote(makeClientId())),
+      watch: fromCallback(({ input, sendBack }) =>
+        drafts.watch(input, (draft) =>
+          sendBack({ type: 'noteComposer.changedElsewhere', draft, clientId: makeClientId() }),
+        ),
+      ),
       save: fromPromise(({ input, signal }) => port.save(input, signal)),
     },
     actions: {

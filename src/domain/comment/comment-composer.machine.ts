@@ -1,8 +1,9 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, type EventObject, emit, fromCallback, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import type { RichText } from '../kernel/rich-text.ts'
-import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
+import { afterNews, type SharedDraft } from '../kernel/shared-draft.ts'
+import { unprovided, unprovidedAction, unprovidedCallback } from '../kernel/unprovided.ts'
 import type { Comment } from './comment.ts'
 import {
   type CommentDraft,
@@ -15,9 +16,8 @@ import {
   rewritten,
 } from './comment-draft.ts'
 
-export interface CommentComposerContext {
+export interface CommentComposerContext extends SharedDraft<CommentDraft> {
   readonly place: DraftPlace
-  readonly draft: CommentDraft
   /** Why it was not taken the last time. */
   readonly failure: Failure | null
   /** The draft was found, not begun. */
@@ -30,6 +30,11 @@ export type CommentComposerEvent =
   | { type: 'comment.write'; text: RichText }
   | { type: 'comment.rate'; score: number }
   | { type: 'comment.send' }
+  /** `clientId`: a new one. */
+  | { type: 'comment.changedElsewhere'; draft: CommentDraft | null; clientId: string }
+  /** Of two texts: what the other tab has, or what stands here. */
+  | { type: 'comment.takeOther' }
+  | { type: 'comment.keepMine' }
 
 export interface Submission {
   readonly place: DraftPlace
@@ -50,9 +55,13 @@ export const commentComposerMachine = setup({
   },
   actors: {
     recall: fromPromise<CommentDraft, DraftPlace>(unprovided('recall')),
+    /** Tells what other tabs write in the same place. */
+    watch: fromCallback<EventObject, DraftPlace>(unprovidedCallback('watch')),
     submit: fromPromise<Result<Comment, Failure>, Submission>(unprovided('submit')),
   },
   guards: {
+    /** No other text waits to be chosen: what is written may be kept. */
+    isAlone: ({ context }) => context.other === null,
     sendable: ({ context }) => problemOf(context.draft) === null,
     taken: (_, result: Result<Comment, Failure>) => result.ok,
   },
@@ -61,11 +70,31 @@ export const commentComposerMachine = setup({
     keep: unprovidedAction<Submission>('keep'),
     forget: unprovidedAction<DraftPlace>('forget'),
     recalled: assign((_, draft: CommentDraft) => ({ draft, restored: !isUntouched(draft) })),
+    hear: assign(
+      ({ context }, { draft: there, clientId }: { draft: CommentDraft | null; clientId: string }) => ({
+        ...afterNews(context, there, {
+          isEmpty: isUntouched,
+          isSame: (one, other) => one.text.html === other.text.html && one.score === other.score,
+          blank: newDraft(clientId),
+          // What was tried is the same thing again, however it ended.
+          apart: context.draft.tried ? context.draft : { ...context.draft, clientId },
+        }),
+        problem: null,
+      }),
+    ),
+    takeOther: assign(({ context: { draft, other } }) => ({
+      draft: other ?? draft,
+      other: null,
+      followed: true,
+    })),
+    keepMine: assign({ other: null }),
     write: assign(({ context }, text: RichText) => ({
+      followed: false,
       draft: rewritten(context.draft, { text }),
       problem: null,
     })),
     rate: assign(({ context }, score: number) => ({
+      followed: false,
       draft: rewritten(context.draft, { score }),
       problem: null,
     })),
@@ -79,6 +108,7 @@ export const commentComposerMachine = setup({
     startOver: assign(({ context }) => ({
       draft: newDraft(nextClientId(context.draft.clientId)),
       restored: false,
+      followed: false,
     })),
     acknowledge: emit((_, comment: Comment) => ({ type: 'comment.acknowledged', comment })),
   },
@@ -88,6 +118,8 @@ export const commentComposerMachine = setup({
   context: ({ input }) => ({
     place: input,
     draft: newDraft(''),
+    other: null,
+    followed: false,
     failure: null,
     restored: false,
     problem: null,
@@ -103,18 +135,32 @@ export const commentComposerMachine = setup({
       },
     },
     writing: {
+      invoke: { src: 'watch', input: ({ context }) => context.place },
       on: {
-        'comment.write': {
-          actions: [
-            { type: 'write', params: ({ event }) => event.text },
-            { type: 'keep', params: ({ context }) => context },
-          ],
-        },
-        'comment.rate': {
-          actions: [
-            { type: 'rate', params: ({ event }) => event.score },
-            { type: 'keep', params: ({ context }) => context },
-          ],
+        'comment.write': [
+          {
+            guard: 'isAlone',
+            actions: [
+              { type: 'write', params: ({ event }) => event.text },
+              { type: 'keep', params: ({ context }) => context },
+            ],
+          },
+          { actions: { type: 'write', params: ({ event }) => event.text } },
+        ],
+        'comment.rate': [
+          {
+            guard: 'isAlone',
+            actions: [
+              { type: 'rate', params: ({ event }) => event.score },
+              { type: 'keep', params: ({ context }) => context },
+            ],
+          },
+          { actions: { type: 'rate', params: ({ event }) => event.score } },
+        ],
+        'comment.changedElsewhere': { actions: { type: 'hear', params: ({ event }) => event } },
+        'comment.takeOther': { actions: 'takeOther' },
+        'comment.keepMine': {
+          actions: ['keepMine', { type: 'keep', params: ({ context }) => context }],
         },
         'comment.send': [{ guard: 'sendable', target: 'sending' }, { actions: 'name' }],
       },

@@ -18,6 +18,9 @@ export interface CommentReportContext {
   readonly failure: Failure | null
 }
 
+/** What is written of a report. */
+export type WrittenReport = Pick<CommentReportContext, 'category' | 'words'>
+
 export type CommentReportEvent =
   | { type: 'report.choose'; category: ReportCategory }
   | { type: 'report.write'; words: string }
@@ -34,7 +37,7 @@ const reportOf = ({ commentId, category, words }: CommentReportContext): Comment
 /** 举报: another's comment is told to those who look after its school; what is written stays until the server has it. R-comment-4. */
 export const commentReportMachine = setup({
   types: {
-    input: {} as { readonly commentId: number },
+    input: {} as { readonly commentId: number; readonly left?: WrittenReport | null },
     context: {} as CommentReportContext,
     events: {} as CommentReportEvent,
     emitted: {} as { type: 'report.sent'; commentId: number },
@@ -59,10 +62,10 @@ export const commentReportMachine = setup({
 }).createMachine({
   id: 'commentReport',
   initial: 'writing',
-  context: ({ input: { commentId } }) => ({
+  context: ({ input: { commentId, left } }) => ({
     commentId,
-    category: null,
-    words: '',
+    category: left?.category ?? null,
+    words: left?.words ?? '',
     problem: null,
     failure: null,
   }),

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
+import type { LeftForm } from '../kernel/form-shape.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
@@ -60,7 +61,12 @@ const inOrder = (items: readonly ManagedBanner[], ids: readonly number[]): reado
 
 /** The banners of home in the hands of the platform's administrators. R-frame-1. */
 export const bannersMachine = setup({
-  types: { context: {} as BannersContext, events: {} as BannersEvent, tags: {} as 'busy' | 'open' },
+  types: {
+    input: {} as LeftForm<BannerForm>,
+    context: {} as BannersContext,
+    events: {} as BannersEvent,
+    tags: {} as 'busy' | 'open',
+  },
   actors: {
     read: fromPromise<Read>(unprovided('read')),
     save: fromPromise<Done, BannerForm>(unprovided('save')),
@@ -78,6 +84,8 @@ export const bannersMachine = setup({
     },
   },
   actions: {
+    /** What was left is saved on the version on which it was typed, or not at all. */
+    begun: assign((_, read: Read) => (read.ok ? { items: read.value } : {})),
     take: assign(({ context: { form } }, read: Read) =>
       read.ok ? { items: read.value, form: rebased(form, read.value) } : {},
     ),
@@ -112,7 +120,13 @@ export const bannersMachine = setup({
 }).createMachine({
   id: 'banners',
   initial: 'opening',
-  context: { items: [], form: null, tried: false, failure: null, done: null },
+  context: ({ input }) => ({
+    items: [],
+    form: input?.left ?? null,
+    tried: false,
+    failure: null,
+    done: null,
+  }),
   states: {
     opening: {
       tags: 'busy',
@@ -123,7 +137,7 @@ export const bannersMachine = setup({
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'settling',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: { type: 'begun', params: ({ event }) => event.output },
           },
           { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],

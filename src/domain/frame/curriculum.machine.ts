@@ -30,7 +30,7 @@ export const curriculumMachine = setup({
   types: {
     context: {} as CurriculumContext,
     events: {} as CurriculumEvent,
-    input: {} as TreePlace,
+    input: {} as { readonly place: TreePlace; readonly left: NodeForm | null },
     tags: {} as 'busy' | 'open',
   },
   actors: {
@@ -77,7 +77,14 @@ export const curriculumMachine = setup({
 }).createMachine({
   id: 'curriculum',
   initial: 'opening',
-  context: ({ input: place }) => ({ ...AT_REST, place, nodes: [], subjects: [], act: null }),
+  context: ({ input: { place, left } }) => ({
+    ...AT_REST,
+    form: left,
+    place,
+    nodes: [],
+    subjects: [],
+    act: null,
+  }),
   states: {
     opening: {
       tags: 'busy',

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
+import type { LeftForm } from '../kernel/form-shape.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
@@ -42,6 +43,7 @@ const formIn = ({ form }: SiteSettingsContext): SiteForm => {
 /** The names, links and limits of the site in the hands of the platform's administrators. R-frame-5, R-frame-6. */
 export const siteSettingsMachine = setup({
   types: {
+    input: {} as LeftForm<SiteForm>,
     context: {} as SiteSettingsContext,
     events: {} as SiteSettingsEvent,
     tags: {} as 'busy' | 'open',
@@ -55,7 +57,9 @@ export const siteSettingsMachine = setup({
     isWhole: ({ context }) => siteFault(formIn(context)) === null,
   },
   actions: {
-    take: assign((_, read: Read) => (read.ok ? { settings: read.value, form: siteFormOf(read.value) } : {})),
+    take: assign(({ context: { form } }, read: Read) =>
+      read.ok ? { settings: read.value, form: form ?? siteFormOf(read.value) } : {},
+    ),
     /** What was typed stays, on the version that is there by now. */
     rebase: assign(({ context }, read: Read) =>
       read.ok
@@ -86,7 +90,13 @@ export const siteSettingsMachine = setup({
 }).createMachine({
   id: 'site',
   initial: 'opening',
-  context: { settings: null, form: null, tried: false, failure: null, saved: false },
+  context: ({ input }) => ({
+    settings: null,
+    form: input?.left ?? null,
+    tried: false,
+    failure: null,
+    saved: false,
+  }),
   states: {
     opening: {
       tags: 'busy',

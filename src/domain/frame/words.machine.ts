@@ -31,6 +31,12 @@ export interface WordsContext {
   readonly failure: Failure | null
 }
 
+export interface WordsInput {
+  readonly kind: WordKind
+  /** What was typed and not saved; null for nothing. */
+  readonly left: WordForm | null
+}
+
 export type WordsEvent =
   | { type: 'words.reread' }
   | { type: 'words.begin'; groupId: number }
@@ -88,7 +94,7 @@ export const wordsMachine = setup({
   types: {
     context: {} as WordsContext,
     events: {} as WordsEvent,
-    input: {} as WordKind,
+    input: {} as WordsInput,
     tags: {} as 'busy' | 'open',
   },
   actors: {
@@ -142,10 +148,10 @@ export const wordsMachine = setup({
 }).createMachine({
   id: 'words',
   initial: 'opening',
-  context: ({ input: kind }) => ({
+  context: ({ input: { kind, left } }) => ({
     kind,
     groups: [],
-    form: null,
+    form: left,
     tried: false,
     theirs: null,
     act: null,

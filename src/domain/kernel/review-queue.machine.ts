@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { type Failure, isRejectedAs } from './failure.ts'
 import type { Page } from './page.ts'
 import type { Result } from './result.ts'
-import { isReasonEnough, type ReviewReason, type ReviewVerdict } from './review-queue.ts'
+import { isReasonEnough, type LeftReason, type ReviewReason, type ReviewVerdict } from './review-queue.ts'
 import { unprovided } from './unprovided.ts'
 
 export interface ReviewQueueInput<Query> {
@@ -10,10 +10,17 @@ export interface ReviewQueueInput<Query> {
   readonly query: Query
 }
 
+export interface ReviewQueueStart<Query, Refusal extends string> extends ReviewQueueInput<Query> {
+  /** Absent and null for none. */
+  readonly left?: LeftReason<Refusal> | null
+}
+
 export interface ReviewQueueContext<Query, Item, Refusal extends string> extends ReviewQueueInput<Query> {
   readonly page: Page<Item>
   /** Null while none is written. */
   readonly reason: ReviewReason<Item, Refusal> | null
+  /** Goes on as soon as its item is shown. */
+  readonly left: LeftReason<Refusal> | null
   /** What is done just now; null for nothing. */
   readonly verdict: ReviewVerdict<Item, Refusal> | null
   /** Why the queue could not be read, or the verdict not be given. */
@@ -35,12 +42,16 @@ type Decided = Result<true, Failure>
  * What waits for a reviewer, a page of `size` at a time: approved, or refused with a reason, and read again after each verdict. A
  * reason that could not be sent stays as it was written.
  */
-export const createReviewQueue = <Query, Item, Refusal extends string>(id: string, size: number) => {
+export const createReviewQueue = <Query, Item, Refusal extends string>(
+  id: string,
+  size: number,
+  idOf: (item: Item) => number,
+) => {
   type Context = ReviewQueueContext<Query, Item, Refusal>
   type Loaded = Result<Page<Item>, Failure>
   type Verdict = ReviewVerdict<Item, Refusal>
 
-  const begun = (query: Query): Context => ({
+  const begun = (query: Query): Omit<Context, 'left'> => ({
     query,
     page: { index: 1, size, total: 0, items: [] },
     reason: null,
@@ -55,7 +66,7 @@ export const createReviewQueue = <Query, Item, Refusal extends string>(id: strin
 
   return setup({
     types: {
-      input: {} as ReviewQueueInput<Query>,
+      input: {} as ReviewQueueStart<Query, Refusal>,
       context: {} as Context,
       events: {} as ReviewQueueEvent<Query, Item, Refusal>,
       tags: {} as 'busy' | 'arriving',
@@ -75,7 +86,16 @@ export const createReviewQueue = <Query, Item, Refusal extends string>(id: strin
     },
     actions: {
       turnTo: assign(({ event }) => (event.type === 'queue.show' ? begun(event.query) : {})),
-      take: assign((_, result: Loaded) => (result.ok ? { page: result.value } : {})),
+      take: assign(({ context: { left } }, result: Loaded) => {
+        if (!result.ok) return {}
+        const item = result.value.items.find((one) => idOf(one) === left?.id)
+        if (left === null || item === undefined) return { page: result.value }
+        return {
+          page: result.value,
+          reason: { how: left.how, item, words: left.words, tried: false },
+          left: null,
+        }
+      }),
       noteFailure: assign((_, result: Result<unknown, Failure>) =>
         result.ok ? {} : { failure: result.failure },
       ),
@@ -110,7 +130,7 @@ export const createReviewQueue = <Query, Item, Refusal extends string>(id: strin
   }).createMachine({
     id,
     initial: 'reading',
-    context: ({ input: { query } }) => begun(query),
+    context: ({ input: { query, left = null } }) => ({ ...begun(query), left }),
     on: {
       'queue.show': { target: '.reading', actions: 'turnTo' },
     },
@@ -126,13 +146,16 @@ export const createReviewQueue = <Query, Item, Refusal extends string>(id: strin
           onDone: [
             {
               guard: { type: 'isLoaded', params: ({ event }) => event.output },
-              target: 'ready',
+              target: 'settling',
               actions: { type: 'take', params: ({ event }) => event.output },
             },
             { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
           ],
           onError: 'defect',
         },
+      },
+      settling: {
+        always: [{ guard: 'isExplained', target: 'explaining' }, { target: 'ready' }],
       },
       ready: {
         on: {

@@ -12,6 +12,13 @@ export interface ReviewReason<Item, Refusal extends string> {
   readonly tried: boolean
 }
 
+/** A reason that was written for the item of that id and neither sent nor left. */
+export interface LeftReason<Refusal extends string> {
+  readonly how: Refusal
+  readonly id: number
+  readonly words: string
+}
+
 export const MAX_REASON = 500
 const SHORTEST_REASON = 4
 

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
+import type { LeftForm } from '../kernel/form-shape.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
@@ -62,7 +63,12 @@ const removalOf = ({ id, rowVersion, holders }: ManagedRole): RoleRemoval => ({
 
 /** The roles that people get, in the hands of the platform's administrators. R-people-9. */
 export const rolesMachine = setup({
-  types: { context: {} as RolesContext, events: {} as RolesEvent, tags: {} as 'busy' | 'open' },
+  types: {
+    input: {} as LeftForm<RoleForm>,
+    context: {} as RolesContext,
+    events: {} as RolesEvent,
+    tags: {} as 'busy' | 'open',
+  },
   actors: {
     read: fromPromise<Read>(unprovided('read')),
     save: fromPromise<Done, RoleForm>(unprovided('save')),
@@ -79,6 +85,8 @@ export const rolesMachine = setup({
       leaving !== null && (leaving.holders === 0 || leaving.into !== 0),
   },
   actions: {
+    /** What was left is saved on the version on which it was typed, or not at all. */
+    begun: assign((_, read: Read) => (read.ok ? { items: read.value } : {})),
     take: assign(({ context: { form } }, read: Read) =>
       read.ok ? { items: read.value, form: rebased(form, read.value), leaving: null } : {},
     ),
@@ -109,7 +117,14 @@ export const rolesMachine = setup({
 }).createMachine({
   id: 'roles',
   initial: 'opening',
-  context: { items: [], form: null, tried: false, leaving: null, failure: null, done: null },
+  context: ({ input }) => ({
+    items: [],
+    form: input?.left ?? null,
+    tried: false,
+    leaving: null,
+    failure: null,
+    done: null,
+  }),
   states: {
     opening: {
       tags: 'busy',
@@ -120,7 +135,7 @@ export const rolesMachine = setup({
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'settling',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: { type: 'begun', params: ({ event }) => event.output },
           },
           { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],

@@ -1,14 +1,14 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, type EventObject, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { nextClientId } from '../comment/comment-draft.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
+import { afterNews, type SharedDraft } from '../kernel/shared-draft.ts'
+import { unprovided, unprovidedAction, unprovidedCallback } from '../kernel/unprovided.ts'
 import type { LessonNote } from './lesson-note.ts'
 import { isSavable, isUnwritten, type NoteDraft, type NotePlace, newNote, noteOf } from './note-draft.ts'
 
-export interface NoteComposerContext {
+export interface NoteComposerContext extends SharedDraft<NoteDraft> {
   readonly place: NotePlace
-  readonly draft: NoteDraft
   /** Why it was not taken the last time. */
   readonly failure: Failure | null
 }
@@ -20,6 +20,11 @@ export type NoteComposerEvent =
   | { type: 'noteComposer.edit'; note: LessonNote }
   | { type: 'noteComposer.cancel' }
   | { type: 'noteComposer.save' }
+  /** `clientId`: a new one. */
+  | { type: 'noteComposer.changedElsewhere'; draft: NoteDraft | null; clientId: string }
+  /** Of two texts: what the other tab has, or what stands here. */
+  | { type: 'noteComposer.takeOther' }
+  | { type: 'noteComposer.keepMine' }
 
 export interface KeptNote {
   readonly place: NotePlace
@@ -47,9 +52,13 @@ export const noteComposerMachine = setup({
   },
   actors: {
     recall: fromPromise<NoteDraft, NotePlace>(unprovided('recall')),
+    /** Tells what other tabs write in the same place. */
+    watch: fromCallback<EventObject, NotePlace>(unprovidedCallback('watch')),
     save: fromPromise<Saved, LessonNote>(unprovided('save')),
   },
   guards: {
+    /** No other text waits to be chosen: what is written may be kept. */
+    isAlone: ({ context }) => context.other === null,
     taken: (_, result: Saved) => result.ok,
     savable: ({ context }) => isSavable(context.draft),
     /** A new note that is being written is not pushed aside. */
@@ -59,18 +68,39 @@ export const noteComposerMachine = setup({
     /** Keeps the draft where it outlives the page; one without a word is forgotten. */
     keep: unprovidedAction<KeptNote>('keep'),
     recalled: assign((_, draft: NoteDraft) => ({ draft })),
+    hear: assign(({ context }, { draft: there, clientId }: { draft: NoteDraft | null; clientId: string }) =>
+      afterNews(context, there, {
+        isEmpty: isUnwritten,
+        isSame: (one, other) => one.text === other.text && one.noteId === other.noteId,
+        blank: newNote(clientId),
+        // A note that exists, or that was tried, is the same one again.
+        apart:
+          context.draft.noteId !== 0 || context.failure !== null
+            ? context.draft
+            : { ...context.draft, clientId },
+      }),
+    ),
+    takeOther: assign(({ context: { draft, other } }) => ({
+      draft: other ?? draft,
+      other: null,
+      followed: true,
+    })),
+    keepMine: assign({ other: null }),
     write: assign(({ context: { draft } }, { text, second }: { text: string; second: number }) => ({
+      followed: false,
       draft: { ...draft, text, second: isUnwritten(draft) ? Math.floor(second) : draft.second },
     })),
     restamp: assign(({ context: { draft } }, second: number) => ({
       draft: { ...draft, second: Math.floor(second) },
     })),
     edit: assign((_, { id, second, text, clientId }: LessonNote) => ({
+      followed: false,
       draft: { noteId: id, second, text, clientId },
       failure: null,
     })),
     startOver: assign(({ context: { draft } }) => ({
       draft: newNote(nextClientId(draft.clientId)),
+      followed: false,
       failure: null,
     })),
     fail: assign((_, result: Saved) => ({ failure: result.ok ? null : result.failure })),
@@ -79,7 +109,7 @@ export const noteComposerMachine = setup({
 }).createMachine({
   id: 'noteComposer',
   initial: 'recalling',
-  context: ({ input }) => ({ place: input, draft: newNote(''), failure: null }),
+  context: ({ input }) => ({ place: input, draft: newNote(''), other: null, followed: false, failure: null }),
   states: {
     recalling: {
       invoke: {
@@ -90,12 +120,22 @@ export const noteComposerMachine = setup({
       },
     },
     writing: {
+      invoke: { src: 'watch', input: ({ context }) => context.place },
       on: {
-        'noteComposer.write': {
-          actions: [
-            { type: 'write', params: ({ event }) => event },
-            { type: 'keep', params: ({ context }) => context },
-          ],
+        'noteComposer.write': [
+          {
+            guard: 'isAlone',
+            actions: [
+              { type: 'write', params: ({ event }) => event },
+              { type: 'keep', params: ({ context }) => context },
+            ],
+          },
+          { actions: { type: 'write', params: ({ event }) => event } },
+        ],
+        'noteComposer.changedElsewhere': { actions: { type: 'hear', params: ({ event }) => event } },
+        'noteComposer.takeOther': { actions: 'takeOther' },
+        'noteComposer.keepMine': {
+          actions: ['keepMine', { type: 'keep', params: ({ context }) => context }],
         },
         'noteComposer.restamp': {
           actions: [

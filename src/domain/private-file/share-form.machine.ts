@@ -13,6 +13,16 @@ export interface ShareFormInput {
   readonly fileIds: readonly number[]
   /** The schools that the user can share with. */
   readonly schoolIds: readonly number[]
+  /** What was filled in before and not sent; absent and null for nothing. */
+  readonly left?: LeftShare | null
+}
+
+/** A form that was not sent. */
+export interface LeftShare {
+  readonly fileIds: readonly number[]
+  readonly requestId: number
+  readonly fields: ShareFields
+  readonly place: SchoolPlace
 }
 
 /** What is filled in beside the place. */
@@ -55,9 +65,10 @@ type Sent = Result<ShareOutcome, Failure>
 
 /** With what the form begins: handed in once more, to the same school, while one can still share with it. */
 const fieldsOf = (
-  { requestId, organisationId, schoolIds }: ShareFormInput,
+  { requestId, organisationId, schoolIds, left }: ShareFormInput,
   { choice }: ShareStart,
 ): ShareFields => {
+  if (left) return left.fields
   const again = requestId !== 0 && choice !== null && schoolIds.includes(choice.organisationId)
   return {
     organisationId: again ? choice.organisationId : organisationId,

@@ -34,7 +34,8 @@ type Decided = Result<ReportedFault, Failure>
 /** One reported error: decided with a reply to the user who reported it, and reopened. The reply stays until the server has it. */
 export const faultCaseMachine = setup({
   types: {
-    input: {} as { readonly fault: ReportedFault },
+    /** `left`: a reply that was written and not sent. */
+    input: {} as { readonly fault: ReportedFault; readonly left?: string | null },
     context: {} as FaultCaseContext,
     events: {} as FaultCaseEvent,
     emitted: {} as FaultCaseEmitted,
@@ -63,9 +64,9 @@ export const faultCaseMachine = setup({
 }).createMachine({
   id: 'faultCase',
   initial: 'deciding',
-  context: ({ input: { fault } }) => ({
+  context: ({ input: { fault, left } }) => ({
     fault,
-    reply: fault.settlement?.reply ?? '',
+    reply: fault.settlement?.reply ?? left ?? '',
     verdict: 'resolved',
     problem: null,
     failure: null,

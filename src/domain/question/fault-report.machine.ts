@@ -8,9 +8,14 @@ export interface FaultReportInput {
   readonly questionId: number
   /** The same for every attempt: sent twice it is told once. */
   readonly clientId: string
+  /** What was written before; absent and null for nothing. */
+  readonly left?: Pick<WrittenFault, 'kind' | 'content'> | null
 }
 
-export interface FaultReportContext extends FaultReportInput {
+/** What is written of an error. */
+export type WrittenFault = Pick<FaultReportContext, 'kind' | 'content' | 'clientId'>
+
+export interface FaultReportContext extends Omit<FaultReportInput, 'left'> {
   readonly kind: FaultKind | null
   readonly content: string
   /** Why it could not be sent as it stands; null before the first try, and once it is changed. */
@@ -62,7 +67,14 @@ export const faultReportMachine = setup({
 }).createMachine({
   id: 'faultReport',
   initial: 'writing',
-  context: ({ input }) => ({ ...input, kind: null, content: '', problem: null, failure: null }),
+  context: ({ input: { questionId, clientId, left } }) => ({
+    questionId,
+    clientId,
+    kind: left?.kind ?? null,
+    content: left?.content ?? '',
+    problem: null,
+    failure: null,
+  }),
   states: {
     writing: {
       on: {

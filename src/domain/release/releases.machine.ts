@@ -10,4 +10,5 @@ import {
 export const releasesMachine = createReviewQueue<ReleaseQuery, ReleaseRequest, ReleaseRefusal>(
   'releases',
   RELEASE_PAGE_SIZE,
+  ({ id }) => id,
 )

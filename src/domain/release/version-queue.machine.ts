@@ -5,4 +5,5 @@ import { VERSION_PAGE_SIZE, type VersionQuery, type VersionToReview } from './re
 export const versionQueueMachine = createReviewQueue<VersionQuery, VersionToReview, 'return'>(
   'versionQueue',
   VERSION_PAGE_SIZE,
+  (item) => item.new.id,
 )

@@ -11,9 +11,11 @@ export interface CorrectionInput {
   readonly organisationId: number
   /** What it was asked for with. */
   readonly asked: Pick<ShareRequest, 'place' | 'tagId'>
+  /** The tag that was chosen before and not sent. */
+  readonly left?: number | undefined
 }
 
-export interface CorrectionContext extends CorrectionInput {
+export interface CorrectionContext extends Omit<CorrectionInput, 'left'> {
   readonly tags: readonly ContentTag[]
   readonly tagId: number
   /** It was to be sent without a place: that is said until it has one. */
@@ -69,7 +71,14 @@ export const correctionMachine = setup({
 }).createMachine({
   id: 'correction',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, tags: [], tagId: input.asked.tagId, tried: false, failure: null }),
+  context: ({ input: { organisationId, asked, left } }) => ({
+    organisationId,
+    asked,
+    tags: [],
+    tagId: left ?? asked.tagId,
+    tried: false,
+    failure: null,
+  }),
   on: {
     'correction.mark': { actions: { type: 'mark', params: ({ event }) => event.tagId } },
     'correction.submit': [

@@ -9,9 +9,11 @@ export interface RemovalRequestInput {
   /** Of the file. */
   readonly name: string
   readonly share: SeenShare
+  /** A reason that was written and not sent; absent for none. */
+  readonly left?: string
 }
 
-export interface RemovalRequestContext extends RemovalRequestInput {
+export interface RemovalRequestContext extends Pick<RemovalRequestInput, 'name' | 'share'> {
   readonly reason: string
   /** Why it was not sent; null where nothing stands against it. */
   readonly problem: 'reasonMissing' | Failure | null
@@ -24,7 +26,7 @@ export type RemovalRequestEvent =
 export type RemovalRequestEmitted = { type: 'removalRequest.sent' }
 
 /** What a school is asked. */
-export interface WantedRemoval extends RemovalRequestInput {
+export interface WantedRemoval extends Pick<RemovalRequestInput, 'name' | 'share'> {
   readonly reason: string
 }
 
@@ -54,7 +56,7 @@ export const removalRequestMachine = setup({
 }).createMachine({
   id: 'removalRequest',
   initial: 'writing',
-  context: ({ input }) => ({ ...input, reason: '', problem: null }),
+  context: ({ input: { name, share, left = '' } }) => ({ name, share, reason: left, problem: null }),
   on: { 'removalRequest.write': { actions: { type: 'write', params: ({ event }) => event.reason } } },
   states: {
     writing: {

@@ -9,7 +9,11 @@ export interface VerdictFormInput {
   readonly kind: ReasonedKind
   /** What was given before and did not get through; null at first. */
   readonly unsent: Verdict | null
+  /** What was written before an expiry and not given; absent and null for nothing. */
+  readonly left?: WrittenVerdict | null
 }
+
+export type WrittenVerdict = Pick<VerdictFormContext, 'reason' | 'words'>
 
 export interface VerdictFormContext {
   readonly kind: ReasonedKind
@@ -42,12 +46,12 @@ const verdictOf = (context: VerdictFormContext): Verdict => {
   return { kind, reason, words }
 }
 
-const begun = ({ kind, unsent }: VerdictFormInput): VerdictFormContext => {
+const begun = ({ kind, unsent, left }: VerdictFormInput): VerdictFormContext => {
   const known = unsent !== null && unsent.kind !== 'approve' && unsent.kind === kind ? unsent : null
   return {
     kind,
-    reason: known !== null && known.kind !== 'keep' ? known.reason : null,
-    words: known?.words ?? '',
+    reason: known !== null && known.kind !== 'keep' ? known.reason : (left?.reason ?? null),
+    words: known?.words ?? left?.words ?? '',
     tried: false,
   }
 }

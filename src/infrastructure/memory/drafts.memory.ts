@@ -7,13 +7,29 @@ export const memoryDrafts = <Place extends { readonly userId: number }, Draft>(
   name: string,
   keyOf: (place: Place) => `${number}/${string}`,
 ): DraftStore<Place, Draft> => {
+  const tab = {}
   const entry = browser.entry<Readonly<Record<string, Draft>>>(name, {})
+  const write = (drafts: Readonly<Record<string, Draft>>) => {
+    entry.keep(drafts)
+    browser.notifyOtherTabs(tab)
+  }
   const keepIf = (wanted: (key: string) => boolean) =>
-    entry.keep(Object.fromEntries(Object.entries(entry.read()).filter(([key]) => wanted(key))))
+    write(Object.fromEntries(Object.entries(entry.read()).filter(([key]) => wanted(key))))
+  const read = (place: Place): Draft | null => entry.read()[keyOf(place)] ?? null
   return {
-    read: (place) => entry.read()[keyOf(place)] ?? null,
-    keep: (place, draft) => entry.keep({ ...entry.read(), [keyOf(place)]: draft }),
+    read,
+    keep: (place, draft) => write({ ...entry.read(), [keyOf(place)]: draft }),
     forget: (place) => keepIf((key) => key !== keyOf(place)),
     keepOnlyOf: (userId) => keepIf((key) => userId !== 0 && key.startsWith(`${userId}/`)),
+    watch: (place, tell) => {
+      let known = JSON.stringify(read(place))
+      return browser.listen(tab, () => {
+        const draft = read(place)
+        const now = JSON.stringify(draft)
+        if (now === known) return
+        known = now
+        tell(draft)
+      })
+    },
   }
 }

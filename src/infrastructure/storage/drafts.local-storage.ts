@@ -8,6 +8,9 @@ export interface StoredDraft<Place, Draft> {
   readonly draft: Draft
 }
 
+/** What tells a tab that another one wrote. */
+export type TabEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>
+
 export interface DraftStorage<Place, Draft> {
   readonly key: StorageKey<readonly StoredDraft<Place, Draft>[]>
   /** The oldest make room. */
@@ -19,10 +22,13 @@ export interface DraftStorage<Place, Draft> {
 export const localStorageDrafts = <Place extends { readonly userId: number }, Draft>(
   storage: SafeStorage,
   { key, most, isSame }: DraftStorage<Place, Draft>,
+  tabs: TabEvents | undefined = globalThis.window,
 ): DraftStore<Place, Draft> => {
   const others = (place: Place) => storage.read(key).filter((kept) => !isSame(kept.place, place))
+  const read = (place: Place): Draft | null =>
+    storage.read(key).find((kept) => isSame(kept.place, place))?.draft ?? null
   return {
-    read: (place) => storage.read(key).find((kept) => isSame(kept.place, place))?.draft ?? null,
+    read,
     keep: (place, draft) => storage.write(key, [{ place, draft }, ...others(place)].slice(0, most)),
     forget: (place) => storage.write(key, others(place)),
     keepOnlyOf: (userId) =>
@@ -30,5 +36,17 @@ export const localStorageDrafts = <Place extends { readonly userId: number }, Dr
         key,
         storage.read(key).filter(({ place }) => userId !== 0 && place.userId === userId),
       ),
+    watch: (place, tell) => {
+      let known = JSON.stringify(read(place))
+      const listen = ({ key: changed }: StorageEvent) => {
+        if (changed !== key.name) return
+        const draft = read(place)
+        const now = JSON.stringify(draft)
+        if (now !== known) tell(draft)
+        known = now
+      }
+      tabs?.addEventListener('storage', listen)
+      return () => tabs?.removeEventListener('storage', listen)
+    },
   }
 }

@@ -41,6 +41,7 @@ import { HAS_UNSENT_ANSWERS } from '../question/tokens.ts'
 import { wireCloudFrame } from '../school-file/cloud-frame.wiring.ts'
 import { wireSchoolAddress } from '../school-file/school-address.wiring.ts'
 import { firstPasswordOpener } from '../session/first-password.wiring.ts'
+import { FORM_DRAFT_STORE } from '../session/form-draft.tokens.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
 import { DEVICES_LOGIC, PASSWORD_CHANGE_LOGIC, UNSENT_WORK } from '../session/tokens.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
@@ -66,6 +67,7 @@ export const openSignedIn = (
   const favourites = wireFavourites(app, actors, container.get(FAVOURITE_SYNC_PORT))
   // What another user left unsent on this computer is deleted (R-session-5).
   whenSignedIn(app.actors, container.get(COMMENT_DRAFT_STORE).keepOnlyOf)
+  whenSignedIn(app.actors, container.get(FORM_DRAFT_STORE).keepOnlyOf)
   const kept = container.get(KEPT_STORE)
   whenSignedIn(app.actors, (id) => void kept.keepOnlyOf(String(id || (app.stores.session.accountId() ?? ''))))
   const bundles = lazyBundles(container, adapters, app)
@@ -124,6 +126,7 @@ const pageLogicIn = (container: Container, app: AppContext, actors: SignedInActo
   commentComposer: container.get(COMMENT_COMPOSER_LOGIC),
   openCommentRemoval: commentRemovalOpener(container.get(COMMENT_REMOVAL_LOGIC)),
   commentReport: container.get(COMMENT_REPORT_LOGIC),
+  formDrafts: container.get(FORM_DRAFT_STORE),
   pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
   isOwnPicture: (address) => container.get(PICTURE_UPLOAD_PORT).isOwn(address),
   openFavouriteList: favouriteListOpener(app, container.get(FAVOURITE_LIST_LOGIC), actors),

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Comment } from '#domain/comment/comment.ts'
 import { type DraftPlace, MAX_COMMENT_LENGTH } from '#domain/comment/comment-draft.ts'
 import { usePageLogic } from '../actors-context.tsx'
+import { OtherText } from '../components/other-text.tsx'
+import { RichTextView } from '../components/rich-text.tsx'
 import { RichTextEditor } from '../components/rich-text-editor/rich-text-editor.tsx'
 import { commentCopy } from '../copy/comment-copy.ts'
 import { failureText } from '../copy/failure-text.ts'
@@ -26,6 +28,7 @@ export const CommentComposer = (props: CommentComposerProps) => {
   const logic = usePageLogic()
   const composer = useActorRef(logic.commentComposer, { input: place })
   const draft = useSelector(composer, ({ context }) => context.draft)
+  const other = useSelector(composer, ({ context }) => context.other)
   const recalling = useSelector(composer, (snapshot) => snapshot.matches('recalling'))
   const sending = useSelector(composer, (snapshot) => snapshot.matches('sending'))
   const broken = useSelector(composer, (snapshot) => snapshot.matches('defect'))
@@ -80,6 +83,14 @@ export const CommentComposer = (props: CommentComposerProps) => {
         <Text as="p" size="2" color="red" role="alert">
           {failureText(failure)} {commentCopy.kept}
         </Text>
+      )}
+      {other !== null && (
+        <OtherText
+          onTake={() => composer.send({ type: 'comment.takeOther' })}
+          onKeep={() => composer.send({ type: 'comment.keepMine' })}
+        >
+          <RichTextView html={other.text.html} />
+        </OtherText>
       )}
       {restored && !failed && (
         <Text as="p" size="2" color="gray" role="status">

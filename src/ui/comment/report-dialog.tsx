@@ -2,17 +2,23 @@ import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useId, useState } from 'react'
 import type { Comment } from '#domain/comment/comment.ts'
+import type { WrittenReport } from '#domain/comment/comment-report.machine.ts'
 import { MAX_REPORT_WORDS, REPORT_CATEGORIES } from '#domain/comment/comment-report.ts'
+import { shapedAs } from '#domain/kernel/form-shape.ts'
 import { usePageLogic } from '../actors-context.tsx'
 import { ChipChoice } from '../components/chip-choice.tsx'
 import { TextArea } from '../components/text-area.tsx'
+import { type FormDraft, useFormDraft, useKept } from '../components/use-form-draft.ts'
 import { commentCopy } from '../copy/comment-copy.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { reportCopy as words } from '../copy/report-copy.ts'
 
+const isReport = shapedAs<WrittenReport>({ category: null, words: '' })
+
 /** 举报: a button, and behind it where to say what is wrong with another's comment. R-comment-4. */
 export const ReportDialog = ({ comment, name }: { readonly comment: Comment; readonly name: string }) => {
-  const [open, setOpen] = useState(false)
+  const draft = useFormDraft(`report/${comment.id}`, isReport)
+  const [open, setOpen] = useState(draft.left !== null)
   const [sent, setSent] = useState(false)
   if (comment.reported || sent)
     return (
@@ -20,8 +26,12 @@ export const ReportDialog = ({ comment, name }: { readonly comment: Comment; rea
         {words.reported}
       </Text>
     )
+  const turn = (isOpen: boolean) => {
+    setOpen(isOpen)
+    if (!isOpen) draft.keep(null)
+  }
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
+    <Dialog.Root open={open} onOpenChange={turn}>
       <Dialog.Trigger>
         <Button variant="ghost" color="gray" size="1" aria-label={words.openName(name)}>
           {words.open}
@@ -34,8 +44,9 @@ export const ReportDialog = ({ comment, name }: { readonly comment: Comment; rea
         </Dialog.Description>
         <ReportForm
           commentId={comment.id}
+          draft={draft}
           onSent={() => {
-            setOpen(false)
+            turn(false)
             setSent(true)
           }}
         />
@@ -46,12 +57,14 @@ export const ReportDialog = ({ comment, name }: { readonly comment: Comment; rea
 
 interface ReportFormProps {
   readonly commentId: number
+  readonly draft: FormDraft<WrittenReport>
   readonly onSent: () => void
 }
 
-const ReportForm = ({ commentId, onSent }: ReportFormProps) => {
-  const report = useActorRef(usePageLogic().commentReport, { input: { commentId } })
+const ReportForm = ({ commentId, draft, onSent }: ReportFormProps) => {
+  const report = useActorRef(usePageLogic().commentReport, { input: { commentId, left: draft.left } })
   const { category, words: said, problem, failure } = useSelector(report, ({ context }) => context)
+  useKept(draft, category === null && said === '' ? null : { category, words: said })
   const sending = useSelector(report, (snapshot) => snapshot.hasTag('busy'))
   const broken = useSelector(report, (snapshot) => snapshot.matches({ writing: 'defect' }))
   const id = useId()

@@ -4,6 +4,7 @@ import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { type FavouriteFolder, NO_FOLDER } from '#domain/favourite/favourite.ts'
 import { isNameTaken, MAX_FOLDER_NAME_LENGTH, moveRefusal } from '#domain/favourite/folder-tree.ts'
 import { usePageLogic, useSignedInActors } from '../actors-context.tsx'
+import { useKeptField } from '../components/use-form-draft.ts'
 import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { restoreFocus } from '../navigation/restore-focus.ts'
@@ -84,7 +85,11 @@ const Naming = ({ folder, parentId, onDone }: NamingProps) => {
   const { favouriteFolders } = useSignedInActors()
   const folders = useFolders()
   const parent = folders.find(({ id }) => id === parentId)
-  const [name, setName] = useState(folder?.name ?? '')
+  const {
+    value: name,
+    write,
+    sent,
+  } = useKeptField(`favourites/${folder === null ? `new/${parentId}` : folder.id}`, folder?.name ?? '')
   const [tried, setTried] = useState(false)
   const complaint = useId()
   const taken = isNameTaken(folders, parentId, name, folder?.id)
@@ -93,6 +98,7 @@ const Naming = ({ folder, parentId, onDone }: NamingProps) => {
     event.preventDefault()
     setTried(true)
     if (problem !== '') return
+    sent()
     if (folder === null)
       favouriteFolders.send({ type: 'folders.change', change: { kind: 'create', name, parentId } })
     else if (name.trim() !== folder.name)
@@ -114,7 +120,7 @@ const Naming = ({ folder, parentId, onDone }: NamingProps) => {
         maxLength={MAX_FOLDER_NAME_LENGTH}
         value={name}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => write(event.target.value)}
       />
       <Text id={complaint} as="p" size="2" color="red" mt="1" role="status">
         {tried || taken ? problem : ''}

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { isBadName, MAX_OWN_NAME_LENGTH } from '#domain/private-file/own-file.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
+import { useKeptField } from '../components/use-form-draft.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { DialogCancelButton } from './dialog-cancel-button.tsx'
 import type { OwnFilesActor } from './own-files-actor.ts'
@@ -17,7 +18,7 @@ interface FolderFormProps {
 export const FolderForm = ({ parentId, files, onDone }: FolderFormProps) => {
   const { ownFileTasks } = useSchoolLogic()
   const folders = useSelector(files, ({ context }) => context.view.folders)
-  const [name, setName] = useState('')
+  const { value: name, write, sent } = useKeptField<string>(`folder/new/${parentId}`, '')
   const [tried, setTried] = useState(false)
   const said = useId()
   const wanted = name.trim()
@@ -29,6 +30,7 @@ export const FolderForm = ({ parentId, files, onDone }: FolderFormProps) => {
     event.preventDefault()
     setTried(true)
     if (problem !== '') return
+    sent()
     ownFileTasks.send({ type: 'tasks.add', task: { kind: 'create', name: wanted, parentId } })
     onDone()
   }
@@ -45,7 +47,7 @@ export const FolderForm = ({ parentId, files, onDone }: FolderFormProps) => {
         size="3"
         maxLength={MAX_OWN_NAME_LENGTH}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => write(event.target.value)}
       />
       <Text id={said} as="p" size="2" color="red" mt="1" role="status">
         {isSaid ? problem : ''}

@@ -1,8 +1,10 @@
 import { Button, Dialog, Flex } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
+import type { LeftShare } from '#domain/private-file/share-form.machine.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
+import type { FormDraft } from '../components/use-form-draft.ts'
 import { useWhenChanged } from '../components/use-when-changed.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { restoreFocus } from '../navigation/restore-focus.ts'
@@ -23,6 +25,7 @@ interface OwnFileDialogProps {
   /** Where the focus goes when it has been answered. */
   readonly opener: Element | null
   readonly files: OwnFilesActor
+  readonly share: FormDraft<LeftShare>
   readonly onAsk: Ask
   readonly onClose: () => void
 }
@@ -88,6 +91,7 @@ const Answer = ({
   organisation,
   question,
   files,
+  share,
   onAsk,
   onClose,
 }: OwnFileDialogProps & { question: OwnFileQuestion }) => {
@@ -107,6 +111,7 @@ const Answer = ({
           organisation={organisation}
           fileIds={question.fileIds}
           requestId={question.requestId}
+          draft={share}
           nameOf={(id) => view.files.items.find((file) => file.id === id)?.name ?? ''}
           onShared={() => files.send({ type: 'files.refresh' })}
           onDone={onClose}

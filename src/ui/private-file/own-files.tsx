@@ -2,9 +2,13 @@ import './own-files.css'
 import { useSelector } from '@xstate/react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { shapedAs } from '#domain/kernel/form-shape.ts'
+import type { LeftShare } from '#domain/private-file/share-form.machine.ts'
+import { NO_PLACE } from '#domain/school-file/school-place.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { TabLinks } from '../components/tab-links.tsx'
+import { useFormDraft } from '../components/use-form-draft.ts'
 import { useWhenChanged } from '../components/use-when-changed.ts'
 import { copy as appCopy } from '../copy/copy.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
@@ -17,6 +21,18 @@ import { ownFileQueryOf, ownFilesAddress } from './own-files-address.ts'
 import { OwnFilesHead } from './own-files-head.tsx'
 import { useUpload } from './use-upload.ts'
 
+const isShare = shapedAs<LeftShare>({
+  fileIds: [0],
+  requestId: 0,
+  fields: { organisationId: 0, tagId: 0, note: '' },
+  place: NO_PLACE,
+})
+
+interface Asked {
+  readonly question: OwnFileQuestion
+  readonly opener: Element | null
+}
+
 /** Folders and files of one's own. Screens `school-local-mydatabase`. */
 export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
   const [search] = useSearchParams()
@@ -24,7 +40,15 @@ export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
   const address = ownFilesAddress(organisation.id, query)
   const files = useOpenedActor(useSchoolLogic().openOwnFiles, { query })
   const path = useSelector(files, ({ context }) => context.view.path)
-  const [asked, setAsked] = useState<{ question: OwnFileQuestion; opener: Element | null } | null>(null)
+  const share = useFormDraft('share', isShare)
+  const [asked, setAsked] = useState<Asked | null>(() =>
+    share.left === null
+      ? null
+      : {
+          question: { kind: 'share', fileIds: share.left.fileIds, requestId: share.left.requestId },
+          opener: null,
+        },
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   const upload = useUpload(query.folder)
   const [dropping, setDropping] = useState(false)
@@ -72,8 +96,12 @@ export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
         question={asked?.question ?? null}
         opener={asked?.opener ?? null}
         files={files}
+        share={share}
         onAsk={(question) => setAsked({ question, opener: asked?.opener ?? null })}
-        onClose={() => setAsked(null)}
+        onClose={() => {
+          share.keep(null)
+          setAsked(null)
+        }}
       />
     </section>
   )

@@ -1,7 +1,8 @@
 import { Text } from '@radix-ui/themes'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { isBadName, MAX_OWN_NAME_LENGTH, type OwnItem } from '#domain/private-file/own-file.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
+import { useKeptField } from '../components/use-form-draft.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 
 interface RenameFieldProps {
@@ -18,7 +19,7 @@ interface RenameFieldProps {
 export const RenameField = ({ item, ending, taken, complaint, onDone }: RenameFieldProps) => {
   const { ownFileTasks } = useSchoolLogic()
   const before = item.name.slice(0, item.name.length - ending.length)
-  const [name, setName] = useState(before)
+  const { value: name, write, leave, sent } = useKeptField(`rename/${item.kind}/${item.id}`, before)
   const field = useRef<HTMLInputElement>(null)
   const said = useId()
   const wanted = name.trim()
@@ -37,6 +38,8 @@ export const RenameField = ({ item, ending, taken, complaint, onDone }: RenameFi
 
   const finish = (keeps: boolean) => {
     const row = field.current?.closest('li')
+    if (keeps) sent()
+    else leave()
     if (keeps && wanted !== before)
       ownFileTasks.send({ type: 'tasks.add', task: { kind: 'rename', item, name: wanted } })
     onDone()
@@ -57,7 +60,7 @@ export const RenameField = ({ item, ending, taken, complaint, onDone }: RenameFi
         aria-invalid={problem !== ''}
         value={name}
         maxLength={MAX_OWN_NAME_LENGTH}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}
         onBlur={({ relatedTarget }) => {
           if (relatedTarget !== null || document.hasFocus()) finish(problem === '')

@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectOrganisations } from '#application/session/session.selectors.ts'
 import { MAX_NOTE_LENGTH, type ShareOutcome } from '#domain/private-file/share.ts'
-import type { ShareFields, shareFormMachine } from '#domain/private-file/share-form.machine.ts'
+import type { LeftShare, ShareFields, shareFormMachine } from '#domain/private-file/share-form.machine.ts'
 import { isPlaced, NO_PLACE } from '#domain/school-file/school-place.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useActors, useSchoolLogic } from '../actors-context.tsx'
@@ -12,6 +12,7 @@ import { ErrorState } from '../components/error-state.tsx'
 import { NativeSelect } from '../components/native-select.tsx'
 import { TextArea } from '../components/text-area.tsx'
 import { useFirstField } from '../components/use-first-field.ts'
+import { type FormDraft, useKept } from '../components/use-form-draft.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { PlaceFields } from '../school-file/place-fields.tsx'
@@ -22,6 +23,7 @@ interface ShareFormProps {
   readonly fileIds: readonly number[]
   /** What is handed in once more; 0 for none. */
   readonly requestId: number
+  readonly draft: FormDraft<LeftShare>
   /** What a file is called. */
   readonly nameOf: (fileId: number) => string
   readonly onShared: () => void
@@ -30,20 +32,23 @@ interface ShareFormProps {
 
 /** Files to a school: filled in with the last choice, sent together; what could not be shared is named. */
 export const ShareForm = (props: ShareFormProps) => {
-  const { organisation, fileIds, requestId, nameOf, onShared, onDone } = props
+  const { organisation, fileIds, requestId, draft, nameOf, onShared, onDone } = props
   const { shareForm } = useSchoolLogic()
   const schoolIds = useSelector(useActors().session, selectOrganisations).map(({ id }) => id)
   const form = useActorRef(shareForm, {
-    input: { organisationId: organisation.id, requestId, fileIds, schoolIds },
+    input: { organisationId: organisation.id, requestId, fileIds, schoolIds, left: draft.left },
   })
   const failure = useSelector(form, ({ context }) => context.failure)
   const outcome = useSelector(form, ({ context }) => context.outcome)
   const preparing = useSelector(form, (snapshot) => snapshot.matches('preparing'))
   const failed = useSelector(form, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
   useEffect(() => {
-    const heard = form.on('share.sent', onShared)
+    const heard = form.on('share.sent', () => {
+      draft.keep(null)
+      onShared()
+    })
     return () => heard.unsubscribe()
-  }, [form, onShared])
+  }, [form, draft, onShared])
   return (
     <>
       <Dialog.Title size="5" mb="1">
@@ -65,18 +70,25 @@ export const ShareForm = (props: ShareFormProps) => {
         />
       )}
       {outcome !== null && <Outcome outcome={outcome} nameOf={nameOf} onDone={onDone} />}
-      {!preparing && !failed && outcome === null && <Fields form={form} />}
+      {!preparing && !failed && outcome === null && <Fields form={form} draft={draft} />}
     </>
   )
 }
 
-const Fields = ({ form }: { form: ActorRefFrom<typeof shareFormMachine> }) => {
+interface FieldsProps extends Pick<ShareFormProps, 'draft'> {
+  readonly form: ActorRefFrom<typeof shareFormMachine>
+}
+
+const Fields = ({ form, draft }: FieldsProps) => {
   const { placeChoice } = useSchoolLogic()
   const organisations = useSelector(useActors().session, selectOrganisations)
-  const { start, fields, tried, failure } = useSelector(form, ({ context }) => context)
+  const { fileIds, requestId, start, fields, tried, failure } = useSelector(form, ({ context }) => context)
   const sending = useSelector(form, (snapshot) => snapshot.matches('sending'))
-  const place = useActorRef(placeChoice, { input: { place: start.choice?.place ?? NO_PLACE } })
+  const place = useActorRef(placeChoice, {
+    input: { place: draft.left?.place ?? start.choice?.place ?? NO_PLACE },
+  })
   const chosen = useSelector(place, ({ context }) => context.place)
+  useKept(draft, { fileIds, requestId, fields, place: chosen })
   const problem =
     failure !== null ? failureText(failure) : tried && !isPlaced(chosen) ? copy.placeMissing : ''
   const send = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,11 +1,13 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type SubmitEvent, useEffect, useId } from 'react'
+import { shapedAs } from '#domain/kernel/form-shape.ts'
 import type { OwnFile, SeenShare } from '#domain/private-file/own-file.ts'
 import { MAX_REASON_LENGTH } from '#domain/review/verdict.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { TextArea } from '../components/text-area.tsx'
+import { useFormDraft, useKept } from '../components/use-form-draft.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { DialogCancelButton } from './dialog-cancel-button.tsx'
@@ -17,17 +19,24 @@ interface TakeDownFormProps {
   readonly onDone: () => void
 }
 
+const isText = shapedAs('')
+
 /** Why a school shall take a file out of its library; what was written stands until it has been sent. */
 export const TakeDownForm = ({ file, share, organisation, onDone }: TakeDownFormProps) => {
   const { removalRequest } = useSchoolLogic()
-  const form = useActorRef(removalRequest, { input: { name: file.name, share } })
+  const draft = useFormDraft(`removal/${share.requestId}`, isText)
+  const form = useActorRef(removalRequest, { input: { name: file.name, share, left: draft.left ?? '' } })
   const { reason, problem } = useSelector(form, ({ context }) => context)
+  useKept(draft, reason || null)
   const sending = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const said = useId()
   useEffect(() => {
-    const { unsubscribe } = form.on('removalRequest.sent', onDone)
+    const { unsubscribe } = form.on('removalRequest.sent', () => {
+      draft.keep(null)
+      onDone()
+    })
     return unsubscribe
-  }, [form, onDone])
+  }, [form, draft, onDone])
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     form.send({ type: 'removalRequest.send' })

@@ -2,10 +2,13 @@ import './fault-dialog.css'
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useState } from 'react'
+import { shapedAs } from '#domain/kernel/form-shape.ts'
+import type { WrittenFault } from '#domain/question/fault-report.machine.ts'
 import { FAULT_KINDS, MAX_FAULT_LENGTH } from '#domain/question/question-fault.ts'
 import { useBankLogic } from '../actors-context.tsx'
 import { ChipChoice } from '../components/chip-choice.tsx'
 import { TextArea } from '../components/text-area.tsx'
+import { type FormDraft, useFormDraft, useKept } from '../components/use-form-draft.ts'
 import { bankCopy } from '../copy/bank-copy.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
@@ -19,11 +22,18 @@ export interface FaultDialogProps {
 
 const words = bankCopy.fault
 
+const isFault = shapedAs<WrittenFault>({ kind: null, content: '', clientId: '' })
+
 /** 纠错: a button, and behind it where to say what is wrong with a question. */
 export const FaultDialog = ({ questionId, number }: FaultDialogProps) => {
-  const [open, setOpen] = useState(false)
+  const draft = useFormDraft(`fault/${questionId}`, isFault)
+  const [open, setOpen] = useState(draft.left !== null)
+  const turn = (isOpen: boolean) => {
+    setOpen(isOpen)
+    if (!isOpen) draft.keep(null)
+  }
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
+    <Dialog.Root open={open} onOpenChange={turn}>
       <Dialog.Trigger>
         <Button variant="ghost" color="gray" aria-label={words.openName(number)}>
           {words.open}
@@ -31,18 +41,25 @@ export const FaultDialog = ({ questionId, number }: FaultDialogProps) => {
       </Dialog.Trigger>
       <Dialog.Content maxWidth="440px" aria-describedby={undefined}>
         <Dialog.Title size="4">{words.title}</Dialog.Title>
-        <FaultForm questionId={questionId} onSent={() => setOpen(false)} />
+        <FaultForm questionId={questionId} draft={draft} onSent={() => turn(false)} />
         <OwnFaults questionId={questionId} />
       </Dialog.Content>
     </Dialog.Root>
   )
 }
 
-const FaultForm = ({ questionId, onSent }: { questionId: number; onSent: () => void }) => {
+interface FaultFormProps {
+  readonly questionId: number
+  readonly draft: FormDraft<WrittenFault>
+  readonly onSent: () => void
+}
+
+const FaultForm = ({ questionId, draft, onSent }: FaultFormProps) => {
   const { openFaultReport, makeClientId } = useBankLogic()
-  const [clientId] = useState(makeClientId)
-  const report = useOpenedActor(openFaultReport, { questionId, clientId })
+  const [begun] = useState(() => ({ left: draft.left, clientId: draft.left?.clientId ?? makeClientId() }))
+  const report = useOpenedActor(openFaultReport, { questionId, ...begun })
   const { kind, content, problem, failure } = useSelector(report, ({ context }) => context)
+  useKept(draft, kind === null && content === '' ? null : { kind, content, clientId: begun.clientId })
   const sending = useSelector(report, (snapshot) => snapshot.hasTag('busy'))
   const broken = useSelector(report, (snapshot) => snapshot.matches({ writing: 'defect' }))
   const id = useId()

@@ -6,24 +6,31 @@ import type { Verdict } from '#domain/review/verdict.ts'
 import { isPlaced } from '#domain/school-file/school-place.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { NativeSelect } from '../components/native-select.tsx'
+import { useKept } from '../components/use-form-draft.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
 import { PlaceFields } from '../school-file/place-fields.tsx'
+import { leftOf, type VerdictDraft } from './left-verdict.ts'
 import { DialogActions } from './reject-form.tsx'
 
 export interface CorrectFormProps {
   readonly request: ShareRequest
   readonly organisationId: number
+  readonly draft: VerdictDraft
   readonly onDecide: (verdict: Verdict) => void
 }
 
 /** Place and tag put right, then taken in; what was not touched stays as it was asked for. */
-export const CorrectForm = ({ request, organisationId, onDecide }: CorrectFormProps) => {
+export const CorrectForm = ({ request, organisationId, draft, onDecide }: CorrectFormProps) => {
   const { placeChoice, correction } = useSchoolLogic()
-  const choice = useActorRef(placeChoice, { input: { place: request.place } })
+  const left = leftOf(draft, 'correct', [request])
+  const choice = useActorRef(placeChoice, { input: { place: left?.place ?? request.place } })
   const place = useSelector(choice, ({ context }) => context.place)
-  const form = useActorRef(correction, { input: { organisationId, asked: request } })
+  const form = useActorRef(correction, {
+    input: { organisationId, asked: request, left: left?.tagId },
+  })
   const { tags, tagId, tried, failure } = useSelector(form, ({ context }) => context)
+  useKept(draft, { kind: 'correct', ids: [request.id], reason: null, words: '', place, tagId })
   useEffect(() => {
     const { unsubscribe } = form.on('correction.given', ({ verdict }) => onDecide(verdict))
     return unsubscribe

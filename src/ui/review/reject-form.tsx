@@ -8,6 +8,7 @@ import { missingIn } from '#domain/review/verdict-form.machine.ts'
 import { TextArea } from '../components/text-area.tsx'
 import { rejectReasonNames } from '../copy/reject-reason-copy.ts'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
+import type { VerdictDraft } from './left-verdict.ts'
 import { useVerdictForm } from './use-verdict-form.ts'
 
 export interface RejectFormProps {
@@ -15,12 +16,13 @@ export interface RejectFormProps {
   readonly requests: readonly ShareRequest[]
   /** What was chosen and written before; null at first. */
   readonly unsent: Verdict | null
+  readonly draft: VerdictDraft
   readonly onDecide: (verdict: Verdict) => void
 }
 
 /** Why they are rejected, or taken down: one reason for all of them, chosen by who does it and never by the form; 其它 needs words. */
-export const RejectForm = ({ kind, requests, unsent, onDecide }: RejectFormProps) => {
-  const { form, submit } = useVerdictForm({ kind, unsent }, onDecide)
+export const RejectForm = ({ kind, requests, unsent, draft, onDecide }: RejectFormProps) => {
+  const { form, submit } = useVerdictForm({ kind, unsent, requests, draft }, onDecide)
   const { reason, words, tried } = useSelector(form, ({ context }) => context)
   const missing = useSelector(form, ({ context }) => missingIn(context))
   const problem = useId()

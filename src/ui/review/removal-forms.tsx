@@ -6,6 +6,7 @@ import { MAX_REASON_LENGTH, type Verdict } from '#domain/review/verdict.ts'
 import { missingIn } from '#domain/review/verdict-form.machine.ts'
 import { TextArea } from '../components/text-area.tsx'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
+import type { VerdictDraft } from './left-verdict.ts'
 import { DialogActions } from './reject-form.tsx'
 import { useVerdictForm } from './use-verdict-form.ts'
 
@@ -44,9 +45,10 @@ export const AcceptForm = ({ request, onDecide }: RemovalFormProps) => {
 export const KeepForm = ({
   request,
   unsent,
+  draft,
   onDecide,
-}: RemovalFormProps & { readonly unsent: Verdict | null }) => {
-  const { form, submit } = useVerdictForm({ kind: 'keep', unsent }, onDecide)
+}: RemovalFormProps & { readonly unsent: Verdict | null; readonly draft: VerdictDraft }) => {
+  const { form, submit } = useVerdictForm({ kind: 'keep', unsent, requests: [request], draft }, onDecide)
   const words = useSelector(form, ({ context }) => context.words)
   const isMissing = useSelector(form, ({ context }) => context.tried && missingIn(context) !== null)
   const problem = useId()

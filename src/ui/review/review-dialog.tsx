@@ -4,12 +4,13 @@ import type { ReviewWork } from '#domain/review/review-work.ts'
 import type { ShareRequest } from '#domain/review/share-request.ts'
 import type { Verdict } from '#domain/review/verdict.ts'
 import { CorrectForm } from './correct-form.tsx'
+import type { LeftVerdict, VerdictDraft } from './left-verdict.ts'
 import { RejectForm } from './reject-form.tsx'
 import { AcceptForm, KeepForm } from './removal-forms.tsx'
 
 /** What is asked before a decision, of which requests, and where that came from. */
 export interface Asked {
-  readonly kind: 'reject' | 'correct' | 'takeDown' | 'accept' | 'keep'
+  readonly kind: LeftVerdict['kind']
   readonly requests: readonly ShareRequest[]
   readonly opener: Element | null
 }
@@ -18,6 +19,7 @@ export interface ReviewDialogProps {
   readonly asked: Asked
   /** What was decided of the same requests and did not get through: its words are there again. */
   readonly unsent: Verdict | null
+  readonly draft: VerdictDraft
   readonly organisationId: number
   readonly onDecide: (work: ReviewWork) => void
   readonly onClose: () => void
@@ -29,6 +31,7 @@ export interface ReviewDialogProps {
 export const ReviewDialog = ({
   asked,
   unsent,
+  draft,
   organisationId,
   onDecide,
   onClose,
@@ -40,8 +43,12 @@ export const ReviewDialog = ({
     onDecide({ requests, verdict })
     onClose()
   }
+  const leave = () => {
+    draft.keep(null)
+    onClose()
+  }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open onOpenChange={(open) => !open && leave()}>
       <Dialog.Content
         maxWidth="520px"
         aria-describedby={undefined}
@@ -53,14 +60,14 @@ export const ReviewDialog = ({
         }}
       >
         {(kind === 'reject' || kind === 'takeDown') && (
-          <RejectForm kind={kind} requests={requests} unsent={unsent} onDecide={decide} />
+          <RejectForm kind={kind} requests={requests} unsent={unsent} draft={draft} onDecide={decide} />
         )}
         {kind === 'accept' && first !== undefined && <AcceptForm request={first} onDecide={decide} />}
         {kind === 'keep' && first !== undefined && (
-          <KeepForm request={first} unsent={unsent} onDecide={decide} />
+          <KeepForm request={first} unsent={unsent} draft={draft} onDecide={decide} />
         )}
         {kind === 'correct' && first !== undefined && (
-          <CorrectForm request={first} organisationId={organisationId} onDecide={decide} />
+          <CorrectForm request={first} draft={draft} organisationId={organisationId} onDecide={decide} />
         )}
       </Dialog.Content>
     </Dialog.Root>

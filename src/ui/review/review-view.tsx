@@ -10,10 +10,12 @@ import { useActors } from '../actors-context.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { HomeLink } from '../components/home-link.tsx'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
+import { useFormDraft } from '../components/use-form-draft.ts'
 import { useMedia } from '../components/use-media.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { placeCopy } from '../copy/place-copy.ts'
 import { readReview, reviewAddress } from '../routing/review-codec.ts'
+import { isLeftVerdict, type LeftVerdict } from './left-verdict.ts'
 import { type Asked, ReviewDialog } from './review-dialog.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { WIDE } from './review-layout.ts'
@@ -34,6 +36,8 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
   const refused = useSelector(queue, ({ context }) => (context.refusal === null ? null : context.work))
   const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)
   const isWide = useMedia(WIDE)
+  const draft = useFormDraft('verdict', isLeftVerdict)
+  const [left, setLeft] = useState(draft.left)
   const [asked, setAsked] = useState<Asked | null>(null)
   const list = useRef<HTMLElement>(null)
   const pane = useRef<HTMLElement>(null)
@@ -52,6 +56,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
     setAsked({ kind, requests, opener: document.activeElement })
 
   useEffect(() => queue.send({ type: 'review.choose', id: itemId }), [queue, itemId])
+  useEffect(() => queue.on('review.decided', () => draft.keep(null)).unsubscribe, [queue, draft])
   const isListShown = isWide || place.itemId === 0
   const fallback = isListShown ? list : pane
   useFocusFallback(itemId, fallback)
@@ -69,6 +74,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
     }
   })
 
+  const open = asked ?? askedAgain(left, items)
   if (forbidden)
     return (
       <EmptyState title={placeCopy.forbidden} hint={failureText(failure)}>
@@ -109,13 +115,17 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
           />
         )}
       </div>
-      {asked !== null && (
+      {open !== null && (
         <ReviewDialog
-          asked={asked}
-          unsent={unsentOf(refused, asked.requests)}
+          asked={open}
+          unsent={unsentOf(refused, open.requests)}
+          draft={draft}
           organisationId={organisationId}
           onDecide={(work) => queue.send({ type: 'review.decide', work })}
-          onClose={() => setAsked(null)}
+          onClose={() => {
+            setAsked(null)
+            setLeft(null)
+          }}
           fallback={fallback}
         />
       )}
@@ -130,6 +140,14 @@ const unsentOf = (work: ReviewWork | null, requests: readonly ShareRequest[]): V
   requests.every(({ id }) => work.requests.some((it) => it.id === id))
     ? work.verdict
     : null
+
+/** What was being asked before a reload or an expiry, once all of it is shown. */
+const askedAgain = (left: LeftVerdict | null, items: readonly ShareRequest[]): Asked | null => {
+  const requests = items.filter(({ id }) => left?.ids.includes(id))
+  return left === null || requests.length < left.ids.length
+    ? null
+    : { kind: left.kind, requests, opener: null }
+}
 
 const NO_ITEMS: readonly ShareRequest[] = []
 

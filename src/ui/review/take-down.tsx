@@ -1,11 +1,13 @@
 import './review.css'
 import { useSelector } from '@xstate/react'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { takeDownMachine } from '#domain/review/take-down.machine.ts'
 import type { schoolLibraryMachine } from '#domain/school-file/school-library.machine.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
+import { useFormDraft } from '../components/use-form-draft.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
+import { isLeftVerdict } from './left-verdict.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
 export interface TakeDown {
@@ -36,6 +38,8 @@ export const TakeDownDialog = ({ takeDown, opener, fallback }: TakeDownDialogPro
   const request = useSelector(takeDown, ({ context }) => context.request)
   const contentId = useSelector(takeDown, ({ context }) => context.contentId)
   const unsent = useSelector(takeDown, ({ context }) => context.unsent)
+  const draft = useFormDraft('verdict/library', isLeftVerdict)
+  useEffect(() => takeDown.on('takeDown.done', () => draft.keep(null)).unsubscribe, [takeDown, draft])
   const isAsking = useSelector(takeDown, (snapshot) => snapshot.matches('asking'))
   if (!isAsking || request === null) return null
   return (
@@ -45,6 +49,7 @@ export const TakeDownDialog = ({ takeDown, opener, fallback }: TakeDownDialogPro
         requests: [request],
         opener: opener.current,
       }}
+      draft={draft}
       unsent={unsent?.contentId === contentId ? unsent.verdict : null}
       organisationId={request.organisation.id}
       onDecide={({ verdict }) => takeDown.send({ type: 'takeDown.decide', verdict })}

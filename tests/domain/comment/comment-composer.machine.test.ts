@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Comment } from '#domain/comment/comment.ts'
 import { commentComposerMachine, type Submission } from '#domain/comment/comment-composer.machine.ts'
 import { type CommentDraft, newDraft } from '#domain/comment/comment-draft.ts'
@@ -24,6 +24,7 @@ const start = () => {
     commentComposerMachine.provide({
       actors: {
         recall: fromPromise(recalled.ask),
+        watch: fromCallback(() => {}),
         submit: fromPromise<Result<Comment, Failure>, Submission>(({ input }) => {
           submissions.push(input.draft)
           return submitted.ask()
@@ -66,6 +67,8 @@ describe('writing a comment', () => {
     expect(actor.getSnapshot().context).toEqual({
       place,
       draft: newDraft('client-1'),
+      other: null,
+      followed: false,
       failure: null,
       restored: false,
       problem: null,
@@ -122,6 +125,47 @@ describe('writing a comment', () => {
     other.recalled.fail(new Error('bug'))
     await settle()
     expect(other.actor.getSnapshot().value).toBe('defect')
+  })
+
+  it('follows what another tab writes as long as nothing is written here, and what became of it', async () => {
+    const { actor, kept } = await begun()
+    const draft = { ...FRESH, text }
+    const context = () => actor.getSnapshot().context
+    actor.send({ type: 'comment.changedElsewhere', draft, clientId: 'new-a' })
+    expect(context()).toMatchObject({ draft, other: null, followed: true })
+    actor.send({ type: 'comment.changedElsewhere', draft: null, clientId: 'new-b' })
+    expect([context().draft, kept]).toEqual([newDraft('new-b'), []])
+  })
+
+  it('of two texts overwrites none before one is chosen, and sends each as a comment of its own', async () => {
+    const there = { ...FRESH, text: { ...text, html: '<p>那边</p>' } }
+    const written = async () => {
+      const opened = await begun()
+      opened.actor.send({ type: 'comment.write', text })
+      opened.actor.send({ type: 'comment.changedElsewhere', draft: there, clientId: 'new-a' })
+      return opened
+    }
+    const mine = await written()
+    const more = { ...text, html: '<p>这边还写</p>' }
+    mine.actor.send({ type: 'comment.write', text: more })
+    mine.actor.send({ type: 'comment.rate', score: 3 })
+    expect(mine.kept).toEqual([{ ...FRESH, text }])
+    mine.actor.send({ type: 'comment.keepMine' })
+    const chosen = { ...FRESH, text: more, score: 3, clientId: 'new-a' }
+    expect(mine.kept.at(-1)).toEqual(chosen)
+    mine.actor.send({ type: 'comment.changedElsewhere', draft: null, clientId: 'new-b' })
+    expect(mine.actor.getSnapshot().context.draft).toEqual({ ...chosen, clientId: 'new-b' })
+
+    const theirs = await written()
+    theirs.actor.send({ type: 'comment.takeOther' })
+    expect(theirs.actor.getSnapshot().context).toMatchObject({ draft: there, other: null, followed: true })
+  })
+
+  it('that was tried stays the same comment, whatever another tab does', async () => {
+    const tried = { text, score: 2, clientId: 'client-7', tried: true }
+    const { actor } = await begun(tried)
+    actor.send({ type: 'comment.changedElsewhere', draft: null, clientId: 'new-a' })
+    expect(actor.getSnapshot().context.draft).toEqual(tried)
   })
 
   it('takes every transition it declares', () => {

@@ -104,7 +104,7 @@ const bind = (asked: NodeAct[] = []) => {
 
 const opened = async (asked: NodeAct[] = []) => {
   const { machine, ports } = bind(asked)
-  const actor = createActor(machine, { input: PLACE }).start()
+  const actor = createActor(machine, { input: { place: PLACE, left: null } }).start()
   ports.opening.answer(success(treeOf(...NODES)))
   await settle()
   return { actor, ports }
@@ -114,7 +114,7 @@ describe('a tree of the curriculum', () => {
   it('is everywhere where the statechart says', async () => {
     const states = await walkEverywhere({
       machine: curriculumMachine,
-      input: PLACE,
+      input: { place: PLACE, left: null },
       events: EVENTS,
       essence,
       bind: () => bind(),

@@ -87,7 +87,7 @@ const bind = (asked: WordAct[] = []) => {
 
 const opened = async (asked: WordAct[] = []) => {
   const { machine, ports } = bind(asked)
-  const actor = createActor(machine, { input: 'tags' }).start()
+  const actor = createActor(machine, { input: { kind: 'tags', left: null } }).start()
   ports.opening.answer(success(TWO))
   await settle()
   return { actor, ports }
@@ -97,7 +97,7 @@ describe('the words of the frame', () => {
   it('are everywhere where the statechart says', async () => {
     const states = await walkEverywhere({
       machine: wordsMachine,
-      input: 'tags',
+      input: { kind: 'tags', left: null },
       events: EVENTS,
       essence,
       bind: () => bind(),

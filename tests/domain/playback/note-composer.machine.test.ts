@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { LessonNote } from '#domain/playback/lesson-note.ts'
@@ -22,6 +22,7 @@ const open = () => {
     noteComposerMachine.provide({
       actors: {
         recall: fromPromise(recall.ask),
+        watch: fromCallback(() => {}),
         save: fromPromise(({ input }) => {
           sent.push(input)
           return save.ask()
@@ -113,6 +114,31 @@ describe('a note that is changed', () => {
     actor.send({ type: 'noteComposer.write', text: '新的', second: 83 })
     actor.send({ type: 'noteComposer.edit', note: aNote(3) })
     expect(draft().text).toBe('新的')
+  })
+})
+
+describe('a note in two tabs', () => {
+  const there = { noteId: 0, second: 9, text: '那边', clientId: 'client-id' }
+
+  it('is the same in both as long as one of them writes', async () => {
+    const { actor, draft, kept } = await opened()
+    actor.send({ type: 'noteComposer.changedElsewhere', draft: there, clientId: 'new-a' })
+    expect(draft()).toEqual(there)
+    actor.send({ type: 'noteComposer.changedElsewhere', draft: null, clientId: 'new-b' })
+    expect([draft(), kept]).toEqual([newNote('new-b'), []])
+  })
+
+  it('with two texts is chosen, and until then neither is overwritten', async () => {
+    const { actor, draft, kept } = await opened()
+    actor.send({ type: 'noteComposer.write', text: '这边', second: 83 })
+    actor.send({ type: 'noteComposer.changedElsewhere', draft: there, clientId: 'new-a' })
+    actor.send({ type: 'noteComposer.write', text: '这边还写', second: 84 })
+    expect([kept.length, actor.getSnapshot().context.other]).toEqual([1, there])
+    actor.send({ type: 'noteComposer.keepMine' })
+    expect(kept.at(-1)).toEqual({ noteId: 0, second: 83, text: '这边还写', clientId: 'new-a' })
+    actor.send({ type: 'noteComposer.changedElsewhere', draft: there, clientId: 'new-b' })
+    actor.send({ type: 'noteComposer.takeOther' })
+    expect(draft()).toEqual(there)
   })
 })
 

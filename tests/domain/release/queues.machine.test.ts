@@ -4,6 +4,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { createReviewQueue } from '#domain/kernel/review-queue.machine.ts'
+import type { LeftReason } from '#domain/kernel/review-queue.ts'
 import { releasesMachine } from '#domain/release/releases.machine.ts'
 import { versionQueueMachine } from '#domain/release/version-queue.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
@@ -14,6 +15,7 @@ import { declaredTransitions, transitionLog } from '#tests/support/transitions.t
 
 interface Queued<Query, Item, Refusal> {
   readonly item: Item
+  readonly id: number
   readonly how: Refusal
   readonly query: Query
   /** Of others. */
@@ -25,7 +27,7 @@ interface Queued<Query, Item, Refusal> {
 const holdsFor = <Query, Item, Refusal extends string>(
   name: string,
   machine: ReturnType<typeof createReviewQueue<Query, Item, Refusal>>,
-  { item, how, query, other, transitions }: Queued<Query, Item, Refusal>,
+  { item, id, how, query, other, transitions }: Queued<Query, Item, Refusal>,
 ): void => {
   describe(name, () => {
     const log = transitionLog()
@@ -33,12 +35,12 @@ const holdsFor = <Query, Item, Refusal extends string>(
     const approval = { type: 'queue.approve', item } as const
     const refusal = { type: 'queue.refuse', how, item } as const
 
-    const start = () => {
+    const start = (left: LeftReason<Refusal> | null = null) => {
       const load = deferred<Result<Page<Item>, Failure>>()
       const decide = deferred<Result<true, Failure>>()
       const actor = createActor(
         machine.provide({ actors: { load: fromPromise(load.ask), decide: fromPromise(decide.ask) } }),
-        { inspect: log.inspect, input: { query } },
+        { inspect: log.inspect, input: { query, left } },
       )
       const { states } = record(actor)
       actor.start()
@@ -111,6 +113,16 @@ const holdsFor = <Query, Item, Refusal extends string>(
       expect(context()).toMatchObject({ reason: null, query: other, page: { items: [] } })
     })
 
+    it('goes on with a reason that was left, once what it is about is shown', async () => {
+      const { actor, read, states, context } = start({ how, id, words: '没有' })
+      await read()
+      expect(context()).toMatchObject({ reason: null, left: { words: '没有' } })
+      actor.send({ type: 'queue.show', query: other })
+      await read(item)
+      expect(context()).toMatchObject({ reason: { how, item, words: '没有', tried: false }, left: null })
+      expect(states.at(-1)).toBe('explaining')
+    })
+
     it('that cannot be read is read again when asked; a bug is a defect', async () => {
       const { actor, load, states } = start()
       load.answer(failed({ kind: 'timedOut' }))
@@ -150,6 +162,7 @@ const holdsFor = <Query, Item, Refusal extends string>(
 
 holdsFor('the queue of releases', releasesMachine, {
   item: aRelease(),
+  id: aRelease().id,
   how: 'decline',
   query: { status: 'asked', page: 1 },
   other: { status: 'granted', page: 1 },
@@ -158,6 +171,7 @@ holdsFor('the queue of releases', releasesMachine, {
 
 holdsFor('the queue of new versions', versionQueueMachine, {
   item: aVersionToReview(),
+  id: aVersionToReview().new.id,
   how: 'return',
   query: { organisationId: 1, page: 1 },
   other: { organisationId: 0, page: 1 },

@@ -13,6 +13,7 @@ import { browserPageLifecycle } from '#infrastructure/learning/page-lifecycle.br
 import { fetchFileContent } from '#infrastructure/preview/file-content.fetch.ts'
 import { keptFileContent } from '#infrastructure/preview/file-content.kept.ts'
 import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
+import { localStorageFormDrafts } from '#infrastructure/session/form-draft.local-storage.ts'
 import { SIGNED_IN_STORAGE_KEYS } from '#infrastructure/storage/signed-in-storage-keys.ts'
 import { browserMemory } from '#infrastructure/storage/wipe.ts'
 import { localStorageHasUploads } from '#infrastructure/upload/has-uploads.local-storage.ts'
@@ -23,6 +24,7 @@ import { FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
 import { LEDGER_STORE, PAGE_LIFECYCLE } from '../../learning/tokens.ts'
 import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
+import { FORM_DRAFT_STORE } from '../../session/form-draft.tokens.ts'
 import { SESSION_STORE } from '../../session/tokens.ts'
 import { HAS_UNSENT_EDITS } from '../../studio/tokens.ts'
 import { HAS_UPLOADS_STORE } from '../../upload/tokens.ts'
@@ -34,6 +36,7 @@ export const browserSignedIn = new ContainerModule(({ bind }) => {
   bind(LEDGER_STORE).toResolvedValue(() => indexedDbLedger(browserMemory().databases))
   bind(PAGE_LIFECYCLE).toResolvedValue(() => browserPageLifecycle(window))
   bind(COMMENT_DRAFT_STORE).toResolvedValue(localStorageCommentDrafts, [STORAGE])
+  bind(FORM_DRAFT_STORE).toResolvedValue((storage) => localStorageFormDrafts(storage), [STORAGE])
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
   bind(HAS_UPLOADS_STORE).toResolvedValue(localStorageHasUploads, [STORAGE])
   bind(HAS_UNSENT_ANSWERS).toResolvedValue(

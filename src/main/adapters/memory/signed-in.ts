@@ -24,6 +24,7 @@ import { browserFileReaders } from '#infrastructure/preview/file-readers.browser
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHasUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
+import { memoryFormDrafts } from '#infrastructure/session/form-draft.memory.ts'
 import { memoryPassword } from '#infrastructure/session/password.memory.ts'
 import { memoryHasUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts'
 import { memoryHasUploads } from '#infrastructure/upload/has-uploads.memory.ts'
@@ -45,6 +46,7 @@ import { LIVE_NOTICE_PORT } from '../../live/live-notice.tokens.ts'
 import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
+import { FORM_DRAFT_STORE } from '../../session/form-draft.tokens.ts'
 import { DEVICES_PORT, PASSWORD_PORT } from '../../session/tokens.ts'
 import { HAS_UNSENT_EDITS } from '../../studio/tokens.ts'
 import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
@@ -68,6 +70,7 @@ export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(LEDGER_STORE).toResolvedValue(memoryLedger, [BROWSER])
   bind(PAGE_LIFECYCLE).toResolvedValue(memoryPageLifecycle)
   bind(COMMENT_DRAFT_STORE).toResolvedValue(memoryCommentDrafts, [BROWSER])
+  bind(FORM_DRAFT_STORE).toResolvedValue(memoryFormDrafts, [BROWSER])
   bind(COMMENT_PORT).toResolvedValue(memoryComments, [BACKEND, CALLER])
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(memoryPictureUpload, [BACKEND, CALLER])

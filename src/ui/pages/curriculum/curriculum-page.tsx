@@ -3,13 +3,15 @@ import './curriculum.css'
 import { Button } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { TreeKind, TreePlace } from '#domain/frame/curriculum-tree.ts'
+import type { NodeForm, TreeKind, TreePlace } from '#domain/frame/curriculum-tree.ts'
+import { shapedAs } from '#domain/kernel/form-shape.ts'
 import { useOfficeLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
+import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
 import { copy } from '../../copy/copy.ts'
 import { curriculumCopy as words } from '../../copy/curriculum-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
@@ -18,6 +20,15 @@ import { CURRICULUM_ADDRESS, curriculumAddress, treeFileAddress } from '../../ro
 import type { CurriculumActor } from './curriculum-actor.ts'
 import { CurriculumImport } from './curriculum-import.tsx'
 import { CurriculumTreeView } from './curriculum-tree-view.tsx'
+
+const isNode = shapedAs<NodeForm>({
+  id: 0,
+  rowVersion: 0,
+  parentId: 0,
+  kind: 'stage',
+  name: '',
+  gradeId: 0,
+})
 
 const placeOf = (query: URLSearchParams): TreePlace => {
   const subjectId = Number(query.get('subject')) || 0
@@ -48,7 +59,12 @@ export const CurriculumPage = () => {
 }
 
 const TreeOf = ({ place }: { readonly place: TreePlace }) => {
-  const actor = useActorRef(useOfficeLogic().curriculum, { input: place })
+  const draft = useFormDraft(`node/${place.kind}/${place.subjectId}`, isNode)
+  const actor = useActorRef(useOfficeLogic().curriculum, { input: { place, left: draft.left } })
+  useKept(
+    draft,
+    useSelector(actor, ({ context }) => context.form),
+  )
   const failure = useSelector(actor, ({ context }) => context.failure)
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
   if (hasFailed && failure?.kind === 'forbidden') return <EmptyState {...words.forbidden} />

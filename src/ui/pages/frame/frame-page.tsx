@@ -3,10 +3,13 @@ import './frame.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useRef } from 'react'
+import { type BannerForm as Form, NEW_BANNER } from '#domain/frame/managed-banner.ts'
+import { shapedAs } from '#domain/kernel/form-shape.ts'
 import { useOfficeLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
+import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
 import { copy } from '../../copy/copy.ts'
 import { frameCopy as words } from '../../copy/frame-copy.ts'
@@ -14,13 +17,18 @@ import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { BannerForm } from './banner-form.tsx'
 import { BannerRow } from './banner-row.tsx'
 
+const isBanner = shapedAs<Form>(NEW_BANNER)
+
 /** 首页横幅: the banners of home. Screens `/manage/frame`. */
 export const FramePage = () => {
-  const actor = useActorRef(useOfficeLogic().banners)
+  const draft = useFormDraft('banner', isBanner)
+  const actor = useActorRef(useOfficeLogic().banners, { input: draft })
   const { items, form, failure, done } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const isOpening = useSelector(actor, (it) => it.matches('opening'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
+  // Pictures are no text: they are chosen anew.
+  useKept(draft, form && { ...form, pictures: null })
   const content = useRef<HTMLDivElement>(null)
   // What was pressed is not offered any more.
   useFocusFallback(`${form === null} ${isBusy}`, content)

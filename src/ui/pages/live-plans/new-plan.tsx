@@ -6,6 +6,7 @@ import { selectUser } from '#application/session/session.selectors.ts'
 import type { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
 import { useActors } from '../../actors-context.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
+import { useKeptField } from '../../components/use-form-draft.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 
 interface NewPlanProps {
@@ -18,18 +19,22 @@ export const NewPlan = ({ plans, isBusy }: NewPlanProps) => {
   const user = useSelector(useActors().session, selectUser)
   const schools = user?.organisations ?? []
   const [chosen, setChosen] = useState(0)
+  const { value: typed, write, sent } = useKeptField<string>('plan/new', '')
   const organisationId = chosen === 0 ? (schools[0]?.id ?? 0) : chosen
   if (schools.length === 0) return null
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('name')
-    const name = typeof typed === 'string' ? typed.trim() : ''
-    if (name !== '') plans.send({ type: 'livePlans.make', organisationId, name })
+    const name = typed.trim()
+    if (name === '') return
+    sent()
+    plans.send({ type: 'livePlans.make', organisationId, name })
   }
   return (
     <form className="live-plans__new" onSubmit={submit} aria-label={words.makeTitle}>
       <TextField.Root
         name="name"
+        value={typed}
+        onChange={({ target }) => write(target.value)}
         size="3"
         required
         maxLength={60}

@@ -57,6 +57,7 @@ export const PlanHead = ({ actor, plan, isComplete }: PlanHeadProps) => {
         )}
         {rights.return && (
           <ReasonButton
+            kept={`plan/${plan.id}/return`}
             label={words.return}
             name={words.return}
             field={words.returnReason}

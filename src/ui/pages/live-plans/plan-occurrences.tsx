@@ -31,6 +31,7 @@ export const PlanOccurrences = ({ actor, plan }: PlanOccurrencesProps) => {
       aside={
         canCancelAll && (
           <ReasonButton
+            kept={`plan/${plan.id}/cancel`}
             label={words.cancelAll}
             name={words.cancelAll}
             field={words.cancelReason}
@@ -90,6 +91,7 @@ const Lesson = ({ lesson, plan, now, onAct }: LessonProps) => {
         )}
         {cancel && isToCome && !cancelled && (
           <ReasonButton
+            kept={`plan/${plan.id}/cancel/${key}`}
             label={words.cancel}
             name={words.cancelOne(name)}
             field={words.cancelReason}

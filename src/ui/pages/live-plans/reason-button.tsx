@@ -1,11 +1,14 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { type SubmitEvent, useId, useState } from 'react'
 import { TextArea } from '../../components/text-area.tsx'
+import { useKeptField } from '../../components/use-form-draft.ts'
 import { ownFilePickerCopy } from '../../copy/own-file-picker-copy.ts'
 
 const FEWEST_SIGNS = 4
 
 interface ReasonButtonProps {
+  /** What is done about what, once in the app: under it the words are kept. */
+  readonly kept: string
   readonly label: string
   /** What a reader hears where several buttons say the same. */
   readonly name: string
@@ -15,18 +18,24 @@ interface ReasonButtonProps {
 }
 
 /** A button that asks why before it does anything. */
-export const ReasonButton = ({ label, name, field, onGive }: ReasonButtonProps) => {
-  const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
+export const ReasonButton = ({ kept, label, name, field, onGive }: ReasonButtonProps) => {
+  const { value: reason, write, leave, sent } = useKeptField<string>(kept, '')
+  const [isOpen, setOpen] = useState(reason !== '')
   const id = useId()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    sent()
     onGive(reason.trim())
     setOpen(false)
-    setReason('')
   }
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        setOpen(open)
+        if (!open) leave()
+      }}
+    >
       <Dialog.Trigger>
         <Button variant="soft" color="gray" aria-label={name}>
           {label}
@@ -43,7 +52,7 @@ export const ReasonButton = ({ label, name, field, onGive }: ReasonButtonProps) 
             rows={3}
             maxLength={500}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => write(target.value)}
           />
           <Flex gap="3" mt="4" justify="end">
             <Dialog.Close>

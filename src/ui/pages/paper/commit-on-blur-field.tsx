@@ -1,12 +1,17 @@
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type FormDraft, useKept } from '../../components/use-form-draft.ts'
 
 export interface CommitOnBlurFieldProps {
   /** What holds now. */
   readonly value: string
   /** Called on blur and on Enter. */
   readonly onCommit: (text: string) => void
+  /** Where its text outlives an expiry, and what of it the server has; absent for what is typed again at once. */
+  readonly kept?: { readonly draft: FormDraft<string>; readonly saved: string }
   readonly children: (field: {
     readonly value: string
+    /** What was left has the focus: it counts once that is lost. */
+    readonly autoFocus: boolean
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
     readonly onBlur: () => void
     readonly onKeyDown: (event: KeyboardEvent) => void
@@ -40,15 +45,20 @@ export const CommitOnBlurArea = ({ value, onCommit, children }: CommitOnBlurArea
   })
 }
 
+const NOWHERE = { keep: () => undefined }
+
 /** A field whose text counts once it loses the focus: a paper is not saved at every keystroke. */
-export const CommitOnBlurField = ({ value, onCommit, children }: CommitOnBlurFieldProps) => {
-  const [written, setWritten] = useState<string | null>(null)
+export const CommitOnBlurField = ({ value, onCommit, kept, children }: CommitOnBlurFieldProps) => {
+  const [left] = useState(kept?.draft.left ?? null)
+  const [written, setWritten] = useState(left)
+  useKept(kept?.draft ?? NOWHERE, written ?? (value === kept?.saved ? null : value))
   const settle = () => {
     if (written !== null && written.trim() !== value) onCommit(written)
     setWritten(null)
   }
   return children({
     value: written ?? value,
+    autoFocus: left !== null,
     onChange: ({ target }) => setWritten(target.value),
     onBlur: settle,
     onKeyDown: ({ key, nativeEvent }) => {

@@ -1,8 +1,11 @@
 import { IconButton, Text, TextField } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
 import { type DragEvent, useState } from 'react'
+import { shapedAs } from '#domain/kernel/form-shape.ts'
 import { MAX_PAPER_NAME_LENGTH, type Paper, type PaperSection } from '#domain/paper/paper.ts'
 import type { SheetSection } from '#domain/paper/paper-sheet.ts'
 import { Icon } from '../../components/icon.tsx'
+import { useFormDraft } from '../../components/use-form-draft.ts'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { CommitOnBlurField } from './commit-on-blur-field.tsx'
 import { ComposerItem } from './composer-item.tsx'
@@ -72,8 +75,13 @@ export const ComposerSection = ({ composer, paper, section, place, drawn }: Comp
   )
 }
 
+const isText = shapedAs('')
+
 const SectionHead = ({ composer, paper, section, place, drawn }: ComposerSectionProps) => {
   const { id, name, items } = section
+  const kept = useSelector(composer, ({ context }) => context.kept)
+  const saved = kept?.sections.find((one) => one.id === id)?.name ?? name
+  const draft = useFormDraft(`paper/${paper.id}/section/${id}`, isText)
   const [first] = items
   const alike = first !== undefined && items.every(({ score }) => score === first.score)
   const move = (by: -1 | 1) =>
@@ -85,6 +93,7 @@ const SectionHead = ({ composer, paper, section, place, drawn }: ComposerSection
       </Text>
       <CommitOnBlurField
         value={name}
+        kept={{ draft, saved }}
         onCommit={(text) =>
           composer.send({
             type: 'composer.change',

@@ -3,11 +3,13 @@ import { Button, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { shapedAs } from '#domain/kernel/form-shape.ts'
 import { MAX_MINUTES, MAX_PAPER_NAME_LENGTH, type Paper, questionIdsOf } from '#domain/paper/paper.ts'
 import { sheetItemsOf, sheetOf } from '#domain/paper/paper-sheet.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { useFormDraft } from '../../components/use-form-draft.ts'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { paperPlaceAddress } from '../../routing/paper-address.ts'
 import { AddFromBasket } from './add-from-basket.tsx'
@@ -103,8 +105,15 @@ export const Composer = ({ composer, paper }: ComposerProps) => {
   )
 }
 
+const isText = shapedAs('')
+
 const PaperHead = ({ composer, paper }: ComposerProps) => {
   const [name, minutes] = [useId(), useId()]
+  const saved = useSelector(composer, ({ context }) => context.kept) ?? paper
+  const kept = {
+    name: useFormDraft(`paper/${paper.id}/name`, isText),
+    minutes: useFormDraft(`paper/${paper.id}/minutes`, isText),
+  }
   return (
     <div className="composer__head">
       <label className="composer__field composer__field--wide" htmlFor={name}>
@@ -113,6 +122,7 @@ const PaperHead = ({ composer, paper }: ComposerProps) => {
         </Text>
         <CommitOnBlurField
           value={paper.name}
+          kept={{ draft: kept.name, saved: saved.name }}
           onCommit={(text) =>
             composer.send({ type: 'composer.change', change: { kind: 'rename', name: text } })
           }
@@ -126,6 +136,7 @@ const PaperHead = ({ composer, paper }: ComposerProps) => {
         </Text>
         <CommitOnBlurField
           value={String(paper.minutes)}
+          kept={{ draft: kept.minutes, saved: String(saved.minutes) }}
           onCommit={(text) =>
             composer.send({
               type: 'composer.change',

@@ -5,6 +5,7 @@ import type { LessonRoom } from '#application/playback/lesson-room.ts'
 import { selectPosition } from '#application/playback/playback.selectors.ts'
 import { isSavable, isUnwritten, MAX_NOTE_LENGTH } from '#domain/playback/note-draft.ts'
 import { isSubmitKey } from '../../components/key-events.ts'
+import { OtherText } from '../../components/other-text.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { playCopy } from '../../copy/play-copy.ts'
@@ -15,6 +16,7 @@ const words = playCopy.notes
 /** Where a note is written; it stays there, whatever happens, until the server has it. */
 export const NoteComposer = ({ room: { noteComposer, playback } }: { room: LessonRoom }) => {
   const draft = useSelector(noteComposer, ({ context }) => context.draft)
+  const other = useSelector(noteComposer, ({ context }) => context.other)
   const failure = useSelector(noteComposer, ({ context }) => context.failure)
   const saving = useSelector(noteComposer, (snapshot) => snapshot.matches('saving'))
   const broken = useSelector(noteComposer, (snapshot) => snapshot.matches('defect'))
@@ -59,6 +61,14 @@ export const NoteComposer = ({ room: { noteComposer, playback } }: { room: Lesso
         <Text as="p" size="2" color="red" role="alert">
           {words.tooLong(MAX_NOTE_LENGTH)}
         </Text>
+      )}
+      {other !== null && (
+        <OtherText
+          onTake={() => noteComposer.send({ type: 'noteComposer.takeOther' })}
+          onKeep={() => noteComposer.send({ type: 'noteComposer.keepMine' })}
+        >
+          {other.text}
+        </OtherText>
       )}
       {(failure !== null || broken) && (
         <Text as="p" size="2" color="red" role="alert">

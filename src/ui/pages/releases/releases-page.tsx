@@ -1,9 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
-import { RELEASE_STATUSES, type ReleaseQuery } from '#domain/release/release-request.ts'
+import { shapedAs } from '#domain/kernel/form-shape.ts'
+import type { LeftReason } from '#domain/kernel/review-queue.ts'
+import { RELEASE_STATUSES, type ReleaseQuery, type ReleaseRefusal } from '#domain/release/release-request.ts'
 import { useStudioLogic } from '../../actors-context.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
 import { copy } from '../../copy/copy.ts'
 import { releaseCopy } from '../../copy/release-copy.ts'
@@ -12,10 +15,14 @@ import { ReleaseRow } from './release-row.tsx'
 
 const FIRST = { query: { status: 'asked', page: 1 } } as const
 
+const isReason = shapedAs<LeftReason<ReleaseRefusal>>({ how: 'decline', id: 0, words: '' })
+
 /** 公开申请: what schools ask to be open to all, for reviewers of the platform. Screens `/studio/releases`. */
 export const ReleasesPage = () => {
-  const actor = useActorRef(useStudioLogic().releases, { input: FIRST })
+  const draft = useFormDraft('release', isReason)
+  const actor = useActorRef(useStudioLogic().releases, { input: { ...FIRST, left: draft.left } })
   const { query, page, reason, failure } = useSelector(actor, ({ context }) => context)
+  useKept(draft, reason && { how: reason.how, id: reason.item.id, words: reason.words })
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const stage = useSelector(actor, stageOfQueue)
   const show = (wanted: Partial<ReleaseQuery>) =>

@@ -2,21 +2,29 @@ import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useId, useState } from 'react'
 import { MAX_REPORT_WORDS } from '#domain/comment/comment-report.ts'
 import { TextArea } from '../../components/text-area.tsx'
+import { useKeptField } from '../../components/use-form-draft.ts'
 import { reportCopy as words } from '../../copy/report-copy.ts'
 
 interface HideDialogProps {
+  readonly commentId: number
   readonly name: string
   readonly onHide: (reason: string) => void
 }
 
 /** 隐藏: asks for the reason, which the writer reads. */
-export const HideDialog = ({ name, onHide }: HideDialogProps) => {
-  const [open, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
+export const HideDialog = ({ commentId, name, onHide }: HideDialogProps) => {
+  const { value: reason, write, leave, sent } = useKeptField<string>(`hide/${commentId}`, '')
+  const [open, setOpen] = useState(reason !== '')
   const [isMissed, setIsMissed] = useState(false)
   const id = useId()
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
+    <Dialog.Root
+      open={open}
+      onOpenChange={(isOpen) => {
+        setOpen(isOpen)
+        if (!isOpen) leave()
+      }}
+    >
       <Dialog.Trigger>
         <Button variant="soft" color="gray" aria-label={words.hideName(name)}>
           {words.hide}
@@ -34,6 +42,7 @@ export const HideDialog = ({ name, onHide }: HideDialogProps) => {
             setIsMissed(reason.trim() === '')
             if (reason.trim() === '') return
             setOpen(false)
+            sent()
             onHide(reason.trim())
           }}
         >
@@ -44,7 +53,7 @@ export const HideDialog = ({ name, onHide }: HideDialogProps) => {
             maxLength={MAX_REPORT_WORDS}
             value={reason}
             aria-invalid={isMissed}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => write(target.value)}
           />
           {isMissed && (
             <Text as="p" size="2" color="red" role="alert">

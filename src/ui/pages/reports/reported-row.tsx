@@ -78,7 +78,7 @@ const Acts = ({ comment, name, onDecide }: ReportedRowProps & { readonly name: s
   if (comment.decision === null)
     return (
       <div className="worked-list__actions">
-        <HideDialog name={name} onHide={(reason) => onDecide('hide', reason)} />
+        <HideDialog commentId={comment.id} name={name} onHide={(reason) => onDecide('hide', reason)} />
         <ConfirmButton
           label={words.keep}
           name={words.keepName(name)}

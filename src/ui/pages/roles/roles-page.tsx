@@ -3,10 +3,13 @@ import './roles.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useRef } from 'react'
+import { shapedAs } from '#domain/kernel/form-shape.ts'
+import { type RoleForm as Form, NEW_ITEM, NEW_ROLE } from '#domain/people/role.ts'
 import { useOfficeLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
+import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
 import { copy } from '../../copy/copy.ts'
 import { rolesCopy as words } from '../../copy/roles-copy.ts'
@@ -14,13 +17,17 @@ import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { RoleForm } from './role-form.tsx'
 import { RoleRow } from './role-row.tsx'
 
+const isRole = shapedAs<Form>({ ...NEW_ROLE, menus: [{ name: '', items: [NEW_ITEM] }] })
+
 /** 角色管理: what people see is made of roles. Screens `/manage/roles`. */
 export const RolesPage = () => {
-  const actor = useActorRef(useOfficeLogic().roles)
+  const draft = useFormDraft('role', isRole)
+  const actor = useActorRef(useOfficeLogic().roles, { input: draft })
   const { items, form, leaving, failure, done } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const isOpening = useSelector(actor, (it) => it.matches('opening'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
+  useKept(draft, form)
   const content = useRef<HTMLDivElement>(null)
   // What was pressed is not offered any more.
   useFocusFallback(`${form === null} ${leaving?.id} ${isBusy}`, content)

@@ -1,8 +1,10 @@
 import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { MAX_SCHOOL_NAME } from '#domain/people/school.ts'
 import { Section } from '../../components/section.tsx'
+import { useKeptField } from '../../components/use-form-draft.ts'
+import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { schoolsCopy as words } from '../../copy/schools-copy.ts'
 import { LabelledField } from '../people/labelled-field.tsx'
 import type { SchoolsActor } from './schools-actor.ts'
@@ -10,7 +12,11 @@ import type { SchoolsActor } from './schools-actor.ts'
 /** A school is added by its name. */
 export const NewSchool = ({ actor }: { readonly actor: SchoolsActor }) => {
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
-  const [name, setName] = useState('')
+  const done = useSelector(actor, ({ context }) => context.done)
+  const { value: name, write, leave } = useKeptField<string>('school/new', '')
+  useWhenChanged(done ?? '', () => {
+    if (done === 'add') leave()
+  })
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     actor.send({ type: 'schools.act', act: { kind: 'add', name } })
@@ -18,7 +24,7 @@ export const NewSchool = ({ actor }: { readonly actor: SchoolsActor }) => {
   return (
     <Section title={words.addTitle}>
       <form className="person__form" onSubmit={add} aria-busy={isBusy}>
-        <LabelledField label={words.name} value={name} maxLength={MAX_SCHOOL_NAME} onChange={setName} />
+        <LabelledField label={words.name} value={name} maxLength={MAX_SCHOOL_NAME} onChange={write} />
         <div className="person__line">
           <Button type="submit" disabled={isBusy || name.trim() === ''}>
             {words.add}

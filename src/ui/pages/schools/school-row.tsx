@@ -5,6 +5,7 @@ import { type ListedSchool, MAX_SCHOOL_NAME } from '#domain/people/school.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
+import { useKeptField } from '../../components/use-form-draft.ts'
 import { schoolsCopy as words } from '../../copy/schools-copy.ts'
 import { LabelledField } from '../people/labelled-field.tsx'
 import type { SchoolsActor } from './schools-actor.ts'
@@ -115,19 +116,28 @@ interface FormProps {
 }
 
 const RenameForm = ({ actor, school, onLeave }: FormProps) => {
-  const [name, setName] = useState(school.name)
+  const { value: name, write, leave, sent } = useKeptField(`school/${school.id}/name`, school.name)
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    sent()
     actor.send({ type: 'schools.act', act: { kind: 'rename', id: school.id, seen: school.name, name } })
   }
   return (
     <form className="worked-list__reason" onSubmit={save}>
-      <LabelledField label={words.name} value={name} maxLength={MAX_SCHOOL_NAME} onChange={setName} />
+      <LabelledField label={words.name} value={name} maxLength={MAX_SCHOOL_NAME} onChange={write} />
       <div className="person__line">
         <Button type="submit" disabled={name.trim() === ''}>
           {words.save}
         </Button>
-        <Button type="button" variant="soft" color="gray" onClick={onLeave}>
+        <Button
+          type="button"
+          variant="soft"
+          color="gray"
+          onClick={() => {
+            leave()
+            onLeave()
+          }}
+        >
           {words.leave}
         </Button>
       </div>
@@ -137,9 +147,10 @@ const RenameForm = ({ actor, school, onLeave }: FormProps) => {
 
 const QuotaForm = ({ actor, school, onLeave }: FormProps) => {
   const { id, quota: seen } = school
-  const [quota, setQuota] = useState(seen)
+  const { value: quota, write, leave, sent } = useKeptField(`school/${id}/quota`, seen)
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    sent()
     actor.send({ type: 'schools.act', act: { kind: 'quota', id, seen, quota } })
     onLeave()
   }
@@ -149,11 +160,19 @@ const QuotaForm = ({ actor, school, onLeave }: FormProps) => {
         label={words.quotaField}
         value={quota === 0 ? '' : String(quota)}
         maxLength={5}
-        onChange={(text) => setQuota(gigabytesOf(text))}
+        onChange={(text) => write(gigabytesOf(text))}
       />
       <div className="person__line">
         <Button type="submit">{words.quotaSaved}</Button>
-        <Button type="button" variant="soft" color="gray" onClick={onLeave}>
+        <Button
+          type="button"
+          variant="soft"
+          color="gray"
+          onClick={() => {
+            leave()
+            onLeave()
+          }}
+        >
           {words.leave}
         </Button>
       </div>

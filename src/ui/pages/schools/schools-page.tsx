@@ -93,7 +93,7 @@ export const SchoolsPage = () => {
             )}
           />
         </div>
-        {platform && <NewSchool key={page.total} actor={actor} />}
+        {platform && <NewSchool actor={actor} />}
       </div>
     </>
   )

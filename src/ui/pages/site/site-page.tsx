@@ -2,19 +2,51 @@ import '../people/person.css'
 import './site.css'
 import { Skeleton } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
+import type { SiteSettingsContext } from '#domain/frame/site-settings.machine.ts'
+import { type SiteForm as Form, siteFormOf } from '#domain/frame/site-settings.ts'
+import { shapedAs } from '#domain/kernel/form-shape.ts'
 import { useOfficeLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { siteCopy as words } from '../../copy/site-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { SiteForm } from './site-form.tsx'
 
+const isSite = shapedAs<Form>({
+  rowVersion: 0,
+  names: {
+    productName: '',
+    schoolCloudName: '',
+    filingNumber: '',
+    filingUrl: '',
+    copyrightHolder: '',
+    nationalName: '',
+    nationalUrl: '',
+    regionalName: '',
+    regionalUrl: '',
+    regionalHidden: false,
+  },
+  limits: { sessionCount: '', auditDays: '', commentDays: '', noticeDays: '', jobDays: '' },
+})
+
+/** What differs from how the site is; null for nothing. */
+const typedOf = ({ settings, form }: SiteSettingsContext): Form | null =>
+  settings === null || form === null || JSON.stringify(form) === JSON.stringify(siteFormOf(settings))
+    ? null
+    : form
+
 /** 站点设置: names, links and limits of the site. Screens `/manage/site`. */
 export const SitePage = () => {
-  const actor = useActorRef(useOfficeLogic().siteSettings)
+  const draft = useFormDraft('site', isSite)
+  const actor = useActorRef(useOfficeLogic().siteSettings, { input: draft })
+  useKept(
+    draft,
+    useSelector(actor, ({ context }) => typedOf(context)),
+  )
   const { settings, form, failure } = useSelector(actor, ({ context }) => context)
   const isOpen = useSelector(actor, (it) => it.hasTag('open'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))

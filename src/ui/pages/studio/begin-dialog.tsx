@@ -6,6 +6,7 @@ import { selectUser } from '#application/session/session.selectors.ts'
 import type { draftsMachine } from '#domain/studio/drafts.machine.ts'
 import { useActors } from '../../actors-context.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
+import type { KeptField } from '../../components/use-form-draft.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { restoreFocus } from '../../navigation/restore-focus.ts'
@@ -15,19 +16,21 @@ const words = studioCopy.list
 interface BeginDialogProps {
   readonly drafts: ActorRefFrom<typeof draftsMachine>
   readonly opener: { readonly current: HTMLElement | null }
+  readonly named: KeptField<string>
   readonly onClose: () => void
 }
 
 /** A new course: its name and its school. */
-export const BeginDialog = ({ drafts, opener, onClose }: BeginDialogProps) => {
+export const BeginDialog = ({ drafts, opener, named, onClose }: BeginDialogProps) => {
   const user = useSelector(useActors().session, selectUser)
   const schools = user?.organisations ?? []
   const isBusy = useSelector(drafts, (it) => it.matches('beginning'))
   const refusal = useSelector(drafts, ({ context }) => context.refusal)
-  const [name, setName] = useState('')
+  const { value: name, write, leave, sent } = named
   const [school, setSchool] = useState(schools[0]?.id ?? 0)
   const close = () => {
     drafts.send({ type: 'drafts.dismiss' })
+    leave()
     onClose()
   }
   return (
@@ -49,6 +52,7 @@ export const BeginDialog = ({ drafts, opener, onClose }: BeginDialogProps) => {
           className="studio-form"
           onSubmit={(event) => {
             event.preventDefault()
+            sent()
             drafts.send({ type: 'drafts.begin', course: { organisationId: school, name: name.trim() } })
           }}
         >
@@ -58,7 +62,7 @@ export const BeginDialog = ({ drafts, opener, onClose }: BeginDialogProps) => {
               value={name}
               maxLength={60}
               required
-              onChange={({ target }) => setName(target.value)}
+              onChange={({ target }) => write(target.value)}
             />
           </label>
           {schools.length > 1 && (

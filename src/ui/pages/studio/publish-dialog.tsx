@@ -7,6 +7,7 @@ import { standingOf } from '#domain/studio/course-outline.ts'
 import type { CourseFault } from '#domain/studio/course-studio.ts'
 import { useStudioLogic } from '../../actors-context.tsx'
 import { TextArea } from '../../components/text-area.tsx'
+import { type KeptField, useKeptField } from '../../components/use-form-draft.ts'
 import { usePanelFocus } from '../../components/use-panel-focus.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
@@ -100,8 +101,12 @@ export const PublishDialog = ({ editor, course, opener, onClose }: PublishDialog
             {isSettling ? words.settling : words.doing}
           </Text>
         )}
-        {rights.return && <Reasoned kind="return" required disabled={isBusy} onAct={perform} />}
-        {rights.withdraw && <Reasoned kind="withdraw" disabled={isBusy} onAct={perform} />}
+        {rights.return && (
+          <Reasoned courseId={state.id} kind="return" required disabled={isBusy} onAct={perform} />
+        )}
+        {rights.withdraw && (
+          <Reasoned courseId={state.id} kind="withdraw" disabled={isBusy} onAct={perform} />
+        )}
         <Flex gap="3" mt="5" justify="end" wrap="wrap">
           <Dialog.Close>
             <Button variant="soft" color="gray">
@@ -144,6 +149,7 @@ const nameOf = (course: EditorPartProps['course'], key: string): string => {
 }
 
 interface ReasonedProps {
+  readonly courseId: number
   readonly kind: 'return' | 'withdraw'
   readonly required?: boolean
   readonly disabled: boolean
@@ -151,8 +157,9 @@ interface ReasonedProps {
 }
 
 /** An act with its reason, behind a button that opens the field. */
-const Reasoned = ({ kind, required = false, disabled, onAct }: ReasonedProps) => {
-  const [open, setOpen] = useState(false)
+const Reasoned = ({ courseId, kind, required = false, disabled, onAct }: ReasonedProps) => {
+  const reason = useKeptField<string>(`course/${courseId}/${kind}`, '')
+  const [open, setOpen] = useState(reason.value !== '')
   const opener = useRef<HTMLButtonElement>(null)
   if (!open)
     return (
@@ -167,8 +174,10 @@ const Reasoned = ({ kind, required = false, disabled, onAct }: ReasonedProps) =>
       kind={kind}
       required={required}
       disabled={disabled}
+      reason={reason}
       onAct={onAct}
       onLeave={() => {
+        reason.leave()
         flushSync(() => setOpen(false))
         opener.current?.focus()
       }}
@@ -176,14 +185,19 @@ const Reasoned = ({ kind, required = false, disabled, onAct }: ReasonedProps) =>
   )
 }
 
+interface ReasonFieldsProps extends Omit<ReasonedProps, 'courseId'> {
+  readonly reason: KeptField<string>
+  readonly onLeave: () => void
+}
+
 const ReasonFields = ({
   kind,
   required = false,
   disabled,
+  reason: { value: reason, write, sent },
   onAct,
   onLeave,
-}: ReasonedProps & { readonly onLeave: () => void }) => {
-  const [reason, setReason] = useState('')
+}: ReasonFieldsProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
   usePanelFocus(field)
   return (
@@ -191,6 +205,7 @@ const ReasonFields = ({
       className="course-part__field"
       onSubmit={(event) => {
         event.preventDefault()
+        sent()
         onAct({ kind, reason: reason.trim() })
       }}
     >
@@ -201,7 +216,7 @@ const ReasonFields = ({
           rows={2}
           maxLength={500}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => write(target.value)}
         />
         <Text size="1" color="gray">
           {words.reasonHint}

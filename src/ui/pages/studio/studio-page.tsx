@@ -14,6 +14,7 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageTurner } from '../../components/page-turner.tsx'
 import { SubjectCover } from '../../components/subject-cover.tsx'
+import { useKeptField } from '../../components/use-form-draft.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { bankCopy } from '../../copy/bank-copy.ts'
 import { copy } from '../../copy/copy.ts'
@@ -41,7 +42,8 @@ export const StudioPage = () => {
   const { query, page, failure } = useSelector(drafts, ({ context }) => context)
   const isLoading = useSelector(drafts, (it) => it.matches('loading'))
   const hasFailed = useSelector(drafts, (it) => it.matches('failed') || it.matches('defect'))
-  const [begins, setBegins] = useState(false)
+  const named = useKeptField<string>('course/new', '')
+  const [begins, setBegins] = useState(named.value !== '')
   const beginner = useRef<HTMLButtonElement>(null)
   const latest = useLatestSearch()
   const show = (next: Partial<DraftQuery>) =>
@@ -92,7 +94,9 @@ export const StudioPage = () => {
           <PageTurner name={words.name} page={page} onTurn={(index) => show({ page: index })} />
         </>
       )}
-      {begins && <BeginDialog drafts={drafts} opener={beginner} onClose={() => setBegins(false)} />}
+      {begins && (
+        <BeginDialog drafts={drafts} opener={beginner} named={named} onClose={() => setBegins(false)} />
+      )}
     </>
   )
 }

@@ -1,12 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
+import { shapedAs } from '#domain/kernel/form-shape.ts'
+import type { LeftReason } from '#domain/kernel/review-queue.ts'
 import type { VersionQuery } from '#domain/release/resource-version.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import { useActors, useStudioLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
 import { copy } from '../../copy/copy.ts'
 import { resourceVersionCopy as words } from '../../copy/resource-version-copy.ts'
@@ -41,16 +44,20 @@ export const VersionsPage = () => {
   )
 }
 
+const isReason = shapedAs<LeftReason<'return'>>({ how: 'return', id: 0, words: '' })
+
 interface QueueProps {
   readonly places: ReturnType<typeof placesOf>
   readonly organisationId: number
 }
 
 const Queue = ({ places, organisationId }: QueueProps) => {
+  const draft = useFormDraft('version', isReason)
   const actor = useActorRef(useStudioLogic().versionQueue, {
-    input: { query: { organisationId, page: 1 } },
+    input: { query: { organisationId, page: 1 }, left: draft.left },
   })
   const { query, page, reason, failure } = useSelector(actor, ({ context }) => context)
+  useKept(draft, reason && { how: reason.how, id: reason.item.new.id, words: reason.words })
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const stage = useSelector(actor, stageOfQueue)
   const show = (wanted: Partial<VersionQuery>) =>

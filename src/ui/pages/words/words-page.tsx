@@ -4,13 +4,15 @@ import { Skeleton, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { WordKind } from '#domain/frame/managed-word.ts'
+import type { WordForm, WordKind } from '#domain/frame/managed-word.ts'
+import { shapedAs } from '#domain/kernel/form-shape.ts'
 import { useOfficeLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
+import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { wordsCopy as words } from '../../copy/words-copy.ts'
@@ -19,6 +21,8 @@ import { WORDS_ADDRESS } from '../../routing/frame-codec.ts'
 import { WordGroupCard } from './word-group.tsx'
 
 const KINDS: readonly WordKind[] = ['categories', 'tags', 'hotTerms']
+
+const isWord = shapedAs<WordForm>({ groupId: 0, id: 0, rowVersion: 0, name: '', hidden: false })
 
 /** 分类与热搜: categories, tags and hot searches. Screens `/manage/words`. */
 export const WordsPage = () => {
@@ -42,11 +46,13 @@ export const WordsPage = () => {
 }
 
 const WordsOfKind = ({ kind }: { readonly kind: WordKind }) => {
-  const actor = useActorRef(useOfficeLogic().words, { input: kind })
+  const draft = useFormDraft(`word/${kind}`, isWord)
+  const actor = useActorRef(useOfficeLogic().words, { input: { kind, left: draft.left } })
   const { groups, form, failure, act, done } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const isOpening = useSelector(actor, (it) => it.matches('opening'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
+  useKept(draft, form)
   const content = useRef<HTMLDivElement>(null)
   // What was pressed is not offered any more.
   useFocusFallback(`${form?.id} ${form?.groupId} ${isBusy}`, content)

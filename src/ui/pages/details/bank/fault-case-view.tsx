@@ -4,10 +4,12 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { shapedAs } from '#domain/kernel/form-shape.ts'
 import type { faultCaseMachine } from '#domain/question/fault-case.machine.ts'
 import { type FaultCase, type FaultSettlement, MAX_REPLY_LENGTH } from '#domain/question/reported-fault.ts'
 import { useBankLogic } from '../../../actors-context.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
+import { useFormDraft, useKept } from '../../../components/use-form-draft.ts'
 import { bankCopy } from '../../../copy/bank-copy.ts'
 import { failureText } from '../../../copy/failure-text.ts'
 import { faultsCopy } from '../../../copy/faults-copy.ts'
@@ -30,9 +32,16 @@ export interface FaultCaseViewProps {
   readonly onReread: () => void
 }
 
+const isText = shapedAs('')
+
 /** One reported error, the question beside it, and what becomes of it. */
 export const FaultCaseView = ({ fault, number, onChanged, onReread }: FaultCaseViewProps) => {
-  const actor = useActorRef(useBankLogic().faultCase, { input: { fault } })
+  const draft = useFormDraft(`reply/${fault.id}`, isText)
+  const actor = useActorRef(useBankLogic().faultCase, { input: { fault, left: draft.left } })
+  useKept(
+    draft,
+    useSelector(actor, ({ context }) => (context.fault.settlement === null ? context.reply || null : null)),
+  )
   const heading = useId()
   const changed = useEffectEvent(onChanged)
   useEffect(() => {

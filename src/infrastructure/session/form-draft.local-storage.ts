@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import type { FormDraftStore } from '#application/session/form-draft.port.ts'
+import type { FormDraftPlace } from '#domain/session/form-draft.ts'
+import { localStorageDrafts, type StoredDraft, type TabEvents } from '../storage/drafts.local-storage.ts'
+import type { SafeStorage } from '../storage/safe-storage.ts'
+import { listOf, localJson } from '../storage/storage-key.ts'
+
+/** Forms; the oldest make room. */
+const MAX_DRAFTS = 20
+
+const keptForm = z.object({
+  place: z.object({
+    userId: z.int().check(z.nonnegative()),
+    form: z.string().check(z.minLength(1), z.maxLength(100)),
+  }),
+  draft: z.unknown(),
+}) satisfies z.ZodMiniType<StoredDraft<FormDraftPlace, unknown>>
+
+const KEY = localJson('formDrafts', () => listOf(keptForm, MAX_DRAFTS), [])
+
+export const localStorageFormDrafts = (storage: SafeStorage, tabs?: TabEvents): FormDraftStore =>
+  localStorageDrafts(
+    storage,
+    {
+      key: KEY,
+      most: MAX_DRAFTS,
+      isSame: (one, other) => one.userId === other.userId && one.form === other.form,
+    },
+    tabs,
+  )

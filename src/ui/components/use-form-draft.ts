@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { selectUser } from '#application/session/session.selectors.ts'
+import { useActors, usePageLogic } from '../actors-context.tsx'
+
+export interface FormDraft<Form> {
+  /** What is typed, also before a reload or an expiry; null for nothing. */
+  readonly left: Form | null
+  /** Null once it has been sent or left. */
+  readonly keep: (typed: Form | null) => void
+}
+
+/** What its user types in a form, for as long as it is neither sent nor left (R-session-19). The key of the view holds what `form` names. */
+export const useFormDraft = <Form>(
+  form: string,
+  isForm: (kept: unknown) => kept is Form,
+): FormDraft<Form> => {
+  const drafts = usePageLogic().formDrafts
+  const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)
+  const [draft] = useState(() => {
+    const place = { userId, form }
+    const kept = drafts.read(place)
+    let left = isForm(kept) ? kept : null
+    return {
+      get left() {
+        return left
+      },
+      keep: (typed: Form | null) => {
+        left = typed
+        if (typed === null) drafts.forget(place)
+        else drafts.keep(place, typed)
+      },
+    }
+  })
+  return draft
+}
+
+/** Keeps what is typed at every change, and forgets it when `typed` becomes null. What another view left is not forgotten by one that shows nothing yet. */
+export const useKept = <Form>({ keep }: Pick<FormDraft<Form>, 'keep'>, typed: Form | null): void => {
+  const said = JSON.stringify(typed)
+  const known = useRef('null')
+  useEffect(() => {
+    if (said !== known.current) keep(JSON.parse(said) as Form | null)
+    known.current = said
+  }, [keep, said])
+}
+
+/** Forgets what was sent when the view goes while the session stands: at an expiry it may not have arrived. */
+export const useSent = ({ keep }: { readonly keep: (typed: null) => void }): (() => void) => {
+  const { session } = useActors()
+  const sent = useRef(false)
+  useEffect(
+    () => () => {
+      if (sent.current && selectUser(session.getSnapshot()) !== null) keep(null)
+    },
+    [session, keep],
+  )
+  return () => {
+    sent.current = true
+  }
+}
+
+export interface KeptField<Value> {
+  readonly value: Value
+  readonly write: (value: Value) => void
+  /** It was left: nothing of it is kept. */
+  readonly leave: () => void
+  /** It was handed on, and is kept until that is answered. */
+  readonly sent: () => void
+}
+
+/** One field whose value outlives a reload and an expiry; `blank` is what it holds at first, and is not kept. */
+export const useKeptField = <Value extends string | number>(form: string, blank: Value): KeptField<Value> => {
+  const draft = useFormDraft(form, (kept): kept is Value => typeof kept === typeof blank)
+  const [value, write] = useState(draft.left ?? blank)
+  useKept(draft, value === blank ? null : value)
+  const leave = () => {
+    write(blank)
+    draft.keep(null)
+  }
+  return { value, write, leave, sent: useSent(draft) }
+}

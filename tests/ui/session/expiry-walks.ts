@@ -1,0 +1,202 @@
+import { screen, within } from '@testing-library/react'
+import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
+import { changeComment, commentsOn } from '#infrastructure/memory/comment.backend.ts'
+import { RESOURCES } from '#infrastructure/memory/content/resources.ts'
+import { ownFilesIn } from '#infrastructure/memory/own-file.backend.ts'
+import { fileOfResource } from '#infrastructure/memory/resource.backend.ts'
+import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
+import type { Opened, Person } from '#tests/ui/support/open-app.tsx'
+import { personOf } from '#tests/ui/support/open-app.tsx'
+
+type User = Opened['user']
+
+/** Something is typed, sent into an expiry, and looked for after signing in again. */
+export interface Walk {
+  /** The view of docs/product/inputs.md. */
+  readonly view: string
+  readonly person: Person
+  readonly address: string
+  readonly backend?: () => Promise<MemoryBackend>
+  /** Where the field is reached by hand; nothing where the page opens it again by itself. */
+  readonly reach?: (user: User) => Promise<unknown>
+  /** Opens the field for the first time. */
+  readonly open?: (user: User) => Promise<unknown>
+  readonly field: () => Promise<HTMLElement>
+  /** Presses what sends. */
+  readonly send: (user: User) => Promise<unknown>
+}
+
+const press = async (user: User, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+const box = (name: string | RegExp) => () => screen.findByRole('textbox', { name })
+const inDialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+const enter = (user: User) => user.keyboard('{Enter}')
+
+const FILES = RESOURCES.slice(0, 2).map(fileOfResource)
+const [FILE] = FILES
+
+const aborts = () => new AbortController().signal
+
+/** The teacher has files, one of them handed in to the school. */
+const withFiles = async (): Promise<MemoryBackend> => {
+  const backend = createMemoryBackend()
+  const token = backend.openSession(personOf('teacher'))
+  const shares = memoryShare(backend, { token: () => token, expired: () => undefined })
+  ownFilesIn(backend, 1).push(...FILES.map((file) => ({ file, directoryId: 0 })))
+  const place = { stageId: 2, subjectId: 202, versionId: 0, bookId: 0, chapterId: 0 }
+  await shares.share({ organisationId: 1, place, tagId: 1, fileIds: [FILE?.id ?? 0], note: '' }, aborts())
+  return backend
+}
+
+/** One comment of somebody else was reported. */
+const withReport = async (): Promise<MemoryBackend> => {
+  const backend = createMemoryBackend()
+  const id = RESOURCES.find((one) => one.id % 3 === 1)?.id ?? 0
+  const [comment] = commentsOn(backend, { id, type: 3 }).filter(
+    ({ author, parentId }) => author.id !== 8 && parentId === 0,
+  )
+  const report = {
+    userId: 2,
+    category: 'insult',
+    words: '一直在骂人',
+    reporterName: '顾明德',
+    createTime: '2026-11-20T08:00:00.000Z',
+    decision: null,
+  } as const
+  if (comment === undefined) throw new Error('there is no comment')
+  changeComment(backend, comment.id, { reports: [report] })
+  return backend
+}
+
+const EXAMINE = '/school-local/school-local-examine?orgId=1&item=1'
+const person = 'platformAdministrator'
+
+export const WALKS: readonly Walk[] = [
+  {
+    view: 'pages/roles/role-form.tsx',
+    person,
+    address: '/manage/roles',
+    open: (user) => press(user, '添加角色'),
+    field: box('角色名称'),
+    send: (user) => press(user, '保存'),
+  },
+  {
+    view: 'pages/frame/banner-form.tsx',
+    person,
+    address: '/manage/frame',
+    open: (user) => press(user, /^修改“新学期/),
+    field: box('图片说明'),
+    send: (user) => press(user, '保存'),
+  },
+  {
+    view: 'pages/words/word-field.tsx',
+    person,
+    address: '/manage/words?kind=hotTerms',
+    open: (user) => press(user, '给“课程视频”添加热门搜索'),
+    field: box('热门搜索的名称'),
+    send: enter,
+  },
+  {
+    view: 'pages/curriculum/node-field.tsx',
+    person,
+    address: '/manage/curriculum',
+    open: (user) => press(user, /^添加学段/),
+    field: box('学段名称'),
+    send: enter,
+  },
+  {
+    view: 'pages/site/site-form.tsx',
+    person,
+    address: '/manage/site',
+    field: box('产品短名称'),
+    send: (user) => press(user, '保存'),
+  },
+  {
+    view: 'pages/schools/new-school.tsx',
+    person,
+    address: '/manage/schools',
+    field: box('学校名称'),
+    send: (user) => press(user, '添加'),
+  },
+  {
+    view: 'pages/schools/school-row.tsx',
+    person: 'schoolAdministrator',
+    address: '/manage/schools',
+    reach: (user) => press(user, '修改青禾实验学校的名称'),
+    field: box('学校名称'),
+    send: enter,
+  },
+  {
+    view: 'pages/reports/hide-dialog.tsx',
+    person: 'schoolAdministrator',
+    address: '/manage/reports',
+    backend: withReport,
+    open: (user) => press(user, /^隐藏.*的评论$/),
+    field: async () => (await inDialog('隐藏这条评论')).getByRole('textbox'),
+    send: async (user) => user.click((await inDialog('隐藏这条评论')).getByRole('button', { name: '隐藏' })),
+  },
+  {
+    view: 'pages/managed-notices/notice-form.tsx',
+    person: 'schoolAdministrator',
+    address: '/manage/notices',
+    open: async (user) => {
+      await press(user, '写通知')
+      await user.click(await screen.findByRole('textbox', { name: '内容' }))
+      await user.paste('周一开学')
+    },
+    field: box('标题'),
+    send: (user) => press(user, '保存'),
+  },
+  {
+    view: 'question/fault-dialog.tsx',
+    person: 'teacher',
+    address: '/details?type=4',
+    open: async (user) => {
+      await press(user, '给第 1 题纠错')
+      await user.click((await inDialog('题目纠错')).getByRole('radio', { name: '答案' }))
+    },
+    field: box('具体说明'),
+    send: async (user) => user.click((await inDialog('题目纠错')).getByRole('button', { name: '提交' })),
+  },
+  {
+    view: 'private-file/share-form.tsx',
+    person: 'teacher',
+    address: '/school-local/school-local-mydatabase?orgId=1',
+    backend: withFiles,
+    open: async (user) => {
+      await user.click(await screen.findByRole('checkbox', { name: `选择 ${FILES[1]?.name}` }))
+      await press(user, '共享到学校')
+    },
+    field: async () =>
+      (await inDialog(/^共享 1 个文件到学校/)).findByRole('textbox', { name: /^备注|说明|附言/ }),
+    send: (user) => press(user, '提交审核'),
+  },
+  {
+    view: 'review/reject-form.tsx',
+    person: 'reviewer',
+    address: EXAMINE,
+    backend: withFiles,
+    open: async (user) => {
+      await screen.findByRole('article', { name: /^申请：/ })
+      await press(user, '驳回')
+      await user.click((await inDialog(/^驳回/)).getByRole('radio', { name: '其它' }))
+    },
+    field: box('补充说明'),
+    send: async (user) => user.click((await inDialog(/^驳回/)).getByRole('button', { name: '驳回' })),
+  },
+  {
+    view: 'pages/live-plans/new-plan.tsx',
+    person: 'teacher',
+    address: '/studio/live',
+    field: box('直播名称'),
+    send: enter,
+  },
+  {
+    view: 'pages/studio/begin-dialog.tsx',
+    person: 'teacher',
+    address: '/studio',
+    open: (user) => press(user, '新建课程'),
+    field: async () => (await inDialog('新建课程')).getByRole('textbox'),
+    send: async (user) => user.click((await inDialog('新建课程')).getByRole('button', { name: '新建课程' })),
+  },
+]
