@@ -141,11 +141,10 @@ export const WALKS: readonly Walk[] = [
     address: '/manage/notices',
     open: async (user) => {
       await press(user, '写通知')
-      await user.click(await screen.findByRole('textbox', { name: '内容' }))
-      await user.paste('周一开学')
+      await user.type(await screen.findByRole('textbox', { name: '内容' }), '周一开学')
     },
     field: box('标题'),
-    send: (user) => press(user, '保存'),
+    send: (user) => press(user, '发布'),
   },
   {
     view: 'question/fault-dialog.tsx',
