@@ -11,6 +11,7 @@ import {
   type ManagedBanner,
   movedIds,
   NEW_BANNER,
+  rebased,
   trimmedBanner,
 } from './managed-banner.ts'
 
@@ -47,13 +48,6 @@ type Done = Result<true, Failure>
 const formIn = ({ form }: BannersContext): BannerForm => {
   if (form === null) throw new Error('no banner is open')
   return form
-}
-
-/** What is typed, on the version that is there by now; new again where somebody removed it. */
-const rebased = (form: BannerForm | null, items: readonly ManagedBanner[]): BannerForm | null => {
-  if (form === null || form.id === 0) return form
-  const now = items.find(({ id }) => id === form.id)
-  return { ...form, id: now?.id ?? 0, rowVersion: now?.rowVersion ?? 0 }
 }
 
 const inOrder = (items: readonly ManagedBanner[], ids: readonly number[]): readonly ManagedBanner[] =>

@@ -59,6 +59,13 @@ export const bannerFormOf = ({ id, rowVersion, title, linkUrl, from, to }: Manag
   pictures: null,
 })
 
+/** What is typed, on the version that is there by now; new again where somebody removed it. */
+export const rebased = (form: BannerForm | null, items: readonly ManagedBanner[]): BannerForm | null => {
+  if (form === null || form.id === 0) return form
+  const now = items.find(({ id }) => id === form.id)
+  return { ...form, id: now?.id ?? 0, rowVersion: now?.rowVersion ?? 0 }
+}
+
 export const trimmedBanner = (form: BannerForm): BannerForm => ({
   ...form,
   title: form.title.trim(),
