@@ -62,23 +62,17 @@ describe('the playlist of a recording', () => {
 })
 
 describe('the playlist of a live lesson', () => {
-  test('holds a whole window in its first second: the camera was on before', () => {
+  test('begins with the first second of the film, and with as much as a player stays behind', () => {
     expect(at(0)).toBe(
       [
         '#EXTM3U',
         '#EXT-X-VERSION:7',
         '#EXT-X-TARGETDURATION:20',
-        '#EXT-X-MEDIA-SEQUENCE:1',
+        '#EXT-X-MEDIA-SEQUENCE:0',
         '#EXT-X-DISCONTINUITY-SEQUENCE:0',
         '#EXT-X-INDEPENDENT-SEGMENTS',
         '#EXT-X-MAP:URI="/film/init.mp4"',
-        '#EXT-X-PROGRAM-DATE-TIME:2026-03-02T10:58:49.000Z',
-        '#EXTINF:20.000,',
-        '/film/part-01.m4s',
-        '#EXTINF:5.500,',
-        '/film/part-02.m4s',
-        '#EXT-X-DISCONTINUITY',
-        '#EXT-X-PROGRAM-DATE-TIME:2026-03-02T10:59:14.500Z',
+        '#EXT-X-PROGRAM-DATE-TIME:2026-03-02T11:00:00.000Z',
         '#EXTINF:20.000,',
         '/film/part-00.m4s',
         '#EXTINF:20.000,',
@@ -90,9 +84,21 @@ describe('the playlist of a live lesson', () => {
     )
   })
 
-  test('gains a part when it is over and not before', () => {
-    expect(readBack(at(19.999)).has(6)).toBe(false)
-    expect(readBack(at(20)).get(6)).toEqual({ uri: '/film/part-00.m4s', seconds: 20, round: 2 })
+  test('gains a part a minute before it is over and not earlier: three of the longest', () => {
+    expect(readBack(at(5.499)).has(3)).toBe(false)
+    expect(readBack(at(5.5)).get(3)).toEqual({ uri: '/film/part-00.m4s', seconds: 20, round: 1 })
+  })
+
+  test('shows whoever stays three of the longest parts behind its end what is said now, a part more or less', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: LENGTH - 60, noNaN: true }), (seconds) => {
+        const text = at(seconds)
+        const begun = /PROGRAM-DATE-TIME:(.*)$/m.exec(text)?.[1] ?? ''
+        const listed = [...readBack(text).values()].reduce((sum, part) => sum + part.seconds, 0)
+        const shown = Math.max(0, (Date.parse(begun) - START) / 1000 + listed - 3 * 20)
+        expect(Math.abs(seconds - shown)).toBeLessThanOrEqual(20)
+      }),
+    )
   })
 
   test('is closed when the lesson is over, and does not move any more', () => {

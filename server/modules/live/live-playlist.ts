@@ -3,6 +3,9 @@ import type { MediaPlaylist } from './media-playlist.ts'
 /** How far back the list reaches: several parts, so that a slow reader still finds the one that it wants. */
 const WINDOW_MS = 60_000
 
+/** A player stays so many of the longest parts behind the end of a list (RFC 8216 §6.3.3). */
+const PARTS_BEHIND = 3
+
 export interface Broadcast {
   readonly recording: MediaPlaylist
   readonly startsAt: Date
@@ -35,14 +38,22 @@ const roundOf = ({ parts }: MediaPlaylist) => {
   return { timed, length }
 }
 
-/** The parts that ended in the window before an instant, oldest first: what a player is given to read. */
+/** In seconds, as the list says it. */
+const longestOf = ({ parts }: MediaPlaylist): number =>
+  Math.max(1, ...parts.map(({ seconds }) => Math.round(seconds)))
+
+/**
+ * What a player is given to read, oldest first: the parts that ended in the window before an instant, and those that follow, as far
+ * ahead as it stays behind. So the film is on the screen where the lesson is by the clock (R-live-11), from its first second on.
+ */
 const airedUntil = ({ recording, startsAt, endsAt }: Broadcast, now: Date): readonly AiredPart[] => {
   const { timed, length } = roundOf(recording)
   if (length === 0) return []
-  // The camera is on before the lesson begins, by whole rounds, so that its first second has a window too.
-  const origin = startsAt.getTime() - Math.ceil(WINDOW_MS / length) * length
-  const until = Math.min(now.getTime(), endsAt.getTime()) - origin
-  const oldestRound = Math.max(0, Math.floor((until - WINDOW_MS) / length))
+  const origin = startsAt.getTime()
+  const reached = Math.min(now.getTime(), endsAt.getTime()) - origin
+  const ahead = PARTS_BEHIND * longestOf(recording) * 1000
+  const until = Math.min(reached + ahead, endsAt.getTime() - origin)
+  const oldestRound = Math.max(0, Math.floor((reached - WINDOW_MS) / length))
   const rounds = Math.max(0, Math.ceil(until / length) - oldestRound)
   return Array.from({ length: rounds }, (_, index) => oldestRound + index)
     .flatMap((round) =>
@@ -57,7 +68,7 @@ const airedUntil = ({ recording, startsAt, endsAt }: Broadcast, now: Date): read
     )
     .filter((part) => {
       const end = part.startsAt + part.ms - origin
-      return end <= until && end > until - WINDOW_MS
+      return end <= until && end > reached - WINDOW_MS
     })
 }
 
@@ -71,18 +82,17 @@ const linesOf = (part: AiredPart, isFirst: boolean, addressOf: Broadcast['addres
 ]
 
 /**
- * A recording as it is read while it is broadcast (RFC 8216 §6.2.2): at any instant the parts of the last minute, by the
- * wall clock, the recording over and over until the lesson ends; the same for every process and every reader. Each round
+ * A recording as it is read while it is broadcast (RFC 8216 §6.2.2): at any instant the parts of the last minute and of the next
+ * moments, by the wall clock, the recording over and over until the lesson ends; the same for every process and every reader. Each round
  * is a discontinuity, since its time stamps begin anew. After the lesson the list is closed.
  */
 export const livePlaylist = (broadcast: Broadcast, now: Date): string => {
   const { recording, endsAt, addressOf } = broadcast
   const aired = airedUntil(broadcast, now)
-  const longest = Math.max(1, ...recording.parts.map(({ seconds }) => Math.round(seconds)))
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
-    `#EXT-X-TARGETDURATION:${longest}`,
+    `#EXT-X-TARGETDURATION:${longestOf(recording)}`,
     `#EXT-X-MEDIA-SEQUENCE:${aired[0]?.place ?? 0}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${aired[0]?.round ?? 0}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
