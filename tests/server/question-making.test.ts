@@ -202,8 +202,8 @@ onEachEngine('questions as teachers make them', (harness) => {
     expect([made.Score, made.Edit.Rubric]).toEqual([
       5,
       [
-        { Text: '写出 \\(x_2\\)', Points: 2 },
-        { Text: '写出 \\(x_3\\)', Points: 3 },
+        { Text: '写出 $x_2$', Points: 2 },
+        { Text: '写出 $x_3$', Points: 3 },
       ],
     ])
     expect(await refused(savedQuestion(subject, essay(points(2, 3), { Points: 6 })))).toEqual([

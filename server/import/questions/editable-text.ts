@@ -20,6 +20,8 @@ const KEPT = 'sub|sup|u|strong|em'
 const TYPED = new RegExp(`&lt;(/?(?:${KEPT}))&gt;`, 'g')
 const SHELTERED = /\ue100(\/?[a-z]+)\ue101/g
 const SIGN = /\[((?:图|表|列表)\d+)(?:[：:]([^\]\n]*))?\]/g
+const OURS = /\\\((.+?)\\\)|\\\[(.+?)\\\]/g
+const NO_PIECES: ReadonlyMap<string, string> = new Map()
 const SHOWN = /\salt=(?:"([^"]*)"|'([^']*)')/i
 
 /** What a picture shows, as it stands in its sign; '' for nothing. */
@@ -36,7 +38,7 @@ const withShown = (picture: string, words: string): string => {
   return words === '' ? picture : picture.replace(/\s*\/?>$/, (end) => `${told}${end}`)
 }
 
-/** A text as a user can type it: lines, formulas as they are, raised figures as tags, the rest as signs like [图1]. */
+/** A text as a user can type it: lines, formulas between dollar signs, raised figures as tags, the rest as signs like [图1]. */
 export const editableText = (html: string, pieces: TextPieces): string => {
   const signed = html.replace(OPAQUE, (piece) => {
     const known = [...pieces].find(([, it]) => it === piece)?.[0]
@@ -51,11 +53,20 @@ export const editableText = (html: string, pieces: TextPieces): string => {
       new RegExp(`<(/?(?:${KEPT}))\\b[^>]*>`, 'gi'),
       (_, tag: string) => `\ue100${tag.toLowerCase()}\ue101`,
     )
-  return plainTextOf(sheltered.replace(/&nbsp;|\u00a0/g, '\ue103').replaceAll('　', '\ue102'))
+  const typed = plainTextOf(sheltered.replace(/&nbsp;|\u00a0/g, '\ue103').replaceAll('　', '\ue102'))
     .replaceAll('\ue102', '　')
     .replaceAll('\ue103', '\u00a0')
     .replace(/\n{2,}/g, '\n')
     .replace(SHELTERED, '<$1>')
+  return typed.split('\n').map(inDollars).join('\n')
+}
+
+/** A line with its formulas as one types them, between dollar signs; as it was where it would then be read as something else. */
+const inDollars = (line: string): string => {
+  const typed = line.replace(OURS, (_, within: string | undefined, alone: string | undefined) =>
+    alone === undefined ? `$${within}$` : `$$${alone}$$`,
+  )
+  return typed === line || htmlOfEditable(typed, NO_PIECES) === htmlOfEditable(line, NO_PIECES) ? typed : line
 }
 
 const pieceHtml = (piece: string | undefined, words: string): string | undefined =>

@@ -116,7 +116,7 @@ const importZhCn = {
   kindLabel: '题型',
   stemLabel: '题干',
   pieces: '修改前的样子：[图1]、[表1] 等按出现的先后编号',
-  stemHint: '公式写在 \\( 和 \\) 之间；填空处写 ____；[图1]、[表1] 代表文件里的图和表，删掉就是不要它。',
+  stemHint: '公式写在 $ 之间，如 $x^2+1$；填空处写 ____；[图1]、[表1] 代表文件里的图和表，删掉就是不要它。',
   optionLabel: (key: string) => `选项 ${key}`,
   addOption: '增加一个选项',
   dropOption: (key: string) => `去掉选项 ${key}`,
