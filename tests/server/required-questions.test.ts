@@ -71,7 +71,7 @@ onEachEngine('a section that asks required questions', (harness) => {
       { sectionId, questionId: whole, second: 100, required: true },
       { sectionId, questionId: optional, second: 200, required: false },
     ])
-    return { courseId, sectionId, parts }
+    return { courseId, sectionId, parts, optional, chapterId: chapter?.id ?? 0 }
   }
   type Course = Awaited<ReturnType<typeof aCourse>>
 
@@ -138,6 +138,38 @@ onEachEngine('a section that asks required questions', (harness) => {
     expect(await standing(answered, token)).toEqual([0, false, false])
     expect(await watch(answered, token)).toBe(true)
     expect(await standing(answered, token)).toEqual([0, true, true])
+  })
+
+  test('and stands in a course with a document and an exercise: the course is finished when the exercise is, too', async () => {
+    const { ask, database } = harness()
+    const token = await ask.tokenOf('emptyMenus')
+    const course = await aCourse()
+    const { chapterId } = course
+    const [, exercise] = await database.db
+      .insert(courseSection)
+      .values([
+        { chapterId, name: '讲义', sectionType: SECTION_TYPE.file, duration: 0, sort: 2 },
+        { chapterId, name: '练习', sectionType: SECTION_TYPE.questions, duration: 0, sort: 3 },
+      ])
+      .returning()
+    const sectionId = exercise?.id ?? 0
+    await database.db
+      .insert(questionPoint)
+      .values({ sectionId, questionId: course.optional, second: 0, required: true })
+    await database.db.update(content).set({ sectionCount: 3 }).where(eq(content.id, course.courseId))
+    const seen = async () => {
+      const { body } = await ask.get(`${getCourseDetailsInfo.path}?Id=${course.courseId}`, token)
+      const { Progress, Chapters } = z.parse(getCourseDetailsInfo.data, body.Data)
+      return [Progress, Chapters?.[0]?.Sections?.map(({ IsFinished }) => IsFinished)]
+    }
+
+    await watch(course, token)
+    for (const part of course.parts) await answer(course, part, token)
+    expect(await seen()).toEqual([96, [true, false, false]])
+    expect(await standing(course, token)).toEqual([0, true, false])
+    await answer({ ...course, sectionId }, course.optional, token)
+    expect(await seen()).toEqual([96, [true, false, true]])
+    expect(await standing(course, token)).toEqual([0, true, true])
   })
 
   test('leaves another user’s finishing alone', async () => {

@@ -13,6 +13,7 @@ import { organisation } from '../../db/schema/organisation.ts'
 import { tag } from '../../db/schema/tag.ts'
 import { isRemoved } from './kept-section.query.ts'
 import { liveOccurrence } from './live-occurrence.query.ts'
+import { watchedSections } from './watched-section.query.ts'
 
 export interface CardScope {
   readonly now: Date
@@ -38,12 +39,12 @@ const tags = sql<{ TagId: number; Name: string }[]>`coalesce((
   from ${contentTag} join ${tag} on ${tag.id} = ${contentTag.tagId} where ${contentTag.contentId} = ${content.id}
 ), '[]'::json)`
 
-/** 0–100 over all sections of a course, whether begun or not. */
+/** 0–100 over all that is watched of a course, whether begun or not. */
 const progressOf = (userId: ScopeOrNames['userId']): SQL<number> =>
   userId === null
     ? sql<number>`0`.mapWith(Number)
     : sql<number>`coalesce((
-        select round(sum(${learningRecord.progress}) / greatest(${content.sectionCount}, 1))
+        select case when count(*) > 0 then round(sum(${learningRecord.progress}) / greatest(${watchedSections}, 1)) end
         from ${learningRecord}
         where ${and(
           eq(learningRecord.userId, userId),

@@ -20,6 +20,10 @@ interface Known {
   readonly file: FileDto | null
 }
 
+/** An exercise, which is done when all of it is answered. */
+const isAnswered = ({ sectionType }: typeof courseSection.$inferSelect, questionCount: number): boolean =>
+  sectionType === SECTION_TYPE.questions && questionCount > 0
+
 /** A section with what one user did in it and when it takes place. */
 export const sectionDto = (
   row: typeof courseSection.$inferSelect,
@@ -34,7 +38,7 @@ export const sectionDto = (
   QuestionCount: questionCount,
   Progress: record?.progress ?? 0,
   ProgressTime: record?.position ?? 0,
-  IsFinished: record?.isFinished === true && requiredOpen === 0,
+  IsFinished: requiredOpen === 0 && (record?.isFinished === true || isAnswered(row, questionCount)),
   RequiredOpen: requiredOpen,
   IsRecording: row.sectionType === SECTION_TYPE.video && row.fileId === null,
   LiveStatus: time?.status ?? 0,

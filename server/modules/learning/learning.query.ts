@@ -6,6 +6,7 @@ import { isRemoved } from '../content/kept-section.query.ts'
 import type { Occurrence } from '../content/live-occurrence.query.ts'
 import { LIVE_STATUS } from '../content/live-status.ts'
 import { hasRequiredOpen } from '../content/required-open.query.ts'
+import { hasExerciseOpen, watchedSections } from '../content/watched-section.query.ts'
 
 /** 1 learning, 2 browsing, 3 the user's courses. */
 export type ListType = 1 | 2 | 3
@@ -40,12 +41,12 @@ const isMine = (userId: number): SQL => sql`${content.id} in (
 export const standsOn = (type: ListType, userId: number): SQL =>
   type === 3 ? isMine(userId) : isMet(userId, recordTypeOf(type))
 
-/** Whether a user finished as many sections as the content has, their required questions with them. */
+/** Whether a user finished all that is watched of a content, and answered its required questions and its exercises (R-learning-2). */
 export const isFinished = (userId: number): SQL<boolean> =>
   sql<boolean>`((select count(*) ${recordsHere(userId, RECORD_TYPE.learning)} and ${learningRecord.isFinished}
       and not ${isRemoved(learningRecord.sectionId)}
       and not ${hasRequiredOpen(learningRecord.sectionId, userId)})
-    >= greatest(${content.sectionCount}, 1))`
+    >= greatest(${watchedSections}, 1) and not ${hasExerciseOpen(userId)})`
 
 /** The record of the section learned last, of one that is still in its course before any other; null for none. */
 export const latestRecord = (type: ListType, userId: number): SQL<number | null> =>

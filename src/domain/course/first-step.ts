@@ -2,7 +2,10 @@ import { type CourseDetail, type CourseSection, isPlayable, sectionsOf } from '.
 
 /** What the primary button of a course does. `number` counts the sections of the course from 1; positions in seconds. */
 export type FirstStep =
-  | { readonly kind: 'start' | 'again' | 'enter' | 'replay' | 'prepare'; readonly sectionId: number }
+  | {
+      readonly kind: 'start' | 'again' | 'practise' | 'enter' | 'replay' | 'prepare'
+      readonly sectionId: number
+    }
   | {
       readonly kind: 'continue'
       readonly sectionId: number
@@ -19,8 +22,11 @@ const firstStepOfRecorded = (course: CourseDetail): FirstStep => {
   const sections = sectionsOf(course)
   const films = sections.filter(isPlayable)
   const first = films[0]
+  const isWatched = films.every(({ finished }) => finished)
+  const exercise = sections.find(isOpenExercise)
+  if (isWatched && exercise !== undefined) return { kind: 'practise', sectionId: exercise.id }
   if (first === undefined) return { kind: sections.length === 0 ? 'noSections' : 'noFilms' }
-  if (films.every(({ finished }) => finished)) return { kind: 'again', sectionId: first.id }
+  if (isWatched) return { kind: 'again', sectionId: first.id }
   const begun = films.some(({ progress, finished }) => progress > 0 || finished)
   if (!begun && course.lastPlace === null) return { kind: 'start', sectionId: first.id }
   const next = goOnWith(films, course.lastPlace?.sectionId ?? 0) ?? first
@@ -31,6 +37,9 @@ const firstStepOfRecorded = (course: CourseDetail): FirstStep => {
     position: next.finished ? 0 : next.position,
   }
 }
+
+const isOpenExercise = ({ kind, questionCount, finished }: CourseSection): boolean =>
+  kind === 'questions' && questionCount > 0 && !finished
 
 /** Where the learner stopped; after a finished one the next unfinished, from the beginning again at the end. */
 const goOnWith = (films: readonly CourseSection[], lastId: number): CourseSection | undefined => {

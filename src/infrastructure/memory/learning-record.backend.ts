@@ -1,4 +1,4 @@
-import type { CourseDetail, CourseSection } from '#domain/course/course-detail.ts'
+import { type CourseDetail, type CourseSection, isPlayable } from '#domain/course/course-detail.ts'
 import type { LearningMoment } from '#domain/learning/learning-moment.ts'
 import type { LessonRecord } from '#domain/playback/lesson.ts'
 import type { MemoryBackend } from './backend.ts'
@@ -33,7 +33,7 @@ const stand = (learning: Learning, { card, chapters }: CourseDetail, section: Co
   const record = learning.records.get(section.id)
   const before = learning.learned.find(({ content }) => content.id === card.id)
   if (record === undefined || (before !== undefined && before.updateTime > record.updatedAt)) return
-  const sections = chapters.flatMap((chapter) => chapter.sections)
+  const sections = chapters.flatMap((chapter) => chapter.sections).filter(isPlayable)
   const progress = progressOf(learning, sections)
   const id = before?.id ?? 4000 + learning.learned.length
   const entry = {

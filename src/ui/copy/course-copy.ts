@@ -23,6 +23,7 @@ const courseZhCn = {
   steps: {
     start: '开始学习',
     again: '再学一遍',
+    practise: '去做练习',
     continue: (number: number, clock: string) => `继续学习 (第${number}节 ${clock})`,
     reserve: '预约直播',
     prepare: '进入直播间准备',

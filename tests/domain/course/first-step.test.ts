@@ -59,6 +59,27 @@ describe('the first step of a recorded course', () => {
       aCourse([aSection(1, { finished: true }), aSection(2, { finished: true })]),
       { kind: 'again', sectionId: 1 },
     ],
+    [
+      'everything watched and an exercise open',
+      aCourse([
+        aSection(1, { finished: true }),
+        aSection(2, { kind: 'questions', questionCount: 2, requiredOpen: 1 }),
+      ]),
+      { kind: 'practise', sectionId: 2 },
+    ],
+    [
+      'everything watched and answered',
+      aCourse([
+        aSection(1, { finished: true }),
+        aSection(2, { kind: 'questions', questionCount: 2, finished: true }),
+      ]),
+      { kind: 'again', sectionId: 1 },
+    ],
+    [
+      'nothing but an exercise',
+      aCourse([aSection(1, { kind: 'questions', questionCount: 2, requiredOpen: 2 })]),
+      { kind: 'practise', sectionId: 1 },
+    ],
   ])('of which there is %s', (_, course, step) => {
     expect(firstStepOf(course)).toEqual(step)
   })

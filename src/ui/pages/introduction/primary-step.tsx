@@ -9,6 +9,7 @@ import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { courseCopy } from '../../copy/course-copy.ts'
 import { formatClock } from '../../format/duration.ts'
 import { playAddress } from '../../routing/addresses.ts'
+import { sectionPracticeAddress } from '../../routing/section-practice-address.ts'
 
 const { steps, stepHints } = courseCopy
 
@@ -33,6 +34,12 @@ export const PrimaryStep = ({ course, detail }: { course: CourseActor; detail: C
               ? steps.continue(step.number, formatClock(step.position))
               : steps[step.kind]}
           </Link>
+        </Button>
+      )
+    case 'practise':
+      return (
+        <Button asChild size="3">
+          <Link to={sectionPracticeAddress(id, step.sectionId)}>{steps.practise}</Link>
         </Button>
       )
     case 'reserve':
