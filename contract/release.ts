@@ -46,6 +46,8 @@ export const published = z.object({
   Reason: text,
   /** What the one who asks may do now. */
   CanAsk: flag,
+  /** The draft of a course or the plan of a live lesson, for whoever may open it in the studio; 0 for none. */
+  StudioId: optional(id),
   /** A resource that the one who asks may edit, withdraw or offer again. */
   CanEdit: flag,
   CanWithdraw: flag,

@@ -4,6 +4,7 @@ import { getCourseDetailsInfo } from '#contract/course.ts'
 import type { CourseChapter, CourseDocument } from '#contract/course-document.ts'
 import { editRecords } from '#contract/learning.ts'
 import { getStructurePageContentInfo } from '#contract/playback.ts'
+import { getPublished } from '#contract/release.ts'
 import { getCourseDrafts, saveCourseDraft } from '#contract/studio.ts'
 import { courseCaption, saveCourseCaption } from '#contract/studio-caption.ts'
 import { saveCourseCover } from '#contract/studio-cover.ts'
@@ -158,7 +159,12 @@ onEachEngine('publishing courses', (harness) => {
     await get(submitCourseDraft, { Id, Revision: Revision + 1 })
     const published = await publish(Id)
     expect(published).toMatchObject({ Status: 4, Version: 1 })
-    expect(await detailOf(published.ContentId ?? 0)).toMatchObject({ Name: '圆与圆', SectionCount: 1 })
+    const ContentId = published.ContentId ?? 0
+    expect(await detailOf(ContentId)).toMatchObject({ Name: '圆与圆', SectionCount: 1 })
+    const studioIdOf = async (asked: object, by: 'teacher' | 'reviewer') =>
+      (await get(getPublished, asked, by)).Items?.find((it) => it.Id === ContentId)?.StudioId
+    expect(await studioIdOf({}, 'teacher')).toBe(Id)
+    expect(await studioIdOf({ OrgId: 1 }, 'reviewer')).toBe(Id)
     const told = await harness()
       .database.db.select()
       .from(auditEntry)

@@ -13,6 +13,7 @@ export const aThing = (change: Partial<PublishedThing> = {}): PublishedThing => 
   withdrawReason: '',
   version: 'none',
   versionReason: '',
+  studioId: 0,
   editable: false,
   state: 'school',
   reason: '',

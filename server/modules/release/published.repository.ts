@@ -16,11 +16,11 @@ import { ACTION_TYPE, userAction } from '../../db/schema/user-action.ts'
 import type { PageWanted } from '../../http/page.ts'
 import { nameOf } from '../content/content-card.query.ts'
 import { isOfSchool } from '../school-file/school-file.query.ts'
-import { isOfTeacher } from './published.query.ts'
+import { isOfTeacher, type PublishedOf, studioIdFor } from './published.query.ts'
 
 /** Whose contents: a teacher's own, withdrawn ones too, or those of a school's own making that are offered. */
 export interface PublishedWanted {
-  readonly of: { readonly userId: number } | { readonly organisationId: number }
+  readonly of: PublishedOf
   /** 0 for any. */
   readonly type: number
   /** In the name. */
@@ -125,6 +125,7 @@ export const publishedRepository = (db: Db) => ({
         withdrawnBy: contentWithdrawal.userId,
         withdrawReason: contentWithdrawal.reason,
         isTeacher: sql<boolean>`${isOfTeacher(userId)}`,
+        studioId: studioIdFor(wanted.of),
         ...figures(wanted.since),
       })
       .from(content)

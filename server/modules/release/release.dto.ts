@@ -47,6 +47,7 @@ export const publishedDto = (row: PublishedRow): PublishedDto => {
     VersionReason: isUnseen ? (row.lastVersion?.reason ?? '') : '',
     ReleaseState: state,
     Reason: isTold ? (row.last?.reason ?? '') : '',
+    StudioId: row.studioId ?? 0,
     CanEdit: isResource && isOffered,
     CanWithdraw: isResource && isOffered && row.isTeacher,
     CanOffer: isResource && isOwnWithdrawal && row.isTeacher,

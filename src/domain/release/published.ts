@@ -19,6 +19,8 @@ export interface PublishedThing {
   readonly version: UnseenVersion
   /** Why its new version was returned. */
   readonly versionReason: string
+  /** The draft of a course or the plan of a live lesson, for whoever may open it in the studio; 0 for none. */
+  readonly studioId: number
   /** A resource that can be edited. */
   readonly editable: boolean
   readonly state: ReleaseState

@@ -60,6 +60,7 @@ const thingOf = (it: z.output<typeof published>): PublishedThing => ({
   withdrawReason: textOf(it.WithdrawReason),
   version: VERSIONS.get(amountOf(it.VersionStatus)) ?? 'none',
   versionReason: textOf(it.VersionReason),
+  studioId: amountOf(it.StudioId),
   editable: flagOf(it.CanEdit),
   state: STATES.get(amountOf(it.ReleaseState)) ?? 'school',
   reason: textOf(it.Reason),

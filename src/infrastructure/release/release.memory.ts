@@ -63,6 +63,7 @@ const thingOf = (
     withdrawReason: '',
     version: version?.status === 'waiting' || version?.status === 'returned' ? version.status : 'none',
     versionReason: version?.status === 'returned' ? version.reason : '',
+    studioId: 0,
     editable: !withdrawn,
     state,
     reason: last?.status === 'declined' || last?.status === 'ended' ? last.reason : '',

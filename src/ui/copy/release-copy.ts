@@ -69,6 +69,8 @@ export const releaseCopy = {
   withdrawals: { own: '已撤回', takenDown: '已下架' },
   whyReturned: (reason: string) => `新版本退回理由：${reason}`,
   whyWithdrawn: (reason: string) => `下架理由：${reason}`,
+  studio: '编写页',
+  studioName: (name: string) => `打开${name}的编写页`,
   edit: '修改',
   editName: (name: string) => `修改${name}`,
   withdraw: '撤下',

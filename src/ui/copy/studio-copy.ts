@@ -129,6 +129,7 @@ export const studioCopy = {
   toReview: '学校的课程',
   forbidden: { title: '没有权限', hint: '只有编写者和学校的审核人员可以看到它。' },
   back: '全部课程',
+  coursePage: '查看课程页',
   saveState: '保存情况',
   undo: '撤销',
   redo: '重做',

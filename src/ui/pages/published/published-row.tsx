@@ -2,6 +2,7 @@ import './published.css'
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ReleaseChange } from '#domain/release/published.machine.ts'
 import { type PublishedThing, type ReleaseState, USE_FIGURES } from '#domain/release/published.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -11,7 +12,8 @@ import { formatCount } from '../../format/count.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { contentAddress } from '../../routing/addresses.ts'
-import { resourceEditorAddress } from '../../routing/studio-address.ts'
+import { livePlanAddress } from '../../routing/live-plan-address.ts'
+import { courseEditorAddress, resourceEditorAddress } from '../../routing/studio-address.ts'
 
 interface PublishedRowProps {
   readonly thing: PublishedThing
@@ -29,12 +31,19 @@ const StateBadge = ({ state }: { state: ReleaseState }) => {
   return <Badge color={state === 'all' ? 'indigo' : 'gray'}>{words}</Badge>
 }
 
+/** Where it is made; null where that is not in the studio, or not for these eyes. */
+const studioAddressOf = ({ studioId, type }: PublishedThing): string | null => {
+  if (studioId === 0) return null
+  return type === CONTENT_TYPE.live ? livePlanAddress(studioId) : courseEditorAddress(studioId)
+}
+
 /** Something published: who sees it, how much it is used, and what can be done about its release. */
 export const PublishedRow = ({ thing, onChange }: PublishedRowProps) => {
   const row = useRef<HTMLLIElement>(null)
   // What was pressed is not offered any more.
   useFocusFallback(`${thing.state} ${thing.withdrawal}`, row)
   const { id, name, can } = thing
+  const studio = studioAddressOf(thing)
   return (
     <li ref={row} tabIndex={-1} className="worked-list__row">
       <div className="worked-list__words">
@@ -72,6 +81,13 @@ export const PublishedRow = ({ thing, onChange }: PublishedRowProps) => {
         <Reasons thing={thing} />
       </div>
       <div className="worked-list__actions">
+        {studio !== null && (
+          <Button asChild variant="soft" color="gray">
+            <Link to={studio} aria-label={releaseCopy.studioName(name)}>
+              {releaseCopy.studio}
+            </Link>
+          </Button>
+        )}
         {thing.editable && (
           <Button asChild variant="soft" color="gray">
             <Link to={resourceEditorAddress(id)} aria-label={releaseCopy.editName(name)}>

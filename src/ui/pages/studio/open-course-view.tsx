@@ -4,10 +4,12 @@ import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { selectSaveState } from '#application/studio/course-editor.selectors.ts'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { type OpenCourse, setAside } from '#domain/studio/open-course.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { copy } from '../../copy/copy.ts'
 import { studioCopy as words } from '../../copy/studio-copy.ts'
+import { contentAddress } from '../../routing/addresses.ts'
 import { coursePreviewAddress, STUDIO_ADDRESS } from '../../routing/studio-address.ts'
 import { BasicsPart } from './basics-part.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -39,6 +41,11 @@ export const OpenCourseView = ({ editor, course }: EditorPartProps) => {
       <PageHeader title={workingCopy.document.name.trim() || copy.pageTitles.courseEditor}>
         <Badge color="gray">{words.statuses[state.status]}</Badge>
         <span className="course-editor__links">
+          {state.contentId > 0 && !state.withdrawn && (
+            <Link to={contentAddress({ id: state.contentId, type: CONTENT_TYPE.recorded })}>
+              {words.coursePage}
+            </Link>
+          )}
           <Link to={coursePreviewAddress(state.id)}>{words.preview.open}</Link>
           <Link to={STUDIO_ADDRESS}>{words.back}</Link>
         </span>
