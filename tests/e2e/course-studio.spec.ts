@@ -49,6 +49,13 @@ test('a teacher publishes a course of two films with a chapter, captions and a q
   await saved(page)
   await expectTouchable(page)
 
+  await page.getByRole('button', { name: '移动1.2，' }).dragTo(page.getByText('1.1', { exact: true }))
+  const first = page.getByRole('textbox', { name: '第 1.1 节的名称' })
+  await expect(first).toHaveValue('第 2 讲')
+  await page.getByRole('button', { name: '移动1.1，' }).press('ArrowDown')
+  await expect(first).toHaveValue('第 1 讲')
+  await expect(page.getByRole('button', { name: '移动1.2，' })).toBeFocused()
+
   await page.getByRole('link', { name: '“第 1 讲”的字幕与提问' }).click()
   await page
     .locator('input[type="file"][aria-label="导入字幕文件"]')

@@ -5,6 +5,7 @@ import type { PageLogic } from '#application/app-actors.ts'
 import type { PictureUpload } from '#domain/upload/picture-upload.machine.ts'
 import { editorCopy } from '../../copy/comment-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { ProgressLine } from '../../upload/progress-line.tsx'
 
 type Uploads = ActorRefFrom<PageLogic['pictureUpload']>
 
@@ -44,12 +45,9 @@ const UnderWay = ({
     <Text size="2" truncate>
       {file.name}
     </Text>
-    <progress
-      className="picture-uploads__progress"
-      max={100}
-      value={Math.round(progress * 100)}
-      aria-label={editorCopy.uploading(file.name)}
-    />
+    <div className="picture-uploads__progress">
+      <ProgressLine label={editorCopy.uploading(file.name)} share={progress} />
+    </div>
     <Button
       type="button"
       size="1"

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { keyOf } from '#domain/frame/curriculum-file.ts'
 import { curriculumImportCopy as words } from '../../copy/curriculum-import-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { ProgressLine } from '../../upload/progress-line.tsx'
 import type { ImportActor } from './import-actor.ts'
 import { ChangeWords } from './import-comparison.tsx'
 
@@ -21,10 +22,9 @@ export const ImportReport = ({ actor }: { readonly actor: ImportActor }) => {
           : words.done(outcomes.length - left.length, left.length)}
       </Text>
       {isApplying && (
-        <progress
-          aria-label={words.applying(outcomes.length, chosen.length)}
-          value={outcomes.length}
-          max={chosen.length}
+        <ProgressLine
+          label={words.applying(outcomes.length, chosen.length)}
+          share={chosen.length === 0 ? 0 : outcomes.length / chosen.length}
         />
       )}
       {isInterrupted && (

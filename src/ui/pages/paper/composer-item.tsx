@@ -1,9 +1,10 @@
-import { Button, IconButton, Text } from '@radix-ui/themes'
-import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Button, Text } from '@radix-ui/themes'
+import { type DragEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Paper, questionIdsOf } from '#domain/paper/paper.ts'
 import type { SheetItem } from '#domain/paper/paper-sheet.ts'
 import { isSuperseded } from '#domain/question/question.ts'
+import { DragHandle } from '../../components/drag-handle.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { questionCopy } from '../../copy/question-copy.ts'
@@ -41,11 +42,6 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
     // It stands elsewhere now, and a browser lets the focus go from what is moved.
     document.getElementById(handleIdOf(question.id))?.focus()
   }
-  const steer = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    event.preventDefault()
-    step(event.key === 'ArrowUp' ? -1 : 1)
-  }
   const remove = () => {
     composer.send({ type: 'composer.change', change: { kind: 'remove', questionId: question.id } })
     notify('information', words.removed)
@@ -60,19 +56,12 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
   return (
     <li className="composer-item" data-mark={mark} aria-label={words.item(number)} onDragOver={onHold}>
       <div className="composer-item__head">
-        <IconButton
+        <DragHandle
           id={handleIdOf(question.id)}
-          className="composer-item__handle"
-          variant="soft"
-          color="gray"
-          draggable
-          aria-label={words.drag(number)}
-          title={words.drag(number)}
-          onKeyDown={steer}
+          name={words.drag(number)}
+          onStep={step}
           onDragStart={(event) => draggedQuestion.write(event.dataTransfer, question.id)}
-        >
-          <ExtendedIcon name="menu" />
-        </IconButton>
+        />
         <Text size="3" weight="medium" aria-hidden="true">
           {`${number}．`}
         </Text>

@@ -1,7 +1,6 @@
-import { Badge, Button, IconButton, Text, TextField } from '@radix-ui/themes'
-import type { KeyboardEvent } from 'react'
+import { Badge, Button, Text, TextField } from '@radix-ui/themes'
 import { fieldSet } from '#domain/studio/course-outline.ts'
-import { ExtendedIcon } from '../../components/extended-icon.tsx'
+import { DragHandle } from '../../components/drag-handle.tsx'
 import { studioCopy as words } from '../../copy/studio-copy.ts'
 import { draggedThing } from './dragged-thing.ts'
 import { type EditorPartProps, fieldIdOf } from './studio-actors.ts'
@@ -21,27 +20,15 @@ interface ThingHeadProps extends EditorPartProps {
 export const ThingHead = (props: ThingHeadProps) => {
   const { editor, course, thing, number, label, kind, locked, onStep, onRemove } = props
   const { key, name } = thing
-  const steer = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    event.preventDefault()
-    onStep(key, event.key === 'ArrowUp' ? -1 : 1)
-  }
   return (
     <div className="outline__head">
       {!locked && (
-        <IconButton
+        <DragHandle
           id={`move-${key}`}
-          className="outline__handle"
-          variant="soft"
-          color="gray"
-          draggable
-          aria-label={words.move(number)}
-          title={words.move(number)}
-          onKeyDown={steer}
+          name={words.move(number)}
+          onStep={(by) => onStep(key, by)}
           onDragStart={(event) => draggedThing.write(event.dataTransfer, key)}
-        >
-          <ExtendedIcon name="menu" />
-        </IconButton>
+        />
       )}
       <Text size="2" color="gray" className="outline__number">
         {number}

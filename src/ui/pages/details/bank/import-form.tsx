@@ -11,6 +11,7 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { failureText } from '../../../copy/failure-text.ts'
 import { importCopy } from '../../../copy/import-copy.ts'
 import { bankAddress } from '../../../routing/bank-codec.ts'
+import { ProgressLine } from '../../../upload/progress-line.tsx'
 import type { ImportFormProps } from './import-form-props.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportedItems, ReportButton } from './imported-items.tsx'
@@ -168,7 +169,7 @@ const UnderWay = ({ incoming, words }: ImportFormProps & { readonly words: strin
       <Text as="p" size="2" role="status">
         {label}
       </Text>
-      <progress aria-label={label} max={1} {...(value !== null && { value })} />
+      <ProgressLine label={label} share={value} />
       {share >= 1 && isCounted && (
         <Text as="p" size="1" color="gray">
           {importCopy.progress(progress.done, progress.total)}
