@@ -102,7 +102,10 @@ test('twenty questions become a paper: two swaps, another order, printed and exp
   await expect(item(3)).toContainText(second.split('\n').at(-1) ?? '')
   await page.keyboard.press('ArrowUp')
   await expect(handle(2)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
+  await handle(2).dragTo(item(3), {
+    targetPosition: { x: 200, y: (await item(3).boundingBox())?.height ?? 0 },
+  })
+  await expect(item(3)).toContainText(second.split('\n').at(-1) ?? '')
 
   const name = page.getByRole('textbox', { name: '试卷名称' })
   await name.fill('第一单元练习卷')
