@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { startWorker } from '../runtime/worker-thread.ts'
 import {
   type EmbeddedAnswer,
+  type EmbeddedOpening,
   type EmbeddedPlace,
   type EmbeddedQuestion,
   OPENING,
@@ -21,9 +24,23 @@ export interface EmbeddedEngine {
   close(): Promise<void>
 }
 
+let code: Promise<WebAssembly.Module> | undefined
+
+/**
+ * The engine's code, compiled once in this process: made anew for each database, with what V8 makes of it while it runs, it
+ * takes longer than to open one. docs/decisions/0307-server-tests-by-cost.md
+ */
+const compiledOnce = (): Promise<WebAssembly.Module> => {
+  code ??= readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm')).then(
+    (bytes) => WebAssembly.compile(bytes),
+  )
+  return code
+}
+
 /** Opens the database in a worker thread; rejects with PGlite's reason when it cannot be opened. */
 export const openEmbeddedEngine = async (place: EmbeddedPlace): Promise<EmbeddedEngine> => {
-  const worker = startWorker(new URL('embedded-worker.ts', import.meta.url), { workerData: place })
+  const workerData: EmbeddedOpening = { place, code: await compiledOnce() }
+  const worker = startWorker(new URL('embedded-worker.ts', import.meta.url), { workerData })
   const waiting = new Map<
     number,
     { resolve: (answer: EmbeddedAnswer) => void; reject: (error: Error) => void }

@@ -16,8 +16,12 @@ export interface EmbeddedPlace {
   readonly template?: string
   /** Does not wait until what was committed would outlast a power cut: to measure what that costs, or for a copy. */
   readonly unsynced?: boolean
-  /** The engine's code as a process compiled it that opens many databases; by default each compiles its own. */
-  readonly code?: WebAssembly.Module
+}
+
+/** What the worker begins with. */
+export interface EmbeddedOpening {
+  readonly place: EmbeddedPlace
+  readonly code: WebAssembly.Module
 }
 
 /** The id of the answer that says whether the database could be opened. */

@@ -11,7 +11,7 @@ const test = base.extend<object, { memoryBuild: string }>({
       await use(url)
       await close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ memoryBuild }, use) => use(memoryBuild),
 })

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { extract, pack } from 'tar-stream'
+import { prepareDatabase } from '#server/cli/prepare-database.ts'
 import { type Environment, readEnvironment } from '#server/config/environment.ts'
 import { type Database, openEmbedded } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { Engine } from './engines.ts'
-import { createDatabase, embeddedTemplate, type PostgresSource } from './test-databases.ts'
+import { createDatabase, embeddedTemplate, type PostgresSource, SEEDED_AT } from './test-databases.ts'
 
 /** An installation of a test's own: a data directory, and a database of PostgreSQL where it is one on that. */
 export interface Installation {
@@ -52,25 +53,42 @@ export const emptyInstallation = async (
   }
 }
 
-let seededFolder: string | undefined
-
-/** The folder of a seeded embedded database, opened once from the template and copied from then on. */
-const copySeededFolder = async (target: string): Promise<void> => {
-  if (seededFolder === undefined) {
-    const folder = join(mkdtempSync(join(tmpdir(), 'zhiyuan-seeded-')), 'db')
-    process.once('exit', () => rmSync(join(folder, '..'), { recursive: true, force: true }))
-    const database = await openEmbedded({ folder, template: await embeddedTemplate() })
-    await database.close()
-    seededFolder = folder
+/** Opens an embedded database in a folder once in this process; what it left there is copied from then on. */
+const copiedFrom = (open: (folder: string) => Promise<Database>) => {
+  let made: string | undefined
+  return async (target: string): Promise<void> => {
+    if (made === undefined) {
+      const folder = join(mkdtempSync(join(tmpdir(), 'zhiyuan-copied-')), 'db')
+      process.once('exit', () => rmSync(join(folder, '..'), { recursive: true, force: true }))
+      await (await open(folder)).close()
+      made = folder
+    }
+    mkdirSync(join(target, '..'), { recursive: true })
+    cpSync(made, target, { recursive: true })
   }
-  mkdirSync(join(target, '..'), { recursive: true })
-  cpSync(seededFolder, target, { recursive: true })
 }
+
+const copySeededFolder = copiedFrom(async (folder) =>
+  openEmbedded({ folder, template: await embeddedTemplate() }),
+)
+
+const copyBareFolder = copiedFrom(async (folder) => {
+  const database = await openEmbedded({ folder })
+  await prepareDatabase(database, 'none', SEEDED_AT)
+  return database
+})
 
 /** One with the whole seed, and some stored files. */
 export const seededInstallation = async (engine: Engine, source: PostgresSource): Promise<Installation> => {
   const made = await emptyInstallation(engine, source, source.template)
   if (engine === 'embedded') await copySeededFolder(join(made.environment.dataDirectory, 'db'))
+  return made
+}
+
+/** An embedded one with the rows that every installation begins with, and no other. */
+export const bareInstallation = async (source: PostgresSource): Promise<Installation> => {
+  const made = await emptyInstallation('embedded', source)
+  await copyBareFolder(join(made.environment.dataDirectory, 'db'))
   return made
 }
 

@@ -1,9 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { hash } from '@node-rs/argon2'
 import { isNotNull } from 'drizzle-orm'
 import pg from 'pg'
@@ -171,19 +169,6 @@ const openCopy = async (source: PostgresSource, from: string): Promise<Database>
   }
 }
 
-let code: Promise<WebAssembly.Module> | undefined
-
-/**
- * The embedded database's code, compiled once in this process: made anew for each database, with what V8 makes of it while it
- * runs, it takes longer than the copy of the template. docs/decisions/0307-server-tests-by-cost.md
- */
-const compiledOnce = (): Promise<WebAssembly.Module> => {
-  code ??= readFile(fileURLToPath(import.meta.resolve('@electric-sql/pglite/pglite.wasm'))).then((bytes) =>
-    WebAssembly.compile(bytes),
-  )
-  return code
-}
-
 /** As PostgreSQL's: a transaction that waits for itself is found by the test that asks for it. */
 const EMBEDDED = { waitSeconds: 10 }
 
@@ -194,11 +179,9 @@ const fail = (): never => {
 /** A seeded database of a test file's own. */
 export const openTestDatabase = async (engine: Engine, source?: PostgresSource): Promise<Database> =>
   engine === 'embedded'
-    ? openEmbedded({ template: await embeddedTemplate(), code: await compiledOnce() }, EMBEDDED)
+    ? openEmbedded({ template: await embeddedTemplate() }, EMBEDDED)
     : openCopy(source ?? fail(), (source ?? fail()).template)
 
 /** A database with nothing in it. */
 export const openEmptyDatabase = async (engine: Engine, source?: PostgresSource): Promise<Database> =>
-  engine === 'embedded'
-    ? openEmbedded({ code: await compiledOnce() }, EMBEDDED)
-    : openCopy(source ?? fail(), 'template0')
+  engine === 'embedded' ? openEmbedded({}, EMBEDDED) : openCopy(source ?? fail(), 'template0')
