@@ -108,7 +108,9 @@ export const firstStartService = ({ db, clock, installationSecret, hashPassword 
       await db.transaction(async (tx) => {
         const begin = firstStartRepository(tx)
         await begin.hold()
-        const others = (await begin.findSkipped(by)).filter((it) => it !== step)
+        const skipped = await begin.findSkipped(by)
+        if (skipped.includes(step) === isSkipped) return
+        const others = skipped.filter((it) => it !== step)
         await begin.setSkipped(by, isSkipped ? [...others, step] : others)
         await auditRepository(tx).note({
           at: clock(),

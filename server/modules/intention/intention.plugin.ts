@@ -17,6 +17,15 @@ declare module 'fastify' {
 
 const BAD_KEY = failure(CODE.fieldError, `参数不正确：${INTENTION_HEADER}`)
 
+/** Refusals by what is there already, or is not there any more: what the attempt before did would lead to them too. */
+const BY_WHAT_IS_THERE: readonly number[] = [CODE.conflict, CODE.notFound, CODE.gone]
+
+/** The server was killed before it could keep the answer of the same call: whoever sent it is told what that may mean. */
+const withDoubt = (envelope: Envelope<unknown>): Envelope<unknown> =>
+  BY_WHAT_IS_THERE.includes(envelope.Code)
+    ? { ...envelope, Message: `${envelope.Message}（上一次可能已经完成，请刷新后查看）` }
+    : envelope
+
 /**
  * A call that writes and comes with a key (R-wire-13) is done once: sent again under the same key it is answered as it was answered
  * first. What failed without having been done (HTTP 5xx) is no answer. Comes before the routes.
@@ -44,17 +53,17 @@ export const intentionPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'
       }
       begin().catch(done)
     })
-    app.addHook('preSerialization', ({ doing, log }, reply, envelope: Envelope<unknown>, done) => {
-      if (doing === null) return done(null, envelope)
-      if (reply.statusCode >= CODE.crash) doing.undone()
-      const kept = reply.statusCode >= CODE.crash ? null : doing.answered(JSON.stringify(envelope))
+    app.addHook('preSerialization', ({ doing, log }, reply, answered: Envelope<unknown>, done) => {
+      if (doing === null) return done(null, answered)
+      const isUndone = reply.statusCode >= CODE.crash
+      const envelope = doing.mayBeDone ? withDoubt(answered) : answered
       // Whoever sent it and is here still is answered, also when the answer cannot be kept.
-      Promise.resolve(kept)
+      Promise.resolve(isUndone ? doing.undone() : doing.answered(JSON.stringify(envelope)))
         .catch((error: unknown) => log.error(error))
         .finally(() => done(null, envelope))
     })
     app.addHook('onResponse', ({ doing }, _, done) => {
-      doing?.undone()
+      doing?.letGo()
       done()
     })
   },

@@ -1,5 +1,5 @@
 import type { Clock } from '../../runtime/clock.ts'
-import type { IntentionRepository } from './intention.repository.ts'
+import { BEGUN, type IntentionRepository } from './intention.repository.ts'
 import { digestOf, openAnswer, sealAnswer } from './sealed-answer.ts'
 
 /** Who sends what again asks within minutes; a machine that was asleep within a day. */
@@ -14,10 +14,16 @@ export interface Intended {
   readonly body: unknown
 }
 
-/** A call that is being done. Told once: `answered` with the envelope, or `undone` when nothing was done. */
+/**
+ * A call that is being done. Told `answered` with the envelope, or `undone` when nothing was done. `mayBeDone`: it began before and
+ * its answer was never kept, since the server was killed meanwhile.
+ */
 export interface Doing {
+  readonly mayBeDone: boolean
   answered(envelope: string): Promise<void>
-  undone(): void
+  undone(): Promise<void>
+  /** Its response is over: nobody waits for it any more. */
+  letGo(): void
 }
 
 /** Answers a call that is sent again as it was answered first. docs/decisions/0369 */
@@ -46,17 +52,21 @@ export const intentionService = ({
         if (underWay.get(name) === settled) underWay.delete(name)
         resolve()
       }
+      let mayBeDone = false
       try {
-        const sealed = await intentions.find({ userId, digest })
-        if (sealed !== null) {
+        const kept = await intentions.find({ userId, digest })
+        mayBeDone = kept !== null && kept.length === BEGUN.length
+        if (kept !== null && !mayBeDone) {
           settle()
-          return openAnswer(key, sealed)
+          return openAnswer(key, kept)
         }
+        if (!mayBeDone) await intentions.begin({ userId, digest }, clock())
       } catch (error) {
         settle()
         throw error
       }
       return {
+        mayBeDone,
         answered: async (envelope) => {
           try {
             await intentions.keep({
@@ -69,7 +79,15 @@ export const intentionService = ({
             settle()
           }
         },
-        undone: settle,
+        undone: async () => {
+          try {
+            // What may have been done by the attempt before stays so.
+            if (!mayBeDone) await intentions.drop({ userId, digest })
+          } finally {
+            settle()
+          }
+        },
+        letGo: settle,
       }
     },
 

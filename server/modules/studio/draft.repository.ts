@@ -104,11 +104,15 @@ export const draftRepository = (db: Queries) => {
       await db.update(courseDraft).set(values).where(eq(courseDraft.id, id))
     },
 
-    /** Replaces who edits a draft with its owner. */
-    async setEditors(draftId: number, userIds: readonly number[]): Promise<void> {
-      await db.delete(courseDraftEditor).where(eq(courseDraftEditor.draftId, draftId))
+    /** Replaces who edits a draft with its owner. False when they are the same. */
+    async setEditors(draftId: number, userIds: readonly number[]): Promise<boolean> {
+      const before = await db
+        .delete(courseDraftEditor)
+        .where(eq(courseDraftEditor.draftId, draftId))
+        .returning({ userId: courseDraftEditor.userId })
       if (userIds.length > 0)
         await db.insert(courseDraftEditor).values(userIds.map((userId) => ({ draftId, userId })))
+      return before.length !== userIds.length || before.some(({ userId }) => !userIds.includes(userId))
     },
 
     async remove(id: number): Promise<void> {

@@ -43,7 +43,7 @@ export const peopleService = ({ db, schools, clock }: Needs) => ({
     const members = await namedThingsRepository(db).findMembers(known.draft.organisationId, wanted)
     if (members.length < wanted.length) return NO_COLLEAGUE
     await db.transaction(async (tx) => {
-      await draftRepository(tx).setEditors(draftId, wanted)
+      if (!(await draftRepository(tx).setEditors(draftId, wanted))) return
       await auditRepository(tx).note({
         at: clock(),
         userId,
