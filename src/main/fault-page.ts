@@ -23,5 +23,5 @@ export const showFault = (root: HTMLElement, { field, expected }: ConfigurationF
   show(root, '配置有误，产品没有启动', `${what}应为：${expected}。请管理员改正后重新打开。`)
 }
 
-/** The page that is shown when the app itself cannot be started. */
-export const showUnloaded = (root: HTMLElement): void => show(root, '页面没有载入', '请检查网络后重新打开。')
+/** The page that is shown when the app itself, or what it begins with, cannot be had. */
+export const showUnloaded = (root: HTMLElement): void => show(root, '页面没有载入', '请检查网络，稍后重新打开。')

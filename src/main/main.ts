@@ -13,6 +13,7 @@ const begin = async (place: HTMLElement): Promise<void> => {
   if ('atHome' in dataset && 'signedIn' in dataset) fetchUserParts()
   const configuration = await readConfiguration((address, init) => fetch(address, init), '/config.json')
   if (configuration.ok) await start(place, configuration.value, adapters)
+  else if (configuration.failure === 'unreached') showUnloaded(place)
   else showFault(place, configuration.failure)
 }
 

@@ -156,7 +156,7 @@ test('scripts that do not come, or cannot be read, are told, with a way to try a
   faults.forgive(/SyntaxError/)
   const reopen = page.getByRole('button', { name: '重新打开' })
   const expectTold = async () => {
-    await expect(app.alert).toHaveText('请检查网络后重新打开。')
+    await expect(app.alert).toHaveText('请检查网络，稍后重新打开。')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('页面没有载入')
     await expect(shell(page)).toHaveCount(0)
   }

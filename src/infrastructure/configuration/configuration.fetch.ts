@@ -56,18 +56,22 @@ export const parseConfiguration = (content: unknown): Result<Configuration, Conf
   return first ? failed(faultOf(first)) : wholeFile('有效的配置')
 }
 
-/** Reads the configuration of this school before start (R-product-3). Never rejects. */
+/**
+ * Reads the configuration of this school before start (R-product-3). Never rejects. `unreached`: the line or the server is away, and
+ * nothing is known of the file.
+ */
 export const readConfiguration = async (
   fetch: (address: string, init: RequestInit) => Promise<Response>,
   url: string,
-): Promise<Result<Configuration, ConfigurationFault>> => {
+): Promise<Result<Configuration, ConfigurationFault | 'unreached'>> => {
   let text: string
   try {
     const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) })
+    if (response.status >= 500) return failed('unreached')
     if (!response.ok) return wholeFile(`能够读取的文件 ${url}，服务器却回答了 HTTP ${response.status}`)
     text = await response.text()
   } catch {
-    return wholeFile(`能够读取的文件 ${url}，现在读取不到，请检查网络`)
+    return failed('unreached')
   }
   try {
     return parseConfiguration(JSON.parse(text))

@@ -114,7 +114,6 @@ describe('the file', () => {
 describe('a file that cannot be had', () => {
   it.each([
     ['is missing', answering('Not found', 404), 'HTTP 404'],
-    ['does not come', () => Promise.reject(new TypeError('failed')), '请检查网络'],
     ['is no JSON', answering('{"apiHost": ""'), 'JSON'],
     ['is a page', answering('<!doctype html>'), 'JSON'],
   ])('%s', async (_, fetch, words) => {
@@ -123,5 +122,11 @@ describe('a file that cannot be had', () => {
       ok: false,
       failure: { field: '', expected: expect.stringContaining(words) as unknown },
     })
+  })
+  it.each([
+    ['it does not come', () => Promise.reject(new TypeError('failed'))],
+    ['the server behind a proxy is away', answering('Bad Gateway', 502)],
+  ])('is no wrong file when %s', async (_, fetch) => {
+    expect(await readConfiguration(fetch, '/config.json')).toEqual({ ok: false, failure: 'unreached' })
   })
 })
