@@ -28,6 +28,9 @@ import { findSandbox, unboxed } from './runtime/sandbox.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { seedFilesFolder } from './storage/seed-files-folder.ts'
 
+/** A program that we started has told at the console why it failed. */
+class ToldAlready extends Error {}
+
 const runPrepare = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const here = fileURLToPath(new URL('.', import.meta.url))
@@ -36,9 +39,11 @@ const runPrepare = (): Promise<void> =>
       : [join(here, 'prepare.js')]
     const child = spawn(process.execPath, args, { stdio: 'inherit' })
     child.on('error', reject)
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error('数据库没有准备好 (the database could not be prepared)')),
-    )
+    child.on('close', (code) => {
+      if (code === 0) return resolve()
+      const notReady = '数据库没有准备好 (the database could not be prepared)'
+      reject(code === 1 ? new ToldAlready(notReady) : new Error(notReady))
+    })
   })
 
 const openPrepared = async (environment: Environment, report: (error: Error) => void): Promise<Database> => {
@@ -156,6 +161,6 @@ const start = async (): Promise<string> => {
 
 /** Resolves to the host on which the server listens. */
 export const listening = start().catch((error: unknown) => {
-  failWith(error)
+  if (!(error instanceof ToldAlready)) failWith(error)
   return process.exit(1)
 })

@@ -1,4 +1,15 @@
-import { mkdirSync, readFileSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,7 +34,8 @@ const UNUSABLE: Readonly<Record<string, string>> = {
   EEXIST: '不是文件夹 (not a folder)',
 }
 
-const inWords = (directory: string, error: unknown): unknown => {
+/** The same fault as a sentence with what helps, where it is one of the disk's; else as it came. */
+export const inWords = (directory: string, error: unknown): unknown => {
   const why = UNUSABLE[(error as NodeJS.ErrnoException).code ?? '']
   return why === undefined
     ? error
@@ -83,12 +95,28 @@ const isStale = (file: string, owner: Owner | null): boolean => {
   return owner.started !== '' && owner.started !== startOf(owner.pid)
 }
 
+const parentThatIsThere = (directory: string): string =>
+  existsSync(directory) ? directory : parentThatIsThere(dirname(directory))
+
 /** Makes the data directory where it is not there, for its owner alone. */
 const makeDirectory = (directory: string): void => {
   try {
     mkdirSync(directory, { recursive: true, mode: OWNER_ONLY })
   } catch (error) {
-    throw inWords(directory, error)
+    throw inWords(
+      directory,
+      (error as NodeJS.ErrnoException).code === 'ENOENT' ? causeOf(directory, error) : error,
+    )
+  }
+}
+
+/** Of several folders at once Node says for a disk that is read-only that they are not there. */
+const causeOf = (directory: string, error: unknown): unknown => {
+  try {
+    accessSync(parentThatIsThere(directory), constants.W_OK)
+    return error
+  } catch (cause) {
+    return cause
   }
 }
 

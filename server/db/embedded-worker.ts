@@ -67,7 +67,22 @@ const answerTo = async (database: PGlite, question: EmbeddedQuestion): Promise<E
   }
 }
 
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** Numbers of the engine's own system, which throws what is no Error, and the system's names of the same. */
+const DISK_FAULTS: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+}
+
+const reason = (error: unknown): string => {
+  const { errno } = (error ?? {}) as { readonly errno?: number }
+  const { code } = (error ?? {}) as { readonly code?: unknown }
+  if (typeof code === 'string') return code
+  if (errno !== undefined) return DISK_FAULTS[errno] ?? `errno ${errno}`
+  return error instanceof Error ? error.message : String(error)
+}
 
 const send = (answer: EmbeddedAnswer): void => {
   if (answer.ok && answer.message) {

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '../config/environment.ts'
-import { type DataDirectoryLock, lockDataDirectory, OWNER_ONLY } from './data-directory-lock.ts'
+import { type DataDirectoryLock, inWords, lockDataDirectory, OWNER_ONLY } from './data-directory-lock.ts'
 import { type Database, openEmbedded, openPostgres } from './database.ts'
 import { finishRestore } from './finish-restore.ts'
 
@@ -46,6 +46,13 @@ export const openDatabase = async (
     return release(await openEmbedded({ folder: shutFolder(embeddedFolder(environment)) }, { report }), lock)
   } catch (error) {
     lock.release()
-    throw error
+    throw ofTheDisk(environment, error)
   }
+}
+
+/** The embedded database names a fault of the disk by its code alone, or in a sentence of its own. */
+const ofTheDisk = ({ dataDirectory }: Environment, error: unknown): unknown => {
+  const message = error instanceof Error ? error.message : ''
+  const code = /no space left/i.test(message) ? 'ENOSPC' : message
+  return inWords(dataDirectory, { code }) instanceof Error ? inWords(dataDirectory, { code }) : error
 }

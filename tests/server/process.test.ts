@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -30,8 +30,15 @@ afterAll(() => {
 const BUILT = (script: string): string[] => [built.program(script)]
 const FROM_SOURCE = (script: string): string[] => ['--import', 'tsx', `server/${script}.ts`]
 
-const run = (script: string, environment: Record<string, string>, args: string[] = [], program = BUILT) => {
+const run = (
+  script: string,
+  environment: Record<string, string>,
+  args: string[] = [],
+  program = BUILT,
+  who: { readonly uid?: number; readonly gid?: number } = {},
+) => {
   const child = spawn(process.execPath, [...program(script), ...args], {
+    ...who,
     cwd: inProject('.'),
     env: { ...process.env, DATA_DIR: data, HOST: '127.0.0.1', ...environment },
   })
@@ -278,6 +285,53 @@ test(
     expect(before.filter(({ fault }) => fault !== '')).toEqual([])
     await silentEnded
     expect(await server.ended).toBe(0)
+  },
+  PATIENCE,
+)
+
+const isRoot = process.getuid?.() === 0
+const mounted = join(folder, 'mounted')
+const mount = (options: string): boolean => {
+  mkdirSync(mounted, { recursive: true })
+  return isRoot && spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', mounted]).status === 0
+}
+const unmount = () => spawnSync('umount', [mounted])
+const canMount = mount('size=1m')
+if (canMount) unmount()
+afterAll(() => void unmount())
+
+const TOLD = /^\n数据目录 \(data directory\) \S+：(\S+) \([a-z' -]+\)\n\n$/
+
+/** What is told of a first start over this folder, which is one line. */
+const toldAt = async (directory: string, who = {}): Promise<string | undefined> => {
+  const started = run('main', { DATA_DIR: directory, PORT: '0', SEED: 'none' }, [], BUILT, who)
+  expect(await started.ended).toBe(1)
+  expect(started.seen.text).toMatch(TOLD)
+  return TOLD.exec(started.seen.text)?.[1]
+}
+
+test.runIf(canMount)(
+  'a first start on a disk that is full or read-only says so in one line',
+  async () => {
+    mount('size=25m')
+    expect(await toldAt(join(mounted, 'data'))).toBe('所在的磁盘满了')
+    unmount()
+    mount('size=1m')
+    spawnSync('mount', ['-o', 'remount,ro', mounted])
+    expect(await toldAt(join(mounted, 'data'))).toBe('所在的磁盘是只读的')
+    unmount()
+  },
+  PATIENCE,
+)
+
+test(
+  'a first start in a folder that is shut to it says so in one line',
+  async () => {
+    const shut = join(folder, 'shut')
+    mkdirSync(shut)
+    chmodSync(folder, 0o755)
+    chmodSync(shut, 0o500)
+    expect(await toldAt(join(shut, 'data'), isRoot ? { uid: 65_534, gid: 65_534 } : {})).toBe('没有写入权限')
   },
   PATIENCE,
 )
