@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { PLANTED } from '../../scripts/faults/planted.ts'
+import { PLANTED } from '../../scripts/planted/planted.ts'
 
 // Planting all of them takes many minutes; that each still can be is seen here.
 it.each(PLANTED)('the fault can be planted: $name', ({ file, from, to, run }) => {

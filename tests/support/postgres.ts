@@ -65,8 +65,16 @@ const untilReady = async (child: ChildProcess, folder: string, log: () => string
   throw new Error(`PostgreSQL did not become ready:\n${log()}`)
 }
 
-/** Starts a throw-away cluster from the system's binaries; throws with what to install when there are none. */
-export const startPostgres = async (): Promise<TestPostgres> => {
+/** Settings under which an answered commit outlasts the server, as a PostgreSQL comes. */
+export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' } as const
+
+/**
+ * Starts a throw-away cluster from the system's binaries, which forgets its last commits when it is killed unless `change` says
+ * otherwise; throws with what to install when there are none.
+ */
+export const startPostgres = async (
+  change: Partial<Record<keyof typeof SETTINGS, string>> = {},
+): Promise<TestPostgres> => {
   const [bin] = candidates()
   if (!bin) throw new Error(MISSING)
   const who = owner()
@@ -78,7 +86,10 @@ export const startPostgres = async (): Promise<TestPostgres> => {
     ...surroundings,
     stdio: 'pipe',
   })
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const settings = Object.entries({ ...SETTINGS, ...change }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   let child: ChildProcess | null = null
   // A run that is broken off leaves nothing behind, as far as it can still say so.
   const lastWord = () => child?.kill('SIGINT')

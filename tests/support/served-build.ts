@@ -15,18 +15,24 @@ export interface ServedBuild {
   stop(): Promise<void>
 }
 
-/**
- * Serves what `npm run build` made as `npm start` does, on a free port of this machine, over data of its own: a copy of a template that
- * is made once for each build of the server, unless the environment names a folder (DATA_DIR).
- */
-export const serveBuild = async (environment: NodeJS.ProcessEnv = {}): Promise<ServedBuild> => {
+/** A server of the build as a process; it may not answer yet. */
+export interface LaunchedBuild {
+  readonly process: ChildProcess
+  /** Rejects when the process ends before it answers. */
+  readonly answering: Promise<void>
+  /** Told to stop, or killed at once. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
+}
+
+/** Starts what `npm run build` made, as `npm start` does, at a port of this machine and over this folder. */
+export const launchBuild = (
+  port: number,
+  dataDirectory: string,
+  environment: NodeJS.ProcessEnv = {},
+): LaunchedBuild => {
   if (!existsSync(join('dist', '.server-stamp')) || !existsSync(join('dist', '.client-stamp'))) {
     throw new Error('nothing is built yet: npm run build')
   }
-  const own = environment['DATA_DIR']
-  const dataDirectory = own ?? mkdtempSync(join(tmpdir(), 'zhiyuan-data-'))
-  if (!own) cpSync(await dataTemplate(), dataDirectory, { recursive: true })
-  const port = await freePort()
   const server = spawn(process.execPath, [join(SERVER, 'main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -40,28 +46,53 @@ export const serveBuild = async (environment: NodeJS.ProcessEnv = {}): Promise<S
       DATA_DIR: dataDirectory,
     },
   })
-  let stopping = false
+  let isEnding = false
   const gone = new Promise<void>((resolve) => {
     server.once('close', (code, signal) => {
-      if (!stopping) process.stderr.write(`the server ended by itself (${code ?? signal})\n`)
+      if (!isEnding) process.stderr.write(`the server ended by itself (${code ?? signal})\n`)
       resolve()
     })
   })
-  const survived = await Promise.race([answers(port, '127.0.0.1').then(() => true), gone.then(() => false)])
-  if (!survived) throw new Error(`the server ended with ${server.exitCode} before it answered`)
+  const answering = Promise.race([
+    answers(port, '127.0.0.1').then(() => true),
+    gone.then(() => isEnding),
+  ]).then((isWell) => {
+    if (!isWell) throw new Error(`the server ended with ${server.exitCode} before it answered`)
+  })
+  return {
+    process: server,
+    answering,
+    end: async (signal) => {
+      isEnding = true
+      server.kill(signal)
+      await gone
+    },
+  }
+}
+
+/**
+ * Serves what `npm run build` made as `npm start` does, on a free port of this machine, over data of its own: a copy of a template that
+ * is made once for each build of the server, unless the environment names a folder (DATA_DIR).
+ */
+export const serveBuild = async (environment: NodeJS.ProcessEnv = {}): Promise<ServedBuild> => {
+  const own = environment['DATA_DIR']
+  const dataDirectory = own ?? mkdtempSync(join(tmpdir(), 'zhiyuan-data-'))
+  if (!own) cpSync(await dataTemplate(), dataDirectory, { recursive: true })
+  const port = await freePort()
+  const server = launchBuild(port, dataDirectory, environment)
+  await server.answering
   return {
     url: `http://127.0.0.1:${port}`,
-    process: server,
+    process: server.process,
     stop: async () => {
-      stopping = true
-      server.kill('SIGTERM')
-      await gone
+      await server.end('SIGTERM')
       if (!own) rmSync(dataDirectory, { recursive: true, force: true })
     },
   }
 }
 
-const dataTemplate = async (): Promise<string> => {
+/** A data folder of the demonstration, made once for each build of the server, to be copied. */
+export const dataTemplate = async (): Promise<string> => {
   const stamp = readFileSync(join('dist', '.server-stamp'), 'utf8').slice(0, 16)
   const template = join('.cache', 'data-template', stamp)
   if (existsSync(template)) return template

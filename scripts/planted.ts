@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { PLANTED, type PlantedFault } from './faults/planted.ts'
+import { PLANTED, type PlantedFault } from './planted/planted.ts'
 import { type Outcome, run } from './support/run.ts'
 
 /**
- * `npm run faults`: plants each fault of scripts/faults/planted.ts in turn, runs the tests that have to find it, and takes it
- * back; some by words of their names (`npm run faults -- footer`). Fails when one is not found.
+ * `npm run planted`: plants each fault of scripts/planted/planted.ts in turn, runs the tests that have to find it, and takes it
+ * back; some by words of their names (`npm run planted -- footer`). Fails when one is not found.
  */
 export const main = async (words: readonly string[]): Promise<void> => {
   const wanted = PLANTED.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))

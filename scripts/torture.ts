@@ -1,0 +1,163 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Chance, chanceFor } from '#demo/seed/random.ts'
+import type { Db } from '#server/db/database.ts'
+import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
+import { courseChapter, courseSection, SECTION_TYPE } from '#server/db/schema/course.ts'
+import { question } from '#server/db/schema/question.ts'
+import type { Engine } from '#tests/support/engines.ts'
+import { accounts, type Persona } from '#tests/support/server.ts'
+import { signIn } from './bench/list/rows.ts'
+import { printTable } from './bench/table.ts'
+import { writeRows } from './support/reliability-page.ts'
+import { checkLedger, type Found } from './torture/check.ts'
+import type { Places } from './torture/kinds.ts'
+import { Ledger } from './torture/ledger.ts'
+import { startLoad } from './torture/load.ts'
+import { type Tortured, torturedOn } from './torture/tortured.ts'
+
+interface Torture {
+  readonly name: string
+  readonly engine: Engine
+  readonly kill: (tortured: Tortured) => Promise<void>
+}
+
+const TORTURES: readonly Torture[] = [
+  {
+    name: 'embedded: the server killed, and its database with it',
+    engine: 'embedded',
+    kill: (tortured) => tortured.killServer(),
+  },
+  {
+    name: 'embedded: killed again while the database recovers',
+    engine: 'embedded',
+    kill: (tortured) => tortured.killServerTwice(),
+  },
+  {
+    name: 'postgresql: the server killed',
+    engine: 'postgresql',
+    kill: (tortured) => tortured.killServer(),
+  },
+  {
+    name: 'postgresql: the database killed (its postmaster)',
+    engine: 'postgresql',
+    kill: (tortured) => tortured.killDatabase(),
+  },
+]
+
+const WRITERS: readonly Persona[] = ['teacher', 'reviewer', 'secondReviewer', 'schoolAdministrator']
+
+const TABLE = {
+  name: 'torture',
+  headings: [
+    'fault',
+    'tried',
+    'survived',
+    'writes answered',
+    'sent again',
+    'lost',
+    'twice',
+    'refused though stored',
+  ],
+}
+
+/**
+ * `npm run torture`: kills server and database under load, a hundred times each or so often as the first argument says, and
+ * checks by SQL after each that every write that was answered is there, once. Further arguments choose by words of the names;
+ * `--seed N` repeats a run's pauses. docs/reliability.md
+ */
+export const main = async (args: readonly string[]): Promise<void> => {
+  const at = args.indexOf('--seed')
+  const seed = at < 0 ? String(Date.now() % 1_000_000) : (args[at + 1] ?? '')
+  const [first = '', ...rest] = at < 0 ? args : args.filter((_, index) => index !== at && index !== at + 1)
+  const times = /^\d+$/.test(first) ? Number(first) : 100
+  const words = times === 100 && !/^\d+$/.test(first) ? [first, ...rest].filter(Boolean) : rest
+  console.log(`seed ${seed}: npm run torture -- ${times} ${words.join(' ')} --seed ${seed}`)
+  const rows: string[][] = []
+  for (const torture of TORTURES.filter(({ name }) => words.every((word) => name.includes(word)))) {
+    const row = await rowOf(torture, times, chanceFor(`${seed} ${torture.name}`))
+    rows.push(row)
+    printTable(TABLE.headings, [row])
+  }
+  printTable(TABLE.headings, rows)
+  writeRows(TABLE, rows, `npm run torture -- ${times} --seed ${seed}`)
+  if (rows.some(([, tried, survived]) => tried !== survived)) process.exitCode = 1
+}
+
+const rowOf = async ({ name, engine, kill }: Torture, times: number, chance: Chance): Promise<string[]> => {
+  const tortured = await torturedOn(engine, chance)
+  const ledger = new Ledger()
+  const found: Found = { lost: new Set(), twice: new Set() }
+  let survived = 0
+  try {
+    const places = await withDatabase(tortured, placesIn)
+    const tokens = await Promise.all(WRITERS.map((persona) => signIn(tortured.url, accounts[persona])))
+    const writings = tokens.map((token) => ({ url: tortured.url, token, places, ledger }))
+    for (let round = 1; round <= times; round += 1) {
+      const before = found.lost.size + found.twice.size
+      const load = await startLoad(writings)
+      await answeredAfter(ledger, chance(8, 40))
+      await pause(chance(0, 50))
+      await kill(tortured)
+      await load.stop()
+      await withDatabase(tortured, (db) => checkLedger(db, tortured.dataDirectory, ledger, found))
+      if (found.lost.size + found.twice.size === before) survived += 1
+      if (round % 10 === 0)
+        console.log(`${name}: ${survived} of ${round} survived, ${ledger.answered} writes answered`)
+    }
+    for (const mark of [...found.lost, ...found.twice]) console.log(`wrong: ${mark}`)
+  } finally {
+    await tortured.end()
+  }
+  return [
+    name,
+    ...[
+      times,
+      survived,
+      ledger.answered,
+      ledger.repeated,
+      found.lost.size,
+      found.twice.size,
+      ledger.refusedThoughStored.size,
+    ].map(String),
+  ]
+}
+
+/** The load is under way: so many more writes are answered. */
+const answeredAfter = async (ledger: Ledger, more: number): Promise<void> => {
+  const enough = ledger.answered + more
+  while (ledger.answered < enough) await pause(2)
+}
+
+const withDatabase = async <T>(tortured: Tortured, work: (db: Db) => Promise<T>): Promise<T> => {
+  const database = await tortured.openDatabase()
+  try {
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+const placesIn = async (db: Db): Promise<Places> => {
+  const open = and(eq(content.schoolOnly, false), isNull(content.withdrawnAt))
+  const [resource] = await db
+    .select({ id: content.id })
+    .from(content)
+    .where(and(eq(content.type, CONTENT_TYPE.resource), open))
+    .limit(1)
+  const [section] = await db
+    .select({ id: courseSection.id })
+    .from(courseSection)
+    .innerJoin(courseChapter, eq(courseChapter.id, courseSection.chapterId))
+    .innerJoin(content, eq(content.id, courseChapter.contentId))
+    .where(and(eq(courseSection.sectionType, SECTION_TYPE.video), open))
+    .limit(1)
+  const [asked] = await db
+    .select({ id: question.id })
+    .from(question)
+    .innerJoin(content, eq(content.id, question.contentId))
+    .where(open)
+    .limit(1)
+  if (!resource || !section || !asked) throw new Error('the demonstration has nothing to write about')
+  return { resourceId: resource.id, sectionId: section.id, questionId: asked.id }
+}

@@ -1,0 +1,219 @@
+import type { Browser, Page } from '@playwright/test'
+import { BASE_URL_VARIABLE } from '#tests/support/base-url.ts'
+import { chanceOf, isWholeRun, kindsFor, seeds, tell } from '#tests/support/fault-run.ts'
+import { type FaultKind, type FaultyProxy, startFaultyProxy } from '#tests/support/faulty-proxy.ts'
+import type { RoutePath } from '#ui/routing/route-handle.ts'
+import { VISITS } from './support/addresses.ts'
+import { signedInState } from './support/signed-in.ts'
+import { expect, test } from './support/test.ts'
+
+/** What a browser writes itself about an answer that was none. */
+const OF_THE_LINE = /Failed to load resource|net::ERR_|the server responded with a status of/
+/** What would be untrue of anything that a fault keeps away. */
+const UNTRUE = [
+  '登录信息已失效',
+  '登录已失效',
+  '页面不存在',
+  '没有权限',
+  '不存在',
+  '已下架',
+  '还没有',
+  '暂无',
+  '没有找到',
+  '我们的问题',
+]
+/** The page goes on by itself, or says how its reader can. */
+const WAYS_ON = ['重试', '重新加载', '重新打开', '停止', '继续等', '登录']
+const GOES_ON = ['正在重试', '恢复后自动发送']
+
+/** Answers that cannot be told from right ones show less than there is; whoever opens the page again sees the rest. */
+const UNNOTICED: readonly FaultKind[] = ['shape']
+
+/** What is left out where it cannot be had, without a word: nobody asked for it. */
+const EXTRAS: readonly string[] = ['AI 视频讲解']
+
+interface Look {
+  readonly text: string
+  readonly headings: readonly string[]
+  /** What is wanting on the page itself. */
+  readonly alerts: readonly string[]
+  /** The same, and what is said of the connection. */
+  readonly told: readonly string[]
+  readonly isBusy: boolean
+}
+
+const look = (page: Page): Promise<Look> =>
+  page.evaluate(() => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.innerText.trim())
+        .filter((words) => words !== '')
+    return {
+      text: document.body.innerText,
+      headings: shown('main h1, main h2'),
+      alerts: shown('main [role=alert]'),
+      told: [...shown('[role=alert]'), ...shown('.notice__words')],
+      isBusy: document.querySelector('main [aria-busy=true], main [class*=skeleton]') !== null,
+    }
+  })
+
+const settled = async (page: Page, isEnough: (look: Look) => boolean): Promise<Look> => {
+  await expect.poll(async () => isEnough(await look(page)), { timeout: 30_000 }).toBe(true)
+  return look(page)
+}
+
+const isWhole = ({ headings, isBusy }: Look): boolean => headings.length > 0 && !isBusy
+
+/** Nothing is wanting; what comes late may have been late without a fault. */
+const isSame = ({ headings, isBusy }: Look, healthy: Look): boolean =>
+  healthy.headings.every((heading) => headings.includes(heading) || EXTRAS.includes(heading)) && !isBusy
+
+const leadsOn = ({ text }: Look): boolean => [...WAYS_ON, ...GOES_ON].some((way) => text.includes(way))
+
+/** The page as it is without a fault. */
+const opened = async (page: Page, url: string): Promise<Look> => {
+  await page.goto(url)
+  await settled(page, isWhole)
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(3000)
+  await page.waitForLoadState('networkidle')
+  return settled(page, isWhole)
+}
+
+/** Presses whatever offers to try again, until nothing does. */
+const tryAgain = async (page: Page): Promise<void> => {
+  const buttons = page.getByRole('button', { name: /重试|重新加载|重新打开/ })
+  for (let times = 0; times < 12 && (await buttons.count()) > 0; times += 1) {
+    await buttons
+      .first()
+      .click({ timeout: 2000 })
+      .catch(() => undefined)
+    await page.waitForTimeout(100)
+  }
+}
+
+interface Walk {
+  readonly page: Page
+  readonly proxy: FaultyProxy
+  readonly url: string
+  readonly healthy: Look
+}
+
+/** '' or what did not hold under this fault and after it. */
+const wrongOf = async (
+  { page, proxy, url, healthy }: Walk,
+  kind: FaultKind,
+  seed: string,
+): Promise<string> => {
+  const wrong: string[] = []
+  const errors: string[] = []
+  const onError = (error: Error) => errors.push(String(error))
+  page.on('pageerror', onError)
+  const chance = chanceOf(seed, new URL(url).pathname, kind)
+  const isSome = chance(0, 1) === 1
+  const meets = (path: string) =>
+    path.startsWith('/api/') && (!isSome || chanceOf(seed, path, kind)(0, 1) === 1)
+  proxy.begin({ kind, meets, chance })
+  await page.goto(url)
+  if (kind === 'stalled') {
+    await expect.poll(async () => (await look(page)).text.trim().length).toBeGreaterThan(20)
+    await page.clock.runFor(10_000)
+  }
+  const isUnnoticed = UNNOTICED.includes(kind)
+  const isAsHealthy = (now: Look) => isSame(now, healthy) && now.alerts.length <= healthy.alerts.length
+  const isSettled = (now: Look) =>
+    isUnnoticed
+      ? isWhole(now) || now.told.length > 0
+      : isAsHealthy(now) || (now.told.length > 0 && leadsOn(now))
+  const seen = await settled(page, isSettled).catch(() => look(page))
+  if (seen.text.trim().length < 20) wrong.push('blank')
+  for (const words of UNTRUE)
+    if (seen.text.includes(words) && !healthy.text.includes(words)) wrong.push(`says ${words}`)
+  if (!isAsHealthy(seen) && !isUnnoticed) {
+    if (seen.told.length === 0) wrong.push('says nothing')
+    if (!leadsOn(seen)) wrong.push(`leads nowhere, says ${seen.told.join()}`)
+  }
+  await proxy.end()
+  await page.clock.runFor(20_000)
+  await tryAgain(page)
+  if (!isUnnoticed) {
+    const isBack = async () => {
+      const now = await look(page)
+      if (isSame(now, healthy)) return 'back'
+      await tryAgain(page)
+      await page.clock.runFor(5000)
+      return `${now.headings.join()} | ${now.told.join()}${now.isBusy ? ' | busy' : ''}`
+    }
+    await expect
+      .poll(isBack, { timeout: 30_000 })
+      .toBe('back')
+      .catch((error: unknown) => wrong.push(`not back: ${String(error).split('\n').slice(0, 12).join(' ')}`))
+  }
+  page.off('pageerror', onError)
+  return [...wrong, ...errors].join('; ')
+}
+
+const openContext = async (browser: Browser, route: RoutePath, proxy: FaultyProxy) => {
+  const { persona } = VISITS[route]
+  const requests = await browser.newContext()
+  const state = persona === null ? undefined : await signedInState(requests.request, persona, proxy.url)
+  await requests.close()
+  return browser.newContext({
+    ...(state === undefined ? {} : { storageState: state }),
+    serviceWorkers: 'block',
+  })
+}
+
+const walk = async (
+  browser: Browser,
+  route: RoutePath,
+  seed: string,
+  kinds: readonly FaultKind[],
+): Promise<readonly string[]> => {
+  const proxy = await startFaultyProxy(process.env[BASE_URL_VARIABLE] ?? '')
+  const context = await openContext(browser, route, proxy)
+  const found: string[] = []
+  try {
+    const page = await context.newPage()
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !OF_THE_LINE.test(message.text()))
+        found.push(`console: ${message.text()}`)
+    })
+    await page.clock.install()
+    const { address } = VISITS[route]
+    const token = (await context.storageState()).origins
+      .flatMap(({ localStorage }) => localStorage)
+      .find(({ name }) => name === 'token')?.value
+    const make = async (path: string, body: object) => {
+      const made = await page.request.post(`${proxy.url}${path}`, {
+        data: body,
+        headers: { Authorization: `Bearer ${token}` },
+      })
+      return ((await made.json()) as { Data: { Id: number } }).Data.Id
+    }
+    const url = `${proxy.url}${typeof address === 'string' ? address : await address(make)}`
+    const healthy = await opened(page, url)
+    for (const kind of kinds) {
+      const wrong = await wrongOf({ page, proxy, url, healthy }, kind, seed)
+      tell({ where: 'page', kind, what: route, wrong })
+      if (wrong !== '') found.push(`${kind} on ${route}: ${wrong}`)
+    }
+  } finally {
+    await context.close()
+    await proxy.close()
+  }
+  return found
+}
+
+const ROUTES = Object.keys(VISITS) as RoutePath[]
+/** What `npm test` looks at: pages of each part, with another fault each. */
+const SAMPLE: readonly RoutePath[] = ['/', '/introduction', '/studio', '/manage/people']
+
+for (const [seedIndex, seed] of seeds.entries())
+  for (const route of isWholeRun ? ROUTES : SAMPLE)
+    test(`${route} outlives faults of the line (seed ${seed})`, async ({ browser }) => {
+      test.setTimeout(300_000)
+      const kinds = kindsFor(ROUTES.indexOf(route), seedIndex, isWholeRun ? 4 : 1)
+      expect(await walk(browser, route, seed, kinds)).toEqual([])
+    })

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { chanceFor } from '#demo/seed/random.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { createHttp } from '#infrastructure/http/http.ts'
+import { withIntentions } from '#infrastructure/http/intentions.ts'
+import { allCalls } from '#tests/support/all-calls.ts'
+import { onEachEngine } from '#tests/support/each-engine.ts'
+import { chanceOf, isWholeRun, kindsFor, seeds, tell } from '#tests/support/fault-run.ts'
+import { type FaultKind, type FaultyProxy, startFaultyProxy } from '#tests/support/faulty-proxy.ts'
+import { requestsOf } from '#tests/support/hostile-values.ts'
+import { thingsToName } from '#tests/support/things-to-name.ts'
+
+const REVIEWER = 2
+/** Forms with a file in them are no calls of the client's. */
+const FORMS = ['/api/user/questiondirectory/importquestions', '/api/user/manage/compareroster']
+const calls = allCalls.filter(({ path }) => !FORMS.includes(path) && !path.startsWith('/api/editor'))
+
+const STALLED_MS = 150
+
+/** What may become of a call that meets the fault; an answer that is read all the same is `read`. */
+const OUTCOMES: Readonly<Record<FaultKind, readonly string[]>> = {
+  refused: ['unreachable'],
+  reset: ['unreachable'],
+  cut: ['unreachable'],
+  truncated: ['unreachable'],
+  stalled: ['timedOut'],
+  html: ['unreadable'],
+  storm: ['unreadable', 'rejected unavailable', 'rejected crashed'],
+  // What is read loosely is read; what tells of no session may end none.
+  shape: ['read', 'unreadable', 'forbidden', 'rejected'],
+  slow: ['read', 'forbidden', 'rejected'],
+  clock: ['read', 'forbidden', 'rejected'],
+}
+
+const named = (read: Result<unknown, Failure>): string => {
+  if (read.ok) return 'read'
+  const { failure } = read
+  return failure.kind === 'rejected' ? `rejected ${failure.reason}` : failure.kind
+}
+
+onEachEngine('a line with faults', (harness) => {
+  let proxy: FaultyProxy
+  let knownFor: (call: Call) => Readonly<Record<string, unknown>>
+  beforeAll(async () => {
+    const { app, database } = harness()
+    proxy = await startFaultyProxy(await app.listen({ host: '127.0.0.1', port: 0 }))
+    knownFor = await thingsToName(database.db, REVIEWER)
+  })
+  afterAll(() => proxy.close())
+
+  const clientOf = (token: string, ended: () => void, timeoutMs?: number) =>
+    withIntentions(
+      createHttp({
+        baseUrl: proxy.url,
+        token: () => token,
+        expired: ended,
+        adapter: 'http',
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      }),
+      { token: () => token, makeKey: randomUUID },
+    )
+
+  /** '' or what did not hold. */
+  const wrongOf = async (call: Call, kind: FaultKind, seed: string): Promise<string> => {
+    const { usual } = requestsOf(call, knownFor(call))
+    const token = await harness().ask.tokenOf('reviewer')
+    let ended = 0
+    const client = clientOf(token, () => (ended += 1), kind === 'stalled' ? STALLED_MS : undefined)
+    const ask = () => client.call(call, usual, new AbortController().signal)
+    proxy.begin({ kind, meets: () => true, chance: chanceOf(seed, call.path, kind) })
+    const read = named(await ask())
+    await proxy.end()
+    if (!OUTCOMES[kind].some((one) => read === one || read.startsWith(`${one} `))) return `was ${read}`
+    if (ended > 0) return 'ended the session'
+    // Whatever the fault did, the same again is answered, and by the server itself.
+    const after = named(await ask())
+    return ['read', 'forbidden', 'rejected'].some((one) => after.startsWith(one)) || after === 'expired'
+      ? ''
+      : `was ${after} after the fault`
+  }
+
+  test.each(seeds.map((seed, index) => [seed, index] as const))(
+    'ends no session, tells what it was and is over when it is over, for every call (seed %s)',
+    { timeout: 600_000 },
+    async (seed, seedIndex) => {
+      expect(calls.length).toBeGreaterThan(150)
+      const wrong: string[] = []
+      for (const [index, call] of calls.entries())
+        for (const kind of kindsFor(index, seedIndex, isWholeRun ? 4 : 1)) {
+          const found = await wrongOf(call, kind, seed)
+          tell({ where: 'call', kind, what: call.path, wrong: found })
+          if (found !== '') wrong.push(`${kind} ${call.path} ${found}`)
+        }
+      expect(wrong).toEqual([])
+    },
+  )
+
+  test('the same seed brings the same faults', () => {
+    const draw = (seed: string) => Array.from({ length: 5 }, () => chanceFor(seed)(0, 1000))
+    expect(draw('一')).toEqual(draw('一'))
+    expect(chanceOf('一', '/a', 'shape')(0, 1e9)).not.toBe(chanceOf('二', '/a', 'shape')(0, 1e9))
+  })
+})

@@ -1,0 +1,39 @@
+import { appendFileSync } from 'node:fs'
+import { type Chance, chanceFor } from '#demo/seed/random.ts'
+import { FAULT_KINDS, type FaultKind } from './faulty-proxy.ts'
+
+/** `npm run test:faults` names its seeds and a file for its findings; without them a sample is walked with a seed that is always the same. */
+export const SEEDS_VARIABLE = 'FAULT_SEEDS'
+export const FINDINGS_VARIABLE = 'FAULT_FINDINGS'
+
+const SAMPLE = '知源课堂'
+
+const given = process.env[SEEDS_VARIABLE]
+export const isWholeRun = given !== undefined
+export const seeds: readonly string[] = given?.split(',') ?? [SAMPLE]
+
+/** One load or call under a fault: what did not hold, '' when all did. */
+export interface Finding {
+  readonly where: 'page' | 'call'
+  readonly kind: FaultKind
+  readonly what: string
+  readonly wrong: string
+}
+
+export const tell = (finding: Finding): void => {
+  const file = process.env[FINDINGS_VARIABLE]
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify(finding)}\n`)
+}
+
+/** What repeats a run of these faults exactly. */
+export const chanceOf = (seed: string, what: string, kind: FaultKind): Chance =>
+  chanceFor(`${seed} ${what} ${kind}`)
+
+/**
+ * The faults that the n-th of all meets under a seed, so many of them: three seeds that follow each other bring every fault to each.
+ */
+export const kindsFor = (index: number, seedIndex: number, count: number): readonly FaultKind[] =>
+  Array.from(
+    { length: count },
+    (_, one) => FAULT_KINDS[(index * 3 + seedIndex * count + one) % FAULT_KINDS.length] as FaultKind,
+  )
