@@ -24,4 +24,5 @@ export const showFault = (root: HTMLElement, { field, expected }: ConfigurationF
 }
 
 /** The page that is shown when the app itself, or what it begins with, cannot be had. */
-export const showUnloaded = (root: HTMLElement): void => show(root, '页面没有载入', '请检查网络，稍后重新打开。')
+export const showUnloaded = (root: HTMLElement): void =>
+  show(root, '页面没有载入', '请检查网络，稍后重新打开。')
