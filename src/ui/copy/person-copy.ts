@@ -47,7 +47,9 @@ export const personCopy = {
   noAccount: '没有登录账号',
   noName: '请填写姓名',
   quotaHint: '不填则与学校相同；学校没有设置时与所有人相同。',
-  space: (used: string, quota: string) => `资料库已用 ${used}，共 ${quota}`,
+  /** `used` is '' for nothing. */
+  space: (used: string, quota: string) =>
+    used === '' ? `资料库还没有使用，共 ${quota}` : `资料库已用 ${used}，共 ${quota}`,
   noRole: '没有角色',
   noRoleHint: '没有角色的账号不能登录，请选一个角色。',
   gives: '这个角色可以',
