@@ -8,9 +8,11 @@ export interface ModerationInput {
   readonly contentId: number
   /** Asks for the reason as soon as it is known that it may be taken down, and says why where it may not. */
   readonly asksAtOnce: boolean
+  /** A reason that was written and not sent; absent for none. */
+  readonly left?: string
 }
 
-export interface ModerationContext extends ModerationInput {
+export interface ModerationContext extends Omit<ModerationInput, 'left'> {
   /** Null until it is known. */
   readonly standing: ContentStanding | null
   /** As written; stays until the content is taken down. */
@@ -82,7 +84,14 @@ export const moderationMachine = setup({
 }).createMachine({
   id: 'moderation',
   initial: 'reading',
-  context: ({ input }) => ({ ...input, standing: null, reason: '', problem: null, failure: null }),
+  context: ({ input: { contentId, asksAtOnce, left = '' } }) => ({
+    contentId,
+    asksAtOnce,
+    standing: null,
+    reason: left,
+    problem: null,
+    failure: null,
+  }),
   states: {
     reading: {
       tags: 'busy',

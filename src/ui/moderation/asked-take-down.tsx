@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { useOfficeLogic } from '../actors-context.tsx'
 import { useOpenedActor } from '../use-opened-actor.ts'
 import { TakeDownDialog } from './take-down-dialog.tsx'
+import { useTakeDownDraft } from './use-take-down-draft.ts'
 
 export interface AskedTakeDownProps {
   readonly contentId: number
@@ -14,7 +15,12 @@ export interface AskedTakeDownProps {
 
 /** The dialog of 下架, opened as soon as it is known that the content may be taken down. */
 export const AskedTakeDown = ({ contentId, focus, onTakenDown, onClose }: AskedTakeDownProps) => {
-  const moderation = useOpenedActor(useOfficeLogic().openModeration, { contentId, asksAtOnce: true })
+  const draft = useTakeDownDraft(contentId)
+  const moderation = useOpenedActor(useOfficeLogic().openModeration, {
+    contentId,
+    asksAtOnce: true,
+    left: draft.left ?? '',
+  })
   useEffect(() => {
     const heard = [
       moderation.on('moderation.refused', onClose),
@@ -27,5 +33,5 @@ export const AskedTakeDown = ({ contentId, focus, onTakenDown, onClose }: AskedT
       for (const { unsubscribe } of heard) unsubscribe()
     }
   })
-  return <TakeDownDialog moderation={moderation} opener={focus} onClose={onClose} />
+  return <TakeDownDialog moderation={moderation} draft={draft} opener={focus} onClose={onClose} />
 }

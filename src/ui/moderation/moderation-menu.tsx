@@ -13,6 +13,7 @@ import { formatMoment } from '../format/moment.ts'
 import { useNow } from '../format/use-now.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
 import { TakeDownDialog } from './take-down-dialog.tsx'
+import { useTakeDownDraft } from './use-take-down-draft.ts'
 
 export interface ModerationMenuProps {
   readonly contentId: number
@@ -22,7 +23,12 @@ export interface ModerationMenuProps {
 
 /** 管理 of a content, for who may take it down: 下架 while it is offered, how it was withdrawn and 恢复 afterwards. R-moderation-1. */
 export const ModerationMenu = ({ contentId, onRestored }: ModerationMenuProps) => {
-  const moderation = useOpenedActor(useOfficeLogic().openModeration, { contentId, asksAtOnce: false })
+  const draft = useTakeDownDraft(contentId)
+  const moderation = useOpenedActor(useOfficeLogic().openModeration, {
+    contentId,
+    asksAtOnce: false,
+    left: draft.left ?? '',
+  })
   const standing = useSelector(moderation, ({ context }) => context.standing)
   const place = useRef<HTMLDivElement>(null)
   // The menu goes as the content does, and 恢复 as it comes back.
@@ -49,7 +55,7 @@ export const ModerationMenu = ({ contentId, onRestored }: ModerationMenuProps) =
           onRestore={() => moderation.send({ type: 'moderation.restore' })}
         />
       )}
-      <TakeDownDialog moderation={moderation} opener={place} />
+      <TakeDownDialog moderation={moderation} draft={draft} opener={place} />
     </div>
   )
 }

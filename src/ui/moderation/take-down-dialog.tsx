@@ -4,19 +4,22 @@ import { type RefObject, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { moderationMachine } from '#domain/moderation/moderation.machine.ts'
 import { TextArea } from '../components/text-area.tsx'
+import { type FormDraft, useKept } from '../components/use-form-draft.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { moderationCopy as words } from '../copy/moderation-copy.ts'
 
 interface TakeDownDialogProps {
   readonly moderation: ActorRefFrom<typeof moderationMachine>
+  readonly draft: FormDraft<string>
   /** What it was opened from: its first button has the focus when it closes. */
   readonly opener: RefObject<HTMLElement | null>
   readonly onClose?: () => void
 }
 
 /** 下架: asks for the reason, which the author reads. */
-export const TakeDownDialog = ({ moderation, opener, onClose }: TakeDownDialogProps) => {
+export const TakeDownDialog = ({ moderation, draft, opener, onClose }: TakeDownDialogProps) => {
   const { standing, reason, problem, failure } = useSelector(moderation, ({ context }) => context)
+  useKept(draft, reason || null)
   const sending = useSelector(moderation, (it) => it.matches('takingDown'))
   const open = useSelector(moderation, (it) => it.matches('asking') || it.matches('takingDown'))
   const id = useId()
