@@ -147,6 +147,18 @@ export const WALKS: readonly Walk[] = [
     send: (user) => press(user, '发布'),
   },
   {
+    view: 'moderation/take-down-dialog.tsx',
+    person,
+    address: `/details?id=${FILE?.id}&type=3`,
+    reach: async (user) => {
+      await press(user, /^管理/)
+      await user.click(await screen.findByRole('menuitem', { name: '下架…' }))
+    },
+    field: box('下架的理由'),
+    send: async (user) =>
+      user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '下架' })),
+  },
+  {
     view: 'question/fault-dialog.tsx',
     person: 'teacher',
     address: '/details?type=4',
