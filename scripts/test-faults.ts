@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FINDINGS_VARIABLE, type Finding, SEEDS_VARIABLE } from '#tests/support/fault-run.ts'
 import { FAULT_KINDS } from '#tests/support/faulty-proxy.ts'
@@ -28,7 +28,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
   const command = `npm run test:faults -- ${seeds.join(' ')}`
   console.log(`seeds ${seeds.join(' ')}, again with: ${command}`)
   mkdirSync(join('.cache', 'test'), { recursive: true })
-  rmSync(FINDINGS, { force: true })
+  writeFileSync(FINDINGS, '')
   if (!(await built())) return
   const environment = { ...process.env, [SEEDS_VARIABLE]: seeds.join(','), [FINDINGS_VARIABLE]: FINDINGS }
   const parts = [
