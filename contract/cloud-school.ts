@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { contentCard } from './content.ts'
+import { contentCard, fileItem } from './content.ts'
 import { pageInQuery, pageOf } from './page.ts'
 import { sentText } from './request.ts'
 import { schoolFile } from './school-file.ts'
@@ -39,6 +39,8 @@ export const getCloudSchool = defineCall({
     MenuName: text,
     /** Which parts the menu item has: notices, files, courses, lives, in their order. */
     Parts: optional(z.array(z.string())),
+    /** What administrators placed under the entry, in their order (R-cloud-1); empty for an entry of a role. */
+    OwnFiles: optional(z.array(fileItem)),
     Notices: optional(z.array(schoolNotice)),
     Files: optional(z.array(schoolFile)),
     Courses: optional(z.array(contentCard)),

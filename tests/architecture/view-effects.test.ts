@@ -22,6 +22,11 @@ const SENT: Readonly<Record<string, Sent>> = {
   'src/ui/question/found-questions.tsx': byAddress('foundQuestions.show'),
   'src/ui/review/review-queue-actor.ts': byAddress('review.show'),
   'src/ui/review/review-view.tsx': byAddress('review.choose'),
+  [`${PAGES}/cloud-menus/cloud-menus-page.tsx`]: byAddress('cloudMenus.show'),
+  [`${PAGES}/cloud-school/cloud-school-page.tsx`]: {
+    events: ['session.reread'],
+    why: 'what is shown here was changed by others, and is asked for with each look',
+  },
   [`${PAGES}/cloud-school/cloud-list-view.tsx`]: byAddress('cloudList.show'),
   [`${PAGES}/course-table/timetable.tsx`]: byAddress('timetable.show'),
   [`${PAGES}/course-table/use-learning-list.ts`]: byAddress('learningList.show'),

@@ -7,6 +7,7 @@ import { type StrictStore, startStrictStore } from '#tests/support/strict-store/
 import { SEEDED_AT } from '#tests/support/test-databases.ts'
 import { announcementContract } from './announcement.contract.ts'
 import { auditLogContract } from './audit-log.contract.ts'
+import { cloudMenuContract } from './cloud-menu.contract.ts'
 import { commentReportContract } from './comment-report.contract.ts'
 import { compositionContract } from './composition.contract.ts'
 import { curriculumAdminContract } from './curriculum-admin.contract.ts'
@@ -67,6 +68,7 @@ personalDataContract('axios', officeBackend)
 schoolsContract('axios', officeBackend)
 rosterContract('axios', officeBackend)
 frameBannerContract('axios', officeBackend)
+cloudMenuContract('axios', officeBackend)
 frameWordContract('axios', officeBackend)
 curriculumAdminContract('axios', officeBackend)
 siteSettingsContract('axios', officeBackend)

@@ -2,6 +2,7 @@ import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { announcementContract } from './announcement.contract.ts'
 import { auditLogContract } from './audit-log.contract.ts'
 import { categoryContract, homeContract, homeLiveContract, hotSearchContract } from './catalogue.contract.ts'
+import { cloudMenuContract } from './cloud-menu.contract.ts'
 import { commentContract } from './comment.contract.ts'
 import { commentReportContract } from './comment-report.contract.ts'
 import { compositionContract } from './composition.contract.ts'
@@ -77,6 +78,7 @@ rosterContract('memory', memoryBackend)
 firstStartContract('memory', memoryBackend)
 schoolsContract('memory', memoryBackend)
 frameBannerContract('memory', memoryBackend)
+cloudMenuContract('memory', memoryBackend)
 frameWordContract('memory', memoryBackend)
 curriculumAdminContract('memory', memoryBackend)
 siteSettingsContract('memory', memoryBackend)

@@ -4,6 +4,8 @@ import { localStorageAnnouncementDrafts } from '#infrastructure/announcement/ann
 import { memoryAnnouncementDrafts } from '#infrastructure/announcement/announcement-draft.memory.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.memory.ts'
+import { localStorageCloudMenuDrafts } from '#infrastructure/frame/cloud-menu-draft.local-storage.ts'
+import { memoryCloudMenuDrafts } from '#infrastructure/frame/cloud-menu-draft.memory.ts'
 import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
 import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
 import { localStorageConsolesKept } from '#infrastructure/live/console-kept.local-storage.ts'
@@ -70,6 +72,7 @@ import { memoryUploads } from '#infrastructure/upload/upload-store.memory.ts'
 import { BROKEN, brokenStorage, browserStores } from '#tests/infrastructure/storage/web-stores.ts'
 import { announcementDraftContract } from './announcement-draft.contract.ts'
 import { basketStoreContract } from './basket-store.contract.ts'
+import { cloudMenuDraftContract } from './cloud-menu-draft.contract.ts'
 import { consoleKeptContract } from './console-kept.contract.ts'
 import { correctionStoreContract } from './correction-store.contract.ts'
 import { credentialMemoryContract } from './credential-memory.contract.ts'
@@ -184,6 +187,10 @@ newPersonDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryNewPersonDrafts(browser)
 })
+cloudMenuDraftContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return () => memoryCloudMenuDrafts(browser)
+})
 announcementDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryAnnouncementDrafts(browser)
@@ -252,6 +259,10 @@ personDraftContract('local storage', () => {
 newPersonDraftContract('local storage', () => {
   const storage = fresh()
   return () => localStorageNewPersonDrafts(storage)
+})
+cloudMenuDraftContract('local storage', () => {
+  const storage = fresh()
+  return () => localStorageCloudMenuDrafts(storage)
 })
 announcementDraftContract('local storage', () => {
   const storage = fresh()

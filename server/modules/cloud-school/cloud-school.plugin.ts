@@ -1,26 +1,32 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
 import { schoolFileRepository } from '../school-file/school-file.repository.ts'
+import { cloudMenuAdminRoutes } from './cloud-menu-admin.routes.ts'
+import { cloudMenuAdminService } from './cloud-menu-admin.service.ts'
 import { cloudSchoolRepository } from './cloud-school.repository.ts'
 import { cloudSchoolRoutes } from './cloud-school.routes.ts'
 import { cloudSchoolService } from './cloud-school.service.ts'
 
-/** The page of a school's cloud space. */
+/** The page of a school's cloud space, and its menu in the hands of administrators. */
 export const cloudSchoolPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
   async (app, options) => {
     const { db, clock } = options
     const { schools, schoolFileDto } = app
+    const { fileDto } = app.files
+    const library = schoolFileRepository(db)
     await app.register(
       cloudSchoolRoutes(
         cloudSchoolService({
           schools,
-          library: schoolFileRepository(db),
+          library,
           clouds: cloudSchoolRepository(db),
           schoolFileDto,
+          fileDto,
           clock,
         }),
       ),
     )
+    await app.register(cloudMenuAdminRoutes(cloudMenuAdminService({ db, clock, fileDto, library })))
   },
-  { name: 'cloud-school', dependencies: ['school-file'] },
+  { name: 'cloud-school', dependencies: ['file', 'school-file'] },
 )

@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
+import { cloudMenu, cloudMenuFile } from '../../db/schema/cloud-menu.ts'
 import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
 import { contentTag } from '../../db/schema/content-tag.ts'
+import { file } from '../../db/schema/file.ts'
 import { roleMenu, roleMenuItem } from '../../db/schema/role.ts'
 import { schoolNotice } from '../../db/schema/school-notice.ts'
 import { tag } from '../../db/schema/tag.ts'
@@ -26,6 +28,31 @@ export const cloudSchoolRepository = (db: Db) => ({
       .innerJoin(roleMenuItem, eq(roleMenuItem.menuId, roleMenu.id))
       .where(eq(appUser.id, userId))
       .orderBy(asc(roleMenu.sort), asc(roleMenuItem.sort), asc(roleMenuItem.id)),
+
+  /** A school's own entry, for whoever's role has a menu; null for another school's. */
+  async findSchoolEntry(userId: number, organisationId: number, id: number) {
+    const [found] = await db
+      .select({ id: cloudMenu.id, name: cloudMenu.name, parts: cloudMenu.parts, kinds: cloudMenu.kinds })
+      .from(cloudMenu)
+      .where(
+        and(
+          eq(cloudMenu.id, id),
+          eq(cloudMenu.organisationId, organisationId),
+          sql`exists (select 1 from ${appUser} join ${roleMenu} on ${roleMenu.roleId} = ${appUser.roleId}
+            where ${appUser.id} = ${userId})`,
+        ),
+      )
+    return found ?? null
+  },
+
+  /** The files that stand under it, in their order. */
+  findOwnFiles: (menuId: number) =>
+    db
+      .select({ placed: cloudMenuFile, file })
+      .from(cloudMenuFile)
+      .innerJoin(file, eq(file.id, cloudMenuFile.fileId))
+      .where(eq(cloudMenuFile.menuId, menuId))
+      .orderBy(asc(cloudMenuFile.sort), asc(cloudMenuFile.id)),
 
   /** Those on top first, then the newest. */
   async findNotices(organisationId: number, now: Date, page: PageWanted) {

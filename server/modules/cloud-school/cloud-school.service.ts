@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Sent, SentBy } from '#contract/call.ts'
+import { CLOUD_MENU_PARTS } from '#contract/cloud-menu.ts'
 import type {
   getCloudSchool,
   getSchoolCourses,
@@ -13,12 +14,13 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, pageDto, pageWanted } from '../../http/page.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { cardDto } from '../content/content-card.ts'
+import type { FileDto, MakeFileDto } from '../file/file.dto.ts'
 import type { SchoolAccess } from '../school-file/school-access.ts'
 import type { MakeSchoolFileDto } from '../school-file/school-file.dto.ts'
 import type { SchoolFileRepository } from '../school-file/school-file.repository.ts'
-import { codeIn } from '../session/menu-code.ts'
+import { codeIn, schoolMenuIn } from '../session/menu-code.ts'
 import type { CloudSchoolRepository, CourseType } from './cloud-school.repository.ts'
-import { type Part, pageOf } from './menu-part.ts'
+import { type MenuPage, type Part, pageOf } from './menu-part.ts'
 
 /** A page shows so many of each part; the rest is a page of its own. */
 const MAX_NOTICES = 5
@@ -35,7 +37,14 @@ interface Needs {
   readonly library: Pick<SchoolFileRepository, 'findFiles'>
   readonly clouds: CloudSchoolRepository
   readonly schoolFileDto: MakeSchoolFileDto
+  readonly fileDto: MakeFileDto
   readonly clock: Clock
+}
+
+/** An entry of the menu, and what it shows. */
+interface Entry extends MenuPage {
+  readonly name: string
+  readonly ownFiles: readonly FileDto[]
 }
 
 const first = (size: number): PageWanted => ({ index: 1, size })
@@ -43,7 +52,7 @@ const first = (size: number): PageWanted => ({ index: 1, size })
 const NOTHING = { total: 0, items: [] }
 
 /** The cloud space of a school. R-cloud-school-1. */
-export const cloudSchoolService = ({ schools, library, clouds, schoolFileDto, clock }: Needs) => {
+export const cloudSchoolService = ({ schools, library, clouds, schoolFileDto, fileDto, clock }: Needs) => {
   const noticesOf = async (organisationId: number, page: PageWanted) => {
     const { total, rows } = await clouds.findNotices(organisationId, clock(), page)
     const items = rows.map(
@@ -71,6 +80,26 @@ export const cloudSchoolService = ({ schools, library, clouds, schoolFileDto, cl
     return { total, items: cards.map(cardDto) }
   }
 
+  /** An entry of the school's own, or of the user's role; null for a code that is in neither. */
+  const entryOf = async (userId: number, schoolId: number, code: string): Promise<Entry | null> => {
+    const id = schoolMenuIn(code)
+    const own = id === null ? null : await clouds.findSchoolEntry(userId, schoolId, id)
+    if (own !== null) {
+      const files = await clouds.findOwnFiles(own.id)
+      return {
+        name: own.name,
+        parts: CLOUD_MENU_PARTS.filter((part) => own.parts.includes(part)),
+        kinds: own.kinds,
+        ownFiles: files.map(({ placed: { name, addedAt }, file }) =>
+          fileDto({ file, name, createdAt: addedAt, updatedAt: addedAt }),
+        ),
+      }
+    }
+    const items = await clouds.findMenuItems(userId)
+    const item = items.find(({ parameter }) => code !== '' && codeIn(parameter) === code)
+    return item === undefined ? null : { name: item.name, ...pageOf(code), ownFiles: [] }
+  }
+
   return {
     /** The page that a menu item of the user leads to, for one of the user's schools. */
     async page(
@@ -79,10 +108,9 @@ export const cloudSchoolService = ({ schools, library, clouds, schoolFileDto, cl
     ): Promise<SentBy<typeof getCloudSchool> | Refusal> {
       const school = await schools.findOwn(asked.orgId, userId)
       if (school instanceof Refusal) return school
-      const items = await clouds.findMenuItems(userId)
-      const item = items.find(({ parameter }) => asked.code !== '' && codeIn(parameter) === asked.code)
-      if (!item) return refuse(CODE.notFound, '没有这个云学校栏目')
-      const { parts, kinds } = pageOf(asked.code)
+      const entry = await entryOf(userId, school.id, asked.code)
+      if (entry === null) return refuse(CODE.notFound, '没有这个云学校栏目')
+      const { name, parts, kinds, ownFiles } = entry
       const has = (part: Part): boolean => parts.includes(part)
       const notices = has('notices') ? await noticesOf(school.id, first(MAX_NOTICES)) : NOTHING
       const files = has('files') ? await filesOf(school.id, userId, kinds) : NOTHING
@@ -94,8 +122,9 @@ export const cloudSchoolService = ({ schools, library, clouds, schoolFileDto, cl
         OrgId: school.id,
         OrgName: school.name,
         Code: asked.code,
-        MenuName: item.name,
+        MenuName: name,
         Parts: [...parts],
+        OwnFiles: [...ownFiles],
         Notices: notices.items,
         Files: files.items,
         Courses: courses.items,

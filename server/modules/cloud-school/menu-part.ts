@@ -1,5 +1,7 @@
+import { CLOUD_MENU_PARTS } from '#contract/cloud-menu.ts'
+
 /** What a page of the cloud school can show. */
-export type Part = 'notices' | 'files' | 'courses' | 'lives'
+export type Part = (typeof CLOUD_MENU_PARTS)[number]
 
 export interface MenuPage {
   readonly parts: readonly Part[]
@@ -7,7 +9,7 @@ export interface MenuPage {
   readonly kinds: readonly string[]
 }
 
-const EVERYTHING: MenuPage = { parts: ['notices', 'files', 'courses', 'lives'], kinds: [] }
+const EVERYTHING: MenuPage = { parts: CLOUD_MENU_PARTS, kinds: [] }
 
 const PAGES: Readonly<Record<string, MenuPage>> = {
   yxsy: EVERYTHING,
@@ -18,5 +20,5 @@ const PAGES: Readonly<Record<string, MenuPage>> = {
   xbkc: { parts: ['courses', 'lives'], kinds: [] },
 }
 
-/** What a menu item is about, by the code of its Parameter; a school's own codes show everything. */
+/** What an entry of a role is about, by the code of its Parameter; codes that are not known show everything. */
 export const pageOf = (code: string): MenuPage => PAGES[code] ?? EVERYTHING

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../db/database.ts'
 import { auditEntry } from '../../db/schema/audit-entry.ts'
 import { backgroundJob } from '../../db/schema/background-job.ts'
+import { cloudMenu } from '../../db/schema/cloud-menu.ts'
 import { content } from '../../db/schema/content.ts'
 import { courseDraft } from '../../db/schema/course-draft.ts'
 import { livePlan } from '../../db/schema/live-plan.ts'
@@ -18,6 +19,7 @@ import type { PageWanted } from '../../http/page.ts'
 const MOVED: readonly (PgTable & { readonly organisationId: PgColumn })[] = [
   auditEntry,
   backgroundJob,
+  cloudMenu,
   content,
   courseDraft,
   livePlan,

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Sent, SentBy } from '#contract/call.ts'
 import { PLATFORM_RIGHT } from '#contract/release.ts'
 import type { current, roleMenu } from '#contract/session.ts'
+import { childrenOf, type SchoolEntry } from './school-entries.ts'
 import type { SessionRepository } from './session.repository.ts'
 
 type Found<K extends keyof SessionRepository> = NonNullable<Awaited<ReturnType<SessionRepository[K]>>>
@@ -34,11 +35,18 @@ const menusOf = (rows: Found<'findMenuRows'>): Menu[] => {
   return [...menus.values()]
 }
 
-/** The user as the wire shows it; `menuRows` is null for a user without a role. */
+/** The first menu is that of the cloud school (R-navigation-8). */
+const withSchools = (menus: Menu[], schoolIds: readonly number[], entries: readonly SchoolEntry[]): Menu[] =>
+  menus.map((menu, at) =>
+    at === 0 ? { ...menu, Children: childrenOf(menu.Children, schoolIds, entries) } : menu,
+  )
+
+/** The user as the wire shows it; `menuRows` is null for a user without a role, `entries` are those of the user's schools. */
 export const userDto = (
   user: Found<'findUser'>,
   organisations: Found<'findOrganisations'>,
   menuRows: Found<'findMenuRows'> | null,
+  entries: readonly SchoolEntry[],
 ): UserDto => ({
   Id: user.id,
   Mobile: user.mobile ?? '',
@@ -46,7 +54,13 @@ export const userDto = (
   Title: user.title,
   AvatarUrl: user.avatarUrl,
   UserOrgList: organisations.map(({ id, name }) => ({ Id: id, Name: name })),
-  ...(menuRows ? { RoleIsShowMenus: menusOf(menuRows) } : {}),
+  ...(menuRows && {
+    RoleIsShowMenus: withSchools(
+      menusOf(menuRows),
+      organisations.map(({ id }) => id),
+      entries,
+    ),
+  }),
   RoleAnys: {
     LjzkIsShow: user.staysHome ?? false,
     IsResoure: user.schoolLibrary ?? false,

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
+import { cloudMenu } from '../../db/schema/cloud-menu.ts'
+import { membership } from '../../db/schema/membership.ts'
 import { role, roleMenu, roleMenuItem } from '../../db/schema/role.ts'
 import { session } from '../../db/schema/session.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
@@ -211,6 +213,20 @@ export const sessionRepository = (db: Db) => ({
       .leftJoin(roleMenuItem, eq(roleMenuItem.menuId, roleMenu.id))
       .where(eq(roleMenu.roleId, roleId))
       .orderBy(asc(roleMenu.sort), asc(roleMenu.id), asc(roleMenuItem.sort), asc(roleMenuItem.id)),
+
+  /** What the schools of a user show in the cloud school, each school's in their order. */
+  findSchoolEntries: (userId: number) =>
+    db
+      .select({
+        id: cloudMenu.id,
+        organisationId: cloudMenu.organisationId,
+        name: cloudMenu.name,
+        sort: cloudMenu.sort,
+      })
+      .from(cloudMenu)
+      .innerJoin(membership, eq(membership.organisationId, cloudMenu.organisationId))
+      .where(eq(membership.userId, userId))
+      .orderBy(asc(cloudMenu.organisationId), asc(cloudMenu.sort), asc(cloudMenu.id)),
 })
 
 export type SessionRepository = ReturnType<typeof sessionRepository>

@@ -198,7 +198,8 @@ export const sessionService = (needs: Needs) => {
       if (!user) throw new Error('a session points to a user who is gone')
       const organisations = await sessions.findOrganisations(userId)
       const menus = user.roleId === null ? null : await sessions.findMenuRows(user.roleId)
-      return userDto(user, organisations, menus)
+      const entries = menus?.length ? await sessions.findSchoolEntries(userId) : []
+      return userDto(user, organisations, menus, entries)
     },
   }
 }

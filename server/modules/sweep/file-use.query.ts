@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
+import { cloudMenuFile } from '../../db/schema/cloud-menu.ts'
 import { comment } from '../../db/schema/comment.ts'
 import { content } from '../../db/schema/content.ts'
 import { courseSection, sectionCaption } from '../../db/schema/course.ts'
@@ -29,6 +30,7 @@ export const USES: readonly PgColumn[] = [
   sectionCaption.captionFileId,
   courseDraftFile.fileId,
   livePlanFile.fileId,
+  cloudMenuFile.fileId,
   privateFile.fileId,
   resourceVersion.fileId,
   resourceVersion.coverFileId,

@@ -2,7 +2,7 @@ import type { Kind } from '../world-kind.ts'
 import { questions, resources } from './content-kinds.ts'
 import { courses, lives } from './course-kinds.ts'
 import { drafts, livePlans } from './draft-kinds.ts'
-import { banners, categories, hotTerms, notices, tags, tree } from './frame-kinds.ts'
+import { banners, categories, cloudMenus, hotTerms, notices, tags, tree } from './frame-kinds.ts'
 import { people, roles, schools } from './people-kinds.ts'
 import { site } from './site-kind.ts'
 
@@ -17,6 +17,7 @@ export const KINDS: readonly Kind[] = [
   hotTerms,
   banners,
   notices,
+  cloudMenus,
   questions,
   resources,
   courses,

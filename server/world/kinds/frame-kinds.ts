@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
+import {
+  CLOUD_MENU_PARTS,
+  MAX_CLOUD_FILE_NAME,
+  MAX_CLOUD_FILES,
+  MAX_CLOUD_MENU_NAME,
+} from '#contract/cloud-menu.ts'
 import { NOTICE_STATUS } from '#contract/managed-announcement.ts'
 import { banner } from '../../db/schema/banner.ts'
 import { category } from '../../db/schema/category.ts'
+import { cloudMenu, cloudMenuFile } from '../../db/schema/cloud-menu.ts'
 import { curriculumNode, NODE_TYPE } from '../../db/schema/curriculum-node.ts'
 import { hotTerm } from '../../db/schema/hot-term.ts'
 import { schoolNotice } from '../../db/schema/school-notice.ts'
@@ -10,6 +17,7 @@ import {
   amount,
   as,
   type Field,
+  file,
   flag,
   html,
   list,
@@ -178,6 +186,41 @@ export const notices: Kind = {
       title: '开学',
       html: '<p>八点到校。</p>',
       publishedAt: '2026-09-01T08:00:00+08:00',
+    },
+  ],
+}
+
+export const cloudMenus: Kind = {
+  kind: 'cloudMenu',
+  file: 'cloud-menus',
+  title: '云学校栏目',
+  table: cloudMenu,
+  natural: ['organisationId', 'name'],
+  fields: {
+    school: as('organisationId', ref('school')),
+    name: name(MAX_CLOUD_MENU_NAME),
+    parts: list(CLOUD_MENU_PARTS.length, z.enum(CLOUD_MENU_PARTS)),
+    kinds: list(60, z.string().check(z.maxLength(50))),
+    sort: amount(0, 1_000_000),
+  },
+  parts: {
+    files: {
+      table: cloudMenuFile,
+      parent: 'menuId',
+      order: ['sort', 'id'],
+      keyed: 'cloudMenuFile',
+      fields: { file: as('fileId', file()), name: name(MAX_CLOUD_FILE_NAME), addedAt: moment() },
+      most: MAX_CLOUD_FILES,
+    },
+  },
+  examples: [
+    {
+      key: 'cloud-menu-1',
+      school: 'school-1',
+      name: '新生入学',
+      parts: ['notices'],
+      sort: 1,
+      files: [{ file: 'files/handout.pdf', name: '入学须知', addedAt: '2026-09-01T08:00:00+08:00' }],
     },
   ],
 }

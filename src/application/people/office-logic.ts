@@ -4,6 +4,7 @@ import type { commentReportsMachine } from '#domain/comment/comment-reports.mach
 import type { firstStartMachine } from '#domain/first-start/first-start.machine.ts'
 import type { firstStepsMachine } from '#domain/first-start/first-steps.machine.ts'
 import type { bannersMachine } from '#domain/frame/banners.machine.ts'
+import type { cloudMenusMachine } from '#domain/frame/cloud-menus.machine.ts'
 import type { curriculumMachine } from '#domain/frame/curriculum.machine.ts'
 import type { curriculumImportMachine } from '#domain/frame/curriculum-import.machine.ts'
 import type { siteSettingsMachine } from '#domain/frame/site-settings.machine.ts'
@@ -38,6 +39,7 @@ export interface OfficeLogic {
   readonly schools: typeof schoolsMachine
   readonly banners: typeof bannersMachine
   readonly words: typeof wordsMachine
+  readonly cloudMenus: typeof cloudMenusMachine
   readonly curriculum: typeof curriculumMachine
   readonly siteSettings: typeof siteSettingsMachine
   /** What it writes is saved as a file. */

@@ -53,6 +53,7 @@ export const AUDITED_FEATURES = [
   'tag',
   'hotTerm',
   'curriculum',
+  'cloudMenu',
   'site',
   'notice',
   'content',

@@ -54,7 +54,8 @@ export const cloudSchoolMachine = setup({
     deciding: {
       always: [{ guard: 'isKnown', target: 'ready' }, ...ABSENCE_TRANSITIONS, { target: 'failed' }],
     },
-    ready: {},
+    // Addresses of files hold for a while; what is shown stays until there are new ones.
+    ready: { on: { 'cloudSchool.retry': 'loading' } },
     missing: {},
     withdrawn: {},
     forbidden: {},

@@ -1,7 +1,8 @@
 import type { ContentCard } from '../catalogue/content-card.ts'
+import type { FileItem } from '../catalogue/file-item.ts'
 import type { Page } from '../kernel/page.ts'
 import type { CurrentUser, RoleMenuItem } from '../session/current-user.ts'
-import type { Organisation } from '../session/organisation.ts'
+import { NO_ORGANISATION, type Organisation } from '../session/organisation.ts'
 import { menuOf } from '../session/role-menu.ts'
 import type { SchoolFile } from './school-file.ts'
 
@@ -25,6 +26,8 @@ export interface SchoolNotice {
 export interface CloudSchool {
   /** What the menu item is about, in its order. */
   readonly parts: readonly CloudPart[]
+  /** What administrators placed under it, in their order (R-cloud-1). */
+  readonly ownFiles: readonly FileItem[]
   readonly notices: readonly SchoolNotice[]
   readonly files: readonly SchoolFile[]
   readonly courses: readonly ContentCard[]
@@ -52,6 +55,22 @@ export const cloudCodeOf = ({ parameter }: Pick<RoleMenuItem, 'parameter'>): str
   new URLSearchParams(parameter.replace(/^\?+/, '')).get('code') ?? ''
 
 const ORGANISATION = 'orgId'
+
+/** The code of an entry that a school has of its own. */
+const OWN_CODE = /^school-\d+$/
+
+/** What a school shows: its own entries, where it has any those of the user's role stay away (R-cloud-2). */
+export const menuOfSchool = (
+  menu: readonly RoleMenuItem[],
+  organisationId: number,
+): readonly RoleMenuItem[] => {
+  const isOwn = (item: RoleMenuItem) => OWN_CODE.test(cloudCodeOf(item))
+  const own = menu.filter(
+    (item) => isOwn(item) && new URLSearchParams(item.parameter).get(ORGANISATION) === String(organisationId),
+  )
+  const ofRole = menu.filter((item) => !isOwn(item))
+  return [own, ofRole].find((items) => items.length > 0) ?? menu
+}
 
 /** What an address of any item may say. */
 const OF_EVERY_ITEM: readonly string[] = [ORGANISATION, 'part', 'page']
@@ -85,7 +104,9 @@ export const activeCloudItem = (
 export const cloudLogoNameOf = (user: CurrentUser, address: string): string | null => {
   const [path, search = ''] = address.split('?', 2)
   if (path !== '/cloud-school' || user.rights.staysHome) return null
-  return activeCloudItem(menuOf(user) ?? [], new URLSearchParams(search))?.name ?? null
+  const query = new URLSearchParams(search)
+  const school = cloudOrganisationOf(user.organisations, query, user.organisations[0] ?? NO_ORGANISATION)
+  return activeCloudItem(menuOfSchool(menuOf(user) ?? [], school?.id ?? 0), query)?.name ?? null
 }
 
 /** The school that an address names, else the one that is chosen; null for a school that is not the user's. */

@@ -27,6 +27,8 @@ export type SessionEvent =
   /** Any call was answered with HTTP 401, HTTP 403 or body Code 401; `words` say why where the server does. */
   | { type: 'session.expired'; words?: string | undefined }
   | { type: 'session.openedElsewhere' }
+  /** What the user may see can have changed: it is asked for again, behind what is shown (R-cloud-2). */
+  | { type: 'session.reread' }
   | { type: 'session.closedElsewhere' }
   | { type: 'session.chooseOrganisation'; organisation: Organisation }
   | { type: 'session.restart' }

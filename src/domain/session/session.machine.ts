@@ -146,7 +146,7 @@ export const sessionMachine = sessionSetup.createMachine({
         profile: {
           initial: 'settled',
           states: {
-            settled: { on: { 'session.openedElsewhere': 'refreshing' } },
+            settled: { on: { 'session.openedElsewhere': 'refreshing', 'session.reread': 'refreshing' } },
             refreshing: {
               on: { 'session.openedElsewhere': { target: 'refreshing', reenter: true } },
               invoke: {

@@ -10,6 +10,7 @@ import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { success } from '#domain/kernel/result.ts'
 import { CLOUD_PARTS, type SchoolNotice } from '#domain/school-file/cloud-school.ts'
 import { contentCardOf } from '../catalogue/content-card.mapper.ts'
+import { fileItemOf } from '../catalogue/file-item.mapper.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
 import { amountOf, flagOf, textOf, timeOf } from '../http/wire-values.ts'
@@ -34,13 +35,11 @@ export const axiosCloudSchool = (http: Http): CloudSchoolPort => {
     school: async ({ organisationId, code }, signal) => {
       const read = await http.call(getCloudSchool, { query: { orgId: organisationId, code } }, signal)
       if (!read.ok) return read
-      const { Parts, Notices, Files, Courses, Lives, ...counts } = read.value
-      const named = Parts ?? []
+      const { Parts, OwnFiles, Notices, Files, Courses, Lives, ...counts } = read.value
       return success({
         parts:
-          named.length === 0
-            ? CLOUD_PARTS
-            : named.flatMap((name) => CLOUD_PARTS.filter((part) => part === name)),
+          Parts == null ? CLOUD_PARTS : Parts.flatMap((name) => CLOUD_PARTS.filter((part) => part === name)),
+        ownFiles: (OwnFiles ?? []).map(fileItemOf(http.fileAddress)),
         notices: (Notices ?? []).map(noticeOf),
         files: (Files ?? []).map(schoolFileOf(http.fileAddress)),
         courses: (Courses ?? []).map(cardOf),

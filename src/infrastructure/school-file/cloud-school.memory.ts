@@ -16,6 +16,7 @@ import type { Organisation } from '#domain/session/organisation.ts'
 import { menuOf } from '#domain/session/role-menu.ts'
 import { shownAnnouncements } from '../memory/announcement.backend.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
+import { cloudMenusOf, codeOfMenu } from '../memory/cloud-menu.backend.ts'
 import { libraryAt } from '../memory/content/library.ts'
 import { filesOfSchool, ownSchool } from '../memory/school-file.backend.ts'
 
@@ -66,9 +67,13 @@ export const memoryCloudSchool = (backend: MemoryBackend, caller: Caller): Cloud
         answer: (person) => {
           const school = ownSchool(person, organisationId)
           if (!school.ok) return school
+          const own = cloudMenusOf(backend).find(
+            (it) => it.organisationId === organisationId && codeOfMenu(it.id) === code,
+          )
           const menu = (person === null ? null : menuOf(person)) ?? []
-          if (code === '' || !menu.some((item) => cloudCodeOf(item) === code)) return NO_ITEM
-          const parts = PARTS[code] ?? CLOUD_PARTS
+          const isOfRole = code !== '' && menu.some((item) => cloudCodeOf(item) === code)
+          if (own === undefined && !isOfRole) return NO_ITEM
+          const parts = own?.parts ?? PARTS[code] ?? CLOUD_PARTS
           const all = {
             notices: noticesOf(school.value),
             files: filesOfSchool(school.value, backend.now()),
@@ -80,6 +85,7 @@ export const memoryCloudSchool = (backend: MemoryBackend, caller: Caller): Cloud
           const count = (part: CloudPart) => (parts.includes(part) ? all[part].length : 0)
           return success({
             parts,
+            ownFiles: own?.files ?? [],
             notices: some('notices', all.notices),
             files: some('files', all.files),
             courses: some('courses', all.courses),

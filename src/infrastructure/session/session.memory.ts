@@ -3,6 +3,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { Credentials } from '#domain/session/credentials.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
+import { withCloudMenus } from '../memory/cloud-menu.backend.ts'
 import { ACCOUNTS } from '../memory/content/people.ts'
 import { hasFirstPassword, peopleOf, withRole } from '../memory/people.backend.ts'
 import { personalDataOf } from '../memory/personal-data.backend.ts'
@@ -52,7 +53,7 @@ export const memorySession = (backend: MemoryBackend, caller: Caller): SessionPo
         caller,
         signal,
         answer: (person) => {
-          const user = withRole(backend, person)
+          const user = withCloudMenus(backend, withRole(backend, person))
           return success(hasFirstPassword(backend, person.id) ? { ...user, mustChangePassword: true } : user)
         },
       }),

@@ -12,6 +12,8 @@ import { FIRST_START_LOGIC, FIRST_STEPS_LOGIC } from '../first-start/tokens.ts'
 import { curriculumImportOpener } from '../frame/curriculum-import.wiring.ts'
 import {
   BANNERS_LOGIC,
+  CLOUD_MENU_DRAFT_STORE,
+  CLOUD_MENUS_LOGIC,
   CURRICULUM_IMPORT_LOGIC,
   CURRICULUM_LOGIC,
   SITE_SETTINGS_LOGIC,
@@ -46,6 +48,7 @@ export const openOffice = (
   whenSignedIn(app.actors, container.get(ANNOUNCEMENT_DRAFT_STORE).keepOnlyOf)
   whenSignedIn(app.actors, container.get(PERSON_DRAFT_STORE).keepOnlyOf)
   whenSignedIn(app.actors, container.get(NEW_PERSON_DRAFT_STORE).keepOnlyOf)
+  whenSignedIn(app.actors, container.get(CLOUD_MENU_DRAFT_STORE).keepOnlyOf)
   return {
     people: container.get(PEOPLE_LOGIC),
     personEditor: container.get(PERSON_EDITOR_LOGIC),
@@ -60,6 +63,7 @@ export const openOffice = (
     schools: container.get(SCHOOLS_LOGIC),
     banners: container.get(BANNERS_LOGIC),
     words: container.get(WORDS_LOGIC),
+    cloudMenus: container.get(CLOUD_MENUS_LOGIC),
     curriculum: container.get(CURRICULUM_LOGIC),
     siteSettings: container.get(SITE_SETTINGS_LOGIC),
     openCurriculumImport: curriculumImportOpener(container.get(CURRICULUM_IMPORT_LOGIC)),

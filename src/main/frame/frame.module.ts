@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { provideCloudMenus } from '#application/frame/cloud-menu.provide.ts'
 import { provideCurriculumImport } from '#application/frame/curriculum-import.provide.ts'
 import {
   provideBanners,
@@ -8,6 +9,9 @@ import {
 } from '#application/frame/frame.provide.ts'
 import {
   BANNERS_LOGIC,
+  CLOUD_MENU_DRAFT_STORE,
+  CLOUD_MENU_PORT,
+  CLOUD_MENUS_LOGIC,
   CURRICULUM_ADMIN_PORT,
   CURRICULUM_IMPORT_LOGIC,
   CURRICULUM_LOGIC,
@@ -21,6 +25,7 @@ import {
 
 export const frameModule = new ContainerModule(({ bind }) => {
   bind(BANNERS_LOGIC).toResolvedValue(provideBanners, [FRAME_BANNER_PORT])
+  bind(CLOUD_MENUS_LOGIC).toResolvedValue(provideCloudMenus, [CLOUD_MENU_PORT, CLOUD_MENU_DRAFT_STORE])
   bind(CURRICULUM_LOGIC).toResolvedValue(provideCurriculum, [CURRICULUM_ADMIN_PORT])
   bind(CURRICULUM_IMPORT_LOGIC).toResolvedValue(provideCurriculumImport, [CURRICULUM_ADMIN_PORT, TREE_FILES])
   bind(SITE_SETTINGS_LOGIC).toResolvedValue(provideSiteSettings, [SITE_SETTINGS_PORT])

@@ -12,6 +12,12 @@ const cloudZhCn = {
   forbidden: '无权限',
   failed: '云学校的内容加载失败',
   loading: '正在取云学校的内容',
+  ownFiles: '栏目文件',
+  preview: '预览',
+  previewOf: (name: string) => `预览“${name}”`,
+  close: '关闭',
+  download: '下载',
+  downloadOf: (name: string) => `下载“${name}”`,
   parts: { notices: '通知公告', files: '最新资料', courses: '学校课程', lives: '学校直播' },
   nothing: {
     notices: '还没有通知',

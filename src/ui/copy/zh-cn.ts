@@ -26,6 +26,7 @@ export const zhCn = {
     roles: '角色管理',
     frame: '首页横幅',
     words: '分类与热搜',
+    cloudMenus: '云学校栏目',
     curriculum: '教材目录',
     site: '站点设置',
     managedNotices: '通知管理',

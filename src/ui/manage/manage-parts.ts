@@ -1,7 +1,13 @@
 import { copy } from '../copy/copy.ts'
 import { AUDIT_ADDRESS } from '../routing/audit-codec.ts'
 import { FIRST_START_ADDRESS } from '../routing/first-start-codec.ts'
-import { CURRICULUM_ADDRESS, FRAME_ADDRESS, SITE_ADDRESS, WORDS_ADDRESS } from '../routing/frame-codec.ts'
+import {
+  CLOUD_MENUS_ADDRESS,
+  CURRICULUM_ADDRESS,
+  FRAME_ADDRESS,
+  SITE_ADDRESS,
+  WORDS_ADDRESS,
+} from '../routing/frame-codec.ts'
 import { MANAGED_NOTICES_ADDRESS } from '../routing/notices-codec.ts'
 import { PEOPLE_ADDRESS, ROLES_ADDRESS, ROSTER_ADDRESS, SCHOOLS_ADDRESS } from '../routing/people-codec.ts'
 import { REPORTS_ADDRESS } from '../routing/reports-codec.ts'
@@ -18,6 +24,7 @@ export const MANAGE_PARTS: readonly ManagePart[] = [
   { name: copy.pageTitles.schools, address: SCHOOLS_ADDRESS },
   { name: copy.pageTitles.roles, address: ROLES_ADDRESS },
   { name: copy.pageTitles.managedNotices, address: MANAGED_NOTICES_ADDRESS },
+  { name: copy.pageTitles.cloudMenus, address: CLOUD_MENUS_ADDRESS },
   { name: copy.pageTitles.frame, address: FRAME_ADDRESS },
   { name: copy.pageTitles.words, address: WORDS_ADDRESS },
   { name: copy.pageTitles.curriculum, address: CURRICULUM_ADDRESS },

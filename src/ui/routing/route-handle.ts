@@ -60,6 +60,7 @@ export const ROUTE_HANDLES = {
   '/notices': page(pageTitles.notices),
   '/manage/frame': page(pageTitles.frame),
   '/manage/words': page(pageTitles.words),
+  '/manage/cloud-school': page(pageTitles.cloudMenus),
   '/manage/curriculum': page(pageTitles.curriculum),
   '/manage/site': page(pageTitles.site),
   '/manage/people/:id': page(pageTitles.person),

@@ -154,6 +154,10 @@ export const routes: RouteObject[] = [
             '/manage/curriculum',
             async () => (await import('../pages/curriculum/curriculum-page.tsx')).CurriculumPage,
           ),
+          lazyPage(
+            '/manage/cloud-school',
+            async () => (await import('../pages/cloud-menus/cloud-menus-page.tsx')).CloudMenusPage,
+          ),
           lazyPage('/manage/words', async () => (await import('../pages/words/words-page.tsx')).WordsPage),
           lazyPage(
             '/manage/roster',

@@ -12,6 +12,7 @@ import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { axiosFirstStart } from '#infrastructure/first-start/first-start.axios.ts'
+import { axiosCloudMenus } from '#infrastructure/frame/cloud-menu.axios.ts'
 import { axiosCurriculumAdmin } from '#infrastructure/frame/curriculum-admin.axios.ts'
 import { axiosFrameBanners } from '#infrastructure/frame/frame-banner.axios.ts'
 import { axiosFrameWords } from '#infrastructure/frame/frame-word.axios.ts'
@@ -115,6 +116,7 @@ export const axiosBackendTo =
         auditLog: axiosAuditLog(http),
         frameBanners: axiosFrameBanners(http),
         curriculumAdmin: axiosCurriculumAdmin(http),
+        cloudMenus: axiosCloudMenus(http),
         frameWords: axiosFrameWords(http),
         siteSettings: axiosSiteSettings(http),
         announcements: axiosAnnouncements(http),

@@ -12,6 +12,7 @@ import type { CoursePort } from '#application/course/course.port.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { FirstStartPort } from '#application/first-start/first-start.port.ts'
+import type { CloudMenuPort } from '#application/frame/cloud-menu.port.ts'
 import type { CurriculumAdminPort } from '#application/frame/curriculum-admin.port.ts'
 import type { FrameBannerPort } from '#application/frame/frame-banner.port.ts'
 import type { FrameWordPort } from '#application/frame/frame-word.port.ts'
@@ -115,6 +116,7 @@ export interface AskingPorts {
   readonly auditLog: AuditLogPort
   readonly frameBanners: FrameBannerPort
   readonly frameWords: FrameWordPort
+  readonly cloudMenus: CloudMenuPort
   readonly curriculumAdmin: CurriculumAdminPort
   readonly siteSettings: SiteSettingsPort
   readonly announcements: AnnouncementPort

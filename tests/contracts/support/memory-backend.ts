@@ -13,6 +13,7 @@ import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryFirstStart } from '#infrastructure/first-start/first-start.memory.ts'
+import { memoryCloudMenus } from '#infrastructure/frame/cloud-menu.memory.ts'
 import { memoryCurriculumAdmin } from '#infrastructure/frame/curriculum-admin.memory.ts'
 import { memoryFrameBanners } from '#infrastructure/frame/frame-banner.memory.ts'
 import { memoryFrameWords } from '#infrastructure/frame/frame-word.memory.ts'
@@ -132,6 +133,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       auditLog: memoryAuditLog(backend, caller),
       frameBanners: memoryFrameBanners(backend, caller),
       curriculumAdmin: memoryCurriculumAdmin(backend, caller),
+      cloudMenus: memoryCloudMenus(backend, caller),
       frameWords: memoryFrameWords(backend, caller),
       siteSettings: memorySiteSettings(backend, caller),
       announcements: memoryAnnouncements(backend, caller),

@@ -1,4 +1,5 @@
 import { newAnnouncement } from '#domain/announcement/managed-announcement.ts'
+import { newCloudMenu } from '#domain/frame/cloud-menu.ts'
 import { NEW_BANNER } from '#domain/frame/managed-banner.ts'
 import { EVERYBODY } from '#domain/people/person.ts'
 import { NEW_ROLE } from '#domain/people/role.ts'
@@ -74,6 +75,13 @@ export const OFFICE_CALLS = {
     curriculumAdmin.tree({ kind: 'stages', subjectId: 0 }, signal),
   'curriculumAdmin.act': ({ curriculumAdmin }, signal) =>
     curriculumAdmin.act({ kind: 'remove', id: 1, rowVersion: 1 }, signal),
+  'cloudMenus.menus': ({ cloudMenus }, signal) => cloudMenus.menus(1, signal),
+  'cloudMenus.save': ({ cloudMenus }, signal) =>
+    cloudMenus.save({ ...newCloudMenu(1), name: '新生入学', parts: ['notices'] }, signal),
+  'cloudMenus.remove': ({ cloudMenus }, signal) =>
+    cloudMenus.remove({ organisationId: 1, id: 1, rowVersion: 1, files: 0, into: 0 }, signal),
+  'cloudMenus.order': ({ cloudMenus }, signal) =>
+    cloudMenus.order({ organisationId: 1, ids: [], seen: [] }, signal),
   'frameWords.words': ({ frameWords }, signal) => frameWords.words('tags', signal),
   'frameWords.act': ({ frameWords }, signal) =>
     frameWords.act('hotTerms', { kind: 'remove', id: 1, rowVersion: 1 }, signal),

@@ -12,6 +12,7 @@ const OFFLINE: Failure = { kind: 'unreachable' }
 const WANTED: CloudSchoolInput = { organisationId: 2, code: 'jyk' }
 const SCHOOL: CloudSchool = {
   parts: ['notices', 'files'],
+  ownFiles: [],
   notices: [],
   files: [],
   courses: [],
@@ -42,14 +43,21 @@ const start = () => {
 }
 
 describe('a school of the cloud school', () => {
-  it('is read by its menu item', async () => {
+  it('is read by its menu item, and again where its addresses hold no more', async () => {
     const { actor, load, inputs, states, context } = start()
     expect([inputs, actor.getSnapshot().hasTag('busy')]).toEqual([[WANTED], true])
     load.answer(success(SCHOOL))
     await settle()
     expect(context()).toEqual({ ...WANTED, school: SCHOOL, failure: null })
     actor.send({ type: 'cloudSchool.retry' })
-    expect([states, inputs]).toEqual([['loading', 'ready'], [WANTED]])
+    expect(context().school).toEqual(SCHOOL)
+    load.answer(failed(OFFLINE))
+    await settle()
+    expect(context()).toEqual({ ...WANTED, school: SCHOOL, failure: OFFLINE })
+    expect([states, inputs]).toEqual([
+      ['loading', 'ready', 'loading', 'ready'],
+      [WANTED, WANTED],
+    ])
   })
 
   it.each<[string, Failure]>([

@@ -4,6 +4,7 @@ import {
   cloudCodeOf,
   cloudLogoNameOf,
   cloudOrganisationOf,
+  menuOfSchool,
 } from '#domain/school-file/cloud-school.ts'
 import { aUser } from '#tests/support/people.ts'
 import { cloudAddress, readCloudPlace } from '#ui/routing/cloud-codec.ts'
@@ -46,6 +47,22 @@ describe('the active item of the cloud school', () => {
 
   it('says by its Parameter what it is about', () => {
     expect([first, second, bare].map(cloudCodeOf)).toEqual(['jyk', 'xbkc', ''])
+  })
+})
+
+describe('the menu of a school', () => {
+  const own = (id: number, orgId: number) => ({
+    id,
+    name: `栏目${id}`,
+    parameter: `code=school-${id}&orgId=${orgId}`,
+  })
+  const menu = [own(7, 2), own(8, 2), first, second]
+
+  it('is its own where it has any, else that of the role', () => {
+    expect(menuOfSchool(menu, 2)).toEqual([own(7, 2), own(8, 2)])
+    expect(menuOfSchool(menu, 1)).toEqual([first, second])
+    expect(menuOfSchool([own(7, 2)], 1)).toEqual([own(7, 2)])
+    expect(menuOfSchool([], 1)).toEqual([])
   })
 })
 

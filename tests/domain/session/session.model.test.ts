@@ -40,6 +40,7 @@ const EVENTS = [
   { type: 'session.signOut' },
   { type: 'session.expired' },
   { type: 'session.openedElsewhere' },
+  { type: 'session.reread' },
   { type: 'session.closedElsewhere' },
   { type: 'session.chooseOrganisation', organisation: { id: 2, name: '江城第一中学' } },
   { type: 'session.restart' },
@@ -69,6 +70,7 @@ const MAIN_ROADS: readonly ModelEvent[] = EVENTS.filter(
   (event) =>
     !event.type.startsWith('xstate.error') &&
     !event.type.endsWith('Elsewhere') &&
+    event.type !== 'session.reread' &&
     !event.type.startsWith('keepAlive') &&
     event.type !== 'session.chooseOrganisation',
 )

@@ -70,6 +70,7 @@ export const VISITS: Readonly<Record<RoutePath, Visit>> = {
   '/notices': teacher('/notices'),
   '/manage/frame': platform('/manage/frame'),
   '/manage/words': platform('/manage/words'),
+  '/manage/cloud-school': platform('/manage/cloud-school'),
   '/manage/curriculum': platform('/manage/curriculum'),
   '/manage/site': platform('/manage/site'),
   '/manage/people/:id': school('/manage/people/1'),

@@ -3,6 +3,8 @@ import { memoryAnnouncementAdmin } from '#infrastructure/announcement/announceme
 import { memoryAnnouncementDrafts } from '#infrastructure/announcement/announcement-draft.memory.ts'
 import { memoryCommentReports } from '#infrastructure/comment/comment-report.memory.ts'
 import { memoryFirstStart } from '#infrastructure/first-start/first-start.memory.ts'
+import { memoryCloudMenus } from '#infrastructure/frame/cloud-menu.memory.ts'
+import { memoryCloudMenuDrafts } from '#infrastructure/frame/cloud-menu-draft.memory.ts'
 import { memoryCurriculumAdmin } from '#infrastructure/frame/curriculum-admin.memory.ts'
 import { memoryFrameBanners } from '#infrastructure/frame/frame-banner.memory.ts'
 import { memoryFrameWords } from '#infrastructure/frame/frame-word.memory.ts'
@@ -20,6 +22,8 @@ import { ANNOUNCEMENT_ADMIN_PORT, ANNOUNCEMENT_DRAFT_STORE } from '../../announc
 import { COMMENT_REPORT_PORT } from '../../comment/tokens.ts'
 import { FIRST_START_PORT } from '../../first-start/tokens.ts'
 import {
+  CLOUD_MENU_DRAFT_STORE,
+  CLOUD_MENU_PORT,
   CURRICULUM_ADMIN_PORT,
   FRAME_BANNER_PORT,
   FRAME_WORD_PORT,
@@ -52,6 +56,8 @@ export const memoryOffice = new ContainerModule(({ bind }) => {
   bind(FRAME_BANNER_PORT).toResolvedValue(memoryFrameBanners, [BACKEND, CALLER])
   bind(TREE_FILES).toResolvedValue(browserTreeFiles)
   bind(CURRICULUM_ADMIN_PORT).toResolvedValue(memoryCurriculumAdmin, [BACKEND, CALLER])
+  bind(CLOUD_MENU_PORT).toResolvedValue(memoryCloudMenus, [BACKEND, CALLER])
+  bind(CLOUD_MENU_DRAFT_STORE).toResolvedValue(memoryCloudMenuDrafts, [BROWSER])
   bind(FRAME_WORD_PORT).toResolvedValue(memoryFrameWords, [BACKEND, CALLER])
   bind(SITE_SETTINGS_PORT).toResolvedValue(memorySiteSettings, [BACKEND, CALLER])
   bind(AUDIT_LOG_PORT).toResolvedValue(memoryAuditLog, [BACKEND, CALLER])

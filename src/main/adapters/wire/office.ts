@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { axiosAnnouncementAdmin } from '#infrastructure/announcement/announcement-admin.axios.ts'
 import { axiosCommentReports } from '#infrastructure/comment/comment-report.axios.ts'
 import { axiosFirstStart } from '#infrastructure/first-start/first-start.axios.ts'
+import { axiosCloudMenus } from '#infrastructure/frame/cloud-menu.axios.ts'
 import { axiosCurriculumAdmin } from '#infrastructure/frame/curriculum-admin.axios.ts'
 import { axiosFrameBanners } from '#infrastructure/frame/frame-banner.axios.ts'
 import { axiosFrameWords } from '#infrastructure/frame/frame-word.axios.ts'
@@ -17,6 +18,7 @@ import { ANNOUNCEMENT_ADMIN_PORT } from '../../announcement/admin.tokens.ts'
 import { COMMENT_REPORT_PORT } from '../../comment/tokens.ts'
 import { FIRST_START_PORT } from '../../first-start/tokens.ts'
 import {
+  CLOUD_MENU_PORT,
   CURRICULUM_ADMIN_PORT,
   FRAME_BANNER_PORT,
   FRAME_WORD_PORT,
@@ -36,6 +38,7 @@ export const wireOffice = new ContainerModule(({ bind }) => {
   bind(ANNOUNCEMENT_ADMIN_PORT).toResolvedValue(axiosAnnouncementAdmin, [HTTP])
   bind(FRAME_BANNER_PORT).toResolvedValue(axiosFrameBanners, [HTTP])
   bind(CURRICULUM_ADMIN_PORT).toResolvedValue(axiosCurriculumAdmin, [HTTP])
+  bind(CLOUD_MENU_PORT).toResolvedValue(axiosCloudMenus, [HTTP])
   bind(FRAME_WORD_PORT).toResolvedValue(axiosFrameWords, [HTTP])
   bind(SITE_SETTINGS_PORT).toResolvedValue(axiosSiteSettings, [HTTP])
   bind(AUDIT_LOG_PORT).toResolvedValue(axiosAuditLog, [HTTP])

@@ -1,12 +1,18 @@
 import './cloud-school.css'
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
   selectMenu,
   selectOrganisation,
   selectOrganisations,
 } from '#application/session/session.selectors.ts'
-import { activeCloudItem, cloudCodeOf, cloudOrganisationOf } from '#domain/school-file/cloud-school.ts'
+import {
+  activeCloudItem,
+  cloudCodeOf,
+  cloudOrganisationOf,
+  menuOfSchool,
+} from '#domain/school-file/cloud-school.ts'
 import type { RoleMenuItem } from '#domain/session/current-user.ts'
 import { useActors } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -38,6 +44,16 @@ export const CloudSchoolPage = () => {
   )
 }
 
+/** The same item in another school, where that has it; else the first that is there. */
+const inSchool = (
+  menu: readonly RoleMenuItem[],
+  item: RoleMenuItem,
+  organisationId: number,
+): RoleMenuItem => {
+  const there = menuOfSchool(menu, organisationId)
+  return there.includes(item) ? item : (there[0] ?? item)
+}
+
 interface CloudSchoolProps {
   readonly menu: readonly RoleMenuItem[]
   readonly first: RoleMenuItem
@@ -48,21 +64,24 @@ const CloudSchool = ({ menu, first }: CloudSchoolProps) => {
   const organisations = useSelector(session, selectOrganisations)
   const chosen = useSelector(session, selectOrganisation)
   const [query] = useSearchParams()
-  const active = activeCloudItem(menu, query) ?? first
   const organisation = cloudOrganisationOf(organisations, query, chosen)
+  const shown = menuOfSchool(menu, organisation?.id ?? 0)
+  const active = activeCloudItem(shown, query) ?? first
   const { list, page } = readCloudPlace(query)
   const organisationId = organisation?.id ?? 0
   // Without anything in the address it is the space as a whole.
   const { cloudSchool } = copy.pageTitles
   const title = query.size === 0 ? cloudSchool : cloudCopy.titleOf(cloudSchool, active.name)
   useCrumb(title)
+  // Administrators change menus while people are signed in: what is shown here follows with each look.
+  useEffect(() => session.send({ type: 'session.reread' }), [session, query])
 
   return (
     <>
       <PageHeader title={title}>{organisation?.name}</PageHeader>
       <TabLinks
         name={cloudCopy.menu}
-        tabs={menu.map((item) => ({
+        tabs={shown.map((item) => ({
           id: `${item.name} ${item.parameter}`,
           name: item.name,
           address: cloudAddress(item.parameter, organisationId),
@@ -73,7 +92,7 @@ const CloudSchool = ({ menu, first }: CloudSchoolProps) => {
         <SchoolSwitch
           organisations={organisations}
           current={organisation}
-          addressOf={(id) => cloudAddress(active.parameter, id)}
+          addressOf={(id) => cloudAddress(inSchool(menu, active, id).parameter, id)}
         />
       )}
       {organisations.length === 0 ? (

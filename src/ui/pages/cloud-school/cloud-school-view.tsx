@@ -18,6 +18,7 @@ import { cloudAddress } from '../../routing/cloud-codec.ts'
 import { libraryAddress } from '../../routing/library-codec.ts'
 import { SchoolFileRow } from '../../school-file/school-file-row.tsx'
 import { CourseCards } from './course-cards.tsx'
+import { OwnFiles } from './own-files.tsx'
 import { Notices } from './school-notices.tsx'
 
 export interface CloudSchoolViewProps {
@@ -57,7 +58,16 @@ export const CloudSchoolView = ({ asked, item }: CloudSchoolViewProps) => {
     case 'deciding':
     case 'loading':
     case 'ready':
-      return school === null ? <CloudSkeleton /> : <Parts school={school} asked={asked} item={item} />
+      return school === null ? (
+        <CloudSkeleton />
+      ) : (
+        <Parts
+          school={school}
+          asked={asked}
+          item={item}
+          onOutdated={() => actor.send({ type: 'cloudSchool.retry' })}
+        />
+      )
   }
 }
 
@@ -74,11 +84,20 @@ interface PartsProps extends CloudSchoolViewProps {
   readonly school: CloudSchool
 }
 
-const Parts = ({ school, ...shown }: PartsProps) =>
-  school.parts.every((part) => school.counts[part] === 0) ? (
+interface WholeProps extends PartsProps {
+  readonly onOutdated: () => void
+}
+
+const Parts = ({ school, onOutdated, ...shown }: WholeProps) =>
+  school.ownFiles.length === 0 && school.parts.every((part) => school.counts[part] === 0) ? (
     <EmptyState title={cloudCopy.empty} hint={cloudCopy.emptyHint} />
   ) : (
     <div className="cloud-school">
+      {school.ownFiles.length > 0 && (
+        <Section title={cloudCopy.ownFiles}>
+          <OwnFiles files={school.ownFiles} onOutdated={onOutdated} />
+        </Section>
+      )}
       {school.parts.map((part) => (
         <Part key={part} part={part} school={school} {...shown} />
       ))}

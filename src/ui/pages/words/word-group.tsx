@@ -1,9 +1,9 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { SHOWN_HOT_TERMS, type WordForm, type WordGroup, type WordKind } from '#domain/frame/managed-word.ts'
 import { Section } from '../../components/section.tsx'
 import { wordsCopy as words } from '../../copy/words-copy.ts'
+import { useDragPlaces } from '../../manage/use-drag-places.ts'
 import { WordField } from './word-field.tsx'
 import { WordRow } from './word-row.tsx'
 import type { WordsActor } from './words-actor.ts'
@@ -18,10 +18,10 @@ interface WordGroupProps {
 /** One row of words: how it will look, each word with what is done about it, and room for another. */
 export const WordGroupCard = ({ actor, kind, group, isBusy }: WordGroupProps) => {
   const form = useSelector(actor, ({ context }) => context.form)
-  const [dragged, setDragged] = useState<number | null>(null)
   const { one } = words.kinds[kind]
   const isAdding = form !== null && form.groupId === group.id && form.id === 0
   const place = (id: number, at: number) => actor.send({ type: 'words.place', id, at })
+  const drag = useDragPlaces(place)
   return (
     <Section title={group.name}>
       <Preview kind={kind} group={group} form={form} />
@@ -32,26 +32,7 @@ export const WordGroupCard = ({ actor, kind, group, isBusy }: WordGroupProps) =>
       )}
       <ol className="word-rows" aria-label={group.name} aria-busy={isBusy}>
         {group.words.map((word, index) => (
-          <li
-            key={word.id}
-            className="word-row"
-            data-target={dragged !== null && dragged !== word.id}
-            draggable={form?.id !== word.id}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move'
-              event.dataTransfer.setData('text/plain', word.name)
-              setDragged(word.id)
-            }}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={(event) => {
-              if (dragged !== null) event.preventDefault()
-            }}
-            onDrop={(event) => {
-              event.preventDefault()
-              if (dragged !== null) place(dragged, index)
-              setDragged(null)
-            }}
-          >
+          <li key={word.id} className="word-row" {...drag(word.id, index, word.name, form?.id !== word.id)}>
             {form?.id === word.id ? (
               <WordField actor={actor} one={one} />
             ) : (

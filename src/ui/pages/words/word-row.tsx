@@ -1,9 +1,8 @@
-import { Badge, Button, IconButton, Text } from '@radix-ui/themes'
-import { type KeyboardEvent, useRef } from 'react'
+import { Badge, Button, Text } from '@radix-ui/themes'
 import type { ManagedWord, WordKind } from '#domain/frame/managed-word.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
-import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { wordsCopy as words } from '../../copy/words-copy.ts'
+import { DragHandle } from '../../manage/drag-handle.tsx'
 import type { WordsActor } from './words-actor.ts'
 
 interface WordRowProps {
@@ -16,27 +15,9 @@ interface WordRowProps {
 /** A word with what is done about it; its handle moves it with the arrow keys. */
 export const WordRow = ({ actor, kind, word, onStep }: WordRowProps) => {
   const { id, name, hidden, count, canRemove } = word
-  const handle = useRef<HTMLButtonElement>(null)
-  const steer = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    event.preventDefault()
-    onStep(event.key === 'ArrowUp' ? -1 : 1)
-    // It stands elsewhere now, and a browser lets the focus go from what is moved.
-    requestAnimationFrame(() => handle.current?.focus())
-  }
   return (
     <>
-      <IconButton
-        ref={handle}
-        className="word-row__handle"
-        variant="soft"
-        color="gray"
-        aria-label={words.drag(name)}
-        title={words.drag(name)}
-        onKeyDown={steer}
-      >
-        <ExtendedIcon name="menu" />
-      </IconButton>
+      <DragHandle name={words.drag(name)} onStep={onStep} />
       <p className="word-row__name">
         <span>{name}</span>
         {hidden && <Badge color="gray">{words.hidden}</Badge>}

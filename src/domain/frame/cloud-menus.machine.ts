@@ -1,0 +1,175 @@
+import { type CloudMenuFault, cloudMenuFault, trimmedCloudMenu } from './cloud-menu.ts'
+import { type CloudMenusContext, cloudMenusSetup, heldIn, keptIn } from './cloud-menus.setup.ts'
+
+/** The menu of a school's cloud space in the hands of administrators. R-cloud-1. */
+export const cloudMenusMachine = cloudMenusSetup.createMachine({
+  id: 'cloudMenus',
+  initial: 'opening',
+  context: ({ input }) => ({
+    ...input,
+    shown: null,
+    form: null,
+    restored: false,
+    tried: false,
+    leaving: null,
+    order: null,
+    failure: null,
+    done: null,
+  }),
+  states: {
+    opening: {
+      tags: 'busy',
+      entry: 'forget',
+      invoke: {
+        src: 'open',
+        input: ({ context: { userId, organisationId } }) => ({ userId, organisationId }),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'settling',
+            actions: { type: 'know', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    listing: {
+      tags: 'open',
+      on: {
+        'cloudMenus.show': {
+          guard: { type: 'isOther', params: ({ event }) => event.organisationId },
+          target: 'opening',
+          actions: { type: 'want', params: ({ event }) => event.organisationId },
+        },
+        'cloudMenus.begin': { guard: 'takesMore', target: 'editing', actions: 'begin' },
+        'cloudMenus.open': {
+          guard: { type: 'isKnown', params: ({ event }) => event.id },
+          target: 'editing',
+          actions: { type: 'open', params: ({ event }) => event.id },
+        },
+        'cloudMenus.weigh': {
+          guard: { type: 'isKnown', params: ({ event }) => event.id },
+          actions: { type: 'weigh', params: ({ event }) => event.id },
+        },
+        'cloudMenus.choose': { actions: { type: 'choose', params: ({ event }) => event.into } },
+        'cloudMenus.cancel': { actions: 'stay' },
+        'cloudMenus.remove': { guard: 'isLeaving', target: 'removing' },
+        'cloudMenus.place': {
+          guard: { type: 'moves', params: ({ event: { id, at } }) => ({ id, at }) },
+          target: 'ordering',
+          actions: { type: 'noteOrder', params: ({ event: { id, at } }) => ({ id, at }) },
+        },
+        'cloudMenus.reread': 'rereading',
+      },
+    },
+    editing: {
+      tags: 'open',
+      on: {
+        'cloudMenus.change': {
+          actions: [
+            { type: 'change', params: ({ event }) => event.fields },
+            { type: 'keep', params: ({ context }) => keptIn(context) },
+          ],
+        },
+        'cloudMenus.addFile': {
+          actions: [
+            { type: 'addFile', params: ({ event }) => event.file },
+            { type: 'keep', params: ({ context }) => keptIn(context) },
+          ],
+        },
+        'cloudMenus.save': [{ guard: 'isWhole', target: 'saving' }, { actions: 'warn' }],
+        'cloudMenus.cancel': {
+          target: 'listing',
+          actions: ['close', { type: 'keep', params: ({ context }) => ({ ...keptIn(context), form: null }) }],
+        },
+      },
+    },
+    saving: {
+      tags: ['busy', 'open'],
+      entry: 'forget',
+      invoke: {
+        src: 'save',
+        input: ({ context }) => trimmedCloudMenu(heldIn(context.form)),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'rereading',
+            actions: [
+              { type: 'noteDone', params: 'saved' },
+              { type: 'keep', params: ({ context }) => ({ ...keptIn(context), form: null }) },
+            ],
+          },
+          // What was typed stays, on what is there by now.
+          { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    removing: {
+      tags: ['busy', 'open'],
+      entry: 'forget',
+      invoke: {
+        src: 'remove',
+        input: ({ context }) => heldIn(context.leaving),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'rereading',
+            actions: { type: 'noteDone', params: 'removed' },
+          },
+          { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    ordering: {
+      tags: ['busy', 'open'],
+      entry: 'forget',
+      invoke: {
+        src: 'order',
+        input: ({ context }) => heldIn(context.order),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'rereading',
+            actions: { type: 'noteDone', params: 'ordered' },
+          },
+          { target: 'rereading', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    rereading: {
+      tags: ['busy', 'open'],
+      invoke: {
+        src: 'read',
+        input: ({ context }) => context.organisationId,
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'settling',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'settling', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    settling: { tags: 'open', always: [{ guard: 'isEditing', target: 'editing' }, { target: 'listing' }] },
+    failed: {
+      on: {
+        'cloudMenus.reread': 'opening',
+        'cloudMenus.show': {
+          target: 'opening',
+          actions: { type: 'want', params: ({ event }) => event.organisationId },
+        },
+      },
+    },
+    defect: { on: { 'cloudMenus.reread': 'opening' } },
+  },
+})
+
+/** What is wrong with the open entry, once saving it was tried. */
+export const warnedCloudMenuFault = ({ form, shown, tried }: CloudMenusContext): CloudMenuFault | null =>
+  tried && form !== null ? cloudMenuFault(form, shown?.menus ?? []) : null

@@ -1,0 +1,195 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
+import {
+  type CloudMenuConsole,
+  type CloudMenuDraftPlace,
+  type CloudMenuFileForm,
+  type CloudMenuForm,
+  type CloudMenuOrder,
+  type CloudMenuRemoval,
+  cloudMenuFault,
+  cloudMenuFormOf,
+  MAX_CLOUD_MENUS,
+  newCloudMenu,
+  rebasedCloudMenu,
+  withFile,
+} from './cloud-menu.ts'
+import { placedIds } from './managed-word.ts'
+
+export type CloudMenuDeed = 'saved' | 'removed' | 'ordered'
+
+export interface CloudMenusInput {
+  readonly userId: number
+  /** The school that is wanted; 0 for the first. */
+  readonly organisationId: number
+}
+
+export interface CloudMenusContext extends CloudMenusInput {
+  /** Null until it is known. */
+  readonly shown: CloudMenuConsole | null
+  /** What is being typed; null while none is open. */
+  readonly form: CloudMenuForm | null
+  /** What is typed was left unsaved before this page was opened. */
+  readonly restored: boolean
+  /** Saving was tried with something wrong, and since then nothing was sent. */
+  readonly tried: boolean
+  /** Which entry is asked about to be removed; null for none. */
+  readonly leaving: CloudMenuRemoval | null
+  readonly order: CloudMenuOrder | null
+  readonly failure: Failure | null
+  readonly done: CloudMenuDeed | null
+}
+
+export type CloudMenusEvent =
+  | { type: 'cloudMenus.show'; organisationId: number }
+  | { type: 'cloudMenus.reread' }
+  | { type: 'cloudMenus.begin' }
+  | { type: 'cloudMenus.open'; id: number }
+  | { type: 'cloudMenus.change'; fields: Partial<CloudMenuForm> }
+  | { type: 'cloudMenus.addFile'; file: CloudMenuFileForm }
+  | { type: 'cloudMenus.save' }
+  | { type: 'cloudMenus.cancel' }
+  | { type: 'cloudMenus.weigh'; id: number }
+  | { type: 'cloudMenus.choose'; into: number }
+  | { type: 'cloudMenus.remove' }
+  | { type: 'cloudMenus.place'; id: number; at: number }
+
+/** What is typed, for who types it; null where nothing is. */
+export interface KeptCloudMenu extends CloudMenuDraftPlace {
+  readonly form: CloudMenuForm | null
+}
+
+/** The menu, and what was left unsaved; null for nothing. */
+export interface OpenedCloudMenus {
+  readonly shown: CloudMenuConsole
+  readonly left: CloudMenuForm | null
+}
+
+type Opened = Result<OpenedCloudMenus, Failure>
+type Read = Result<CloudMenuConsole, Failure>
+type Done = Result<true, Failure>
+type Placed = { readonly id: number; readonly at: number }
+
+export const heldIn = <T>(value: T | null): T => {
+  if (value === null) throw new Error('no entry is open')
+  return value
+}
+
+export const keptIn = ({ userId, organisationId, form }: CloudMenusContext): KeptCloudMenu => ({
+  userId,
+  organisationId,
+  form,
+})
+
+const menusOf = ({ shown }: CloudMenusContext) => shown?.menus ?? []
+
+const orderOf = (context: CloudMenusContext, { id, at }: Placed): CloudMenuOrder | null => {
+  const seen = menusOf(context).map((menu) => menu.id)
+  const ids = placedIds(seen, id, at)
+  return context.shown === null || ids === seen
+    ? null
+    : { organisationId: context.shown.organisationId, ids, seen }
+}
+
+/** What the administration of cloud menus knows and does; its states are in cloud-menus.machine.ts. */
+export const cloudMenusSetup = setup({
+  types: {
+    input: {} as CloudMenusInput,
+    context: {} as CloudMenusContext,
+    events: {} as CloudMenusEvent,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: {
+    open: fromPromise<Opened, CloudMenusInput>(unprovided('open')),
+    read: fromPromise<Read, number>(unprovided('read')),
+    save: fromPromise<Done, CloudMenuForm>(unprovided('save')),
+    remove: fromPromise<Done, CloudMenuRemoval>(unprovided('remove')),
+    order: fromPromise<Done, CloudMenuOrder>(unprovided('order')),
+  },
+  guards: {
+    succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    isWhole: ({ context }) => cloudMenuFault(heldIn(context.form), menusOf(context)) === null,
+    isEditing: ({ context }) => context.form !== null,
+    isKnown: ({ context }, id: number) => menusOf(context).some((menu) => menu.id === id),
+    takesMore: ({ context }) => menusOf(context).length < MAX_CLOUD_MENUS,
+    isLeaving: ({ context }) => context.leaving !== null,
+    moves: ({ context }, placed: Placed) => orderOf(context, placed) !== null,
+    isOther: ({ context }, organisationId: number) => organisationId !== context.organisationId,
+  },
+  actions: {
+    know: assign((_, opened: Opened) => {
+      if (!opened.ok) return {}
+      const { shown, left } = opened.value
+      const form = left && rebasedCloudMenu(left, shown)
+      return { shown, organisationId: shown.organisationId, form, restored: form !== null }
+    }),
+    take: assign(({ context: { form } }, read: Read) =>
+      read.ok ? { shown: read.value, form: form && rebasedCloudMenu(form, read.value), leaving: null } : {},
+    ),
+    want: assign((_, organisationId: number) => ({
+      organisationId,
+      shown: null,
+      leaving: null,
+      failure: null,
+      done: null,
+    })),
+    begin: assign(({ context: { organisationId } }) => ({
+      form: newCloudMenu(organisationId),
+      restored: false,
+      tried: false,
+      leaving: null,
+      failure: null,
+      done: null,
+    })),
+    open: assign(({ context }, id: number) => {
+      const menu = menusOf(context).find((it) => it.id === id)
+      const form = menu === undefined ? null : cloudMenuFormOf(context.organisationId, menu)
+      return { form, restored: false, tried: false, leaving: null, failure: null, done: null }
+    }),
+    change: assign(({ context }, fields: Partial<CloudMenuForm>) => ({
+      form: { ...heldIn(context.form), ...fields },
+    })),
+    addFile: assign(({ context }, file: CloudMenuFileForm) => ({
+      form: withFile(heldIn(context.form), file),
+    })),
+    /** Keeps what is typed for the same person; null forgets it. */
+    keep: unprovidedAction<KeptCloudMenu>('keep'),
+    close: assign({ form: null, restored: false, tried: false, failure: null }),
+    warn: assign({ tried: true }),
+    forget: assign({ failure: null, done: null }),
+    weigh: assign(({ context }, id: number) => {
+      const { organisationId } = context
+      const menu = menusOf(context).find((it) => it.id === id)
+      const leaving = menu && {
+        organisationId,
+        id,
+        rowVersion: menu.rowVersion,
+        files: menu.files.length,
+        into: 0,
+      }
+      return { leaving: leaving ?? null, failure: null, done: null }
+    }),
+    choose: assign(({ context: { leaving } }, into: number) =>
+      leaving === null || into === leaving.id ? {} : { leaving: { ...leaving, into } },
+    ),
+    stay: assign({ leaving: null, failure: null }),
+    /** It stands there at once, and where it stood when that fails. */
+    noteOrder: assign(({ context }, placed: Placed) => {
+      const order = orderOf(context, placed)
+      const { shown } = context
+      if (order === null || shown === null) return {}
+      const menus = order.ids.flatMap((id) => shown.menus.find((menu) => menu.id === id) ?? [])
+      return { order, shown: { ...shown, menus } }
+    }),
+    noteDone: assign((_, done: CloudMenuDeed) =>
+      done === 'saved'
+        ? { done, form: null, restored: false, tried: false }
+        : { done, leaving: null, order: null },
+    ),
+    noteFailure: assign((_, result: Result<unknown, Failure>) =>
+      result.ok ? {} : { failure: result.failure },
+    ),
+  },
+})
