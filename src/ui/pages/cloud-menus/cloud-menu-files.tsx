@@ -1,5 +1,5 @@
 import { Button, Text, TextField } from '@radix-ui/themes'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import {
   type CloudMenuConsole,
   type CloudMenuFileForm,
@@ -14,8 +14,12 @@ import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { cloudMenusCopy as words } from '../../copy/cloud-menus-copy.ts'
 import { DragHandle } from '../../manage/drag-handle.tsx'
 import { useDragPlaces } from '../../manage/use-drag-places.ts'
-import { OwnFilePicker } from '../../private-file/own-file-picker.tsx'
+import { fetchCode } from '../../routing/missing-code.ts'
 import type { CloudMenusActor } from './cloud-menus-actor.ts'
+
+const OwnFilePicker = lazy(async () => ({
+  default: (await fetchCode(() => import('../../private-file/own-file-picker.tsx'))).OwnFilePicker,
+}))
 
 interface CloudMenuFilesProps {
   readonly actor: CloudMenusActor
@@ -97,12 +101,14 @@ export const CloudMenuFiles = ({ actor, shown, form }: CloudMenuFilesProps) => {
         </ol>
       )}
       <div className="person__line">
-        <OwnFilePicker
-          kind="any"
-          label={words.addFile}
-          name={words.addFile}
-          onChoose={(id, name) => actor.send({ type: 'cloudMenus.addFile', file: ownFileForm(id, name) })}
-        />
+        <Suspense>
+          <OwnFilePicker
+            kind="any"
+            label={words.addFile}
+            name={words.addFile}
+            onChoose={(id, name) => actor.send({ type: 'cloudMenus.addFile', file: ownFileForm(id, name) })}
+          />
+        </Suspense>
         {elsewhere.length > 0 && (
           <NativeSelect
             label={words.take}
