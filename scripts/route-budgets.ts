@@ -9,7 +9,7 @@ export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[]
   [/^\/studio\/(?:courses|live)\//, 395_000],
   [/^\/(?:play|studio\/courses\/_id\/films\/_key)$/, 385_000],
   [/^\/(?:paper|coursetable|cloud-school|school-local\b.*)$/, 365_000],
-  [/^\/(?:studio|manage)\b/, 345_000],
+  [/^\/(?:studio|manage)\b/, 350_000],
 ]
 
 export interface RouteWeight {

@@ -146,7 +146,20 @@ test('the next lesson is offered at the end, and begins unless somebody stays', 
   await letRun(page)
   // Over its questions to the end, with the keys alone.
   const offer = app.main.getByRole('button', { name: '立即播放' })
+  // Within the page: on a busy machine a press from outside may come after the seconds that it has.
+  const stayed = page.evaluate(async () => {
+    const cancel = () =>
+      [...document.querySelectorAll('main button')].find((one) => one.textContent === '取消')
+    while (cancel() === undefined) await new Promise((resolve) => requestAnimationFrame(resolve))
+    ;(cancel() as HTMLElement).click()
+    return true
+  })
+  let isOffered = false
+  void stayed.then(() => {
+    isOffered = true
+  })
   await expect(async () => {
+    if (isOffered) return
     if (await question(page).isVisible()) {
       const skip = question(page).getByRole('button', { name: /^(跳过|继续播放)$/ })
       if ((await skip.count()) > 0) await skip.first().click()
@@ -157,9 +170,9 @@ test('the next lesson is offered at the end, and begins unless somebody stays', 
         await question(page).getByRole('button', { name: '提交', exact: true }).click()
       }
     } else await page.keyboard.press('l')
-    await expect(offer).toBeVisible({ timeout: 500 })
+    expect(isOffered).toBe(true)
   }).toPass({ timeout: 70_000 })
-  await app.main.getByRole('button', { name: '取消' }).click()
+  expect(await stayed).toBe(true)
   await expect(offer).toBeHidden()
   await app.main.getByRole('link', { name: '下一节' }).click()
   await expect(page).toHaveURL(new RegExp(`section=${film.nextId}`))
