@@ -172,7 +172,7 @@ onEachEngine('the menus of the cloud school in the hands of administrators', (ha
         async (Name) => (await answer(saveCloudMenu, { body: { ...NEW, Name } }, PLATFORM)).Code,
       ),
     )
-    expect(codes.toSorted()).toEqual([200, 409, 409])
+    expect(codes.toSorted((one, other) => one - other)).toEqual([200, 409, 409])
     await db.delete(cloudMenu)
   })
 })

@@ -37,8 +37,7 @@ export const axiosCloudSchool = (http: Http): CloudSchoolPort => {
       if (!read.ok) return read
       const { Parts, OwnFiles, Notices, Files, Courses, Lives, ...counts } = read.value
       return success({
-        parts:
-          Parts == null ? CLOUD_PARTS : Parts.flatMap((name) => CLOUD_PARTS.filter((part) => part === name)),
+        parts: Parts?.flatMap((name) => CLOUD_PARTS.filter((part) => part === name)) ?? CLOUD_PARTS,
         ownFiles: (OwnFiles ?? []).map(fileItemOf(http.fileAddress)),
         notices: (Notices ?? []).map(noticeOf),
         files: (Files ?? []).map(schoolFileOf(http.fileAddress)),
