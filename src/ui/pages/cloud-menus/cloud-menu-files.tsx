@@ -9,10 +9,10 @@ import {
   ownFileForm,
 } from '#domain/frame/cloud-menu.ts'
 import { placedIds } from '#domain/frame/managed-word.ts'
+import { DragHandle } from '../../components/drag-handle.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { cloudMenusCopy as words } from '../../copy/cloud-menus-copy.ts'
-import { DragHandle } from '../../manage/drag-handle.tsx'
 import { useDragPlaces } from '../../manage/use-drag-places.ts'
 import { fetchCode } from '../../routing/missing-code.ts'
 import type { CloudMenusActor } from './cloud-menus-actor.ts'

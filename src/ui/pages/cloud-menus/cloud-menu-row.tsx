@@ -1,8 +1,8 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
 import type { CloudMenuRemoval, ManagedCloudMenu } from '#domain/frame/cloud-menu.ts'
+import { DragHandle } from '../../components/drag-handle.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { cloudMenusCopy as words } from '../../copy/cloud-menus-copy.ts'
-import { DragHandle } from '../../manage/drag-handle.tsx'
 import type { CloudMenusActor } from './cloud-menus-actor.ts'
 
 interface CloudMenuRowProps {

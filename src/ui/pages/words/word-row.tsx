@@ -1,8 +1,8 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
 import type { ManagedWord, WordKind } from '#domain/frame/managed-word.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { DragHandle } from '../../components/drag-handle.tsx'
 import { wordsCopy as words } from '../../copy/words-copy.ts'
-import { DragHandle } from '../../manage/drag-handle.tsx'
 import type { WordsActor } from './words-actor.ts'
 
 interface WordRowProps {
