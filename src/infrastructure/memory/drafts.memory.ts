@@ -11,7 +11,7 @@ export const memoryDrafts = <Place extends { readonly userId: number }, Draft>(
   const entry = browser.entry<Readonly<Record<string, Draft>>>(name, {})
   const write = (drafts: Readonly<Record<string, Draft>>) => {
     entry.keep(drafts)
-    browser.notifyOtherTabs(tab)
+    browser.notifyOtherTabs(tab, name)
   }
   const keepIf = (wanted: (key: string) => boolean) =>
     write(Object.fromEntries(Object.entries(entry.read()).filter(([key]) => wanted(key))))
@@ -23,7 +23,7 @@ export const memoryDrafts = <Place extends { readonly userId: number }, Draft>(
     keepOnlyOf: (userId) => keepIf((key) => userId !== 0 && key.startsWith(`${userId}/`)),
     watch: (place, tell) => {
       let known = JSON.stringify(read(place))
-      return browser.listen(tab, () => {
+      return browser.listen(tab, name, () => {
         const draft = read(place)
         const now = JSON.stringify(draft)
         if (now === known) return

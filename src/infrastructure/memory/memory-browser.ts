@@ -9,25 +9,26 @@ export interface MemoryEntry<T> {
  */
 export interface MemoryBrowser {
   entry<T>(name: string, empty: T): MemoryEntry<T>
-  /** Tells every tab but the one that did it. */
-  notifyOtherTabs(tab: object): void
-  listen(tab: object, listener: () => void): () => void
+  /** Tells every tab but the one that did it, of those that listen to an entry; null: to any. */
+  notifyOtherTabs(tab: object, name: string | null): void
+  listen(tab: object, name: string, listener: () => void): () => void
   wipe(): void
 }
 
 export const createMemoryBrowser = (): MemoryBrowser => {
   const kept = new Map<string, unknown>()
-  const listeners = new Set<{ readonly tab: object; readonly listener: () => void }>()
+  const listeners = new Set<{ readonly tab: object; readonly name: string; readonly listener: () => void }>()
   return {
     entry: <T>(name: string, empty: T): MemoryEntry<T> => ({
       read: () => (kept.has(name) ? (kept.get(name) as T) : empty),
       keep: (value) => kept.set(name, value),
     }),
-    notifyOtherTabs: (tab) => {
-      for (const other of [...listeners]) if (other.tab !== tab) other.listener()
+    notifyOtherTabs: (tab, name) => {
+      for (const other of [...listeners])
+        if (other.tab !== tab && (name === null || other.name === name)) other.listener()
     },
-    listen: (tab, listener) => {
-      const entry = { tab, listener }
+    listen: (tab, name, listener) => {
+      const entry = { tab, name, listener }
       listeners.add(entry)
       return () => listeners.delete(entry)
     },

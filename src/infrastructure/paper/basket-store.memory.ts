@@ -14,12 +14,12 @@ export const memoryBasket = (browser: MemoryBrowser): BasketStore => {
   }
   const keep = (userId: number, items: readonly BasketItem[]) => {
     entry.keep(userId === 0 || items.length === 0 ? null : { userId, items })
-    browser.notifyOtherTabs(tab)
+    browser.notifyOtherTabs(tab, 'basket')
   }
   return {
     of: itemsOf,
     keep,
     keepOnlyOf: (userId) => keep(userId, itemsOf(userId)),
-    watch: (changed) => browser.listen(tab, changed),
+    watch: (changed) => browser.listen(tab, 'basket', changed),
   }
 }

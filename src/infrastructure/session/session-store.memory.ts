@@ -13,7 +13,7 @@ export const memorySessionStore = (browser: MemoryBrowser): SessionStore => {
     token: token.read,
     keepToken: (value) => {
       token.keep(value)
-      browser.notifyOtherTabs(tab)
+      browser.notifyOtherTabs(tab, 'token')
     },
     accountId: accountId.read,
     keepAccountId: accountId.keep,
@@ -24,12 +24,12 @@ export const memorySessionStore = (browser: MemoryBrowser): SessionStore => {
       accountId.keep(null)
       user.keep(null)
       marked = false
-      browser.notifyOtherTabs(tab)
+      browser.notifyOtherTabs(tab, 'token')
     },
     wipe: async () => {
       marked = false
       browser.wipe()
-      browser.notifyOtherTabs(tab)
+      browser.notifyOtherTabs(tab, null)
     },
     loginMarked: () => marked,
     markLogin: () => {
@@ -38,6 +38,6 @@ export const memorySessionStore = (browser: MemoryBrowser): SessionStore => {
     unmarkLogin: () => {
       marked = false
     },
-    watch: (changed) => browser.listen(tab, () => changed({ token: token.read() })),
+    watch: (changed) => browser.listen(tab, 'token', () => changed({ token: token.read() })),
   }
 }
