@@ -6,7 +6,7 @@ import { editRecords } from '#contract/learning.ts'
 import type { LearningMoment } from '#domain/learning/learning-moment.ts'
 import { type LedgerLine, lineOf, linesAfter, momentsOf, withLines } from '#domain/learning/ledger-line.ts'
 import { content } from '#server/db/schema/content.ts'
-import { courseChapter, courseSection } from '#server/db/schema/course.ts'
+import { courseChapter, courseSection, SECTION_TYPE } from '#server/db/schema/course.ts'
 import { learningRecord } from '#server/db/schema/learning-record.ts'
 import { playbackStart } from '#server/db/schema/playback-start.ts'
 import { momentTime } from '#server/modules/learning/moment-time.ts'
@@ -198,16 +198,19 @@ onEachEngine('how far a learner came', (harness) => {
     const { body } = await course()
     const detail = body.Data as {
       readonly Progress: number
-      readonly SectionCount: number
       readonly LastRecord: { readonly RecordSectionId: number; readonly ProgressTime: number }
-      readonly Chapters: readonly { readonly Sections: readonly { Id: number; Progress: number }[] }[]
+      readonly Chapters: readonly {
+        readonly Sections: readonly { Id: number; SectionType: number; Progress: number }[]
+      }[]
     }
-    const section = detail.Chapters.flatMap(({ Sections }) => Sections).find(
-      ({ Id }) => Id === film.sectionId,
-    )
+    const sections = detail.Chapters.flatMap(({ Sections }) => Sections)
+    const section = sections.find(({ Id }) => Id === film.sectionId)
+    // Documents and exercises are not watched (R-learning-2).
+    const films = sections.filter(({ SectionType }) => SectionType === SECTION_TYPE.video)
+    expect(films.length).toBeLessThan(sections.length)
     expect([section?.Progress, detail.Progress, detail.LastRecord]).toMatchObject([
       80,
-      Math.round(80 / detail.SectionCount),
+      Math.round(80 / films.length),
       { RecordSectionId: film.sectionId, ProgressTime: 480 },
     ])
     const list = await ask.post('/api/usercentent/GetLearningOrBrowOrCoursePageList', { Type: 1 }, token)
