@@ -40,7 +40,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
     const left = LONGEST_MS - (performance.now() - began)
     const { code, stdout } = await run(process.execPath, part, {
       env: environment,
-      timeout: Math.max(1, left),
+      timeout: Math.max(1, Math.round(left)),
     })
     if (code !== 0) {
       isWell = false
