@@ -15,16 +15,19 @@ it.each([
   expect(isMissingCode(new TypeError('x is undefined'))).toBe(false)
 })
 
+/** It is asked for again after a second. */
+const PAUSE_MS = 1000
+
 it('code is asked for once more, a bug is not', async () => {
   vi.useFakeTimers()
   try {
     const missing = new TypeError('Importing a module script failed.')
     const answers = [() => Promise.reject(missing), () => Promise.resolve('there')]
     const fetched = fetchCode(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')))
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(PAUSE_MS)
     expect(await fetched).toBe('there')
     const gone = fetchCode(() => Promise.reject(missing)).catch((error: unknown) => error)
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(PAUSE_MS)
     expect(await gone).toBe(missing)
     let asked = 0
     const bug = async () => {
