@@ -15,7 +15,7 @@ import { SyncedFiles, syncing } from './synced-files.ts'
  * The embedded database on a thread of its own: a long query must not hold up the requests beside it.
  * It speaks PostgreSQL's wire protocol in whole messages; see docs/decisions/0020-embedded-database-access.md.
  */
-const { place, code } = workerData as EmbeddedOpening
+const { place, code: engineCode } = workerData as EmbeddedOpening
 
 /** The usual 128 MB of buffers would all come to lie in this process; a school's database is smaller than these. */
 const MEMORY = ['-c', 'shared_buffers=32MB']
@@ -26,7 +26,7 @@ const open = async (): Promise<PGlite> =>
   PGlite.create({
     startParams: [...(isSynced ? syncing(PGlite.defaultStartParams) : PGlite.defaultStartParams), ...MEMORY],
     ...(place.folder ? { fs: isSynced ? new SyncedFiles(place.folder) : new NodeFS(place.folder) } : {}),
-    pgliteWasmModule: code,
+    pgliteWasmModule: engineCode,
     ...(place.template ? { loadDataDir: new Blob([await readFile(place.template)]) } : {}),
   })
 

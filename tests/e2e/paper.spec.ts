@@ -102,9 +102,9 @@ test('twenty questions become a paper: two swaps, another order, printed and exp
   await expect(item(3)).toContainText(second.split('\n').at(-1) ?? '')
   await page.keyboard.press('ArrowUp')
   await expect(handle(2)).toBeFocused()
-  await handle(2).dragTo(item(3), {
-    targetPosition: { x: 200, y: (await item(3).boundingBox())?.height ?? 0 },
-  })
+  // Into its lower half: behind it.
+  const third = await item(3).boundingBox()
+  await handle(2).dragTo(item(3), { targetPosition: { x: 200, y: (third?.height ?? 0) * 0.9 } })
   await expect(item(3)).toContainText(second.split('\n').at(-1) ?? '')
 
   const name = page.getByRole('textbox', { name: '试卷名称' })
