@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { main as compress } from './compress.mjs'
-import { isBuilt, sourceStamp } from './start/source-stamp.mjs'
+import { builtAsItIs } from './support/built-as-it-is.ts'
 
 const BENCHES = {
   authoring: () => import('./bench/authoring.ts'),
@@ -35,11 +34,4 @@ export const main = async ([name = '', ...rest]: readonly string[]): Promise<voi
   }
   const { bench } = await BENCHES[name as keyof typeof BENCHES]()
   await bench(rest)
-}
-
-/** What is measured is what the sources say now; false when they cannot be built. */
-const builtAsItIs = (): boolean => {
-  const stamp = sourceStamp(process.cwd())
-  if (isBuilt(process.cwd(), 'client', stamp) && isBuilt(process.cwd(), 'server', stamp)) return true
-  return spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' }).status === 0
 }

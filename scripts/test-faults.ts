@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { FINDINGS_VARIABLE, type Finding, SEEDS_VARIABLE } from '#tests/support/fault-run.ts'
 import { FAULT_KINDS } from '#tests/support/faulty-proxy.ts'
 import { printTable } from './bench/table.ts'
-import { isBuilt, sourceStamp } from './start/source-stamp.mjs'
+import { builtAsItIs } from './support/built-as-it-is.ts'
 import { writeRows } from './support/reliability-page.ts'
 import { run } from './support/run.ts'
 
@@ -29,7 +29,10 @@ export const main = async (args: readonly string[]): Promise<void> => {
   console.log(`seeds ${seeds.join(' ')}, again with: ${command}`)
   mkdirSync(join('.cache', 'test'), { recursive: true })
   writeFileSync(FINDINGS, '')
-  if (!(await built())) return
+  if (!builtAsItIs()) {
+    process.exitCode = 1
+    return
+  }
   const environment = { ...process.env, [SEEDS_VARIABLE]: seeds.join(','), [FINDINGS_VARIABLE]: FINDINGS }
   const parts = [
     ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', 'tests/server/faulty-line.test.ts'],
@@ -50,17 +53,6 @@ export const main = async (args: readonly string[]): Promise<void> => {
   report(command)
   if (performance.now() - began > LONGEST_MS) console.log('the time was over: the rest was not reached')
   if (!isWell) process.exitCode = 1
-}
-
-const built = async (): Promise<boolean> => {
-  const root = process.cwd()
-  const stamp = sourceStamp(root)
-  if ((['server', 'client'] as const).every((part) => isBuilt(root, part, stamp))) return true
-  const { code, stderr } = await run(process.execPath, ['scripts/run.mjs', 'build'])
-  if (code === 0) return true
-  console.error(stderr)
-  process.exitCode = 1
-  return false
 }
 
 const report = (command: string): void => {

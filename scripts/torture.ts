@@ -70,8 +70,9 @@ export const main = async (args: readonly string[]): Promise<void> => {
   const at = args.indexOf('--seed')
   const seed = at < 0 ? String(Date.now() % 1_000_000) : (args[at + 1] ?? '')
   const [first = '', ...rest] = at < 0 ? args : args.filter((_, index) => index !== at && index !== at + 1)
-  const times = /^\d+$/.test(first) ? Number(first) : 100
-  const words = times === 100 && !/^\d+$/.test(first) ? [first, ...rest].filter(Boolean) : rest
+  const isCount = /^\d+$/.test(first)
+  const times = isCount ? Number(first) : 100
+  const words = isCount || first === '' ? rest : [first, ...rest]
   console.log(`seed ${seed}: npm run torture -- ${times} ${words.join(' ')} --seed ${seed}`)
   const rows: string[][] = []
   for (const torture of TORTURES.filter(({ name }) => words.every((word) => name.includes(word)))) {

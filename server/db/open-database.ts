@@ -54,5 +54,6 @@ export const openDatabase = async (
 const ofTheDisk = ({ dataDirectory }: Environment, error: unknown): unknown => {
   const message = error instanceof Error ? error.message : ''
   const code = /no space left/i.test(message) ? 'ENOSPC' : message
-  return inWords(dataDirectory, { code }) instanceof Error ? inWords(dataDirectory, { code }) : error
+  const told = inWords(dataDirectory, { code })
+  return told instanceof Error ? told : error
 }

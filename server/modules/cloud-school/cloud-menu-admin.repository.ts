@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, max, notInArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/database.ts'
 import { cloudMenu, cloudMenuFile } from '../../db/schema/cloud-menu.ts'
-import { file } from '../../db/schema/file.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { privateFile } from '../../db/schema/private-file.ts'
+import { findPlacedFiles } from './cloud-menu-file.repository.ts'
 
 export type CloudMenuRow = typeof cloudMenu.$inferSelect
 export type CloudMenuFields = Pick<CloudMenuRow, 'name' | 'parts' | 'kinds'>
@@ -43,13 +43,7 @@ export const cloudMenuAdminRepository = (db: Queries) => {
     },
 
     /** The files of these entries, each entry's in their order. */
-    findFiles: (menuIds: readonly number[]) =>
-      db
-        .select({ placed: cloudMenuFile, file })
-        .from(cloudMenuFile)
-        .innerJoin(file, eq(file.id, cloudMenuFile.fileId))
-        .where(inArray(cloudMenuFile.menuId, [...menuIds]))
-        .orderBy(asc(cloudMenuFile.menuId), asc(cloudMenuFile.sort), asc(cloudMenuFile.id)),
+    findFiles: (menuIds: readonly number[]) => findPlacedFiles(db, menuIds),
 
     /** The bytes of these files of a user, by the id of each; what lies in the bin is not among them. */
     async findOwnFiles(userId: number, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {

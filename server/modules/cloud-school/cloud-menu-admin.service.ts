@@ -22,6 +22,7 @@ import {
   cloudMenuAdminRepository,
   type PlacedFile,
 } from './cloud-menu-admin.repository.ts'
+import { placedFileDto } from './cloud-menu-file.dto.ts'
 
 const REFUSAL = {
   noRight: refuse(CODE.noRight, '你没有管理云学校的权限'),
@@ -153,10 +154,7 @@ export const cloudMenuAdminService = ({ db, clock, fileDto, library }: Needs) =>
           Kinds: row.kinds,
           Files: placed
             .filter((it) => it.placed.menuId === row.id)
-            .map(({ placed: { id, name, addedAt }, file }) => ({
-              ...fileDto({ file, name, createdAt: addedAt, updatedAt: addedAt }),
-              Id: id,
-            })),
+            .map((it) => ({ ...placedFileDto(fileDto, it), Id: it.placed.id })),
         })),
       }
     },

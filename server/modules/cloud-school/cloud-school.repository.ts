@@ -1,10 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
-import { cloudMenu, cloudMenuFile } from '../../db/schema/cloud-menu.ts'
+import { cloudMenu } from '../../db/schema/cloud-menu.ts'
 import { CONTENT_TYPE, content } from '../../db/schema/content.ts'
 import { contentTag } from '../../db/schema/content-tag.ts'
-import { file } from '../../db/schema/file.ts'
 import { roleMenu, roleMenuItem } from '../../db/schema/role.ts'
 import { schoolNotice } from '../../db/schema/school-notice.ts'
 import { tag } from '../../db/schema/tag.ts'
@@ -13,6 +12,7 @@ import { isShownAt } from '../announcement/announcement.query.ts'
 import { type CardScope, selectCards, visibleTo } from '../content/content-card.query.ts'
 import { liveOccurrence, liveOrder } from '../content/live-occurrence.query.ts'
 import { inLibraryOf } from '../school-file/school-file.query.ts'
+import { findPlacedFiles } from './cloud-menu-file.repository.ts'
 
 export type CourseType = typeof CONTENT_TYPE.recorded | typeof CONTENT_TYPE.live
 
@@ -46,13 +46,7 @@ export const cloudSchoolRepository = (db: Db) => ({
   },
 
   /** The files that stand under it, in their order. */
-  findOwnFiles: (menuId: number) =>
-    db
-      .select({ placed: cloudMenuFile, file })
-      .from(cloudMenuFile)
-      .innerJoin(file, eq(file.id, cloudMenuFile.fileId))
-      .where(eq(cloudMenuFile.menuId, menuId))
-      .orderBy(asc(cloudMenuFile.sort), asc(cloudMenuFile.id)),
+  findOwnFiles: (menuId: number) => findPlacedFiles(db, [menuId]),
 
   /** Those on top first, then the newest. */
   async findNotices(organisationId: number, now: Date, page: PageWanted) {

@@ -19,6 +19,7 @@ import type { SchoolAccess } from '../school-file/school-access.ts'
 import type { MakeSchoolFileDto } from '../school-file/school-file.dto.ts'
 import type { SchoolFileRepository } from '../school-file/school-file.repository.ts'
 import { codeIn, schoolMenuIn } from '../session/menu-code.ts'
+import { placedFileDto } from './cloud-menu-file.dto.ts'
 import type { CloudSchoolRepository, CourseType } from './cloud-school.repository.ts'
 import { type MenuPage, type Part, pageOf } from './menu-part.ts'
 
@@ -90,9 +91,7 @@ export const cloudSchoolService = ({ schools, library, clouds, schoolFileDto, fi
         name: own.name,
         parts: CLOUD_MENU_PARTS.filter((part) => own.parts.includes(part)),
         kinds: own.kinds,
-        ownFiles: files.map(({ placed: { name, addedAt }, file }) =>
-          fileDto({ file, name, createdAt: addedAt, updatedAt: addedAt }),
-        ),
+        ownFiles: files.map((it) => placedFileDto(fileDto, it)),
       }
     }
     const items = await clouds.findMenuItems(userId)

@@ -41,6 +41,10 @@ interface Held {
   readonly isPlatform: boolean
 }
 
+/** Why it cannot be taken down; null where it can. */
+const refuseTakingDown = ({ content }: Held): Refusal | null =>
+  content.withdrawnAt === null ? null : REFUSAL.withdrawn
+
 /** Why it cannot be offered again by who asks; null where it can. */
 const refuseRestoring = ({ content, userId, isPlatform }: Held): Refusal | null => {
   if (content.withdrawnAt === null) return REFUSAL.offered
@@ -55,7 +59,7 @@ const standingDto = (held: Held): Standing => {
     Id: content.id,
     Name: content.name,
     IsWithdrawn: isWithdrawn,
-    CanTakeDown: !isWithdrawn,
+    CanTakeDown: refuseTakingDown(held) === null,
     CanRestore: refuseRestoring(held) === null,
     Reason: isWithdrawn ? (content.reason ?? '') : '',
     UserName: isWithdrawn ? (content.byName ?? '') : '',
@@ -118,11 +122,7 @@ export const moderationService = ({ db, clock }: Needs) => {
       const held = await find(tx, id, userId)
       if (held instanceof Refusal) return held
       const isDown = to === 'takenDown'
-      const objection = isDown
-        ? held.content.withdrawnAt === null
-          ? null
-          : REFUSAL.withdrawn
-        : refuseRestoring(held)
+      const objection = isDown ? refuseTakingDown(held) : refuseRestoring(held)
       if (objection !== null) return objection
       const at = clock()
       const sharerId = await followRequest(tx, held, to, reason, at)

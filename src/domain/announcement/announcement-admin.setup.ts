@@ -65,12 +65,12 @@ export interface KeptAnnouncement extends AnnouncementDraftPlace {
 }
 
 /** What somebody may write for, and what was left unsaved; null for nothing. */
-export interface OpenedConsole {
+export interface OpenedAnnouncements {
   readonly scope: AnnouncementScope
   readonly left: AnnouncementForm | null
 }
 
-type Opened = Result<OpenedConsole, Failure>
+type Opened = Result<OpenedAnnouncements, Failure>
 type Loaded = Result<Page<ManagedAnnouncement>, Failure>
 type Done = Result<true, Failure>
 

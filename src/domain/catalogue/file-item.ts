@@ -18,3 +18,9 @@ export interface FileItem {
   readonly thumbUrl: string
   readonly updateTime: string
 }
+
+/** As the wire and forms have it: the suffix stands apart. */
+export const nameWithoutSuffix = (name: string, suffix: string): string =>
+  suffix !== '' && name.toLowerCase().endsWith(`.${suffix.toLowerCase()}`)
+    ? name.slice(0, -suffix.length - 1)
+    : name

@@ -1,4 +1,4 @@
-import type { FileItem } from '../catalogue/file-item.ts'
+import { type FileItem, nameWithoutSuffix } from '../catalogue/file-item.ts'
 import { CLOUD_PARTS, type CloudPart } from '../school-file/cloud-school.ts'
 import type { Organisation } from '../session/organisation.ts'
 
@@ -72,14 +72,10 @@ export const MAX_CLOUD_FILE_NAME = 200
 export const MAX_CLOUD_MENUS = 30
 export const MAX_CLOUD_FILES = 100
 
-/** The name of a file without its suffix, which stays. */
-export const stemOf = ({ name, suffix }: Pick<FileItem, 'name' | 'suffix'>): string =>
-  name.toLowerCase().endsWith(`.${suffix.toLowerCase()}`) ? name.slice(0, -suffix.length - 1) : name
-
 export const fileFormOf = (file: FileItem): CloudMenuFileForm => ({
   id: file.id,
   ownFileId: 0,
-  name: stemOf(file),
+  name: nameWithoutSuffix(file.name, file.suffix),
   suffix: file.suffix,
   isOut: false,
 })
@@ -87,7 +83,7 @@ export const fileFormOf = (file: FileItem): CloudMenuFileForm => ({
 /** A file of one's own, called as it is there. */
 export const ownFileForm = (ownFileId: number, name: string): CloudMenuFileForm => {
   const suffix = /\.([^.]{1,10})$/.exec(name)?.[1] ?? ''
-  return { id: 0, ownFileId, name: stemOf({ name, suffix }), suffix, isOut: false }
+  return { id: 0, ownFileId, name: nameWithoutSuffix(name, suffix), suffix, isOut: false }
 }
 
 export const newCloudMenu = (organisationId: number): CloudMenuForm => ({

@@ -1,9 +1,9 @@
 import type { PrivateFilePort } from '#application/private-file/private-file.port.ts'
 import { addPrivateFileContent, ON_CLASH } from '#contract/private-file.ts'
+import { nameWithoutSuffix } from '#domain/catalogue/file-item.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 import { fileItemOf } from '../catalogue/file-item.mapper.ts'
 import type { Http } from '../http/http.ts'
-import { nameWithoutSuffix } from './name-without-suffix.ts'
 
 /** Wire: 我的资料. */
 export const axiosPrivateFile = (http: Http): PrivateFilePort => ({

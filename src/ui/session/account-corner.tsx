@@ -5,6 +5,7 @@ import { lazy } from 'react'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
+import { ReloadButton } from '../components/reload-button.tsx'
 import { copy } from '../copy/copy.ts'
 import { fetchCode } from '../routing/missing-code.ts'
 import { preloadLoginDialog } from './login-dialog-host.tsx'
@@ -18,7 +19,7 @@ export const AccountCorner = () => {
   const restoring = useSelector(session, (snapshot) => snapshot.matches('restoring'))
   if (signedIn)
     return (
-      <PartBoundary waiting={<AvatarPlace />} missing={<Reopen />}>
+      <PartBoundary waiting={<AvatarPlace />} missing={<ReloadButton />}>
         <UserMenu />
       </PartBoundary>
     )
@@ -37,9 +38,3 @@ export const AccountCorner = () => {
 
 /** As much room as the avatar takes. */
 const AvatarPlace = () => <span className="account-corner__placeholder" aria-hidden="true" />
-
-const Reopen = () => (
-  <Button variant="soft" onClick={() => location.reload()}>
-    {copy.pages.reload}
-  </Button>
-)

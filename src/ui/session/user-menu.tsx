@@ -1,11 +1,11 @@
 import './user-menu.css'
-import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { lazy, useId, useRef, useState } from 'react'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { Avatar } from '../components/avatar.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
+import { ReloadButton } from '../components/reload-button.tsx'
 import { copy } from '../copy/copy.ts'
 import { fetchCode } from '../routing/missing-code.ts'
 import { UnreadBadge, useUnreadNotices } from './unread-badge.tsx'
@@ -54,16 +54,10 @@ export const UserMenu = () => {
         <UnreadBadge id={badge} unread={unread} />
       </button>
       {wanted && (
-        <PartBoundary missing={open && <Reload />}>
+        <PartBoundary missing={open && <ReloadButton />}>
           <UserMenuItems open={open} onOpenChange={setOpen} button={button} />
         </PartBoundary>
       )}
     </span>
   )
 }
-
-const Reload = () => (
-  <Button variant="soft" onClick={() => location.reload()}>
-    {copy.pages.reload}
-  </Button>
-)

@@ -6,7 +6,7 @@ import {
 } from '#domain/announcement/announcement-admin.machine.ts'
 import type {
   KeptAnnouncement,
-  OpenedConsole,
+  OpenedAnnouncements,
   SavedAnnouncement,
 } from '#domain/announcement/announcement-admin.setup.ts'
 import { type ManagedAnnouncement, newAnnouncement } from '#domain/announcement/managed-announcement.ts'
@@ -28,8 +28,11 @@ const TEXT = { html: '<p>一</p>', length: 1, pictures: 0 }
 const pageOf = (items: readonly ManagedAnnouncement[], index = 1, total = items.length) =>
   success({ index, size: 20, total, items })
 const TWO = pageOf([aManagedAnnouncement(), aManagedAnnouncement({ id: 2, status: 'draft' })])
-const OPENED = success<OpenedConsole>({ scope: SCOPE, left: null })
-const LEFT = success<OpenedConsole>({ scope: SCOPE, left: { ...newAnnouncement(SCOPE), title: '没写完' } })
+const OPENED = success<OpenedAnnouncements>({ scope: SCOPE, left: null })
+const LEFT = success<OpenedAnnouncements>({
+  scope: SCOPE,
+  left: { ...newAnnouncement(SCOPE), title: '没写完' },
+})
 const INPUT = { userId: 8, index: 1 }
 
 const EVENTS = [
@@ -70,7 +73,7 @@ const essence = ({
 })
 
 const bind = (saved: SavedAnnouncement[] = [], kept: KeptAnnouncement[] = []) => {
-  const opening = deferred<Result<OpenedConsole, Failure>>()
+  const opening = deferred<Result<OpenedAnnouncements, Failure>>()
   const loading = deferred<Result<Page<ManagedAnnouncement>, Failure>>()
   const saving = deferred<Result<true, Failure>>()
   const acting = deferred<Result<true, Failure>>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
-import type { FileItem } from '#domain/catalogue/file-item.ts'
+import { type FileItem, nameWithoutSuffix } from '#domain/catalogue/file-item.ts'
 import {
   type CloudMenuConsole,
   type CloudMenuForm,
@@ -10,7 +10,6 @@ import {
   newCloudMenu,
   ownFileForm,
   rebasedCloudMenu,
-  stemOf,
   trimmedCloudMenu,
   withFile,
 } from '#domain/frame/cloud-menu.ts'
@@ -250,7 +249,7 @@ describe('an entry', () => {
       suffix: 'PNG',
       isOut: false,
     })
-    expect(stemOf({ name: '说明', suffix: 'pdf' })).toBe('说明')
+    expect(nameWithoutSuffix('说明', 'pdf')).toBe('说明')
   })
 
   it('loses what somebody else took out, has what somebody added, and keeps what was typed', () => {
