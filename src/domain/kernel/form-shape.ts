@@ -17,3 +17,6 @@ export const shapedAs =
   <Form>(sample: Form) =>
   (kept: unknown): kept is Form =>
     fits(sample, kept)
+
+/** Whether it is the text of one field. */
+export const isText = shapedAs('')

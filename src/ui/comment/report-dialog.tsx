@@ -1,12 +1,13 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Comment } from '#domain/comment/comment.ts'
 import type { WrittenReport } from '#domain/comment/comment-report.machine.ts'
 import { MAX_REPORT_WORDS, REPORT_CATEGORIES } from '#domain/comment/comment-report.ts'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
 import { usePageLogic } from '../actors-context.tsx'
 import { ChipChoice } from '../components/chip-choice.tsx'
+import { Labelled } from '../components/labelled.tsx'
 import { TextArea } from '../components/text-area.tsx'
 import { type FormDraft, useFormDraft, useKept } from '../components/use-form-draft.ts'
 import { commentCopy } from '../copy/comment-copy.ts'
@@ -67,7 +68,6 @@ const ReportForm = ({ commentId, draft, onSent }: ReportFormProps) => {
   useKept(draft, category === null && said === '' ? null : { category, words: said })
   const sending = useSelector(report, (snapshot) => snapshot.hasTag('busy'))
   const broken = useSelector(report, (snapshot) => snapshot.matches({ writing: 'defect' }))
-  const id = useId()
   useEffect(() => {
     const { unsubscribe } = report.on('report.sent', onSent)
     return unsubscribe
@@ -89,16 +89,19 @@ const ReportForm = ({ commentId, draft, onSent }: ReportFormProps) => {
         disabled={sending}
         onChoose={(one) => report.send({ type: 'report.choose', category: one })}
       />
-      <label htmlFor={`${id}-words`}>{words.words}</label>
-      <TextArea
-        id={`${id}-words`}
-        rows={3}
-        maxLength={MAX_REPORT_WORDS}
-        value={said}
-        readOnly={sending}
-        aria-invalid={problem === 'words' || problem === 'tooLong'}
-        onChange={({ target }) => report.send({ type: 'report.write', words: target.value })}
-      />
+      <Labelled label={words.words}>
+        {(field) => (
+          <TextArea
+            {...field}
+            rows={3}
+            maxLength={MAX_REPORT_WORDS}
+            value={said}
+            readOnly={sending}
+            aria-invalid={problem === 'words' || problem === 'tooLong'}
+            onChange={({ target }) => report.send({ type: 'report.write', words: target.value })}
+          />
+        )}
+      </Labelled>
       {problem !== null && (
         <Text as="p" size="2" color="red" role="alert">
           {words.problems[problem]}

@@ -11,6 +11,8 @@ export interface LabelledField {
 
 interface LabelledProps {
   readonly label: string
+  /** One that something else leads to; one of its own where it is absent. */
+  readonly id?: string
   /** A word below the field. */
   readonly hint?: string
   /** What is wrong with it; '' for nothing. */
@@ -19,8 +21,9 @@ interface LabelledProps {
 }
 
 /** A field with its label above it, and below it a hint and what is wrong. */
-export const Labelled = ({ label, hint = '', problem = '', children }: LabelledProps) => {
-  const id = useId()
+export const Labelled = ({ label, id: given, hint = '', problem = '', children }: LabelledProps) => {
+  const own = useId()
+  const id = given ?? own
   const told = [problem !== '' && `${id}-problem`, hint !== '' && `${id}-hint`].filter((one) => one !== false)
   return (
     <div className="labelled">

@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type SubmitEvent, useEffect, useId } from 'react'
-import { shapedAs } from '#domain/kernel/form-shape.ts'
+import { isText } from '#domain/kernel/form-shape.ts'
 import type { OwnFile, SeenShare } from '#domain/private-file/own-file.ts'
 import { MAX_REASON_LENGTH } from '#domain/review/verdict.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
@@ -18,8 +18,6 @@ interface TakeDownFormProps {
   readonly organisation: Organisation
   readonly onDone: () => void
 }
-
-const isText = shapedAs('')
 
 /** Why a school shall take a file out of its library; what was written stands until it has been sent. */
 export const TakeDownForm = ({ file, share, organisation, onDone }: TakeDownFormProps) => {

@@ -1,12 +1,13 @@
 import './fault-dialog.css'
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
 import type { WrittenFault } from '#domain/question/fault-report.machine.ts'
 import { FAULT_KINDS, MAX_FAULT_LENGTH } from '#domain/question/question-fault.ts'
 import { useBankLogic } from '../actors-context.tsx'
 import { ChipChoice } from '../components/chip-choice.tsx'
+import { Labelled } from '../components/labelled.tsx'
 import { TextArea } from '../components/text-area.tsx'
 import { type FormDraft, useFormDraft, useKept } from '../components/use-form-draft.ts'
 import { bankCopy } from '../copy/bank-copy.ts'
@@ -62,7 +63,6 @@ const FaultForm = ({ questionId, draft, onSent }: FaultFormProps) => {
   useKept(draft, kind === null && content === '' ? null : { kind, content, clientId: begun.clientId })
   const sending = useSelector(report, (snapshot) => snapshot.hasTag('busy'))
   const broken = useSelector(report, (snapshot) => snapshot.matches({ writing: 'defect' }))
-  const id = useId()
   useEffect(() => {
     const { unsubscribe } = report.on('fault.sent', onSent)
     return unsubscribe
@@ -85,20 +85,19 @@ const FaultForm = ({ questionId, draft, onSent }: FaultFormProps) => {
         disabled={sending}
         onChoose={(one) => report.send({ type: 'fault.choose', kind: one })}
       />
-      <label htmlFor={`${id}-content`}>{words.content}</label>
-      <TextArea
-        id={`${id}-content`}
-        rows={4}
-        maxLength={MAX_FAULT_LENGTH}
-        value={content}
-        readOnly={sending}
-        aria-invalid={wrongWords}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => report.send({ type: 'fault.write', content: target.value })}
-      />
-      <Text as="p" id={`${id}-hint`} size="1" color="gray">
-        {words.contentHint}
-      </Text>
+      <Labelled label={words.content} hint={words.contentHint}>
+        {(field) => (
+          <TextArea
+            {...field}
+            rows={4}
+            maxLength={MAX_FAULT_LENGTH}
+            value={content}
+            readOnly={sending}
+            aria-invalid={wrongWords}
+            onChange={({ target }) => report.send({ type: 'fault.write', content: target.value })}
+          />
+        )}
+      </Labelled>
       {problem !== null && (
         <Text as="p" size="2" color="red" role="alert">
           {words.problems[problem]}

@@ -9,8 +9,8 @@ import {
   MAX_BANNER_LINK,
   MAX_BANNER_TITLE,
 } from '#domain/frame/managed-banner.ts'
-import { instantOf, schoolTimeOf } from '#domain/studio/live-plan.ts'
 import { Labelled } from '../../components/labelled.tsx'
+import { PeriodFields } from '../../components/period-fields.tsx'
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { frameCopy as words } from '../../copy/frame-copy.ts'
@@ -64,30 +64,13 @@ export const BannerForm = ({ actor, form }: { readonly actor: BannersActor; read
               />
             )}
           </Labelled>
-          <div className="banner-form__times">
-            <Labelled label={words.from}>
-              {(field) => (
-                <input
-                  {...field}
-                  type="datetime-local"
-                  className="banner-form__time"
-                  value={schoolTimeOf(form.from)}
-                  onChange={({ target }) => change({ from: instantOf(target.value) })}
-                />
-              )}
-            </Labelled>
-            <Labelled label={words.to} problem={problem('dates')}>
-              {(field) => (
-                <input
-                  {...field}
-                  type="datetime-local"
-                  className="banner-form__time"
-                  value={schoolTimeOf(form.to)}
-                  onChange={({ target }) => change({ to: instantOf(target.value) })}
-                />
-              )}
-            </Labelled>
-          </div>
+          <PeriodFields
+            labels={{ from: words.from, to: words.to }}
+            from={form.from}
+            to={form.to}
+            problem={problem('dates')}
+            onChange={change}
+          />
           {failure !== null && (
             <Text as="p" size="2" color="red" role="alert">
               {words.notDone}：{failureText(failure)}

@@ -1,8 +1,9 @@
 import { Text, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
-import { instantOf, type LivePlanDocument, type PlanFields, schoolTimeOf } from '#domain/studio/live-plan.ts'
+import type { LivePlanDocument, PlanFields } from '#domain/studio/live-plan.ts'
 import { ChipChoice } from '../../components/chip-choice.tsx'
 import { Labelled } from '../../components/labelled.tsx'
+import { MomentField } from '../../components/moment-field.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
@@ -32,13 +33,11 @@ export const PlanSchedule = ({ actor, document, isUnderWay }: PlanScheduleProps)
       <div className="live-plan__grid">
         <Labelled label={words.startTime}>
           {(field) => (
-            <input
+            <MomentField
               {...field}
-              type="datetime-local"
-              className="live-plan__time"
               disabled={isUnderWay}
-              value={schoolTimeOf(document.startTime)}
-              onChange={({ target }) => set({ startTime: instantOf(target.value) })}
+              value={document.startTime}
+              onChange={(startTime) => set({ startTime })}
             />
           )}
         </Labelled>

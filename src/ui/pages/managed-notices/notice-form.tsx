@@ -8,9 +8,9 @@ import {
   MAX_ANNOUNCEMENT_SIGNS,
   MAX_ANNOUNCEMENT_TITLE,
 } from '#domain/announcement/managed-announcement.ts'
-import { instantOf, schoolTimeOf } from '#domain/studio/live-plan.ts'
 import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
+import { PeriodFields } from '../../components/period-fields.tsx'
 import { RichTextEditor } from '../../components/rich-text-editor/rich-text-editor.tsx'
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
@@ -97,30 +97,13 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
               </Text>
             )}
           </div>
-          <div className="notice-form__times">
-            <Labelled label={words.from}>
-              {(field) => (
-                <input
-                  {...field}
-                  type="datetime-local"
-                  className="notice-form__time"
-                  value={schoolTimeOf(form.from)}
-                  onChange={({ target }) => change({ from: instantOf(target.value) })}
-                />
-              )}
-            </Labelled>
-            <Labelled label={words.until} problem={problem('dates')}>
-              {(field) => (
-                <input
-                  {...field}
-                  type="datetime-local"
-                  className="notice-form__time"
-                  value={schoolTimeOf(form.to)}
-                  onChange={({ target }) => change({ to: instantOf(target.value) })}
-                />
-              )}
-            </Labelled>
-          </div>
+          <PeriodFields
+            labels={{ from: words.from, to: words.until }}
+            from={form.from}
+            to={form.to}
+            problem={problem('dates')}
+            onChange={change}
+          />
           <Text as="label" size="2">
             <Checkbox
               checked={form.onTop}

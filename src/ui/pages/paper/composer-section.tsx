@@ -1,7 +1,7 @@
 import { IconButton, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type DragEvent, useState } from 'react'
-import { shapedAs } from '#domain/kernel/form-shape.ts'
+import { isText } from '#domain/kernel/form-shape.ts'
 import { MAX_PAPER_NAME_LENGTH, type Paper, type PaperSection } from '#domain/paper/paper.ts'
 import type { SheetSection } from '#domain/paper/paper-sheet.ts'
 import { Icon } from '../../components/icon.tsx'
@@ -74,8 +74,6 @@ export const ComposerSection = ({ composer, paper, section, place, drawn }: Comp
     </section>
   )
 }
-
-const isText = shapedAs('')
 
 const SectionHead = ({ composer, paper, section, place, drawn }: ComposerSectionProps) => {
   const { id, name, items } = section

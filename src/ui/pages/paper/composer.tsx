@@ -3,7 +3,7 @@ import { Button, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { shapedAs } from '#domain/kernel/form-shape.ts'
+import { isText } from '#domain/kernel/form-shape.ts'
 import { MAX_MINUTES, MAX_PAPER_NAME_LENGTH, type Paper, questionIdsOf } from '#domain/paper/paper.ts'
 import { sheetItemsOf, sheetOf } from '#domain/paper/paper-sheet.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -104,8 +104,6 @@ export const Composer = ({ composer, paper }: ComposerProps) => {
     </>
   )
 }
-
-const isText = shapedAs('')
 
 const PaperHead = ({ composer, paper }: ComposerProps) => {
   const [name, minutes] = [useId(), useId()]

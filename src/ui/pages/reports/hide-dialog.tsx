@@ -1,6 +1,7 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { MAX_REPORT_WORDS } from '#domain/comment/comment-report.ts'
+import { Labelled } from '../../components/labelled.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { useKeptField } from '../../components/use-form-draft.ts'
 import { reportCopy as words } from '../../copy/report-copy.ts'
@@ -16,7 +17,6 @@ export const HideDialog = ({ commentId, name, onHide }: HideDialogProps) => {
   const { value: reason, write, leave, sent } = useKeptField<string>(`hide/${commentId}`, '')
   const [open, setOpen] = useState(reason !== '')
   const [isMissed, setIsMissed] = useState(false)
-  const id = useId()
   return (
     <Dialog.Root
       open={open}
@@ -46,15 +46,18 @@ export const HideDialog = ({ commentId, name, onHide }: HideDialogProps) => {
             onHide(reason.trim())
           }}
         >
-          <label htmlFor={`${id}-reason`}>{words.reason}</label>
-          <TextArea
-            id={`${id}-reason`}
-            rows={3}
-            maxLength={MAX_REPORT_WORDS}
-            value={reason}
-            aria-invalid={isMissed}
-            onChange={({ target }) => write(target.value)}
-          />
+          <Labelled label={words.reason}>
+            {(field) => (
+              <TextArea
+                {...field}
+                rows={3}
+                maxLength={MAX_REPORT_WORDS}
+                value={reason}
+                aria-invalid={isMissed}
+                onChange={({ target }) => write(target.value)}
+              />
+            )}
+          </Labelled>
           {isMissed && (
             <Text as="p" size="2" color="red" role="alert">
               {words.noReason}

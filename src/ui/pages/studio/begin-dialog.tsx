@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { draftsMachine } from '#domain/studio/drafts.machine.ts'
 import { useActors } from '../../actors-context.tsx'
+import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import type { KeptField } from '../../components/use-form-draft.ts'
 import { failureText } from '../../copy/failure-text.ts'
@@ -56,15 +57,17 @@ export const BeginDialog = ({ drafts, opener, named, onClose }: BeginDialogProps
             drafts.send({ type: 'drafts.begin', course: { organisationId: school, name: name.trim() } })
           }}
         >
-          <label className="studio-form__field">
-            <Text size="2">{studioCopy.name}</Text>
-            <TextField.Root
-              value={name}
-              maxLength={60}
-              required
-              onChange={({ target }) => write(target.value)}
-            />
-          </label>
+          <Labelled label={studioCopy.name}>
+            {(field) => (
+              <TextField.Root
+                {...field}
+                value={name}
+                maxLength={60}
+                required
+                onChange={({ target }) => write(target.value)}
+              />
+            )}
+          </Labelled>
           {schools.length > 1 && (
             <div className="studio-form__field">
               <Text size="2" aria-hidden="true">

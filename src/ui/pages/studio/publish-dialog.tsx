@@ -6,6 +6,7 @@ import type { WantedAct } from '#domain/studio/course-editor.events.ts'
 import { standingOf } from '#domain/studio/course-outline.ts'
 import type { CourseFault } from '#domain/studio/course-studio.ts'
 import { useStudioLogic } from '../../actors-context.tsx'
+import { Labelled } from '../../components/labelled.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { type KeptField, useKeptField } from '../../components/use-form-draft.ts'
 import { usePanelFocus } from '../../components/use-panel-focus.ts'
@@ -209,19 +210,18 @@ const ReasonFields = ({
         onAct({ kind, reason: reason.trim() })
       }}
     >
-      <label className="course-part__field">
-        <Text size="2">{words.reason}</Text>
-        <TextArea
-          ref={field}
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => write(target.value)}
-        />
-        <Text size="1" color="gray">
-          {words.reasonHint}
-        </Text>
-      </label>
+      <Labelled label={words.reason} hint={words.reasonHint}>
+        {(labelled) => (
+          <TextArea
+            {...labelled}
+            ref={field}
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => write(target.value)}
+          />
+        )}
+      </Labelled>
       <Flex gap="3" justify="end">
         <Button type="button" variant="soft" color="gray" onClick={onLeave}>
           {words.cancel}

@@ -4,10 +4,11 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
-import { shapedAs } from '#domain/kernel/form-shape.ts'
+import { isText } from '#domain/kernel/form-shape.ts'
 import type { faultCaseMachine } from '#domain/question/fault-case.machine.ts'
 import { type FaultCase, type FaultSettlement, MAX_REPLY_LENGTH } from '#domain/question/reported-fault.ts'
 import { useBankLogic } from '../../../actors-context.tsx'
+import { Labelled } from '../../../components/labelled.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { useFormDraft, useKept } from '../../../components/use-form-draft.ts'
 import { bankCopy } from '../../../copy/bank-copy.ts'
@@ -31,8 +32,6 @@ export interface FaultCaseViewProps {
   /** Another reviewer was faster. */
   readonly onReread: () => void
 }
-
-const isText = shapedAs('')
 
 /** One reported error, the question beside it, and what becomes of it. */
 export const FaultCaseView = ({ fault, number, onChanged, onReread }: FaultCaseViewProps) => {
@@ -182,24 +181,22 @@ const Reopen = ({ actor }: Pick<DecisionProps, 'actor'>) => {
 const ReplyForm = ({ actor }: Pick<DecisionProps, 'actor'>) => {
   const { reply, problem, verdict } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const id = useId()
   const settle = (chosen: typeof verdict) => actor.send({ type: 'faultCase.settle', verdict: chosen })
   return (
     <div className="fault-case__form" aria-busy={busy}>
-      <label htmlFor={id}>{faultsCopy.reply}</label>
-      <TextArea
-        id={id}
-        rows={3}
-        maxLength={MAX_REPLY_LENGTH}
-        value={reply}
-        readOnly={busy}
-        aria-invalid={problem !== null}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => actor.send({ type: 'faultCase.write', reply: target.value })}
-      />
-      <Text as="p" id={`${id}-hint`} size="1" color="gray">
-        {faultsCopy.replyHint}
-      </Text>
+      <Labelled label={faultsCopy.reply} hint={faultsCopy.replyHint}>
+        {(field) => (
+          <TextArea
+            {...field}
+            rows={3}
+            maxLength={MAX_REPLY_LENGTH}
+            value={reply}
+            readOnly={busy}
+            aria-invalid={problem !== null}
+            onChange={({ target }) => actor.send({ type: 'faultCase.write', reply: target.value })}
+          />
+        )}
+      </Labelled>
       {problem !== null && (
         <Text as="p" size="2" color="red" role="alert">
           {faultsCopy.problems[problem]}
