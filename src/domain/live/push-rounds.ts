@@ -32,9 +32,15 @@ export const untilNextClose = (rounds: readonly PushRound[], now: number): numbe
   return waits.length === 0 ? null : Math.min(...waits)
 }
 
+/** Those to look at: all that take answers, the one that was put last first; where none does, the last one. */
+export const shownRounds = (rounds: readonly PushRound[], now: number): readonly PushRound[] => {
+  const open = rounds.filter((round) => isOpenAt(round, now)).toReversed()
+  return open.length > 0 ? open : rounds.slice(-1)
+}
+
 /** The one to look at: the open one that was put last, else the last one; null for none. */
 export const currentRound = (rounds: readonly PushRound[], now: number): PushRound | null =>
-  rounds.findLast((round) => isOpenAt(round, now)) ?? rounds.at(-1) ?? null
+  shownRounds(rounds, now)[0] ?? null
 
 /** The round once its answers were taken, before the server says so itself. */
 export const answeredRound = (

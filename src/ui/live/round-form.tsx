@@ -18,10 +18,11 @@ export const RoundForm = ({ rounds, round }: { rounds: LiveRoundsActor; round: P
   const answering = useSelector(rounds, ({ value }) =>
     typeof value === 'string' ? 'resting' : value.open.answering,
   )
-  const failure = useSelector(rounds, ({ context }) =>
-    context.sentRound === round.id ? context.sendFailure : null,
-  )
+  const isSent = useSelector(rounds, ({ context }) => context.sentRound === round.id)
+  const failure = useSelector(rounds, ({ context }) => context.sendFailure)
+  // One answer is sent at a time; what becomes of it is said where it was given.
   const busy = answering !== 'resting'
+  const standing = isSent ? answering : 'resting'
   const submit = () => rounds.send({ type: 'liveRounds.submit', roundId: round.id })
   return (
     <form
@@ -51,16 +52,16 @@ export const RoundForm = ({ rounds, round }: { rounds: LiveRoundsActor; round: P
       <div className="round__submit">
         <Button
           type="submit"
-          loading={answering === 'sending'}
+          loading={standing === 'sending'}
           disabled={busy || problemOf(round.question, sheet) !== null}
         >
           {words.submit}
         </Button>
         <Text as="p" size="2" color="gray" role="status">
-          {answering === 'sending' ? words.sending : answering === 'lost' ? words.resending : words.once}
+          {standing === 'sending' ? words.sending : standing === 'lost' ? words.resending : words.once}
         </Text>
       </div>
-      {failure !== null && !busy && (
+      {isSent && failure !== null && !busy && (
         <Text as="p" size="2" color="red" role="alert">
           {words.refused}：{failureText(failure)}
         </Text>

@@ -1,9 +1,10 @@
 import './rounds-panel.css'
 import { Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
-import { currentRound, isOpenAt } from '#domain/live/push-rounds.ts'
+import { lazy, Suspense, useRef } from 'react'
+import { isOpenAt, shownRounds } from '#domain/live/push-rounds.ts'
 import { answerStateOf } from '#domain/question/answer-state.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { liveCopy } from '../copy/live-copy.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { fetchCode } from '../routing/missing-code.ts'
@@ -27,40 +28,46 @@ export interface RoundsPanelProps {
   readonly room: LiveRoomActor
 }
 
-/** The questions of a running lesson beside its picture: the open one first, those before it to look up. */
+/** The questions of a running lesson beside its picture: the open ones first, those before them to look up. */
 export const RoundsPanel = ({ rounds, lessonName, teaching, room }: RoundsPanelProps) => {
   const put = useSelector(rounds, ({ context }) => context.rounds)
   const now = useServerNow(useSelector(rounds, ({ context }) => context.offset))
-  const current = currentRound(put, now)
-  const before = put.filter(({ id }) => id !== current?.id).toReversed()
+  const shown = shownRounds(put, now)
+  const before = put.filter((round) => !shown.includes(round)).toReversed()
   const numberOf = (id: number) => put.findIndex((round) => round.id === id) + 1
-  const called = current !== null && isOpenAt(current, now) && current.answered === null && !teaching
-  const shown = current && (
+  const [latest] = shown
+  const called = latest !== undefined && isOpenAt(latest, now) && latest.answered === null && !teaching
+  const panel = useRef<HTMLElement>(null)
+  // A question that closes goes to those before, with the focus that it had.
+  useFocusFallback(shown.map(({ id }) => id).join(), panel)
+  const views = shown.map((round) => (
     <RoundView
-      key={current.id}
+      key={round.id}
       rounds={rounds}
-      round={current}
-      number={numberOf(current.id)}
+      round={round}
+      number={numberOf(round.id)}
       lessonName={lessonName}
       teaching={teaching}
     />
-  )
+  ))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled with the keyboard too
-    <section className="rounds" id={ROUNDS_ID} tabIndex={0} aria-labelledby="live-rounds-title">
+    <section className="rounds" id={ROUNDS_ID} ref={panel} tabIndex={0} aria-labelledby="live-rounds-title">
       <Heading as="h2" size="4" id="live-rounds-title">
         {words.title}
       </Heading>
       <p className="visually-hidden" role="status">
-        {called ? words.put(numberOf(current.id)) : ''}
+        {called ? words.put(numberOf(latest.id)) : ''}
       </p>
       {teaching && (
-        <Suspense fallback={shown}>
-          <LiveConsole room={room} rounds={rounds} current={shown} />
+        <Suspense fallback={views}>
+          <LiveConsole room={room} rounds={rounds} current={views} />
         </Suspense>
       )}
       {!teaching &&
-        (shown ?? (
+        (shown.length > 0 ? (
+          views
+        ) : (
           <div className="rounds__none">
             <Text as="p" weight="medium">
               {words.none}

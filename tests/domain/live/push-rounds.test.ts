@@ -9,6 +9,7 @@ import {
   knownUpTo,
   mergeRounds,
   roundClientId,
+  shownRounds,
   untilNextClose,
 } from '#domain/live/push-rounds.ts'
 import { LIVE_START } from '#tests/support/courses.ts'
@@ -52,6 +53,13 @@ describe('the rounds of a session', () => {
     expect(currentRound(rounds.slice(0, 2), LIVE_START + 5.5 * MINUTE)).toBe(rounds[1])
     expect(currentRound(rounds, LIVE_START + 20 * MINUTE)).toBe(rounds[2])
     expect(currentRound([], LIVE_START)).toBeNull()
+  })
+
+  it('show all that take answers, the one that was put last first, else the last one', () => {
+    const rounds = [aRound(1, 1), aRound(2, 9), aRound(3, 8)]
+    expect(shownRounds(rounds, LIVE_START + 5.5 * MINUTE)).toEqual([rounds[2], rounds[1]])
+    expect(shownRounds(rounds, LIVE_START + 20 * MINUTE)).toEqual([rounds[2]])
+    expect(shownRounds([], LIVE_START)).toEqual([])
   })
 
   it('are answered at once, part by part', () => {

@@ -1,30 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { sectionsOf } from '#domain/course/course-detail.ts'
 import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
-import { livesAt } from '#infrastructure/memory/content/lives.ts'
-import { courseAt } from '#infrastructure/memory/course.backend.ts'
-import { learningIn } from '#infrastructure/memory/learning.backend.ts'
 import { expectNoBarrier } from '#tests/ui/support/accessible.ts'
-import { openApp, PERSONS } from '#tests/ui/support/open-app.tsx'
+import { openApp } from '#tests/ui/support/open-app.tsx'
+import { taughtIn } from '#tests/ui/support/taught-lesson.ts'
 
 /** Twelve minutes past the half hour, for ever: the lesson is in its 22nd minute, and two questions are to come. */
 const stilled = () => createMemoryBackend({ now: () => Date.parse('2026-03-02T08:12:00Z') })
 
-/** The room of the lesson that the reviewer of the memory backend is giving. */
-const taught = (backend: MemoryBackend) => {
-  const now = backend.now()
-  const card = livesAt(now).find(
-    ({ teacherName, liveStatus }) => teacherName === '顾明德' && liveStatus === 'running',
-  )
-  const course =
-    card && courseAt(now, { id: card.id, type: card.type }, learningIn(backend, PERSONS.reviewer))
-  const section = course && sectionsOf(course).find(({ liveStatus }) => liveStatus === 'running')
-  return `/play?id=${card?.id ?? 0}&type=2&section=${section?.id ?? 0}`
-}
-
 const opened = async (backend: MemoryBackend) => {
-  const app = openApp({ person: 'reviewer', backend, address: taught(backend) })
+  const app = openApp({ person: 'reviewer', backend, address: taughtIn(backend) })
   const liveConsole = within(await screen.findByRole('region', { name: '发题控制台' }))
   return { ...app, liveConsole }
 }
