@@ -53,6 +53,7 @@ import { overload } from './plugins/overload.ts'
 import { pageOrigins } from './plugins/page-origins.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { securityText } from './plugins/security-text.ts'
+import type { TracingPlace } from './plugins/tracing.ts'
 
 /** What the reference server is made of; `main.ts` takes it from the environment, a test makes its own. */
 export interface AppOptions extends FeatureOptions {
@@ -88,6 +89,8 @@ export interface AppOptions extends FeatureOptions {
   readonly trustProxy: boolean | number | string
   /** Where figures for Prometheus are read; null for nowhere. */
   readonly metrics: MetricsPlace | null
+  /** The collector of OpenTelemetry that spans are sent to; null for none, and nothing of it is loaded. */
+  readonly tracing: TracingPlace | null
   readonly version: string
   /** Compares every answer with the contract: for tests and for developing. */
   readonly checksAnswers: boolean
@@ -121,6 +124,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setSerializerCompiler(answerSerializer(options.checksAnswers))
   handleErrors(app)
 
+  const { tracing, version } = options
+  if (tracing !== null)
+    await app.register((await import('./plugins/tracing.ts')).tracing, { tracing, version })
   await app.register(metrics, options)
   await app.register(securityHeaders, options)
   await app.register(pageOrigins, options)

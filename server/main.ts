@@ -139,6 +139,7 @@ const start = async (): Promise<string> => {
       securityContacts: environment.securityContacts,
       trustProxy: environment.trustProxy,
       metrics: environment.metrics,
+      tracing: environment.tracing,
       version: productVersion(),
       checksAnswers: runsFromSource(),
       logger: loggerOptions(environment.logLevel),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import type { MetricsPlace } from '../plugins/metrics.ts'
+import type { TracingPlace } from '../plugins/tracing.ts'
 import type { DirectSettings } from '../storage/open-storage.ts'
 import type { S3Settings } from '../storage/s3-bucket.ts'
 import { inProject } from './project-root.ts'
@@ -119,6 +120,12 @@ const schema = z.object({
   /** Where figures for Prometheus are read, on a port of its own; 0 for nowhere. */
   METRICS_PORT: wholeNumber(0, 0, 65535),
   METRICS_HOST: text('127.0.0.1'),
+  /** A collector of OpenTelemetry that spans are sent to; without it nothing of OpenTelemetry is loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: written(/^https?:\/\/[^\s?#]+$/, '应为 http:// 或 https:// 开头的地址'),
+  /** The same, whole, for traces alone. */
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: written(/^https?:\/\/[^\s?#]+$/, '应为 http:// 或 https:// 开头的地址'),
+  /** `true`: nothing is sent, whatever else is set. */
+  OTEL_SDK_DISABLED: z.optional(z.string()),
   /** What `npm run backup` encrypts with and `npm run restore` decrypts with: a passphrase, or keys of age. */
   BACKUP_KEY: z.optional(z.string()),
   /** The file that holds it instead. */
@@ -160,6 +167,8 @@ export interface Environment {
   readonly bwrap: string
   /** Null: no figures are kept. */
   readonly metrics: MetricsPlace | null
+  /** Null: no spans are made. */
+  readonly tracing: TracingPlace | null
   /** Where the key of backups is; both null for none. */
   readonly backup: { readonly key: string | null; readonly keyFile: string | null }
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL']
@@ -204,6 +213,12 @@ const directIn = (it: z.output<typeof schema>): DirectSettings | null => {
   }
 }
 
+const tracingIn = (it: z.output<typeof schema>): TracingPlace | null => {
+  const base = it.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '')
+  const url = it.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base === undefined ? null : `${base}/v1/traces`)
+  return url === null || it.OTEL_SDK_DISABLED?.toLowerCase() === 'true' ? null : { url }
+}
+
 /** Reads the environment once; empty variables count as absent. */
 export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Environment => {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
@@ -237,6 +252,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     ffmpeg: it.FFMPEG,
     bwrap: it.BWRAP,
     metrics: it.METRICS_PORT === 0 ? null : { host: it.METRICS_HOST, port: it.METRICS_PORT },
+    tracing: tracingIn(it),
     backup: { key: it.BACKUP_KEY ?? null, keyFile: it.BACKUP_KEY_FILE ?? null },
     logLevel: it.LOG_LEVEL,
     seed: it.SEED ?? (it.DATABASE_URL ? 'none' : 'demo'),

@@ -152,9 +152,10 @@ export const lockDataDirectory = async (directory: string, patienceMs = 5000): P
   while (!tryToTake(file)) {
     if (Date.now() > end) {
       const owner = ownerIn(file)
+      const whose = owner ? `, pid ${owner.pid} on ${owner.host}` : ''
       throw new DataDirectoryInUse(
-        `数据目录 ${directory} 正被另一个进程使用${owner ? `（进程号 ${owner.pid}）` : ''}，请先停止它。\n` +
-          `The data directory is in use by another process${owner ? ` (pid ${owner.pid} on ${owner.host})` : ''}; stop it first, or set DATA_DIR.`,
+        `数据目录 (data directory) ${directory}：正被另一个进程使用，请先停止它，或用 DATA_DIR 换一个目录 ` +
+          `(in use by another process${whose}; stop it first, or set DATA_DIR)`,
       )
     }
     await pause(RETRY_MS)

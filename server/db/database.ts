@@ -6,7 +6,7 @@ import { type EmbeddedEngine, openEmbeddedEngine } from './embedded-engine.ts'
 import type { EmbeddedPlace } from './embedded-messages.ts'
 import { EmbeddedStream } from './embedded-stream.ts'
 import { lendConnection } from './lent-connection.ts'
-import { NamingClient } from './named-statements.ts'
+import { NamingClient, NamingPool } from './named-statements.ts'
 
 export type Db = NodePgDatabase & { readonly $client: pg.Pool }
 
@@ -65,7 +65,7 @@ export const openPostgres = (
   connectionString: string,
   { connections = 10, statementSeconds = 30, waitSeconds = 10, report = silently }: PostgresOptions = {},
 ): Database => {
-  const pool = new pg.Pool({
+  const pool = new NamingPool({
     Client: NamingClient,
     connectionString,
     max: connections,
@@ -113,7 +113,7 @@ export const openBeside = ({ host, port, socket }: Beside): Database => {
 }
 
 const poolOver = (engine: EmbeddedEngine, waitSeconds: number): pg.Pool =>
-  new pg.Pool({
+  new NamingPool({
     Client: NamingClient,
     // The embedded database has one connection; requests queue for it.
     max: 1,

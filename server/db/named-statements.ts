@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks'
+import { tracingChannel } from 'node:diagnostics_channel'
 import pg from 'pg'
 
 /**
@@ -21,6 +23,16 @@ const nameOf = (text: string, values: readonly unknown[]): string | undefined =>
   return name
 }
 
+/** The channel on which each statement tells when it is asked and answered, to whoever listens. */
+export const STATEMENTS = 'zhiyuan:statement'
+
+export interface AskedStatement {
+  readonly text: string
+}
+
+const statements = tracingChannel<AskedStatement>(STATEMENTS)
+const isHeard = (): boolean => statements.start.hasSubscribers
+
 interface Asked {
   readonly text?: unknown
 }
@@ -40,8 +52,18 @@ export class NamingClient extends pg.Client {
     const [asked, values] = args as [Asked | null | undefined, unknown]
     if (typeof asked?.text === 'string' && Array.isArray(values))
       args[0] = { ...asked, name: nameOf(asked.text, values) }
-    const answer = (super.query as (...all: unknown[]) => never).apply(this, args)
+    const answer = this.#told(args)
     return asked?.text === 'begin' ? this.#begun(answer) : answer
+  }
+
+  #told(args: unknown[]): never {
+    const ask = super.query as (...all: unknown[]) => never
+    const text = typeof args[0] === 'string' ? args[0] : (args[0] as Asked | null)?.text
+    if (typeof text !== 'string' || !isHeard()) return ask.apply(this, args)
+    const last = args.length - 1
+    if (typeof args[last] === 'function')
+      return statements.traceCallback(ask, last, { text }, this, ...args) as never
+    return statements.tracePromise(ask as () => never, { text }, this, ...(args as [])) as never
   }
 
   // Drizzle gives a connection back only once its transaction has begun: one that broke before would be lost to the pool.
@@ -51,5 +73,14 @@ export class NamingClient extends pg.Client {
       throw error
     })
     return checked as never
+  }
+}
+
+/** A pool that calls back in the context of who asked, and not of who gave the connection back. */
+export class NamingPool extends pg.Pool {
+  override connect(...args: unknown[]): never {
+    const [callback] = args
+    if (typeof callback === 'function' && isHeard()) args[0] = AsyncResource.bind(callback as () => unknown)
+    return (super.connect as (...all: unknown[]) => never).apply(this, args)
   }
 }

@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
-import { inProject, runsFromSource } from '../config/project-root.ts'
+import { runsFromSource } from '../config/project-root.ts'
 
-/** A worker's own entry of the bundle stands beside main.js, wherever the bundler put this module. */
+/** A worker's own entry of the bundle stands beside this module, wherever the bundler put it. */
 const bundled = (name: string): string => {
-  const beside = fileURLToPath(new URL('..', import.meta.url))
-  const place = [beside, join(beside, '..'), inProject('dist/server')]
-    .map((folder) => join(folder, `${name}.js`))
-    .find(existsSync)
-  if (!place) throw new Error(`${name}.js is missing beside the server: build it again (npm run build)`)
+  const place = fileURLToPath(new URL(`${name}.js`, import.meta.url))
+  if (!existsSync(place))
+    throw new Error(`${name}.js is missing beside the server: build it again (npm run build)`)
   return place
 }
 

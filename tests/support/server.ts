@@ -58,6 +58,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     securityContacts: [],
     trustProxy: false,
     metrics: null,
+    tracing: null,
     version: '0.0.0',
     checksAnswers: true,
     ...change,
