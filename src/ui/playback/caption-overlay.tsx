@@ -1,3 +1,4 @@
+import './caption-overlay.css'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type PlaybackRef, selectPosition } from '#application/playback/playback.selectors.ts'

@@ -1,3 +1,4 @@
+import './film-notices.css'
 import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type PlaybackRef, selectFault } from '#application/playback/playback.selectors.ts'

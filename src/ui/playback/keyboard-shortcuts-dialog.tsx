@@ -1,3 +1,4 @@
+import './keyboard-shortcuts-dialog.css'
 import { Button, Dialog, Flex } from '@radix-ui/themes'
 import { playerCopy } from '../copy/player-copy.ts'
 import { restoreFocus } from '../navigation/restore-focus.ts'

@@ -1,3 +1,4 @@
+import './player-controls.css'
 import { useSelector } from '@xstate/react'
 import {
   type PlaybackRef,

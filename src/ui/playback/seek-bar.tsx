@@ -1,3 +1,4 @@
+import './seek-bar.css'
 import { useSelector } from '@xstate/react'
 import {
   type ChangeEvent,

@@ -1,3 +1,4 @@
+import './own-row.css'
 import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'

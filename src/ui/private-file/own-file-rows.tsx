@@ -1,3 +1,4 @@
+import './own-row.css'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { keyOf, type OwnKey } from '#domain/private-file/own-file.ts'

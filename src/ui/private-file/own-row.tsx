@@ -1,3 +1,4 @@
+import './own-row.css'
 import { Button, DropdownMenu, IconButton } from '@radix-ui/themes'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { OwnItem } from '#domain/private-file/own-file.ts'

@@ -1,3 +1,4 @@
+import './quota-bar.css'
 import { Text } from '@radix-ui/themes'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { formatSize } from '../format/size.ts'

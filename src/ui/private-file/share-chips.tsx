@@ -1,3 +1,4 @@
+import './share-chips.css'
 import type { FileShare, OwnFile } from '#domain/private-file/own-file.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { rejectReasonText } from '../copy/reject-reason-copy.ts'

@@ -1,3 +1,4 @@
+import './share-details.css'
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type FileShare, mayAskTakeDown, mayShareAgain, type OwnFile } from '#domain/private-file/own-file.ts'
