@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /** Every message completes "…应为": it is shown on a plain page before the app starts. */
-const shortText = (max: number) => {
+const shortText = (max: number, shape = /\S/) => {
   const expected = `1 至 ${max} 个字的文字`
-  return z.string(expected).check(z.regex(/\S/, expected), z.maxLength(max, expected))
+  return z.string(expected).check(z.regex(shape, expected), z.maxLength(max, expected))
 }
 
 const OUTSIDE = '以 http:// 或 https:// 开头的网址'
@@ -76,17 +76,15 @@ export const configurationFile = z.lazy(() => {
     apiHost: z._default(host, ''),
     productName: z._default(shortText(30), '知源课堂'),
     schoolCloudName: z._default(shortText(40), '知源云校'),
-    filingNumber: z._default(shortText(60), '沪ICP备2021000000号-1'),
+    /** Empty: none. */
+    filingNumber: z._default(shortText(60, /^/), ''),
     filingUrl: z._default(outside, 'https://beian.miit.gov.cn/'),
     copyrightHolder: z._default(shortText(60), '知源课堂'),
     nationalPlatform: z._default(platform, {
       name: '国家中小学智慧教育平台',
       url: 'https://www.smartedu.cn',
     }),
-    regionalPlatform: z._default(z.nullable(platform), {
-      name: '上海智慧教育平台',
-      url: 'https://www.shec.edu.cn',
-    }),
+    regionalPlatform: orNull(platform),
     paperUrl: orNull(outside),
     electronicPaperUrl: orNull(outside),
     player: orNull(player),

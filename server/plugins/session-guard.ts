@@ -5,10 +5,11 @@ import type { Identify } from '../http/viewer.ts'
 
 /** R-session-4: the client clears its session and asks to sign in again. */
 const EXPIRED = '登录信息已失效，请重新登录!'
-/** R-people-4; R-personal-data-3; R-session-17, R-session-18. */
+/** R-people-4; R-personal-data-3; R-people-5; R-session-17, R-session-18. */
 const ENDS = {
   disabled: '账号已停用，请联系学校管理员',
   leaving: '账号已申请注销，所有设备都已退出登录',
+  reset: '密码已由管理员重置，请用新密码登录',
   tooMany: '登录的设备太多，最早登录的这台已退出',
   tooLong: '距上次登录已经很久，为了账号安全请重新登录',
 } as const

@@ -10,7 +10,7 @@ const SCHOOL_ADMINISTRATOR = '13900000008'
 const PLATFORM_ADMINISTRATOR = '13900000009'
 const SCOPE = { platform: true, schools: [] }
 const NEW = {
-  ...newAnnouncement(SCOPE),
+  ...newAnnouncement(SCOPE, 0),
   organisationId: QINGHE,
   title: '开学安排',
   text: { html: '<p>周一开学。</p>', length: 5, pictures: 0 },

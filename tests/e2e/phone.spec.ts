@@ -67,7 +67,7 @@ test.describe('signed in as a teacher', () => {
   }) => {
     await page.goto('/')
     await expect(app.userMenu).toBeVisible()
-    const links = ['学校资源库', '我的课程', '组卷', '电子组卷', '国家中小学智慧教育平台', '上海智慧教育平台']
+    const links = ['学校资源库', '我的课程', '组卷', '电子组卷', '国家中小学智慧教育平台']
     const menu = app.banner.getByRole('button', { name: '菜单', exact: true })
     await menu.tap()
     await expect(menu).toHaveAttribute('aria-expanded', 'true')

@@ -1,6 +1,7 @@
 import { and, eq, getTableName, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { JOB_KIND } from '#contract/job.ts'
 import {
   ERASURE_OBSTACLE,
   erasePersonalData,
@@ -8,12 +9,15 @@ import {
   keepAccount,
   keepPersonalData,
 } from '#contract/personal-data.ts'
+import { getSearchList } from '#contract/search-list.ts'
+import { JOB_SCHEMA } from '#server/db/job-tables.ts'
 import { appUser } from '#server/db/schema/app-user.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
 import { comment } from '#server/db/schema/comment.ts'
-import { content } from '#server/db/schema/content.ts'
+import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
 import { membership } from '#server/db/schema/membership.ts'
 import { session } from '#server/db/schema/session.ts'
+import { hourlySweep } from '#server/modules/job/sweeping.ts'
 import { NOBODY } from '#server/modules/personal-data/erasure.repository.ts'
 import { PERSONAL_COLUMNS } from '#server/modules/personal-data/personal-columns.query.ts'
 import { personalDataService } from '#server/modules/personal-data/personal-data.service.ts'
@@ -185,6 +189,49 @@ onEachEngine('accounts that are given up', (harness) => {
     expect(codes.sort((one, other) => one - other)).toEqual([200, 409])
     await db.update(appUser).set({ eraseAt: null })
     await db.update(membership).set({ canAdminister: false }).where(ofReviewer)
+  })
+
+  test('are erased by the job of every hour once their days are over, and colleagues read no name', async () => {
+    const { app, ask, clock, database } = harness()
+    const { db } = database
+    const [shown] = await db
+      .select()
+      .from(content)
+      .where(and(eq(content.teacherId, TEACHER), eq(content.type, CONTENT_TYPE.resource)))
+      .limit(1)
+    if (shown === undefined) throw new Error('the teacher published nothing')
+    await db.update(content).set({ teacherId: REVIEWER }).where(eq(content.id, shown.id))
+    const teacherOf = async () => {
+      const asked = { Keyword: shown.name, PageSize: 100 }
+      const { body } = await ask.post(getSearchList.path, asked, await ask.tokenOf('teacher'))
+      return z.parse(getSearchList.data, body.Data).Items?.find(({ Id }) => Id === shown.id)?.TeacherName
+    }
+    expect(await teacherOf()).toBe(accounts.reviewer.name)
+    expect((await erase('reviewer')).Code).toBe(200)
+    await app.jobs.work()
+    const sweep = (key: string) =>
+      db.transaction((tx) =>
+        app.jobs.enqueue(
+          tx,
+          hourlySweep(JOB_KIND.erasureSweep, 37),
+          {},
+          { userId: null, organisationId: null, subject: key, key },
+        ),
+      )
+    const swept = async () => {
+      const { rows } = await db.execute<{ n: number }>(sql`
+        select count(*)::int as n from ${sql.identifier(JOB_SCHEMA)}.job
+        where name = ${JOB_KIND.erasureSweep} and state = 'completed'`)
+      return rows[0]?.n
+    }
+    clock.forward(7 * DAY - 60)
+    await sweep('a minute early')
+    await expect.poll(swept, { timeout: 20_000 }).toBe(1)
+    expect((await rowOf(REVIEWER))?.name).toBe(accounts.reviewer.name)
+    clock.forward(120)
+    await sweep('in time')
+    await expect.poll(async () => (await rowOf(REVIEWER))?.name, { timeout: 20_000 }).toBe(NOBODY)
+    expect(await teacherOf()).toBe(NOBODY)
   })
 
   test('leave nothing but what stays for others, under no name', async () => {

@@ -108,7 +108,8 @@ onEachEngine('accounts that others end and give back', (harness) => {
     const before = await ask.tokenOf('emptyMenus')
     const answer = await reset('schoolAdministrator', NEWCOMER)
     const { Password } = z.parse(resetPersonPassword.data, answer.Data)
-    expect((await ask.get(CURRENT, before)).status).toBe(401)
+    const ended = await ask.get(CURRENT, before)
+    expect([ended.status, ended.body.Message]).toEqual([401, '密码已由管理员重置，请用新密码登录'])
     expect(await read('platformAdministrator', NEWCOMER)).toMatchObject({
       IsFirstPassword: true,
       DeviceCount: 0,

@@ -124,6 +124,7 @@ export const sessionRepository = (db: Db) => ({
     isRevoked: boolean
     isDisabled: boolean
     isLeaving: boolean
+    wasReset: boolean
     wasTooMany: boolean
   } | null> {
     const [found] = await db
@@ -133,17 +134,20 @@ export const sessionRepository = (db: Db) => ({
         wasTooMany: session.wasTooMany,
         disabledAt: appUser.disabledAt,
         eraseAt: appUser.eraseAt,
+        mustChangePassword: appUser.mustChangePassword,
       })
       .from(session)
       .innerJoin(appUser, eq(appUser.id, session.userId))
       .where(eq(session.tokenHash, tokenHash))
     if (found === undefined) return null
-    const { createdAt, revokedAt, disabledAt, eraseAt, wasTooMany } = found
+    const { createdAt, revokedAt, disabledAt, eraseAt, mustChangePassword, wasTooMany } = found
     return {
       createdAt,
       isRevoked: revokedAt !== null,
       isDisabled: disabledAt !== null,
       isLeaving: eraseAt !== null,
+      // Every session ends when somebody else gives a password, which is to be changed then.
+      wasReset: revokedAt !== null && mustChangePassword,
       wasTooMany,
     }
   },

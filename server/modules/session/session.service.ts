@@ -37,7 +37,7 @@ interface Needs {
 }
 
 /** Why a session goes on no more, where that is to be said. */
-export type SessionEnd = 'disabled' | 'leaving' | 'tooMany' | 'tooLong'
+export type SessionEnd = 'disabled' | 'leaving' | 'reset' | 'tooMany' | 'tooLong'
 
 interface Proven {
   readonly account: NonNullable<Awaited<ReturnType<SessionRepository['findAccount']>>>
@@ -185,6 +185,7 @@ export const sessionService = (needs: Needs) => {
       if (known.isDisabled) return 'disabled'
       if (known.isLeaving) return 'leaving'
       if (known.wasTooMany) return 'tooMany'
+      if (known.wasReset) return 'reset'
       return !known.isRevoked && lastEnd(known.createdAt) <= clock().getTime() ? 'tooLong' : null
     },
 

@@ -11,8 +11,9 @@ import { type AnnouncementFault, announcementFault } from './managed-announcemen
 export const announcementAdminMachine = announcementAdminSetup.createMachine({
   id: 'announcementAdmin',
   initial: 'opening',
-  context: ({ input: { userId, index } }) => ({
+  context: ({ input: { userId, ownSchoolId, index } }) => ({
     userId,
+    ownSchoolId,
     index,
     scope: { platform: false, schools: [] },
     page: NOTHING,

@@ -32,6 +32,8 @@ export interface AskedAct extends SeenAnnouncement {
 
 export interface AnnouncementAdminContext {
   readonly userId: number
+  /** The school where somebody is; 0 for none. */
+  readonly ownSchoolId: number
   /** The page that is wanted, from 1. */
   readonly index: number
   readonly scope: AnnouncementScope
@@ -104,7 +106,7 @@ const isGone = (failure: Failure): boolean => failure.kind === 'rejected' && fai
 /** What the administration of notices knows and does; its states are in announcement-admin.machine.ts. */
 export const announcementAdminSetup = setup({
   types: {
-    input: {} as { readonly userId: number; readonly index: number },
+    input: {} as { readonly userId: number; readonly ownSchoolId: number; readonly index: number },
     context: {} as AnnouncementAdminContext,
     events: {} as AnnouncementAdminEvent,
     tags: {} as 'busy' | 'open',
@@ -137,8 +139,8 @@ export const announcementAdminSetup = setup({
     take: assign(({ context: { form } }, loaded: Loaded) =>
       loaded.ok ? { page: loaded.value, form: rebased(form, loaded.value.items) } : {},
     ),
-    begin: assign(({ context: { scope } }) => ({
-      form: newAnnouncement(scope),
+    begin: assign(({ context: { scope, ownSchoolId } }) => ({
+      form: newAnnouncement(scope, ownSchoolId),
       restored: false,
       tried: false,
       failure: null,

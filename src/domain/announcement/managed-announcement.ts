@@ -58,12 +58,19 @@ export interface AnnouncementDraftPlace {
   readonly userId: number
 }
 
-/** A new one, for everybody or the first school that somebody may write for. */
-export const newAnnouncement = ({ platform, schools }: AnnouncementScope): AnnouncementForm => ({
+/** A new one, for the school where somebody is where they may write for it; else for everybody, or the first school they may write for. */
+export const newAnnouncement = (
+  { platform, schools }: AnnouncementScope,
+  ownSchoolId: number,
+): AnnouncementForm => ({
   id: 0,
   rowVersion: 0,
   status: 'draft',
-  organisationId: platform ? 0 : (schools[0]?.id ?? 0),
+  organisationId: schools.some(({ id }) => id === ownSchoolId)
+    ? ownSchoolId
+    : platform
+      ? 0
+      : (schools[0]?.id ?? 0),
   title: '',
   text: EMPTY_TEXT,
   from: '',

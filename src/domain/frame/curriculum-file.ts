@@ -150,6 +150,9 @@ export const comparison = (
     if (node !== undefined) named.add(node.id)
     return { line, node }
   })
+  // Who writes only the chapters has not left out the book above them.
+  const above = lines.flatMap(({ path }) => path.map((_, depth) => path.slice(0, depth).join('\n')))
+  for (const path of above) named.add(byPath.get(path)?.id ?? 0)
   /** What a path is called once the rows above it are taken: a child of what is renamed is not moved. */
   const becomes = new Map(found.flatMap(({ line, node }) => (node ? [[node.id, line.path] as const] : [])))
   const changes = found.flatMap(({ line, node }): readonly TreeChange[] => {

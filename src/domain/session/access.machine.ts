@@ -107,7 +107,8 @@ export const accessMachine = setup({
           { type: 'parkPlace', params: ({ event }) => event },
           'forgetSession',
           { type: 'warn', params: 'expired' },
-          { type: 'askForAccount', params: 'expired' },
+          // Who is told why it ended is promised no way back: some have none.
+          { type: 'askForAccount', params: ({ event }) => (event.words ? 'asked' : 'expired') },
           'leaveForHome',
         ],
       },

@@ -61,7 +61,6 @@ export const curriculumCopy = {
   addBelow: (kind: string, name: string) => `在“${name}”下添加${kind}`,
   unfold: (name: string) => `展开“${name}”`,
   fold: (name: string) => `收起“${name}”`,
-  choose: (name: string) => `选中“${name}”`,
   drag: (name: string) => `移动“${name}”：拖动，或按方向键上移、下移、移入、移出`,
   rename: '改名',
   renameOf: (name: string) => `修改“${name}”`,

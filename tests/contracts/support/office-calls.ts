@@ -7,7 +7,7 @@ import { ALL_SCHOOLS } from '#domain/people/school.ts'
 import { A_BEGINNING, A_CHOICE, A_PERSON, A_ROSTER, SEEN } from './asked-of-ports.ts'
 import type { AskingPorts } from './backend.ts'
 
-const A_NOTICE = newAnnouncement({ platform: true, schools: [] })
+const A_NOTICE = newAnnouncement({ platform: true, schools: [] }, 0)
 
 const SITE = {
   rowVersion: 0,

@@ -31,9 +31,9 @@ const TWO = pageOf([aManagedAnnouncement(), aManagedAnnouncement({ id: 2, status
 const OPENED = success<OpenedAnnouncements>({ scope: SCOPE, left: null })
 const LEFT = success<OpenedAnnouncements>({
   scope: SCOPE,
-  left: { ...newAnnouncement(SCOPE), title: '没写完' },
+  left: { ...newAnnouncement(SCOPE, 0), title: '没写完' },
 })
-const INPUT = { userId: 8, index: 1 }
+const INPUT = { userId: 8, ownSchoolId: 0, index: 1 }
 
 const EVENTS = [
   { type: 'announcementAdmin.show', index: 2 },

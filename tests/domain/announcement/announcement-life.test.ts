@@ -58,8 +58,10 @@ describe('a notice', () => {
     expect(announcementFault({ ...whole, ...change }, SCOPE)).toBe(fault)
   })
 
-  it('is for everybody at first where one may write so, else for one’s first school', () => {
-    expect(newAnnouncement({ ...SCOPE, platform: true }).organisationId).toBe(0)
-    expect(newAnnouncement(SCOPE).organisationId).toBe(1)
+  it('is for one’s own school at first, else for everybody where one may write so, else for one’s first school', () => {
+    const all = { platform: true, schools: [...SCOPE.schools, { id: 2, name: '江城第二中学' }] }
+    expect(newAnnouncement(all, 2).organisationId).toBe(2)
+    expect(newAnnouncement(all, 3).organisationId).toBe(0)
+    expect(newAnnouncement(SCOPE, 3).organisationId).toBe(1)
   })
 })

@@ -137,6 +137,15 @@ describe('a file of a tree', () => {
     expect(comparison(NODES, PLACE, read?.lines ?? [])).toEqual([])
   })
 
+  it('misses nothing above what the file names', () => {
+    const changes = changesOf(row(['人教版', '上册', '有理数', '负数']))
+    expect(changes.map(({ kind, path }) => [kind, path.join('/')])).toEqual([
+      ['added', '人教版/上册/有理数/负数'],
+      ['gone', '人教版/上册/有理数/正数'],
+      ['gone', '人教版/下册'],
+    ])
+  })
+
   it('says what is new, renamed, moved and in doubt', () => {
     expect(told(row(['人教版'], '1'), row(['人教版', '中册'], '', '8'))).toEqual([
       ['added', '人教版/中册', '', null],

@@ -18,11 +18,12 @@ const after = (...events: readonly AccessEvent[]) => {
   return { told: recording.emitted, state: actor.getSnapshot().value }
 }
 
-const closed = (why: CloseReason, userId: number | null = 7): AccessEvent => ({
+const closed = (why: CloseReason, userId: number | null = 7, words?: string): AccessEvent => ({
   type: 'access.closed',
   why,
   userId,
   address: LESSON.url,
+  words,
 })
 const ASKED = { type: 'access.accountAsked', reason: 'expired', address: null }
 const ASKED_FOR_PAGE = { type: 'access.accountAsked', reason: 'page', address: LESSON.url }
@@ -40,6 +41,13 @@ describe('the end of a session', () => {
       told: [DROPPED, parked, FORGOTTEN, warned('expired'), ASKED, LEFT],
       state: 'guarded',
     })
+  })
+
+  it('that says why promises no way back', () => {
+    const words = '账号已停用，请联系学校管理员'
+    const { told } = after(closed('expired', 7, words))
+    expect(told).toContainEqual({ ...ASKED, reason: 'asked' })
+    expect(told).toContainEqual({ ...warned('expired'), words })
   })
 
   it('before there was a user keeps what the sign-in was for, and parks nothing', () => {

@@ -66,11 +66,13 @@ it('who was overtaken is told so, and goes on with what was typed', async () => 
   expect(await screen.findByRole('button', { name: `修改“${TITLE}”` })).toBeDefined()
 })
 
-it('the platform’s administrator may write to everybody', async () => {
+it('the platform’s administrator writes to the own school at first, and may write to everybody', async () => {
   const { user } = openApp({ person: 'platformAdministrator', address: ADDRESS })
   await user.click(await screen.findByRole('button', { name: '写通知' }))
   const to = await screen.findByRole<HTMLSelectElement>('combobox', { name: '通知谁' })
-  expect(to.selectedOptions[0]?.textContent).toBe('所有人')
+  expect(to.selectedOptions[0]?.textContent).toBe('江城第一中学')
+  await user.selectOptions(to, '所有人')
+  expect(await screen.findByDisplayValue('所有人')).toBeDefined()
 })
 
 it('who administers nothing is told so', async () => {

@@ -4,7 +4,7 @@ import { Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { selectUser } from '#application/session/session.selectors.ts'
+import { selectOrganisation, selectUser } from '#application/session/session.selectors.ts'
 import { useActors, useOfficeLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -23,8 +23,12 @@ export const ManagedNoticesPage = () => {
   const [asked] = useSearchParams()
   const navigate = useNavigate()
   const index = pageIndexOf(asked)
-  const userId = useSelector(useActors().session, selectUser)?.id ?? 0
-  const actor = useActorRef(useOfficeLogic().announcementAdmin, { input: { userId, index } })
+  const { session } = useActors()
+  const userId = useSelector(session, selectUser)?.id ?? 0
+  const ownSchoolId = useSelector(session, (it) => selectOrganisation(it).id)
+  const actor = useActorRef(useOfficeLogic().announcementAdmin, {
+    input: { userId, ownSchoolId, index },
+  })
   useWhenChanged(String(index), () => actor.send({ type: 'announcementAdmin.show', index }))
   const { page, form, restored, failure, done } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
