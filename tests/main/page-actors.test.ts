@@ -18,6 +18,8 @@ import type { Practice } from '#domain/question/practice.ts'
 import type { PracticeScope } from '#domain/question/practice-scope.ts'
 import type { Question } from '#domain/question/question.ts'
 import { questionBankMachine } from '#domain/question/question-bank.machine.ts'
+import type { OpenedQuestion } from '#domain/question/question-editor.events.ts'
+import { questionEditorMachine } from '#domain/question/question-editor.machine.ts'
 import { pendingRequestsMachine } from '#domain/review/pending-requests.machine.ts'
 import { NO_COUNTS } from '#domain/review/review-query.ts'
 import type { ReadQueue } from '#domain/review/review-queue.events.ts'
@@ -34,14 +36,17 @@ import {
   faultListOpener,
   madeQuestionsOpener,
   questionBankOpener,
+  questionEditorOpener,
 } from '#main/question/question-bank.wiring.ts'
 import { reviewQueueOpener } from '#main/review/review-queue.wiring.ts'
 import { libraryOpener } from '#main/school-file/library.wiring.ts'
 import { settle } from '#tests/support/deferred.ts'
+import { aMadeQuestion, aQuestionDraft } from '#tests/support/made-question.ts'
 import { aPaper } from '#tests/support/papers.ts'
 import { aPractice } from '#tests/support/practices.ts'
 import { aRequest } from '#tests/support/reviews.ts'
 import { composerCopy } from '#ui/copy/composer-copy.ts'
+import { makingCopy } from '#ui/copy/making-copy.ts'
 import { reviewCopy } from '#ui/copy/review-copy.ts'
 import { ALL_FAVOURITES, favouritesAddress } from '#ui/favourite/favourites-address.ts'
 import { bankAddress } from '#ui/routing/bank-codec.ts'
@@ -50,7 +55,7 @@ import { libraryAddress } from '#ui/routing/library-codec.ts'
 import { paperPlaceAddress } from '#ui/routing/paper-address.ts'
 import { finishedPracticeAddress, practiceAddress } from '#ui/routing/practice-address.ts'
 import { reviewAddress } from '#ui/routing/review-codec.ts'
-import { madeQuestionsAddress } from '#ui/routing/studio-question-address.ts'
+import { madeQuestionsAddress, studioQuestionAddress } from '#ui/routing/studio-question-address.ts'
 import { inApp, noFavourites, started } from './page-app.ts'
 
 /** Pages by their statecharts alone, in an app whose router only remembers. */
@@ -91,6 +96,24 @@ describe('an address beyond the last page', () => {
     const logic = schoolLibraryMachine.provide({ actors: { load: fromPromise(beyondEnd<SchoolFile>) } })
     await started(libraryOpener(app, logic)({ query: onLibraryPage(wholeLibrary(1), 9) }))
     expect(led).toEqual([[libraryAddress(onLibraryPage(wholeLibrary(1), 3)), IN_PLACE]])
+  })
+})
+
+describe('a question', () => {
+  it('that was new has its own address, at the head of its page, and is said to be saved', async () => {
+    const { app, led, said } = inApp()
+    const opened = async () => success<OpenedQuestion>({ made: null, kept: null })
+    const saved = async () => success(aMadeQuestion({ id: 12 }))
+    const logic = questionEditorMachine.provide({
+      actors: { open: fromPromise(opened), save: fromPromise(saved) },
+      actions: { keep: () => undefined },
+    })
+    const input = { userId: 7, questionId: 0, writtenFor: '', fresh: aQuestionDraft() }
+    const editor = questionEditorOpener(app, logic)(input)
+    await started(editor)
+    editor.send({ type: 'editor.save' })
+    await settle()
+    expect([led, said()]).toEqual([[[studioQuestionAddress(12), { replace: true }]], [makingCopy.saved]])
   })
 })
 

@@ -12,7 +12,7 @@ import {
 } from '#contract/question-making.ts'
 import { getStadyReport } from '#contract/study-report.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
-import { QUESTION_TYPE } from '#server/db/schema/question.ts'
+import { QUESTION_TYPE, question } from '#server/db/schema/question.ts'
 import { askBank } from '#tests/support/bank-client.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { savedQuestion, writtenPart } from '#tests/support/made-questions.ts'
@@ -114,6 +114,29 @@ onEachEngine('questions as teachers make them', (harness) => {
     const other = { Stem: '看 [图1：一架天平]，选哪一个？' }
     const mended = await saved(savedQuestion(subject, other, { Id: made.Id, Seen: 1 }))
     expect([mended.Version, mended.Edit.Stem]).toEqual([2, other.Stem])
+  })
+
+  test('have tables that are typed on after they were saved; one of another make is kept by its sign', async () => {
+    const subject = await aSubject()
+    const typed = '看表：\n| 年 | 产量 |\n| --- | --- |\n| $x^2$ |  |\n| <sub>2</sub> | a < b |\n再答。'
+    const made = await saved(savedQuestion(subject, { Stem: typed, Analysis: '| 甲 | 乙 |' }))
+    expect([made.Edit.Stem, made.Edit.Analysis]).toEqual([typed, '| 甲 | 乙 |'])
+    const same = await saved(savedQuestion(subject, { ...made.Edit }, { Id: made.Id, Seen: 1 }))
+    expect(same.Version).toBe(1)
+    const mended = typed.replace('a < b', '7')
+    const again = await saved(savedQuestion(subject, { Stem: mended }, { Id: made.Id, Seen: 1 }))
+    expect([again.Version, again.Edit.Stem]).toEqual([2, mended])
+
+    const wide = '<table><tbody><tr><td colspan="2">合</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>'
+    await db()
+      .update(question)
+      .set({ stem: `<p>看表：</p>${wide}` })
+      .where(eq(question.id, made.Id))
+    const other = await data(getMadeQuestion, { Id: made.Id })
+    expect([other.Edit?.Stem, other.Pieces?.find(({ Sign }) => Sign === '表1')?.Html]).toEqual([
+      '看表：\n[表1]',
+      wide,
+    ])
   })
 
   test('are saved once, and refused in words', async () => {

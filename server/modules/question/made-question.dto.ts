@@ -8,6 +8,7 @@ import { questionName } from '../content/question-name.ts'
 import { faultDto } from './fault.dto.ts'
 import type { MadeQuestionRepository, MadeRow } from './made-question.repository.ts'
 import { questionText } from './question-pictures.ts'
+import { questionWithRows } from './typed-tables.ts'
 
 export type MadeCardDto = NonNullable<SentBy<typeof getMadeQuestions>['Items']>[number]
 export type MadeDetailDto = SentBy<typeof getMadeQuestion>
@@ -51,7 +52,7 @@ interface Known {
 /** A question as it can be corrected, with what it was and what is reported of it. */
 export const madeDetailDto = ({ row, parts, versions, faults, pictureAddress }: Known): MadeDetailDto => {
   const pieces: TextPieces = new Map()
-  const edit = editedOf(draftOfRows(row.question, parts), pieces)
+  const edit = questionWithRows(editedOf(draftOfRows(row.question, parts), pieces), pieces)
   return {
     ...madeCardDto(row),
     Year: row.question.year,

@@ -14,6 +14,7 @@ import { htmlOfEditable, type TextPieces } from '../../import/questions/editable
 import { mapTexts } from '../../import/questions/picture-source.ts'
 import { NO_METADATA, type QuestionMetadata } from '../../import/questions/question-metadata.ts'
 import { isEmptyHtml } from '../../import/questions/text-format.ts'
+import { withTables } from './typed-tables.ts'
 
 type Saved = z.output<typeof saveMadeQuestion.body>
 type Written = Saved['Question']
@@ -22,50 +23,6 @@ type Written = Saved['Question']
 const KINDS = new Map<number, DraftQuestion['kind']>(
   Object.entries(QUESTION_TYPE).map(([kind, type]) => [type, kind as DraftQuestion['kind']]),
 )
-
-const ROW = /^\s*\|.*\|\s*$/
-const RULE = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/
-
-const cellsOf = (row: string): readonly string[] =>
-  row
-    .trim()
-    .slice(1, -1)
-    .split('|')
-    .map((cell) => cell.trim())
-
-const tableOf = (rows: readonly string[], pieces: TextPieces): string => {
-  const hasHead = RULE.test(rows[1] ?? '')
-  const line = (row: string, tag: 'th' | 'td') =>
-    `<tr>${cellsOf(row)
-      .map((cell) => `<${tag}>${htmlOfEditable(cell, pieces)}</${tag}>`)
-      .join('')}</tr>`
-  const body = rows
-    .filter((row) => !RULE.test(row))
-    .map((row, at) => line(row, hasHead && at === 0 ? 'th' : 'td'))
-  return `<table><tbody>${body.join('')}</tbody></table>`
-}
-
-/** Lines of cells between | become a table, which the text then names by a sign. */
-const withTables = (text: string, pieces: TextPieces): string => {
-  const lines: string[] = []
-  let rows: string[] = []
-  const close = () => {
-    if (rows.length === 0) return
-    const sign = `表${[...pieces.keys()].filter((key) => key.startsWith('表')).length + 1}`
-    pieces.set(sign, tableOf(rows, pieces))
-    lines.push(`[${sign}]`)
-    rows = []
-  }
-  for (const line of text.split(/\r?\n/)) {
-    if (ROW.test(line)) rows.push(line)
-    else {
-      close()
-      lines.push(line)
-    }
-  }
-  close()
-  return lines.join('\n')
-}
 
 const FILE = /data-file="(\d+)"/g
 

@@ -52,6 +52,14 @@ const tableHtml = (rows: readonly string[], pieces: TypedPieces): string => {
   return `<table><tbody>${told.map((row, at) => rowHtml(row, hasHead && at === 0 ? 'th' : 'td', pieces)).join('')}</tbody></table>`
 }
 
+/** A sign as it is put between two pieces of a text: in a line of its own beside a row of a table, which it would break. */
+export const placedSign = (before: string, after: string, sign: string): string => {
+  const above = before.slice(before.lastIndexOf('\n') + 1)
+  const [below = ''] = after.split('\n', 1)
+  const [breaks, isBroken] = [ROW.test(above) && below.trim() === '', ROW.test(below) && above.trim() === '']
+  return `${breaks ? '\n' : ''}[${sign}]${isBroken ? '\n' : ''}`
+}
+
 /** What was typed as it will be seen: lines, formulas between $ or \( \), tables of cells between |, pictures for their signs. */
 export const typedHtml = (text: string, pieces: TypedPieces): string => {
   const blocks: { readonly table: boolean; readonly lines: string[] }[] = []

@@ -102,7 +102,7 @@ export const questionEditorOpener = (
     const editor = createActor(logic, { input })
     editor.on('editor.saved', ({ question, isNew }) => {
       notify('success', makingCopy.saved)
-      if (isNew) navigator.navigate(studioQuestionAddress(question.id), IN_PLACE)
+      if (isNew) navigator.navigate(studioQuestionAddress(question.id), { replace: true })
     })
     return editor
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NOWHERE } from '#domain/question/bank-query.ts'
 import { emptyPart, nextSign, UNREADABLE } from '#domain/question/question-draft.ts'
 import { problemsOf } from '#domain/question/question-problems.ts'
-import { typedHtml } from '#domain/question/typed-text.ts'
+import { placedSign, typedHtml } from '#domain/question/typed-text.ts'
 import { aQuestionDraft } from '#tests/support/made-question.ts'
 
 const why = (change: Parameters<typeof aQuestionDraft>[0]) =>
@@ -118,5 +118,13 @@ describe('a question that is written', () => {
     ],
   ])('%j looks like %j', (typed, html) => {
     expect(typedHtml(typed, new Map([['图1', '<img src="/x" alt="">']]))).toBe(html)
+  })
+
+  it('take a picture beside a row of a table in a line of its own, and elsewhere where it was put', () => {
+    expect(placedSign('看', '，选', '图1')).toBe('[图1]')
+    expect(placedSign('| 甲 | 乙 |\n| 1 | 2 |', '', '图1')).toBe('\n[图1]')
+    expect(placedSign('看\n', '| 甲 | 乙 |\n| 1 | 2 |', '图1')).toBe('[图1]\n')
+    expect(placedSign('| 甲 | ', ' |', '图1')).toBe('[图1]')
+    expect(placedSign('| 甲 |\n', '\n| 乙 |', '图1')).toBe('[图1]')
   })
 })

@@ -1,6 +1,7 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef } from 'react'
+import { placedSign } from '#domain/question/typed-text.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { makingCopy } from '../../copy/making-copy.ts'
 import type { QuestionFormProps } from './question-form-props.ts'
@@ -9,9 +10,11 @@ const pictureIn = (data: DataTransfer): File | null =>
   [...data.files].find(({ type }) => type.startsWith('image/')) ?? null
 
 /** Written as if it had been typed, so that whoever hears typing hears it. */
-const typeInto = (field: HTMLTextAreaElement, text: string): void => {
+const typeInto = (field: HTMLTextAreaElement, sign: string): void => {
+  const { value, selectionStart, selectionEnd } = field
+  const text = placedSign(value.slice(0, selectionStart), value.slice(selectionEnd), sign)
   field.focus()
-  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
+  field.setRangeText(text, selectionStart, selectionEnd, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
@@ -30,7 +33,7 @@ export const PictureField = ({ editor, children }: PictureFieldProps) => {
     const heard = editor.on('editor.brought', ({ sign }) => {
       // The field that was written last may have been taken away.
       const target = field.current?.isConnected ? field.current : host.current?.querySelector('textarea')
-      if (target) typeInto(target, `[${sign}]`)
+      if (target) typeInto(target, sign)
     })
     return () => heard.unsubscribe()
   }, [editor])
