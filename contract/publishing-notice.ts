@@ -6,7 +6,8 @@ const tag = '公开发布'
 
 /**
  * Open to all, not opened, the school's own again, out of the library, a new version seen or returned; one's comment hidden or readable
- * again, what became of a comment that one reported; offered again after it was taken down.
+ * again, what became of a comment that one reported; offered again after it was taken down; an error that one reported in a question, put
+ * right or found to be none.
  */
 export const PUBLISHING_NOTICE = {
   granted: 1,
@@ -20,6 +21,8 @@ export const PUBLISHING_NOTICE = {
   reportedHidden: 9,
   reportedKept: 10,
   restored: 11,
+  faultResolved: 12,
+  faultDismissed: 13,
 } as const
 
 const publishingNotice = z.object({

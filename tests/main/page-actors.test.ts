@@ -10,7 +10,7 @@ import type { PaperCard } from '#domain/paper/paper.ts'
 import { type PapersWork, papersMachine, type Worked } from '#domain/paper/papers.machine.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
 import { type FaultPage, faultListMachine } from '#domain/question/fault-list.machine.ts'
-import { ALL_MINE, type MadeQuestion } from '#domain/question/made-question.ts'
+import { ALL_MINE, type MadeDetail, type MadeQuestion } from '#domain/question/made-question.ts'
 import { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
 import type { OpenedPractice, PracticeEvent, PracticeInput } from '#domain/question/practice.events.ts'
 import { practiceMachine } from '#domain/question/practice.machine.ts'
@@ -102,8 +102,8 @@ describe('an address beyond the last page', () => {
 describe('a question', () => {
   it('that was new has its own address, at the head of its page, and is said to be saved', async () => {
     const { app, led, said } = inApp()
-    const opened = async () => success<OpenedQuestion>({ made: null, kept: null })
-    const saved = async () => success(aMadeQuestion({ id: 12 }))
+    const opened = async (): Promise<Result<OpenedQuestion, Failure>> => success({ made: null, kept: null })
+    const saved = async (): Promise<Result<MadeDetail, Failure>> => success(aMadeQuestion({ id: 12 }))
     const logic = questionEditorMachine.provide({
       actors: { open: fromPromise(opened), save: fromPromise(saved) },
       actions: { keep: () => undefined },

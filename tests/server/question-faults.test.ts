@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { getPublishingNotices, PUBLISHING_NOTICE } from '#contract/publishing-notice.ts'
 import { getFaults, getOwnFaults, reportQuestionFault, settleFault } from '#contract/question-fault.ts'
 import { QUESTION_TYPE } from '#server/db/schema/question.ts'
 import { askBank } from '#tests/support/bank-client.ts'
@@ -20,6 +21,10 @@ onEachEngine('errors in questions', (harness) => {
   const settle = (Id: number, change: object) =>
     post(settleFault.path, { Id, Status: 1, SeenStatus: 0, Reply: '', ...change })
   const own = (QuestionId: number) => data(getOwnFaults, { QuestionId })
+  const told = async (contentId: number) =>
+    (await data(getPublishingNotices, {}))
+      .filter(({ ContentId }) => ContentId === contentId)
+      .map(({ Kind, Reason }) => [Kind, Reason])
   const listed = async (Status: number) =>
     (await data(getFaults, { Status }, 'reviewer')).Items?.map(({ Id }) => Id) ?? []
 
@@ -72,8 +77,8 @@ onEachEngine('errors in questions', (harness) => {
       Message: expect.stringMatching(/^已由 .+ 处理$/) as unknown,
     })
     expect([(await listed(0)).includes(id), (await listed(1))[0]]).toEqual([false, id])
-    const [told] = await own(here.id)
-    expect([told?.Status, told?.Reply, told?.VerifyUserName === '']).toEqual([1, '已改为 C', false])
+    const [settled] = await own(here.id)
+    expect([settled?.Status, settled?.Reply, settled?.VerifyUserName === '']).toEqual([1, '已改为 C', false])
 
     expect(await settle(id, { Status: 0, SeenStatus: 1 })).toMatchObject({ Code: 200 })
     expect(await settle(id, { Status: 0, SeenStatus: 1 })).toMatchObject({
@@ -81,6 +86,21 @@ onEachEngine('errors in questions', (harness) => {
       Message: '这条纠错已被重新打开',
     })
     expect(await own(here.id)).toEqual([ours])
+  })
+
+  test('are told to who reported them once they are decided, until they are opened again or put away', async () => {
+    const { id, contentId } = await add(await aSubject(), { content: { organisationId: QINGHE } })
+    await report(id, 'fault-that-is-told')
+    const [{ Id = 0 } = {}] = await own(id)
+    expect(await told(contentId)).toEqual([])
+    await settle(Id, { Reply: '已改为 C' })
+    expect(await told(contentId)).toEqual([[PUBLISHING_NOTICE.faultResolved, '已改为 C']])
+    await settle(Id, { Status: 2, SeenStatus: 0, Reply: '比别人慢' })
+    expect(await told(contentId)).toEqual([[PUBLISHING_NOTICE.faultResolved, '已改为 C']])
+    await settle(Id, { Status: 0, SeenStatus: 1 })
+    expect(await told(contentId)).toEqual([])
+    await settle(Id, { Status: 2, Reply: '解析里写得很清楚' })
+    expect(await told(contentId)).toEqual([[PUBLISHING_NOTICE.faultDismissed, '解析里写得很清楚']])
   })
 
   test('of others are nobody else’s own', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { getPublishingNotices, PUBLISHING_NOTICE } from '#contract/publishing-notice.ts'
 import { questionsAnswer } from '#contract/question.ts'
 import { getOwnFaults, reportQuestionFault } from '#contract/question-fault.ts'
 import {
@@ -203,6 +204,11 @@ onEachEngine('questions as teachers make them', (harness) => {
     expect((await refused({ ...correction, ClientId: 'another-of-an-old-one' }))[0]).toBe(409)
     const [told] = await data(getOwnFaults, { QuestionId: made.Id }, 'emptyMenus')
     expect([told?.Status, told?.Reply]).toEqual([1, '答案已改为 B，谢谢'])
+    // Once, although it was sent twice.
+    const news = await data(getPublishingNotices, {}, 'emptyMenus')
+    expect(news.map(({ Kind, ContentId, Reason }) => [Kind, ContentId, Reason])).toEqual([
+      [PUBLISHING_NOTICE.faultResolved, made.ContentId, '答案已改为 B，谢谢'],
+    ])
 
     const old = (await report('before-it-was-mended')).Wrong?.[0]
     expect([old?.Answer, old?.Version, old?.LatestVersion, old?.IsRight]).toEqual([['C'], 1, 2, false])

@@ -29,6 +29,20 @@ export const publishingNoticeRepository = (tx: Queries) => ({
         .values(others.map((userId) => ({ userId, contentId, kind, reason, createdAt: at })))
   },
 
+  /** Takes back what was told of these kinds and has not been seen. */
+  async unsay(userId: number, contentId: number, kinds: readonly number[]): Promise<void> {
+    await tx
+      .delete(publishingNotice)
+      .where(
+        and(
+          eq(publishingNotice.userId, userId),
+          eq(publishingNotice.contentId, contentId),
+          inArray(publishingNotice.kind, [...kinds]),
+          isNull(publishingNotice.seenAt),
+        ),
+      )
+  },
+
   findNews: (userId: number) =>
     tx
       .select({

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { content } from '../../db/schema/content.ts'
 import { membership } from '../../db/schema/membership.ts'
@@ -17,6 +17,14 @@ export interface ToldFault {
   readonly fault: Fault
   /** '' for none. */
   readonly settler: string
+}
+
+/** As it is decided on. */
+export interface HeldFault extends ToldFault {
+  /** Of its question. */
+  readonly contentId: number
+  /** Whether the asker may review for the school of its question. */
+  readonly mayReview: boolean
 }
 
 /** With what those who settle it need besides. */
@@ -42,7 +50,7 @@ const isOpen = eq(questionFault.status, FAULT_STATUS.open)
 const isSettled = ne(questionFault.status, FAULT_STATUS.open)
 
 /** Errors reported in questions. */
-export const faultRepository = (db: Db) => {
+export const faultRepository = (db: Queries) => {
   const reviewedBy = (userId: number) =>
     db
       .select({ id: membership.organisationId })
@@ -138,11 +146,12 @@ export const faultRepository = (db: Db) => {
     },
 
     /** An error, and whether this user may review for the school of its question; null for none. */
-    async find(id: number, userId: number): Promise<(ToldFault & { readonly mayReview: boolean }) | null> {
+    async find(id: number, userId: number): Promise<HeldFault | null> {
       const [found] = await db
         .select({
           fault: questionFault,
           settler: settlerName,
+          contentId: content.id,
           mayReview: sql<boolean>`${inArray(content.organisationId, reviewedBy(userId))}`,
         })
         .from(questionFault)

@@ -57,14 +57,14 @@ export const madeQuestionWriterRepository = (tx: Queries) => ({
       .where(inArray(content.id, [...contentIds]))
   },
 
-  /** Of these reported errors those that are open, as mended; answers which. */
+  /** Of these reported errors those that are open, as mended; answers who reported them. */
   async settle(ids: readonly number[], { reply, userId, now }: Settlement): Promise<readonly number[]> {
     if (ids.length === 0) return []
     const rows = await tx
       .update(questionFault)
       .set({ status: FAULT_STATUS.resolved, reply, settledBy: userId, settledAt: now })
       .where(and(inArray(questionFault.id, [...ids]), eq(questionFault.status, FAULT_STATUS.open)))
-      .returning({ id: questionFault.id })
-    return rows.map(({ id }) => id)
+      .returning({ reporterId: questionFault.userId })
+    return rows.map(({ reporterId }) => reporterId)
   },
 })

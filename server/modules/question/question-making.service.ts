@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
+import { PUBLISHING_NOTICE } from '#contract/publishing-notice.ts'
 import type { getMadeQuestions, saveMadeQuestion } from '#contract/question-making.ts'
 import type { Db, Queries } from '../../db/database.ts'
 import { QUESTION_TYPE, type question } from '../../db/schema/question.ts'
@@ -16,6 +17,7 @@ import { contentRowOf, type ImportPlace, questionRowsOf } from '../../import/que
 import type { Clock } from '../../runtime/clock.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
 import { contentIndexRepository } from '../content/content-index.repository.ts'
+import { publishingNoticeRepository } from '../content/publishing-notice.repository.ts'
 import type { Scope } from '../content/scope.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import { type MadeDetailDto, madeCardDto, madeDetailDto, mayEdit } from './made-question.dto.ts'
@@ -181,6 +183,12 @@ export const questionMakingService = ({ db, findPlace, pictures, clock }: Needs)
       { reply: sent.Reply.trim(), userId, now },
     )
     if (isAgain && version === row.question.version && settled.length === 0) return sent.Id
+    await publishingNoticeRepository(tx).tell(settled, userId, {
+      contentId: row.content.id,
+      kind: PUBLISHING_NOTICE.faultResolved,
+      reason: sent.Reply.trim(),
+      at: now,
+    })
     await auditRepository(tx).note({
       at: now,
       userId,

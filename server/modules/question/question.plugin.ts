@@ -10,7 +10,6 @@ import { answerRecorder } from './answer-recorder.ts'
 import { type BankRepository, bankRepository } from './bank.repository.ts'
 import { bankRoutes } from './bank.routes.ts'
 import { type BankService, bankService } from './bank.service.ts'
-import { faultRepository } from './fault.repository.ts'
 import { faultRoutes } from './fault.routes.ts'
 import { faultService } from './fault.service.ts'
 import { lessonQuestionService } from './lesson-question.service.ts'
@@ -75,7 +74,7 @@ export const questionPlugin = fastifyPlugin<Options>(
     await app.register(
       faultRoutes(
         faultService({
-          faults: faultRepository(db),
+          db,
           findOpen: bank.findOpen,
           sent: questionDtos({ questions, pictures }),
           clock,

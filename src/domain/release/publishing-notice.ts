@@ -2,7 +2,8 @@ import type { ContentType } from '../catalogue/category.ts'
 
 /**
  * Open to all, not opened, the school's own again, out of the library; a new version seen or returned; one's comment hidden or readable
- * again, what became of a comment that one reported; offered again after it was taken down.
+ * again, what became of a comment that one reported; offered again after it was taken down; an error that one reported in a question, put
+ * right or found to be none.
  */
 export const PUBLISHING_NOTICE_KINDS = [
   'granted',
@@ -16,6 +17,8 @@ export const PUBLISHING_NOTICE_KINDS = [
   'reportedHidden',
   'reportedKept',
   'restored',
+  'faultResolved',
+  'faultDismissed',
 ] as const
 export type PublishingNoticeKind = (typeof PUBLISHING_NOTICE_KINDS)[number]
 

@@ -100,6 +100,9 @@ export const releaseCopy = {
           ? '谢谢你的举报，核实后那条评论予以保留'
           : `谢谢你的举报，核实后那条评论予以保留：${reason}`,
       restored: () => '已恢复，大家又能看到',
+      faultResolved: (reason: string) =>
+        reason === '' ? '你提的纠错已处理，谢谢你' : `你提的纠错已处理：${reason}`,
+      faultDismissed: (reason: string) => `你提的纠错经核实不是错误：${reason}`,
     } satisfies Readonly<Record<PublishingNoticeKind, (reason: string) => string>>,
   },
   published: (time: string) => `${time}发布`,

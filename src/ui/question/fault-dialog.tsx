@@ -36,7 +36,7 @@ export const FaultDialog = ({ questionId, number }: FaultDialogProps) => {
   return (
     <Dialog.Root open={open} onOpenChange={turn}>
       <Dialog.Trigger>
-        <Button variant="ghost" color="gray" aria-label={words.openName(number)}>
+        <Button variant="ghost" color="gray" className="fault-open" aria-label={words.openName(number)}>
           {words.open}
         </Button>
       </Dialog.Trigger>

@@ -109,3 +109,16 @@ describe('a study report', () => {
     expect(screen.getByRole('link', { name: '返回题库' }).getAttribute('href')).toBe('/details?type=4')
   })
 })
+
+describe('a practised question', () => {
+  it('takes what is wrong with it where its answer is seen, and not before', async () => {
+    const { user } = await open('&qtype=1&mode=practice')
+    const first = within(await screen.findByRole('region', { name: /^第 1 题/ }))
+    expect(first.queryByRole('button', { name: '给第 1 题纠错' })).toBe(null)
+    const [option] = await first.findAllByRole('radio')
+    await user.click(option ?? document.body)
+    await user.click(first.getByRole('button', { name: '提交本题（第 1 题）' }))
+    await user.click(await first.findByRole('button', { name: '给第 1 题纠错' }))
+    await screen.findByRole('dialog', { name: '题目纠错' })
+  })
+})

@@ -14,9 +14,48 @@ interface CorrectionFieldsProps {
   readonly onType: (change: Partial<QuestionDraft>) => void
 }
 
-/** Why a question is corrected, which reported errors that settles, and what it was before. */
+/** What is reported of a question, and which of it the correction settles; nothing where nothing is. */
+export const FaultFields = ({ made, draft: { settles, reply }, onType }: CorrectionFieldsProps) => {
+  if (made.faults.length === 0) return null
+  return (
+    <Section title={makingCopy.faultsTitle}>
+      <Text as="p" size="2" color="gray">
+        {makingCopy.faultsHint}
+      </Text>
+      <ul className="question-editor__list">
+        {made.faults.map(({ id, reporter, content }) => (
+          <li key={id}>
+            <label>
+              <input
+                type="checkbox"
+                checked={settles.includes(id)}
+                onChange={({ target }) =>
+                  onType({
+                    settles: target.checked ? [...settles, id] : settles.filter((one) => one !== id),
+                  })
+                }
+              />
+              {makingCopy.settle(reporter, content)}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Labelled label={makingCopy.reply}>
+        {(field) => (
+          <TextField.Root
+            {...field}
+            value={reply}
+            maxLength={MAX_REPLY_LENGTH}
+            onChange={({ target }) => onType({ reply: target.value })}
+          />
+        )}
+      </Labelled>
+    </Section>
+  )
+}
+
+/** Why a question is corrected, and what it was before. */
 export const CorrectionFields = ({ made, draft, onType }: CorrectionFieldsProps) => {
-  const { settles } = draft
   const now = useNow()
   return (
     <>
@@ -31,41 +70,6 @@ export const CorrectionFields = ({ made, draft, onType }: CorrectionFieldsProps)
           />
         )}
       </Labelled>
-      {made.faults.length > 0 && (
-        <Section title={makingCopy.faultsTitle}>
-          <Text as="p" size="2" color="gray">
-            {makingCopy.faultsHint}
-          </Text>
-          <ul className="question-editor__list">
-            {made.faults.map(({ id, reporter, content }) => (
-              <li key={id}>
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={settles.includes(id)}
-                    onChange={({ target }) =>
-                      onType({
-                        settles: target.checked ? [...settles, id] : settles.filter((one) => one !== id),
-                      })
-                    }
-                  />
-                  {makingCopy.settle(reporter, content)}
-                </label>
-              </li>
-            ))}
-          </ul>
-          <Labelled label={makingCopy.reply}>
-            {(field) => (
-              <TextField.Root
-                {...field}
-                value={draft.reply}
-                maxLength={MAX_REPLY_LENGTH}
-                onChange={({ target }) => onType({ reply: target.value })}
-              />
-            )}
-          </Labelled>
-        </Section>
-      )}
       {made.versions.length > 0 && (
         <Section title={makingCopy.versions}>
           <ul className="question-editor__list">

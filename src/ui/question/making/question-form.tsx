@@ -10,7 +10,7 @@ import { makingCopy } from '../../copy/making-copy.ts'
 import { EditedQuestionView } from '../edited-question.tsx'
 import { problemText } from '../problem-text.ts'
 import { asShown } from './as-shown.ts'
-import { CorrectionFields } from './correction-fields.tsx'
+import { CorrectionFields, FaultFields } from './correction-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
@@ -36,6 +36,7 @@ export const QuestionForm = ({ editor }: QuestionFormProps) => {
       }}
     >
       <div className="question-editor__form">
+        {made !== null && <FaultFields made={made} draft={draft} onType={type} />}
         <PictureField editor={editor}>
           <QuestionFields
             draft={draft}
