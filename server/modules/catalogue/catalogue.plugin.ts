@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { catalogueStateRepository } from '../content/catalogue-state.repository.ts'
 import { liveRepository } from '../live/live.repository.ts'
 import { bankRowsRepository } from '../question/bank-rows.repository.ts'
 import { bankRows } from '../question/bank-rows.ts'
@@ -11,6 +12,7 @@ import { type CatalogueService, catalogueService } from './catalogue.service.ts'
 import { curriculumRepository } from './curriculum.repository.ts'
 import { curriculumRoutes } from './curriculum.routes.ts'
 import { curriculumService } from './curriculum.service.ts'
+import { keptCurriculum } from './kept-curriculum.ts'
 import { resourceRepository } from './resource.repository.ts'
 import { resourceRoutes } from './resource.routes.ts'
 import { resourceService } from './resource.service.ts'
@@ -41,7 +43,7 @@ export const cataloguePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'
     await app.register(catalogueRoutes(catalogue))
     await app.register(
       curriculumRoutes({
-        curriculum: curriculumService(curriculum),
+        curriculum: keptCurriculum(curriculumService(curriculum), catalogueStateRepository(db)),
         tagRows: tagRowService({
           curriculum,
           tagRows: tagRowRepository(db),

@@ -22,7 +22,7 @@ export interface CardScope {
 }
 
 /** A scope, or the names of what is filled in when a prepared query runs. */
-interface ScopeOrNames {
+export interface ScopeOrNames {
   readonly now: Date | Placeholder
   readonly userId: number | null | Placeholder
 }
@@ -34,10 +34,12 @@ interface ScopeOrNames {
 export const nameOf = (table: typeof curriculumNode | typeof appUser | typeof organisation, id: PgColumn) =>
   sql<string | null>`(select named.name from ${table} named where named.id = ${id})`
 
-const tags = sql<{ TagId: number; Name: string }[]>`coalesce((
+const tagList = sql`coalesce((
   select json_agg(json_build_object('TagId', ${tag.id}, 'Name', ${tag.name}) order by ${tag.sort}, ${tag.id})
   from ${contentTag} join ${tag} on ${tag.id} = ${contentTag.tagId} where ${contentTag.contentId} = ${content.id}
 ), '[]'::json)`
+// Nested: of what stands in a column itself, Drizzle leaves out the tables' names where a query has one table.
+const tags = sql<{ TagId: number; Name: string }[]>`${tagList}`
 
 /** 0–100 over all that is watched of a course, whether begun or not. */
 const progressOf = (userId: ScopeOrNames['userId']): SQL<number> =>
@@ -63,38 +65,44 @@ const isKeptBy = (userId: ScopeOrNames['userId']): SQL<boolean> =>
         eq(favourite.contentId, content.id),
       )})`
 
-/** All that a content card shows. `occurrence`, which has to be joined, is the live course's turn. */
-export const cardColumns = (db: Db, { now, userId }: ScopeOrNames) => {
+/** What a card shows as long as the catalogue stays as it is (catalogue-state.query.ts). */
+export const lastingColumns = {
+  id: content.id,
+  type: content.type,
+  name: content.name,
+  coverUrl: content.coverUrl,
+  summary: content.summary,
+  stageId: content.stageId,
+  subjectId: content.subjectId,
+  gradeId: content.gradeId,
+  versionId: content.versionId,
+  bookId: content.bookId,
+  chapterId: content.chapterId,
+  knowId: content.knowId,
+  stageName: nameOf(curriculumNode, content.stageId),
+  subjectName: nameOf(curriculumNode, content.subjectId),
+  versionName: nameOf(curriculumNode, content.versionId),
+  bookName: nameOf(curriculumNode, content.bookId),
+  chapterName: nameOf(curriculumNode, content.chapterId),
+  knowName: nameOf(curriculumNode, content.knowId),
+  tags,
+  teacherName: nameOf(appUser, content.teacherId),
+  organisationId: content.organisationId,
+  organisationName: nameOf(organisation, content.organisationId),
+  suffix: content.suffix,
+  fileSize: content.fileSize,
+  duration: content.duration,
+  sectionCount: content.sectionCount,
+  createdAt: content.createdAt,
+  updatedAt: content.updatedAt,
+}
+
+/** What changes with every use of a content, with the moment or with whoever asks. `occurrence` has to be joined. */
+const changingColumns = (db: Db, { now, userId }: ScopeOrNames) => {
   const occurrence = liveOccurrence(db, now)
   return {
     occurrence,
     columns: {
-      id: content.id,
-      type: content.type,
-      name: content.name,
-      coverUrl: content.coverUrl,
-      summary: content.summary,
-      stageId: content.stageId,
-      subjectId: content.subjectId,
-      gradeId: content.gradeId,
-      versionId: content.versionId,
-      bookId: content.bookId,
-      chapterId: content.chapterId,
-      knowId: content.knowId,
-      stageName: nameOf(curriculumNode, content.stageId),
-      subjectName: nameOf(curriculumNode, content.subjectId),
-      versionName: nameOf(curriculumNode, content.versionId),
-      bookName: nameOf(curriculumNode, content.bookId),
-      chapterName: nameOf(curriculumNode, content.chapterId),
-      knowName: nameOf(curriculumNode, content.knowId),
-      tags,
-      teacherName: nameOf(appUser, content.teacherId),
-      organisationId: content.organisationId,
-      organisationName: nameOf(organisation, content.organisationId),
-      suffix: content.suffix,
-      fileSize: content.fileSize,
-      duration: content.duration,
-      sectionCount: content.sectionCount,
       viewCount: content.viewCount,
       downloadCount: content.downloadCount,
       favouriteCount: content.favouriteCount,
@@ -104,10 +112,50 @@ export const cardColumns = (db: Db, { now, userId }: ScopeOrNames) => {
       liveStatus: occurrence.status,
       startTime: occurrence.startTime,
       endTime: occurrence.endTime,
-      createdAt: content.createdAt,
-      updatedAt: content.updatedAt,
     },
   }
+}
+
+/** All that a content card shows. `occurrence`, which has to be joined, is the live course's turn. */
+export const cardColumns = (db: Db, scope: ScopeOrNames) => {
+  const { columns, occurrence } = changingColumns(db, scope)
+  return { occurrence, columns: { ...lastingColumns, ...columns } }
+}
+
+/** The changing part of a card, beside its id, as one value; without live courses nothing is asked of their turns. */
+const changingRow = (db: Db, scope: ScopeOrNames, mayBeLive: boolean) => {
+  const { columns: it, occurrence } = changingColumns(db, scope)
+  const counts = sql`${content.id}, ${it.viewCount}, ${it.downloadCount}, ${it.favouriteCount}, ${it.commentCount}`
+  const own = sql`${it.isFavourite}, ${it.progress}`
+  const query = db
+    .select({
+      row: sql`json_build_array(${counts}, ${own}${mayBeLive ? sql`, ${it.liveStatus}, ${it.startTime}, ${it.endTime}` : sql``})`.as(
+        'row',
+      ),
+    })
+    .from(content)
+    .$dynamic()
+  return mayBeLive ? query.leftJoin(occurrence, eq(occurrence.contentId, content.id)) : query
+}
+
+/** Id, uses (opened, fetched, kept, commented on), whether it is kept, progress; of a live course its state, start and end. */
+export type ChangingRow = readonly [
+  id: number,
+  viewCount: number,
+  downloadCount: number,
+  favouriteCount: number,
+  commentCount: number,
+  isFavourite: boolean,
+  progress: number,
+  liveStatus?: number | null,
+  startTime?: string | null,
+  endTime?: string | null,
+]
+
+/** The changing parts of the contents with these ids, in no order; null for none. */
+export const changingOf = (db: Db, scope: ScopeOrNames, ids: SQL, mayBeLive = true) => {
+  const rows = changingRow(db, scope, mayBeLive).where(sql`${content.id} = any(${ids})`).as('changing')
+  return sql<ChangingRow[] | null>`(${db.select({ all: sql`json_agg(${rows.row})` }).from(rows)})`
 }
 
 /** Cards; the caller adds where, order and limit. */
@@ -121,7 +169,11 @@ export const selectCards = (db: Db, scope: ScopeOrNames) => {
   return { query, occurrence }
 }
 
-export type CardRow = Awaited<ReturnType<typeof selectCards>['query']>[number]
+type Selected = Awaited<ReturnType<typeof selectCards>['query']>[number]
+type OfLive = 'liveStatus' | 'startTime' | 'endTime'
+
+/** Null of what only a live course has. */
+export type CardRow = Omit<Selected, OfLive> & { readonly [Name in OfLive]: Selected[Name] | null }
 
 const schoolsOf = (userId: number | Placeholder): SQL =>
   sql`(select ${membership.organisationId} from ${membership} where ${membership.userId} = ${userId})`

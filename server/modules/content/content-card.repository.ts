@@ -1,25 +1,132 @@
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
-import { type CardRow, type CardScope, selectCards } from './content-card.query.ts'
+import { stateColumns } from './catalogue-state.query.ts'
+import {
+  type CardRow,
+  type CardScope,
+  type ChangingRow,
+  changingOf,
+  lastingColumns,
+} from './content-card.query.ts'
 
-const prepareCards = (db: Db) =>
-  selectCards(db, { now: sql.placeholder('now'), userId: sql.placeholder('userId') })
-    .query.where(sql`${content.id} = any(${sql.placeholder('ids')}::int[])`)
-    .prepare('cards')
+/** Some eight megabytes. */
+const MAX_KEPT = 4000
 
-/** Putting the query together takes longer than running it: once for each database. */
-const prepared = new WeakMap<Db, ReturnType<typeof prepareCards>>()
+const prepareLasting = (db: Db) =>
+  db
+    .select(lastingColumns)
+    .from(content)
+    .where(sql`${content.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('lasting_cards')
 
-/** Cards by the ids of their contents. */
-export const contentCardRepository = (db: Db) => ({
-  /** The cards of contents that may be seen, in the order of their ids. */
-  async find(scope: CardScope, ids: readonly number[]): Promise<CardRow[]> {
+type Lasting = Awaited<ReturnType<ReturnType<typeof prepareLasting>['execute']>>[number]
+
+const prepareChanging = (db: Db) => {
+  const scope = { now: sql.placeholder('now'), userId: sql.placeholder('userId') }
+  return db
+    .select({
+      at: stateColumns(scope.userId).at,
+      rows: changingOf(db, scope, sql`${sql.placeholder('ids')}::int[]`),
+    })
+    .from(sql`(select 1) as one`)
+    .prepare('changing_cards')
+}
+
+/** What a card shows that is read each time, before it was read. */
+const UNREAD = {
+  viewCount: 0,
+  downloadCount: 0,
+  favouriteCount: 0,
+  commentCount: 0,
+  isFavourite: false,
+  progress: 0,
+  liveStatus: null,
+  startTime: null,
+  endTime: null,
+}
+
+type Kept = Lasting & { -readonly [Name in keyof typeof UNREAD]: CardRow[Name] }
+
+/**
+ * A row whose copies V8 makes at once: one of so many columns, which the driver adds one by one, is a hash table of ten kilobytes
+ * instead, and so would be every copy of it. Half of what a list allocated was that.
+ */
+const copiable = (row: Lasting): Kept => structuredClone({ ...row, ...UNREAD })
+
+const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)
+
+const cardOf = (kept: Kept, changing: ChangingRow): CardRow => {
+  const card = { ...kept }
+  card.viewCount = changing[1]
+  card.downloadCount = changing[2]
+  card.favouriteCount = changing[3]
+  card.commentCount = changing[4]
+  card.isFavourite = changing[5]
+  card.progress = changing[6]
+  card.liveStatus = changing[7] ?? null
+  card.startTime = instant(changing[8])
+  card.endTime = instant(changing[9])
+  return card
+}
+
+const open = (db: Db) => {
+  const lastingCards = prepareLasting(db)
+  const changingCards = prepareChanging(db)
+  const kept = new LRUCache<number, { readonly at: string; readonly row: Kept }>({ max: MAX_KEPT })
+
+  /** What lasts of these contents while the catalogue is in this state; it may be read from a newer one. */
+  const lastingOf = async (at: string | null, ids: readonly number[]): Promise<Map<number, Kept>> => {
+    const found = new Map<number, Kept>()
+    for (const id of ids) {
+      const known = kept.get(id)
+      if (known && known.at === at) found.set(id, known.row)
+    }
+    const unknown = ids.filter((id) => !found.has(id))
+    if (unknown.length === 0) return found
+    for (const row of await lastingCards.execute({ ids: unknown })) {
+      const own = copiable(row)
+      found.set(row.id, own)
+      if (at !== null) kept.set(row.id, { at, row: own })
+    }
+    return found
+  }
+
+  /** Cards in the order of their ids, of their changing parts as they were read together with the state of the catalogue. */
+  const join = async (
+    at: string | null,
+    ids: readonly number[],
+    changing: readonly ChangingRow[] | null,
+  ): Promise<CardRow[]> => {
     if (ids.length === 0) return []
-    const cards = prepared.get(db) ?? prepareCards(db)
-    prepared.set(db, cards)
-    const rows = await cards.execute({ now: scope.now.toISOString(), userId: scope.userId, ids: [...ids] })
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    return ids.flatMap((id) => byId.get(id) ?? [])
-  },
-})
+    const lasting = await lastingOf(at, ids)
+    const rows = new Map((changing ?? []).map((row) => [row[0], row]))
+    return ids.flatMap((id) => {
+      const [own, row] = [lasting.get(id), rows.get(id)]
+      return own && row ? cardOf(own, row) : []
+    })
+  }
+
+  return {
+    join,
+
+    /** The cards of contents that may be seen, in the order of their ids. */
+    async find({ now, userId }: CardScope, ids: readonly number[]): Promise<CardRow[]> {
+      if (ids.length === 0) return []
+      const [found] = await changingCards.execute({ now: now.toISOString(), userId, ids: [...ids] })
+      return join(found?.at ?? null, ids, found?.rows ?? null)
+    },
+  }
+}
+
+type ContentCardRepository = ReturnType<typeof open>
+
+const opened = new WeakMap<Db, ContentCardRepository>()
+
+/** Cards by the ids of their contents: put together once for each database, and what lasts of them kept (docs/decisions/0435). */
+export const contentCardRepository = (db: Db): ContentCardRepository => {
+  const cards = opened.get(db) ?? open(db)
+  opened.set(db, cards)
+  return cards
+}

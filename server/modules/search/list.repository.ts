@@ -1,31 +1,19 @@
-import { and, count, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { CONTENT_TYPE, type ContentType, content } from '../../db/schema/content.ts'
 import { contentSearch } from '../../db/schema/content-search.ts'
-import type { PageWanted } from '../../http/page.ts'
 import { type CardRow, type CardScope, foundBy, visibleTo } from '../content/content-card.query.ts'
 import { contentCardRepository } from '../content/content-card.repository.ts'
-import {
-  type ContentFilter,
-  carriesTags,
-  inScope,
-  type ScopeOrNames,
-} from '../content/content-filter.query.ts'
+import { type ContentFilter, carriesTags, inScope } from '../content/content-filter.query.ts'
 import { contentOrder, sortKey } from '../content/content-order.query.ts'
-import { SORT, type Sort } from '../content/content-sort.ts'
+import { SORT } from '../content/content-sort.ts'
 import { liveOccurrence, liveOrder } from '../content/live-occurrence.query.ts'
-import { ANYWHERE, type Scope } from '../content/scope.ts'
 import { syllablesOf } from '../content/search-text.ts'
 import { LEAST_RELEVANT, looksIntoContent, matchesKeyword, relevance } from './keyword.query.ts'
 import type { Keyword } from './keyword.ts'
-
-export interface ListWanted extends ContentFilter {
-  readonly keyword: Keyword | null
-  readonly sort: Sort
-  readonly page: PageWanted
-  /** Of live courses, only those in this state; 0 for any. */
-  readonly liveStatus: number
-}
+import { idsOf, offsetOf, ofType, rowsOf } from './list-page.query.ts'
+import type { ListWanted } from './list-wanted.ts'
+import { plainListRepository } from './plain-list.repository.ts'
 
 export interface TypeCount {
   readonly type: ContentType
@@ -52,62 +40,6 @@ interface Part {
   readonly total: number
 }
 
-const offsetOf = ({ index, size }: PageWanted): number => (index - 1) * size
-
-const ofType = (type: ContentType | null | Placeholder): SQL | undefined =>
-  type === null ? undefined : eq(content.type, type)
-
-/** The first of a page among all, from 1, and the last. */
-interface Rows {
-  readonly from: number | Placeholder
-  readonly until: number | Placeholder
-}
-
-const rowsOf = (page: PageWanted) => ({ from: offsetOf(page) + 1, until: offsetOf(page) + page.size })
-
-/**
- * The ids of a page. No `offset`: for one that it does not know when it plans, PostgreSQL finds and sorts all there are
- * rather than follow the index that holds them in this order.
- */
-const idsOf = (db: Db, where: SQL | undefined, sort: Sort, { from, until }: Rows) => {
-  const first = db
-    .select({ id: content.id })
-    .from(content)
-    .where(where)
-    .orderBy(...contentOrder(sort))
-    .limit(until)
-  return sql<number[]>`(array(${first}))[${from}::int:]`
-}
-
-/** Lists that are narrowed by the same things, whatever their values, are one statement. */
-interface Shape {
-  /** Those parts of the scope that narrow. */
-  readonly by: readonly (keyof Scope)[]
-  readonly ofType: boolean
-  readonly asVisitor: boolean
-  readonly sort: Sort
-}
-
-const prepareList = (db: Db, shape: Shape, narrowing?: SQL) => {
-  const names = Object.fromEntries(shape.by.map((name) => [name, sql.placeholder(name)]))
-  const scope: ScopeOrNames = { ...ANYWHERE, ...names }
-  const own = and(
-    ofType(shape.ofType ? sql.placeholder('type') : null),
-    inScope(scope),
-    narrowing,
-    visibleTo(shape.asVisitor ? null : sql.placeholder('userId')),
-  )
-  const ids = idsOf(db, own, shape.sort, { from: sql.placeholder('from'), until: sql.placeholder('until') })
-  const total = db.select({ total: count() }).from(content).where(own)
-  return db
-    .select({ ids, total: sql<number>`(${total})::int` })
-    .from(sql`(select 1) as one`)
-    .prepare('list')
-}
-
-/** So many are kept, the first that are asked for; there are thousands. */
-const MAX_SHAPES = 300
-
 const sum = (counts: readonly TypeCount[], type: ContentType | null): number =>
   counts.filter((it) => type === null || it.type === type).reduce((total, { count: own }) => total + own, 0)
 
@@ -122,6 +54,9 @@ interface Search {
 }
 
 export const listRepository = (db: Db) => {
+  const cards = contentCardRepository(db)
+  const plain = plainListRepository(db)
+
   /** What narrows a list, but for its type, its keyword and who asks. */
   const narrowed = async ({ scope, tagIds }: ContentFilter) =>
     and(inScope(scope), await carriesTags(db, tagIds))
@@ -134,26 +69,6 @@ export const listRepository = (db: Db) => {
       sql`select ${idsOf(db, where, sort, rowsOf(page))} as ids`,
     )
     return rows[0]?.ids ?? []
-  }
-
-  const shapes = new Map<string, ReturnType<typeof prepareList>>()
-  /** Putting a list together takes as long as all else that is done for it here: once for each shape. */
-  const listOf = (shape: Shape) => {
-    const key = JSON.stringify(shape)
-    const list = shapes.get(key) ?? prepareList(db, shape)
-    if (shapes.size < MAX_SHAPES) shapes.set(key, list)
-    return list
-  }
-
-  /** A page of a list without a keyword, with its exact total. */
-  const plainPart = async (wanted: ListWanted, userId: number | null): Promise<Part> => {
-    const { scope, type, tagIds, sort, page } = wanted
-    const by = (Object.keys(ANYWHERE) as (keyof Scope)[]).filter((name) => scope[name] !== 0)
-    const shape = { by, ofType: type !== null, asVisitor: userId === null, sort }
-    const tagged = await carriesTags(db, tagIds)
-    const list = tagged === undefined ? listOf(shape) : prepareList(db, shape, tagged)
-    const [found] = await list.execute({ ...scope, type, userId, ...rowsOf(page) })
-    return found ?? { ids: [], total: 0 }
   }
 
   /** Of live courses the state and 综合 depend on the moment; there are never so many that they could not be sorted. */
@@ -237,7 +152,7 @@ export const listRepository = (db: Db) => {
           .where(inArray(contentSearch.contentId, [...ids]))
       : []
     const syllables = new Map(rows.map(({ id, pinyin }) => [id, syllablesOf(pinyin)]))
-    return { cards: await contentCardRepository(db).find(scope, ids), syllables }
+    return { cards: await cards.find(scope, ids), syllables }
   }
 
   return {
@@ -255,8 +170,7 @@ export const listRepository = (db: Db) => {
         const { ids, typeCounts } = await searched({ keyword, wanted, userId, narrowing, only: type })
         return { ...(await cardsOf(ids, scope, keyword)), total: sum(typeCounts, type), typeCounts }
       }
-      const { ids, total } = await plainPart(wanted, userId)
-      return { ...(await cardsOf(ids, scope, wanted.keyword)), total, typeCounts: [] }
+      return { ...(await plain.findPage(wanted, scope)), syllables: new Map(), typeCounts: [] }
     },
 
     /** The same over all types, counting each. */
