@@ -56,8 +56,8 @@ export const tagGroup = z.object({
   Tags: optional(z.array(z.object({ TagId: id, Name: z.string(), Count: amount }))),
 })
 
-/** What narrows the list that the counts are of, as its own call says it: Keyword, ids of tags with commas, LiveStatus, the filters of questionbankdetails. */
-export const narrowed = {
+/** Filters that counts respect, named as in the call of the list that is counted: keyword, ids of tags with commas, LiveStatus, the filters of questionbankdetails. */
+export const countFilters = {
   keyword: z.optional(sentKeyword),
   tagIds: z.optional(sentText(z.maxLength(600))),
   liveStatus: z.optional(queryNumber),
@@ -65,7 +65,7 @@ export const narrowed = {
 }
 
 /** What is counted on the nodes: contents of one Type, 0 or absent for all. */
-const counted = z.object({ contentType: z.optional(queryNumber), ...narrowed })
+const countQuery = z.object({ contentType: z.optional(queryNumber), ...countFilters })
 
 /** GET lefttree/{ParentId}: one level of the curriculum below a node, 0 for the stages. */
 export const leftTree = defineCall({
@@ -75,7 +75,7 @@ export const leftTree = defineCall({
   tag,
   access: 'session',
   params: z.object({ ParentId: queryNumber }),
-  query: counted,
+  query: countQuery,
   data: z.array(treeNode),
 })
 
@@ -87,7 +87,7 @@ export const leftSubtree = defineCall({
   tag,
   access: 'session',
   params: z.object({ Id: queryNumber, type: queryNumber }),
-  query: counted,
+  query: countQuery,
   data: z.array(treeNode),
 })
 
@@ -123,7 +123,7 @@ export const detailsHeadMenu = defineCall({
   tag,
   access: 'session',
   params: z.object({ stageid: queryNumber, subjectid: queryNumber, type: queryNumber }),
-  query: z.object(narrowed),
+  query: z.object(countFilters),
   data: z.array(tagGroup),
 })
 
@@ -135,7 +135,7 @@ export const leftMenu = defineCall({
   tag,
   access: 'session',
   params: z.object({ code: sentText(z.maxLength(100)) }),
-  query: z.object(narrowed),
+  query: z.object(countFilters),
   data: z.array(treeNode),
 })
 
@@ -147,6 +147,6 @@ export const headTag = defineCall({
   tag,
   access: 'session',
   params: z.object({ id: queryNumber, objectTagEnum: queryNumber }),
-  query: z.object(narrowed),
+  query: z.object(countFilters),
   data: z.array(tagGroup),
 })

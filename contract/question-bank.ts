@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { bankFilters, narrowed, treeNode } from './curriculum.ts'
+import { bankFilters, countFilters, treeNode } from './curriculum.ts'
 import { pageInQuery, pageOf, scopeInQuery } from './page.ts'
 import { question } from './question.ts'
 import { sentText } from './request.ts'
@@ -21,7 +21,7 @@ export const getQuestionCatalogue = defineCall({
     subjectId: queryNumber,
     bookId: z.optional(queryNumber),
     mode: z.optional(queryNumber),
-    ...narrowed,
+    ...countFilters,
   }),
   data: z.array(treeNode),
 })

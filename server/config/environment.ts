@@ -69,7 +69,7 @@ const schema = z.object({
   SESSION_TTL_SECONDS: wholeNumber(8 * 3600, 60, 90 * 86400),
   /** Seconds after a sign-in at which a session ends, however much it is used. */
   SESSION_MAX_SECONDS: wholeNumber(30 * 86400, 3600, 365 * 86400),
-  /** Open sessions that an account has, where administrators set no other number; 0 for any. */
+  /** Open sessions (devices) that an account has, where administrators set no other number; 0 for any number. R-session-18. */
   SESSIONS_PER_USER: wholeNumber(20, 0, 1000),
   /** Days between the wish to have an account erased and the deed, in which it can be taken back. */
   ERASURE_WAIT_DAYS: wholeNumber(7, 1, 90),

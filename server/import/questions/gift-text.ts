@@ -1,4 +1,4 @@
-/** Commands of LaTeX that begin as an escaped line break does. */
+/** Commands of LaTeX that begin with `\n`, such as `\nabla`, and are no line breaks. */
 const COMMANDS_IN_N =
   /^(?:abla|atural|e|earrow|eg|eq|ewline|exists|geq|gtr|i|leq|less|mid|olimits|onumber|ot|otin|parallel|rightarrow|sim|subseteq|supseteq|u|warrow)(?![A-Za-z])/
 
@@ -40,7 +40,7 @@ const isEscaped = (text: string, at: number): boolean => {
 const placesOf = (text: string, wanted: string): readonly number[] =>
   Array.from({ length: text.length }, (_, at) => at).filter((at) => wanted.includes(text[at] ?? ' '))
 
-/** Where the signs stand that are not escaped: within a formula, too, they mean what they mean to GIFT. */
+/** Positions of characters that are not escaped: GIFT gives them their meaning within formulas too. */
 const signsIn = (text: string, wanted: string): readonly number[] =>
   placesOf(text, wanted).filter((at) => !isEscaped(text, at))
 

@@ -37,7 +37,7 @@ export const moodleTexts = () => {
       file,
       name: file.attributes['name'] ?? '',
     }))
-    const own = withSources(
+    const withPictures = withSources(
       htmlOf(text, format === undefined ? otherwise : textFormatOf(format)),
       (source) => {
         if (!source.startsWith(PLUGIN_FILE)) return source
@@ -48,8 +48,10 @@ export const moodleTexts = () => {
         return found === undefined ? refuseItem(`图片“${name}”不在文件里`) : keep(name, bytesOf(found.file))
       },
     )
-    const [, other] = /@@PLUGINFILE@@\/([^"'\s<]+)/.exec(own) ?? []
-    return other === undefined ? own : refuseItem(`用到了题库不能保存的文件“${other}”`)
+    const [, unsupportedFile] = /@@PLUGINFILE@@\/([^"'\s<]+)/.exec(withPictures) ?? []
+    return unsupportedFile === undefined
+      ? withPictures
+      : refuseItem(`用到了题库不能保存的文件“${unsupportedFile}”`)
   }
 
   /** The one picture of a question as Moodle 1.9 wrote it. */

@@ -19,7 +19,7 @@ export type ParseQuestionFile = (
   corrections?: ImportCorrections,
 ) => Promise<ParsedFile>
 
-/** The largest honest file takes a few seconds. */
+/** The largest file that a school would send takes a few seconds. */
 const TIMEOUT_MS = 60_000
 const MAX_MEBIBYTES = 1024
 
@@ -29,15 +29,15 @@ const MAX_WAITING = 8
 const TOO_MUCH = '文件太复杂，读不完，请分成几个文件'
 const BUSY = '正在读别人的文件，请过一会儿再试'
 
-const parseOnce = async (question: ParseRequest, longestMs: number): Promise<ParseResponse> => {
+const parseOnce = async (request: ParseRequest, timeoutMs: number): Promise<ParseResponse> => {
   const worker = startWorker(new URL('parse-worker.ts', import.meta.url), {
-    workerData: question,
+    workerData: request,
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEBIBYTES },
   })
   let timer: NodeJS.Timeout | undefined
   try {
     return await new Promise<ParseResponse>((resolve, reject) => {
-      timer = setTimeout(() => resolve({ refused: TOO_MUCH }), longestMs)
+      timer = setTimeout(() => resolve({ refused: TOO_MUCH }), timeoutMs)
       worker.once('message', resolve)
       worker.once('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ refused: TOO_MUCH })
@@ -52,13 +52,13 @@ const parseOnce = async (question: ParseRequest, longestMs: number): Promise<Par
 }
 
 /**
- * On a thread of its own, for a while, with so much memory: whatever a file holds, it is that thread that it
- * keeps busy, and everybody else is served meanwhile (docs/decisions/0121-question-file-parser-thread.md).
+ * Reads files on a thread with limits of time and memory: no file can block the server
+ * (docs/decisions/0121-question-file-parser-thread.md).
  */
-export const parseInWorker = (longestMs = TIMEOUT_MS): ParseQuestionFile => {
+export const parseInWorker = (timeoutMs = TIMEOUT_MS): ParseQuestionFile => {
   const limited = concurrencyLimit(1, MAX_WAITING)
   return async (bytes, subjectId, corrections = []) => {
-    const answer = await limited(() => parseOnce({ bytes, subjectId, corrections }, longestMs))
+    const answer = await limited(() => parseOnce({ bytes, subjectId, corrections }, timeoutMs))
     if (answer === null) throw new FileRefusal(BUSY)
     if ('refused' in answer) throw new FileRefusal(answer.refused)
     return answer.parsed

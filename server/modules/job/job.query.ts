@@ -4,13 +4,13 @@ import { JOB_SCHEMA } from '../../db/job-tables.ts'
 import { backgroundJob } from '../../db/schema/background-job.ts'
 import { courseDraft, courseDraftEditor, courseDraftFile } from '../../db/schema/course-draft.ts'
 
-/** The library's own row of a job: state, and when it began and ended. */
-export const libraryJob = sql`${sql.identifier(JOB_SCHEMA)}.job`
+/** The row that pg-boss keeps of a job (state, begin, end), to be named `j` in a statement. */
+export const pgBossJob = sql`${sql.identifier(JOB_SCHEMA)}.job`
 
-/** `backgroundJob` and the library's row of the same job. */
+/** `backgroundJob` and the row of pg-boss of the same job. */
 export const isSameJob: SQL = sql`j.name = ${backgroundJob.kind} and j.id = ${backgroundJob.id}`
 
-/** JOB_STATE of the library's row; one that is to be tried again waits. */
+/** JOB_STATE of the row of pg-boss; one that is to be tried again waits. */
 export const stateOfJob = sql<number>`case j.state::text
   when 'active' then ${JOB_STATE.running}
   when 'completed' then ${JOB_STATE.done}

@@ -8,7 +8,7 @@ import {
   endedAtOfJob,
   isOnFilmOfCourses,
   isSameJob,
-  libraryJob,
+  pgBossJob,
   startedAtOfJob,
   stateOfJob,
 } from './job.query.ts'
@@ -63,7 +63,7 @@ export const jobRepository = (db: Db) => {
         endedAt: endedAtOfJob,
       })
       .from(backgroundJob)
-      .innerJoin(sql`${libraryJob} j`, isSameJob)
+      .innerJoin(sql`${pgBossJob} j`, isSameJob)
       .leftJoin(appUser, eq(appUser.id, backgroundJob.userId))
 
   const change = async (id: string, values: Partial<typeof backgroundJob.$inferInsert>): Promise<void> => {
@@ -83,7 +83,7 @@ export const jobRepository = (db: Db) => {
       const [found] = await db
         .select({ total: count() })
         .from(backgroundJob)
-        .innerJoin(sql`${libraryJob} j`, isSameJob)
+        .innerJoin(sql`${pgBossJob} j`, isSameJob)
         .where(within(scope))
       return found?.total ?? 0
     },
@@ -104,7 +104,7 @@ export const jobRepository = (db: Db) => {
           endedAt: endedAtOfJob,
         })
         .from(backgroundJob)
-        .innerJoin(sql`${libraryJob} j`, isSameJob)
+        .innerJoin(sql`${pgBossJob} j`, isSameJob)
         .where(and(eq(backgroundJob.kind, kind), eq(backgroundJob.key, key)))
         .orderBy(desc(backgroundJob.createdAt), desc(backgroundJob.id))
         .limit(1)
@@ -162,7 +162,7 @@ export const jobRepository = (db: Db) => {
       const { rowCount } = await db
         .delete(backgroundJob)
         .where(
-          sql`exists (select 1 from ${libraryJob} j where ${isSameJob} and j.completed_on < ${before.toISOString()})`,
+          sql`exists (select 1 from ${pgBossJob} j where ${isSameJob} and j.completed_on < ${before.toISOString()})`,
         )
       return rowCount ?? 0
     },
@@ -171,7 +171,7 @@ export const jobRepository = (db: Db) => {
     async forget(): Promise<number> {
       const { rowCount } = await db
         .delete(backgroundJob)
-        .where(sql`not exists (select 1 from ${libraryJob} j where ${isSameJob})`)
+        .where(sql`not exists (select 1 from ${pgBossJob} j where ${isSameJob})`)
       return rowCount ?? 0
     },
   }

@@ -8,7 +8,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { FindSection, OpenSection } from '../course/section-access.ts'
 import type { Pictures } from '../upload/pictures.ts'
 import type { AnswerRecorder } from './answer-recorder.ts'
-import { asAnswered } from './former-question.ts'
+import { inAnsweredVersions } from './answered-version.ts'
 import type { PointsOf } from './lesson-points.ts'
 import { questionDto } from './question.dto.ts'
 import type { QuestionRepository } from './question.repository.ts'
@@ -31,7 +31,7 @@ export const lessonQuestionService = ({ findSection, pointsOf, questions, record
   }
 
   return {
-    /** All questions of a section by their points, or (questionId) one of them; 404, 410 and 403 of the section. */
+    /** All questions of a section in the order in which its film asks them, or (questionId) one of them; 404, 410 and 403 of the section. */
     async questions(
       { userId }: Viewer,
       sectionId: number,
@@ -43,7 +43,7 @@ export const lessonQuestionService = ({ findSection, pointsOf, questions, record
       const wanted = all.filter(({ question }) => questionId === 0 || question.id === questionId)
       if (questionId !== 0 && wanted.length === 0) return refuse(CODE.notFound, '没有找到这道题')
       const given = await questions.findLatestAnswers(userId, sectionId)
-      const asked = await asAnswered(questions, wanted, given)
+      const asked = await inAnsweredVersions(questions, wanted, given)
       const answers = new Map(given.map((row) => [row.questionId, row]))
       const reader = {
         answerOf: (id: number) => answers.get(id),
@@ -64,8 +64,14 @@ export const lessonQuestionService = ({ findSection, pointsOf, questions, record
       const found = await findSection({ id: SectionId, type: 0 }, userId)
       if (found instanceof Refusal) return found
       if (found.course.id !== CourseId) return refuse(CODE.notFound, '没有找到这一节')
-      const asking = { userId, sectionId: SectionId, roundId: null, occurrenceStart: null, practiceId: null }
-      return record(asking, await askedIn(found, userId), Items)
+      const answerContext = {
+        userId,
+        sectionId: SectionId,
+        roundId: null,
+        occurrenceStart: null,
+        practiceId: null,
+      }
+      return record(answerContext, await askedIn(found, userId), Items)
     },
   }
 }

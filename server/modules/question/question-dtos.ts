@@ -1,5 +1,5 @@
 import type { Pictures } from '../upload/pictures.ts'
-import { inVersions } from './former-question.ts'
+import { inVersions } from './answered-version.ts'
 import { type QuestionDto, questionDto } from './question.dto.ts'
 import type { QuestionRepository } from './question.repository.ts'
 import { filesOfQuestion } from './question-pictures.ts'

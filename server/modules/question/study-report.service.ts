@@ -9,8 +9,8 @@ import type { Clock } from '../../runtime/clock.ts'
 import type { FindContent } from '../content/content-access.ts'
 import type { FindSection } from '../course/section-access.ts'
 import type { Pictures } from '../upload/pictures.ts'
+import { inAnsweredVersions } from './answered-version.ts'
 import type { BankRepository } from './bank.repository.ts'
-import { asAnswered } from './former-question.ts'
 import type { PracticeRepository } from './practice.repository.ts'
 import { questionDto } from './question.dto.ts'
 import type { AnswerRow, QuestionRepository } from './question.repository.ts'
@@ -99,7 +99,7 @@ export const studyReportService = (needs: Needs) => {
       for (const place of sections) {
         const given = answers.filter((it) => it.sectionId === place.id)
         const own = asked.filter((it) => it.sectionId === place.id).map((it) => it.questionId)
-        const wholes = await asAnswered(questions, questionsIn([...new Set(own)], rows), given)
+        const wholes = await inAnsweredVersions(questions, questionsIn([...new Set(own)], rows), given)
         units.push(...wholes.map((whole) => ({ whole, place, answers: given })))
       }
       const told = tally(await unitsOf(units))
@@ -126,7 +126,7 @@ export const studyReportService = (needs: Needs) => {
         ? [...points.keys()].filter((id) => begun.includes(id) || offered.includes(id))
         : [...begun, ...offered.filter((id) => !begun.includes(id))]
       const today = questionsIn(ids, await questions.findWithParts(ids, userId))
-      const wholes = await asAnswered(questions, today, answers)
+      const wholes = await inAnsweredVersions(questions, today, answers)
       const units = await unitsOf(
         wholes.map((whole) => ({
           whole,

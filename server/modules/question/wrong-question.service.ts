@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, pageDto } from '../../http/page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Pictures } from '../upload/pictures.ts'
-import { asAnswered } from './former-question.ts'
+import { inAnsweredVersions } from './answered-version.ts'
 import { questionDto } from './question.dto.ts'
 import type { QuestionRepository } from './question.repository.ts'
 import { filesOfQuestion } from './question-pictures.ts'
@@ -39,7 +39,7 @@ export const wrongQuestionService = ({ wrong, questions, pictures }: Needs) => (
       rows.map(({ question }) => question.id),
     )
     const byQuestion = new Map(answers.map((row) => [row.questionId, row]))
-    const wholes = await asAnswered(questions, questionsIn(ids, rows), answers)
+    const wholes = await inAnsweredVersions(questions, questionsIn(ids, rows), answers)
     const pictureAddress = await pictures.addressesOf([
       ...wholes.flatMap(filesOfQuestion),
       ...answers.flatMap(({ answer }) => answer.flatMap(filesIn)),

@@ -142,6 +142,7 @@ export const sessionService = (needs: Needs) => {
       now,
       expiresAt: end(now, now),
     })
+    // R-session-18.
     const most = await mostSessions()
     if (most > 0) await sessions.closeOldest(account.userId, most, now)
     return token

@@ -14,6 +14,6 @@ export const openPaper = async (
 ): Promise<Result<OpenedPaper, Failure>> => {
   const paper = await papers.paper(id, signal)
   if (!paper.ok) return paper
-  const asked = await bank.questions(questionIdsOf(paper.value), signal, id)
-  return asked.ok ? success({ paper: paper.value, questions: asked.value }) : asked
+  const questions = await bank.questions(questionIdsOf(paper.value), signal, id)
+  return questions.ok ? success({ paper: paper.value, questions: questions.value }) : questions
 }

@@ -19,7 +19,7 @@ export interface ReviewQueueContext<Query, Item, Refusal extends string> extends
   readonly page: Page<Item>
   /** Null while none is written. */
   readonly reason: ReviewReason<Item, Refusal> | null
-  /** Goes on as soon as its item is shown. */
+  /** A reason that was left unfinished; it goes on once its item is loaded. */
   readonly left: LeftReason<Refusal> | null
   /** What is done just now; null for nothing. */
   readonly verdict: ReviewVerdict<Item, Refusal> | null
@@ -51,7 +51,7 @@ export const createReviewQueue = <Query, Item, Refusal extends string>(
   type Loaded = Result<Page<Item>, Failure>
   type Verdict = ReviewVerdict<Item, Refusal>
 
-  const begun = (query: Query): Omit<Context, 'left'> => ({
+  const initialFor = (query: Query): Omit<Context, 'left'> => ({
     query,
     page: { index: 1, size, total: 0, items: [] },
     reason: null,
@@ -85,7 +85,7 @@ export const createReviewQueue = <Query, Item, Refusal extends string>(
       saysEnough: ({ context: { reason } }) => reason !== null && isReasonEnough(reason.words),
     },
     actions: {
-      turnTo: assign(({ event }) => (event.type === 'queue.show' ? begun(event.query) : {})),
+      turnTo: assign(({ event }) => (event.type === 'queue.show' ? initialFor(event.query) : {})),
       take: assign(({ context: { left } }, result: Loaded) => {
         if (!result.ok) return {}
         const item = result.value.items.find((one) => idOf(one) === left?.id)
@@ -130,7 +130,7 @@ export const createReviewQueue = <Query, Item, Refusal extends string>(
   }).createMachine({
     id,
     initial: 'reading',
-    context: ({ input: { query, left = null } }) => ({ ...begun(query), left }),
+    context: ({ input: { query, left = null } }) => ({ ...initialFor(query), left }),
     on: {
       'queue.show': { target: '.reading', actions: 'turnTo' },
     },

@@ -87,7 +87,7 @@ export const tagGroupsOf = (groups: readonly z.output<typeof tagGroup>[]): reado
     .filter(({ tags }) => tags.length > 0)
 
 /** What narrows nothing is not sent. */
-export const narrowed = ({ keyword, tags, status, questions }: MenuNarrowing = NOT_NARROWED) => ({
+export const countFiltersOf = ({ keyword, tags, status, questions }: MenuNarrowing = NOT_NARROWED) => ({
   ...(keyword !== '' && { keyword }),
   ...(tags.length > 0 && { tagIds: tags.join(',') }),
   ...(status !== 'none' && { liveStatus: LIVE_STATUSES.indexOf(status) }),
@@ -95,7 +95,7 @@ export const narrowed = ({ keyword, tags, status, questions }: MenuNarrowing = N
 })
 
 const counted = (type: ListType, narrowing: MenuNarrowing | undefined) => ({
-  query: { ...(type !== 0 && { contentType: type }), ...narrowed(narrowing) },
+  query: { ...(type !== 0 && { contentType: type }), ...countFiltersOf(narrowing) },
 })
 
 /** Wire: 学科与目录. */
@@ -112,7 +112,7 @@ export const axiosCurriculum = (http: Http): CurriculumPort => {
   }
   return {
     categoryMenu: async (code, signal, narrowing) => {
-      const read = await http.call(leftMenu, { params: { code }, query: narrowed(narrowing) }, signal)
+      const read = await http.call(leftMenu, { params: { code }, query: countFiltersOf(narrowing) }, signal)
       return read.ok ? success(nodesOf(read.value)) : read
     },
     level: async (parentId, type, signal, narrowing) => {
@@ -127,12 +127,12 @@ export const axiosCurriculum = (http: Http): CurriculumPort => {
     chapters: (bookId, ...asked) => subtree(bookId, CHAPTERS, asked),
     knowledge: (rootId, ...asked) => subtree(rootId, KNOWLEDGE, asked),
     tags: async (id, objectTagEnum, signal, narrowing) => {
-      const query = narrowed(narrowing)
+      const query = countFiltersOf(narrowing)
       const read = await http.call(headTag, { params: { id, objectTagEnum }, query }, signal)
       return read.ok ? success(tagGroupsOf(read.value)) : read
     },
     subjectTags: async (stageid, subjectid, type, signal, narrowing) => {
-      const asked = { params: { stageid, subjectid, type }, query: narrowed(narrowing) }
+      const asked = { params: { stageid, subjectid, type }, query: countFiltersOf(narrowing) }
       const read = await http.call(detailsHeadMenu, asked, signal)
       return read.ok ? success(tagGroupsOf(read.value)) : read
     },

@@ -21,7 +21,7 @@ export const codeOfMenu = (id: number): string => `school-${id}`
 export const parameterOfMenu = ({ id, organisationId }: MemoryCloudMenu): string =>
   `code=${codeOfMenu(id)}&orgId=${organisationId}`
 
-/** Somebody with the entries that their schools have by now; a school's own stand in the place of the role's (R-cloud-2). */
+/** The user with the entries of the cloud school as they are by now: a school's own take the place of those of the role (R-cloud-2). */
 export const withCloudMenus = (backend: MemoryBackend, user: CurrentUser): CurrentUser => {
   const menus = cloudMenusOf(backend)
   const ownOf = (schoolId: number): readonly RoleMenuItem[] =>
@@ -30,12 +30,15 @@ export const withCloudMenus = (backend: MemoryBackend, user: CurrentUser): Curre
       .map((menu) => ({ id: menu.id, name: menu.name, parameter: parameterOfMenu(menu) }))
   const schools = user.organisations.map(({ id }) => id)
   if (user.roleMenus === 'absent' || schools.length === 0 || menus.length === 0) return user
-  const without = schools.find((id) => ownOf(id).length === 0)
+  const schoolWithoutMenu = schools.find((id) => ownOf(id).length === 0)
   return {
     ...user,
     roleMenus: user.roleMenus.map((menu, at) =>
       at === 0
-        ? { ...menu, items: schools.toReversed().flatMap((id) => (id === without ? menu.items : ownOf(id))) }
+        ? {
+            ...menu,
+            items: schools.toReversed().flatMap((id) => (id === schoolWithoutMenu ? menu.items : ownOf(id))),
+          }
         : menu,
     ),
   }

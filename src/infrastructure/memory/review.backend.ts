@@ -7,7 +7,7 @@ import { chapterNodes, subjectMenuOf, subjectNodes } from './content/curriculum.
 import { libraryAt, RESOURCE_KINDS } from './content/library.ts'
 import { RESOURCES } from './content/resources.ts'
 import { fileOfResource } from './resource.backend.ts'
-import { type ShareData, type SharedFile, threadOf } from './share.backend.ts'
+import { requestsForSameFile, type ShareData, type SharedFile } from './share.backend.ts'
 
 /** The names of a place, from the stage down. */
 const namesOf = (place: SchoolPlace, backend: MemoryBackend): readonly string[] => {
@@ -81,6 +81,6 @@ export const reviewedRequest = (
     similarCount: similarTo(shared).length,
     contentId:
       share.status === 'approved' || share.status === 'removing' ? (shared.contentId ?? share.requestId) : 0,
-    attempts: threadOf(data, shared).indexOf(shared),
+    attempts: requestsForSameFile(data, shared).indexOf(shared),
   }
 }

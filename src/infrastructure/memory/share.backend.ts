@@ -45,8 +45,8 @@ export const shareDataIn = (backend: MemoryBackend): ShareData => {
   return data
 }
 
-/** Requests of the same file to the same school are one story. */
-export const threadOf = ({ requests }: ShareData, request: SharedFile): readonly SharedFile[] =>
+/** All requests of the same file to the same school, the oldest first. */
+export const requestsForSameFile = ({ requests }: ShareData, request: SharedFile): readonly SharedFile[] =>
   requests.filter(
     ({ applicant, fileId, share }) =>
       applicant.id === request.applicant.id &&
@@ -57,8 +57,8 @@ export const threadOf = ({ requests }: ShareData, request: SharedFile): readonly
 const isHeld = ({ share }: SharedFile): boolean => share.status === 'approved' || share.status === 'removing'
 
 /** The request of a file and school whose content the library shows: a newer one takes the place of those before. */
-export const standingOf = (data: ShareData, request: SharedFile): SharedFile | undefined => {
-  const last = threadOf(data, request).findLast(
+export const publishedRequestOf = (data: ShareData, request: SharedFile): SharedFile | undefined => {
+  const last = requestsForSameFile(data, request).findLast(
     ({ share }) => share.status === 'approved' || share.status === 'removing' || share.status === 'takenDown',
   )
   return last !== undefined && isHeld(last) ? last : undefined
@@ -80,7 +80,7 @@ export const sharesOf = (
   return [...shown.values()].map((request) => ({
     ...request.share,
     isOutdated: request.file.hash !== hash,
-    standing: standingOf(data, request)?.share ?? null,
+    standing: publishedRequestOf(data, request)?.share ?? null,
   }))
 }
 

@@ -14,19 +14,19 @@ const NO_RIGHT = failed<Failure>({ kind: 'forbidden', message: '你没有下架�
 const NOT_YOURS = failed<Failure>({ kind: 'forbidden', message: '只有下架它的人和平台管理员可以恢复' })
 const MISSING = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '没有找到这项内容' })
 const WITHDRAWN = failed<Failure>({ kind: 'rejected', reason: 'conflict', message: '这项内容已经下架' })
-const OFFERED = failed<Failure>({ kind: 'rejected', reason: 'conflict', message: '这项内容没有下架' })
+const NOT_WITHDRAWN = failed<Failure>({ kind: 'rejected', reason: 'conflict', message: '这项内容没有下架' })
 const NO_REASON = failed<Failure>({
   kind: 'rejected',
   reason: 'invalid',
   message: '请写明下架的理由，至少 4 个字，作者会看到',
 })
 
-/** Every content of the demonstration without a server is of its first school. */
+/** In memory, all contents belong to the first school. */
 export const memoryModeration = (backend: MemoryBackend, caller: Caller): ModerationPort => {
-  const down = takenDownIn(backend)
+  const withdrawals = takenDownIn(backend)
 
   const standing = (person: CurrentUser, contentId: number, name: string): ContentStanding => {
-    const it = down.get(contentId)
+    const it = withdrawals.get(contentId)
     return {
       contentId,
       name,
@@ -68,18 +68,18 @@ export const memoryModeration = (backend: MemoryBackend, caller: Caller): Modera
     takeDown: ({ contentId, reason }, signal) =>
       ask('takeDown', contentId, signal, ({ id, name }) => {
         if (takeDownProblemOf(reason) !== null) return NO_REASON
-        if (down.has(contentId)) return WITHDRAWN
+        if (withdrawals.has(contentId)) return WITHDRAWN
         const at = new Date(backend.now()).toISOString()
-        down.set(contentId, { reason: reason.trim(), userName: name, at, userId: id })
+        withdrawals.set(contentId, { reason: reason.trim(), userName: name, at, userId: id })
         return success(true)
       }),
 
     restore: (contentId, signal) =>
       ask('restore', contentId, signal, (person) => {
-        const it = down.get(contentId)
-        if (it === undefined) return OFFERED
+        const it = withdrawals.get(contentId)
+        if (it === undefined) return NOT_WITHDRAWN
         if (it.userId !== person.id && !isPlatform(person)) return NOT_YOURS
-        down.delete(contentId)
+        withdrawals.delete(contentId)
         return success(true)
       }),
   }

@@ -12,10 +12,10 @@ import { makeSessionRequest } from '../memory/session-request.ts'
 import {
   findReviewed,
   noteShareEvent,
+  publishedRequestOf,
+  requestsForSameFile,
   type SharedFile,
   shareDataIn,
-  standingOf,
-  threadOf,
 } from '../memory/share.backend.ts'
 
 const TAGS: readonly ContentTag[] = RESOURCE_KINDS.map(([name], index) => ({
@@ -73,13 +73,13 @@ export const memoryShare = (backend: MemoryBackend, caller: Caller): SharePort =
               it.fileId === fileId &&
               it.share.organisation.id === organisation.id,
           )
-          const taken = earlier.findLast(({ share }) => share.status === 'approved')
+          const approvedBefore = earlier.findLast(({ share }) => share.status === 'approved')
           if (own === undefined) outcome.failed.push({ fileId, reason: '没有找到这个文件' })
           else if (earlier.at(-1)?.share.status === 'pending')
             outcome.failed.push({ fileId, reason: '这个文件正在审核，请等待结果或先撤回' })
           else if (earlier.some(({ share }) => share.status === 'removing'))
             outcome.failed.push({ fileId, reason: '这个文件正在申请下架，请等待结果或先撤回' })
-          else if (taken?.file.hash === own.file.hash)
+          else if (approvedBefore?.file.hash === own.file.hash)
             outcome.failed.push({ fileId, reason: '这个文件已经通过审核，内容没有变化' })
           else {
             const request: SharedFile = {
@@ -131,10 +131,10 @@ export const memoryShare = (backend: MemoryBackend, caller: Caller): SharePort =
         if (request === undefined) return NO_REQUEST
         const { share } = request
         if (share.status === 'removing') return rejected('conflict', '已经申请下架，请等待结果')
-        if (standingOf(data, request) !== request)
+        if (publishedRequestOf(data, request) !== request)
           return rejected('conflict', '这个文件已被新版替换或移出资源库')
         if (share.version !== version) return rejected('conflict', '申请已有变化，请刷新后再试')
-        if (threadOf(data, request).some((it) => it.share.status === 'pending'))
+        if (requestsForSameFile(data, request).some((it) => it.share.status === 'pending'))
           return rejected('conflict', '新提交的版本正在审核，请等待结果或先撤回')
         request.askedAt = new Date(backend.now()).toISOString()
         request.share = { ...share, status: 'removing', rejectReason: null, reason, version: version + 1 }
@@ -146,7 +146,7 @@ export const memoryShare = (backend: MemoryBackend, caller: Caller): SharePort =
       ask('history', signal, (person) => {
         const request = findRequest(person, requestId) ?? findReviewed(data, person, requestId)
         if (request === undefined) return NO_REQUEST
-        const thread = threadOf(data, request)
+        const thread = requestsForSameFile(data, request)
         return success(data.events.filter((it) => thread.includes(it.request)).map(({ event }) => event))
       }),
   }

@@ -6,7 +6,7 @@ import type { SafeStorage } from '../storage/safe-storage.ts'
 import { listOf, localJson } from '../storage/storage-key.ts'
 import { storedQuestion } from './stored-question.ts'
 
-/** Files; the oldest make room. */
+/** Files that are kept; the oldest is dropped for another. */
 const MAX_FILES = 3
 
 const keptCorrections = z.object({

@@ -18,7 +18,7 @@ import {
 import type { Question } from '#domain/question/question.ts'
 import { wanted } from '../catalogue/bank-filters.wire.ts'
 import { contentCardOf } from '../catalogue/content-card.mapper.ts'
-import { narrowed, nodesOf } from '../catalogue/curriculum.axios.ts'
+import { countFiltersOf, nodesOf } from '../catalogue/curriculum.axios.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
 import { flagOf } from '../http/wire-values.ts'
@@ -51,7 +51,7 @@ export const wireQueryOf = (query: BankQuery) => ({
     KnowId: query.knowledge,
   }),
   ...wanted({ Keyword: query.keyword }),
-  ...narrowed({ ...NOT_NARROWED, questions: questionNarrowingOf(query) }),
+  ...countFiltersOf({ ...NOT_NARROWED, questions: questionNarrowingOf(query) }),
 })
 
 const wireTreeOf = (tree: BankTree) => ({
@@ -87,7 +87,7 @@ const namedOf = async (
 /** Wire: questioncatalogue, questionbankdetails, resourcescontentinfo/{type}; ours: questionsolution, similarquestions. */
 export const axiosQuestionBank = (http: Http): QuestionBankPort => ({
   tree: async (tree, signal, narrowing) => {
-    const query = { ...wireTreeOf(tree), ...narrowed(narrowing) }
+    const query = { ...wireTreeOf(tree), ...countFiltersOf(narrowing) }
     const read = await http.call(getQuestionCatalogue, { query }, signal)
     return read.ok ? success(nodesOf(read.value, tree.tree === 'chapters' ? 4 : 5)) : read
   },

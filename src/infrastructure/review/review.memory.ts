@@ -19,9 +19,9 @@ import {
   findReviewed,
   mayReview,
   noteShareEvent,
+  publishedRequestOf,
   type SharedFile,
   shareDataIn,
-  standingOf,
 } from '../memory/share.backend.ts'
 
 const FORBIDDEN = failed<Failure>({ kind: 'forbidden', message: '没有这所学校的审核权限' })
@@ -102,7 +102,7 @@ export const memoryReview = (backend: MemoryBackend, caller: Caller): ReviewPort
     const tagId = (isApproval ? verdict.correction.tagId : null) ?? wanted.tagId
     shared.ruling = { reviewerId: id, reason: isApproval ? null : verdict.reason, place, tagId }
     // A file that the library holds becomes the newest version of the same content. R-resource-2
-    if (isApproval) shared.contentId = standingOf(data, shared)?.contentId ?? share.requestId
+    if (isApproval) shared.contentId = publishedRequestOf(data, shared)?.contentId ?? share.requestId
     shared.share = {
       ...share,
       status: isApproval ? 'approved' : 'rejected',
@@ -154,7 +154,7 @@ export const memoryReview = (backend: MemoryBackend, caller: Caller): ReviewPort
     const isHeld = share.status === 'approved' || share.status === 'removing'
     if (!isHeld || share.version !== version) return '申请已有变化，请刷新后再试'
     if (verdict.kind === 'keep') return share.status === 'removing' ? null : '申请已有变化，请刷新后再试'
-    if (standingOf(data, shared) !== shared) return '这个文件已被新版替换或移出资源库'
+    if (publishedRequestOf(data, shared) !== shared) return '这个文件已被新版替换或移出资源库'
     return share.status === 'approved' && verdict.reason === null ? '请选择下架的理由' : null
   }
 
@@ -230,7 +230,9 @@ export const memoryReview = (backend: MemoryBackend, caller: Caller): ReviewPort
 
     standing: (contentId, signal) =>
       ask('standing', signal, (person) => {
-        const held = data.requests.find((it) => it.contentId === contentId && standingOf(data, it) === it)
+        const held = data.requests.find(
+          (it) => it.contentId === contentId && publishedRequestOf(data, it) === it,
+        )
         const found = held && findReviewed(data, person, held.share.requestId)
         return found === undefined ? NO_REQUEST : success(reviewedRequest(backend, data, found))
       }),

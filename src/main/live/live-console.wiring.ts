@@ -14,7 +14,7 @@ interface ConsoleNeeds {
   readonly now: () => number
 }
 
-/** After each act the room asks for its rounds at once; what has not arrived yet is kept in the browser. */
+/** Opens the console of a live lesson: after each command its rounds are read again at once; commands that were not sent yet are kept in the browser. */
 export const liveConsoleOpener =
   ({ logic, app, store, makeId, now }: ConsoleNeeds): LessonLogic['openLiveConsole'] =>
   (room) => {

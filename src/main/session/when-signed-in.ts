@@ -4,9 +4,9 @@ import type { AppContext } from '../app-context.ts'
 /** Calls for the user who is signed in now, and after every sign-in. */
 export const whenSignedIn = (
   { session }: Pick<AppContext['actors'], 'session'>,
-  open: (userId: number) => void,
+  onSignedIn: (userId: number) => void,
 ): void => {
-  session.on('session.opened', ({ user: { id } }) => open(id))
+  session.on('session.opened', ({ user: { id } }) => onSignedIn(id))
   const user = selectUser(session.getSnapshot())
-  if (user !== null) open(user.id)
+  if (user !== null) onSignedIn(user.id)
 }

@@ -25,7 +25,7 @@ const StateBadge = ({ state }: { state: JobState }) => {
 export const JobRow = ({ job, onChange }: JobRowProps) => {
   const title = jobCopy.title(jobCopy.kinds[job.kind], job.subject)
   const row = useRef<HTMLLIElement>(null)
-  // What was pressed is not offered any more.
+  // The button that was pressed goes with the state: the focus moves to the row.
   useFocusFallback(job.state, row)
   return (
     <li ref={row} tabIndex={-1} className="worked-list__row">

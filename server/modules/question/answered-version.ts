@@ -1,8 +1,8 @@
 import type { FormerQuestion, QuestionRepository, QuestionRow } from './question.repository.ts'
 import { answerableOf, type WholeQuestion } from './question-set.ts'
 
-/** A question as it was: its parts then, by what they were; where it stands and who keeps it is of today. */
-const asItWas = (whole: WholeQuestion, { version, states }: FormerQuestion): WholeQuestion => {
+/** A question in a former version, with its parts as they were then; its place and its owner are today's. */
+const inVersion = (whole: WholeQuestion, { version, states }: FormerQuestion): WholeQuestion => {
   const latestVersion = whole.question.version
   const stateOf = (row: QuestionRow): QuestionRow => {
     const state = states.find(({ id }) => id === row.question.id)
@@ -17,7 +17,7 @@ const asItWas = (whole: WholeQuestion, { version, states }: FormerQuestion): Who
   }
 }
 
-/** Questions in the versions that are wanted of them; undefined, and one that there is not, is today's. */
+/** Questions in the versions that `versionOf` names; today's where it names none, or one that there is not. */
 export const inVersions = async (
   questions: Pick<QuestionRepository, 'findFormer'>,
   wholes: readonly WholeQuestion[],
@@ -33,7 +33,7 @@ export const inVersions = async (
   return wholes.map((whole) => {
     const version = versionOf(whole)
     const former = found.find((it) => it.questionId === whole.question.id && it.version === version)
-    return former === undefined ? whole : asItWas(whole, former)
+    return former === undefined ? whole : inVersion(whole, former)
   })
 }
 
@@ -43,7 +43,7 @@ interface Given {
 }
 
 /** Questions as they were when these answers were given; today's where nothing was answered. */
-export const asAnswered = (
+export const inAnsweredVersions = (
   questions: Pick<QuestionRepository, 'findFormer'>,
   wholes: readonly WholeQuestion[],
   answers: readonly Given[],
