@@ -9,7 +9,7 @@ const tag = '站点内容'
 export const BANNER_BYTES = 200_000
 
 /** Base64 writes three bytes as four signs. */
-const BANNER_SIGNS = Math.ceil(BANNER_BYTES / 3) * 4
+const BANNER_CHARACTERS = Math.ceil(BANNER_BYTES / 3) * 4
 
 /** The pictures of a banner in pixels: for a wide screen, and for a phone. */
 export const BANNER_SIZES = {
@@ -47,7 +47,7 @@ export const getManagedBanners = defineCall({
   data: z.array(managedBanner),
 })
 
-const picture = z.optional(sentText(z.minLength(4), z.maxLength(BANNER_SIGNS)))
+const picture = z.optional(sentText(z.minLength(4), z.maxLength(BANNER_CHARACTERS)))
 
 /**
  * POST savebanner (ours): Id 0 for a new one, which comes last. Picture and MobilePicture are JPEGs of BANNER_SIZES in Base64, both or

@@ -11,8 +11,8 @@ export const NOTICE_STATUS = { draft: 1, published: 2, withdrawn: 3 } as const
 
 export const MAX_NOTICE_TITLE = 80
 
-/** Signs that can be seen. */
-export const MAX_NOTICE_SIGNS = 5000
+/** Characters that can be seen. */
+export const MAX_NOTICE_LENGTH = 5000
 
 /** With its marks. */
 const MAX_NOTICE_HTML = 60_000

@@ -6,7 +6,7 @@ import { bodyId, id, queryNumber, text } from './shape.ts'
 const tag = '课程工作室'
 
 /** Captions of a film are at most so many signs. */
-export const CAPTION_SIGNS = 500_000
+export const CAPTION_CHARACTERS = 500_000
 
 /** POST savecoursecaption: keeps WebVTT for a film of the draft; to be named in the section's captions. 400 for what is no WebVTT. */
 export const saveCourseCaption = defineCall({
@@ -15,7 +15,7 @@ export const saveCourseCaption = defineCall({
   summary: '保存字幕',
   tag,
   access: 'session',
-  body: z.object({ Id: bodyId, Text: sentText(z.maxLength(CAPTION_SIGNS)) }),
+  body: z.object({ Id: bodyId, Text: sentText(z.maxLength(CAPTION_CHARACTERS)) }),
   data: z.object({ FileId: id }),
 })
 

@@ -8,7 +8,7 @@ import { studioFile } from './studio.ts'
 export const COVER_BYTES = 500_000
 
 /** Base64 writes three bytes as four signs. */
-const COVER_SIGNS = Math.ceil(COVER_BYTES / 3) * 4
+const COVER_CHARACTERS = Math.ceil(COVER_BYTES / 3) * 4
 
 /**
  * POST savecoursecover: keeps a JPEG for a draft, from a frame of a film or a page of a document; Picture in Base64. To be named as the
@@ -20,6 +20,6 @@ export const saveCourseCover = defineCall({
   summary: '保存课程封面',
   tag: '课程工作室',
   access: 'session',
-  body: z.object({ Id: bodyId, Picture: sentText(z.minLength(4), z.maxLength(COVER_SIGNS)) }),
+  body: z.object({ Id: bodyId, Picture: sentText(z.minLength(4), z.maxLength(COVER_CHARACTERS)) }),
   data: studioFile,
 })

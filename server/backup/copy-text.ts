@@ -13,7 +13,8 @@ const UNESCAPES: Readonly<Record<string, string>> = Object.fromEntries(
 
 const NULL = '\\N'
 
-const escaped = (value: string): string => value.replace(/[\\\t\n\r\b\f\v]/g, (sign) => ESCAPES[sign] ?? sign)
+const escaped = (value: string): string =>
+  value.replace(/[\\\t\n\r\b\f\v]/g, (character) => ESCAPES[character] ?? character)
 
 /** A row as a line of COPY's text form, with its end. */
 export const copyLine = (row: readonly (string | null)[]): string =>
@@ -24,12 +25,14 @@ export const copyValues = (line: string): (string | null)[] =>
   line
     .split('\t')
     .map((word) =>
-      word === NULL ? null : word.replace(/\\(.)/g, (_, sign: string) => UNESCAPES[sign] ?? sign),
+      word === NULL
+        ? null
+        : word.replace(/\\(.)/g, (_, character: string) => UNESCAPES[character] ?? character),
     )
 
 const LINE_END = 0x0a
 
-/** Lines without their ends: those inside of values are escaped, and no other sign ends one. */
+/** Lines without their ends: those inside of values are escaped, and no other character ends one. */
 export const linesOf = async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of bytes) {

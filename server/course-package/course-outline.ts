@@ -54,8 +54,10 @@ export const xmlAt = async (files: UnpackedCourse, path: string): Promise<XmlEle
   }
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const CHARACTERS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Text for XML; what XML does not know at all is left out. */
 export const xmlText = (text: string): string =>
-  text.replace(/[^\t\n\r\P{Cc}]|[\ufffe\uffff]/gu, '').replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+  text
+    .replace(/[^\t\n\r\P{Cc}]|[\ufffe\uffff]/gu, '')
+    .replace(/[&<>"]/g, (character) => CHARACTERS[character] ?? character)

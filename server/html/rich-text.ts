@@ -134,7 +134,7 @@ export const plainText = (html: string): string =>
     .replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .trim()
 
-/** How many signs of a text can be seen: white space and signs without a shape do not count (docs/decisions/0054). */
+/** How many characters of a text can be seen: white space and characters without a shape do not count (docs/decisions/0054). */
 export const visibleLength = (html: string): number => {
   const text = sanitizeHtml(html, { allowedTags: [] }).replace(/&(?:amp|lt|gt|quot);/g, '.')
   return Array.from(text.replace(/[\s\p{Cc}\p{Cf}]/gu, '')).length

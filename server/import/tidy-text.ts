@@ -7,10 +7,10 @@ export interface TidyText {
 const HAN = '\\p{Script=Han}'
 
 /** Each with what is said of it; a text is told of once however often it stands there. */
-const REPAIRS: readonly (readonly [RegExp, string | ((sign: string) => string), string])[] = [
-  // Soft hyphens, zero-width and direction signs; control characters but line breaks.
+const REPAIRS: readonly (readonly [RegExp, string | ((character: string) => string), string])[] = [
+  // Soft hyphens, zero-width and direction characters; control characters but line breaks.
   [/[\p{Cf}]|(?![\t\r\n])\p{Cc}/gu, '', '看不见的字符已去掉'],
-  [/[０-９Ａ-Ｚａ-ｚ＇＋]/gu, (sign) => sign.normalize('NFKC'), '全角字符已改为半角'],
+  [/[０-９Ａ-Ｚａ-ｚ＇＋]/gu, (character) => character.normalize('NFKC'), '全角字符已改为半角'],
   [/^\s*['‘’`]\s*/u, '', '开头的撇号已去掉'],
   [/^\s+|\s+$/gu, '', '前后的空格已去掉'],
   [new RegExp(`(?<=${HAN})\\s+(?=[${HAN}（）()])|(?<=[（）()])\\s+(?=${HAN})`, 'gu'), '', '中间的空格已去掉'],

@@ -46,8 +46,8 @@ const closing = (text: string, from: number): number => {
   return -1
 }
 
-const cut = (text: string, sign: string): readonly string[] =>
-  text.split(new RegExp(`(?<!\\\\)${sign}`)).map((piece) => piece)
+const cut = (text: string, separator: string): readonly string[] =>
+  text.split(new RegExp(`(?<!\\\\)${separator}`)).map((piece) => piece)
 
 const unescaped = (text: string): string => text.replace(/\\([}#~/"\\=])/g, '$1')
 
@@ -59,10 +59,10 @@ interface GapAnswer {
 }
 
 const answerFrom = (written: string): GapAnswer => {
-  const [, sign, percent, rest = ''] = /^\s*(?:(=)|%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(written) ?? []
+  const [, character, percent, rest = ''] = /^\s*(?:(=)|%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(written) ?? []
   const [text = '', ...feedback] = cut(rest, '#')
   return {
-    weight: sign === undefined ? Number(percent ?? 0) : 100,
+    weight: character === undefined ? Number(percent ?? 0) : 100,
     text: unescaped(text).trim(),
     feedback: unescaped(feedback.join('#')).trim(),
   }

@@ -8,18 +8,18 @@ const inEncoding = (bytes: Uint8Array, encoding: string): string | null => {
 
 const DECLARED = /^(?:\ufeff|ï»¿)?\s*<\?xml\b[^>]*\bencoding\s*=\s*["']([\w.-]+)["']/
 
-/** Of the signs of two bytes the share that GB 2312 has, as nearly all of a Chinese text; of letters with accents hardly any, which ASCII follows. */
+/** Of the characters of two bytes the share that GB 2312 has, as nearly all of a Chinese text; of letters with accents hardly any, which ASCII follows. */
 const chineseShare = (bytes: Uint8Array): number => {
-  let signs = 0
+  let characters = 0
   let known = 0
   for (let at = 0; at < bytes.length; at += 1) {
     const lead = bytes[at] ?? 0
     if (lead < 0x80) continue
     at += 1
-    signs += 1
+    characters += 1
     if (lead >= 0xa1 && lead <= 0xf7 && (bytes[at] ?? 0) >= 0xa1) known += 1
   }
-  return signs === 0 ? 0 : known / signs
+  return characters === 0 ? 0 : known / characters
 }
 
 /** Chinese of an old Windows, or else western European: whichever makes sense of the bytes. */

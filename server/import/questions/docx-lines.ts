@@ -28,7 +28,7 @@ export interface DocxText {
 const SILENT =
   /^(?:pPr|rPr|tcPr|tblPr|trPr|tblGrid|sectPr|del|moveFrom|instrText|delText|fldChar|bookmarkStart|bookmarkEnd|proofErr|lastRenderedPageBreak|footnoteReference|endnoteReference|commentReference|commentRangeStart|commentRangeEnd|annotationRef|Fallback|sdtPr|sdtEndPr|rt|OLEObject|shapetype|wrapNone|wrapSquare|anchorlock|smartTagPr|customXmlPr|softHyphen)$/
 
-/** Signs of fonts that have only pictures, as the bank writes them. */
+/** Characters of fonts that have only pictures, as the bank writes them. */
 const SYMBOLS: Readonly<Record<string, string>> = {
   'Wingdings/FC': '√',
   'Wingdings/FB': '×',
@@ -42,8 +42,8 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 
 const symbolOf = (element: XmlElement, marks: InlineMarks): MarkedText => {
   const code = officeAttribute(element, 'char').toUpperCase().replace(/^F0/, '')
-  const sign = SYMBOLS[`${officeAttribute(element, 'font')}/${code}`]
-  return sign ?? marks.put('［符号］', '有一个特殊符号读不出来')
+  const character = SYMBOLS[`${officeAttribute(element, 'font')}/${code}`]
+  return character ?? marks.put('［符号］', '有一个特殊符号读不出来')
 }
 
 const toggled = (properties: XmlElement | undefined, name: string): string => {

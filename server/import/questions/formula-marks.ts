@@ -1,10 +1,10 @@
-/** `$…$` is a formula where it has powers, commands, an equal sign or the like: prices have none between two signs. */
+/** `$…$` is a formula where it has powers, commands, an equal character or the like: prices have none between two characters. */
 const LIKE_A_FORMULA = /[\\^_=+<>]|^[A-Za-z]$/
 
-/** Also where it is but letters, figures and signs: f(x), 2x, ∠ABC, 90°. */
+/** Also where it is but letters, figures and characters: f(x), 2x, ∠ABC, 90°. */
 const SIGNS_ALONE = /^(?!.*[a-z]{4})[\w\s()[\]{}|,.:;!'*/%°′″×÷·±−△▱⊙Α-ω∀-⋿-]+$/
 
-/** Names of a program, as in $i;$j, run on behind the second sign. */
+/** Names of a program, as in $i;$j, run on behind the second character. */
 const isFormula = (text: string, after: string): boolean =>
   LIKE_A_FORMULA.test(text) || (SIGNS_ALONE.test(text) && !/^\w/.test(after))
 

@@ -27,7 +27,7 @@ const isEmpty = (line: string): boolean => line.trim() === ''
 const isTitled = (line: string): boolean => /^\s*::(?!:)[\s\S]*?::/.test(line)
 
 /** Braces and marks of program text that are not escaped. */
-const SIGNS = /\\[\s\S]|(\{)|(\})|<(pre)\b|<(\/pre)>/gi
+const CHARACTERS = /\\[\s\S]|(\{)|(\})|<(pre)\b|<(\/pre)>/gi
 
 /** How deep braces and program text are nested after a line. */
 interface Depth {
@@ -40,7 +40,7 @@ const FLAT: Depth = { braces: 0, program: 0 }
 const after = (line: string, { braces: b, program: p }: Depth): Depth => {
   let braces = b
   let program = p
-  for (const [, opens, closes, begins, ends] of line.matchAll(SIGNS)) {
+  for (const [, opens, closes, begins, ends] of line.matchAll(CHARACTERS)) {
     if (opens !== undefined) braces += 1
     else if (closes !== undefined) braces = Math.max(0, braces - 1)
     else if (begins !== undefined) program += 1

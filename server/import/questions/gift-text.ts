@@ -13,13 +13,13 @@ const BRACKETED_OR_ESCAPE = new RegExp(`${BRACKETED.source}|\\\\(?:[\\\\~=#{}:$]
 const ESCAPE = /\\([\\~=#{}:]|n)/g
 
 /**
- * Text of GIFT as it is meant: escaped signs as themselves; other backslashes are left to formulas. `dollar` stands for a `\$`
+ * Text of GIFT as it is meant: escaped characters as themselves; other backslashes are left to formulas. `dollar` stands for a `\$`
  * outside of formulas.
  */
 export const unescaped = (text: string, dollar = '$'): string => {
   const plain = (part: string, from: number): string =>
-    part.replace(ESCAPE, (whole, sign: string, at: number) => {
-      if (sign !== 'n') return sign
+    part.replace(ESCAPE, (whole, character: string, at: number) => {
+      if (character !== 'n') return character
       return COMMANDS_IN_N.test(text.slice(from + at + 2)) ? whole : '\n'
     })
   return text.replace(BRACKETED_OR_ESCAPE, (whole, at: number) =>
@@ -36,7 +36,7 @@ const isEscaped = (text: string, at: number): boolean => {
   return before % 2 === 1
 }
 
-/** Where one of the signs stands, in UTF-16 units: a rare character before it counts for two. */
+/** Where one of the characters stands, in UTF-16 units: a rare character before it counts for two. */
 const placesOf = (text: string, wanted: string): readonly number[] =>
   Array.from({ length: text.length }, (_, at) => at).filter((at) => wanted.includes(text[at] ?? ' '))
 
@@ -109,17 +109,17 @@ export interface GiftAnswer {
 
 const WEIGHT = /^\s*%(-?\d+(?:\.\d+)?)%/
 
-/** `text#feedback` cut at the first sign that is not escaped. */
+/** `text#feedback` cut at the first character that is not escaped. */
 export const cutFeedback = (text: string): readonly [text: string, feedback: string] => {
   const [at] = signsIn(text, '#')
   return at === undefined ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-const answerFrom = (sign: string, written: string): GiftAnswer => {
+const answerFrom = (character: string, written: string): GiftAnswer => {
   const weight = WEIGHT.exec(written)
   const [text, feedback] = cutFeedback(weight ? written.slice(weight[0].length) : written)
   return {
-    isRight: sign === '=',
+    isRight: character === '=',
     weight: weight ? Number(weight[1]) : null,
     text: text.trim(),
     feedback: feedback.trim(),
@@ -140,7 +140,7 @@ export const answersIn = (block: string): readonly GiftAnswer[] => {
   return [answerFrom(signsIn(block, '~').length > 0 ? '~' : '=', first), ...answers]
 }
 
-/** True where a sign stands within a formula, not escaped: where answers end is then anybody's guess. */
+/** True where a character stands within a formula, not escaped: where answers end is then anybody's guess. */
 export const cutsFormula = (block: string): boolean => {
   const isCut = (formula: string) => signsIn(formula, '~=#').length > 0
   // ` =` and ` ~` begin an answer, between prices for one.

@@ -1,12 +1,12 @@
 import { withOwnMarks } from './formula-marks.ts'
 import { escaped } from './text-format.ts'
 
-/** Signs of the private use area: no pattern that looks for words, digits or brackets finds anything in a mark. */
+/** Characters of the private use area: no pattern that looks for words, digits or brackets finds anything in a mark. */
 const START = '\ue000'
 const END = '\ue001'
 const ZERO = 0xe010
 const MARK = /\ue000([\ue010-\ue019]+)\ue001/g
-const OWN_SIGNS = /[\ue000-\ue01f]/g
+const OWN_CHARACTERS = /[\ue000-\ue01f]/g
 
 /** A text in which pieces of HTML (pictures, formulas, raised figures, tables) each stand as one mark. */
 export type MarkedText = string
@@ -20,8 +20,8 @@ export interface InlineMarks {
   faultsIn(text: MarkedText): readonly string[]
 }
 
-/** Text of a file without signs that would be taken for marks. */
-export const unmarked = (text: string): string => text.replace(OWN_SIGNS, '')
+/** Text of a file without characters that would be taken for marks. */
+export const unmarked = (text: string): string => text.replace(OWN_CHARACTERS, '')
 
 /** What stands in a text besides marks. */
 export const wordsOf = (text: MarkedText): string => text.replace(MARK, '')

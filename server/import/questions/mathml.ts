@@ -1,7 +1,7 @@
 import { refuseItem } from './draft.ts'
 import { allIn, elementsIn, textIn, type XmlElement } from './xml.ts'
 
-const SIGNS: Readonly<Record<string, string>> = {
+const CHARACTERS: Readonly<Record<string, string>> = {
   '×': '\\times ',
   '÷': '\\div ',
   '±': '\\pm ',
@@ -86,14 +86,15 @@ const ACCENTS: Readonly<Record<string, string>> = {
   '~': '\\tilde',
 }
 
-/** The signs of a formula in LaTeX. */
-export const signs = (text: string): string => Array.from(text.trim(), (sign) => SIGNS[sign] ?? sign).join('')
+/** The characters of a formula in LaTeX. */
+export const characters = (text: string): string =>
+  Array.from(text.trim(), (character) => CHARACTERS[character] ?? character).join('')
 
 /** A name in a formula: a function by its command, several letters upright. */
 export const word = (text: string): string => {
   const name = text.trim()
   if (FUNCTIONS.test(name)) return `\\${name} `
-  return Array.from(name).length > 1 ? `\\mathrm{${signs(name)}}` : signs(name)
+  return Array.from(name).length > 1 ? `\\mathrm{${characters(name)}}` : characters(name)
 }
 
 const row = (elements: readonly XmlElement[]): string => elements.map(latexOf).join('')
@@ -115,8 +116,8 @@ const over = (elements: readonly XmlElement[]): string => {
 }
 
 const fenced = ({ attributes }: XmlElement, elements: readonly XmlElement[]): string => {
-  const open = signs(attributes['open'] ?? '(') || '.'
-  const close = signs(attributes['close'] ?? ')') || '.'
+  const open = characters(attributes['open'] ?? '(') || '.'
+  const close = characters(attributes['close'] ?? ')') || '.'
   return `\\left${open}${elements.map(latexOf).join(attributes['separators']?.[0] ?? ',')}\\right${close}`
 }
 
@@ -137,7 +138,7 @@ const latexOf = (element: XmlElement): string => {
       return word(textIn(element))
     case 'mn':
     case 'mo':
-      return signs(textIn(element))
+      return characters(textIn(element))
     case 'mtext':
     case 'ms':
       return textIn(element).trim() === '' ? '\\ ' : `\\text{${textIn(element)}}`

@@ -1,5 +1,5 @@
 import { refuseItem } from './draft.ts'
-import { FUNCTIONS, signs } from './mathml.ts'
+import { characters, FUNCTIONS } from './mathml.ts'
 import { officeAttribute } from './office-xml.ts'
 import { childNamed, childrenNamed, elementsIn, textIn, type XmlElement } from './xml.ts'
 
@@ -35,7 +35,7 @@ const wordsOf = (text: string): string =>
     .split(/([A-Za-z]+|[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]+)/)
     .map((piece) => {
       if (FUNCTIONS.test(piece)) return `\\${piece} `
-      return CHINESE.test(piece) ? `\\text{${piece}}` : signs(piece)
+      return CHINESE.test(piece) ? `\\text{${piece}}` : characters(piece)
     })
     .join('')
 
@@ -59,11 +59,11 @@ const NARY: Readonly<Record<string, string>> = {
 }
 
 const nary = (element: XmlElement): string => {
-  const sign = property(element, 'chr') ?? '∫'
+  const character = property(element, 'chr') ?? '∫'
   const sub = inside(element, 'sub')
   const sup = inside(element, 'sup')
   const limits = `${sub === '' ? '' : `_{${sub}}`}${sup === '' ? '' : `^{${sup}}`}`
-  return `${NARY[sign] ?? signs(sign)}${limits}{${inside(element, 'e')}}`
+  return `${NARY[character] ?? characters(character)}${limits}{${inside(element, 'e')}}`
 }
 
 const BRACKETS: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ const BRACKETS: Readonly<Record<string, string>> = {
   '⌉': '\\rceil ',
 }
 
-const bracket = (sign: string): string => (sign === '' ? '.' : (BRACKETS[sign] ?? sign))
+const bracket = (character: string): string => (character === '' ? '.' : (BRACKETS[character] ?? character))
 
 const delimited = (element: XmlElement): string => {
   const begin = property(element, 'begChr') ?? '('
@@ -107,14 +107,14 @@ const ACCENTS: Readonly<Record<string, string>> = {
 }
 
 const accent = (element: XmlElement): string => {
-  const sign = property(element, 'chr') ?? '\u0302'
-  const command = ACCENTS[sign]
-  if (command === undefined) return refuseItem(`公式里的记号“${sign}”读不出来`)
+  const character = property(element, 'chr') ?? '\u0302'
+  const command = ACCENTS[character]
+  if (command === undefined) return refuseItem(`公式里的记号“${character}”读不出来`)
   const under = inside(element, 'e')
   return `${command === '\\vec' && under.length > 1 ? '\\overrightarrow' : command}{${under}}`
 }
 
-/** What a script stands at: a single sign needs no braces. */
+/** What a script stands at: a single character needs no braces. */
 const base = (element: XmlElement): string => {
   const inner = inside(element, 'e')
   return Array.from(inner.trim()).length === 1 ? inner : `{${inner}}`
@@ -150,13 +150,13 @@ const equations = (element: XmlElement): string =>
     .join('\\\\')}\\end{array}`
 
 const grouped = (element: XmlElement): string => {
-  const sign = property(element, 'chr') ?? '⏟'
+  const character = property(element, 'chr') ?? '⏟'
   const inner = inside(element, 'e')
-  if (sign === '⏟') return `\\underbrace{${inner}}`
-  if (sign === '⏞') return `\\overbrace{${inner}}`
+  if (character === '⏟') return `\\underbrace{${inner}}`
+  if (character === '⏞') return `\\overbrace{${inner}}`
   return property(element, 'pos') === 'top'
-    ? `\\overset{${signs(sign)}}{${inner}}`
-    : `\\underset{${signs(sign)}}{${inner}}`
+    ? `\\overset{${characters(character)}}{${inner}}`
+    : `\\underset{${characters(character)}}{${inner}}`
 }
 
 const LIMITED = /^\\(?:lim|max|min)\s*$/

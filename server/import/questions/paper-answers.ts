@@ -18,13 +18,13 @@ interface Growing {
   remarks: { name: string; text: string }[]
 }
 
-/** `1-5 ABCDA`, `6～8：√×√`: one sign for each. */
+/** `1-5 ABCDA`, `6～8：√×√`: one character for each. */
 const RANGE =
   /(\d{1,3})\s*[-~～—–至到]+\s*(\d{1,3})\s*(?:题)?\s*[.．、:：]?\s*((?:[A-Ha-hＡ-Ｈ√×✓✗对错TF][\s,，、;；]*)+)/g
 
 const rangesIn = (line: string, section: number | null): readonly Growing[] =>
-  [...line.matchAll(RANGE)].flatMap(([, from = '', to = '', signs = '']) => {
-    const all = Array.from(signs.replace(/[\s,，、;；]/g, ''))
+  [...line.matchAll(RANGE)].flatMap(([, from = '', to = '', characters = '']) => {
+    const all = Array.from(characters.replace(/[\s,，、;；]/g, ''))
     const count = Number(to) - Number(from) + 1
     if (all.length !== count) return []
     return all.map((answer, index) => ({ section, number: Number(from) + index, answer, remarks: [] }))

@@ -21,7 +21,7 @@ export interface SectionHead {
 const ordinalOf = (text: string): number => {
   const digits = '一二三四五六七八九'
   const at = text.indexOf('十')
-  const digit = (sign: string): number => digits.indexOf(sign) + 1
+  const digit = (character: string): number => digits.indexOf(character) + 1
   if (at < 0) return digit(text)
   const tens = at === 0 ? 1 : digit(text.slice(0, at))
   return tens * 10 + digit(text.slice(at + 1))
@@ -82,8 +82,8 @@ const LETTERS = 'ABCDEFGH'
 const LETTER = /[A-HＡ-Ｈ]/
 const OPTION_MARK = /(?:[（(]\s*([A-HＡ-Ｈ])\s*[)）]|([A-HＡ-Ｈ])\s*[.．、:：)）])\s*/g
 
-const plainLetter = (sign: string): string =>
-  sign >= 'Ａ' ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0) : sign
+const plainLetter = (character: string): string =>
+  character >= 'Ａ' ? String.fromCharCode(character.charCodeAt(0) - 0xfee0) : character
 
 export interface OptionLine {
   /** What stands before the first option. */

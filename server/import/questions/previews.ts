@@ -50,7 +50,7 @@ export const previewsOf = (
   corrections: ImportCorrections,
 ): readonly (ItemPreview | null)[] => {
   const edits = new Map(corrections.map((it) => [it.Item, it.Question]))
-  const left = { signs: MAX_CHARACTERS, pictures: MAX_PICTURES }
+  const left = { characters: MAX_CHARACTERS, pictures: MAX_PICTURES }
   const addressIn =
     ({ pictures }: DraftQuestion) =>
     (source: string): string => {
@@ -62,11 +62,11 @@ export const previewsOf = (
       return `data:${mimeOf(suffix)};base64,${Buffer.from(own.bytes).toString('base64')}`
     }
   return read.map((item, index) => {
-    if (index >= MAX_PREVIEWS || left.signs < 0) return null
+    if (index >= MAX_PREVIEWS || left.characters < 0) return null
     const draft = draftOfItem(made[index] ?? item)
     const put = edits.get(index + 1)
     const edit = put === null || put === undefined ? editedOf(draftOfItem(item), new Map()) : sentEdit(put)
-    left.signs -= JSON.stringify(edit).length * 2
+    left.characters -= JSON.stringify(edit).length * 2
     return { shown: shownOf(mapTexts(draft, (html) => withSources(html, addressIn(draft)))), edit }
   })
 }

@@ -74,8 +74,8 @@ const ITEM = /<(?:\w+:)?(?:assessmentItem|qti-assessment-item)(?![\w-])/
 
 const OLD = /<questestinterop\b/
 
-const looksLike = (bytes: Uint8Array, sign: RegExp): boolean =>
-  sign.test(Buffer.from(bytes.subarray(0, 4000)).toString('latin1').replaceAll('\0', ''))
+const looksLike = (bytes: Uint8Array, pattern: RegExp): boolean =>
+  pattern.test(Buffer.from(bytes.subarray(0, 4000)).toString('latin1').replaceAll('\0', ''))
 
 const placeOf = (path: string, bytes: Uint8Array | undefined): string => {
   const [, title = ''] =

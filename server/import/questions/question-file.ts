@@ -21,8 +21,8 @@ export interface ReadFile {
 
 const NO_ANSWERS = '文本里没有找到题目：要按 GIFT 写，答案放在 {} 里；或者存成 Word 文件再导入'
 
-const startsWith = (bytes: Uint8Array, signs: readonly number[]): boolean =>
-  signs.every((sign, index) => bytes[index] === sign)
+const startsWith = (bytes: Uint8Array, characters: readonly number[]): boolean =>
+  characters.every((character, index) => bytes[index] === character)
 
 const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b])
 

@@ -3,7 +3,7 @@ import { CODE } from '#contract/envelope.ts'
 import {
   type getManagedNotices,
   type getNoticeReaders,
-  MAX_NOTICE_SIGNS,
+  MAX_NOTICE_LENGTH,
   NOTICE_STATUS,
   type removeNotice,
   type saveNotice,
@@ -30,7 +30,7 @@ const REFUSAL = {
   stillPublished: refuse(CODE.conflict, '这条通知还在发布，请先撤回'),
   sentTo: refuse(CODE.fieldError, '发布过的通知不能换接收的人'),
   nothing: refuse(CODE.fieldError, '请填写通知内容'),
-  long: refuse(CODE.fieldError, `通知内容最多 ${MAX_NOTICE_SIGNS} 字`),
+  long: refuse(CODE.fieldError, `通知内容最多 ${MAX_NOTICE_LENGTH} 字`),
   badDates: refuse(CODE.fieldError, '结束时间应晚于开始时间'),
   badRead: refuse(CODE.fieldError, '参数不正确：Read'),
 } as const
@@ -125,9 +125,9 @@ export const announcementAdminService = ({ db, clock }: { readonly db: Db; reado
       act<SentBy<typeof saveNotice>>(userId, async (acting) => {
         const { notices, note } = acting
         const { html } = keptText(asked.Content, () => null)
-        const signs = visibleLength(html)
-        if (signs === 0) return REFUSAL.nothing
-        if (signs > MAX_NOTICE_SIGNS) return REFUSAL.long
+        const characters = visibleLength(html)
+        if (characters === 0) return REFUSAL.nothing
+        if (characters > MAX_NOTICE_LENGTH) return REFUSAL.long
         const [fromTime, toTime] = [instantOf(asked.FromTime), instantOf(asked.ToTime)]
         if (fromTime !== null && toTime !== null && toTime <= fromTime) return REFUSAL.badDates
         const row = asked.Id === 0 ? null : await heldIn(acting, asked)

@@ -1,9 +1,9 @@
-import { LATEX_SIGNS } from './latex-signs.ts'
+import { LATEX_SYMBOLS } from './latex-symbols.ts'
 
 const MAX_LENGTH = 80
 
 const NAMED: Readonly<Record<string, string>> = {
-  ...LATEX_SIGNS,
+  ...LATEX_SYMBOLS,
   cdot: '·',
   div: '÷',
   subseteq: '⊆',
@@ -17,15 +17,18 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 
 const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
-  Array.from('0123456789+-n', (sign, index) => [sign, Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ')[index] ?? sign]),
+  Array.from('0123456789+-n', (character, index) => [
+    character,
+    Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ')[index] ?? character,
+  ]),
 )
 
 const raised = (text: string): string => {
-  const signs = Array.from(text)
+  const characters = Array.from(text)
   if (text === '°' || text === '′') return text
-  return signs.every((sign) => sign in RAISED)
-    ? signs.map((sign) => RAISED[sign]).join('')
-    : `^${signs.length > 1 ? `(${text})` : text}`
+  return characters.every((character) => character in RAISED)
+    ? characters.map((character) => RAISED[character]).join('')
+    : `^${characters.length > 1 ? `(${text})` : text}`
 }
 
 /** Small digits below; what is more than digits stays as it is. */
@@ -60,11 +63,13 @@ const readable = (latex: string): string =>
       .replace(/\\(?:left|right)(?![a-z])/g, '')
       .replace(/\\[,;!: ]|~/g, ' ')
       .replace(/\\([a-zA-Z]+)\s*/g, (whole, name: string) => NAMED[name] ?? whole)
-      .replace(/\\([{}%])/g, (_, sign: string) => (sign === '%' ? '%' : sign === '{' ? '｛' : '｝')),
+      .replace(/\\([{}%])/g, (_, character: string) =>
+        character === '%' ? '%' : character === '{' ? '｛' : '｝',
+      ),
   )
-    .replace(/\^([\w+-])/g, (_, sign: string) => raised(sign))
+    .replace(/\^([\w+-])/g, (_, character: string) => raised(character))
     .replace(/\^([°′])/g, '$1')
-    .replace(/_(\w)/g, (_, sign: string) => lowered(sign))
+    .replace(/_(\w)/g, (_, character: string) => lowered(character))
     .replace(/\\\\/g, ' ')
     .replace(/\\(?:begin|end)\{[a-z]+\}|[{}&]/g, '')
     .replace(/\\([a-zA-Z]+) ?/g, '$1 ')

@@ -5,7 +5,7 @@ export interface FoldedCharacter {
   readonly to: number
 }
 
-/** Letters, digits and signs of mathematics; the rest is punctuation, which users type in different ways. */
+/** Letters, digits and characters of mathematics; the rest is punctuation, which users type in different ways. */
 const COUNTS = /[\p{L}\p{N}\p{M}\p{S}]/u
 
 /** Width, case and punctuation do not count: `《岳阳楼记》` is `岳阳楼记`, `Ｙ＝a²` is `y=a2`. */
@@ -31,7 +31,7 @@ export const foldedText = (text: string): string =>
 const windows = (items: readonly string[], size: number): string[][] =>
   items.map((_, index) => items.slice(index, index + size))
 
-/** What marks the lexemes of one kind; a folded text holds none of these signs. The name's own have no mark. */
+/** What marks the lexemes of one kind; a folded text holds none of these characters. The name's own have no mark. */
 const BODY = '_'
 const SYLLABLE = ':'
 const INITIALS = '#'

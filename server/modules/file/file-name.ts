@@ -2,10 +2,10 @@
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const FORBIDDEN = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*]/gu
 
-/** Signs that show nothing and only turn or split what is read: 教案<U+202E>gpj.exe would read as a picture. */
+/** Characters that show nothing and only turn or split what is read: 教案<U+202E>gpj.exe would read as a picture. */
 const INVISIBLE = /[\u061c\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]/gu
 
-/** Half a sign, which nothing can encode. */
+/** Half a character, which nothing can encode. */
 const HALVES = /\p{Surrogate}/gu
 
 /** A joiner is part of an emoji only behind one. */
@@ -22,10 +22,10 @@ const suffixIn = (name: string): string => /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0]
 const shorten = (name: string, most: number): string => {
   let size = 0
   let kept = ''
-  for (const sign of name) {
-    size += Buffer.byteLength(sign)
+  for (const character of name) {
+    size += Buffer.byteLength(character)
     if (size > most) break
-    kept += sign
+    kept += character
   }
   return kept.trimEnd()
 }
@@ -61,9 +61,12 @@ const asciiName = (name: string): string => {
   return (/[A-Za-z0-9]/.test(stem) ? stem : 'file') + suffix
 }
 
-/** RFC 8187 lets fewer signs stand than encodeURIComponent does. */
+/** RFC 8187 lets fewer characters stand than encodeURIComponent does. */
 const extended = (name: string): string =>
-  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 
 /** `Content-Disposition` by RFC 6266: the name in full, and one in ASCII for what cannot read it. */
 export const contentDisposition = (kind: 'attachment' | 'inline', name: string): string =>

@@ -29,7 +29,7 @@ const REFUSAL = {
 
 const LINK = { none: 0, inside: 1, outside: 2 } as const
 
-/** How a link is shown; null for what is no address. A browser drops control signs and reads a backslash as a slash. */
+/** How a link is shown; null for what is no address. A browser drops control characters and reads a backslash as a slash. */
 const linkTypeOf = (address: string): number | null => {
   if (address === '') return LINK.none
   if (/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(address)) return LINK.inside

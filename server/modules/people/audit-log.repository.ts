@@ -20,13 +20,13 @@ export interface LinesWanted {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** The word itself, or what begins with it and the sign after it. */
+/** The word itself, or what begins with it and the separator after it. */
 const isWithin = (
   column: typeof auditEntry.act | typeof auditEntry.subject,
   word: string,
-  sign: string,
+  separator: string,
 ): SQL | undefined =>
-  word === '' ? undefined : or(eq(column, word), like(column, `${escaped(word)}${sign}%`))
+  word === '' ? undefined : or(eq(column, word), like(column, `${escaped(word)}${separator}%`))
 
 const narrowed = ({ schoolIds, act, asked, subject, from, until }: LinesWanted): SQL | undefined =>
   and(

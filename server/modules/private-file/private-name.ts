@@ -1,7 +1,7 @@
 import { CODE } from '#contract/envelope.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 
-/** The longest name of a file, without its suffix; in signs. */
+/** The longest name of a file, without its suffix; in characters. */
 export const MAX_NAME_LENGTH = 200
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for

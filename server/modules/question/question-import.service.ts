@@ -59,7 +59,7 @@ const SUFFIXES: Readonly<Record<ExportFormat, string>> = {
   qti30: 'qti30.zip',
 }
 
-/** Signs that no file's name may have anywhere. */
+/** Characters that no file's name may have anywhere. */
 const NO_FILE_NAME = /[\\/:*?"<>|]/g
 
 const fileNameOf = (names: readonly string[], format: ExportFormat): string =>

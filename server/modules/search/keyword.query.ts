@@ -49,7 +49,8 @@ const recheck = (term: Term): SQL | undefined => {
 }
 
 /** Punctuation is in no index: the names themselves are looked through. */
-const nameHolds = (signs: string): SQL => like(content.name, holds(signs.replaceAll(/[\\%_]/g, '\\$&')))
+const nameHolds = (characters: string): SQL =>
+  like(content.name, holds(characters.replaceAll(/[\\%_]/g, '\\$&')))
 
 /** The contents that hold every word of a keyword. */
 export const matchesKeyword = ({ text, terms }: Keyword): SQL | undefined =>

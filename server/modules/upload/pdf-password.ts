@@ -1,6 +1,6 @@
 import { createCipheriv, createHash } from 'node:crypto'
 
-/** What stands for the missing signs of a password (ISO 32000-1, 7.6.3.3). */
+/** What stands for the missing characters of a password (ISO 32000-1, 7.6.3.3). */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 
 const md5 = (...pieces: readonly Buffer[]): Buffer => createHash('md5').update(Buffer.concat(pieces)).digest()
@@ -39,8 +39,8 @@ const stringAt = (text: string): Buffer | null => {
   if (begin === undefined) return null
   let value = ''
   for (let at = begin, depth = 1; at < text.length; at += 1) {
-    const sign = text[at] ?? ''
-    if (sign === '\\') {
+    const character = text[at] ?? ''
+    if (character === '\\') {
       const [, octal] = /^\\([0-7]{1,3})/.exec(text.slice(at, at + 4)) ?? []
       const next = text[at + 1] ?? ''
       value +=
@@ -48,10 +48,10 @@ const stringAt = (text: string): Buffer | null => {
       at += octal?.length ?? 1
       continue
     }
-    if (sign === '(') depth += 1
-    if (sign === ')') depth -= 1
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
     if (depth === 0) return Buffer.from(value, 'latin1')
-    value += sign
+    value += character
   }
   return null
 }

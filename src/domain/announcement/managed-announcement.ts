@@ -50,7 +50,7 @@ export type AnnouncementFault = 'title' | 'text' | 'long' | 'dates' | 'school'
 export type AnnouncementStage = 'draft' | 'waiting' | 'shown' | 'over' | 'withdrawn'
 
 export const MAX_ANNOUNCEMENT_TITLE = 80
-export const MAX_ANNOUNCEMENT_SIGNS = 5000
+export const MAX_ANNOUNCEMENT_LENGTH = 5000
 export const MANAGED_ANNOUNCEMENTS_PAGE_SIZE = 20
 
 /** Where what was typed is kept: one for each person. */
@@ -107,7 +107,7 @@ export const announcementFault = (
   if (form.id === 0 && !isReachable) return 'school'
   if (title.trim() === '') return 'title'
   if (text.length === 0) return 'text'
-  if (text.length > MAX_ANNOUNCEMENT_SIGNS) return 'long'
+  if (text.length > MAX_ANNOUNCEMENT_LENGTH) return 'long'
   return isUpsideDown(form) ? 'dates' : null
 }
 

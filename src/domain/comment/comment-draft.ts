@@ -24,7 +24,7 @@ export interface CommentDraft {
 
 export type DraftProblem = 'empty' | 'tooLong' | 'tooManyPictures'
 
-/** What keeps a draft from being sent: 1–500 signs, or a picture (R-comment-1). */
+/** What keeps a draft from being sent: 1–500 characters, or a picture (R-comment-1). */
 export const problemOf = ({ text }: CommentDraft): DraftProblem | null => {
   if (isBlank(text)) return 'empty'
   if (text.length > MAX_COMMENT_LENGTH) return 'tooLong'

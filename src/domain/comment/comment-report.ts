@@ -19,7 +19,7 @@ export const MAX_REPORT_WORDS = 200
 export interface CommentReport {
   readonly commentId: number
   readonly category: ReportCategory
-  /** At most 200 signs; '' for none. */
+  /** At most 200 characters; '' for none. */
   readonly words: string
 }
 
@@ -78,6 +78,6 @@ export type ReportVerdict = 'hide' | 'keep' | 'show'
 export interface ReportDecision {
   readonly commentId: number
   readonly verdict: ReportVerdict
-  /** 1 to 200 signs for `hide`. */
+  /** 1 to 200 characters for `hide`. */
   readonly reason: string
 }

@@ -1,7 +1,7 @@
 /** A formatted text that a user writes. `html` goes to a backend, which sanitises it; the rest says how much it is. */
 export interface RichText {
   readonly html: string
-  /** Signs that can be seen: white space and signs without a shape do not count (docs/decisions/0054). */
+  /** Characters that can be seen: white space and characters without a shape do not count (docs/decisions/0054). */
   readonly length: number
   readonly pictures: number
 }
@@ -10,6 +10,6 @@ export const EMPTY_TEXT: RichText = { html: '', length: 0, pictures: 0 }
 
 export const isBlank = ({ length, pictures }: RichText): boolean => length === 0 && pictures === 0
 
-/** How many signs of a plain text can be seen. */
+/** How many characters of a plain text can be seen. */
 export const visibleLength = (text: string): number =>
   Array.from(text.replace(/[\s\p{Cc}\p{Cf}]/gu, '')).length

@@ -8,8 +8,8 @@ const FIRST = 2 ** 31
 export const accountIdOf = (account: string): number => {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
-  for (const sign of account) {
-    const code = sign.codePointAt(0) ?? 0
+  for (const character of account) {
+    const code = character.codePointAt(0) ?? 0
     high = Math.imul(high ^ code, 2654435761)
     low = Math.imul(low ^ code, 1597334677)
   }

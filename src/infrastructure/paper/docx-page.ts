@@ -12,7 +12,7 @@ const SIZES = {
   a3: { width: 23_811, height: 16_838, columns: 2 },
 } as const
 
-/** Signs that stand above one another in a page's height. */
+/** Characters that stand above one another in a page's height. */
 export const PAGE_HEIGHT = SIZES.a4.height - 2 * MARGIN
 
 /** How wide a line of text is. */

@@ -15,7 +15,7 @@ const closingOf = (text: string, from: number): number => {
   return text.length
 }
 
-/** What only moves signs by hairs means nothing to a word processor, which sets formulas itself. */
+/** What only moves characters by hairs means nothing to a word processor, which sets formulas itself. */
 const withoutHairs = (latex: string): string =>
   latex
     .replace(/\{\\vphantom\{A\}\}\^\{\\hphantom\{[^{}]*\}\}_\{\\hphantom\{[^{}]*\}\}/g, '')

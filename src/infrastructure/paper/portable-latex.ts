@@ -1,4 +1,4 @@
-/** A command, an escaped sign, or a sign. */
+/** A command, an escaped character, or a character. */
 const TOKEN = /\\[a-z]+|\\.|[^\\]/gis
 
 /** Brackets after these belong to them, or have their fellow already. */
@@ -8,7 +8,7 @@ const SIZES_BRACKET = /^\\(?:left|right|middle|big[lrm]?|bigg[lrm]?)$/i
 const OPENING: readonly string[] = ['(', '[', '\\{']
 const CLOSING: readonly string[] = [')', ']', '\\}']
 
-const SIGNS: Readonly<Record<string, string>> = {
+const CHARACTERS: Readonly<Record<string, string>> = {
   '-': '−',
   '\\approx': '≈',
   '\\lt': '<',
@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 const LOOSE =
   /(?<=(?:^|\{)\s*)[=<>]|(?<!\\(?:left|right)\s*)(?:[=+<>-]|\\(?:approx|lt|gt|leq?|geq?|neq?)(?![a-z]))(?=\s*(?:\}|$))/g
 
-const asText = (sign: string): string => `\\text{${SIGNS[sign] ?? sign}}`
+const asText = (character: string): string => `\\text{${CHARACTERS[character] ?? character}}`
 
 const fits = (opening: string | undefined, closing: string): boolean =>
   opening !== undefined && (opening === '\\{') === (closing === '\\}')
@@ -32,26 +32,31 @@ const fits = (opening: string | undefined, closing: string): boolean =>
 /** Brackets that face each other within one group, as one; half-open intervals too. */
 const withFellows = (latex: string): string => {
   const tokens: string[] = latex.match(TOKEN) ?? []
-  const open: { readonly sign: string; readonly at: number }[] = []
-  for (const [at, sign] of tokens.entries()) {
+  const open: { readonly character: string; readonly at: number }[] = []
+  for (const [at, character] of tokens.entries()) {
     const before = tokens[at - 1] ?? ''
     const last = open.at(-1)
-    if (SIZES_BRACKET.test(before) || (sign === '[' && OWNS_BRACKET.test(before))) continue
-    if (sign === '{' || OPENING.includes(sign)) open.push({ sign, at })
-    else if (sign === '}' || sign === '&' || sign === '\\\\') {
-      while (open.length > 0 && open.at(-1)?.sign !== '{') open.pop()
-      if (sign === '}') open.pop()
-    } else if (CLOSING.includes(sign) && last !== undefined && last.sign !== '{' && fits(last.sign, sign)) {
+    if (SIZES_BRACKET.test(before) || (character === '[' && OWNS_BRACKET.test(before))) continue
+    if (character === '{' || OPENING.includes(character)) open.push({ character, at })
+    else if (character === '}' || character === '&' || character === '\\\\') {
+      while (open.length > 0 && open.at(-1)?.character !== '{') open.pop()
+      if (character === '}') open.pop()
+    } else if (
+      CLOSING.includes(character) &&
+      last !== undefined &&
+      last.character !== '{' &&
+      fits(last.character, character)
+    ) {
       open.pop()
-      tokens[last.at] = `\\left${last.sign}`
-      tokens[at] = `\\right${sign}`
+      tokens[last.at] = `\\left${last.character}`
+      tokens[at] = `\\right${character}`
     }
   }
   return tokens.join('')
 }
 
-/** A sign with nothing on one side of it, as in `a=` or `3+`, as the text that it is. */
-const withoutLooseSigns = (latex: string): string =>
+/** A character with nothing on one side of it, as in `a=` or `3+`, as the text that it is. */
+const withoutLooseCharacters = (latex: string): string =>
   latex.replace(/([\^_])\s*([+-])/g, '$1{$2}').replace(LOOSE, asText)
 
 /** Letters side by side that are one word of LibreOffice's language, and text, in which words are words. */
@@ -61,7 +66,7 @@ const WORDS =
 const FIRST_LETTER = 'a'.charCodeAt(0)
 const FIRST_ITALIC = 0x1d44e
 
-/** The slanted letter of mathematics, which is a sign of its own; that of h is Planck's constant. */
+/** The slanted letter of mathematics, which is a character of its own; that of h is Planck's constant. */
 const italic = (letter: string): string =>
   letter === 'h' ? 'ℎ' : String.fromCodePoint(FIRST_ITALIC + letter.charCodeAt(0) - FIRST_LETTER)
 
@@ -82,8 +87,8 @@ const uprightAsText = (latex: string): string =>
   )
 
 /**
- * LaTeX that says the same in a way that LibreOffice reads as well as Word: it wants something on both sides of every sign,
+ * LaTeX that says the same in a way that LibreOffice reads as well as Word: it wants something on both sides of every character,
  * each bracket with its fellow, knows upright letters only as text, and takes some letters side by side for a word.
  */
 export const portableLatex = (latex: string): string =>
-  withoutWords(uprightAsText(withoutLooseSigns(withFellows(latex))))
+  withoutWords(uprightAsText(withoutLooseCharacters(withFellows(latex))))

@@ -6,7 +6,7 @@ export interface TextLook {
   readonly italic: boolean
   readonly underlined: boolean
   readonly script: 'none' | 'sub' | 'super'
-  /** A line of a program, whose signs are all of one width. */
+  /** A line of a program, whose characters are all of one width. */
   readonly program: boolean
 }
 

@@ -8,8 +8,8 @@ import { peopleOf, SCHOOLS } from '../memory/people.backend.ts'
 
 const NO_RIGHT = failed<Failure>({ kind: 'forbidden', message: '你没有管理人员的权限' })
 
-const isWithin = (text: string, word: string, sign: string): boolean =>
-  word === '' || text === word || text.startsWith(`${word}${sign}`)
+const isWithin = (text: string, word: string, separator: string): boolean =>
+  word === '' || text === word || text.startsWith(`${word}${separator}`)
 
 const dayOf = (time: string): string => {
   const at = new Date(time)

@@ -2,7 +2,7 @@ import { PAGE_COUNT, PAGE_NUMBER } from '#domain/preview/page-number.ts'
 
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 
-/** Signs that no document has, where the number of the page, and of all pages, shall stand. */
+/** Characters that no document has, where the number of the page, and of all pages, shall stand. */
 const PAGE = '\ue000page\ue001'
 const MARK = /\ue000(?:page|of(\d*))\ue001/g
 
@@ -13,7 +13,7 @@ export const isRunningPart = (path: string): boolean => /^word\/(?:header|footer
 interface Field {
   readonly runs: Element[]
   instruction: string
-  /** Between the sign that separates and the one that ends. */
+  /** Between the character that separates and the one that ends. */
   isResult: boolean
   result: string
   readonly isInner: boolean

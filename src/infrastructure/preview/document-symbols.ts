@@ -32,11 +32,13 @@ const plainRun = (run: Element): void => {
     if (child.namespaceURI !== W) continue
     const text = child.textContent
     if (child.localName === 'sym') {
-      const sign = String.fromCodePoint(Number.parseInt(child.getAttributeNS(W, 'char') ?? '', 16) || 0xb7)
+      const character = String.fromCodePoint(
+        Number.parseInt(child.getAttributeNS(W, 'char') ?? '', 16) || 0xb7,
+      )
       const own = child.getAttributeNS(W, 'font') ?? ''
-      if (!isSymbolFont(own) && !PRIVATE.test(sign)) continue
+      if (!isSymbolFont(own) && !PRIVATE.test(character)) continue
       const plain = run.ownerDocument.createElementNS(W, 'w:t')
-      plain.textContent = unicodeCharacters(sign, own)
+      plain.textContent = unicodeCharacters(character, own)
       child.replaceWith(plain)
       isChanged = true
     } else if (child.localName === 't' && (PRIVATE.test(text) || (font !== '' && text.trim() !== ''))) {
@@ -47,7 +49,7 @@ const plainRun = (run: Element): void => {
   if (isChanged) properties?.getElementsByTagNameNS(W, 'rFonts')[0]?.remove()
 }
 
-/** Writes the signs of symbol fonts, which are squares where the font is not there, in signs of all fonts. */
+/** Writes the characters of symbol fonts, which are squares where the font is not there, in characters of all fonts. */
 export const replaceSymbolCharacters = (part: Document): void => {
   // Lists of their own: those of the document are made anew after every change of it.
   for (const level of [...part.getElementsByTagNameNS(W, 'lvl')]) plainBullet(level)

@@ -1,14 +1,14 @@
-/** Signs of fonts that number their own pictures, as signs that every font has. Keys are positions in the font. */
-type Signs = ReadonlyMap<number, string>
+/** Characters of fonts that number their own pictures, as characters that every font has. Keys are positions in the font. */
+type Characters = ReadonlyMap<number, string>
 
-const signs = (runs: Readonly<Record<number, string>>): Signs =>
+const characters = (runs: Readonly<Record<number, string>>): Characters =>
   new Map(
     Object.entries(runs).flatMap(([from, text]) =>
-      Array.from(text, (sign, index) => [Number(from) + index, sign] as const),
+      Array.from(text, (character, index) => [Number(from) + index, character] as const),
     ),
   )
 
-const WINGDINGS = signs({
+const WINGDINGS = characters({
   0x21: '✏✂✁',
   0x28: '☎✆✉',
   0x36: '⌛⌨',
@@ -29,11 +29,11 @@ const WINGDINGS = signs({
   0xfb: '✗✓☒☑',
 })
 
-const WINGDINGS_2 = signs({ 0x4f: '✗✓☒☑☒☒', 0x97: '●◦○', 0xa2: '■□', 0xae: '◆◇' })
+const WINGDINGS_2 = characters({ 0x4f: '✗✓☒☑☒☒', 0x97: '●◦○', 0xa2: '■□', 0xae: '◆◇' })
 
-const WINGDINGS_3 = signs({ 0x21: '←→↑↓', 0x70: '▲▼△▽◀▶◁▷', 0x7d: '▶' })
+const WINGDINGS_3 = characters({ 0x21: '←→↑↓', 0x70: '▲▼△▽◀▶◁▷', 0x7d: '▶' })
 
-const SYMBOL = signs({
+const SYMBOL = characters({
   0x22: '∀',
   0x24: '∃',
   0x27: '∋',
@@ -50,7 +50,7 @@ const SYMBOL = signs({
   0xf2: '∫',
 })
 
-const FONTS: readonly (readonly [RegExp, Signs])[] = [
+const FONTS: readonly (readonly [RegExp, Characters])[] = [
   [/^wingdings 2$/i, WINGDINGS_2],
   [/^wingdings 3$/i, WINGDINGS_3],
   [/^(?:wingdings|webdings|monotype sorts|zapf ?dingbats)$/i, WINGDINGS],
@@ -62,13 +62,13 @@ const PRIVATE = 0xf000
 
 export const isSymbolFont = (font: string): boolean => FONTS.some(([name]) => name.test(font))
 
-/** A text of a symbol font in signs of all fonts; what no table knows becomes a bullet. */
+/** A text of a symbol font in characters of all fonts; what no table knows becomes a bullet. */
 export const unicodeCharacters = (text: string, font: string): string => {
   const known = FONTS.find(([name]) => name.test(font))?.[1]
-  return Array.from(text, (sign) => {
-    const code = sign.codePointAt(0) ?? 0
+  return Array.from(text, (character) => {
+    const code = character.codePointAt(0) ?? 0
     const isPrivate = code >= PRIVATE + 0x20 && code <= PRIVATE + 0xff
-    if (!isPrivate && (known === undefined || code > 0xff)) return sign
+    if (!isPrivate && (known === undefined || code > 0xff)) return character
     const position = isPrivate ? code - PRIVATE : code
     const plain = known?.get(position) ?? (known === undefined ? WINGDINGS.get(position) : undefined)
     // Digits and stops stand where they stand everywhere.

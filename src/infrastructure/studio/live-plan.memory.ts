@@ -11,7 +11,7 @@ import { ownFilesIn } from '../memory/own-file.backend.ts'
 import { findPlanFaults } from './live-plan-faults.ts'
 
 const PAGE_SIZE = 20
-const FEWEST_SIGNS = 4
+const MIN_REASON_LENGTH = 4
 
 const rejected = (reason: RejectionReason, message: string) =>
   failed<Failure>({ kind: 'rejected', reason, message })
@@ -138,7 +138,7 @@ export const memoryLivePlans = (backend: MemoryBackend, caller: Caller): LivePla
         if (plan === null) return MISSING
         const { rights, occurrences } = planFor(backend, person, plan)
         if (!rights[RIGHT_OF[act.kind]]) return act.kind === 'publish' ? FORBIDDEN : CONFLICT
-        if ('reason' in act && Array.from(act.reason.trim()).length < FEWEST_SIGNS) return NO_WORDS
+        if ('reason' in act && Array.from(act.reason.trim()).length < MIN_REASON_LENGTH) return NO_WORDS
         if (act.kind === 'submit' || act.kind === 'publish') {
           if (plan.revision !== revision) return CONFLICT
           const now = new Date(backend.now())

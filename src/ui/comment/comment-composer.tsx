@@ -66,7 +66,7 @@ export const CommentComposer = (props: CommentComposerProps) => {
         label={label}
         placeholder={commentCopy.placeholder}
         value={draft.text}
-        mostSigns={MAX_COMMENT_LENGTH}
+        maxLength={MAX_COMMENT_LENGTH}
         readOnly={sending}
         invalidBy={problem === null ? undefined : `${id}-problem`}
         pictures={logic}

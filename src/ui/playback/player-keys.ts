@@ -120,8 +120,8 @@ const tenth = (digit: number, { context: { span, live } }: PlayerState): KeyMean
     ? null
     : { event: { type: 'playback.seek', second: span.start + ((span.end - span.start) * digit) / 10 } }
 
-/** Where Chinese is written a key makes another sign. */
-const SIGNS: Readonly<Record<string, string>> = {
+/** Where Chinese is written a key makes another character. */
+const CHARACTERS: Readonly<Record<string, string>> = {
   '？': '?',
   '，': ',',
   '。': '.',
@@ -131,7 +131,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '】': ']',
 }
 
-const characterOf = (key: string): string => (key.length === 1 ? (SIGNS[key] ?? key.toLowerCase()) : key)
+const characterOf = (key: string): string => (key.length === 1 ? (CHARACTERS[key] ?? key.toLowerCase()) : key)
 
 /** The keys of the player by the character they make. Null for a key that means nothing here. */
 export const meaningOf = (key: string, state: PlayerState): KeyMeaning | null => {

@@ -134,7 +134,7 @@ const EssayField = ({ number, given, onGive, readOnly = false, invalidBy, onSubm
       label={named(number, questionCopy.essay)}
       placeholder={questionCopy.essayHint}
       value={given.text}
-      mostSigns={MAX_ESSAY_LENGTH}
+      maxLength={MAX_ESSAY_LENGTH}
       readOnly={readOnly}
       invalidBy={invalidBy}
       pictures={pictures}

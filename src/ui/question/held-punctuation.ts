@@ -4,10 +4,10 @@ const CLOSING = /^[，。、；：！？）】》〉”’」』…％%,.;:!?)\]
 const isHeld = (node: Node | undefined): node is HTMLElement =>
   node instanceof HTMLElement && !node.classList.contains('formula--display')
 
-const cut = (node: Node | undefined, signs: RegExp): string => {
+const cut = (node: Node | undefined, characters: RegExp): string => {
   if (!(node instanceof Text)) return ''
-  const [found = ''] = signs.exec(node.data) ?? []
-  node.data = node.data.replace(signs, '')
+  const [found = ''] = characters.exec(node.data) ?? []
+  node.data = node.data.replace(characters, '')
   return found
 }
 

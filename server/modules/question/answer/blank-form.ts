@@ -55,8 +55,8 @@ const withoutPrinted = (whole: string, { before, behind, units }: BlankPlace): s
   const unlabelled = name !== '' && before.replace(IS, '').endsWith(name) ? value : text
   const measure = measured(withoutSpaces(unlabelled))
   if (measure !== null && units.has(measure.unit)) return measure.number
-  const [sign] = /[%‰°]$/.exec(unlabelled) ?? []
-  return sign !== undefined && units.has(sign) ? unlabelled.slice(0, -1).trim() : unlabelled
+  const [character] = /[%‰°]$/.exec(unlabelled) ?? []
+  return character !== undefined && units.has(character) ? unlabelled.slice(0, -1).trim() : unlabelled
 }
 
 /** A word in small letters may begin a sentence; a formula or a name has its capitals for a reason. */
@@ -66,8 +66,8 @@ const isCircled = (text: string): boolean => /^[①-⑳](?:[ ,，、和]?[①-�
 
 /** ①③ and ①、③ as the numbers of statements; in any order where the question asks which, not what comes first. */
 const circledKey = (text: string, { isSelection }: BlankPlace): NormalForm => {
-  const signs = text.match(/[①-⑳]|1\d|20|[1-9]/g) ?? []
-  const numbers = signs.map((sign) => sign.normalize('NFKC'))
+  const characters = text.match(/[①-⑳]|1\d|20|[1-9]/g) ?? []
+  const numbers = characters.map((character) => character.normalize('NFKC'))
   return `numbers ${(isSelection ? [...new Set(numbers)].sort() : numbers).join()}`
 }
 
@@ -145,7 +145,7 @@ export class BlankForms {
     const margin = marginOf(text)
     if (margin !== null) this.#margins.push(margin)
     if (isCircled(raw)) this.#circled.add(circledKey(raw, this.#place))
-    if (number !== null && number.signs !== 'Chinese') {
+    if (number !== null && number.numerals !== 'Chinese') {
       const value = numberKey(number.value)
       this.#numbers.set(value, [...(this.#numbers.get(value) ?? []), number])
     }

@@ -19,14 +19,14 @@ const BLANK = /[_＿]{3,}/
 const MAX_STEM_LENGTH = 20_000
 const NEAR = 40
 
-const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
 /** The words of a stem, formulas in plain notation. */
 const wordsOf = (stem: string): string =>
   stem
     .slice(0, MAX_STEM_LENGTH)
     .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => SIGNS[name] ?? '')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => CHARACTERS[name] ?? '')
 
 const close = (text: string): string => plainNotation(text).replaceAll(' ', '')
 
@@ -71,7 +71,7 @@ const rateOf = (all: string, clause: string): readonly string[] => {
 
 const keysOf = (units: readonly string[]): ReadonlySet<string> => new Set(units.map(unitKey))
 
-/** Between two blanks that may change places stands nothing but a sign or a word that joins them. */
+/** Between two blanks that may change places stands nothing but a character or a word that joins them. */
 const JOINED = /^(?:[,，、;；和与或及跟同\s]|以及|还有)*$/
 
 /** Two things by their names, and then their values: each blank has its own. */

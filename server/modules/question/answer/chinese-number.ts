@@ -68,13 +68,13 @@ const parts = (sign: string | undefined, text: string): WrittenNumber | null => 
   return {
     value: signed(sign, BigInt(units) * low + high, low),
     style: places !== undefined ? 'percentage' : behind === undefined ? 'fraction' : 'mixed',
-    signs: 'Chinese',
+    numerals: 'Chinese',
     places: 0,
     isReduced: places !== undefined || (lower > 1 && commonDivisor(high, low) === 1n),
   }
 }
 
-/** 五十七, 负三点五, 四分之一, 百分之五; null for what is no number in Chinese signs alone. */
+/** 五十七, 负三点五, 四分之一, 百分之五; null for what is no number in Chinese numerals alone. */
 export const spelledNumber = (text: string): WrittenNumber | null => {
   const [, sign, digits = ''] = SPELLED.exec(text) ?? []
   const known = digits.replaceAll('〇', '零').replaceAll('两', '二')
@@ -88,7 +88,7 @@ export const spelledNumber = (text: string): WrittenNumber | null => {
   return {
     value: signed(sign, BigInt(units) * times + BigInt(part), times),
     style: places > 0 ? 'decimal' : 'whole',
-    signs: 'Chinese',
+    numerals: 'Chinese',
     places,
     isReduced: true,
   }
@@ -123,7 +123,7 @@ export const placedNumber = (text: string): WrittenNumber | null => {
   return {
     value: { above: sign === '-' ? -value : value, below: 1n },
     style: 'whole',
-    signs: 'both',
+    numerals: 'both',
     places: 0,
     isReduced: true,
   }

@@ -55,7 +55,7 @@ export const isInDemandedFormat = (
   own: WrittenNumber,
   right: WrittenNumber,
 ): boolean => {
-  if (asWritten && own.signs !== right.signs) return false
+  if (asWritten && own.numerals !== right.numerals) return false
   if (isReduced && (own.style === 'fraction' || own.style === 'mixed') && !own.isReduced) return false
   if (styles.has(right.style) && !isStyle(own, right)) return false
   if (places === null || !(right.style === 'decimal' || right.style === 'whole')) return true

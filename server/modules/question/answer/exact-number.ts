@@ -39,7 +39,7 @@ const powerOfTen = (text: string): WrittenNumber | null => {
   return {
     value: signed(sign, value),
     style: 'scientific',
-    signs: 'digits',
+    numerals: 'digits',
     places: placesOf(digits),
     isReduced: /^[1-9]$/.test(whole),
   }
@@ -68,7 +68,7 @@ const ordinary = (text: string): WrittenNumber | null => {
   return {
     value: signed(sign, { above: above * times, below: below * parts }),
     style: styleOf(whole, second, unit, places),
-    signs: unit === '万' || unit === '亿' ? 'both' : 'digits',
+    numerals: unit === '万' || unit === '亿' ? 'both' : 'digits',
     places,
     isReduced:
       second === undefined || (isWhole && lower.above > 1n && commonDivisor(upper.above, lower.above) === 1n),

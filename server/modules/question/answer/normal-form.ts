@@ -21,14 +21,14 @@ const PART =
 const multipleKey = (text: string): NormalForm | null => {
   if (!/[√π]|^[+-]?[\d(]|\/\d+$/.test(text)) return null
   const close = text.replace(/^([+-]?)\(([^()+-]*)\)\/(\d+)$/, '$1$2/$3')
-  const [, sign = '', digits, above, below, signs = '', divisor = '1'] = PART.exec(close) ?? []
-  if (signs === '') return null
+  const [, sign = '', digits, above, below, symbols = '', divisor = '1'] = PART.exec(close) ?? []
+  if (symbols === '') return null
   const times =
     digits === undefined && above === undefined ? one : writtenNumber(digits ?? `${above}/${below}`)?.value
   const by = BigInt(divisor)
   if (times === undefined || by === 0n) return null
   const value = { above: sign === '-' ? -times.above : times.above, below: times.below * by }
-  return `multiple ${numberKey(value)} ${signs}`
+  return `multiple ${numberKey(value)} ${symbols}`
 }
 
 const MEASURED =
@@ -49,7 +49,7 @@ const measureKey = (text: string): NormalForm | null => {
 
 const simpleKey = (text: string): NormalForm => {
   const number = writtenNumber(text)
-  if (number !== null && number.signs !== 'Chinese') return `number ${numberKey(number.value)}`
+  if (number !== null && number.numerals !== 'Chinese') return `number ${numberKey(number.value)}`
   const close = withoutSpaces(text)
   const measure = measureKey(close)
   if (measure !== null && isKnownUnit(measured(close)?.unit ?? '')) return measure

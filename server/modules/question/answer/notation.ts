@@ -1,8 +1,8 @@
-import { LATEX_SIGNS } from '../../content/latex-signs.ts'
+import { LATEX_SYMBOLS } from '../../content/latex-symbols.ts'
 
-/** Commands of LaTeX that stand for one sign. */
-const SIGNS: Readonly<Record<string, string>> = {
-  ...LATEX_SIGNS,
+/** Commands of LaTeX that stand for one character. */
+const CHARACTERS: Readonly<Record<string, string>> = {
+  ...LATEX_SYMBOLS,
   cdot: '×',
   ast: '×',
   div: '/',
@@ -50,12 +50,12 @@ const lowered = (text: string): string => (/^[A-Za-z0-9α-ω]*$/.test(text) ? te
 
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' }
 
-/** Reads a formula once from its first sign to its last. */
+/** Reads a formula once from its first character to its last. */
 class NotationReader {
   readonly #text: string
   readonly #isLatex: boolean
   #at = 0
-  /** The last sign that was read out. */
+  /** The last character that was read out. */
   #last = ''
 
   constructor(text: string) {
@@ -63,54 +63,55 @@ class NotationReader {
     this.#isLatex = text.includes('\\')
   }
 
-  /** Everything up to the sign that closes, or to the end. */
+  /** Everything up to the character that closes, or to the end. */
   read(closing: string, depth: number): string {
     let read = ''
     while (this.#at < this.#text.length) {
-      const sign = this.#text[this.#at] ?? ''
-      if (sign === closing) {
+      const character = this.#text[this.#at] ?? ''
+      if (character === closing) {
         this.#at += 1
         return read
       }
-      const piece = this.#piece(sign, depth)
+      const piece = this.#piece(character, depth)
       this.#last = piece.at(-1) ?? this.#last
       read += piece
     }
     return read
   }
 
-  #piece(sign: string, depth: number): string {
+  #piece(character: string, depth: number): string {
     this.#at += 1
-    if (sign === '\\') return this.#command(depth)
-    if (sign === '^') return this.#raised(depth)
-    if (sign === '_') return this.#next() === '_' || this.#last === '_' ? '_' : lowered(this.#argument(depth))
-    if (sign === '√') return `√${inBrackets(this.#argument(depth, true))}`
-    if (this.#isLatex && (sign === '{' || sign === '}'))
-      return sign === '{' && depth < MAX_DEPTH ? this.read('}', depth + 1) : ''
-    return this.#isLatex && (sign === '$' || sign === '~') ? ' ' : sign
+    if (character === '\\') return this.#command(depth)
+    if (character === '^') return this.#raised(depth)
+    if (character === '_')
+      return this.#next() === '_' || this.#last === '_' ? '_' : lowered(this.#argument(depth))
+    if (character === '√') return `√${inBrackets(this.#argument(depth, true))}`
+    if (this.#isLatex && (character === '{' || character === '}'))
+      return character === '{' && depth < MAX_DEPTH ? this.read('}', depth + 1) : ''
+    return this.#isLatex && (character === '$' || character === '~') ? ' ' : character
   }
 
   #next(): string {
     return this.#text[this.#at] ?? ''
   }
 
-  /** What a fraction, a root or a raised sign is made of: a group in braces, a number, or one sign. */
+  /** What a fraction, a root or a raised character is made of: a group in braces, a number, or one character. */
   #argument(depth: number, isBracketed = false): string {
     while (this.#next() === ' ') this.#at += 1
-    const sign = this.#next()
-    const closing = sign === '{' || (isBracketed && sign === '(') ? CLOSING[sign] : undefined
+    const character = this.#next()
+    const closing = character === '{' || (isBracketed && character === '(') ? CLOSING[character] : undefined
     if (closing !== undefined && depth < MAX_DEPTH) {
       this.#at += 1
       return this.read(closing, depth + 1).trim()
     }
-    if (isBracketed && /\d/.test(sign)) return this.#digits()
-    if (sign === '' || closing !== undefined) return ''
-    return depth < MAX_DEPTH ? this.#nested(sign, depth + 1) : ''
+    if (isBracketed && /\d/.test(character)) return this.#digits()
+    if (character === '' || closing !== undefined) return ''
+    return depth < MAX_DEPTH ? this.#nested(character, depth + 1) : ''
   }
 
-  #nested(sign: string, depth: number): string {
+  #nested(character: string, depth: number): string {
     this.#last = ''
-    return this.#piece(sign, depth)
+    return this.#piece(character, depth)
   }
 
   #digits(): string {
@@ -128,7 +129,7 @@ class NotationReader {
     return this.#isCharge() ? `${digits}${this.#text[this.#at++]}` : raised(digits)
   }
 
-  /** A sign behind a raised number belongs to it where nothing follows that could be added: Ca^2+, but x^2+1. */
+  /** A character behind a raised number belongs to it where nothing follows that could be added: Ca^2+, but x^2+1. */
   #isCharge(): boolean {
     if (!/[+-]/.test(this.#next()) || this.#next() === '') return false
     let at = this.#at + 1
@@ -138,10 +139,10 @@ class NotationReader {
   }
 
   #command(depth: number): string {
-    const sign = this.#next()
-    if (!/[A-Za-z]/.test(sign)) {
+    const character = this.#next()
+    if (!/[A-Za-z]/.test(character)) {
       this.#at += 1
-      return /[,;:! ()[\]\\]/.test(sign) ? ' ' : sign
+      return /[,;:! ()[\]\\]/.test(character) ? ' ' : character
     }
     const from = this.#at
     while (/[A-Za-z]/.test(this.#next())) this.#at += 1
@@ -149,7 +150,7 @@ class NotationReader {
     if (/^[dtc]?frac$/.test(name)) return this.#fraction(depth)
     if (name === 'sqrt') return this.#root(depth)
     if (SILENT.has(name)) return ''
-    return SIGNS[name] ?? `${name} `
+    return CHARACTERS[name] ?? `${name} `
   }
 
   #fraction(depth: number): string {
@@ -174,10 +175,10 @@ class NotationReader {
   }
 }
 
-const RAISED_SIGNS = /[\u00b2\u00b3\u00b9\u2070-\u207f\u02b0-\u02b8\u02e1-\u02e3\u1d2c-\u1d61]+/g
-const LOWERED_SIGNS = /[\u2080-\u209c\u1d62-\u1d6a]+/g
+const RAISED_CHARACTERS = /[\u00b2\u00b3\u00b9\u2070-\u207f\u02b0-\u02b8\u02e1-\u02e3\u1d2c-\u1d61]+/g
+const LOWERED_CHARACTERS = /[\u2080-\u209c\u1d62-\u1d6a]+/g
 
-/** Signs that the compatibility form would take for something else: 30º is an angle, ㎡ a square. */
+/** Characters that the compatibility form would take for something else: 30º is an angle, ㎡ a square. */
 const BEFORE_FOLDING: Readonly<Record<string, string>> = {
   º: '°',
   '˚': '°',
@@ -192,7 +193,7 @@ const BEFORE_FOLDING: Readonly<Record<string, string>> = {
   '∛': '^3√',
 }
 
-/** One sign for those that look alike or mean the same. */
+/** One character for those that look alike or mean the same. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\u200b|\u200c|\u200d|\u2060|\ufe0e|\ufe0f|\ufeff/g, ''],
   [/[\u2010-\u2015\u2212]/g, '-'],
@@ -219,20 +220,20 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 /** Reads are cut here: neither an author nor a pupil fills a blank with more. */
 export const MAX_READ_LENGTH = 400
 
-/** In its compatibility form, with raised and lowered signs marked first. */
+/** In its compatibility form, with raised and lowered characters marked first. */
 const folded = (text: string): string =>
   text
-    .replace(/[º˚㎟-㎦∛]/g, (sign) => BEFORE_FOLDING[sign] ?? sign)
-    .replace(RAISED_SIGNS, (signs) => `^{${signs.normalize('NFKC')}}`)
-    .replace(LOWERED_SIGNS, (signs) => `_{${signs.normalize('NFKC')}}`)
+    .replace(/[º˚㎟-㎦∛]/g, (character) => BEFORE_FOLDING[character] ?? character)
+    .replace(RAISED_CHARACTERS, (characters) => `^{${characters.normalize('NFKC')}}`)
+    .replace(LOWERED_CHARACTERS, (characters) => `_{${characters.normalize('NFKC')}}`)
     .replace(/(\d)[ \u3000]?([¼-¾⅐-⅞])/g, '$1 $2')
     .normalize('NFKC')
 
 /**
- * One way of writing what has several: full width, LaTeX, raised and lowered digits, signs that look alike. Takes time in
+ * One way of writing what has several: full width, LaTeX, raised and lowered digits, characters that look alike. Takes time in
  * proportion to the length of the text.
  */
 export const plainNotation = (text: string): string => {
-  const alike = ALIKE.reduce((known, [signs, one]) => known.replace(signs, one), folded(text))
+  const alike = ALIKE.reduce((known, [characters, one]) => known.replace(characters, one), folded(text))
   return new NotationReader(alike).read('', 0).replace(/\s+/g, ' ').trim()
 }

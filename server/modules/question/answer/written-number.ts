@@ -15,7 +15,7 @@ export interface WrittenNumber {
   readonly value: Fraction
   readonly style: NumberStyle
   /** 518.4万 and 518万4千 have both. */
-  readonly signs: 'digits' | 'both' | 'Chinese'
+  readonly numerals: 'digits' | 'both' | 'Chinese'
   /** Digits behind the point. */
   readonly places: number
   /** Of a fraction: nothing can be cancelled; of a power of ten: one digit stands before the point. */

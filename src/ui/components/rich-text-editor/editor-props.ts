@@ -7,7 +7,7 @@ export interface RichTextEditorProps {
   readonly value: RichText
   readonly onChange: (value: RichText) => void
   /** More signs than this are marked, not cut off. */
-  readonly mostSigns: number
+  readonly maxLength: number
   readonly placeholder?: string
   /** While it is being sent. */
   readonly readOnly?: boolean

@@ -28,7 +28,7 @@ const picturesAmong = (files: FileList | undefined): PictureFile[] =>
 
 /** The field with formats. What is typed lives in the editor; `value` is told outwards, and taken when it came from elsewhere. */
 export const FormattedEditor = (props: RichTextEditorProps) => {
-  const { label, value, mostSigns, placeholder = '', readOnly = false, invalidBy, focused = false } = props
+  const { label, value, maxLength, placeholder = '', readOnly = false, invalidBy, focused = false } = props
   // The editor is created once and reads the current props through a ref.
   const latest = useRef(props)
   useLayoutEffect(() => {
@@ -94,7 +94,7 @@ export const FormattedEditor = (props: RichTextEditorProps) => {
   return (
     <EditorFrame
       value={value}
-      mostSigns={mostSigns}
+      maxLength={maxLength}
       invalid={invalidBy !== undefined}
       tools={
         <Toolbar

@@ -1,8 +1,9 @@
 import { EMPTY_TEXT, isBlank, type RichText, visibleLength } from '#domain/kernel/rich-text.ts'
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const CHARACTERS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => CHARACTERS[character] ?? character)
 
 /** Plain text as a formatted one: a paragraph a line. */
 export const fromPlainText = (text: string): RichText => {

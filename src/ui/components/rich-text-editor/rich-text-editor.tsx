@@ -55,7 +55,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
     return <Formatted {...props} focused={hadFocus || props.focused === true} />
   }
   return (
-    <EditorFrame value={props.value} mostSigns={props.mostSigns}>
+    <EditorFrame value={props.value} maxLength={props.maxLength}>
       <PlainTextField
         {...props}
         field={field}

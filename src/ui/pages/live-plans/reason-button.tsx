@@ -4,7 +4,7 @@ import { TextArea } from '../../components/text-area.tsx'
 import { useKeptField } from '../../components/use-form-draft.ts'
 import { ownFilePickerCopy } from '../../copy/own-file-picker-copy.ts'
 
-const FEWEST_SIGNS = 4
+const MIN_REASON_LENGTH = 4
 
 interface ReasonButtonProps {
   /** What is done about what, once in the app: under it the words are kept. */
@@ -60,7 +60,7 @@ export const ReasonButton = ({ kept, label, name, field, onGive }: ReasonButtonP
                 {ownFilePickerCopy.close}
               </Button>
             </Dialog.Close>
-            <Button type="submit" disabled={Array.from(reason.trim()).length < FEWEST_SIGNS}>
+            <Button type="submit" disabled={Array.from(reason.trim()).length < MIN_REASON_LENGTH}>
               {label}
             </Button>
           </Flex>

@@ -5,7 +5,7 @@ import { warnedAnnouncementFault } from '#domain/announcement/announcement-admin
 import {
   type AnnouncementFault,
   type AnnouncementForm,
-  MAX_ANNOUNCEMENT_SIGNS,
+  MAX_ANNOUNCEMENT_LENGTH,
   MAX_ANNOUNCEMENT_TITLE,
 } from '#domain/announcement/managed-announcement.ts'
 import { Labelled } from '../../components/labelled.tsx'
@@ -86,7 +86,7 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
               label={words.text}
               placeholder={words.textHint}
               value={form.text}
-              mostSigns={MAX_ANNOUNCEMENT_SIGNS}
+              maxLength={MAX_ANNOUNCEMENT_LENGTH}
               readOnly={isBusy}
               invalidBy={textProblem === '' ? undefined : `${id}-text`}
               onChange={(text) => change({ text })}

@@ -14,10 +14,10 @@ const SAMPLE = 200
 export const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
-/** Chinese signs are twice as wide as Latin ones. */
+/** Chinese characters are twice as wide as Latin ones. */
 const textWidth = (text: string): number => {
   let width = 0
-  for (const sign of text.slice(0, 60)) width += sign > '\u2e7f' ? 14 : 8
+  for (const character of text.slice(0, 60)) width += character > '\u2e7f' ? 14 : 8
   return width
 }
 

@@ -1,5 +1,5 @@
-/** Commands of LaTeX that are one sign wherever a formula is written as plain text. */
-export const LATEX_SIGNS: Readonly<Record<string, string>> = {
+/** Commands of LaTeX that are one character wherever a formula is written as plain text. */
+export const LATEX_SYMBOLS: Readonly<Record<string, string>> = {
   times: '×',
   pm: '±',
   lt: '<',
