@@ -29,7 +29,7 @@ export const ShareChoice = ({ name: label, chosen, onChoose, part, children }: S
       <Text as="p" id={heading} size="2" weight="medium">
         {label}
       </Text>
-      {rubric.length > 0 && <RubricMarks rubric={rubric} score={part.score} onChoose={onChoose} />}
+      {rubric.length > 0 && <RubricMarks part={part} rubric={rubric} onChoose={onChoose} />}
       <div className="self-mark__choices">
         {SHARES.map(({ name, share }) => (
           <Button
