@@ -172,6 +172,34 @@ onEachEngine('a section that asks required questions', (harness) => {
     expect(await standing(course, token)).toEqual([0, true, true])
   })
 
+  test('a course of exercises alone is begun with its first answer and finished with its last, each by whoever answers', async () => {
+    const { ask, database } = harness()
+    const [token, other] = [await ask.tokenOf('emptyMenus'), await ask.tokenOf('noOrganisation')]
+    const course = await aCourse()
+    const { chapterId, courseId } = course
+    await database.db
+      .update(courseSection)
+      .set({ sectionType: SECTION_TYPE.questions, duration: 0 })
+      .where(eq(courseSection.chapterId, chapterId))
+    await database.db.insert(courseSection).values({
+      ...{ chapterId, name: '讲义', sectionType: SECTION_TYPE.file, duration: 0, sort: 9 },
+    })
+    const mine = async (of: string) => {
+      const { body } = await ask.post(getLearningPageList.path, { Type: 3, PageSize: 50 }, of)
+      const found = z
+        .parse(getLearningPageList.data, body.Data)
+        .Items?.find(({ Content }) => Content?.Id === courseId)
+      return found === undefined ? null : [found.IsFinished, found.UpdateTime !== '']
+    }
+    expect(await mine(token)).toBe(null)
+    const [first = 0, ...others] = course.parts
+    await answer(course, first, token)
+    expect(await mine(token)).toEqual([false, true])
+    for (const part of others) await answer(course, part, token)
+    expect(await mine(token)).toEqual([true, true])
+    expect(await mine(other)).toBe(null)
+  })
+
   test('leaves another user’s finishing alone', async () => {
     const { ask } = harness()
     const [one, other] = [await ask.tokenOf('emptyMenus'), await ask.tokenOf('noOrganisation')]

@@ -6,7 +6,13 @@ import { isRemoved } from '../content/kept-section.query.ts'
 import type { Occurrence } from '../content/live-occurrence.query.ts'
 import { LIVE_STATUS } from '../content/live-status.ts'
 import { hasRequiredOpen } from '../content/required-open.query.ts'
-import { hasExerciseOpen, watchedSections } from '../content/watched-section.query.ts'
+import {
+  exercisedBy,
+  hasExercise,
+  hasExerciseOpen,
+  lastExercised,
+  watchedSections,
+} from '../content/watched-section.query.ts'
 
 /** 1 learning, 2 browsing, 3 the user's courses. */
 export type ListType = 1 | 2 | 3
@@ -32,33 +38,35 @@ export const lastThere: SQL = sql`greatest(${learningRecord.updatedAt}, ${learni
 /** The courses that a user began. */
 export const isBegun = (userId: number): SQL => isMet(userId, RECORD_TYPE.learning)
 
-/** The courses that a user began or reserved. */
+/** The courses that a user began, be it with an exercise, or reserved. */
 const isMine = (userId: number): SQL => sql`${content.id} in (
   select ${learningRecord.contentId} from ${learningRecord} where ${own(userId, RECORD_TYPE.learning)}
+  union ${exercisedBy(userId)}
   union select ${liveReservation.contentId} from ${liveReservation} where ${ownReservations(userId)})`
 
 /** Whether a content stands on a list at all. */
 export const standsOn = (type: ListType, userId: number): SQL =>
   type === 3 ? isMine(userId) : isMet(userId, recordTypeOf(type))
 
-/** Whether a user finished all that is watched of a content, and answered its required questions and its exercises (R-learning-2). */
+/** Whether a user finished all that is watched of a content, and answered its required questions and its exercises, which may be all that it has (R-learning-2). */
 export const isFinished = (userId: number): SQL<boolean> =>
-  sql<boolean>`((select count(*) ${recordsHere(userId, RECORD_TYPE.learning)} and ${learningRecord.isFinished}
+  sql<boolean>`(((select count(*) ${recordsHere(userId, RECORD_TYPE.learning)} and ${learningRecord.isFinished}
       and not ${isRemoved(learningRecord.sectionId)}
       and not ${hasRequiredOpen(learningRecord.sectionId, userId)})
-    >= greatest(${watchedSections}, 1) and not ${hasExerciseOpen(userId)})`
+    >= greatest(${watchedSections}, 1) or (${watchedSections} = 0 and ${hasExercise}))
+    and not ${hasExerciseOpen(userId)})`
 
 /** The record of the section learned last, of one that is still in its course before any other; null for none. */
 export const latestRecord = (type: ListType, userId: number): SQL<number | null> =>
   sql<number | null>`(select ${learningRecord.id} ${recordsHere(userId, recordTypeOf(type))}
     order by ${isRemoved(learningRecord.sectionId)}, ${desc(lastThere)}, ${desc(learningRecord.id)} limit 1)`
 
-/** When the content was last learned, browsed or reserved. */
+/** When the content was last learned, browsed, practised or reserved. */
 export const lastMet = (type: ListType, userId: number): SQL<Date> => {
   const met = sql`(select max(${lastThere}) ${recordsHere(userId, recordTypeOf(type))})`
   const reserved = sql`(select max(${liveReservation.createdAt}) from ${liveReservation}
     where ${and(ownReservations(userId), eq(liveReservation.contentId, content.id))})`
-  const at = type === 3 ? sql`greatest(${met}, ${reserved})` : met
+  const at = type === 3 ? sql`greatest(${met}, ${reserved}, ${lastExercised(userId)})` : met
   return at.mapWith(learningRecord.updatedAt)
 }
 

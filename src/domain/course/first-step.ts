@@ -23,7 +23,10 @@ const firstStepOfRecorded = (course: CourseDetail): FirstStep => {
   const films = sections.filter(isPlayable)
   const first = films[0]
   const isWatched = films.every(({ finished }) => finished)
-  const exercise = sections.find(isOpenExercise)
+  const exercises = sections.filter(isExercise)
+  // Where there is nothing else, what was answered is practised once more.
+  const exercise =
+    exercises.find(({ finished }) => !finished) ?? (first === undefined ? exercises[0] : undefined)
   if (isWatched && exercise !== undefined) return { kind: 'practise', sectionId: exercise.id }
   if (first === undefined) return { kind: sections.length === 0 ? 'noSections' : 'noFilms' }
   if (isWatched) return { kind: 'again', sectionId: first.id }
@@ -38,8 +41,8 @@ const firstStepOfRecorded = (course: CourseDetail): FirstStep => {
   }
 }
 
-const isOpenExercise = ({ kind, questionCount, finished }: CourseSection): boolean =>
-  kind === 'questions' && questionCount > 0 && !finished
+const isExercise = ({ kind, questionCount }: CourseSection): boolean =>
+  kind === 'questions' && questionCount > 0
 
 /** Where the learner stopped; after a finished one the next unfinished, from the beginning again at the end. */
 const goOnWith = (films: readonly CourseSection[], lastId: number): CourseSection | undefined => {

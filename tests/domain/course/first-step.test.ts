@@ -80,6 +80,14 @@ describe('the first step of a recorded course', () => {
       aCourse([aSection(1, { kind: 'questions', questionCount: 2, requiredOpen: 2 })]),
       { kind: 'practise', sectionId: 1 },
     ],
+    [
+      'exercises alone, all of them answered',
+      aCourse([
+        aSection(1, { kind: 'file' }),
+        aSection(2, { kind: 'questions', questionCount: 2, finished: true }),
+      ]),
+      { kind: 'practise', sectionId: 2 },
+    ],
   ])('of which there is %s', (_, course, step) => {
     expect(firstStepOf(course)).toEqual(step)
   })
