@@ -63,7 +63,7 @@ export const homeIndex = defineCall({
   access: 'public',
   query: z.object({ stageId: z.optional(queryNumber), subjectId: z.optional(queryNumber) }),
   data: z.object({
-    Classifies: optional(z.array(classify)),
+    Classifies: z.array(classify),
     Continue: optional(z.array(continueItem)),
   }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { pageOf, pageQuestion } from './page.ts'
 import { sentText } from './request.ts'
-import { amount, bodyId, flag, id, optional, text, time } from './shape.ts'
+import { amount, bodyId, flag, id, text, time } from './shape.ts'
 
 const tag = '评论举报'
 
@@ -56,7 +56,7 @@ export const reportedComment = z.object({
   ContentType: amount,
   ContentName: text,
   OrgName: text,
-  Reports: optional(z.array(z.object({ Category: amount, Words: text, UserName: text, CreateTime: time }))),
+  Reports: z.array(z.object({ Category: amount, Words: text, UserName: text, CreateTime: time })),
   /** Who decided, when and why; empty while nobody has. */
   DeciderName: text,
   DecideTime: time,

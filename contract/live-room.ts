@@ -65,7 +65,7 @@ export const getPushQuestions = defineCall({
   tag,
   access: 'session',
   query: z.object({ SectionId: queryNumber, AfterRound: z.optional(queryNumber) }),
-  data: z.object({ ServerTime: time, OnlineCount: amount, Rounds: optional(z.array(pushRound)) }),
+  data: z.object({ ServerTime: time, OnlineCount: amount, Rounds: z.array(pushRound) }),
 })
 
 /** POST questionsanswer of a live session: once for each round. 409 once the round is closed or was answered otherwise. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sentGrade, sentKeyword } from './request.ts'
-import { amount, bodyId, optional, queryNumber } from './shape.ts'
+import { amount, bodyId, queryNumber } from './shape.ts'
 
 const wanted = z.optional(bodyId)
 const asked = z.optional(queryNumber)
@@ -43,12 +43,15 @@ export const scopeInQuery = {
   KnowId: asked,
 }
 
-/** Page<T>: PageIndex counts from 1, TotalCount is exact unless the call says otherwise. */
+/**
+ * Page<T>: PageIndex counts from 1, TotalCount is exact unless the call says otherwise. An answer without Items is no page,
+ * and never an empty one.
+ */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     PageIndex: amount,
     PageSize: amount,
     TotalCount: amount,
     PageCount: amount,
-    Items: optional(z.array(item)),
+    Items: z.array(item),
   })

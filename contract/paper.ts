@@ -37,7 +37,7 @@ export const paper = z.extend(paperCard, {
     z.array(
       z.object({
         Name: text,
-        Items: optional(z.array(z.object({ QuestionId: id, Score: amount, Version: amount }))),
+        Items: z.array(z.object({ QuestionId: id, Score: amount, Version: amount })),
       }),
     ),
   ),

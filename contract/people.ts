@@ -20,7 +20,7 @@ export const givenRole = z.object({
     z.array(
       z.object({
         Name: text,
-        Items: optional(z.array(z.object({ Name: text, Parameter: text }))),
+        Items: z.array(z.object({ Name: text, Parameter: text })),
       }),
     ),
   ),
@@ -38,8 +38,8 @@ export const getManaged = defineCall({
   access: 'session',
   data: z.object({
     IsPlatform: flag,
-    Schools: optional(z.array(idName)),
-    Roles: optional(z.array(givenRole)),
+    Schools: z.array(idName),
+    Roles: z.array(givenRole),
   }),
 })
 
@@ -110,7 +110,7 @@ export const getPerson = defineCall({
     IsDisabled: flag,
     IsFirstPassword: flag,
     /** Those that the one who asks administers. */
-    Schools: optional(z.array(heldSchool)),
+    Schools: z.array(heldSchool),
     /** Belongs to further schools, which the one who asks does not administer. */
     IsElsewhere: flag,
     /** The one who asks. */

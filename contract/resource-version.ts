@@ -4,7 +4,7 @@ import { fileItem } from './content.ts'
 import { pageOf, pageQuestion, scopeQuestion } from './page.ts'
 import { sentText } from './request.ts'
 import { placeFields } from './school-file.ts'
-import { amount, bodyId, flag, id, idName, mayBeNone, optional, queryNumber, text, time } from './shape.ts'
+import { amount, bodyId, flag, id, idName, mayBeNone, queryNumber, text, time } from './shape.ts'
 
 const tag = '资料的版本'
 
@@ -69,9 +69,9 @@ export const getResourceVersions = defineCall({
     /** Whether the one who asks may take back what waits. */
     CanTakeBack: flag,
     /** 课件 教案 学案 试卷 微课 素材, to choose from. */
-    Kinds: optional(z.array(idName)),
+    Kinds: z.array(idName),
     Current: resourceVersion,
-    Versions: optional(z.array(resourceVersion)),
+    Versions: z.array(resourceVersion),
   }),
 })
 

@@ -85,7 +85,7 @@ export const getResourceDetailsInfo = defineCall({
   data: z.extend(contentCard, {
     /** Paragraphs separated by an empty line; plain text. */
     Introduction: text,
-    Files: optional(z.array(fileItem)),
+    Files: z.array(fileItem),
     SameChapter: optional(z.array(contentCard)),
     Related: optional(z.array(contentCard)),
   }),

@@ -144,11 +144,11 @@ export const getCourseDraft = defineCall({
     OrgId: id,
     OrgName: text,
     Owner: idName,
-    Editors: optional(z.array(idName)),
+    Editors: z.array(idName),
     Document: courseDocument,
-    Files: optional(z.array(studioFile)),
-    Questions: optional(z.array(studioQuestion)),
-    Teachers: optional(z.array(idName)),
+    Files: z.array(studioFile),
+    Questions: z.array(studioQuestion),
+    Teachers: z.array(idName),
     Present: optional(z.array(presence)),
   }),
 })
@@ -156,7 +156,7 @@ export const getCourseDraft = defineCall({
 /** What happened since the asker's Revision. Document stands for the entries where there are too many of them, or they are kept no longer. */
 const news = {
   State: draftState,
-  Entries: optional(z.array(draftEntry)),
+  Entries: z.array(draftEntry),
   Document: mayBeNone(courseDocument),
 }
 

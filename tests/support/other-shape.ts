@@ -30,6 +30,14 @@ const changed = (whole: unknown, [first, ...rest]: Place, value: unknown): unkno
   return { ...fields, [first]: changed(fields[first], rest, value) }
 }
 
+const valueAt = (whole: unknown, [first, ...rest]: Place): unknown =>
+  first === undefined ? whole : valueAt((whole as Record<string, unknown>)[first], rest)
+
+/** What is an answer too: that a list is empty, and that a user has no list of menus (R-session-14). */
+const isAnswer = (was: unknown, place: Place, value: unknown): boolean =>
+  (Array.isArray(was) && Array.isArray(value) && value.length === 0) ||
+  (place.at(-1) === 'RoleIsShowMenus' && value === null)
+
 /** The envelope in these bytes with a few of its values, or the whole of its Data, in the place of which stands something else. */
 export const otherShape = (body: Buffer, chance: Chance): string => {
   let envelope: unknown
@@ -38,12 +46,15 @@ export const otherShape = (body: Buffer, chance: Chance): string => {
   } catch {
     return ''
   }
-  const other = () => OTHERS[chance(0, OTHERS.length - 1)]
-  if (chance(0, 2) === 0) return JSON.stringify({ Code: 200, Data: other(), Message: '' })
+  const otherAt = (place: Place): unknown => {
+    const value = OTHERS[chance(0, OTHERS.length - 1)]
+    return isAnswer(valueAt(envelope, place), place, value) ? 7 : value
+  }
+  if (chance(0, 2) === 0) return JSON.stringify({ Code: 200, Data: otherAt(['Data']), Message: '' })
   for (let times = chance(1, 6); times > 0; times -= 1) {
     const places = placesIn(envelope).filter(([first]) => first === 'Data')
     const place = places[chance(0, Math.max(0, places.length - 1))]
-    if (place !== undefined) envelope = changed(envelope, place, other())
+    if (place !== undefined) envelope = changed(envelope, place, otherAt(place))
   }
   return JSON.stringify(envelope)
 }

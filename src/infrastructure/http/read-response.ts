@@ -17,6 +17,16 @@ export interface WireResponse<T> {
   readonly message: string
 }
 
+/**
+ * What has none of the fields of an answer is another thing, however many of them may be left out (R-wire-6): read as one it
+ * would say that there is nothing.
+ */
+const isAnotherThing = (shape: z.ZodMiniType, data: unknown): boolean => {
+  if (!(shape instanceof z.ZodMiniObject) || typeof data !== 'object' || data === null) return false
+  const fields = Object.keys(shape.shape as object)
+  return fields.length > 0 && !fields.some((field) => field in data)
+}
+
 const EXPIRED_STATUS: readonly number[] = [401, 403]
 
 /**
@@ -25,7 +35,7 @@ const EXPIRED_STATUS: readonly number[] = [401, 403]
  * - Code 200, an HTTP status of success and Data present and of the right shape: success.
  * - Code 403: forbidden. Every other code, and Code 200 without Data: rejected, with the server's Message ('' for none).
  * - No envelope, but HTTP 408, 429, 502, 503 or 504: rejected too, by a proxy before the server.
- * - No envelope otherwise, or Data of another shape: unreadable.
+ * - No envelope otherwise, or Data of another shape or with none of its fields: unreadable.
  */
 export const readResponse = <S extends z.ZodMiniType>(
   { status, retryAfter }: ResponseHead,
@@ -49,6 +59,7 @@ export const readResponse = <S extends z.ZodMiniType>(
   if (status >= 300) return failed(rejectionOf(status, message, retryAfter))
   if (Data === undefined || Data === null) return failed(rejectionOf(code, message))
 
+  if (isAnotherThing(data, Data)) return failed({ kind: 'unreadable' })
   const parsed = z.safeParse(data, Data)
   return parsed.success ? success({ data: parsed.data, message }) : failed({ kind: 'unreadable' })
 }

@@ -64,8 +64,8 @@ describe('a list asks', () => {
 })
 
 describe('an answer', () => {
-  it('of a backend that says nothing is an empty list', () => {
-    expect(listResultOf({}, listOf(1), String)).toEqual({
+  it('of a backend that says nothing but its items is a list', () => {
+    expect(listResultOf({ Items: [] }, listOf(1), String)).toEqual({
       page: { index: 1, size: 18, total: 0, items: [] },
       capped: false,
       typeCounts: [],

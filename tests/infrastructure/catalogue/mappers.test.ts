@@ -141,7 +141,7 @@ describe('home content', () => {
       ProgressTime: 760,
       UpdateTime: 'yesterday',
     }
-    const { http, sent } = canned(ok({ Continue: [{ ...bareCard, Record }] }))
+    const { http, sent } = canned(ok({ Classifies: [], Continue: [{ ...bareCard, Record }] }))
     expect(await axiosHome(http).content({ stageId: 2, subjectId: 0 }, noAbort())).toEqual({
       ok: true,
       value: {

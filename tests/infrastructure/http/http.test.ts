@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { pageOf } from '#contract/page.ts'
+import { amount, text } from '#contract/shape.ts'
 import type { RejectionReason } from '#domain/kernel/failure.ts'
 import { createHttp, REQUEST_TIMEOUT_MS } from '#infrastructure/http/http.ts'
 import { readResponse } from '#infrastructure/http/read-response.ts'
@@ -163,6 +165,27 @@ describe('what is read', () => {
     ['Data of another shape', 200, ok({ Count: 'three' }), unreadable],
   ])('%s', (_, status, body, expected) => {
     expect(readResponse({ status, retryAfter: null }, body, data)).toEqual(expected)
+  })
+
+  const page = pageOf(z.object({ Id: z.int() }))
+  const none = { PageIndex: 1, PageSize: 10, TotalCount: 0, PageCount: 0 }
+  it.each([
+    {},
+    { Total: '七' },
+    none,
+    { ...none, Items: null },
+    { Items: 7 },
+    { Items: [null] },
+  ])('of a page, and never an empty one: %j', (Data) => {
+    expect(readResponse({ status: 200, retryAfter: null }, ok(Data), page)).toEqual(unreadable)
+  })
+
+  it('an answer of which everything may be left out has one of its fields at least', () => {
+    const shape = z.object({ Name: text, Count: amount })
+    const readOf = (Data: unknown) => readResponse({ status: 200, retryAfter: null }, ok(Data), shape)
+    expect(readOf({ Total: 1 })).toEqual(unreadable)
+    expect(readOf({ Name: null })).toMatchObject({ ok: true })
+    expect(readResponse({ status: 200, retryAfter: null }, ok({}), z.object({}))).toMatchObject({ ok: true })
   })
 
   it('never throws, whatever arrives', () => {

@@ -57,12 +57,24 @@ describe('the current user', () => {
   }
 
   it('has no right and no role that is not said', async () => {
-    expect(await read({})).toEqual({ ok: true, value: nobody })
+    expect(await read({ Id: 7 })).toEqual({ ok: true, value: { ...nobody, id: 7 } })
   })
 
   it('with null for role menus has none, with an empty list has an empty one', async () => {
-    expect(await read({ RoleIsShowMenus: null })).toEqual({ ok: true, value: nobody })
+    expect(await read({ Name: '顾明德', RoleIsShowMenus: null })).toEqual({
+      ok: true,
+      value: { ...nobody, name: '顾明德' },
+    })
     expect(await read({ RoleIsShowMenus: [] })).toEqual({ ok: true, value: { ...nobody, roleMenus: [] } })
+  })
+
+  it.each([
+    {},
+    { Total: '七' },
+    { RoleIsShowMenus: null },
+    { Id: null, Name: '', UserOrgList: [] },
+  ])('is none where %j names nobody: no session ends by it', async (data) => {
+    expect(await read(data)).toEqual({ ok: false, failure: { kind: 'unreadable' } })
   })
 
   it('of the fields of the specification alone, with flags as numbers and a null Parameter, is somebody', async () => {
