@@ -5,8 +5,8 @@ import { amount, bodyId, flag, id, queryNumber, text } from './shape.ts'
 
 const tag = '站点内容'
 
-/** What the words are of: the categories of home, the tags beside lists, the hot searches of each category. */
-export const WORD_KIND = { category: 1, tag: 2, hotTerm: 3 } as const
+/** What the words are of: the categories of home, the tags beside lists, the hot searches of each category, the rows of tags. */
+export const WORD_KIND = { category: 1, tag: 2, hotTerm: 3, tagRow: 4 } as const
 
 /** A group holds at most so many words, hidden ones included. */
 export const MAX_WORDS = 60
@@ -25,6 +25,8 @@ export const managedWord = z.object({
   Count: amount,
   /** Whether it may be removed as it is. */
   CanRemove: flag,
+  /** Whether it may be removed when another of its group takes what hangs on it; that one is such a word, or may be removed. */
+  CanGive: flag,
 })
 
 /** Words that are shown in one row, in their order. */
@@ -68,14 +70,17 @@ export const saveFrameWord = defineCall({
   data: z.object({ Id: id }),
 })
 
-/** POST removeframeword (ours): 403, 404; 409 where it changed since RowVersion was read, and for one that something hangs on. */
+/**
+ * POST removeframeword (ours): IntoId names the word of its group that takes what hangs on it, 0 for none. 403; 404, also for IntoId; 409 where it
+ * changed since RowVersion was read, and for one that something hangs on without another to take it.
+ */
 export const removeFrameWord = defineCall({
   method: 'POST',
   path: '/api/user/manage/removeframeword',
   summary: '删除标签或热门搜索',
   tag,
   access: 'session',
-  body: z.object({ Kind: z.int(), Id: bodyId, RowVersion: z.int() }),
+  body: z.object({ Kind: z.int(), Id: bodyId, RowVersion: z.int(), IntoId: z._default(bodyId, 0) }),
   data: z.boolean(),
 })
 

@@ -45,7 +45,7 @@ export const frameWordContract = (adapters: string, make: MakeBackend): void =>
       expect(shown.map(({ id }) => id)).toEqual(ids)
       expect(shown.at(-1)).toMatchObject({ id: first.id, name: '视频课', visible: false })
       const { id } = first
-      expect(await act('categories', { kind: 'remove', id, rowVersion: 3 })).toMatchObject(
+      expect(await act('categories', { kind: 'remove', id, rowVersion: 3, intoId: 0 })).toMatchObject(
         rejectedAs('conflict'),
       )
       const restored = { ...hidden, name: first.name, rowVersion: 3, hidden: false }
@@ -71,27 +71,58 @@ export const frameWordContract = (adapters: string, make: MakeBackend): void =>
       const hidden = { ...form, id: added.id, rowVersion: 1, hidden: true }
       expect(await act('hotTerms', { kind: 'show', form: hidden })).toEqual(done)
       expect(await hot()).not.toContain('开学第一课')
-      const removed = { kind: 'remove', id: added.id, rowVersion: 1 } as const
+      const removed = { kind: 'remove', id: added.id, rowVersion: 1, intoId: 0 } as const
       expect(await act('hotTerms', removed)).toMatchObject(rejectedAs('conflict'))
       expect(await act('hotTerms', { ...removed, rowVersion: 2 })).toEqual(done)
       expect(await act('hotTerms', { ...removed, rowVersion: 2 })).toMatchObject(rejectedAs('missing'))
       expect((await of())?.words.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
     })
 
-    it('a tag that contents carry is not removed', async () => {
+    it('a tag that contents carry is removed when another takes them', async () => {
       const { groups, act } = await entered(PLATFORM_ADMINISTRATOR)
       const [kinds] = await groups('tags')
       const carried = kinds?.words.find(({ count }) => count > 0)
       if (carried === undefined) throw new Error('no tag is carried')
-      expect(carried.canRemove).toBe(false)
+      expect([carried.canRemove, carried.canGive]).toEqual([false, true])
       const { id, rowVersion } = carried
-      expect(await act('tags', { kind: 'remove', id, rowVersion })).toMatchObject(rejectedAs('conflict'))
+      const removed = { kind: 'remove', id, rowVersion } as const
+      expect(await act('tags', { ...removed, intoId: 0 })).toMatchObject(rejectedAs('conflict'))
+      expect(await act('tags', { ...removed, intoId: id })).toMatchObject(rejectedAs('missing'))
+      const taker = kinds?.words.find((word) => word.id !== id && word.count > 0)
+      if (taker === undefined) throw new Error('no other tag is carried')
+      expect(await act('tags', { ...removed, intoId: taker.id })).toEqual(done)
+      const left = (await groups('tags')).flatMap(({ words }) => words)
+      expect(left.some((word) => word.id === id)).toBe(false)
+      expect(left.find((word) => word.id === taker.id)?.count).toBeGreaterThanOrEqual(taker.count)
+    })
+
+    it('rows of tags are added, hold tags of their own, and give them to another row', async () => {
+      const { groups, act } = await entered(PLATFORM_ADMINISTRATOR)
+      const rows = async () => (await groups('tagRows')).flatMap(({ words }) => words)
+      const tagsOf = async (rowId: number) =>
+        (await groups('tags')).find(({ id }) => id === rowId)?.words.map(({ name }) => name)
+      const form = { groupId: 0, id: 0, rowVersion: 0, name: '难度', hidden: false }
+      expect(await act('tagRows', { kind: 'save', form })).toEqual(done)
+      const row = (await rows()).at(-1)
+      if (row === undefined) throw new Error('no row was added')
+      expect(row).toMatchObject({ name: '难度', canRemove: true, canGive: false })
+      expect(await tagsOf(row.id)).toEqual([])
+      const fixed = (await rows()).find(({ name }) => name === '类型')
+      expect([fixed?.canRemove, fixed?.canGive]).toEqual([false, false])
+      const kinds = (await rows()).find(({ name }) => name === '课型')
+      if (kinds === undefined) throw new Error('there is no row of courses')
+      const held = (await tagsOf(kinds.id)) ?? []
+      const removed = { kind: 'remove', id: kinds.id, rowVersion: kinds.rowVersion } as const
+      expect(await act('tagRows', { ...removed, intoId: 0 })).toMatchObject(rejectedAs('conflict'))
+      expect(await act('tagRows', { ...removed, intoId: row.id })).toEqual(done)
+      expect(await tagsOf(row.id)).toEqual(held)
+      expect(await tagsOf(kinds.id)).toBeUndefined()
     })
 
     it.each(['13900000001', '13900000008'])('are not for %s', async (account) => {
       const { read, act } = await entered(account)
       const forbidden = { ok: false, failure: { kind: 'forbidden' } }
       expect(await read('tags')).toMatchObject(forbidden)
-      expect(await act('tags', { kind: 'remove', id: 1, rowVersion: 1 })).toMatchObject(forbidden)
+      expect(await act('tags', { kind: 'remove', id: 1, rowVersion: 1, intoId: 0 })).toMatchObject(forbidden)
     })
   })

@@ -11,6 +11,7 @@ import {
   WORD_KIND,
 } from '#contract/frame-word.ts'
 import { hotSearch } from '#contract/search.ts'
+import { getCourseTags } from '#contract/studio-tag.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
 import { backgroundJob } from '#server/db/schema/background-job.ts'
 import { contentSearch } from '#server/db/schema/content-search.ts'
@@ -21,7 +22,7 @@ import { onEachEngine } from '#tests/support/each-engine.ts'
 import type { Persona } from '#tests/support/server.ts'
 
 const PLATFORM = 'platformAdministrator'
-const { category, tag, hotTerm: hot } = WORD_KIND
+const { category, tag, hotTerm: hot, tagRow } = WORD_KIND
 
 onEachEngine('categories, tags and hot searches in the hands of the platform’s administrators', (harness) => {
   const post = async (persona: Persona, path: string, body: object) =>
@@ -142,5 +143,65 @@ onEachEngine('categories, tags and hot searches in the hands of the platform’s
     const grade = (await groups(tag)).find(({ CanAdd }) => CanAdd !== true)
     expect(await codeOf(save({ Kind: tag, GroupId: grade?.Id, Name: '十三年级' }))).toBe(400)
     expect(await acts('tag.%')).toEqual(['tag.rename', 'tag.rename'])
+  })
+
+  test('a carried tag is removed when another takes its contents, each once', async () => {
+    const { db } = harness().database
+    const [from, into] = (await wordsOf(tag, 1)).filter(({ CanGive }) => CanGive)
+    if (from === undefined || into === undefined) throw new Error('no two tags are carried')
+    const contentsOf = async (id: number) =>
+      new Set((await db.select().from(contentTag).where(eq(contentTag.tagId, id))).map((it) => it.contentId))
+    const [carry] = await contentsOf(from.Id)
+    await db.insert(contentTag).values({ contentId: carry ?? 0, tagId: into.Id })
+    const both = new Set([...(await contentsOf(from.Id)), ...(await contentsOf(into.Id))])
+    const asked = { Kind: tag, Id: from.Id, RowVersion: from.RowVersion }
+    const remove = (IntoId: number) => codeOf(post(PLATFORM, removeFrameWord.path, { ...asked, IntoId }))
+    const other = (await groups(tag)).find(({ Name }) => Name === '课型')?.Words[0]?.Id ?? 0
+    expect([await remove(0), await remove(from.Id), await remove(other)]).toEqual([409, 404, 404])
+    expect(await remove(into.Id)).toBe(200)
+    expect(await contentsOf(into.Id)).toEqual(both)
+    expect((await wordsOf(tag, 1)).some(({ Id }) => Id === from.Id)).toBe(false)
+    const [noted] = await db.select().from(auditEntry).where(eq(auditEntry.act, 'tag.remove'))
+    expect(noted?.detail).toEqual({ name: from.Name, into: into.Name })
+  })
+
+  test('a row of tags is added, offered to courses, and removed with its tags in another', async () => {
+    const { db } = harness().database
+    const token = await harness().ask.tokenOf('reviewer')
+    const offered = async () => {
+      const { body } = await harness().ask.get(getCourseTags.path, token)
+      return z
+        .parse(getCourseTags.data, body.Data)
+        .map(({ Name, Tags }) => [Name, Tags?.map((it) => it.Name)])
+    }
+    const before = await offered()
+    expect(await codeOf(save({ Kind: tagRow, Name: '课型' }))).toBe(400)
+    expect(await codeOf(save({ Kind: tagRow, Name: '难度' }))).toBe(200)
+    const rows = () => wordsOf(tagRow, 0)
+    const row = (await rows()).at(-1)
+    expect(row).toMatchObject({ Name: '难度', Count: 0, CanRemove: true, CanGive: false })
+    const rowId = row?.Id ?? 0
+    for (const Name of ['基础', '新授课'])
+      expect(await codeOf(save({ Kind: tag, GroupId: rowId, Name }))).toBe(200)
+    expect(await offered()).toEqual([...before, ['难度', ['基础', '新授课']]])
+    const named = { Kind: tagRow, Id: rowId, RowVersion: 1, Name: '难度' }
+    expect(await codeOf(save({ ...named, Hidden: true }))).toBe(200)
+    expect(await offered()).toEqual(before)
+    expect(await codeOf(save({ ...named, RowVersion: 2 }))).toBe(200)
+    const lessons = (await rows()).find(({ Name }) => Name === '课型')
+    const kinds = (await rows()).find(({ Name }) => Name === '类型')
+    expect([lessons?.CanGive, kinds?.CanRemove, kinds?.CanGive]).toEqual([true, false, false])
+    const remove = (it: object | undefined, IntoId = 0) =>
+      codeOf(post(PLATFORM, removeFrameWord.path, { ...it, Kind: tagRow, IntoId }))
+    const carried = (await wordsOf(tag, lessons?.Id ?? 0)).find(({ Name }) => Name === '新授课')
+    expect(await remove(kinds, rowId)).toBe(409)
+    expect(await remove(lessons)).toBe(409)
+    expect(await remove(lessons, kinds?.Id)).toBe(404)
+    expect(await remove(lessons, rowId)).toBe(200)
+    const now = await wordsOf(tag, rowId)
+    expect(now.map(({ Name }) => Name)).toEqual(['基础', '新授课', '实验课', '专题课', '复习课'])
+    expect(now.find(({ Name }) => Name === '新授课')?.Count).toBe(carried?.Count)
+    expect(await db.$count(contentTag, eq(contentTag.tagId, carried?.Id ?? 0))).toBe(0)
+    expect(await acts('tagRow.%')).toEqual(['tagRow.add', 'tagRow.hide', 'tagRow.show', 'tagRow.remove'])
   })
 })

@@ -21,6 +21,7 @@ export const membership = zhiyuan.table(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.organisationId] }),
-    index().on(table.organisationId),
+    // Whose members, the latest first: neither the page nor the number reads the people.
+    index().on(table.organisationId, table.userId),
   ],
 )

@@ -13,6 +13,10 @@ export const tagGroup = zhiyuan.table('tag_group', {
     .notNull()
     .default('given'),
   sort: integer().notNull(),
+  /** Not offered any more; what carries its tags keeps them. */
+  hidden: boolean().notNull().default(false),
+  /** Grows with every change. */
+  rowVersion: integer().notNull().default(1),
 })
 
 export const tag = zhiyuan.table(

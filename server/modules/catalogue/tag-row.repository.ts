@@ -36,7 +36,7 @@ export const tagRowRepository = (db: Db) => {
         .select({ tag, group: tagGroup })
         .from(tag)
         .innerJoin(tagGroup, eq(tagGroup.id, tag.groupId))
-        .where(not(tag.hidden))
+        .where(and(not(tag.hidden), not(tagGroup.hidden)))
         .orderBy(asc(tagGroup.sort), asc(tagGroup.id), asc(tag.sort), asc(tag.id)),
 
     countByGrade: (scope: TagScope) => countBy(content.gradeId, scope),

@@ -1,12 +1,12 @@
-import { asc, count, desc, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, max, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../db/database.ts'
 import { category } from '../../db/schema/category.ts'
 import type { ContentType } from '../../db/schema/content.ts'
 import { contentTag } from '../../db/schema/content-tag.ts'
 import { hotTerm } from '../../db/schema/hot-term.ts'
-import { shareRequest } from '../../db/schema/share-request.ts'
 import { tag, tagGroup } from '../../db/schema/tag.ts'
+import { carriedTags, giveTag, lockTags } from './carried-tag.repository.ts'
 
 /** A word of any kind. */
 export interface WordRow {
@@ -15,6 +15,8 @@ export interface WordRow {
   readonly rowVersion: number
   readonly name: string
   readonly hidden: boolean
+  /** The product itself asks for it by its code: it is never removed. */
+  readonly isFixed?: boolean
 }
 
 export interface WordGroupRow {
@@ -23,7 +25,7 @@ export interface WordGroupRow {
   readonly canAdd: boolean
 }
 
-type Fields = Pick<WordRow, 'name' | 'hidden'>
+export type Fields = Pick<WordRow, 'name' | 'hidden'>
 
 /** How the words of a kind are kept. */
 export interface WordTable {
@@ -38,17 +40,19 @@ export interface WordTable {
   add(groupId: number, fields: Fields): Promise<number>
   change(row: WordRow, fields: Fields): Promise<void>
   remove(id: number): Promise<void>
+  /** What hangs on one hangs on another from then on; answers the tags whose contents are named otherwise now. Absent where nothing can hang on one. */
+  give?(id: number, intoId: number): Promise<readonly number[]>
   /** The first one first. */
   order(ids: readonly number[]): Promise<void>
 }
 
 const NONE: ReadonlyMap<number, number> = new Map()
 
-const lockOf = (db: Queries, table: PgTable) => async () => {
+export const lockOf = (db: Queries, table: PgTable) => async () => {
   await db.execute(sql`lock table ${table} in share row exclusive mode`)
 }
 
-const idOf = ([made]: readonly { readonly id: number }[]): number => {
+export const idOf = ([made]: readonly { readonly id: number }[]): number => {
   if (made === undefined) throw new Error('a word that was written cannot be found')
   return made.id
 }
@@ -96,25 +100,8 @@ export const tagWords = (db: Queries): WordTable => ({
       })
       .from(tag)
       .orderBy(asc(tag.sort), asc(tag.id)),
-  async carried() {
-    const given = await db
-      .select({ id: contentTag.tagId, n: count() })
-      .from(contentTag)
-      .groupBy(contentTag.tagId)
-    const asked = await db
-      .select({ id: sql<number>`${shareRequest.tagId}`, n: count() })
-      .from(shareRequest)
-      .where(isNotNull(shareRequest.tagId))
-      .groupBy(shareRequest.tagId)
-    const carried = new Map(given.map(({ id, n }) => [id, n]))
-    for (const { id, n } of asked) carried.set(id, (carried.get(id) ?? 0) + n)
-    return carried
-  },
-  async lock() {
-    await lockOf(db, tag)()
-    // Nothing is given one of them until then: what is removed is carried by nothing.
-    await db.select({ id: tag.id }).from(tag).for('update')
-  },
+  carried: () => carriedTags(db),
+  lock: () => lockTags(db),
   async add(groupId, fields) {
     const [last] = await db
       .select({ sort: max(tag.sort) })
@@ -131,6 +118,10 @@ export const tagWords = (db: Queries): WordTable => ({
   },
   async remove(id) {
     await db.delete(tag).where(eq(tag.id, id))
+  },
+  async give(id, intoId) {
+    await giveTag(db, id, intoId)
+    return [intoId]
   },
   async order(ids) {
     for (const [index, id] of ids.entries())

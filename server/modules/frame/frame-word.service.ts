@@ -22,6 +22,7 @@ import {
   type WordRow,
   type WordTable,
 } from './frame-word.repository.ts'
+import { tagRowWords } from './tag-row-word.repository.ts'
 
 const REFUSAL = {
   platformOnly: refuse(CODE.noRight, '只有平台管理员可以管理分类、标签和热门搜索'),
@@ -32,7 +33,8 @@ const REFUSAL = {
   others: refuse(CODE.conflict, '刚刚有增减或调整，请按现在的顺序再试'),
   taken: refuse(CODE.fieldError, '这里已经有同名的'),
   full: refuse(CODE.conflict, `最多 ${MAX_WORDS} 个，请先删除不用的`),
-  used: refuse(CODE.conflict, '还有内容在使用，不能删除，可以先隐藏'),
+  used: refuse(CODE.conflict, '还有内容在使用，请选择改用哪一个，或先隐藏'),
+  noTaker: refuse(CODE.notFound, '没有找到要改用的那一个，可能已被删除'),
   fixed: refuse(CODE.conflict, '这一项不能删除，可以先隐藏'),
 } as const
 
@@ -40,13 +42,14 @@ type Verb = 'add' | 'rename' | 'hide' | 'show' | 'remove' | 'order'
 
 interface Kind {
   readonly table: (db: Queries) => WordTable
-  readonly feature: 'category' | 'tag' | 'hotTerm'
+  readonly feature: 'category' | 'tag' | 'hotTerm' | 'tagRow'
   readonly actOf: (verb: Verb) => string
 }
 
 const KINDS: ReadonlyMap<number, Kind> = new Map<number, Kind>([
   [WORD_KIND.category, { table: categoryWords, feature: 'category', actOf: (verb) => `category.${verb}` }],
   [WORD_KIND.tag, { table: tagWords, feature: 'tag', actOf: (verb) => `tag.${verb}` }],
+  [WORD_KIND.tagRow, { table: tagRowWords, feature: 'tagRow', actOf: (verb) => `tagRow.${verb}` }],
   [WORD_KIND.hotTerm, { table: hotTermWords, feature: 'hotTerm', actOf: (verb) => `hotTerm.${verb}` }],
 ])
 
@@ -102,7 +105,8 @@ export const frameWordService = ({ db, clock, jobs }: Needs) => {
         })
       return work({ tx, feature, table, rows: await table.words(), note })
     })
-    if (kindId === WORD_KIND.tag && !(done instanceof Refusal)) jobs.wake(CATALOGUE_WORDS)
+    const isOfTags = kindId === WORD_KIND.tag || kindId === WORD_KIND.tagRow
+    if (isOfTags && !(done instanceof Refusal)) jobs.wake(CATALOGUE_WORDS)
     return done
   }
 
@@ -119,14 +123,19 @@ export const frameWordService = ({ db, clock, jobs }: Needs) => {
         CanAdd: canAdd,
         Words: words
           .filter((word) => word.groupId === groupId)
-          .map((word) => ({
-            Id: word.id,
-            RowVersion: word.rowVersion,
-            Name: word.name,
-            Hidden: word.hidden,
-            Count: carried.get(word.id) ?? 0,
-            CanRemove: canAdd && (carried.get(word.id) ?? 0) === 0,
-          })),
+          .map((word) => {
+            const count = carried.get(word.id) ?? 0
+            const isOwn = canAdd && word.isFixed !== true
+            return {
+              Id: word.id,
+              RowVersion: word.rowVersion,
+              Name: word.name,
+              Hidden: word.hidden,
+              Count: count,
+              CanRemove: isOwn && count === 0,
+              CanGive: isOwn && count > 0,
+            }
+          }),
       }))
     },
 
@@ -160,14 +169,24 @@ export const frameWordService = ({ db, clock, jobs }: Needs) => {
       }),
 
     remove: (userId: number, asked: RequestOf<typeof removeFrameWord>['body']): Promise<true | Refusal> =>
-      act<true>(userId, asked.Kind, async ({ table, rows, note }) => {
+      act<true>(userId, asked.Kind, async ({ tx, table, rows, note }) => {
         const row = seenIn(rows, asked)
         if (row instanceof Refusal) return row
         const group = (await table.groups()).find(({ id }) => id === row.groupId)
-        if (group?.canAdd !== true) return REFUSAL.fixed
-        if (((await table.carried()).get(row.id) ?? 0) > 0) return REFUSAL.used
+        if (group?.canAdd !== true || row.isFixed === true) return REFUSAL.fixed
+        const isTaker = ({ id, groupId, isFixed }: WordRow) =>
+          id === asked.IntoId && id !== row.id && groupId === row.groupId && isFixed !== true
+        const taker = asked.IntoId === 0 ? null : rows.find(isTaker)
+        if (taker === undefined) return REFUSAL.noTaker
+        if (taker === null && ((await table.carried()).get(row.id) ?? 0) > 0) return REFUSAL.used
+        const renamed = taker === null ? [] : ((await table.give?.(row.id, taker.id)) ?? [])
+        for (const tagId of renamed) await readAnew(jobs, tx, { tagId }, { userId, name: row.name })
         await table.remove(row.id)
-        await note('remove', row.id, { name: row.name })
+        await note(
+          'remove',
+          row.id,
+          taker === null ? { name: row.name } : { name: row.name, into: taker.name },
+        )
         return true
       }),
 

@@ -32,15 +32,8 @@ const isShown = (shown: number): SQL | undefined => {
   }
 }
 
-const narrowed = ({ schoolIds, asked, shown }: PeopleWanted): SQL | undefined =>
-  and(
-    isShown(shown),
-    asked === '' ? undefined : sql`${appUser.lexemes} @@ ${asked}::tsquery`,
-    schoolIds === null
-      ? undefined
-      : sql`${appUser.id} in (select ${membership.userId} from ${membership}
-          where ${membership.organisationId} = any(${idList(schoolIds)}))`,
-  )
+const narrowed = ({ asked, shown }: PeopleWanted): SQL | undefined =>
+  and(isShown(shown), asked === '' ? undefined : sql`${appUser.lexemes} @@ ${asked}::tsquery`)
 
 /** Of the schools that are asked for. */
 const ofSchools = (schoolIds: readonly number[] | null): SQL =>
@@ -48,24 +41,47 @@ const ofSchools = (schoolIds: readonly number[] | null): SQL =>
 
 /** People as their administrators see them. */
 export const personListRepository = (db: Queries) => {
-  const countOf = async (where: SQL | undefined): Promise<number> => {
-    const [counted] = await db.select({ total: count() }).from(appUser).where(where)
-    return counted?.total ?? 0
+  /** Whose members, each once: read from the index of memberships alone. */
+  const membersOf = (schoolIds: readonly number[]) =>
+    db
+      .select({ id: membership.userId })
+      .from(membership)
+      .where(sql`${membership.organisationId} = any(${idList(schoolIds)})`)
+      .groupBy(membership.userId)
+      .as('members')
+
+  const countOf = async (wanted: PeopleWanted): Promise<number> => {
+    const counted = db.select({ total: count() })
+    const { schoolIds } = wanted
+    const where = narrowed(wanted)
+    if (schoolIds === null) return (await counted.from(appUser).where(where))[0]?.total ?? 0
+    const members = membersOf(schoolIds)
+    const of = counted.from(members)
+    const [found] =
+      where === undefined ? await of : await of.innerJoin(appUser, eq(appUser.id, members.id)).where(where)
+    return found?.total ?? 0
   }
 
-  /** A page by its ids first: what is told of a person would be looked up for all those before it too. Few are counted on the way. */
+  /**
+   * A page by its ids first: what is told of a person would be looked up for all those before it too. Few are counted on the
+   * way. Of a school its members come first, and the people are looked at only where something of them is asked for.
+   */
   const pageStatement = (wanted: PeopleWanted, { index, size }: PageWanted) => {
-    const isNarrow = wanted.asked !== '' || wanted.schoolIds !== null
-    return db
-      .select({
-        id: appUser.id,
-        total: isNarrow ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null`,
-      })
-      .from(appUser)
-      .where(narrowed(wanted))
-      .orderBy(desc(appUser.id))
-      .limit(size)
-      .offset((index - 1) * size)
+    const total = sql<number>`count(*) over ()`.mapWith(Number)
+    const where = narrowed(wanted)
+    const offset = (index - 1) * size
+    if (wanted.schoolIds === null)
+      return db
+        .select({ id: appUser.id, total: wanted.asked === '' ? sql<null>`null` : total })
+        .from(appUser)
+        .where(where)
+        .orderBy(desc(appUser.id))
+        .limit(size)
+        .offset(offset)
+    const members = membersOf(wanted.schoolIds)
+    const of = db.select({ id: members.id, total }).from(members).$dynamic()
+    if (where !== undefined) of.innerJoin(appUser, eq(appUser.id, members.id)).where(where)
+    return of.orderBy(desc(members.id)).limit(size).offset(offset)
   }
 
   return {
@@ -73,9 +89,8 @@ export const personListRepository = (db: Queries) => {
 
     /** The latest first. `seen`: the schools whose names are told; null for all. */
     async findPage(wanted: PeopleWanted, seen: readonly number[] | null, { index, size }: PageWanted) {
-      const where = narrowed(wanted)
       const ids = await pageStatement(wanted, { index, size })
-      const total = ids[0]?.total ?? (await countOf(where))
+      const total = ids[0]?.total ?? (await countOf(wanted))
       if (ids.length === 0) return { total, rows: [] }
       const rows = await db
         .select({

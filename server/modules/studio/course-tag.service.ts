@@ -16,7 +16,7 @@ export const tagsGiven = (wanted: readonly number[], known: readonly CourseTagRo
 /** What a course can be given to be found by. */
 export const courseTagService = (tags: CourseTagRepository) => ({
   async rows(): Promise<SentBy<typeof getCourseTags>> {
-    const known = (await tags.findAll()).filter(({ tag }) => !tag.hidden)
+    const known = (await tags.findAll()).filter(({ tag, group }) => !tag.hidden && !group.hidden)
     const groups = new Map(known.map(({ group }) => [group.id, group]))
     return [...groups.values()].map(({ id, code, name, multiple }) => ({
       Code: code,

@@ -82,6 +82,7 @@ export const tags: Kind = {
       in: (value) => value,
     } satisfies Field,
     sort: amount(0, 1_000_000),
+    hidden: flag(),
   },
   parts: {
     tags: {

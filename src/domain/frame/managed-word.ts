@@ -1,5 +1,5 @@
-/** What the words are of: the categories of home, the tags beside lists, the hot searches of each category. */
-export type WordKind = 'categories' | 'tags' | 'hotTerms'
+/** What the words are of: the categories of home, the tags beside lists, the rows that they stand in, the hot searches of each category. */
+export type WordKind = 'categories' | 'tags' | 'tagRows' | 'hotTerms'
 
 /** A word of the frame as the platform's administrators see it, hidden or not. */
 export interface ManagedWord {
@@ -10,6 +10,8 @@ export interface ManagedWord {
   /** Contents that carry it; 0 where nothing can. */
   readonly count: number
   readonly canRemove: boolean
+  /** It is removed once another takes what hangs on it. */
+  readonly canGive: boolean
 }
 
 /** Words that are shown in one row, in their order. */
@@ -33,7 +35,8 @@ export interface WordForm {
 export type WordAct =
   | { readonly kind: 'save'; readonly form: WordForm }
   | { readonly kind: 'show'; readonly form: WordForm }
-  | { readonly kind: 'remove'; readonly id: number; readonly rowVersion: number }
+  /** `intoId`: which one takes what hangs on it; 0 for none. */
+  | { readonly kind: 'remove'; readonly id: number; readonly rowVersion: number; readonly intoId: number }
   | {
       readonly kind: 'order'
       readonly groupId: number
@@ -62,6 +65,14 @@ export const wordIn = (
   }
   return null
 }
+
+/** Those of its group that can take what hangs on a word; none where nothing does. */
+export const takersOf = ({ words }: WordGroup, { id, canGive }: ManagedWord): readonly ManagedWord[] =>
+  canGive ? words.filter((it) => it.id !== id && (it.canGive || it.canRemove)) : []
+
+/** `intoId`: which one is to take what hangs on it; 0 for none. */
+export const isRemovable = (group: WordGroup, word: ManagedWord, intoId: number): boolean =>
+  intoId === 0 ? word.canRemove : takersOf(group, word).some(({ id }) => id === intoId)
 
 /** The first thing that is wrong with what was typed; null for nothing. R-frame-2. */
 export const wordFault = (groups: readonly WordGroup[], form: WordForm): WordFault | null => {

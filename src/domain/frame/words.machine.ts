@@ -4,6 +4,7 @@ import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
   inOrder,
+  isRemovable,
   type ManagedWord,
   placedIds,
   trimmedWord,
@@ -46,7 +47,7 @@ export type WordsEvent =
   | { type: 'words.cancel' }
   | { type: 'words.show'; id: number; shown: boolean }
   | { type: 'words.place'; id: number; at: number }
-  | { type: 'words.remove'; id: number }
+  | { type: 'words.remove'; id: number; intoId?: number }
 
 type Read = Result<readonly WordGroup[], Failure>
 type Done = Result<true, Failure>
@@ -73,7 +74,9 @@ const actOf = ({ groups, form }: WordsContext, event: WordsEvent): WordAct | nul
     return { kind: 'show', form: { groupId: group.id, id, rowVersion, name, hidden: !event.shown } }
   }
   if (event.type === 'words.remove')
-    return word.canRemove ? { kind: 'remove', id: word.id, rowVersion: word.rowVersion } : null
+    return isRemovable(group, word, event.intoId ?? 0)
+      ? { kind: 'remove', id: word.id, rowVersion: word.rowVersion, intoId: event.intoId ?? 0 }
+      : null
   if (event.type !== 'words.place') return null
   const seen = group.words.map(({ id }) => id)
   const ids = placedIds(seen, word.id, event.at)

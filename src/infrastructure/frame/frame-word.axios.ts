@@ -16,6 +16,7 @@ import { amountOf, flagOf, textOf } from '../http/wire-values.ts'
 const KINDS: Readonly<Record<WordKind, number>> = {
   categories: WORD_KIND.category,
   tags: WORD_KIND.tag,
+  tagRows: WORD_KIND.tagRow,
   hotTerms: WORD_KIND.hotTerm,
 }
 
@@ -30,6 +31,7 @@ const groupOf = ({ Id, Name, CanAdd, Words }: z.output<typeof wordGroup>): WordG
     hidden: flagOf(word.Hidden),
     count: amountOf(word.Count),
     canRemove: flagOf(word.CanRemove),
+    canGive: flagOf(word.CanGive),
   })),
 })
 
@@ -43,7 +45,7 @@ export const axiosFrameWords = (http: Http): FrameWordPort => ({
   act: async (kind, act, signal) => {
     const Kind = KINDS[kind]
     if (act.kind === 'remove') {
-      const body = { Kind, Id: act.id, RowVersion: act.rowVersion }
+      const body = { Kind, Id: act.id, RowVersion: act.rowVersion, IntoId: act.intoId }
       const removed = await http.call(removeFrameWord, { body }, signal)
       return removed.ok ? success(true) : removed
     }

@@ -1,6 +1,8 @@
 import type { FrameWordPort } from '#application/frame/frame-word.port.ts'
 import {
   inOrder,
+  type ManagedWord,
+  takersOf,
   type WordAct,
   type WordForm,
   type WordKind,
@@ -45,7 +47,7 @@ export const memoryFrameWords = (backend: MemoryBackend, caller: Caller): FrameW
     if (id === 0) {
       if (!group.canAdd) return rejected('invalid', '这里不能添加')
       const last = Math.max(0, ...words[kind].flatMap((it) => it.words.map((word) => word.id)))
-      const added = { id: last + 1, rowVersion: 1, name, hidden, count: 0, canRemove: true }
+      const added = { id: last + 1, rowVersion: 1, name, hidden, count: 0, canRemove: true, canGive: false }
       words[kind] = words[kind].map((it) => (it.id === groupId ? { ...it, words: [...it.words, added] } : it))
       return DONE
     }
@@ -72,13 +74,36 @@ export const memoryFrameWords = (backend: MemoryBackend, caller: Caller): FrameW
     const found = wordIn(words[kind], asked.id)
     if (found === null) return MISSING
     if (found.word.rowVersion !== asked.rowVersion) return CHANGED
-    if (!found.word.canRemove) return rejected('conflict', '还有内容在使用，可以先隐藏')
-    words[kind] = words[kind].map((it) => ({ ...it, words: it.words.filter(({ id }) => id !== asked.id) }))
+    const { group, word } = found
+    if (asked.intoId === 0 && !word.canRemove) return rejected('conflict', '还有内容在使用，请选择改用哪一个')
+    const taker = takersOf(group, word).find(({ id }) => id === asked.intoId)
+    if (asked.intoId !== 0 && taker === undefined) return MISSING
+    const takes = (it: ManagedWord): ManagedWord =>
+      it.id === taker?.id ? { ...it, count: it.count + word.count, canRemove: false, canGive: true } : it
+    words[kind] = words[kind].map((it) => ({
+      ...it,
+      words: it.words.filter(({ id }) => id !== asked.id).map(takes),
+    }))
     return DONE
+  }
+
+  /** Each row holds its tags; those of one that is gone stand in the one that took them. */
+  const followRows = (intoId: number): void => {
+    const rows = words.tagRows.flatMap((group) => group.words)
+    const left = words.tags.filter(({ id }) => rows.every((row) => row.id !== id)).flatMap((it) => it.words)
+    words.tags = rows.map(({ id, name }) => {
+      const held = words.tags.find((it) => it.id === id)?.words ?? []
+      return { id, name, canAdd: true, words: id === intoId ? [...held, ...left] : held }
+    })
   }
 
   return {
     words: (kind, signal) => ask('words', signal, () => success(words[kind])),
-    act: (kind, asked, signal) => ask('act', signal, () => act(kind, asked)),
+    act: (kind, asked, signal) =>
+      ask('act', signal, () => {
+        const done = act(kind, asked)
+        if (kind === 'tagRows' && done.ok) followRows(asked.kind === 'remove' ? asked.intoId : 0)
+        return done
+      }),
   }
 }

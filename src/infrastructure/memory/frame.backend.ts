@@ -38,6 +38,7 @@ const wordsOf = (names: readonly string[], from: number, carried: number): reado
     hidden: false,
     count: carried,
     canRemove: carried === 0,
+    canGive: carried > 0,
   }))
 
 const firstWords = (): MemoryFrame['words'] => ({
@@ -53,6 +54,7 @@ const firstWords = (): MemoryFrame['words'] => ({
         hidden: false,
         count: 0,
         canRemove: false,
+        canGive: false,
       })),
     },
   ],
@@ -66,6 +68,26 @@ const firstWords = (): MemoryFrame['words'] => ({
         0,
         1,
       ),
+    },
+    { id: 2, name: '课型', canAdd: true, words: wordsOf(['新授课', '实验课', '专题课', '复习课'], 50, 1) },
+  ],
+  tagRows: [
+    {
+      id: 0,
+      name: '标签行',
+      canAdd: true,
+      words: [
+        {
+          id: 1,
+          rowVersion: 1,
+          name: '类型',
+          hidden: false,
+          count: RESOURCE_KINDS.length,
+          canRemove: false,
+          canGive: false,
+        },
+        { id: 2, rowVersion: 1, name: '课型', hidden: false, count: 4, canRemove: false, canGive: true },
+      ],
     },
   ],
   hotTerms: CATEGORIES.map(({ type, name }) => ({

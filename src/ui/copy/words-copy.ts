@@ -8,6 +8,9 @@ interface KindWords {
   readonly one: string
   readonly preview: string
   readonly removeHint: string
+  /** Of one that so many contents carry, and another takes it over. */
+  readonly giveHint: (count: number) => string
+  readonly giveTo: string
 }
 
 const kinds: Readonly<Record<WordKind, KindWords>> = {
@@ -17,6 +20,8 @@ const kinds: Readonly<Record<WordKind, KindWords>> = {
     one: '分类',
     preview: '首页和搜索框里的样子',
     removeHint: '',
+    giveHint: () => '',
+    giveTo: '',
   },
   tags: {
     tab: '标签',
@@ -24,6 +29,18 @@ const kinds: Readonly<Record<WordKind, KindWords>> = {
     one: '标签',
     preview: '列表上方的样子',
     removeHint: '没有内容在用这个标签，删除后不能恢复。',
+    giveHint: (count) => `有 ${count} 个内容或共享申请在用这个标签，删除后改用另一个，不能恢复。`,
+    giveTo: '改用哪个标签',
+  },
+  tagRows: {
+    tab: '标签行',
+    hint: '每一行标签在列表上方占一行，按这个顺序显示。新的一行在“标签”里添加标签，老师编写课程时可以选用。“类型”和按年级、格式自动归类的行不能删除，可以改名或隐藏。',
+    one: '标签行',
+    preview: '列表上方各行的顺序',
+    removeHint: '这一行的标签都没有内容在用，会一起删除，不能恢复。',
+    giveHint: (count) =>
+      `有 ${count} 个内容或共享申请在用这一行的标签，删除后这些标签移到另一行，同名的合并，不能恢复。`,
+    giveTo: '标签移到哪一行',
   },
   hotTerms: {
     tab: '热门搜索',
@@ -31,6 +48,8 @@ const kinds: Readonly<Record<WordKind, KindWords>> = {
     one: '热门搜索',
     preview: '搜索框里的样子',
     removeHint: '删除后不能恢复。暂时不用时，可以改为隐藏。',
+    giveHint: () => '',
+    giveTo: '',
   },
 }
 
@@ -73,6 +92,7 @@ export const wordsCopy = {
   showOf: (name: string) => `恢复显示“${name}”`,
   remove: '删除',
   removeOf: (name: string) => `删除“${name}”`,
+  give: '删除并改用',
   removeAsk: (name: string) => `删除“${name}”？`,
   save: '保存',
   leave: '取消',

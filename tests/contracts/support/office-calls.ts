@@ -84,7 +84,7 @@ export const OFFICE_CALLS = {
     cloudMenus.order({ organisationId: 1, ids: [], seen: [] }, signal),
   'frameWords.words': ({ frameWords }, signal) => frameWords.words('tags', signal),
   'frameWords.act': ({ frameWords }, signal) =>
-    frameWords.act('hotTerms', { kind: 'remove', id: 1, rowVersion: 1 }, signal),
+    frameWords.act('hotTerms', { kind: 'remove', id: 1, rowVersion: 1, intoId: 0 }, signal),
   'siteSettings.read': ({ siteSettings }, signal) => siteSettings.read(signal),
   'siteSettings.save': ({ siteSettings }, signal) => siteSettings.save(SITE, signal),
   'announcements.unread': ({ announcements }, signal) => announcements.unread(signal),

@@ -28,13 +28,14 @@ const wordOf = (id: number, change = {}) => ({
   hidden: false,
   count: 0,
   canRemove: true,
+  canGive: false,
   ...change,
 })
 const groupsOf = (...words: ReturnType<typeof wordOf>[]): readonly WordGroup[] => [
   { id: 7, name: '课程', canAdd: true, words },
   { id: 8, name: '年级', canAdd: false, words: [] },
 ]
-const TWO = groupsOf(wordOf(1), wordOf(2, { canRemove: false }))
+const TWO = groupsOf(wordOf(1), wordOf(2, { canRemove: false, canGive: true, count: 3 }))
 
 const EVENTS = [
   { type: 'words.begin', groupId: 7 },
@@ -50,6 +51,8 @@ const EVENTS = [
   { type: 'words.place', id: 1, at: 0 },
   { type: 'words.remove', id: 1 },
   { type: 'words.remove', id: 2 },
+  { type: 'words.remove', id: 2, intoId: 1 },
+  { type: 'words.remove', id: 2, intoId: 2 },
   { type: 'words.reread' },
   ...['opening', 'rereading'].flatMap((where) => [
     done(where, success(TWO)),

@@ -48,6 +48,24 @@ it('a hot search is added with a preview, and removed', async () => {
   expect(await screen.findByText('已删除，马上生效')).toBeDefined()
 })
 
+it('a row of tags is added; a tag that contents carry goes when another is chosen for them', async () => {
+  const { user } = openApp({ person: 'platformAdministrator', address: `${ADDRESS}?kind=tagRows` })
+  await user.click(await screen.findByRole('button', { name: '给“标签行”添加标签行' }))
+  await user.type(screen.getByRole('textbox', { name: '标签行的名称' }), '难度{Enter}')
+  expect(await screen.findByText('已保存，马上生效')).toBeDefined()
+  expect(screen.queryByRole('button', { name: '删除“类型”' })).toBeNull()
+  await expectAccessible()
+  await user.click(screen.getByRole('link', { name: '标签' }))
+  await user.click(await screen.findByRole('button', { name: '给“难度”添加标签' }))
+  await user.type(screen.getByRole('textbox', { name: '标签的名称' }), '基础{Enter}')
+  await user.click(await screen.findByRole('button', { name: '删除“课件”' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: '删除“课件”？' }))
+  await user.selectOptions(asked.getByRole('combobox', { name: '改用哪个标签' }), '教案')
+  await user.click(asked.getByRole('button', { name: '删除并改用' }))
+  expect(await screen.findByText('已删除，马上生效')).toBeDefined()
+  expect(await namesOf('类型')).not.toContain('课件')
+})
+
 it('who was overtaken is told what the other made of it, and goes on with what was typed', async () => {
   const backend = createMemoryBackend()
   const { user } = openApp({ person: 'platformAdministrator', address: ADDRESS, backend })

@@ -36,7 +36,13 @@ export const WordGroupCard = ({ actor, kind, group, isBusy }: WordGroupProps) =>
             {form?.id === word.id ? (
               <WordField actor={actor} one={one} />
             ) : (
-              <WordRow actor={actor} kind={kind} word={word} onStep={(by) => place(word.id, index + by)} />
+              <WordRow
+                actor={actor}
+                kind={kind}
+                group={group}
+                word={word}
+                onStep={(by) => place(word.id, index + by)}
+              />
             )}
           </li>
         ))}

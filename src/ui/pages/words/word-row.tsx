@@ -1,20 +1,23 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
-import type { ManagedWord, WordKind } from '#domain/frame/managed-word.ts'
+import { type ManagedWord, takersOf, type WordGroup, type WordKind } from '#domain/frame/managed-word.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { DragHandle } from '../../components/drag-handle.tsx'
 import { wordsCopy as words } from '../../copy/words-copy.ts'
+import { GiveWord } from './give-word.tsx'
 import type { WordsActor } from './words-actor.ts'
 
 interface WordRowProps {
   readonly actor: WordsActor
   readonly kind: WordKind
+  readonly group: WordGroup
   readonly word: ManagedWord
   readonly onStep: (by: -1 | 1) => void
 }
 
 /** A word with what is done about it; its handle moves it with the arrow keys. */
-export const WordRow = ({ actor, kind, word, onStep }: WordRowProps) => {
+export const WordRow = ({ actor, kind, group, word, onStep }: WordRowProps) => {
   const { id, name, hidden, count, canRemove } = word
+  const takers = takersOf(group, word)
   return (
     <>
       <DragHandle name={words.drag(name)} onStep={onStep} />
@@ -51,6 +54,14 @@ export const WordRow = ({ actor, kind, word, onStep }: WordRowProps) => {
             question={words.removeAsk(name)}
             hint={words.kinds[kind].removeHint}
             onConfirm={() => actor.send({ type: 'words.remove', id })}
+          />
+        )}
+        {takers.length > 0 && (
+          <GiveWord
+            kind={kind}
+            word={word}
+            takers={takers}
+            onGive={(intoId) => actor.send({ type: 'words.remove', id, intoId })}
           />
         )}
       </div>

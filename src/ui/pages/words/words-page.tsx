@@ -20,7 +20,7 @@ import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { WORDS_ADDRESS } from '../../routing/frame-codec.ts'
 import { WordGroupCard } from './word-group.tsx'
 
-const KINDS: readonly WordKind[] = ['categories', 'tags', 'hotTerms']
+const KINDS: readonly WordKind[] = ['categories', 'tags', 'tagRows', 'hotTerms']
 
 const isWord = shapedAs<WordForm>({ groupId: 0, id: 0, rowVersion: 0, name: '', hidden: false })
 
