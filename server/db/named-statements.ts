@@ -7,17 +7,18 @@ import pg from 'pg'
  * anew each time must not push them out.
  */
 const MAX_NAMES = 600
-/** A statement of more values is a list of rows: another one each time. */
+/** A statement of more values is a list of rows, another one each time, unless it was put together to be kept. */
 const MAX_VALUES = 40
 const WORTH_PLANNING = /^\s*(select|with|insert|update|delete)\b/i
 
 const names = new Map<string, string>()
 
 /** The name of a statement in every connection of this process; undefined for one that is not worth keeping. */
-const nameOf = (text: string, values: readonly unknown[]): string | undefined => {
+const nameOf = (text: string, values: readonly unknown[], isToKeep: boolean): string | undefined => {
   const known = names.get(text)
   if (known !== undefined) return known
-  if (names.size >= MAX_NAMES || values.length > MAX_VALUES || !WORTH_PLANNING.test(text)) return undefined
+  const isWorth = isToKeep || (values.length <= MAX_VALUES && WORTH_PLANNING.test(text))
+  if (names.size >= MAX_NAMES || !isWorth) return undefined
   const name = `s${names.size + 1}`
   names.set(text, name)
   return name
@@ -35,6 +36,8 @@ const isHeard = (): boolean => statements.start.hasSubscribers
 
 interface Asked {
   readonly text?: unknown
+  /** Drizzle names what was prepared, and nothing else. */
+  readonly name?: unknown
 }
 
 /** What the pool adds to a connection while it is checked out. */
@@ -51,7 +54,7 @@ export class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [asked, values] = args as [Asked | null | undefined, unknown]
     if (typeof asked?.text === 'string' && Array.isArray(values))
-      args[0] = { ...asked, name: nameOf(asked.text, values) }
+      args[0] = { ...asked, name: nameOf(asked.text, values, asked.name !== undefined) }
     const answer = this.#told(args)
     return asked?.text === 'begin' ? this.#begun(answer) : answer
   }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { leftSubtree, leftTree } from '#contract/curriculum.ts'
 import { addFavorite } from '#contract/favourite.ts'
 import { resourceContentInfo, resourceContentList } from '#contract/resource.ts'
+import { getSearchList } from '#contract/search-list.ts'
 import { catalogueStateRepository } from '#server/modules/content/catalogue-state.repository.ts'
 import { callsOf } from '#tests/support/ask-calls.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
@@ -148,6 +149,31 @@ onEachEngine('what is kept of the catalogue', (harness) => {
     expect(again.Items?.some(({ Tags }) => (Tags ?? []).length > 0)).toBe(true)
     for (const card of again.Items ?? [])
       expect(await data(resourceContentInfo, { query: { Id: card.Id } }, 'teacher')).toMatchObject(card)
+  })
+
+  test('a search follows what another process changes, and how much is in use', async () => {
+    const body = { Keyword: '勾股', Type: 3, PageSize: 100 }
+    const found = async () => {
+      const page = await data(getSearchList, { body }, 'teacher')
+      return { total: page.TotalCount ?? 0, ids: page.Items?.map(({ Id }) => Id) ?? [] }
+    }
+    const before = await found()
+    const [first, last] = [before.ids[0], before.ids.at(-1)]
+    expect(await found()).toEqual(before)
+    await run(sql`update zhiyuan.content set withdrawn_at = now() where id = ${first}`)
+    expect(await found()).toEqual({ total: before.total - 1, ids: before.ids.slice(1) })
+    await run(sql`update zhiyuan.content set withdrawn_at = null where id = ${first}`)
+    // Where all are alike in nearness, the one in use comes first at once.
+    await run(
+      sql`update zhiyuan.content_search set name_key = '勾股' where content_id in (${first}, ${last})`,
+    )
+    await run(
+      sql`update zhiyuan.content set view_count = 0, download_count = 0, updated_at = '2026-01-01' where id in (${first}, ${last})`,
+    )
+    await run(sql`update zhiyuan.content set view_count = 900000 where id = ${last}`)
+    expect((await found()).ids.slice(0, 2)).toEqual([last, first])
+    await run(sql`update zhiyuan.content set view_count = 900001 where id = ${first}`)
+    expect((await found()).ids.slice(0, 2)).toEqual([first, last])
   })
 
   test('what a school keeps to itself is counted for its members alone, from the moment they are', async () => {

@@ -5,6 +5,8 @@ import { NamingClient } from '#server/db/named-statements.ts'
 import { UNIQUE } from './unique.ts'
 import { WAYS } from './ways.ts'
 
+type Way = (typeof WAYS)[number]
+
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
@@ -23,16 +25,19 @@ const serve = async ({ databaseUrl, port, statements }: BareTask): Promise<void>
   const settings = { connectionString: databaseUrl, max: 10, options: CONNECTION_SETTINGS }
   const pools = { plain: new pg.Pool(settings), prepared: new pg.Pool({ ...settings, Client: NamingClient }) }
   const app = fastify()
-  let asked = 0
+  let unique = 0
   const another = (value: unknown) =>
-    typeof value === 'string' && value.startsWith(UNIQUE) ? `${UNIQUE}bare-${process.pid}-${asked++}` : value
-  const answering = (pool: pg.Pool, list: readonly Statement[]) => {
+    typeof value === 'string' && value.startsWith(UNIQUE) ? `${UNIQUE}bare-${process.pid}-${unique++}` : value
+  // As Drizzle names what it prepared: it is kept however many values it has.
+  const asked = (way: Way, text: string) => (way === 'prepared' ? { text, name: 'prepared' } : { text })
+  const answering = (way: Way, list: readonly Statement[]) => {
+    const pool = pools[way]
     const isTransaction = list.some(({ text }) => text === 'begin')
     return async () => {
       const client = isTransaction ? await pool.connect() : null
       const Data: unknown[] = []
       for (const { text, values } of list) {
-        const { rows } = await (client ?? pool).query({ text }, values.map(another))
+        const { rows } = await (client ?? pool).query(asked(way, text), values.map(another))
         Data.push(rows)
       }
       client?.release()
@@ -40,8 +45,7 @@ const serve = async ({ databaseUrl, port, statements }: BareTask): Promise<void>
     }
   }
   for (const way of WAYS)
-    for (const [name, list] of Object.entries(statements))
-      app.all(`/${way}/${name}`, answering(pools[way], list))
+    for (const [name, list] of Object.entries(statements)) app.all(`/${way}/${name}`, answering(way, list))
   await app.listen({ host: '127.0.0.1', port })
 }
 

@@ -30,7 +30,7 @@ declare module 'fastify' {
 export const cataloguePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
   async (app, options) => {
     const { db, clock } = options
-    const { findContent, neighbours } = app.contents
+    const { findContent, admit, neighbours } = app.contents
     const { searches } = app
     const curriculum = curriculumRepository(db)
     const filters = listFilterRepository(db)
@@ -60,6 +60,7 @@ export const cataloguePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'
       resourceRoutes(
         resourceService({
           findContent,
+          admit,
           resources: resourceRepository(db),
           neighbours,
           fileDto: app.files.fileDto,

@@ -6,7 +6,7 @@ import { CONTENT_TYPE, type content } from '../../db/schema/content.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import type { ContentWanted, FindContent } from '../content/content-access.ts'
+import type { AdmitContent, ContentWanted, FindContent } from '../content/content-access.ts'
 import { cardDto } from '../content/content-card.ts'
 import type { ContentNeighboursRepository } from '../content/content-neighbours.repository.ts'
 import type { FileDto, MakeFileDto, NamedFileRow } from '../file/file.dto.ts'
@@ -19,6 +19,7 @@ type Content = typeof content.$inferSelect
 
 interface Needs {
   readonly findContent: FindContent
+  readonly admit: AdmitContent
   readonly resources: ResourceRepository
   readonly neighbours: ContentNeighboursRepository
   readonly fileDto: MakeFileDto
@@ -34,7 +35,7 @@ interface Needs {
 
 /** Wire: 资料: one content, its file, and what stands beside it. All refuse with 404, 410 or 403. */
 export const resourceService = (needs: Needs) => {
-  const { findContent, resources, neighbours, fileDto, questionOf, mayCorrect, clock } = needs
+  const { findContent, admit, resources, neighbours, fileDto, questionOf, mayCorrect, clock } = needs
   const fileOf = (
     { id, name, createdAt, updatedAt, schoolOnly }: Content,
     file: NamedFileRow['file'] | null,
@@ -46,12 +47,17 @@ export const resourceService = (needs: Needs) => {
     { userId }: Viewer,
     wanted: ContentWanted,
   ): Promise<SentBy<typeof resourceContentInfo> | Refusal> => {
-    const found = await findContent(wanted, userId)
-    if (found instanceof Refusal) return found
-    const { card, file, previous, next } = await resources.findOpened(found, { userId, now: clock() })
+    const opened = await admit(
+      await resources.findOpened(wanted.id, { userId, now: clock() }),
+      wanted,
+      userId,
+    )
+    if (opened instanceof Refusal) return opened
+    const found = opened.content
+    const { previous, next } = await resources.findBeside(found, userId, opened.state)
     return {
-      ...cardDto(card),
-      File: fileOf(found, file),
+      ...cardDto(await opened.card()),
+      File: fileOf(found, opened.file),
       Introduction: found.introduction,
       PrevId: previous ?? 0,
       NextId: next ?? 0,
@@ -71,16 +77,17 @@ export const resourceService = (needs: Needs) => {
     },
 
     async detail({ userId }: Viewer, id: number): Promise<SentBy<typeof getResourceDetailsInfo> | Refusal> {
-      const found = await findContent({ id, type: CONTENT_TYPE.resource }, userId)
-      if (found instanceof Refusal) return found
       const scope = { userId, now: clock() }
-      const { card, file: stored } = await resources.findOpened(found, scope)
-      const file = fileOf(found, stored)
+      const wanted = { id, type: CONTENT_TYPE.resource }
+      const opened = await admit(await resources.findOpened(id, scope), wanted, userId)
+      if (opened instanceof Refusal) return opened
+      const found = opened.content
+      const file = fileOf(found, opened.file)
       const near = await neighbours.inChapter(found, CONTENT_TYPE.resource, scope, SAME_CHAPTER)
       const known = near.map((it) => it.id)
       const related = await neighbours.related(found, scope, RELATED, known)
       return {
-        ...cardDto(card),
+        ...cardDto(await opened.card()),
         Introduction: found.introduction,
         Files: file ? [file] : [],
         SameChapter: near.map(cardDto),

@@ -44,12 +44,19 @@ const oneDecimal = (average: number | null): number => Math.round((average ?? 0)
 
 /** Wire: getcommentslist, addcomments. */
 export const commentService = ({ findContent, comments, reports, pictures, clock, perMinute }: Needs) => {
-  const sent = async (rows: readonly CommentRow[], replies: readonly CommentRow[], userId: number) => {
-    const files = [...rows, ...replies].flatMap(({ body }) => filesIn(body))
-    const reported = await reports.findReported(
+  const reportedOf = (rows: readonly CommentRow[], userId: number) =>
+    reports.findReported(
       userId,
-      [...rows, ...replies].map(({ id }) => id),
+      rows.map(({ id }) => id),
     )
+
+  const sent = async (
+    rows: readonly CommentRow[],
+    replies: readonly CommentRow[],
+    userId: number,
+    reported: ReadonlySet<number>,
+  ) => {
+    const files = [...rows, ...replies].flatMap(({ body }) => filesIn(body))
     const reader = { userId, reported, pictureAddress: await pictures.addressesOf(files) }
     return rows.map((row) =>
       commentDto(
@@ -83,7 +90,7 @@ export const commentService = ({ findContent, comments, reports, pictures, clock
 
   const before = async (userId: number, clientId: string) => {
     const row = await comments.findSent(userId, clientId)
-    return row === null ? null : (await sent([row], [], userId))[0]
+    return row === null ? null : (await sent([row], [], userId, await reportedOf([row], userId)))[0]
   }
 
   return {
@@ -100,14 +107,22 @@ export const commentService = ({ findContent, comments, reports, pictures, clock
       if (parentId > 0) {
         const rows = await comments.findReplies(found.id, parentId, page)
         const count = await comments.countReplies(found.id, parentId)
-        return { ...pageDto(await sent(rows, [], userId), count, page), AvgScore: oneDecimal(average) }
+        const reported = await reportedOf(rows, userId)
+        return {
+          ...pageDto(await sent(rows, [], userId, reported), count, page),
+          AvgScore: oneDecimal(average),
+        }
       }
       const rows = await comments.findPage(found.id, page)
       const replies = await comments.findFirstReplies(
         rows.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id),
         FIRST_REPLIES,
       )
-      return { ...pageDto(await sent(rows, replies, userId), total, page), AvgScore: oneDecimal(average) }
+      const reported = await reportedOf([...rows, ...replies], userId)
+      return {
+        ...pageDto(await sent(rows, replies, userId, reported), total, page),
+        AvgScore: oneDecimal(average),
+      }
     },
 
     /** Writes a comment once for each client id; a reply to a reply stands under the same comment. */
@@ -133,9 +148,11 @@ export const commentService = ({ findContent, comments, reports, pictures, clock
         clientId: written.clientId,
         createdAt: clock(),
       })
-      const row = added ?? (await comments.findSent(userId, written.clientId))
-      const [answer] = row === null ? [] : await sent([row], [], userId)
-      if (answer === undefined) throw new Error('a comment that was written cannot be found')
+      // Nobody can have reported what was written this moment.
+      const [answer] = added
+        ? await sent([added], [], userId, new Set())
+        : [await before(userId, written.clientId)]
+      if (!answer) throw new Error('a comment that was written cannot be found')
       return answer
     },
   }

@@ -13,7 +13,7 @@ export const catalogueStateRepository = (db: Db) => {
   const state = prepareState(db)
 
   return {
-    async find(userId: number): Promise<CatalogueState> {
+    async find(userId: number | null): Promise<CatalogueState> {
       const [found] = await state.execute({ userId })
       return found ?? { at: null, schools: '' }
     },

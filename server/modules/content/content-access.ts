@@ -1,5 +1,5 @@
 import { CODE } from '#contract/envelope.ts'
-import { refuse } from '../../http/envelope.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
 import type { ContentAccessRepository } from './content-access.repository.ts'
 
 /** Type 0: whatever it is. */
@@ -8,21 +8,38 @@ export interface ContentWanted {
   readonly type: number
 }
 
+type Found = NonNullable<Awaited<ReturnType<ContentAccessRepository['find']>>>
+
 /**
- * The content that a user asks for; 404 for one that is not there (or of another type), 410 for one that was withdrawn,
- * 403 for one that another school keeps to itself and does not ask to be released.
+ * Whether a content that was found is the one that a user asks for and may see; 404 for one that is not there (or of another
+ * type), 410 for one that was withdrawn, 403 for one that another school keeps to itself and does not ask to be released.
  */
-export const contentAccess =
+export const contentAdmission =
   (contents: ContentAccessRepository) =>
-  async ({ id, type }: ContentWanted, userId: number) => {
-    const found = await contents.find(id, userId)
+  async <F extends Found>(
+    found: F | null,
+    { id, type }: ContentWanted,
+    userId: number,
+  ): Promise<F | Refusal> => {
     if (found === null || (type !== 0 && found.content.type !== type))
       return refuse(CODE.notFound, '没有找到这项内容')
     if (found.content.withdrawnAt !== null) return refuse(CODE.gone, '这项内容已下架')
-    if (found.visible || (await contents.isReviewed(id, userId))) return found.content
+    if (found.visible || (await contents.isReviewed(id, userId))) return found
     const school = await contents.findSchoolName(found.content.organisationId)
     return refuse(CODE.noRight, `这项内容只对${school || '发布它的学校'}的老师开放`)
   }
+
+/** The same for whoever has read it already, with what else is wanted of it. */
+export type AdmitContent = ReturnType<typeof contentAdmission>
+
+/** The content that a user asks for, or the refusal. */
+export const contentAccess = (contents: ContentAccessRepository) => {
+  const admit = contentAdmission(contents)
+  return async (wanted: ContentWanted, userId: number) => {
+    const found = await admit(await contents.find(wanted.id, userId), wanted, userId)
+    return found instanceof Refusal ? found : found.content
+  }
+}
 
 /** The access to contents, as services need it. */
 export type FindContent = ReturnType<typeof contentAccess>

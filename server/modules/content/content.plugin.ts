@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
 import { contentAccessRepository } from './content-access.repository.ts'
-import { contentAccess, type FindContent } from './content-access.ts'
+import { type AdmitContent, contentAccess, contentAdmission, type FindContent } from './content-access.ts'
 import {
   type ContentNeighboursRepository,
   contentNeighboursRepository,
@@ -12,6 +12,7 @@ declare module 'fastify' {
     /** Contents of any type, as far as the user may see them. */
     readonly contents: {
       readonly findContent: FindContent
+      readonly admit: AdmitContent
       readonly neighbours: ContentNeighboursRepository
     }
   }
@@ -21,8 +22,10 @@ declare module 'fastify' {
 export const contentPlugin = fastifyPlugin<Pick<FeatureOptions, 'db'>>(
   async (app, options) => {
     const { db } = options
+    const access = contentAccessRepository(db)
     app.decorate('contents', {
-      findContent: contentAccess(contentAccessRepository(db)),
+      findContent: contentAccess(access),
+      admit: contentAdmission(access),
       neighbours: contentNeighboursRepository(db),
     })
   },

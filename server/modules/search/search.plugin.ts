@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { catalogueStateRepository } from '../content/catalogue-state.repository.ts'
 import { listRepository } from './list.repository.ts'
 import { searchRepository } from './search.repository.ts'
 import { searchRoutes } from './search.routes.ts'
@@ -16,7 +17,12 @@ declare module 'fastify' {
 export const searchPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
   async (app, options) => {
     const { db, clock } = options
-    const searches = searchService({ searches: searchRepository(db), lists: listRepository(db), clock })
+    const searches = searchService({
+      searches: searchRepository(db),
+      lists: listRepository(db),
+      states: catalogueStateRepository(db),
+      clock,
+    })
     app.decorate('searches', searches)
     await app.register(searchRoutes(searches))
   },

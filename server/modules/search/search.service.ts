@@ -4,11 +4,14 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageAsked, pageDto, pageWanted } from '../../http/page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
+import type { CatalogueStateRepository } from '../content/catalogue-state.repository.ts'
 import { cardDto } from '../content/content-card.ts'
 import { asSort } from '../content/content-sort.ts'
+import { keptAnswers } from '../content/kept-answers.ts'
 import { highlighted } from './highlight.ts'
 import { type Keyword, keywordOf } from './keyword.ts'
-import { type Found, type ListRepository, MAX_FOUND } from './list.repository.ts'
+import { MAX_FOUND } from './keyword-list.repository.ts'
+import type { Found, ListRepository } from './list.repository.ts'
 import type { ListWanted } from './list-wanted.ts'
 import { withPinyinWords } from './pinyin-words.ts'
 import { asScope, type ScopeAsked } from './scope-asked.ts'
@@ -16,6 +19,7 @@ import type { SearchRepository } from './search.repository.ts'
 import { similarTerms } from './similar-terms.ts'
 
 const MAX_TERMS = 10
+const MAX_KEYWORDS = 2000
 
 export interface ListAsked extends PageAsked, ScopeAsked {
   readonly Sort?: number | undefined
@@ -36,6 +40,7 @@ export interface Narrowing {
 interface Needs {
   readonly searches: SearchRepository
   readonly lists: ListRepository
+  readonly states: CatalogueStateRepository
   readonly clock: Clock
 }
 
@@ -60,11 +65,16 @@ const cardsDto = ({ cards, syllables }: Found, keyword: Keyword | null) =>
     return card
   })
 
-export const searchService = ({ searches, lists, clock }: Needs) => {
+export const searchService = ({ searches, lists, states, clock }: Needs) => {
+  const readKeywords = keptAnswers<Keyword>(MAX_KEYWORDS, () => 1)
+
   /** What a keyword asks for, for a user who may see the titles that its letters are read in. */
   const readKeyword = async (typed: string | undefined, userId: number): Promise<Keyword | null> => {
     const keyword = keywordOf(typed ?? '')
-    return keyword && withPinyinWords(keyword, (query) => searches.findNearNames(query, userId))
+    if (keyword === null || keyword.terms.every(({ readings }) => readings.length === 0)) return keyword
+    return readKeywords.of(await states.find(userId), keyword.text, () =>
+      withPinyinWords(keyword, (query) => searches.findNearNames(query, userId)),
+    )
   }
 
   /** Only what found nothing needs help. */
