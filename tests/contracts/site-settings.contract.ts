@@ -49,4 +49,28 @@ export const siteSettingsContract = (adapters: string, make: MakeBackend): void 
       const { siteSettings } = await entered(account)
       expect(await siteSettings.read(noAbort())).toMatchObject({ ok: false, failure: { kind: 'forbidden' } })
     })
+
+    it('end the session that was opened first when an account has more than it may (R-session-18)', async () => {
+      const backend = fresh()
+      await enter(backend, PLATFORM_ADMINISTRATOR)
+      const { siteSettings, session, devices } = backend.ports
+      const saveCount = async (sessionCount: number) => {
+        const { rowVersion, names, limits } = await valueOf(siteSettings.read(noAbort()))
+        await valueOf(
+          siteSettings.save({ rowVersion, names, limits: { ...limits, sessionCount } }, noAbort()),
+        )
+        return limits.sessionCount
+      }
+      const before = await saveCount(2)
+      const [first] = [await enter(backend, '13900000004'), await enter(backend, '13900000004')]
+      await enter(backend, '13900000004')
+      expect(await valueOf(devices.devices(noAbort()))).toHaveLength(2)
+      backend.token = first
+      expect(await session.keepAlive(noAbort())).toEqual({
+        ok: false,
+        failure: expect.objectContaining({ kind: 'expired' }) as unknown,
+      })
+      await enter(backend, PLATFORM_ADMINISTRATOR)
+      await saveCount(before)
+    })
   })

@@ -7,10 +7,14 @@ import { withCloudMenus } from '../memory/cloud-menu.backend.ts'
 import { ACCOUNTS } from '../memory/content/people.ts'
 import { hasFirstPassword, peopleOf, withRole } from '../memory/people.backend.ts'
 import { personalDataOf } from '../memory/personal-data.backend.ts'
+import { siteSettingsIn } from '../memory/site-settings.backend.ts'
 
 /** As the reference server: so many failures in a row, then a wait. */
 const MAX_FAILURES = 5
 const LOCK_MS = 60_000
+
+/** R-session-18. */
+const TOO_MANY = '登录的设备太多，最早登录的这台已退出'
 
 const DONE: Result<true, Failure> = success(true)
 
@@ -34,7 +38,11 @@ export const memorySession = (backend: MemoryBackend, caller: Caller): SessionPo
       return failed({ kind: 'forbidden', message: '账号已停用，请联系学校管理员' })
     if (personalDataOf(backend).leaving.has(person.id))
       return failed({ kind: 'forbidden', message: '账号正在注销。想继续使用，请先撤回注销' })
-    return success(backend.openSession(person))
+    const token = backend.openSession(person)
+    const most = siteSettingsIn(backend).settings.limits.sessionCount
+    const tooMany = most === 0 ? [] : backend.sessionsOf(person).slice(most)
+    for (const { token: oldest } of tooMany) backend.closeSession(oldest, TOO_MANY)
+    return success(token)
   }
 
   return {

@@ -1,0 +1,46 @@
+import type { SiteNames, SiteSettings } from '#domain/frame/site-settings.ts'
+import type { MemoryBackend } from './backend.ts'
+
+const NOTHING_SAID: SiteNames = {
+  productName: '',
+  schoolCloudName: '',
+  filingNumber: '',
+  filingUrl: '',
+  copyrightHolder: '',
+  nationalName: '',
+  nationalUrl: '',
+  regionalName: '',
+  regionalUrl: '',
+  regionalHidden: false,
+}
+
+const AT_FIRST: SiteSettings = {
+  rowVersion: 0,
+  names: NOTHING_SAID,
+  fileNames: {
+    ...NOTHING_SAID,
+    productName: '知源课堂',
+    schoolCloudName: '知源云校',
+    filingNumber: '沪ICP备2021000000号-1',
+    filingUrl: 'https://beian.miit.gov.cn/',
+    copyrightHolder: '知源课堂',
+    nationalName: '国家中小学智慧教育平台',
+    nationalUrl: 'https://www.smartedu.cn',
+    regionalName: '上海智慧教育平台',
+    regionalUrl: 'https://www.shec.edu.cn',
+  },
+  limits: { sessionCount: 20, auditDays: 1095, commentDays: 30, noticeDays: 365, jobDays: 30 },
+}
+
+interface KeptSettings {
+  settings: SiteSettings
+}
+
+const DATA = new WeakMap<MemoryBackend, KeptSettings>()
+
+/** The settings of the site in memory. */
+export const siteSettingsIn = (backend: MemoryBackend): KeptSettings => {
+  const kept = DATA.get(backend) ?? { settings: AT_FIRST }
+  DATA.set(backend, kept)
+  return kept
+}
