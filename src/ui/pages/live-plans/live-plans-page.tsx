@@ -16,6 +16,7 @@ import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 import { formatMoment, formatStart } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { livePlanAddress } from '../../routing/live-plan-address.ts'
+import { NoSchool, useHasNoSchool } from '../../studio/no-school.tsx'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import { NewPlan } from './new-plan.tsx'
 import { PlanStatusBadge } from './plan-status.tsx'
@@ -53,9 +54,7 @@ export const LivePlansPage = () => {
           <Skeleton height="88px" />
         </div>
       )}
-      {!isLoading && !hasFailed && page.items.length === 0 && (
-        <EmptyState {...(scope.organisationId === 0 ? words.none : words.noneToReview)} />
-      )}
+      {!isLoading && !hasFailed && page.items.length === 0 && <NoPlans isOwn={scope.organisationId === 0} />}
       {page.items.length > 0 && (
         <ul className="live-plans" aria-label={words.list} aria-busy={isBusy}>
           {page.items.map((plan) => (
@@ -66,6 +65,12 @@ export const LivePlansPage = () => {
       <PageTurner name={words.list} page={page} onTurn={(index) => show(scope.organisationId, index)} />
     </>
   )
+}
+
+const NoPlans = ({ isOwn }: { readonly isOwn: boolean }) => {
+  const hasNoSchool = useHasNoSchool()
+  if (!isOwn) return <EmptyState {...words.noneToReview} />
+  return hasNoSchool ? <NoSchool /> : <EmptyState {...words.none} />
 }
 
 const PlanRow = ({ plan }: { readonly plan: LivePlanCard }) => {

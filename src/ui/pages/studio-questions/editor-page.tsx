@@ -12,6 +12,7 @@ import { makingCopy } from '../../copy/making-copy.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
 import { EditorView } from '../../question/making/editor-view.tsx'
 import { studioQuestionIdOf, studioQuestionsAddress } from '../../routing/studio-question-address.ts'
+import { NoSchool, useHasNoSchool } from '../../studio/no-school.tsx'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 
 /** 出题: one question is written or corrected. Screens `/studio/questions`. */
@@ -19,6 +20,7 @@ export const EditorPage = () => {
   const { id: named } = useParams()
   const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)
   const id = studioQuestionIdOf(named)
+  const hasNoSchool = useHasNoSchool()
   return (
     <>
       <PageHeader title={id === 0 ? makingCopy.newTitle : makingCopy.editTitle}>
@@ -27,7 +29,9 @@ export const EditorPage = () => {
         </Button>
       </PageHeader>
       {id === null ? (
-        <EmptyState title={makingCopy.absent} hint="" />
+        <EmptyState {...makingCopy.absent} />
+      ) : id === 0 && hasNoSchool ? (
+        <NoSchool />
       ) : (
         <Editor key={`${userId}/${id}`} userId={userId} questionId={id} />
       )}

@@ -27,6 +27,7 @@ import { useLatestSearch } from '../../routing/latest-search.ts'
 import { livePlanAddress } from '../../routing/live-plan-address.ts'
 import { courseEditorAddress } from '../../routing/studio-address.ts'
 import { studioQuestionsAddress } from '../../routing/studio-question-address.ts'
+import { NoSchool, useHasNoSchool } from '../../studio/no-school.tsx'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import { BeginDialog } from './begin-dialog.tsx'
 
@@ -45,6 +46,7 @@ export const StudioPage = () => {
   const named = useKeptField<string>('course/new', '')
   const [begins, setBegins] = useState(named.value !== '')
   const beginner = useRef<HTMLButtonElement>(null)
+  const hasNoSchool = useHasNoSchool()
   const latest = useLatestSearch()
   const show = (next: Partial<DraftQuery>) =>
     void navigate(draftsAddress({ ...draftsQueryOf(latest()), page: 1, ...next }))
@@ -55,9 +57,11 @@ export const StudioPage = () => {
       <PageHeader title={copy.pageTitles.studio}>
         <span className="studio__tools">
           <Whose query={query} onChoose={show} />
-          <Button ref={beginner} color="indigo" onClick={() => setBegins(true)}>
-            {words.begin}
-          </Button>
+          {!hasNoSchool && (
+            <Button ref={beginner} color="indigo" onClick={() => setBegins(true)}>
+              {words.begin}
+            </Button>
+          )}
           <Link to={livePlanAddress(0)}>{copy.pageTitles.livePlans}</Link>
           <Link to={studioQuestionsAddress}>{bankCopy.ownQuestions}</Link>
         </span>
@@ -108,9 +112,11 @@ interface NoCoursesProps {
 
 /** Who reviews and makes no courses looks for those of others. */
 const NoCourses = ({ isNarrow, isReview }: NoCoursesProps) => {
+  const hasNoSchool = useHasNoSchool()
   const reviews = useSelector(useActors().session, (session) => selectUser(session)?.rights.review ?? false)
   if (isNarrow) return <EmptyState {...words.noneFound} />
   if (isReview) return <EmptyState {...words.noneToReview} />
+  if (hasNoSchool) return <NoSchool />
   return <EmptyState {...(reviews ? words.noneOwn : words.none)} />
 }
 

@@ -1,6 +1,8 @@
 import './question-editor.css'
 import { Button, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { isRejectedAs } from '#domain/kernel/failure.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
@@ -23,6 +25,9 @@ export const EditorView = ({ editor }: QuestionFormProps) => {
       )
     case 'failed':
     case 'defect':
+      // Asked again it would be the same.
+      if (failure?.kind === 'forbidden' || isRejectedAs(failure, 'missing'))
+        return <EmptyState {...makingCopy.absent} />
       return (
         <ErrorState
           message={makingCopy.failed}
