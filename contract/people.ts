@@ -56,6 +56,8 @@ export const listedPerson = z.object({
   IsDisabled: flag,
   /** Has not chosen a password since one was given. */
   IsFirstPassword: flag,
+  /** Asked for the account and its data to be erased, which waits. */
+  IsLeaving: flag,
   /** Administers all schools, or one of those that are seen. */
   IsAdministrator: flag,
 })

@@ -70,6 +70,13 @@ onEachEngine('trees of the curriculum in the hands of the platform’s administr
     return z.parse(z.object({ TotalCount: z.number() }), Data).TotalCount
   }
 
+  test('offer subjects by their stages, in the order of these', async () => {
+    const { Nodes, Subjects } = await tree(TREE_KIND.stages)
+    const stages = Nodes.filter(({ ParentId }) => ParentId === 0).map(({ Name }) => Name)
+    const named = Subjects.map(({ StageName }) => StageName)
+    expect(named.filter((name, index) => name !== named[index - 1])).toEqual(stages)
+  })
+
   test('are for nobody else', async () => {
     for (const persona of ['teacher', 'reviewer', 'schoolAdministrator'] as const) {
       const token = await harness().ask.tokenOf(persona)

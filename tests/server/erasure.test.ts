@@ -2,6 +2,7 @@ import { and, eq, getTableName, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { JOB_KIND } from '#contract/job.ts'
+import { getPeople } from '#contract/people.ts'
 import {
   ERASURE_OBSTACLE,
   erasePersonalData,
@@ -144,6 +145,8 @@ onEachEngine('accounts that are given up', (harness) => {
     expect([refused.Code, refused.Message]).toEqual([403, expect.stringContaining('账号正在注销')])
     expect(await eraseDue()).toBe(0)
     expect((await read('platformAdministrator', TEACHER)).ErasureTime).toBe(ErasureTime)
+    const people = await post('platformAdministrator', getPeople.path, { Keyword: accounts.teacher.account })
+    expect(z.parse(getPeople.data, people.Data).Items).toMatchObject([{ Id: TEACHER, IsLeaving: true }])
   })
 
   test('are taken back in time by their password, or by an administrator', async () => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { addUserAction } from '#contract/learning.ts'
 import { getLiveDetailsInfo } from '#contract/live-course.ts'
 import { getLivePageContentInfo, getPushQuestions, liveQuestionsAnswer } from '#contract/live-room.ts'
+import { restoreContent, takeDownContent } from '#contract/moderation.ts'
 import { getQuestionInfo, questionsAnswer } from '#contract/question.ts'
 import { content } from '#server/db/schema/content.ts'
 import { courseSection } from '#server/db/schema/course.ts'
@@ -78,6 +79,22 @@ onEachEngine('a live room', (harness) => {
       TeacherName: it.teacherName,
       IsTeacher: false,
     })
+  })
+
+  test('ends for whoever sits in it when its lessons are taken down, and is back with them', async () => {
+    const it = await lesson()
+    const token = await ask().tokenOf('teacher')
+    at(it, 10 * MINUTE)
+    expect((await info(it.sectionId, token)).LiveStatus).toBe(2)
+    const office = await ask().tokenOf('platformAdministrator')
+    const Reason = '内容有误，先下架'
+    expect((await ask().post(takeDownContent.path, { Id: it.courseId, Reason }, office)).body.Code).toBe(200)
+    const room = await ask().get(`${getLivePageContentInfo.path}?Id=${it.sectionId}`, token)
+    const rounds = await ask().get(`${getPushQuestions.path}?SectionId=${it.sectionId}&AfterRound=0`, token)
+    expect([room.body.Code, rounds.body.Code]).toEqual([410, 410])
+    expect(room.body.Message).toContain('下架')
+    expect((await ask().post(restoreContent.path, { Id: it.courseId }, office)).body.Code).toBe(200)
+    expect((await info(it.sectionId, token)).LiveStatus).toBe(2)
   })
 
   test('streams its film: the lists move on, and every part that they name is there', async () => {

@@ -147,12 +147,12 @@ export const curriculumAdminService = ({ db, clock, jobs }: Needs) => {
           OtherCount: others.get(row.id) ?? 0,
         })),
         Subjects: frame
-          .filter(({ nodeType }) => nodeType === NODE_TYPE.subject)
-          .map(({ id, name, parentId }) => ({
-            Id: id,
-            Name: name,
-            StageName: nodeIn(frame, parentId)?.name ?? '',
-          })),
+          .filter(({ nodeType }) => nodeType === NODE_TYPE.stage)
+          .flatMap((stage) =>
+            frame
+              .filter(({ parentId }) => parentId === stage.id)
+              .map(({ id, name }) => ({ Id: id, Name: name, StageName: stage.name })),
+          ),
       }
     },
 

@@ -70,6 +70,7 @@ export const peopleService = (db: Db) => {
         SchoolNames: it.schoolNames,
         IsDisabled: it.disabledAt !== null,
         IsFirstPassword: it.mustChangePassword,
+        IsLeaving: it.eraseAt !== null,
         IsAdministrator: it.isAdministrator,
       }))
       return pageDto(items, total, page)

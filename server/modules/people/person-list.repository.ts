@@ -101,6 +101,7 @@ export const personListRepository = (db: Queries) => {
           roleName: role.name,
           disabledAt: appUser.disabledAt,
           mustChangePassword: appUser.mustChangePassword,
+          eraseAt: appUser.eraseAt,
           schoolNames: sql<string[]>`array(select ${organisation.name} from ${membership}
           join ${organisation} on ${organisation.id} = ${membership.organisationId}
           where ${membership.userId} = ${appUser.id} and ${ofSchools(seen)}

@@ -80,6 +80,10 @@ export const fileFormOf = (file: FileItem): CloudMenuFileForm => ({
   isOut: false,
 })
 
+/** Its name as readers see it; one without a suffix ends in no dot. */
+export const wholeFileName = ({ name, suffix }: Pick<CloudMenuFileForm, 'name' | 'suffix'>): string =>
+  suffix === '' ? name.trim() : `${name.trim()}.${suffix}`
+
 /** A file of one's own, called as it is there. */
 export const ownFileForm = (ownFileId: number, name: string): CloudMenuFileForm => {
   const suffix = /\.([^.]{1,10})$/.exec(name)?.[1] ?? ''

@@ -51,6 +51,7 @@ export const AUDITED_FEATURES = [
   'banner',
   'category',
   'tag',
+  'tagRow',
   'hotTerm',
   'curriculum',
   'cloudMenu',

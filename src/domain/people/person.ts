@@ -32,6 +32,8 @@ export interface ListedPerson {
   readonly schoolNames: readonly string[]
   readonly disabled: boolean
   readonly firstPassword: boolean
+  /** Asked for the account to be erased, which waits. */
+  readonly leaving: boolean
   readonly administrator: boolean
 }
 

@@ -34,6 +34,7 @@ const listedOf = (it: z.output<typeof listedPerson>): ListedPerson => ({
   schoolNames: it.SchoolNames ?? [],
   disabled: flagOf(it.IsDisabled),
   firstPassword: flagOf(it.IsFirstPassword),
+  leaving: flagOf(it.IsLeaving),
   administrator: flagOf(it.IsAdministrator),
 })
 

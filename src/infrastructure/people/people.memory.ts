@@ -12,6 +12,7 @@ import { differencesOf } from '#domain/people/person-form.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { type MemoryPerson, peopleOf, rolesOf } from '../memory/people.backend.ts'
+import { personalDataOf } from '../memory/personal-data.backend.ts'
 import { forbidden, type Scope, scopeOf } from './people-scope.memory.ts'
 
 const conflict = (message: string) => failed({ kind: 'rejected', reason: 'conflict', message } as const)
@@ -74,6 +75,7 @@ const listed = (backend: MemoryBackend, scope: Scope, it: MemoryPerson): ListedP
     schoolNames: seen.map(({ name }) => name),
     disabled: it.disabled,
     firstPassword: it.firstPassword,
+    leaving: personalDataOf(backend).leaving.has(it.id),
     administrator: it.platformRight === 'administrator' || seen.some(({ administer }) => administer),
   }
 }

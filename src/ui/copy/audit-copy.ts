@@ -18,6 +18,7 @@ const features: Readonly<Record<AuditedFeature, string>> = {
   banner: '横幅',
   category: '分类',
   tag: '标签',
+  tagRow: '标签行',
   hotTerm: '热门搜索',
   cloudMenu: '云学校栏目',
   curriculum: '教材目录',
@@ -156,12 +157,74 @@ const acts: Readonly<Record<string, string>> = {
   'notice.remove': '删除通知',
 }
 
+/** What something was done to, by the name that the log has for it. */
+const things: Readonly<Record<string, string>> = {
+  user: '人员',
+  school: '学校',
+  role: '角色',
+  step: '步骤',
+  comment: '评论',
+  share: '共享申请',
+  content: '内容',
+  question: '题目',
+  'course-draft': '课程稿',
+  'live-plan': '直播安排',
+  section: '课时',
+  notice: '通知',
+  banner: '横幅',
+  category: '分类',
+  tag: '标签',
+  tagRow: '标签行',
+  hotTerm: '热门搜索',
+  cloudMenu: '栏目',
+  curriculum: '目录',
+  site: '站点',
+}
+
+const details: Readonly<Record<string, string>> = {
+  reason: '原因',
+  name: '名称',
+  title: '标题',
+  from: '原来',
+  to: '现在',
+  into: '改用',
+  names: '顺序',
+  changed: '改动',
+  kind: '种类',
+  level: '层级',
+  version: '版本',
+  revision: '修订',
+  contentId: '内容',
+  versionId: '资料版本',
+  requestId: '申请',
+  fileId: '文件',
+  userId: '人员',
+  organisationId: '学校',
+  schools: '学校',
+  holders: '人数',
+  right: '权限',
+  roster: '名册',
+  editors: '合作老师',
+  lessons: '课次',
+  moved: '移动',
+  made: '新建',
+  length: '字数',
+  settledFaults: '处理的报错',
+}
+
 /** The texts of the log of what was done. */
 export const auditCopy = {
   features,
   actOf: (act: string) => acts[act] ?? act,
+  /** 人员 2; one that has no name here as the log has it. */
+  thingOf: (thing: string) => {
+    const [kind = '', id = ''] = thing.split(':')
+    const name = things[kind]
+    return name === undefined ? thing : `${name} ${id}`
+  },
   /** What else was noted; most of it is a reason. */
-  detailOf: (detail: string) => detail.replace(/^reason: /gm, '原因：'),
+  detailOf: (detail: string) =>
+    detail.replace(/^(\w+): /gm, (whole, key: string) => (key in details ? `${details[key]}：` : whole)),
   narrowTo: '按操作筛选',
   anyAct: '全部操作',
   search: '操作人的姓名、拼音或手机号',

@@ -28,5 +28,6 @@ export const peopleCopy = {
   administrator: '管理员',
   disabled: '已停用',
   firstPassword: '未改初始密码',
+  leaving: '等待注销',
   separator: '、',
 }

@@ -11,6 +11,7 @@ import {
   ownFileForm,
   rebasedCloudMenu,
   trimmedCloudMenu,
+  wholeFileName,
   withFile,
 } from '#domain/frame/cloud-menu.ts'
 import { cloudMenusMachine, warnedCloudMenuFault } from '#domain/frame/cloud-menus.machine.ts'
@@ -202,6 +203,11 @@ describe('the menu of the cloud school', () => {
 })
 
 describe('an entry', () => {
+  it('shows its files with their suffix, and without a dot where there is none', () => {
+    expect(wholeFileName({ name: ' 须知 ', suffix: 'pdf' })).toBe('须知.pdf')
+    expect(wholeFileName({ name: '须知', suffix: '' })).toBe('须知')
+  })
+
   const form = cloudMenuFormOf(1, menuOf(1, { files: [fileOf(7), fileOf(9)] }))
 
   it.each([

@@ -21,6 +21,7 @@ const SOMEBODY: ListedPerson = {
   schoolNames: ['青禾实验学校'],
   disabled: false,
   firstPassword: false,
+  leaving: false,
   administrator: false,
 }
 const UNREACHABLE: Failure = { kind: 'unreachable' }

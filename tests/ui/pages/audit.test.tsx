@@ -44,7 +44,7 @@ it('an administrator reads what was done, narrows it, and keeps to one thing', a
   fireEvent.change(screen.getByLabelText('从'), { target: { value: '2026-11-21' } })
   expect(await screen.findByText('共 1 条')).toBeDefined()
   expect(address()).toBe('/manage/audit?act=comment&from=2026-11-21')
-  await user.click(screen.getByRole('link', { name: `只看 ${thing}` }))
+  await user.click(screen.getByRole('link', { name: `只看 ${thing.replace('comment:', '评论 ')}` }))
   expect(await screen.findByText('共 2 条')).toBeDefined()
 })
 

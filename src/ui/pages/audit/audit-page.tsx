@@ -78,9 +78,9 @@ export const AuditPage = () => {
                 </Text>
                 <Link
                   to={auditAddress({ ...WHOLE_LOG, thing: line.thing })}
-                  aria-label={words.only(line.thing)}
+                  aria-label={words.only(words.thingOf(line.thing))}
                 >
-                  {line.thing}
+                  {words.thingOf(line.thing)}
                 </Link>
               </p>
               <Text as="p" size="2" color="gray">
@@ -128,7 +128,7 @@ const Narrowing = ({ query, onChoose }: NarrowingProps) => (
     <Day label={words.to} value={query.to} onChoose={(to) => onChoose({ to })} />
     {query.thing !== '' && (
       <Link to={auditAddress({ ...query, thing: '', page: 1 })}>
-        {words.only(query.thing)}，{words.all}
+        {words.only(words.thingOf(query.thing))}，{words.all}
       </Link>
     )}
   </div>

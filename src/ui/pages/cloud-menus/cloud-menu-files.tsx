@@ -7,6 +7,7 @@ import {
   fileFormOf,
   MAX_CLOUD_FILE_NAME,
   ownFileForm,
+  wholeFileName,
 } from '#domain/frame/cloud-menu.ts'
 import { placedIds } from '#domain/frame/managed-word.ts'
 import { DragHandle } from '../../components/drag-handle.tsx'
@@ -58,7 +59,7 @@ export const CloudMenuFiles = ({ actor, shown, form }: CloudMenuFilesProps) => {
       ) : (
         <ol className="word-rows cloud-menu-files" aria-label={words.files}>
           {files.map((file, index) => {
-            const name = `${file.name}.${file.suffix}`
+            const name = wholeFileName(file)
             return (
               <li
                 key={`${file.id} ${file.ownFileId}`}
@@ -83,7 +84,7 @@ export const CloudMenuFiles = ({ actor, shown, form }: CloudMenuFilesProps) => {
                     autoComplete="off"
                     onChange={({ target }) => change(index, { name: target.value })}
                   >
-                    <TextField.Slot side="right">.{file.suffix}</TextField.Slot>
+                    {file.suffix !== '' && <TextField.Slot side="right">.{file.suffix}</TextField.Slot>}
                   </TextField.Root>
                 )}
                 <Button

@@ -1,4 +1,4 @@
-import type { CloudMenuConsole, CloudMenuForm } from '#domain/frame/cloud-menu.ts'
+import { type CloudMenuConsole, type CloudMenuForm, wholeFileName } from '#domain/frame/cloud-menu.ts'
 import { cloudCopy } from '../../copy/cloud-copy.ts'
 import { cloudMenusCopy as words } from '../../copy/cloud-menus-copy.ts'
 
@@ -34,10 +34,7 @@ export const CloudMenuPreview = ({ shown, form }: CloudMenuPreviewProps) => {
       ? (last?.files ?? []).map(({ id, name }) => ({ key: String(id), name }))
       : form.files
           .filter(({ isOut }) => !isOut)
-          .map(({ id, ownFileId, name, suffix }) => ({
-            key: `${id} ${ownFileId}`,
-            name: `${name.trim()}.${suffix}`,
-          }))
+          .map((file) => ({ key: `${file.id} ${file.ownFileId}`, name: wholeFileName(file) }))
   return (
     <figure className="word-preview cloud-preview">
       <figcaption>{words.preview}</figcaption>

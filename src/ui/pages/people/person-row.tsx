@@ -16,6 +16,7 @@ export const PersonRow = ({ person }: { readonly person: ListedPerson }) => {
           </Link>
           {person.administrator && <Badge color="indigo">{words.administrator}</Badge>}
           {person.disabled && <Badge color="red">{words.disabled}</Badge>}
+          {person.leaving && <Badge color="red">{words.leaving}</Badge>}
           {person.firstPassword && <Badge color="gray">{words.firstPassword}</Badge>}
         </p>
         <Text as="p" size="2" color="gray">
