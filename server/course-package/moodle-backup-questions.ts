@@ -15,6 +15,9 @@ export interface StoredBackupFile {
   readonly item: string
 }
 
+/** What Moodle's exports call a type that its backups name otherwise. */
+const EXPORTED: Readonly<Record<string, string>> = { match: 'matching', multianswer: 'cloze' }
+
 const LARGEST_PICTURE = 10 * 1024 * 1024
 /** Moodle's own numbers. */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -103,13 +106,29 @@ export const backupQuestions = async (
     return answersOf(plugin)
   }
 
+  const all = root === null ? [] : allIn(root)
+  const isQuestion = (it: XmlElement): boolean =>
+    it.name === 'question' && childNamed(it, 'qtype') !== undefined
+  const byId = new Map(all.filter(isQuestion).map((it) => [it.attributes['id'] ?? '', it]))
+
+  /** The text of a question; of a cloze with its gaps where it names them: `{#1}` is the first of its parts. */
+  const textOf = (question: XmlElement, type: string): string => {
+    const words = said(question, 'questiontext')
+    if (type !== 'multianswer') return words
+    const parts = said(childNamed(pluginOf(question, type) ?? NOTHING, 'multianswer'), 'sequence').split(',')
+    return words.replace(/\{#(\d+)\}/g, (gap, at: string) => {
+      const part = byId.get(parts[Number(at) - 1]?.trim() ?? '')
+      return part === undefined ? gap : said(part, 'questiontext')
+    })
+  }
+
   const written = async (question: XmlElement): Promise<OutlineQuestion> => {
     const id = question.attributes['id'] ?? ''
     const type = said(question, 'qtype')
     const name = said(question, 'name')
     const stem = text(
       'questiontext',
-      said(question, 'questiontext'),
+      textOf(question, type),
       said(question, 'questiontextformat'),
       await picturesOf('questiontext', id),
     )
@@ -120,16 +139,13 @@ export const backupQuestions = async (
       await picturesOf('generalfeedback', id),
     )
     const grade = said(question, 'defaultmark') || said(question, 'defaultgrade') || '1'
-    const xml = `<question type="${xmlText(type)}"><name><text>${xmlText(name)}</text></name>${stem}${analysis}<defaultgrade>${xmlText(grade)}</defaultgrade>${await innerOf(question, type)}</question>`
+    const xml = `<question type="${xmlText(EXPORTED[type] ?? type)}"><name><text>${xmlText(name)}</text></name>${stem}${analysis}<defaultgrade>${xmlText(grade)}</defaultgrade>${await innerOf(question, type)}</question>`
     return { id, name, xml }
   }
 
   const questions: OutlineQuestion[] = []
   /** The newest question of an entry of the bank, as Moodle 4 names it. */
   const ofEntry = new Map<string, string>()
-  const isQuestion = (it: XmlElement): boolean =>
-    it.name === 'question' && childNamed(it, 'qtype') !== undefined
-  const all = root === null ? [] : allIn(root)
   const old = new Set<string>()
   for (const entry of all.filter(({ name }) => name === 'question_bank_entry')) {
     const versions = allIn(entry).filter(isQuestion)

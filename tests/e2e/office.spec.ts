@@ -63,3 +63,19 @@ test('a teacher from a roster signs in with the first password, changes it, and 
   await expect(there.account).toBeVisible()
   await device.close()
 })
+
+test('the keyboard brings each tab of the office whole on the screen, beside the buttons of the row', async ({
+  page,
+}) => {
+  await page.goto('/manage/people')
+  await page.getByRole('link', { name: '操作记录' }).focus()
+  await page.keyboard.press('Tab')
+  const last = page.getByRole('link', { name: '开始使用' })
+  await expect(last).toBeFocused()
+  const isClear = () =>
+    last.evaluate((link) => {
+      const { left, right, top, height } = link.getBoundingClientRect()
+      return [left + 4, right - 4].every((x) => document.elementFromPoint(x, top + height / 2) === link)
+    })
+  await expect.poll(isClear).toBe(true)
+})

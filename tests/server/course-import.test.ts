@@ -12,6 +12,7 @@ import { importCourse } from '#server/course-package/import-course.ts'
 import { unpackCourse } from '#server/course-package/unpack-course.ts'
 import type { Database } from '#server/db/database.ts'
 import { courseDraft } from '#server/db/schema/course-draft.ts'
+import { question as questionRow } from '#server/db/schema/question.ts'
 import { findAuthor, findPlace } from '#server/import/questions/find-place.ts'
 import { importPlaceRepository } from '#server/import/questions/import-place.repository.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
@@ -152,6 +153,54 @@ describe('a backup of a Moodle course', () => {
       '题目“一段文字”没有导入，这是一段说明，没有作答的地方',
     ])
     expect(await take(place)).toMatchObject({ isKnown: true, draftId: done.draftId })
+  })
+
+  test('brings embedded answers and pairs in with their parts, and names what has a gap of no kind', async () => {
+    const part = (id: number, text: string) =>
+      question(id, 'part', 'shortanswer', '')
+        .replace('<parent>0</parent>', '<parent>83</parent>')
+        .replace(/<questiontext>.*?<\/questiontext>/, `<questiontext>${text}</questiontext>`)
+    const embedded = (id: number, text: string, sequence: string) =>
+      question(
+        id,
+        '欧姆定律',
+        'multianswer',
+        `<multianswer><sequence>${sequence}</sequence></multianswer>`,
+      ).replace(/<questiontext>.*?<\/questiontext>/, `<questiontext>${text}</questiontext>`)
+    const pairs = `<matches><match id="1"><questiontext>电压</questiontext><answertext>伏特</answertext></match><match id="2"><questiontext>电流</questiontext><answertext>安培</answertext></match></matches>`
+    const entries = [
+      entry(71, embedded(83, '电阻的单位是{#1}，电流的单位是{#2}。', '84,85')),
+      entry(73, part(84, '{1:SHORTANSWER:=欧姆}')),
+      entry(74, part(85, '{1:MULTICHOICE:=安培~伏特}')),
+      entry(72, question(86, '配对', 'match', pairs)),
+      entry(75, embedded(87, '没有作答处{#1}', '99')),
+    ].join('')
+    const done = await take(
+      put(
+        'cloze.mbz',
+        await tarOf({
+          ...MOODLE,
+          'course/course.xml': '<course><fullname>嵌入式填空</fullname><summary></summary></course>',
+          'questions.xml': `<question_categories><question_category id="1"><question_bank_entries>${entries}</question_bank_entries></question_category></question_categories>`,
+        }),
+      ),
+    )
+    expect(done.lost.filter((line) => line.includes('题目'))).toEqual([expect.stringContaining('欧姆定律')])
+    const { chapters } = await documentOf(done.draftId)
+    const ids = chapters.flatMap(({ sections }) => sections.flatMap((it) => it.questionIds))
+    expect(ids).toHaveLength(2)
+    const made = await database.db
+      .select()
+      .from(questionRow)
+      .where(eq(questionRow.id, ids[0] ?? 0))
+    expect(made[0]?.stem).toBe('电阻的单位是___，电流的单位是___。')
+    const parts = await database.db
+      .select()
+      .from(questionRow)
+      .where(eq(questionRow.parentId, ids[0] ?? 0))
+      .orderBy(questionRow.sort)
+    expect(parts.map(({ questionType }) => questionType)).toEqual([4, 1])
+    expect(parts[0]?.answers).toEqual([['欧姆']])
   })
 
   test('is the same as ZIP', async () => {

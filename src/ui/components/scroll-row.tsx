@@ -17,7 +17,13 @@ export const ScrollRow = ({ row, children }: ScrollRowProps) => {
   const scroll = (by: 1 | -1) => () =>
     row.current?.scrollBy({ left: by * STEP * row.current.clientWidth, behavior: 'smooth' })
   return (
-    <div className="scroll-row" data-before={before} data-after={after}>
+    <div
+      className="scroll-row"
+      data-before={before}
+      data-after={after}
+      // A browser leaves an entry where it is that the fade and its button half cover.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       {children}
       {before && <Step end="before" onPress={scroll(-1)} />}
       {after && <Step end="after" onPress={scroll(1)} />}
