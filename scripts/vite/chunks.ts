@@ -44,6 +44,8 @@ interface Root {
 
 /** What is fetched for signed-in users while home is drawn (`src/ui/fetch-user-parts.ts`). */
 const USER_PARTS = /\/src\/ui\/(?:session\/user-menu|pages\/home\/(?:category-menu|home-content))\.tsx$/
+/** Whatever else they share with pages that are not home stays with the menu: those fetch it too, and nothing of home's. */
+const OTHER_PAGES = /\/src\/ui\/(?:session\/user-menu|pages\/(?!home\/)[\w-]+\/[\w-]+-page)\.tsx$/
 /** What is fetched with the first session, once home stands (`src/main/bundles/signed-in.ts`): two pieces of work. */
 const SIGNED_IN = /\/src\/main\/bundles\/signed-in\.bootstrap\.ts$/
 const SIGNED_IN_ADAPTERS = /\/src\/main\/adapters\/(?:axios|memory)\/signed-in\.ts$/
@@ -95,6 +97,7 @@ export const chunks = () => {
   const isFirst = reachedFrom(({ info }) => info.isEntry)
   const isVisitors = reachedFrom(({ id }) => VISITOR_PARTS.test(id))
   const isUsers = reachedFrom(({ id }) => USER_PARTS.test(id))
+  const isOthers = reachedFrom(({ id }) => OTHER_PAGES.test(id))
   const isSignedIn = reachedFrom(({ id }) => SIGNED_IN.test(id))
   const isSignedInAdapters = reachedFrom(({ id }) => SIGNED_IN_ADAPTERS.test(id))
 
@@ -103,7 +106,7 @@ export const chunks = () => {
     if (SHARED.test(id) || isFirst(id, graph)) return 'app'
     // A visitor's popup and pages bring their own, and nothing of the signed-in part.
     if (isVisitors(id, graph)) return isUsers(id, graph) ? 'both' : null
-    if (isUsers(id, graph)) return 'user'
+    if (isUsers(id, graph)) return isOthers(id, graph) ? 'user' : 'home'
     if (isSignedIn(id, graph)) return 'signed-in'
     return isSignedInAdapters(id, graph) ? 'signed-in-adapters' : null
   }

@@ -1,8 +1,13 @@
 import './filter-sheet.css'
-import { Button, Dialog } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { Button } from '@radix-ui/themes'
+import { type ReactNode, useRef, useState } from 'react'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
+import { PartBoundary } from '../components/part-boundary.tsx'
+import { ReloadButton } from '../components/reload-button.tsx'
 import { listCopy } from '../copy/list-copy.ts'
+import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
+
+const FilterDialog = lazyWithOverlays(async () => (await import('./filter-dialog.tsx')).FilterDialog)
 
 export interface FilterSheetProps {
   /** How much narrows the list. */
@@ -10,25 +15,38 @@ export interface FilterSheetProps {
   readonly children: ReactNode
 }
 
-/** Where there is no room beside the list: menus and tags in a sheet behind a button. */
-export const FilterSheet = ({ chosen, children }: FilterSheetProps) => (
-  <Dialog.Root>
-    <Dialog.Trigger>
-      <Button variant="soft" color="gray" className="filter-sheet__button">
+/** Where there is no room beside the list: menus and tags in a sheet behind a button. docs/decisions/0437 */
+export const FilterSheet = ({ chosen, children }: FilterSheetProps) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+  const want = () => setWanted(true)
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="soft"
+        color="gray"
+        className="filter-sheet__button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={want}
+        onFocus={want}
+        onClick={() => {
+          want()
+          setOpen(true)
+        }}
+      >
         <ExtendedIcon name="filter" />
         {chosen === 0 ? listCopy.filters : listCopy.filtersWith(chosen)}
       </Button>
-    </Dialog.Trigger>
-    <Dialog.Content className="filter-sheet" aria-describedby={undefined}>
-      <Dialog.Title size="4" mb="3">
-        {listCopy.filters}
-      </Dialog.Title>
-      <div className="filter-sheet__body">{children}</div>
-      <Dialog.Close>
-        <Button size="3" className="filter-sheet__done">
-          {listCopy.showResults}
-        </Button>
-      </Dialog.Close>
-    </Dialog.Content>
-  </Dialog.Root>
-)
+      {wanted && (
+        <PartBoundary missing={open && <ReloadButton />}>
+          <FilterDialog open={open} onOpenChange={setOpen} button={button}>
+            {children}
+          </FilterDialog>
+        </PartBoundary>
+      )}
+    </>
+  )
+}

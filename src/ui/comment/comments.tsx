@@ -1,15 +1,14 @@
 import { Skeleton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { CommentedContent } from '#domain/comment/comment.ts'
 import { useActors } from '../actors-context.tsx'
 import { Section } from '../components/section.tsx'
 import { commentCopy } from '../copy/comment-copy.ts'
+import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
 
-const CommentSection = lazy(async () => ({
-  default: (await import('./comment-section.tsx')).CommentSection,
-}))
+const CommentSection = lazyWithOverlays(async () => (await import('./comment-section.tsx')).CommentSection)
 
 export interface CommentsProps {
   readonly content: CommentedContent

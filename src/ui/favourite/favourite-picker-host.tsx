@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { SignedInActors } from '#application/app-actors.ts'
 import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
+import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
 
-const FavouritePicker = lazy(async () => ({
-  default: (await import('./favourite-picker.tsx')).FavouritePicker,
-}))
+const FavouritePicker = lazyWithOverlays(async () => (await import('./favourite-picker.tsx')).FavouritePicker)
 
 /** Brings the choice of a folder when it is first asked for; afterwards it stays, so that it can leave gracefully. */
 export const FavouritePickerHost = () => {

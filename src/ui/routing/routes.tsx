@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Fragment } from 'react'
 import { type RouteObject, replace } from 'react-router-dom'
 import { AppFrame } from '../navigation/app-frame.tsx'
 import { HomePage } from '../pages/home/home-page.tsx'
@@ -9,22 +9,25 @@ import { ROUTE_HANDLES, type RoutePath } from './route-handle.ts'
 
 type Page = () => Promise<ComponentType>
 
-/** A page that is fetched when the user goes there; where it needs an account visitors see the gate instead. */
-const lazyPage = (path: RoutePath, load: Page): RouteObject => ({
+/**
+ * A page that is fetched when the user goes there; where it needs an account visitors see the gate instead. A `plain` one has no
+ * dialogs or menus but in parts that bring what those need (`lazyWithOverlays`).
+ */
+const lazyPage = (path: RoutePath, load: Page, plain = false): RouteObject => ({
   path,
   lazy: async () => {
     const { title, needsAccount } = ROUTE_HANDLES[path]
     if (!needsAccount) return { Component: await fetchCode(load) }
-    const [Page, { OverlayTheme }] = await Promise.all([
+    const [Page, Around] = await Promise.all([
       fetchCode(load),
-      fetchCode(() => import('../theme/overlay-theme.tsx')),
+      plain ? Fragment : fetchCode(async () => (await import('../theme/overlay-theme.tsx')).OverlayTheme),
     ])
     return {
       Component: () => (
         <AccountGate title={title}>
-          <OverlayTheme>
+          <Around>
             <Page />
-          </OverlayTheme>
+          </Around>
         </AccountGate>
       ),
     }
@@ -42,13 +45,18 @@ export const routes: RouteObject[] = [
         errorElement: <PageError />,
         children: [
           { path: '/', element: <HomePage /> },
-          lazyPage('/list', async () => (await import('../pages/list/list-page.tsx')).ListPage),
+          lazyPage('/list', async () => (await import('../pages/list/list-page.tsx')).ListPage, true),
           lazyPage(
             '/introduction',
             async () => (await import('../pages/introduction/introduction-page.tsx')).IntroductionPage,
+            true,
           ),
           lazyPage('/play', async () => (await import('../pages/play/play-page.tsx')).PlayPage),
-          lazyPage('/details', async () => (await import('../pages/details/details-page.tsx')).DetailsPage),
+          lazyPage(
+            '/details',
+            async () => (await import('../pages/details/details-page.tsx')).DetailsPage,
+            true,
+          ),
           lazyPage(
             '/coursetable',
             async () => (await import('../pages/course-table/course-table-page.tsx')).CourseTablePage,
@@ -147,7 +155,11 @@ export const routes: RouteObject[] = [
             async () =>
               (await import('../pages/managed-notices/managed-notices-page.tsx')).ManagedNoticesPage,
           ),
-          lazyPage('/notices', async () => (await import('../pages/notices/notices-page.tsx')).NoticesPage),
+          lazyPage(
+            '/notices',
+            async () => (await import('../pages/notices/notices-page.tsx')).NoticesPage,
+            true,
+          ),
           lazyPage('/manage/site', async () => (await import('../pages/site/site-page.tsx')).SitePage),
           lazyPage('/manage/frame', async () => (await import('../pages/frame/frame-page.tsx')).FramePage),
           lazyPage(

@@ -1,6 +1,6 @@
 import './list-results.css'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { onPage } from '#domain/catalogue/list-change.ts'
 import { type ListQuery, type ListView, pageSizeOf } from '#domain/catalogue/list-query.ts'
@@ -20,9 +20,10 @@ import { listCopy } from '../../copy/list-copy.ts'
 import { liveNote } from '../../format/live-note.ts'
 import { useNow } from '../../format/use-now.ts'
 import { listAddress } from '../../routing/addresses.ts'
+import { lazyWithOverlays } from '../../theme/lazy-with-overlays.tsx'
 import { NoResult } from './no-result.tsx'
 
-const QuestionRows = lazy(async () => ({ default: (await import('./question-rows.tsx')).QuestionRows }))
+const QuestionRows = lazyWithOverlays(async () => (await import('./question-rows.tsx')).QuestionRows)
 
 export interface ListResultsProps {
   readonly query: ListQuery
