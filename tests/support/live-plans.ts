@@ -37,6 +37,7 @@ export const aLivePlan = (change: Partial<LivePlan> = {}): LivePlan => ({
   ownerName: '沈雨桐',
   document: aPlanDocument(),
   coverUrl: '',
+  filmUrls: {},
   questions: [],
   teachers: [{ id: 1, name: '沈雨桐' }],
   occurrences: [],

@@ -100,6 +100,8 @@ export interface LivePlan extends PlanState {
   readonly document: LivePlanDocument
   /** Address of its cover's picture; '' for the drawn one. */
   readonly coverUrl: string
+  /** Addresses of the films of its lessons, by the lesson's key; none where there is no film. */
+  readonly filmUrls: Readonly<Record<string, string>>
   readonly questions: readonly PreparedQuestion[]
   readonly teachers: readonly Named[]
   readonly occurrences: readonly PlanOccurrence[]

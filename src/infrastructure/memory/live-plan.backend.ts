@@ -93,6 +93,11 @@ export const planFor = (backend: MemoryBackend, person: CurrentUser, plan: HeldP
     ownerName: owner?.name ?? '',
     document: plan.document,
     coverUrl: plan.document.cover === null ? '' : `/cover-${plan.document.cover.fileId}.png`,
+    filmUrls: Object.fromEntries(
+      plan.document.sessions.flatMap(({ key, film }) =>
+        film === null ? [] : [[key, `/film-${film.fileId}.mp4`]],
+      ),
+    ),
     questions: plan.document.sessions.flatMap(({ questionIds }) =>
       questionIds.map((id) => ({ id, text: `第 ${id} 题` })),
     ),

@@ -31,10 +31,16 @@ const stateOf = (it: Omit<Card, 'Name' | 'StartTime' | 'Minutes' | 'SessionCount
   ownerName: textOf(it.OwnerName),
 })
 
+const urlIn = ({ Files }: Pick<WirePlan, 'Files'>, fileId: number | undefined): string =>
+  textOf(Files?.find(({ FileId }) => FileId === fileId)?.Url)
+
 const planOf = (it: WirePlan): LivePlan => ({
   ...stateOf(it),
   document: it.Document,
-  coverUrl: textOf(it.Files?.find(({ FileId }) => FileId === it.Document.cover?.fileId)?.Url),
+  coverUrl: urlIn(it, it.Document.cover?.fileId),
+  filmUrls: Object.fromEntries(
+    it.Document.sessions.flatMap(({ key, film }) => (film === null ? [] : [[key, urlIn(it, film.fileId)]])),
+  ),
   questions: (it.Questions ?? []).map(({ Id, Text }) => ({ id: Id, text: textOf(Text) })),
   teachers: (it.Teachers ?? []).map(({ Id, Name }) => ({ id: Id, name: textOf(Name) })),
   occurrences: (it.Occurrences ?? []).map((one) => ({

@@ -149,6 +149,7 @@ export const livePlanCopy = {
   actOn: (act: string, name: string) => `${act}${name}`,
   film: '视频',
   filmOf: (name: string) => `视频：${name}`,
+  watch: (lesson: string) => `${lesson}的视频`,
   nonePrepared: '没有备题',
   noFilm: '还没有选择视频',
   replayFilm: '用作回放的视频（可以结束后再发布）',

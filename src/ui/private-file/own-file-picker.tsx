@@ -111,7 +111,7 @@ const Rows = ({ view, kind, onOpen, onChoose }: RowsProps) => {
   if (view.folders.length + fitting.length === 0)
     return (
       <Text as="p" size="2" color="gray">
-        {words.none}
+        {view.files.total > view.files.size ? words.noneOnPage : words.none}
       </Text>
     )
   return (

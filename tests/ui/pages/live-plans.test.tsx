@@ -101,6 +101,7 @@ it('a plan in review is not changed and is recalled; one that was returned says 
   expect(screen.queryByRole('textbox', { name: '直播名称' })).toBe(null)
   expect(screen.queryByRole('button', { name: '加一讲（下一周）' })).toBe(null)
   expect(screen.getAllByText('视频：课堂.mp4')).toHaveLength(2)
+  expect(screen.getByLabelText('第 2 讲的视频').getAttribute('src')).toBe('/film-1.mp4')
   await expectNoBarrier()
   await user.click(screen.getByRole('button', { name: '撤回提交' }))
   expect(await screen.findByText('编写中')).toBeDefined()

@@ -86,6 +86,7 @@ const Lesson = ({ plan, session, index, now }: LessonProps) => {
       <Text as="p" size="2" color="gray">
         {words.filmOf(film?.name ?? words.noFilm)}
       </Text>
+      <Film url={plan.filmUrls[key] ?? ''} name={words.watch(name)} />
       <Text as="p" size="2" weight="medium" id={`questions-${key}`}>
         {questionIds.length === 0 ? words.nonePrepared : words.questionsOf(number, questionIds.length)}
       </Text>
@@ -109,6 +110,20 @@ const Lesson = ({ plan, session, index, now }: LessonProps) => {
     </li>
   )
 }
+
+interface FilmProps {
+  /** '' for none. */
+  readonly url: string
+  readonly name: string
+}
+
+/** What learners will see, for who decides on it. */
+const Film = ({ url, name }: FilmProps) =>
+  url === '' ? null : (
+    // biome-ignore lint/a11y/useMediaCaption: as it was brought; captions belong to courses
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
+    <video className="live-plan__film" src={url} preload="none" controls playsInline aria-label={name} />
+  )
 
 /** Where the plan stands in the curriculum, in words; '' until they are read. */
 const usePlaceName = (actor: LivePlanActor, { document }: LivePlan): string => {

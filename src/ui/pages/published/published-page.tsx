@@ -1,3 +1,4 @@
+import './published.css'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
@@ -27,8 +28,10 @@ export const PublishedPage = () => {
   return (
     <>
       <PageHeader title={copy.pageTitles.published}>
-        {(isPlatform || isReviewer) && <Link to="/studio/versions">{releaseCopy.toVersions}</Link>}
-        {isPlatform && <Link to="/studio/releases">{releaseCopy.toQueue}</Link>}
+        <span className="published__links">
+          {(isPlatform || isReviewer) && <Link to="/studio/versions">{releaseCopy.toVersions}</Link>}
+          {isPlatform && <Link to="/studio/releases">{releaseCopy.toQueue}</Link>}
+        </span>
       </PageHeader>
       <PublishingNotices />
       <Choices query={query} onChoose={show} />
