@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
@@ -33,9 +33,81 @@ const rows = [
 ].map(({ groups }) => ({
   view: groups?.['view'] ?? '',
   count: Number(groups?.['count']),
+  what: groups?.['what'] ?? '',
   kept: groups?.['kept'] ?? '',
 }))
 const keepers = [...list.matchAll(/^\| (\w+) \| .+ \| .+ \| .+ \|$/gm)].flatMap(([, name]) => name ?? [])
+
+const KEPT: readonly string[] = ['form', 'draft', 'outbox']
+/** Views of one store are one draft. */
+const storeOf = ({ what }: { readonly what: string }): string => /`(\w+)`/.exec(what)?.[1] ?? ''
+const walks = readdirSync('tests/ui/session/walks')
+  .map((file) => readFileSync(`tests/ui/session/walks/${file}`, 'utf8'))
+  .join('\n')
+
+/** What the walks cannot type into, and the test that takes it through an expiry. */
+const ELSEWHERE: Readonly<Record<string, { readonly file: string; readonly title: string }>> = {
+  'comment/comment-composer.tsx': {
+    file: 'tests/e2e/comments.spec.ts',
+    title: 'an expiry in the middle loses nothing for the same user, and shows nothing to another',
+  },
+  'learning/ungraded.tsx': {
+    file: 'tests/domain/question/answer-outbox.machine.test.ts',
+    title: 'stay where they are kept when their session is over, and are nobody else’s',
+  },
+  'question/rubric-marks.tsx': {
+    file: 'tests/domain/question/answer-outbox.machine.test.ts',
+    title: 'stay where they are kept when their session is over, and are nobody else’s',
+  },
+  'question/self-mark.tsx': {
+    file: 'tests/domain/question/answer-outbox.machine.test.ts',
+    title: 'stay where they are kept when their session is over, and are nobody else’s',
+  },
+  'live/open-for.tsx': {
+    file: 'tests/contracts/console-kept.contract.ts',
+    title: 'goes when somebody else signs in',
+  },
+  'live/round-form.tsx': {
+    file: 'tests/ui/pages/lesson-questions.test.tsx',
+    title: 'has what was written again after the page was left, and after the session was over',
+  },
+  'question/answer-form.tsx': {
+    file: 'tests/ui/pages/lesson-questions.test.tsx',
+    title: 'has what was written again after the page was left, and after the session was over',
+  },
+  'pages/details/bank/import-editor.tsx': {
+    file: 'tests/contracts/correction-store.contract.ts',
+    title: 'goes when somebody else signs in',
+  },
+  'pages/paper/sitting-form.tsx': {
+    file: 'tests/domain/paper/sitting.machine.test.ts',
+    title: 'keeps everything where it could not be sent, and is sent again as the same sitting',
+  },
+  'pages/paper/sitting-result.tsx': {
+    file: 'tests/domain/paper/sitting.machine.test.ts',
+    title: 'keeps everything where it could not be sent, and is sent again as the same sitting',
+  },
+  'pages/studio/caption-row.tsx': {
+    file: 'tests/domain/studio/caption-editor.machine.test.ts',
+    title: 'stand again as they were left, and are kept then',
+  },
+  'pages/studio/caption-tools.tsx': {
+    file: 'tests/domain/studio/caption-editor.machine.test.ts',
+    title: 'stand again as they were left, and are kept then',
+  },
+  'playback/seek-bar.tsx': {
+    file: 'tests/main/ledger-wiring.dom.test.ts',
+    title: 'when the session expires is sent once the same user is back',
+  },
+  'review/correct-form.tsx': {
+    file: 'tests/contracts/form-draft.contract.ts',
+    title: 'is told to another tab, with what became of it, until that stops listening',
+  },
+  'studio/person-adder.tsx': {
+    file: 'tests/application/studio/course-editor.provide.test.ts',
+    title: 'without a connection is kept on this computer, outlives a reload, and is sent by the next page',
+  },
+}
 
 describe('the list of inputs', () => {
   it('names every view that has some, and how many', () => {
@@ -51,12 +123,21 @@ describe('the list of inputs', () => {
     expect(rows.filter(({ kept }) => !keepers.includes(kept))).toEqual([])
   })
 
-  it('says of what is walked through an expiry that it is kept', () => {
-    const walks = readFileSync('tests/ui/session/expiry-walks.ts', 'utf8')
+  it('has a walk through an expiry for everything that is kept, or says which test is one', () => {
+    const kept = rows.filter((row) => KEPT.includes(row.kept))
     const walked = [...walks.matchAll(/view: '([^']+)'/g)].flatMap(([, view]) => view ?? [])
-    const kept = rows.filter((row) => row.kept === 'form' || row.kept === 'draft').map(({ view }) => view)
-    expect(walked.length).toBeGreaterThan(10)
-    expect(walked.filter((view) => !kept.includes(view))).toEqual([])
+    const storesWalked = kept.filter(({ view }) => walked.includes(view)).map(storeOf)
+    const without = kept
+      .filter(
+        (row) => !walked.includes(row.view) && !(storeOf(row) !== '' && storesWalked.includes(storeOf(row))),
+      )
+      .map(({ view }) => view)
+    expect(without.toSorted()).toEqual(Object.keys(ELSEWHERE).toSorted())
+    expect(walked.filter((view) => !kept.some((row) => row.view === view))).toEqual([])
+  })
+
+  it.each(Object.entries(ELSEWHERE))('has %s walked through where it says', (_, { file, title }) => {
+    expect(readFileSync(file, 'utf8')).toContain(title)
   })
 
   it('counts elements however they are written', () => {

@@ -45,18 +45,41 @@ export const useKept = <Form>({ keep }: Pick<FormDraft<Form>, 'keep'>, typed: Fo
   }, [keep, said])
 }
 
-/** Forgets what was sent when the view goes while the session stands: at an expiry it may not have arrived. */
-export const useSent = ({ keep }: { readonly keep: (typed: null) => void }): (() => void) => {
+/** A statechart that was handed something and is busy until it knows the answer. */
+export interface Answering {
+  readonly getSnapshot: () => { readonly hasTag: (tag: 'busy') => boolean }
+  readonly subscribe: (listener: () => void) => { readonly unsubscribe: () => void }
+}
+
+/** Once it is not busy any more: at once where it is not. */
+const onAnswer = (answering: Answering | null, then: () => void): void => {
+  const isBusy = () => answering?.getSnapshot().hasTag('busy') === true
+  if (answering === null || !isBusy()) return then()
+  const { unsubscribe } = answering.subscribe(() => {
+    if (isBusy()) return
+    unsubscribe()
+    then()
+  })
+}
+
+/**
+ * Forgets what was sent when the view goes and it is answered while the session stands: at an expiry it may not have arrived.
+ * `to`: whom it was handed on to, where that outlives the view.
+ */
+export const useSent = ({ keep }: { readonly keep: (typed: null) => void }): ((to?: Answering) => void) => {
   const { session } = useActors()
-  const sent = useRef(false)
+  const sent = useRef<{ readonly to: Answering | null } | null>(null)
   useEffect(
     () => () => {
-      if (sent.current && selectUser(session.getSnapshot()) !== null) keep(null)
+      if (sent.current === null) return
+      onAnswer(sent.current.to, () => {
+        if (selectUser(session.getSnapshot()) !== null) keep(null)
+      })
     },
     [session, keep],
   )
-  return () => {
-    sent.current = true
+  return (to) => {
+    sent.current = { to: to ?? null }
   }
 }
 
@@ -66,7 +89,7 @@ export interface KeptField<Value> {
   /** It was left: nothing of it is kept. */
   readonly leave: () => void
   /** It was handed on, and is kept until that is answered. */
-  readonly sent: () => void
+  readonly sent: (to?: Answering) => void
 }
 
 /** One field whose value outlives a reload and an expiry; `blank` is what it holds at first, and is not kept. */

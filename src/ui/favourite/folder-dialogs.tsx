@@ -98,7 +98,7 @@ const Naming = ({ folder, parentId, onDone }: NamingProps) => {
     event.preventDefault()
     setTried(true)
     if (problem !== '') return
-    sent()
+    sent(favouriteFolders)
     if (folder === null)
       favouriteFolders.send({ type: 'folders.change', change: { kind: 'create', name, parentId } })
     else if (name.trim() !== folder.name)

@@ -30,7 +30,7 @@ export const FolderForm = ({ parentId, files, onDone }: FolderFormProps) => {
     event.preventDefault()
     setTried(true)
     if (problem !== '') return
-    sent()
+    sent(ownFileTasks)
     ownFileTasks.send({ type: 'tasks.add', task: { kind: 'create', name: wanted, parentId } })
     onDone()
   }

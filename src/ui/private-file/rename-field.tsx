@@ -38,7 +38,7 @@ export const RenameField = ({ item, ending, taken, complaint, onDone }: RenameFi
 
   const finish = (keeps: boolean) => {
     const row = field.current?.closest('li')
-    if (keeps) sent()
+    if (keeps) sent(ownFileTasks)
     else leave()
     if (keeps && wanted !== before)
       ownFileTasks.send({ type: 'tasks.add', task: { kind: 'rename', item, name: wanted } })

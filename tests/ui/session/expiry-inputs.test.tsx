@@ -1,13 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { DEMO_PASSWORD } from '#infrastructure/memory/content/people.ts'
-import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { fetchLessonCode } from '#tests/ui/support/lesson-code.ts'
 import { loginFields } from '#tests/ui/support/on-screen.ts'
 import { type Opened, openApp, type Person, personOf } from '#tests/ui/support/open-app.tsx'
-import { WALKS, type Walk } from './expiry-walks.ts'
+import { WALKS } from './walks/all-walks.ts'
+import type { Walk } from './walks/walk.ts'
 
 const WORDS = '这些话不能丢掉'
+
+beforeAll(fetchLessonCode)
 
 const signIn = async ({ user }: Opened, person: Person) => {
   const { account, password, submit } = await loginFields()
@@ -19,41 +23,72 @@ const signIn = async ({ user }: Opened, person: Person) => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '账号登录' })).toBeNull())
 }
 
+/** A browser, and all that it holds as text. */
+const watchedBrowser = () => {
+  const names = new Set<string>()
+  const base = createMemoryBrowser()
+  const browser: MemoryBrowser = {
+    ...base,
+    entry: (name, empty) => {
+      names.add(name)
+      return base.entry(name, empty)
+    },
+  }
+  const plain = (_: string, value: unknown) => (value instanceof Map ? [...value] : value)
+  const stored = () =>
+    JSON.stringify(
+      [...names].map((name) => base.entry<unknown>(name, null).read()),
+      plain,
+    )
+  return { browser, stored }
+}
+
 /** Types, and sends when the session is over. */
-const interrupted = async ({ person, address, backend: made, open, reach, field, send }: Walk) => {
-  const backend = (await made?.()) ?? createMemoryBackend()
-  const browser = createMemoryBrowser()
-  const app = openApp({ person, address, backend, browser })
+const interrupted = async (walk: Walk) => {
+  const { person, address, opening, open, reach, field, send } = walk
+  const backend = (await walk.backend?.()) ?? createMemoryBackend()
+  const { browser, stored } = watchedBrowser()
+  const app = openApp({ person, address, backend, browser, ...opening })
   await open?.(app.user)
   await reach?.(app.user)
   const input = await field()
   await app.user.clear(input)
   await app.user.click(input)
-  await app.user.paste(WORDS)
+  await app.user.paste(walk.typed ?? WORDS)
+  const before = new Set(backend.requests.map(({ token }) => token))
   backend.expireSessions()
-  await send(app.user)
+  await send?.(app.user)
   await loginFields()
   expect(app.address()).toBe('/')
-  return { app, browser }
+  /** How often it was sent since the session ended. */
+  const sent = () =>
+    backend.requests.filter(({ call, token }) => call === walk.call && !before.has(token)).length
+  return { app, stored, sent }
 }
 
-const stored = (browser: ReturnType<typeof createMemoryBrowser>) =>
-  JSON.stringify(['formDrafts', 'noticeDrafts'].map((name) => browser.entry<unknown>(name, null).read()))
-
 describe.each(WALKS)('$view, when the session ends as it is sent', (walk) => {
-  it('has what was typed for the same user', async () => {
-    const { app } = await interrupted(walk)
+  const typed = walk.typed ?? WORDS
+
+  it('has what was typed for the same user, who sends it once', async () => {
+    const { app, sent } = await interrupted(walk)
     await signIn(app, walk.person)
     await waitFor(() => expect(app.address()).toBe(walk.address))
     await walk.reach?.(app.user)
     const input = await walk.field()
-    await waitFor(() => expect('value' in input ? input.value : input.textContent).toBe(WORDS))
+    await waitFor(() => expect('value' in input ? input.value : input.textContent).toBe(typed))
+    if (walk.send !== undefined) {
+      expect(sent()).toBe(0)
+      await app.user.click(input)
+      await walk.send(app.user)
+    }
+    await waitFor(() => expect(sent()).toBe(1))
   })
 
   it('leaves nothing to another user', async () => {
-    const { app, browser } = await interrupted(walk)
+    const { app, stored } = await interrupted(walk)
+    expect(stored()).toContain(typed)
     await signIn(app, walk.person === 'cloudSchool' ? 'teacher' : 'emptyMenus')
-    await waitFor(() => expect(stored(browser)).not.toContain(WORDS))
-    expect(document.body.textContent).not.toContain(WORDS)
+    await waitFor(() => expect(stored()).not.toContain(typed))
+    expect(document.body.textContent).not.toContain(typed)
   })
 })

@@ -5,32 +5,8 @@ import { RESOURCES } from '#infrastructure/memory/content/resources.ts'
 import { ownFilesIn } from '#infrastructure/memory/own-file.backend.ts'
 import { fileOfResource } from '#infrastructure/memory/resource.backend.ts'
 import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
-import type { Opened, Person } from '#tests/ui/support/open-app.tsx'
 import { personOf } from '#tests/ui/support/open-app.tsx'
-
-type User = Opened['user']
-
-/** Something is typed, sent into an expiry, and looked for after signing in again. */
-export interface Walk {
-  /** The view of docs/product/inputs.md. */
-  readonly view: string
-  readonly person: Person
-  readonly address: string
-  readonly backend?: () => Promise<MemoryBackend>
-  /** Where the field is reached by hand; nothing where the page opens it again by itself. */
-  readonly reach?: (user: User) => Promise<unknown>
-  /** Opens the field for the first time. */
-  readonly open?: (user: User) => Promise<unknown>
-  readonly field: () => Promise<HTMLElement>
-  /** Presses what sends. */
-  readonly send: (user: User) => Promise<unknown>
-}
-
-const press = async (user: User, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }))
-const box = (name: string | RegExp) => () => screen.findByRole('textbox', { name })
-const inDialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
-const enter = (user: User) => user.keyboard('{Enter}')
+import { box, enter, inDialog, press, type Walk } from './walk.ts'
 
 const FILES = RESOURCES.slice(0, 2).map(fileOfResource)
 const [FILE] = FILES
@@ -71,7 +47,7 @@ const withReport = async (): Promise<MemoryBackend> => {
 const EXAMINE = '/school-local/school-local-examine?orgId=1&item=1'
 const person = 'platformAdministrator'
 
-export const WALKS: readonly Walk[] = [
+export const MANAGE_WALKS: readonly Walk[] = [
   {
     view: 'pages/roles/role-form.tsx',
     person,
@@ -79,6 +55,7 @@ export const WALKS: readonly Walk[] = [
     open: (user) => press(user, '添加角色'),
     field: box('角色名称'),
     send: (user) => press(user, '保存'),
+    call: 'roles.save',
   },
   {
     view: 'pages/frame/banner-form.tsx',
@@ -87,6 +64,7 @@ export const WALKS: readonly Walk[] = [
     open: (user) => press(user, /^修改“新学期/),
     field: box('图片说明'),
     send: (user) => press(user, '保存'),
+    call: 'frameBanners.save',
   },
   {
     view: 'pages/words/word-field.tsx',
@@ -95,6 +73,7 @@ export const WALKS: readonly Walk[] = [
     open: (user) => press(user, '给“课程视频”添加热门搜索'),
     field: box('热门搜索的名称'),
     send: enter,
+    call: 'frameWords.act',
   },
   {
     view: 'pages/curriculum/node-field.tsx',
@@ -103,6 +82,7 @@ export const WALKS: readonly Walk[] = [
     open: (user) => press(user, /^添加学段/),
     field: box('学段名称'),
     send: enter,
+    call: 'curriculumAdmin.act',
   },
   {
     view: 'pages/site/site-form.tsx',
@@ -110,6 +90,7 @@ export const WALKS: readonly Walk[] = [
     address: '/manage/site',
     field: box('产品短名称'),
     send: (user) => press(user, '保存'),
+    call: 'siteSettings.save',
   },
   {
     view: 'pages/schools/new-school.tsx',
@@ -117,6 +98,7 @@ export const WALKS: readonly Walk[] = [
     address: '/manage/schools',
     field: box('学校名称'),
     send: (user) => press(user, '添加'),
+    call: 'schools.add',
   },
   {
     view: 'pages/schools/school-row.tsx',
@@ -125,6 +107,7 @@ export const WALKS: readonly Walk[] = [
     reach: (user) => press(user, '修改青禾实验学校的名称'),
     field: box('学校名称'),
     send: enter,
+    call: 'schools.rename',
   },
   {
     view: 'pages/reports/hide-dialog.tsx',
@@ -134,6 +117,7 @@ export const WALKS: readonly Walk[] = [
     open: (user) => press(user, /^隐藏.*的评论$/),
     field: async () => (await inDialog('隐藏这条评论')).getByRole('textbox'),
     send: async (user) => user.click((await inDialog('隐藏这条评论')).getByRole('button', { name: '隐藏' })),
+    call: 'commentReports.decide',
   },
   {
     view: 'pages/managed-notices/notice-form.tsx',
@@ -145,6 +129,7 @@ export const WALKS: readonly Walk[] = [
     },
     field: box('标题'),
     send: (user) => press(user, '发布'),
+    call: 'announcementAdmin.save',
   },
   {
     view: 'moderation/take-down-dialog.tsx',
@@ -157,6 +142,7 @@ export const WALKS: readonly Walk[] = [
     field: box('下架的理由'),
     send: async (user) =>
       user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '下架' })),
+    call: 'moderation.takeDown',
   },
   {
     view: 'question/fault-dialog.tsx',
@@ -168,6 +154,7 @@ export const WALKS: readonly Walk[] = [
     },
     field: box('具体说明'),
     send: async (user) => user.click((await inDialog('题目纠错')).getByRole('button', { name: '提交' })),
+    call: 'questionFaults.report',
   },
   {
     view: 'private-file/share-form.tsx',
@@ -181,6 +168,7 @@ export const WALKS: readonly Walk[] = [
     field: async () =>
       (await inDialog(/^共享 1 个文件到学校/)).findByRole('textbox', { name: /^备注|说明|附言/ }),
     send: (user) => press(user, '提交审核'),
+    call: 'shares.share',
   },
   {
     view: 'review/reject-form.tsx',
@@ -194,6 +182,7 @@ export const WALKS: readonly Walk[] = [
     },
     field: box('补充说明'),
     send: async (user) => user.click((await inDialog(/^驳回/)).getByRole('button', { name: '驳回' })),
+    call: 'review.decide',
   },
   {
     view: 'pages/live-plans/new-plan.tsx',
@@ -201,6 +190,7 @@ export const WALKS: readonly Walk[] = [
     address: '/studio/live',
     field: box('直播名称'),
     send: enter,
+    call: 'livePlans.create',
   },
   {
     view: 'pages/studio/begin-dialog.tsx',
@@ -209,5 +199,6 @@ export const WALKS: readonly Walk[] = [
     open: (user) => press(user, '新建课程'),
     field: async () => (await inDialog('新建课程')).getByRole('textbox'),
     send: async (user) => user.click((await inDialog('新建课程')).getByRole('button', { name: '新建课程' })),
+    call: 'courseDrafts.create',
   },
 ]

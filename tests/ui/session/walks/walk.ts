@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react'
+import type { MemoryBackend } from '#infrastructure/memory/backend.ts'
+import type { Opened, Opening, Person } from '#tests/ui/support/open-app.tsx'
+
+export type User = Opened['user']
+
+/** Something is typed, sent into an expiry, and looked for after signing in again. */
+export interface Walk {
+  /** The view of docs/product/inputs.md. */
+  readonly view: string
+  readonly person: Person
+  readonly address: string
+  readonly backend?: () => MemoryBackend | Promise<MemoryBackend>
+  readonly opening?: Partial<Opening>
+  /** Where the field is reached by hand; nothing where the page opens it again by itself. */
+  readonly reach?: (user: User) => Promise<unknown>
+  /** Opens the field for the first time. */
+  readonly open?: (user: User) => Promise<unknown>
+  readonly field: () => Promise<HTMLElement>
+  /** What is typed; words where nothing else is said. */
+  readonly typed?: string
+  /** Presses what sends; nothing where it is sent by itself. */
+  readonly send?: (user: User) => Promise<unknown>
+  /** The call by which it is sent, as the backend in memory names it. */
+  readonly call: string
+}
+
+export const press = async (user: User, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+export const box = (name: string | RegExp) => () => screen.findByRole('textbox', { name })
+export const inDialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+export const enter = (user: User) => user.keyboard('{Enter}')
+/** Goes on to the next field, which is when some are sent. */
+export const tab = (user: User) => user.keyboard('{Tab}')
