@@ -32,6 +32,8 @@ onEachEngine('many people', (harness) => {
     const byName = await planOf({ ...any, asked: lexemesAsked('赵伟芳') })
     expect(byName).toContain('app_user_lexemes_index')
     expect(byName).not.toContain('Seq Scan on app_user')
+    const givenName = await planOf({ ...any, asked: lexemesAsked('伟芳') })
+    expect(givenName).toContain('app_user_lexemes_index')
     const first = await planOf(any)
     expect(first).toContain('app_user_pkey')
     const ofSchool = await planOf({ ...any, schoolIds: [2] })

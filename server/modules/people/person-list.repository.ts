@@ -32,8 +32,14 @@ const isShown = (shown: number): SQL | undefined => {
   }
 }
 
-const narrowed = ({ asked, shown }: PeopleWanted): SQL | undefined =>
-  and(isShown(shown), asked === '' ? undefined : sql`${appUser.lexemes} @@ ${asked}::tsquery`)
+/** Among members the words are looked at one by one (`is true`): everybody of that name, in all schools, would be fetched first. */
+const isNamed = ({ schoolIds, asked }: PeopleWanted): SQL | undefined => {
+  if (asked === '') return undefined
+  const names = sql`${appUser.lexemes} @@ ${asked}::tsquery`
+  return schoolIds === null ? names : sql`(${names}) is true`
+}
+
+const narrowed = (wanted: PeopleWanted): SQL | undefined => and(isShown(wanted.shown), isNamed(wanted))
 
 /** Of the schools that are asked for. */
 const ofSchools = (schoolIds: readonly number[] | null): SQL =>
@@ -71,13 +77,16 @@ export const personListRepository = (db: Queries) => {
     const where = narrowed(wanted)
     const offset = (index - 1) * size
     if (wanted.schoolIds === null)
-      return db
-        .select({ id: appUser.id, total: wanted.asked === '' ? sql<null>`null` : total })
-        .from(appUser)
-        .where(where)
-        .orderBy(desc(appUser.id))
-        .limit(size)
-        .offset(offset)
+      return (
+        db
+          .select({ id: appUser.id, total: wanted.asked === '' ? sql<null>`null` : total })
+          .from(appUser)
+          .where(where)
+          // In the order of the ids everybody would be read to count the few who are found.
+          .orderBy(wanted.asked === '' ? desc(appUser.id) : sql`${appUser.id} + 0 desc`)
+          .limit(size)
+          .offset(offset)
+      )
     const members = membersOf(wanted.schoolIds)
     const of = db.select({ id: members.id, total }).from(members).$dynamic()
     if (where !== undefined) of.innerJoin(appUser, eq(appUser.id, members.id)).where(where)

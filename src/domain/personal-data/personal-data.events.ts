@@ -33,4 +33,4 @@ export type PersonalDataEvent =
 export type PersonalDataEmitted =
   | { type: 'personalData.fetched'; address: string }
   /** One's own account is given up: the session is over. */
-  | { type: 'personalData.left' }
+  | { type: 'personalData.left'; erasureAt: string }

@@ -64,7 +64,10 @@ export const personalDataMachine = setup({
       type: 'personalData.fetched' as const,
       address: address.ok ? address.value : '',
     })),
-    sayLeft: emit({ type: 'personalData.left' }),
+    sayLeft: emit((_, erased: Result<string, Failure>) => ({
+      type: 'personalData.left' as const,
+      erasureAt: erased.ok ? erased.value : '',
+    })),
   },
 }).createMachine({
   id: 'personalData',
@@ -171,7 +174,7 @@ export const personalDataMachine = setup({
           {
             guard: { type: 'hasLeft', params: ({ event }) => event.output },
             target: 'left',
-            actions: ['forgetPassword', 'sayLeft'],
+            actions: ['forgetPassword', { type: 'sayLeft', params: ({ event }) => event.output }],
           },
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },

@@ -46,5 +46,6 @@ export const personalDataCopy = {
   keep: '撤回注销',
   keepAsk: (name: string) => `撤回${name}的注销申请？`,
   keepHint: '账号马上恢复，可以重新登录，数据不会删除。',
+  hasLeft: (day: string) => `已申请注销，${day}起删除数据。在这之前，可以在登录窗口撤回注销。`,
   left: '账号已申请注销，正在退出登录',
 } as const

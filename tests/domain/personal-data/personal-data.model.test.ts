@@ -129,7 +129,7 @@ describe('what is kept of a person', () => {
     ports.erasing.answer(success('2026-12-01T00:00:00Z'))
     await settle()
     expect([actor.getSnapshot().value, actor.getSnapshot().context.password]).toEqual(['left', ''])
-    expect(told).toEqual([{ type: 'personalData.left' }])
+    expect(told).toEqual([{ type: 'personalData.left', erasureAt: '2026-12-01T00:00:00Z' }])
   })
 
   it('of the last administrator is not given up, nor twice', async () => {

@@ -53,6 +53,7 @@ it('the own account is given up after two questions, signed out, and taken back'
   await user.clear(password)
   await user.type(password, 'Zhiyuan2026{Enter}')
   await waitFor(() => expect(actors.session.getSnapshot().matches('loggedOut')).toBe(true))
+  expect(await screen.findByText(/^已申请注销，.*可以在登录窗口撤回注销。$/)).toBeDefined()
   await goTo('/account/keep')
   await onScreen.heading('撤回注销')
   const account = await screen.findByLabelText('账号')
