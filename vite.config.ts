@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { adapterSetOf } from './scripts/vite/adapter-set.mjs'
 import { chunks } from './scripts/vite/chunks.ts'
+import { contractWords } from './scripts/vite/contract-words.ts'
 import { installedApp } from './scripts/vite/installed-app.ts'
 import { pdfData } from './scripts/vite/pdf-data.ts'
 import { radixCss } from './scripts/vite/radix-css.ts'
@@ -23,6 +24,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig({
   plugins: [
     unalteredPackages(),
+    contractWords(),
     react(),
     radixCss({ sources: 'src/ui', accent: THEME.accentColor, gray: THEME.grayColor }),
     pdfData(),

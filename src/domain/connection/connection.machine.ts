@@ -26,8 +26,14 @@ export type ConnectionEvent =
   | { type: 'connection.wait' }
   | { type: 'connection.stop' }
 
-/** Nobody wants to wait for these calls any longer. */
-export type ConnectionEmitted = { type: 'connection.stopped'; ids: readonly number[] }
+export type ConnectionEmitted =
+  /** Nobody wants to wait for these calls any longer. */
+  | { type: 'connection.stopped'; ids: readonly number[] }
+  /** There is a way again where there was none. */
+  | { type: 'connection.returned' }
+
+const BACK = { target: 'online', actions: 'sayReturned' } as const
+const WAY_BACK = { 'connection.found': BACK, 'connection.reached': BACK } as const
 
 /**
  * How it stands between this tab and its server: whether there is a way, and which calls take too long. One statechart for all pages,
@@ -64,6 +70,7 @@ export const connectionMachine = setup({
       type: 'connection.stopped' as const,
       ids: troubles.map(({ id }) => id),
     })),
+    sayReturned: emit({ type: 'connection.returned' }),
   },
 }).createMachine({
   id: 'connection',
@@ -82,8 +89,8 @@ export const connectionMachine = setup({
       states: {
         online: { on: { 'connection.unreached': 'unreached' } },
         /** The browser has a network, the server does not answer in it. */
-        unreached: { tags: 'apart' },
-        offline: { tags: 'apart' },
+        unreached: { tags: 'apart', on: WAY_BACK },
+        offline: { tags: 'apart', on: WAY_BACK },
       },
     },
     calls: {

@@ -17,15 +17,9 @@ export interface WireResponse<T> {
   readonly message: string
 }
 
-/**
- * What has none of the fields of an answer is another thing, however many of them may be left out (R-wire-6): read as one it
- * would say that there is nothing.
- */
-const isAnotherThing = (shape: z.ZodMiniType, data: unknown): boolean => {
-  if (!(shape instanceof z.ZodMiniObject) || typeof data !== 'object' || data === null) return false
-  const fields = Object.keys(shape.shape as object)
-  return fields.length > 0 && !fields.some((field) => field in data)
-}
+/** What has none of the fields of an answer is another thing, however many may be left out (R-wire-6): it would say that there is nothing. */
+const isNothing = (data: object | string | number | boolean): boolean =>
+  data.constructor === Object && Object.keys(data).length === 0
 
 const EXPIRED_STATUS: readonly number[] = [401, 403]
 
@@ -59,9 +53,10 @@ export const readResponse = <S extends z.ZodMiniType>(
   if (status >= 300) return failed(rejectionOf(status, message, retryAfter))
   if (Data === undefined || Data === null) return failed(rejectionOf(code, message))
 
-  if (isAnotherThing(data, Data)) return failed({ kind: 'unreadable' })
   const parsed = z.safeParse(data, Data)
-  return parsed.success ? success({ data: parsed.data, message }) : failed({ kind: 'unreadable' })
+  return parsed.success && !isNothing(parsed.data as object)
+    ? success({ data: parsed.data, message })
+    : failed({ kind: 'unreadable' })
 }
 
 /**

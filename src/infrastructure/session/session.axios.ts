@@ -24,8 +24,8 @@ export const axiosSession = (http: Http): SessionPort => ({
     if (!read.ok) return read
     const user = currentUserOf(read.value)
     // R-session-14: a user without a list of menus ends the session; an answer that names nobody is no user.
-    const isNamed = user.id > 0 || user.account !== '' || user.name !== ''
-    if (user.roleMenus === 'absent' && !isNamed) return failed({ kind: 'unreadable' })
+    if (user.roleMenus === 'absent' && !(user.id || user.account || user.name))
+      return failed({ kind: 'unreadable' })
     return success({ ...user, avatarUrl: http.fileAddress(user.avatarUrl) })
   },
 

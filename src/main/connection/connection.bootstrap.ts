@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import type { CallNews } from '#application/connection/call-news.ts'
 import { type ConnectionActor, provideConnection } from '#application/connection/connection.provide.ts'
 import { type InstalledAppActor, provideInstalledApp } from '#application/connection/installed-app.provide.ts'
+import { tellLineBack } from '#ui/components/line-back.ts'
 import { ConnectionBar } from '#ui/connection/connection-bar.tsx'
 import type { AppContext } from '../app-context.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
@@ -29,6 +30,7 @@ export const openConnection = (
   actor.on('connection.stopped', ({ ids }) => {
     for (const id of ids) stops.get(id)?.()
   })
+  actor.on('connection.returned', tellLineBack)
   actor.start()
   const installed = createActor(provideInstalledApp(container.get(APP_KEEPER))).start()
   // A visitor has nothing here that could be read without a network.

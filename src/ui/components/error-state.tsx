@@ -1,6 +1,7 @@
 import './state.css'
 import { Button, Text } from '@radix-ui/themes'
 import { copy } from '../copy/copy.ts'
+import { useLineBack } from './line-back.ts'
 
 export interface ErrorStateProps {
   /** What could not be read. */
@@ -11,19 +12,22 @@ export interface ErrorStateProps {
   readonly onRetry: (() => void) | null
 }
 
-/** What could not be read and why, and a way to try again. */
-export const ErrorState = ({ message, reason, onRetry }: ErrorStateProps) => (
-  <div className="state" role="alert">
-    <Text as="p" size="3" weight="medium">
-      {message}
-    </Text>
-    <Text as="p" size="2" color="gray">
-      {reason}
-    </Text>
-    {onRetry !== null && (
-      <Button variant="soft" onClick={onRetry}>
-        {copy.failures.retry}
-      </Button>
-    )}
-  </div>
-)
+/** What could not be read and why, and a way to try again, which is taken by itself once the line is back. */
+export const ErrorState = ({ message, reason, onRetry }: ErrorStateProps) => {
+  useLineBack(onRetry)
+  return (
+    <div className="state" role="alert">
+      <Text as="p" size="3" weight="medium">
+        {message}
+      </Text>
+      <Text as="p" size="2" color="gray">
+        {reason}
+      </Text>
+      {onRetry !== null && (
+        <Button variant="soft" onClick={onRetry}>
+          {copy.failures.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

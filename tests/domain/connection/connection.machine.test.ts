@@ -9,14 +9,19 @@ const { taken, inspect } = transitionLog()
 const open = () => {
   const clock = new SimulatedClock()
   const stopped: (readonly number[])[] = []
+  let returned = 0
   const machine = connectionMachine.provide({
     actors: { watch: fromCallback<ConnectionEvent>(() => undefined) },
   })
   const actor = createActor(machine, { clock, inspect }).start()
   actor.on('connection.stopped', ({ ids }) => stopped.push(ids))
+  actor.on('connection.returned', () => {
+    returned += 1
+  })
   return {
     clock,
     stopped,
+    returned: () => returned,
     send: (event: ConnectionEvent) => {
       actor.send(event)
       return selectTelling(actor.getSnapshot())
@@ -74,6 +79,27 @@ it('who stops ends all of them, once', () => {
   expect(tab.send({ type: 'connection.stop' })).toBe(null)
   expect([tab.stopped, tab.troubles()]).toEqual([[[1, 2]], []])
   expect(tab.send(settled(1))).toBe(null)
+})
+
+it('says once that there is a way again, and nothing where there was one', () => {
+  const tab = open()
+  tab.send({ type: 'connection.reached' })
+  tab.send({ type: 'connection.found' })
+  expect(tab.returned()).toBe(0)
+  tab.send({ type: 'connection.unreached' })
+  tab.send({ type: 'connection.lost' })
+  expect(tab.returned()).toBe(0)
+  tab.send({ type: 'connection.found' })
+  tab.send({ type: 'connection.reached' })
+  expect(tab.returned()).toBe(1)
+  tab.send({ type: 'connection.unreached' })
+  tab.send({ type: 'connection.reached' })
+  expect(tab.returned()).toBe(2)
+  tab.send({ type: 'connection.unreached' })
+  tab.send({ type: 'connection.found' })
+  tab.send({ type: 'connection.lost' })
+  tab.send({ type: 'connection.reached' })
+  expect(tab.returned()).toBe(4)
 })
 
 it('a network that is lost is told before all else, until it is there again', () => {
