@@ -91,7 +91,7 @@ onEachEngine('errors in questions', (harness) => {
   test('are told to who reported them once they are decided, until they are opened again or put away', async () => {
     const { id, contentId } = await add(await aSubject(), { content: { organisationId: QINGHE } })
     await report(id, 'fault-that-is-told')
-    const [{ Id = 0 } = {}] = await own(id)
+    const Id = (await own(id))[0]?.Id ?? 0
     expect(await told(contentId)).toEqual([])
     await settle(Id, { Reply: '已改为 C' })
     expect(await told(contentId)).toEqual([[PUBLISHING_NOTICE.faultResolved, '已改为 C']])

@@ -13,7 +13,7 @@ import {
 } from '#contract/question-making.ts'
 import { getStadyReport } from '#contract/study-report.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
-import { QUESTION_TYPE, question } from '#server/db/schema/question.ts'
+import { QUESTION_TYPE, question as questionTable } from '#server/db/schema/question.ts'
 import { askBank } from '#tests/support/bank-client.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { savedQuestion, writtenPart } from '#tests/support/made-questions.ts'
@@ -130,9 +130,9 @@ onEachEngine('questions as teachers make them', (harness) => {
 
     const wide = '<table><tbody><tr><td colspan="2">合</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>'
     await db()
-      .update(question)
+      .update(questionTable)
       .set({ stem: `<p>看表：</p>${wide}` })
-      .where(eq(question.id, made.Id))
+      .where(eq(questionTable.id, made.Id))
     const other = await data(getMadeQuestion, { Id: made.Id })
     expect([other.Edit?.Stem, other.Pieces?.find(({ Sign }) => Sign === '表1')?.Html]).toEqual([
       '看表：\n[表1]',

@@ -192,7 +192,7 @@ onEachEngine('a section that asks required questions', (harness) => {
       return found === undefined ? null : [found.IsFinished, found.UpdateTime !== '']
     }
     expect(await mine(token)).toBe(null)
-    const [first = 0, ...others] = course.parts
+    const [first, ...others] = course.parts
     await answer(course, first, token)
     expect(await mine(token)).toEqual([false, true])
     for (const part of others) await answer(course, part, token)

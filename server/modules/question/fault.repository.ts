@@ -174,5 +174,3 @@ export const faultRepository = (db: Queries) => {
     },
   }
 }
-
-export type FaultRepository = ReturnType<typeof faultRepository>
