@@ -85,7 +85,16 @@ onEachEngine('a live room', (harness) => {
     const it = await lesson()
     const token = await ask().tokenOf('teacher')
     at(it, 10 * MINUTE)
-    expect((await info(it.sectionId, token)).LiveStatus).toBe(2)
+    const [source] = (await info(it.sectionId, token)).PlayUrls ?? []
+    const master = source?.Url ?? ''
+    const fetched = async (url: string) => {
+      const { statusCode, body } = await harness().app.inject({ method: 'GET', url })
+      return { statusCode, body }
+    }
+    const list = (await fetched(master.replace('master.m3u8', '360p/index.m3u8'))).body
+    const part = list.split('\n').find((line) => line.startsWith('/api/stream/')) ?? ''
+    const served = async () => [(await fetched(master)).statusCode, (await fetched(part)).statusCode]
+    expect(await served()).toEqual([200, 200])
     const office = await ask().tokenOf('platformAdministrator')
     const Reason = '内容有误，先下架'
     expect((await ask().post(takeDownContent.path, { Id: it.courseId, Reason }, office)).body.Code).toBe(200)
@@ -93,7 +102,11 @@ onEachEngine('a live room', (harness) => {
     const rounds = await ask().get(`${getPushQuestions.path}?SectionId=${it.sectionId}&AfterRound=0`, token)
     expect([room.body.Code, rounds.body.Code]).toEqual([410, 410])
     expect(room.body.Message).toContain('下架')
+    // What was looked up lately holds for seconds.
+    harness().clock.forward(10)
+    expect(await served()).toEqual([410, 410])
     expect((await ask().post(restoreContent.path, { Id: it.courseId }, office)).body.Code).toBe(200)
+    expect(await served()).toEqual([200, 200])
     expect((await info(it.sectionId, token)).LiveStatus).toBe(2)
   })
 

@@ -88,7 +88,7 @@ onEachEngine('playing a lesson', (harness) => {
       PlayUrls: [
         {
           Label: '自动',
-          Url: expect.stringMatching(/^\/api\/stream\/\d+-[\w-]+\/\d+\/master\.m3u8$/) as unknown,
+          Url: expect.stringMatching(/^\/api\/stream\/\d+-[\w-]+\/\d+-\d+\/master\.m3u8$/) as unknown,
           Mime: 'application/vnd.apple.mpegurl',
           Height: 0,
           CloudVideoId: '',

@@ -24,6 +24,14 @@ const remembering = <T extends object>(find: (id: number) => Promise<T | null>, 
   }
 }
 
+const SHOWN = {}
+
+/** Whether a content is shown, asked once in a few seconds, not for each part of its films; one that is not is asked for again. */
+export const shownContents = (files: Pick<FileRepository, 'isShown'>, clock: Clock) => {
+  const find = remembering(async (id) => ((await files.isShown(id)) ? SHOWN : null), clock)
+  return async (contentId: number): Promise<boolean> => (await find(contentId)) !== null
+}
+
 /** Looks a file up once in a few seconds, not for each of its parts; one that is not there is looked for again. */
 export const cacheFiles = (files: FileRepository, clock: Clock): FileRepository => ({
   ...files,

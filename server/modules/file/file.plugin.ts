@@ -6,7 +6,7 @@ import { fileDtos } from './file.dto.ts'
 import { fileRepository } from './file.repository.ts'
 import { fileRoutes } from './file.routes.ts'
 import { fileAddresses } from './file-address.ts'
-import { cacheFiles } from './file-cache.ts'
+import { cacheFiles, shownContents } from './file-cache.ts'
 import { packAddresses } from './pack-address.ts'
 import type { PresentationConverter } from './presentation-converter.ts'
 import { fileSending } from './send-file.ts'
@@ -22,6 +22,7 @@ declare module 'fastify' {
       readonly streams: ReturnType<typeof streamAddresses>
       readonly packs: ReturnType<typeof packAddresses>
       readonly fileDto: ReturnType<typeof fileDtos>
+      readonly isShown: ReturnType<typeof shownContents>
     }
   }
 }
@@ -42,13 +43,14 @@ export const filePlugin = fastifyPlugin<Options>(
     const streams = streamAddresses(fileAddressSecret, clock)
     const packs = packAddresses(fileAddressSecret, clock)
     const fileDto = fileDtos(addresses, () => presentations?.works() ?? false)
-    app.decorate('files', { stored, addresses, streams, packs, fileDto })
+    const isShown = shownContents(stored, clock)
+    app.decorate('files', { stored, addresses, streams, packs, fileDto, isShown })
 
     const opened = openFiles()
     app.addHook('onClose', async () => opened.close())
     const send = fileSending({ storage, opened, buffers: bufferPool(), handOver })
     await app.register(fileRoutes({ db, files: stored, storage, addresses, presentations, clock, send }))
-    await app.register(streamRoutes({ files: stored, addresses: streams, send }))
+    await app.register(streamRoutes({ files: stored, addresses: streams, send, isShown }))
   },
   { name: 'file', dependencies: ['job'] },
 )

@@ -64,7 +64,7 @@ export const liveRoomService = (needs: Needs) => {
 
   /** The stream from elsewhere where the course names one, else the server's own of the session's film. */
   const streamOf = async (
-    { section }: OpenSection,
+    { section, course }: OpenSection,
     session: LiveSession,
     info: PlayInfoDto,
   ): Promise<Play> => {
@@ -72,7 +72,9 @@ export const liveRoomService = (needs: Needs) => {
     const own = fileId !== null && session.streamUrl === null && (await findRecording(fileId)) !== null
     // A film of which no stream was made is shown as it is.
     if (!own && fileId !== null && session.streamUrl === null) return { ...info, QuestionPoints: [] }
-    const url = own ? needs.addresses.addressOf({ ...session, fileId }) : (session.streamUrl ?? '')
+    const url = own
+      ? needs.addresses.addressOf({ ...session, fileId, contentId: course.id })
+      : (session.streamUrl ?? '')
     const stream = { Label: '直播', Url: url, Mime: HLS, Height: 0, CloudVideoId: '', CloudPlayAuth: '' }
     return { ...NOTHING, PlayUrls: url === '' ? [] : [stream], Duration: secondsOf(session) }
   }

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { answerUnknown } from '../../http/errors.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { answerExpired, asContent } from '../file/file-answer.ts'
+import { answerExpired, answerTakenDown, asContent } from '../file/file-answer.ts'
 import { LIVE_ROUTE, type LiveAddresses, MASTER } from './live-address.ts'
 import { livePlaylist } from './live-playlist.ts'
 import type { FindRecording } from './recordings.ts'
@@ -11,7 +11,9 @@ interface LiveServing {
   readonly findRecording: FindRecording
   readonly addresses: LiveAddresses
   /** Where the parts of a film's stream can be fetched for a while, with a slash at its end. */
-  readonly streamFolderOf: (fileId: number) => string
+  readonly streamFolderOf: (fileId: number, contentId: number) => string
+  /** Whether a course is shown, as of the last seconds. */
+  readonly isShown: (contentId: number) => Promise<boolean>
   readonly clock: Clock
 }
 
@@ -19,7 +21,7 @@ const HLS = 'application/vnd.apple.mpegurl'
 
 /** The server's own live streams: playlists that move on with the clock; their parts are those of the recorded film. */
 export const liveStreamRoutes =
-  ({ findRecording, addresses, streamFolderOf, clock }: LiveServing) =>
+  ({ findRecording, addresses, streamFolderOf, isShown, clock }: LiveServing) =>
   async (app: FastifyInstance) => {
     app.route<{ Params: { pass: string; id: string; times: string; '*': string } }>({
       method: ['GET', 'HEAD'],
@@ -32,12 +34,13 @@ export const liveStreamRoutes =
         const now = clock()
         const recording = film && now >= film.startsAt ? await findRecording(film.fileId) : null
         if (!film || !recording) return answerUnknown(request, reply)
+        if (!(await isShown(film.contentId))) return answerTakenDown(reply)
         // A list that was kept is a list that stands still.
         asContent(reply).header('cache-control', 'no-store').type(HLS)
         if (path === MASTER) return recording.master
         const rendition = await recording.rendition(path)
         if (!rendition) return answerUnknown(request, reply.removeHeader('content-type'))
-        const folder = posix.join(streamFolderOf(film.fileId), posix.dirname(path))
+        const folder = posix.join(streamFolderOf(film.fileId, film.contentId), posix.dirname(path))
         return livePlaylist({ ...film, recording: rendition, addressOf: (uri) => `${folder}/${uri}` }, now)
       },
     })

@@ -44,7 +44,7 @@ declare module 'fastify' {
 export const livePlugin = fastifyPlugin<FeatureOptions>(
   async (app, options) => {
     const { db, clock, storage } = options
-    const { stored, addresses, streams } = app.files
+    const { stored, addresses, streams, isShown } = app.files
     const { streamAddressOf, streamFolderOf } = streams
     const { detailOf, findSection } = app.courses
     const { pictures } = app
@@ -129,7 +129,9 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
       audit: consoleAudit(db),
     })
     await app.register(liveConsoleRoutes(consoleService))
-    await app.register(liveStreamRoutes({ findRecording, addresses: broadcasts, streamFolderOf, clock }))
+    await app.register(
+      liveStreamRoutes({ findRecording, addresses: broadcasts, streamFolderOf, isShown, clock }),
+    )
   },
   { name: 'live', dependencies: ['content', 'file', 'upload', 'course'] },
 )

@@ -22,7 +22,7 @@ interface Needs {
   readonly questions: QuestionRepository
   readonly addresses: FileAddresses
   /** Where the master playlist of a film's stream can be fetched for a while. */
-  readonly streamAddressOf: (fileId: number) => string
+  readonly streamAddressOf: (fileId: number, contentId: number) => string
   readonly chaptersOf: ChaptersOf
 }
 
@@ -44,13 +44,18 @@ const HLS = 'application/vnd.apple.mpegurl'
 
 /** Everything that a player needs of a section, for one user who may open it. */
 export const playInfoOf = ({ films, questions, addresses, streamAddressOf, chaptersOf }: Needs) => {
-  const sourcesOf = (film: Film, name: string): PlayUrl[] => {
+  const sourcesOf = (film: Film, name: string, contentId: number): PlayUrl[] => {
     const source = { Height: 0, CloudVideoId: '', CloudPlayAuth: '' }
-    const stream = { ...source, Label: '自动', Url: streamAddressOf(film.id), Mime: HLS }
+    const stream = { ...source, Label: '自动', Url: streamAddressOf(film.id, contentId), Mime: HLS }
     const whole = {
       ...source,
       Label: '原画',
-      Url: addresses.addressOf({ id: film.id, name: fileNameOf(name, film.suffix), use: 'inline' }),
+      Url: addresses.addressOf({
+        id: film.id,
+        name: fileNameOf(name, film.suffix),
+        use: 'inline',
+        contentId,
+      }),
       Mime: film.mime,
     }
     return film.isStreamed ? [stream, whole] : [whole]
@@ -95,7 +100,7 @@ export const playInfoOf = ({ films, questions, addresses, streamAddressOf, chapt
       SectionId: id,
       Name: name,
       CourseName: course.name,
-      PlayUrls: film === null ? [] : sourcesOf(film, name),
+      PlayUrls: film === null ? [] : sourcesOf(film, name, course.id),
       PosterUrl: poster === '' ? course.coverUrl : poster,
       Subtitles: film === null ? [] : await subtitles(film.id, section),
       Chapters: film === null ? [] : await chaptersOf(film),
