@@ -64,9 +64,8 @@ export class NamingClient extends pg.Client {
     const text = typeof args[0] === 'string' ? args[0] : (args[0] as Asked | null)?.text
     if (typeof text !== 'string' || !isHeard()) return ask.apply(this, args)
     const last = args.length - 1
-    if (typeof args[last] === 'function')
-      return statements.traceCallback(ask, last, { text }, this, ...args) as never
-    return statements.tracePromise(ask as () => never, { text }, this, ...(args as [])) as never
+    if (typeof args[last] === 'function') return statements.traceCallback(ask, last, { text }, this, ...args)
+    return statements.tracePromise(ask, { text }, this, ...(args as [])) as never
   }
 
   // Drizzle gives a connection back only once its transaction has begun: one that broke before would be lost to the pool.

@@ -139,7 +139,7 @@ const traceStatements = (tracer: Tracer): (() => void) => {
   }
   const channel = tracingChannel<AskedStatement>(STATEMENTS)
   channel.subscribe(subscribers)
-  return () => void channel.unsubscribe(subscribers)
+  return () => channel.unsubscribe(subscribers)
 }
 
 /** Says that a collector does not take spans, now and then, and nothing of what was to be sent. */

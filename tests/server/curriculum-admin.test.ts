@@ -72,9 +72,9 @@ onEachEngine('trees of the curriculum in the hands of the platform’s administr
 
   test('offer subjects by their stages, in the order of these', async () => {
     const { Nodes, Subjects } = await tree(TREE_KIND.stages)
-    const stages = Nodes.filter(({ ParentId }) => ParentId === 0).map(({ Name }) => Name)
+    const names = Nodes.filter(({ ParentId }) => ParentId === 0).map(({ Name }) => Name)
     const named = Subjects.map(({ StageName }) => StageName)
-    expect(named.filter((name, index) => name !== named[index - 1])).toEqual(stages)
+    expect(named.filter((name, index) => name !== named[index - 1])).toEqual(names)
   })
 
   test('are for nobody else', async () => {

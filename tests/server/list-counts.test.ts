@@ -74,7 +74,7 @@ onEachEngine('a count beside a list', (harness) => {
 
   test('of a folder of favourites is that of what it holds', async () => {
     const { ObjectId, Type } = await someResource()
-    const { Items = [] } = await data(getSearchList, { body: { PageSize: 12, Type: 1 } }, 'teacher')
+    const { Items } = await data(getSearchList, { body: { PageSize: 12, Type: 1 } }, 'teacher')
     const outer = await data(addFavorite, { body: { Type: 0, Name: '备课' } }, 'teacher')
     const inner = await data(
       addFavorite,

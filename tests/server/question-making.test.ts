@@ -63,7 +63,7 @@ onEachEngine('questions as teachers make them', (harness) => {
       }),
     ]
     const types: unknown[] = []
-    for (const question of others) types.push((await saved(savedQuestion(subject, question))).QuestionType)
+    for (const other of others) types.push((await saved(savedQuestion(subject, other))).QuestionType)
     expect(types).toEqual([2, 3, 4, 5, 6])
 
     const mine = await data(getMadeQuestions, { SubjectId: subject.subjectId })

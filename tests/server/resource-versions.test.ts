@@ -170,8 +170,8 @@ onEachEngine('versions of resources', (harness) => {
 
     await revise(id, { Name: '第二个名字' })
     await decide(id, VERSION_STATUS.published)
-    const { Versions = [], Number = 0 } = await versions(id)
-    const first = Versions?.find((it) => it.Number === 1)?.Id ?? 0
+    const { Versions, Number = 0 } = await versions(id)
+    const first = Versions.find((it) => it.Number === 1)?.Id ?? 0
     const restore = { Id: id, Number: Number ?? 0, VersionId: first }
     expect(await code(restoreResource, { body: { ...restore, Number: 1 } }, 'teacher')).toBe(CODE.conflict)
     expect(await code(restoreResource, { body: { ...restore, VersionId: 2 ** 30 } }, 'teacher')).toBe(

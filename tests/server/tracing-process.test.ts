@@ -54,7 +54,7 @@ const saidBy = async (environment: Record<string, string>): Promise<string> => {
     stream.on('data', (chunk: Buffer) => {
       said += String(chunk)
     })
-  const ended = once(child, 'close')
+  const ended = once(child, 'close') as Promise<[number | null]>
   while (child.exitCode === null) {
     const answered = await fetch(`http://127.0.0.1:${port}${BANNERS}?keyword=secret`).then(
       ({ ok }) => ok,
