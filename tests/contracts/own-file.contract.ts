@@ -98,6 +98,9 @@ export const ownFileContract = (name: string, make: MakeBackend): void =>
       await valueOf(ownFiles.renameFile(kept.id, '公开课', noAbort()))
       const renamed = `公开课.${kept.suffix}`
       expect(namesOf(await view(ports))).toEqual(['备课', renamed])
+      expect(namesOf(await view(ports, { suffixes: ['mp4', kept.suffix] }))).toEqual(['备课', renamed])
+      const films = await view(ports, { suffixes: ['mp4', 'webm'] })
+      expect([namesOf(films), films.files.total]).toEqual([['备课'], 0])
       expect(await valueOf(ownFiles.transfer('copy', file(kept.id), to(place), noAbort()))).toEqual({
         kind: 'done',
         count: 1,

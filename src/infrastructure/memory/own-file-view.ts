@@ -44,13 +44,14 @@ const untilOf = ({ deletedAt }: Binned): string => new Date(Date.parse(deletedAt
 /** What a folder, a search below it or the bin shows. */
 export const ownViewOf = (
   data: OwnFileData,
-  { folder, bin, keyword, order, page }: OwnFileQuery,
+  { folder, bin, keyword, suffixes, order, page }: OwnFileQuery,
   sharesOf: (file: FileItem) => readonly FileShare[],
 ): OwnFileView => {
   const { folders, files } = bin ? inBin(data) : inFolder(data, folder, keyword)
   const isFound = ({ name }: { readonly name: string }) => name.toLowerCase().includes(keyword.toLowerCase())
   const found = files
     .filter(isFound)
+    .filter(({ suffix }) => suffixes.length === 0 || suffixes.includes(suffix))
     .map((file) => ({ ...file, shares: sharesOf(file) }))
     .sort(COMPARISONS[order])
   const start = (page - 1) * OWN_FILES_PER_PAGE

@@ -41,11 +41,12 @@ const yes = (): true => true
 /** Wire: 我的资料, and ours beside it. */
 export const axiosOwnFiles = (http: Http): OwnFilePort => ({
   view: async (query, signal) => {
-    const { folder, bin, keyword, order, page } = query
+    const { folder, bin, keyword, suffixes, order, page } = query
     const asked = {
       parentId: folder,
       trash: bin ? 1 : 0,
       Keyword: keyword,
+      suffix: suffixes.join(','),
       Sort: PRIVATE_SORT[order],
       PageIndex: page,
       PageSize: OWN_FILES_PER_PAGE,

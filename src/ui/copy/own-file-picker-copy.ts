@@ -6,7 +6,6 @@ export const ownFilePickerCopy = {
   hint: '从“我的资料库”里选一个文件，也可以现在上传。',
   up: '返回上一级',
   none: '这里没有可以用的文件',
-  noneOnPage: '这一页没有可以用的文件，请翻页再看',
   choose: (name: string) => `选择${name}`,
   close: '关闭',
   failed: '资料加载失败',

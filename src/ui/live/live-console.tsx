@@ -64,6 +64,7 @@ export const LiveConsole = ({ room, rounds, current }: LiveConsoleProps) => {
           </div>
           {current}
           <PreparedRounds
+            wasPut={known.put.some(({ adHoc }) => !adHoc)}
             prepared={known.prepared}
             chosen={chosen}
             onChoose={openFor}

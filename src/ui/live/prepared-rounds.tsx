@@ -6,6 +6,8 @@ import { QuestionText } from '../question/question-text.tsx'
 import { OpenFor } from './open-for.tsx'
 
 export interface PreparedRoundsProps {
+  /** Whether questions were prepared that are put by now. */
+  readonly wasPut: boolean
   readonly prepared: readonly PreparedRound[]
   /** For how long they are open where that was chosen otherwise, by round; seconds. */
   readonly chosen: Readonly<Record<number, number>>
@@ -16,10 +18,10 @@ export interface PreparedRoundsProps {
 const CLOCK = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** The questions of the lesson that are not put yet, each with the way to put it now. */
-export const PreparedRounds = ({ prepared, chosen, onChoose, onPush }: PreparedRoundsProps) => (
+export const PreparedRounds = ({ wasPut, prepared, chosen, onChoose, onPush }: PreparedRoundsProps) => (
   <div className="live-console__group">
     <Text as="p" size="2" weight="medium" id="live-console-prepared">
-      {prepared.length === 0 ? words.nonePrepared : words.prepared(prepared.length)}
+      {prepared.length > 0 ? words.prepared(prepared.length) : wasPut ? words.allPut : words.nonePrepared}
     </Text>
     {prepared.length > 0 && (
       <ul className="live-console__prepared" aria-labelledby="live-console-prepared">

@@ -13,11 +13,11 @@ import { UploadMenu } from './upload-menu.tsx'
 
 type Kind = 'film' | 'picture' | 'any'
 
-/** Null for whatever there is. */
-const SUFFIXES: Readonly<Record<Kind, readonly string[] | null>> = {
+/** None for whatever there is. */
+const SUFFIXES: Readonly<Record<Kind, readonly string[]>> = {
   film: ['mp4', 'm4v', 'mov', 'webm', 'mkv', 'avi', 'flv', 'wmv', 'mpg', 'mpeg'],
   picture: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
-  any: null,
+  any: [],
 }
 
 interface OwnFilePickerProps {
@@ -70,7 +70,9 @@ interface FilesProps {
 }
 
 const Files = ({ kind, onChoose }: FilesProps) => {
-  const files = useOpenedActor(useSchoolLogic().openOwnFiles, { query: ALL_OWN_FILES })
+  const files = useOpenedActor(useSchoolLogic().openOwnFiles, {
+    query: { ...ALL_OWN_FILES, suffixes: SUFFIXES[kind] },
+  })
   const { view, query, failure } = useSelector(files, ({ context }) => context)
   const isBusy = useSelector(files, (it) => it.hasTag('busy'))
   const isShown = useSelector(files, (it) => it.hasTag('shown'))
@@ -93,37 +95,35 @@ const Files = ({ kind, onChoose }: FilesProps) => {
           {words.up}
         </Button>
       )}
-      <Rows view={view} kind={kind} onOpen={(folder) => show({ folder })} onChoose={onChoose} />
+      <Rows view={view} onOpen={(folder) => show({ folder })} onChoose={onChoose} />
       <Pages view={view} onShow={(page) => show({ page })} />
     </div>
   )
 }
 
-interface RowsProps extends FilesProps {
+interface RowsProps extends Pick<FilesProps, 'onChoose'> {
   readonly view: OwnFileView
   readonly onOpen: (folder: number) => void
 }
 
-const Rows = ({ view, kind, onOpen, onChoose }: RowsProps) => {
-  const fitting = view.files.items.filter(
-    ({ suffix }) => SUFFIXES[kind]?.includes(suffix.toLowerCase()) ?? true,
-  )
-  if (view.folders.length + fitting.length === 0)
+const Rows = ({ view, onOpen, onChoose }: RowsProps) => {
+  const { folders, files } = view
+  if (folders.length + files.items.length === 0)
     return (
       <Text as="p" size="2" color="gray">
-        {view.files.total > view.files.size ? words.noneOnPage : words.none}
+        {words.none}
       </Text>
     )
   return (
     <ul>
-      {view.folders.map(({ id, name }) => (
+      {folders.map(({ id, name }) => (
         <li key={`folder ${id}`}>
           <Button variant="ghost" color="gray" aria-label={words.folder(name)} onClick={() => onOpen(id)}>
             {`${name}/`}
           </Button>
         </li>
       ))}
-      {fitting.map(({ id, name }) => (
+      {files.items.map(({ id, name }) => (
         <li key={`file ${id}`}>
           <Button variant="ghost" aria-label={words.choose(name)} onClick={() => onChoose(id, name)}>
             {name}

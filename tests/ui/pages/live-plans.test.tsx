@@ -4,7 +4,9 @@ import type { LivePlanDocument } from '#domain/studio/live-plan.ts'
 import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
 import { type HeldPlan, plansIn } from '#infrastructure/memory/live-plan.backend.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { ownFilesIn } from '#infrastructure/memory/own-file.backend.ts'
 import { memoryLivePlans } from '#infrastructure/studio/live-plan.memory.ts'
+import { aFile } from '#tests/support/a-file.ts'
 import { aPlanDocument, aPlanSession } from '#tests/support/live-plans.ts'
 import { expectNoBarrier } from '#tests/ui/support/accessible.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
@@ -212,4 +214,23 @@ it('questions of a lesson are found in the bank, timed, previewed, moved and dro
   await expectNoBarrier()
   await user.click(list.getByRole('button', { name: '移除第 1 题' }))
   expect(await screen.findByRole('list', { name: '第 1 讲备好的题目（1 道）' })).toBeDefined()
+})
+
+it('a film is found among many own files that are none', async () => {
+  const backend = createMemoryBackend()
+  held(backend)
+  const files = ownFilesIn(backend, PERSONS.teacher)
+  const own = (id: number, name: string, suffix: string) => ({
+    file: aFile({ id, name, suffix, updateTime: new Date(backend.now() + id).toISOString() }),
+    directoryId: 0,
+  })
+  files.push(own(100, '公开课.mp4', 'mp4'))
+  for (let id = 101; id < 130; id += 1) files.push(own(id, `教案 ${id}.docx`, 'docx'))
+  const { user } = await opened(backend)
+  const [choose] = await screen.findAllByRole('button', { name: '选择第 1 讲的视频' })
+  await user.click(choose ?? document.body)
+  const dialog = within(await screen.findByRole('dialog', { name: '选择视频' }))
+  expect(await dialog.findByRole('button', { name: '选择公开课.mp4' })).toBeDefined()
+  expect(dialog.queryByRole('button', { name: /docx/ })).toBe(null)
+  expect(dialog.queryByRole('button', { name: '下一页' })).toBe(null)
 })
