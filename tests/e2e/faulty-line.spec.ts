@@ -115,6 +115,9 @@ const wrongOf = async (
   const meets = (path: string) =>
     path.startsWith('/api/') && (!isSome || chanceOf(seed, path, kind)(0, 1) === 1)
   proxy.begin({ kind, meets, chance })
+  // The server's clock is off by hours, or that of the computer.
+  const hours = kind === 'clock' && chance(0, 1) === 1 ? chance(-12, 12) : 0
+  if (hours !== 0) await page.clock.setSystemTime(Date.now() + hours * 3_600_000)
   await page.goto(url)
   if (kind === 'stalled') {
     await expect.poll(async () => (await look(page)).text.trim().length).toBeGreaterThan(20)
@@ -135,6 +138,7 @@ const wrongOf = async (
     if (!leadsOn(seen)) wrong.push(`leads nowhere, says ${seen.told.join()}`)
   }
   await proxy.end()
+  if (hours !== 0) await page.clock.setSystemTime(Date.now())
   await page.clock.runFor(20_000)
   await tryAgain(page)
   if (!isUnnoticed) {
