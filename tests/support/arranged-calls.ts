@@ -7,9 +7,11 @@ import { saveNote } from '#contract/note.ts'
 import { savePaper } from '#contract/paper.ts'
 import { addPrivateDirectory, deletePrivateFiles } from '#contract/private-file.ts'
 import { createCourseDraft } from '#contract/studio.ts'
+import { arrangedOffice } from './arranged-office-calls.ts'
+import { arrangedPlans } from './arranged-plan-calls.ts'
 import { callsOf } from './ask-calls.ts'
 import type { Harness } from './each-engine.ts'
-import type { Persona } from './server.ts'
+import { accounts, type Persona } from './server.ts'
 import { clientOf } from './server-client.ts'
 import { sharingOf } from './sharing.ts'
 
@@ -19,14 +21,15 @@ export interface Arranged {
   readonly change: object
 }
 
-const PLATFORM = /^\/api\/user\/(manage|personaldata\/(export|keep))/
+const PLATFORM = /^\/api\/user\/(manage|moderation|personaldata\/(export|keep))/
 
 /** What a call is about, made for it alone, so that it is done and not refused. */
 export const arrangedCalls = (
   harness: () => Harness,
   knownFor: (call: Call) => Readonly<Record<string, unknown>>,
 ) => {
-  const { data } = callsOf(harness)
+  const calls = callsOf(harness)
+  const { data } = calls
   const sharing = sharingOf(harness)
   const unused = (what: string) => `${what}${randomUUID().slice(0, 8)}`
   const of = (call: Call, name: string) => Number(knownFor(call)[name])
@@ -120,9 +123,13 @@ export const arrangedCalls = (
     RestorePrivateFile: binned,
     PurgePrivateFile: async () => ({ ...(await binned()), All: undefined }),
     removedevice: async () => {
-      await clientOf(harness().app).tokenOf('reviewer')
-      const others = await data(devices, {}, 'reviewer')
-      return { Id: others.find(({ IsCurrent }) => !IsCurrent)?.Id }
+      const before = await data(devices, {}, 'reviewer')
+      const { account, wirePassword } = accounts.reviewer
+      const another = { Mobile: account, Password: wirePassword, UserKey: unused('device') }
+      await clientOf(harness().app).login(another)
+      const after = await data(devices, {}, 'reviewer')
+      const made = after.find(({ Id }) => before.every((one) => one.Id !== Id))
+      return { Id: made?.Id }
     },
     ShareFileToSchoolAsync: async () => {
       const { stage, subject } = await sharing.places()
@@ -146,9 +153,17 @@ export const arrangedCalls = (
       return { ...made, Document }
     },
     deleteliveplan: plan,
+    ...arrangedPlans(calls, sharing.places),
+    ...arrangedOffice(calls, () => of(addComments, 'ObjectId')),
   }
-  /** Their files are the teacher's. */
-  const ofTeacher = ['ShareFileToSchoolAsync', 'WithdrawShare', 'AskTakeDown']
+  /** Their files, or plans, are the teacher's. */
+  const ofTeacher = [
+    'ShareFileToSchoolAsync',
+    'WithdrawShare',
+    'AskTakeDown',
+    'submitliveplan',
+    'recallliveplan',
+  ]
 
   return async ({ path }: Call): Promise<Arranged> => {
     const name = path.slice(path.lastIndexOf('/') + 1)

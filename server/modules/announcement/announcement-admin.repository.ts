@@ -115,6 +115,20 @@ export const announcementAdminRepository = (db: Queries) => {
       return row
     },
 
+    /** One that its author wrote just like this and nobody has changed since, published at most so many milliseconds apart. */
+    async findSame({ publishedAt, ...fields }: NoticeFields, withinMs: number): Promise<number | null> {
+      const wanted = Object.entries(fields).map(([name, value]) => {
+        const column = schoolNotice[name as keyof typeof fields]
+        return value === null ? isNull(column) : eq(column, value)
+      })
+      const found = await db
+        .select({ id: schoolNotice.id, publishedAt: schoolNotice.publishedAt })
+        .from(schoolNotice)
+        .where(and(...wanted, eq(schoolNotice.rowVersion, 1)))
+      const at = (time: Date | null): number => time?.getTime() ?? 0
+      return found.find((one) => Math.abs(at(one.publishedAt) - at(publishedAt)) < withinMs)?.id ?? null
+    },
+
     async add(fields: NoticeFields): Promise<number> {
       const [made] = await db.insert(schoolNotice).values(fields).returning({ id: schoolNotice.id })
       if (made === undefined) throw new Error('a notice that was written cannot be found')

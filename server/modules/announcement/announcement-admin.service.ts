@@ -19,6 +19,8 @@ import type { Administrator } from '../people/person-rights.ts'
 import { announcementAdminRepository, type NoticeRow } from './announcement-admin.repository.ts'
 
 const PAGE_SIZE = 20
+/** Who sends the same notice again in so long has not heard of the first (docs/decisions/0409). */
+const SAME_MS = 10 * 60_000
 
 const REFUSAL = {
   noRight: refuse(CODE.noRight, '你没有发布通知的权限'),
@@ -148,6 +150,8 @@ export const announcementAdminService = ({ db, clock }: { readonly db: Db; reado
           status,
           publishedAt: publishedAtOf(asked, row),
         }
+        const same = row === null ? await notices.findSame({ ...fields, authorId: userId }, SAME_MS) : null
+        if (same !== null) return { Id: same }
         const id = row === null ? await notices.add({ ...fields, authorId: userId }) : row.id
         if (row !== null) await notices.change(row, fields)
         await note(row === null ? 'notice.add' : 'notice.save', id, organisationId, asked.Title)

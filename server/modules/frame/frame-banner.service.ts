@@ -40,6 +40,11 @@ const instantOf = (time: string | undefined): Date | null => (time === undefined
 
 const isoOf = (time: Date | null): string => time?.toISOString() ?? ''
 
+const isSame = (row: BannerRow, fields: Partial<BannerRow>): boolean =>
+  Object.entries(fields).every(
+    ([name, value]) => JSON.stringify(row[name as keyof BannerRow]) === JSON.stringify(value),
+  )
+
 type Saving = RequestOf<typeof saveBanner>['body']
 type Seen = RequestOf<typeof removeBanner>['body']
 
@@ -120,6 +125,9 @@ export const frameBannerService = ({ db, clock, keepPicture }: Needs) => {
         if (pictures !== null) await banners.publish([pictures.wide.fileId, pictures.tall.fileId])
         if (asked.Id === 0) {
           if (shown === null) return REFUSAL.noPicture
+          // Sent again by who has not heard of the first (docs/decisions/0409).
+          const same = rows.find((row) => isSame(row, { ...fields, ...shown }))
+          if (same !== undefined) return { Id: same.id }
           if (rows.length >= MAX_BANNERS) return REFUSAL.full
           const id = await banners.add({ ...fields, ...shown })
           await note('banner.add', id, { title: asked.Title })
@@ -149,6 +157,7 @@ export const frameBannerService = ({ db, clock, keepPicture }: Needs) => {
         const isWhole =
           named.size === Ids.length && Ids.length === rows.length && rows.every(({ id }) => named.has(id))
         if (!isWhole) return REFUSAL.others
+        if (rows.every(({ id }, at) => id === Ids[at])) return true
         await banners.order(Ids)
         await note('banner.order', Ids[0] ?? 0, { ids: Ids.join(' ') })
         return true

@@ -1,4 +1,5 @@
 import { CODE } from '#contract/envelope.ts'
+import { DRAFT_STATUS } from '#contract/studio.ts'
 import type { Queries } from '../../db/database.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import { type DraftRights, draftRights } from './draft-rights.ts'
@@ -33,6 +34,8 @@ export const planRights = ({ plan, canVerify }: KnownPlan, userId: number): Plan
 const NO_PLAN = refuse(CODE.notFound, '没有找到这个直播')
 const OWNER_ONLY = refuse(CODE.noRight, '只有直播的创建者可以这样做')
 
+const NOTHING_NEW = refuse(CODE.conflict, '直播已经发布，没有要发布的修改')
+
 const WHY_NOT: Readonly<Record<Exclude<keyof PlanRights, 'see'>, Refusal>> = {
   edit: refuse(CODE.conflict, '直播正在审核，暂时不能修改'),
   submit: refuse(CODE.conflict, '直播现在不能提交审核'),
@@ -58,5 +61,6 @@ export const takePlan = async (
   if (rights[act]) return known
   const isMakers = act === 'edit' || act === 'submit' || act === 'recall' || act === 'discard'
   if (isMakers && known.plan.ownerId !== userId) return OWNER_ONLY
+  if (act === 'publish' && known.canVerify && known.plan.status === DRAFT_STATUS.published) return NOTHING_NEW
   return act === 'see' ? NO_PLAN : WHY_NOT[act]
 }

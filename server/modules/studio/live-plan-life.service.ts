@@ -45,7 +45,8 @@ interface Outcome {
   readonly detail?: Readonly<Record<string, string | number>>
 }
 
-type Act = (tx: Queries, known: KnownPlan, now: Date) => Promise<Outcome | Refusal>
+/** Null where everything is so already. */
+type Act = (tx: Queries, known: KnownPlan, now: Date) => Promise<Outcome | Refusal | null>
 
 /** What becomes of a plan beyond its saves: review, publishing, calling lessons off, replays. Each act is one transaction with its audit line. */
 export const livePlanLifeService = ({ db, storage, planDto, prepareFilm, clock }: Needs) => {
@@ -62,6 +63,8 @@ export const livePlanLifeService = ({ db, storage, planDto, prepareFilm, clock }
       const now = clock()
       const outcome = await change(tx, known, now)
       if (outcome instanceof Refusal) return outcome
+      // Asked for again by who has not heard that it is so (docs/decisions/0409).
+      if (outcome === null) return planDto(tx, known, userId, now)
       const plans = livePlanRepository(tx)
       const revision = known.plan.revision + 1
       await plans.change(id, { ...outcome.values, revision, updatedAt: now })
@@ -167,6 +170,7 @@ export const livePlanLifeService = ({ db, storage, planDto, prepareFilm, clock }
         const lessons = meant(await lessonsOf(tx, contentId, now), key, now)
         if (lessons instanceof Refusal) return lessons
         const fresh = lessons.filter(({ isCancelled }) => !isCancelled)
+        if (fresh.length === 0) return null
         const starts = fresh.map(({ startsAt }) => startsAt)
         await liveLessonRepository(tx).cancel(contentId, starts, reason, now)
         await tell(tx, contentId, fresh, { kind: LIVE_NOTICE_KIND.cancelled, reason, now })
@@ -179,8 +183,9 @@ export const livePlanLifeService = ({ db, storage, planDto, prepareFilm, clock }
         const lessons = meant(await lessonsOf(tx, contentId, now), key, now)
         if (lessons instanceof Refusal) return lessons
         const gone = lessons.filter(({ isCancelled }) => isCancelled)
+        if (gone.length === 0) return null
         const starts = gone.map(({ startsAt }) => startsAt)
-        if (starts.length > 0) await liveLessonRepository(tx).restore(contentId, starts)
+        await liveLessonRepository(tx).restore(contentId, starts)
         await tell(tx, contentId, gone, { kind: LIVE_NOTICE_KIND.restored, reason: '', now })
         return { values: {}, detail: { lessons: gone.length } }
       }),
