@@ -21,18 +21,11 @@ export interface OwnFileQuery {
   readonly bin: boolean
   /** In the names of everything in and below the folder. */
   readonly keyword: string
-  /** Without a dot, in small letters; none for files of any kind. Folders are shown whatever they hold. */
-  readonly suffixes: readonly string[]
+  /** Without a dot, in small letters; absent or none for files of any kind. Folders are shown whatever they hold. */
+  readonly suffixes?: readonly string[]
   readonly order: OwnFileOrder
   /** From 1. */
   readonly page: number
 }
 
-export const ALL_OWN_FILES: OwnFileQuery = {
-  folder: TOP,
-  bin: false,
-  keyword: '',
-  suffixes: [],
-  order: 'latest',
-  page: 1,
-}
+export const ALL_OWN_FILES: OwnFileQuery = { folder: TOP, bin: false, keyword: '', order: 'latest', page: 1 }

@@ -44,7 +44,7 @@ const untilOf = ({ deletedAt }: Binned): string => new Date(Date.parse(deletedAt
 /** What a folder, a search below it or the bin shows. */
 export const ownViewOf = (
   data: OwnFileData,
-  { folder, bin, keyword, suffixes, order, page }: OwnFileQuery,
+  { folder, bin, keyword, suffixes = [], order, page }: OwnFileQuery,
   sharesOf: (file: FileItem) => readonly FileShare[],
 ): OwnFileView => {
   const { folders, files } = bin ? inBin(data) : inFolder(data, folder, keyword)

@@ -41,7 +41,7 @@ const yes = (): true => true
 /** Wire: 我的资料, and ours beside it. */
 export const axiosOwnFiles = (http: Http): OwnFilePort => ({
   view: async (query, signal) => {
-    const { folder, bin, keyword, suffixes, order, page } = query
+    const { folder, bin, keyword, suffixes = [], order, page } = query
     const asked = {
       parentId: folder,
       trash: bin ? 1 : 0,

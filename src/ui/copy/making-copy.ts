@@ -52,6 +52,7 @@ const makingZhCn = {
   writeNew: '写一道新题',
   writeNewHint: '保存后进入本校题库，并用在这里。关上窗口，写下的内容仍记在这台设备上。',
   close: '关闭',
+  noSchool: { title: '还没有加入学校', hint: '题目都属于一所学校。请联系学校管理员把你的账号加入学校。' },
   absent: { title: '没有找到这道题，或你不能修改它', hint: '出题的人和本校的审核人可以修改。' },
   form: '题目内容',
   preview: '题目的样子',

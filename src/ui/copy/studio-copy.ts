@@ -98,6 +98,7 @@ export const studioCopy = {
     anyStatus: '全部状态',
     word: '按课程名称查找',
     find: '查找',
+    noSchool: { title: '还没有加入学校', hint: '课程都属于一所学校。请联系学校管理员把你的账号加入学校。' },
     noneOwn: {
       title: '你还没有编写课程',
       hint: '点“新建课程”开始编写；要看老师们提交的课程，在上面改选学校的课程。',

@@ -30,7 +30,6 @@ export const ownFileQueryOf = (query: URLSearchParams): OwnFileQuery => {
   return {
     folder: bin ? ALL_OWN_FILES.folder : wholeIn(query, 'folder', MAX_ID),
     bin,
-    suffixes: ALL_OWN_FILES.suffixes,
     keyword: (query.get('q') ?? '').trim().slice(0, MAX_KEYWORD_LENGTH),
     order: OWN_FILE_ORDERS.find((order) => order === query.get('sort')) ?? ALL_OWN_FILES.order,
     page: Math.max(1, wholeIn(query, 'page', LAST_PAGE)),

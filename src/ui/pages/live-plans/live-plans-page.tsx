@@ -16,7 +16,6 @@ import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 import { formatMoment, formatStart } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { livePlanAddress } from '../../routing/live-plan-address.ts'
-import { NoSchool, useHasNoSchool } from '../../studio/no-school.tsx'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import { NewPlan } from './new-plan.tsx'
 import { PlanStatusBadge } from './plan-status.tsx'
@@ -68,9 +67,12 @@ export const LivePlansPage = () => {
 }
 
 const NoPlans = ({ isOwn }: { readonly isOwn: boolean }) => {
-  const hasNoSchool = useHasNoSchool()
+  const hasNoSchool = useSelector(
+    useActors().session,
+    (session) => selectUser(session)?.organisations.length === 0,
+  )
   if (!isOwn) return <EmptyState {...words.noneToReview} />
-  return hasNoSchool ? <NoSchool /> : <EmptyState {...words.none} />
+  return <EmptyState {...(hasNoSchool ? words.noSchool : words.none)} />
 }
 
 const PlanRow = ({ plan }: { readonly plan: LivePlanCard }) => {

@@ -12,7 +12,6 @@ import { makingCopy } from '../../copy/making-copy.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
 import { EditorView } from '../../question/making/editor-view.tsx'
 import { studioQuestionIdOf, studioQuestionsAddress } from '../../routing/studio-question-address.ts'
-import { NoSchool, useHasNoSchool } from '../../studio/no-school.tsx'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 
 /** 出题: one question is written or corrected. Screens `/studio/questions`. */
@@ -20,7 +19,10 @@ export const EditorPage = () => {
   const { id: named } = useParams()
   const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)
   const id = studioQuestionIdOf(named)
-  const hasNoSchool = useHasNoSchool()
+  const hasNoSchool = useSelector(
+    useActors().session,
+    (session) => selectUser(session)?.organisations.length === 0,
+  )
   return (
     <>
       <PageHeader title={id === 0 ? makingCopy.newTitle : makingCopy.editTitle}>
@@ -31,7 +33,7 @@ export const EditorPage = () => {
       {id === null ? (
         <EmptyState {...makingCopy.absent} />
       ) : id === 0 && hasNoSchool ? (
-        <NoSchool />
+        <EmptyState {...makingCopy.noSchool} />
       ) : (
         <Editor key={`${userId}/${id}`} userId={userId} questionId={id} />
       )}

@@ -27,7 +27,6 @@ import { useLatestSearch } from '../../routing/latest-search.ts'
 import { livePlanAddress } from '../../routing/live-plan-address.ts'
 import { courseEditorAddress } from '../../routing/studio-address.ts'
 import { studioQuestionsAddress } from '../../routing/studio-question-address.ts'
-import { NoSchool, useHasNoSchool } from '../../studio/no-school.tsx'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import { BeginDialog } from './begin-dialog.tsx'
 
@@ -46,7 +45,10 @@ export const StudioPage = () => {
   const named = useKeptField<string>('course/new', '')
   const [begins, setBegins] = useState(named.value !== '')
   const beginner = useRef<HTMLButtonElement>(null)
-  const hasNoSchool = useHasNoSchool()
+  const hasNoSchool = useSelector(
+    useActors().session,
+    (session) => selectUser(session)?.organisations.length === 0,
+  )
   const latest = useLatestSearch()
   const show = (next: Partial<DraftQuery>) =>
     void navigate(draftsAddress({ ...draftsQueryOf(latest()), page: 1, ...next }))
@@ -81,7 +83,7 @@ export const StudioPage = () => {
         </div>
       )}
       {!isLoading && !hasFailed && page.items.length === 0 && (
-        <NoCourses isNarrow={isNarrow} isReview={isReview} />
+        <NoCourses isNarrow={isNarrow} isReview={isReview} hasNoSchool={hasNoSchool} />
       )}
       {!isLoading && !hasFailed && page.items.length > 0 && (
         <>
@@ -108,15 +110,15 @@ export const StudioPage = () => {
 interface NoCoursesProps {
   readonly isNarrow: boolean
   readonly isReview: boolean
+  readonly hasNoSchool: boolean
 }
 
 /** Who reviews and makes no courses looks for those of others. */
-const NoCourses = ({ isNarrow, isReview }: NoCoursesProps) => {
-  const hasNoSchool = useHasNoSchool()
+const NoCourses = ({ isNarrow, isReview, hasNoSchool }: NoCoursesProps) => {
   const reviews = useSelector(useActors().session, (session) => selectUser(session)?.rights.review ?? false)
   if (isNarrow) return <EmptyState {...words.noneFound} />
   if (isReview) return <EmptyState {...words.noneToReview} />
-  if (hasNoSchool) return <NoSchool />
+  if (hasNoSchool) return <EmptyState {...words.noSchool} />
   return <EmptyState {...(reviews ? words.noneOwn : words.none)} />
 }
 
