@@ -1,4 +1,3 @@
-import './drag-handle.css'
 import { IconButton } from '@radix-ui/themes'
 import { type DragEvent, type KeyboardEvent, useRef } from 'react'
 import { ExtendedIcon } from './extended-icon.tsx'
@@ -33,6 +32,7 @@ export const DragHandle = ({ id, name, onStep, onDragStart }: DragHandleProps) =
       asChild
       {...(id === undefined ? {} : { id })}
       className="drag-handle"
+      style={{ cursor: 'grab' }}
       variant="soft"
       color="gray"
       role="button"
