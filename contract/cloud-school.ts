@@ -41,10 +41,10 @@ export const getCloudSchool = defineCall({
     Parts: optional(z.array(z.string())),
     /** What administrators placed under the entry, in their order (R-cloud-1); empty for an entry of a role. */
     OwnFiles: optional(z.array(fileItem)),
-    Notices: optional(z.array(schoolNotice)),
-    Files: optional(z.array(schoolFile)),
-    Courses: optional(z.array(contentCard)),
-    Lives: optional(z.array(contentCard)),
+    Notices: z.array(schoolNotice),
+    Files: z.array(schoolFile),
+    Courses: z.array(contentCard),
+    Lives: z.array(contentCard),
     NoticeCount: amount,
     /** Of the whole library, to which the page leads, whichever kinds of files the page shows. */
     FileCount: amount,
