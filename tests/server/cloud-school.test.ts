@@ -22,8 +22,8 @@ onEachEngine('the cloud space of a school', (harness) => {
       FileCount: 30,
     })
     expect(home.Notices?.map(({ IsTop }) => IsTop)).toEqual([true, false, false])
-    const { Files = [], Courses = [], Lives = [] } = home
-    expect([Files?.length, Courses?.length, Lives?.length].every((shown) => (shown ?? 0) > 0)).toBe(true)
+    const { Files, Courses, Lives } = home
+    expect([Files, Courses, Lives].every(({ length }) => length > 0)).toBe(true)
     for (const { OrgId } of [...(Files ?? []), ...(Courses ?? []), ...(Lives ?? [])]) expect(OrgId).toBe(2)
     expect(await page(2, 'mskt')).toMatchObject({
       Parts: ['courses', 'lives'],
