@@ -13,6 +13,20 @@ export interface SiteNames {
   readonly regionalHidden: boolean
 }
 
+/** All of it is as the configuration file says. */
+export const NO_SITE_NAMES: SiteNames = {
+  productName: '',
+  schoolCloudName: '',
+  filingNumber: '',
+  filingUrl: '',
+  copyrightHolder: '',
+  nationalName: '',
+  nationalUrl: '',
+  regionalName: '',
+  regionalUrl: '',
+  regionalHidden: false,
+}
+
 export type SiteText = Exclude<keyof SiteNames, 'regionalHidden'>
 
 /** How many sessions an account has (0 for any number), and days for which things are kept. */

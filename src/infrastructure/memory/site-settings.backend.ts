@@ -1,24 +1,11 @@
-import type { SiteNames, SiteSettings } from '#domain/frame/site-settings.ts'
+import { NO_SITE_NAMES, type SiteSettings } from '#domain/frame/site-settings.ts'
 import type { MemoryBackend } from './backend.ts'
-
-const NOTHING_SAID: SiteNames = {
-  productName: '',
-  schoolCloudName: '',
-  filingNumber: '',
-  filingUrl: '',
-  copyrightHolder: '',
-  nationalName: '',
-  nationalUrl: '',
-  regionalName: '',
-  regionalUrl: '',
-  regionalHidden: false,
-}
 
 const AT_FIRST: SiteSettings = {
   rowVersion: 0,
-  names: NOTHING_SAID,
+  names: NO_SITE_NAMES,
   fileNames: {
-    ...NOTHING_SAID,
+    ...NO_SITE_NAMES,
     productName: '知源课堂',
     schoolCloudName: '知源云校',
     filingNumber: '沪ICP备2021000000号-1',

@@ -1,6 +1,7 @@
 import { newAnnouncement } from '#domain/announcement/managed-announcement.ts'
 import { newCloudMenu } from '#domain/frame/cloud-menu.ts'
 import { NEW_BANNER } from '#domain/frame/managed-banner.ts'
+import { NO_SITE_NAMES } from '#domain/frame/site-settings.ts'
 import { EVERYBODY } from '#domain/people/person.ts'
 import { NEW_ROLE } from '#domain/people/role.ts'
 import { ALL_SCHOOLS } from '#domain/people/school.ts'
@@ -11,18 +12,7 @@ const A_NOTICE = newAnnouncement({ platform: true, schools: [] }, 0)
 
 const SITE = {
   rowVersion: 0,
-  names: {
-    productName: '',
-    schoolCloudName: '',
-    filingNumber: '',
-    filingUrl: '',
-    copyrightHolder: '',
-    nationalName: '',
-    nationalUrl: '',
-    regionalName: '',
-    regionalUrl: '',
-    regionalHidden: false,
-  },
+  names: NO_SITE_NAMES,
   limits: { sessionCount: 20, auditDays: 1095, commentDays: 30, noticeDays: 365, jobDays: 30 },
 }
 

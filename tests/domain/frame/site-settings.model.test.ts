@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import { siteSettingsMachine, warnedSiteFault } from '#domain/frame/site-settings.machine.ts'
 import {
+  NO_SITE_NAMES,
   type SiteChange,
   type SiteNames,
   type SiteSettings,
@@ -20,20 +21,8 @@ const log = transitionLog()
 
 const UNREACHABLE: Result<never, Failure> = failed({ kind: 'unreachable' })
 const CONFLICT: Result<never, Failure> = failed({ kind: 'rejected', reason: 'conflict', message: '' })
-const NOTHING: SiteNames = {
-  productName: '',
-  schoolCloudName: '',
-  filingNumber: '',
-  filingUrl: '',
-  copyrightHolder: '',
-  nationalName: '',
-  nationalUrl: '',
-  regionalName: '',
-  regionalUrl: '',
-  regionalHidden: false,
-}
 const FILE: SiteNames = {
-  ...NOTHING,
+  ...NO_SITE_NAMES,
   productName: '知源课堂',
   nationalName: '国家平台',
   nationalUrl: 'https://national.example',
@@ -42,7 +31,7 @@ const FILE: SiteNames = {
 }
 const SETTINGS: SiteSettings = {
   rowVersion: 3,
-  names: NOTHING,
+  names: NO_SITE_NAMES,
   fileNames: FILE,
   limits: { sessionCount: 20, auditDays: 1095, commentDays: 30, noticeDays: 365, jobDays: 30 },
 }
@@ -145,7 +134,7 @@ describe('what is typed of the site', () => {
     [{ regionalUrl: 'https://a.example' }, { kind: 'pair', field: 'regionalName' }],
     [{ nationalName: '平台', nationalUrl: 'https://a.example' }, null],
   ] as const)('%o has the fault %o', (names, fault) => {
-    const form = siteFormOf({ ...SETTINGS, names: { ...NOTHING, ...names } })
+    const form = siteFormOf({ ...SETTINGS, names: { ...NO_SITE_NAMES, ...names } })
     expect(siteFault(form)).toEqual(fault)
   })
 
@@ -156,7 +145,7 @@ describe('what is typed of the site', () => {
 
   it('is shown before what the file says, a link with both its parts, and none where it is hidden', () => {
     const names = {
-      ...NOTHING,
+      ...NO_SITE_NAMES,
       productName: ' 晨光 ',
       nationalName: '别处',
       nationalUrl: 'https://b.example',

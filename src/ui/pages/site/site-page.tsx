@@ -3,7 +3,7 @@ import './site.css'
 import { Skeleton } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import type { SiteSettingsContext } from '#domain/frame/site-settings.machine.ts'
-import { type SiteForm as Form, siteFormOf } from '#domain/frame/site-settings.ts'
+import { type SiteForm as Form, NO_SITE_NAMES, siteFormOf } from '#domain/frame/site-settings.ts'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
 import { useOfficeLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -18,18 +18,7 @@ import { SiteForm } from './site-form.tsx'
 
 const isSite = shapedAs<Form>({
   rowVersion: 0,
-  names: {
-    productName: '',
-    schoolCloudName: '',
-    filingNumber: '',
-    filingUrl: '',
-    copyrightHolder: '',
-    nationalName: '',
-    nationalUrl: '',
-    regionalName: '',
-    regionalUrl: '',
-    regionalHidden: false,
-  },
+  names: NO_SITE_NAMES,
   limits: { sessionCount: '', auditDays: '', commentDays: '', noticeDays: '', jobDays: '' },
 })
 
