@@ -84,7 +84,7 @@ export const axiosHome = (http: Http, initialData: InitialData = {}): HomePort =
     const read = await http.call(homeIndex, { query }, signal)
     if (!read.ok) return read
     return success({
-      blocks: (read.value.Classifies ?? []).flatMap(homeBlocksOf(http.fileAddress)),
+      blocks: read.value.Classifies.flatMap(homeBlocksOf(http.fileAddress)),
       continueItems: (read.value.Continue ?? []).map(continueItemOf(http.fileAddress)),
     })
   },

@@ -37,7 +37,7 @@ export const axiosResource = (http: Http): ResourcePort => ({
     return success({
       card: cardOf(read.value),
       introduction: paragraphsOf(Introduction),
-      files: (Files ?? []).map(fileItemOf(http.fileAddress)),
+      files: Files.map(fileItemOf(http.fileAddress)),
       sameChapter: (SameChapter ?? []).map(cardOf),
       related: (Related ?? []).map(cardOf),
     })

@@ -32,7 +32,7 @@ const reportedOf = (it: z.output<typeof reportedComment>): ReportedComment => ({
   state: stateOf(amountOf(it.State)),
   content: { id: it.ContentId, type: amountOf(it.ContentType) as ContentType, name: textOf(it.ContentName) },
   schoolName: textOf(it.OrgName),
-  reports: (it.Reports ?? []).map((one) => ({
+  reports: it.Reports.map((one) => ({
     category: CATEGORIES.get(amountOf(one.Category)) ?? 'other',
     words: textOf(one.Words),
     reporterName: textOf(one.UserName),
@@ -54,7 +54,7 @@ export const axiosCommentReports = (http: Http): CommentReportPort => ({
       index: page,
       size: REPORTS_PER_PAGE,
       total: amountOf(read.value.TotalCount),
-      items: (read.value.Items ?? []).map(reportedOf),
+      items: read.value.Items.map(reportedOf),
     })
   },
 

@@ -37,7 +37,7 @@ export const axiosJobs = (http: Http): JobsPort => ({
       index: page,
       size: JOB_PAGE_SIZE,
       total: amountOf(read.value.TotalCount),
-      items: (read.value.Items ?? []).map(jobOf),
+      items: read.value.Items.map(jobOf),
     })
   },
 

@@ -99,7 +99,7 @@ export const axiosLearning = (http: Http): LearningPort => ({
     const read = await http.call(getLearningPageList, { body }, signal)
     if (!read.ok) return read
     const occurrences = occurrenceOf(http.fileAddress)
-    return success((read.value.Items ?? []).flatMap((wire) => occurrences(wire, textOf(wire.SectionName))))
+    return success(read.value.Items.flatMap((wire) => occurrences(wire, textOf(wire.SectionName))))
   },
 
   remove: async (removal, signal) => {

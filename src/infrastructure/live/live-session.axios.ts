@@ -64,7 +64,7 @@ export const axiosLiveSessions = (http: Http): LiveSessionPort => ({
     return success({
       serverTime: timeOf(ServerTime),
       onlineCount: amountOf(OnlineCount),
-      rounds: (Rounds ?? []).map(roundOf),
+      rounds: Rounds.map(roundOf),
     })
   },
 

@@ -29,7 +29,7 @@ const paperOf = (wire: z.output<typeof paper>): Paper => ({
   sections: (wire.Sections ?? []).map(({ Name, Items }, at) => ({
     id: at + 1,
     name: textOf(Name),
-    items: (Items ?? []).map(({ QuestionId, Score }) => ({
+    items: Items.map(({ QuestionId, Score }) => ({
       questionId: QuestionId,
       score: amountOf(Score),
     })),

@@ -48,7 +48,7 @@ export const axiosAuditLog = (http: Http): AuditLogPort => ({
       index: query.page,
       size: AUDIT_PAGE_SIZE,
       total: amountOf(read.value.TotalCount),
-      items: (read.value.Items ?? []).map(lineOf),
+      items: read.value.Items.map(lineOf),
     })
   },
 

@@ -52,7 +52,7 @@ const personOf = (it: DataOf<typeof getPerson>): Person => ({
   platformRight: RIGHTS.get(amountOf(it.PlatformRight)) ?? 'none',
   disabled: flagOf(it.IsDisabled),
   firstPassword: flagOf(it.IsFirstPassword),
-  schools: (it.Schools ?? []).map(({ Id, Name, IsCanVerify, CanAdminister }) => ({
+  schools: it.Schools.map(({ Id, Name, IsCanVerify, CanAdminister }) => ({
     id: Id,
     name: textOf(Name),
     review: flagOf(IsCanVerify),
@@ -81,8 +81,8 @@ export const axiosPeople = (http: Http): PeoplePort => ({
     const { IsPlatform, Schools, Roles } = read.value
     return success({
       platform: flagOf(IsPlatform),
-      schools: (Schools ?? []).map(({ Id, Name }) => ({ id: Id, name: textOf(Name) })),
-      roles: (Roles ?? []).map(roleOf),
+      schools: Schools.map(({ Id, Name }) => ({ id: Id, name: textOf(Name) })),
+      roles: Roles.map(roleOf),
     })
   },
 
@@ -100,7 +100,7 @@ export const axiosPeople = (http: Http): PeoplePort => ({
       index: page,
       size: PEOPLE_PAGE_SIZE,
       total: amountOf(read.value.TotalCount),
-      items: (read.value.Items ?? []).map(listedOf),
+      items: read.value.Items.map(listedOf),
     })
   },
 

@@ -12,6 +12,6 @@ export const roleOf = (it: z.output<typeof givenRole>): GivenRole => ({
   paperComposition: flagOf(it.ZjIsShow),
   menus: (it.Menus ?? []).map(({ Name, Items }) => ({
     name: textOf(Name),
-    items: (Items ?? []).map((item) => ({ name: textOf(item.Name), parameter: textOf(item.Parameter) })),
+    items: Items.map((item) => ({ name: textOf(item.Name), parameter: textOf(item.Parameter) })),
   })),
 })

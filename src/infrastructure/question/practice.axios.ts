@@ -24,7 +24,7 @@ export const axiosPracticeQuestions = (http: Http): PracticeQuestionPort => ({
           Unanswered: UNANSWERED[choice],
         }
         const read = await http.call(getQuestionBankDetails, { query }, signal)
-        return read.ok ? success((read.value.Items ?? []).map(questionOf)) : read
+        return read.ok ? success(read.value.Items.map(questionOf)) : read
       }
       case 'questions':
         return axiosQuestionBank(http).questions(scope.ids, signal)

@@ -79,7 +79,7 @@ const namedOf = async (
     }
     const read = await http.call(getQuestionBankDetails, { query }, signal)
     if (!read.ok) return read
-    found.push(...(read.value.Items ?? []).map(questionOf))
+    found.push(...read.value.Items.map(questionOf))
   }
   return success(found)
 }

@@ -116,7 +116,7 @@ export const axiosRelease = (http: Http): ReleasePort => ({
     }
     const read = await http.call(getPublished, { body }, signal)
     if (!read.ok) return read
-    const items = (read.value.Items ?? []).map(thingOf)
+    const items = read.value.Items.map(thingOf)
     return success({ index: page, size: PUBLISHED_PAGE_SIZE, total: amountOf(read.value.TotalCount), items })
   },
 
@@ -182,7 +182,7 @@ export const axiosRelease = (http: Http): ReleasePort => ({
     }
     const read = await http.call(getReleases, { body }, signal)
     if (!read.ok) return read
-    const items = (read.value.Items ?? []).map(requestOf)
+    const items = read.value.Items.map(requestOf)
     return success({ index: page, size: RELEASE_PAGE_SIZE, total: amountOf(read.value.TotalCount), items })
   },
 

@@ -77,9 +77,9 @@ export const axiosResourceVersions = (http: Http): ResourceVersionPort => {
         withdrawn: flagOf(wire.IsWithdrawn),
         open: flagOf(wire.IsOpen),
         can: { edit: flagOf(wire.CanEdit), takeBack: flagOf(wire.CanTakeBack) },
-        kinds: (wire.Kinds ?? []).map(({ Id: id, Name }) => ({ id, name: textOf(Name) })),
+        kinds: wire.Kinds.map(({ Id: id, Name }) => ({ id, name: textOf(Name) })),
         current: version(wire.Current),
-        versions: (wire.Versions ?? []).map(version),
+        versions: wire.Versions.map(version),
       })
     },
 
@@ -121,7 +121,7 @@ export const axiosResourceVersions = (http: Http): ResourceVersionPort => {
       const body = { OrgId: organisationId, PageIndex: page, PageSize: VERSION_PAGE_SIZE }
       const read = await http.call(getVersionsToReview, { body }, signal)
       if (!read.ok) return read
-      const items = (read.value.Items ?? []).map((wire) => ({
+      const items = read.value.Items.map((wire) => ({
         contentId: wire.ContentId,
         organisationName: textOf(wire.OrgName),
         teacherName: textOf(wire.TeacherName),

@@ -39,10 +39,10 @@ export const axiosCloudSchool = (http: Http): CloudSchoolPort => {
       return success({
         parts: Parts?.flatMap((name) => CLOUD_PARTS.filter((part) => part === name)) ?? CLOUD_PARTS,
         ownFiles: (OwnFiles ?? []).map(fileItemOf(http.fileAddress)),
-        notices: (Notices ?? []).map(noticeOf),
-        files: (Files ?? []).map(schoolFileOf(http.fileAddress)),
-        courses: (Courses ?? []).map(cardOf),
-        lives: (Lives ?? []).map(cardOf),
+        notices: Notices.map(noticeOf),
+        files: Files.map(schoolFileOf(http.fileAddress)),
+        courses: Courses.map(cardOf),
+        lives: Lives.map(cardOf),
         counts: {
           notices: amountOf(counts.NoticeCount),
           files: amountOf(counts.FileCount),

@@ -78,7 +78,7 @@ export const axiosCourseDrafts = (http: Http): CourseDraftPort => ({
       index: page,
       size: DRAFTS_PER_PAGE,
       total: amountOf(read.value.TotalCount),
-      items: (read.value.Items ?? []).map(cardOf),
+      items: read.value.Items.map(cardOf),
     })
   },
 

@@ -105,11 +105,11 @@ export const wholeDraftOf = (it: DataOf<typeof getCourseDraft>): WholeDraft => (
   state: stateOf(it),
   organisation: { id: idOf(it.OrgId), name: textOf(it.OrgName) },
   owner: personOf(it.Owner),
-  editors: (it.Editors ?? []).map(personOf),
+  editors: it.Editors.map(personOf),
   document: it.Document,
-  files: (it.Files ?? []).map(studioFileOf),
-  questions: (it.Questions ?? []).map(({ Id, Text }) => ({ id: idOf(Id), text: textOf(Text) })),
-  teachers: (it.Teachers ?? []).map(personOf),
+  files: it.Files.map(studioFileOf),
+  questions: it.Questions.map(({ Id, Text }) => ({ id: idOf(Id), text: textOf(Text) })),
+  teachers: it.Teachers.map(personOf),
   present: presentOf(it.Present),
 })
 
@@ -117,7 +117,7 @@ type News = Pick<DataOf<typeof courseDraftNews>, 'State' | 'Entries' | 'Document
 
 export const newsOf = ({ State, Entries, Document }: News): DraftNews => ({
   state: stateOf(State),
-  entries: (Entries ?? []).map((entry) => ({
+  entries: Entries.map((entry) => ({
     revision: amountOf(entry.Revision),
     userId: idOf(entry.UserId),
     userName: textOf(entry.UserName),

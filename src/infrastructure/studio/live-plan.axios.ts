@@ -112,7 +112,7 @@ export const axiosLivePlans = (http: Http): LivePlanPort => ({
       index: page,
       size: PAGE_SIZE,
       total: amountOf(read.value.TotalCount),
-      items: (read.value.Items ?? []).map((it) => ({
+      items: read.value.Items.map((it) => ({
         ...stateOf(it),
         name: textOf(it.Name),
         startTime: timeOf(it.StartTime),
