@@ -49,6 +49,9 @@ const OTHER_PAGES = /\/src\/ui\/(?:session\/user-menu|pages\/(?!home\/)[\w-]+\/[
 /** What is fetched with the first session, once home stands (`src/main/bundles/signed-in.ts`): two pieces of work. */
 const SIGNED_IN = /\/src\/main\/bundles\/signed-in\.bootstrap\.ts$/
 const SIGNED_IN_ADAPTERS = /\/src\/main\/adapters\/(?:axios|memory)\/signed-in\.ts$/
+/** A few words that several pages of signed-in people share: files of their own would be longer to name than to send. */
+const SMALL_PARTS =
+  /\/src\/(?:ui\/routing\/live-plan-address|domain\/studio\/course-studio|domain\/release\/release-request)\.ts$/
 /** What a visitor may come to see. */
 const VISITOR_PARTS =
   /\/src\/ui\/(?:session\/login-dialog|pages\/(?:agreement\/agreement-page|not-found\/not-found-page))\.tsx$/
@@ -107,7 +110,7 @@ export const chunks = () => {
     // A visitor's popup and pages bring their own, and nothing of the signed-in part.
     if (isVisitors(id, graph)) return isUsers(id, graph) ? 'both' : null
     if (isUsers(id, graph)) return isOthers(id, graph) ? 'user' : 'home'
-    if (isSignedIn(id, graph)) return 'signed-in'
+    if (isSignedIn(id, graph) || SMALL_PARTS.test(id)) return 'signed-in'
     return isSignedInAdapters(id, graph) ? 'signed-in-adapters' : null
   }
 }
