@@ -44,6 +44,8 @@ export const main = async (args: readonly string[]): Promise<void> => {
     const { code, stdout } = await run(process.execPath, part, {
       env: environment,
       timeout: Math.max(1, Math.round(left)),
+      // By it Playwright stops the server that it has started.
+      killSignal: 'SIGINT',
     })
     if (code !== 0) {
       isWell = false

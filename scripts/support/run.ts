@@ -24,4 +24,8 @@ export const run = (program: string, args: readonly string[], options: SpawnOpti
     })
     child.on('error', reject)
     child.on('close', (code) => resolve({ code: code ?? 1, stdout, stderr }))
+    // What a killed program has started may hold its output open for ever.
+    child.on('exit', (_, signal) => {
+      if (signal !== null) setTimeout(() => resolve({ code: 1, stdout, stderr }), 1000)
+    })
   })
