@@ -21,6 +21,8 @@ const signIn = async ({ user }: Opened, person: Person) => {
   await user.paste(DEMO_PASSWORD)
   await user.click(submit)
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '账号登录' })).toBeNull())
+  // The focus goes back into the page a moment later: a field that is open by then would lose it.
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
 }
 
 /** A browser, and all that it holds as text. */
