@@ -8,6 +8,7 @@ export interface ToldSpan {
   readonly spanId: string
   readonly parentSpanId?: string
   readonly name: string
+  readonly startTimeUnixNano: string
   readonly attributes: readonly { readonly key: string; readonly value: Record<string, unknown> }[]
 }
 
