@@ -1,6 +1,6 @@
 import './own-row.css'
 import { Button, DropdownMenu, IconButton } from '@radix-ui/themes'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { OwnItem } from '#domain/private-file/own-file.ts'
 import type { OwnFileQuery } from '#domain/private-file/own-file-query.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
@@ -103,40 +103,53 @@ const BinTools = ({ item, onAsk }: Pick<OwnRowProps, 'item' | 'onAsk'>) => {
 }
 
 /** The dialog or field that opens next takes the focus: the menu does not restore it. */
-const Menu = ({ item, actions, onAsk, onRename }: OwnRowProps) => (
-  <DropdownMenu.Root modal={false}>
-    <DropdownMenu.Trigger>
-      <IconButton variant="ghost" color="gray" aria-label={copy.more(item.name)}>
-        <ExtendedIcon name="more" />
-      </IconButton>
-    </DropdownMenu.Trigger>
-    <DropdownMenu.Content align="end">
-      {actions.map(({ label, act }) => (
-        <DropdownMenu.Item key={label} onSelect={act}>
-          {label}
+const Menu = ({ item, actions, onAsk, onRename }: OwnRowProps) => {
+  const renames = useRef(false)
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger>
+        <IconButton variant="ghost" color="gray" aria-label={copy.more(item.name)}>
+          <ExtendedIcon name="more" />
+        </IconButton>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        align="end"
+        onCloseAutoFocus={(event) => {
+          if (!renames.current) return
+          // The field takes the focus that the menu would give back: one that comes later ends the renaming.
+          renames.current = false
+          event.preventDefault()
+          onRename(true)
+        }}
+      >
+        {actions.map(({ label, act }) => (
+          <DropdownMenu.Item key={label} onSelect={act}>
+            {label}
+          </DropdownMenu.Item>
+        ))}
+        <DropdownMenu.Item
+          shortcut="F2"
+          onSelect={() => {
+            renames.current = true
+          }}
+        >
+          {copy.rename}
         </DropdownMenu.Item>
-      ))}
-      <DropdownMenu.Item
-        shortcut="F2"
-        // The field takes the focus once the menu has given it back.
-        onSelect={() => setTimeout(() => onRename(true))}
-      >
-        {copy.rename}
-      </DropdownMenu.Item>
-      <DropdownMenu.Item onSelect={() => onAsk({ kind: 'move', items: [item] })}>
-        {copy.move}
-      </DropdownMenu.Item>
-      <DropdownMenu.Item onSelect={() => onAsk({ kind: 'copy', items: [item] })}>
-        {copy.copy}
-      </DropdownMenu.Item>
-      <DropdownMenu.Separator />
-      <DropdownMenu.Item
-        color="red"
-        shortcut="Delete"
-        onSelect={() => onAsk({ kind: 'remove', items: [item] })}
-      >
-        {copy.remove}
-      </DropdownMenu.Item>
-    </DropdownMenu.Content>
-  </DropdownMenu.Root>
-)
+        <DropdownMenu.Item onSelect={() => onAsk({ kind: 'move', items: [item] })}>
+          {copy.move}
+        </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => onAsk({ kind: 'copy', items: [item] })}>
+          {copy.copy}
+        </DropdownMenu.Item>
+        <DropdownMenu.Separator />
+        <DropdownMenu.Item
+          color="red"
+          shortcut="Delete"
+          onSelect={() => onAsk({ kind: 'remove', items: [item] })}
+        >
+          {copy.remove}
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}
