@@ -101,7 +101,6 @@ const TIMED: Readonly<Record<string, string>> = {
   'src/ui/format/use-second.ts': 'a clock that is looked at',
   'src/ui/live/use-server-now.ts': 'a clock that is looked at',
   'src/ui/live/use-title-flash.ts': 'the title of a hidden tab changes to and fro',
-  'src/ui/private-file/own-row.tsx': 'a menu gives the focus back before a field takes it',
   'src/ui/private-file/rename-field.tsx': 'a field gives the focus back once it is gone',
 }
 
