@@ -23,7 +23,7 @@ export const REPORTS_SHOWN = { open: 0, hidden: 1, kept: 2 } as const
 export const REPORT_VERDICT = { hide: 1, keep: 2, show: 3 } as const
 
 /**
- * POST reportcomment (ours, R-wire-11): tells those who administer the school of the content. Words: at most 200 signs. Repeated it is answered alike, the
+ * POST reportcomment (ours, R-wire-11): tells those who administer the school of the content. Words: at most 200 characters. Repeated it is answered alike, the
  * first Words are kept. 403 for one's own, 404 for one that cannot be read.
  */
 export const reportComment = defineCall({
@@ -83,7 +83,7 @@ export const getCommentReports = defineCall({
 })
 
 /**
- * POST decidecommentreport (ours): Verdict as REPORT_VERDICT; hiding needs a Reason of 1 to 200 signs. Writer and reporters are told. 403 for
+ * POST decidecommentreport (ours): Verdict as REPORT_VERDICT; hiding needs a Reason of 1 to 200 characters. Writer and reporters are told. 403 for
  * one's own comment and that of a school one does not administer, 404 for one that is not there, 409 where somebody else was faster.
  */
 export const decideCommentReport = defineCall({

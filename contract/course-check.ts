@@ -55,7 +55,7 @@ const faultsOfSection = ({
 }
 
 /**
- * Everything that keeps a course from being published, in the order in which it stands in the course: a name of 2 to 60 signs,
+ * Everything that keeps a course from being published, in the order in which it stands in the course: a name of 2 to 60 characters,
  * a stage and a subject, a teacher, at least one section, what each section is made of, and points within their film.
  */
 export const courseFaults = (document: CourseDocument): readonly CourseFault[] => {

@@ -11,7 +11,7 @@ export const TREE_KIND = { stages: 0, textbooks: 1, knowledge: 2 } as const
 /** Chapters in chapters, and knowledge points in knowledge points, go so deep. */
 export const MAX_TREE_LEVELS = 4
 
-/** A name of a node has at most so many signs. */
+/** A name of a node has at most so many characters. */
 export const MAX_NODE_LENGTH = 60
 
 /** A node of the curriculum as the platform's administrators see it. */

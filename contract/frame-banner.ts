@@ -8,7 +8,7 @@ const tag = '站点内容'
 /** A picture of a banner is at most so many bytes: the first of them is part of everybody's first visit. */
 export const BANNER_BYTES = 200_000
 
-/** Base64 writes three bytes as four signs. */
+/** Base64 writes three bytes as four characters. */
 const BANNER_CHARACTERS = Math.ceil(BANNER_BYTES / 3) * 4
 
 /** The pictures of a banner in pixels: for a wide screen, and for a phone. */

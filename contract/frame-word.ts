@@ -11,7 +11,7 @@ export const WORD_KIND = { category: 1, tag: 2, hotTerm: 3, tagRow: 4 } as const
 /** A group holds at most so many words, hidden ones included. */
 export const MAX_WORDS = 60
 
-/** A word has at most so many signs. */
+/** A word has at most so many characters. */
 export const MAX_WORD_LENGTH = 20
 
 /** A word of the frame as the platform's administrators see it, hidden or not. */

@@ -149,7 +149,7 @@ export const recallLivePlan = defineCall({
   data: livePlan,
 })
 
-/** POST returnliveplan: a reviewer of the school returns a plan in review, with a reason of at least 4 signs. */
+/** POST returnliveplan: a reviewer of the school returns a plan in review, with a reason of at least 4 characters. */
 export const returnLivePlan = defineCall({
   method: 'POST',
   path: '/api/user/livestudio/returnliveplan',

@@ -35,7 +35,7 @@ export const getContentStanding = defineCall({
 })
 
 /**
- * POST takedowncontent (ours): a recorded or live course, resource or question is offered to nobody from now on. Reason: 4 to 200 signs, told
+ * POST takedowncontent (ours): a recorded or live course, resource or question is offered to nobody from now on. Reason: 4 to 200 characters, told
  * who made it. Rights as getcontentstanding; 409 for what is withdrawn already.
  */
 export const takeDownContent = defineCall({

@@ -8,7 +8,7 @@ const STORABLE = /^[^\0\p{Surrogate}]*$/u
 /** Text that a request carries: what no database can hold is refused by name. */
 export const sentText = (...checks: TextCheck[]) => z.string().check(z.regex(STORABLE), ...checks)
 
-/** What is looked for and never kept: signs that no text can hold find nothing and are left out. */
+/** What is looked for and never kept: characters that no text can hold find nothing and are left out. */
 export const sentKeyword = z.string().check(
   z.maxLength(200),
   z.overwrite((keyword) => keyword.replace(/[\0\p{Surrogate}]/gu, '')),

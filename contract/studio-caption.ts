@@ -5,7 +5,7 @@ import { bodyId, id, queryNumber, text } from './shape.ts'
 
 const tag = '课程工作室'
 
-/** Captions of a film are at most so many signs. */
+/** Captions of a film are at most so many characters. */
 export const CAPTION_CHARACTERS = 500_000
 
 /** POST savecoursecaption: keeps WebVTT for a film of the draft; to be named in the section's captions. 400 for what is no WebVTT. */

@@ -7,7 +7,7 @@ import { studioFile } from './studio.ts'
 /** The picture of a cover is at most so many bytes. */
 export const COVER_BYTES = 500_000
 
-/** Base64 writes three bytes as four signs. */
+/** Base64 writes three bytes as four characters. */
 const COVER_CHARACTERS = Math.ceil(COVER_BYTES / 3) * 4
 
 /**

@@ -33,7 +33,7 @@ export const recallCourseDraft = defineCall({
   data: draftState,
 })
 
-/** POST returncoursedraft: a reviewer of the school returns a draft that is in review, with a reason of at least 4 signs. */
+/** POST returncoursedraft: a reviewer of the school returns a draft that is in review, with a reason of at least 4 characters. */
 export const returnCourseDraft = defineCall({
   method: 'POST',
   path: '/api/user/studio/returncoursedraft',
