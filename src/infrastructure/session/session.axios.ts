@@ -23,9 +23,9 @@ export const axiosSession = (http: Http): SessionPort => ({
     const read = await http.call(current, {}, signal, { once: true })
     if (!read.ok) return read
     const user = currentUserOf(read.value)
-    // R-session-14: a user without a list of menus ends the session; an answer that names nobody is no user.
-    if (user.roleMenus === 'absent' && !(user.id || user.account || user.name))
-      return failed({ kind: 'unreadable' })
+    // R-session-14: a user without a list of menus ends the session, also one with no more than schools and rights; an answer that tells of nobody is no user.
+    const tellsOf = user.id || user.account || user.name || user.organisations[0] || read.value.RoleAnys
+    if (user.roleMenus === 'absent' && !tellsOf) return failed({ kind: 'unreadable' })
     return success({ ...user, avatarUrl: http.fileAddress(user.avatarUrl) })
   },
 

@@ -68,6 +68,14 @@ describe('the current user', () => {
     expect(await read({ RoleIsShowMenus: [] })).toEqual({ ok: true, value: { ...nobody, roleMenus: [] } })
   })
 
+  it('with no more than schools and rights, and no role menus, is read: such an account ends its session (R-session-14)', async () => {
+    expect(await read({ UserOrgList: [{ Id: 1, Name: '青禾实验学校' }] })).toEqual({
+      ok: true,
+      value: { ...nobody, organisations: [{ id: 1, name: '青禾实验学校' }] },
+    })
+    expect(await read({ RoleAnys: { LjzkIsShow: 0 }, IsCanVerify: 0 })).toEqual({ ok: true, value: nobody })
+  })
+
   it.each([
     {},
     { Total: '七' },
