@@ -6,7 +6,6 @@ import {
   type InputFrom,
   type InspectionEvent,
   type AnyMachineSnapshot as MachineSnapshot,
-  SimulatedClock,
   type SnapshotFrom,
 } from 'xstate'
 import { getShortestPaths, getSimplePaths } from 'xstate/graph'
@@ -36,7 +35,7 @@ export interface Model<Machine extends AnyStateMachine> {
     readonly machine: Machine
     readonly ports: Readonly<Record<string, Port>>
   }
-  /** Milliseconds until the time is over of what is waited for in this state. */
+  /** Milliseconds that are waited in this state at most, and less than in any longer wait beside it. */
   readonly wait?: (snapshot: SnapshotFrom<Machine>, where: string) => number
   readonly inspect: (event: InspectionEvent) => void
 }
@@ -72,12 +71,37 @@ const isExpected =
     return where === undefined || nodes.some(({ id }) => id === `${machine.id}.${where}`)
   }
 
+/**
+ * Two that are waited for beside each other end in any order, since they began at different times: time is over for one of
+ * them alone, the longest of those that last no longer than is said.
+ */
+const clockOfOne = () => {
+  const waits = new Map<number, { readonly over: () => void; readonly ms: number }>()
+  let last = 0
+  return {
+    clock: {
+      setTimeout: (over: () => void, ms: number): number => {
+        last += 1
+        waits.set(last, { over, ms })
+        return last
+      },
+      clearTimeout: (id: number): void => void waits.delete(id),
+    },
+    end: (atMost: number): void => {
+      const [ending] = [...waits].filter(([, { ms }]) => ms <= atMost).sort(([, a], [, b]) => b.ms - a.ms)
+      if (ending === undefined) throw new Error(`Nobody waits for ${atMost} ms or less`)
+      waits.delete(ending[0])
+      ending[1].over()
+    },
+  }
+}
+
 /** A running actor whose ports answer what the way says: the two agree at every step. */
 const traveller = <Machine extends AnyStateMachine>(
   { input, essence, wait, inspect }: Model<Machine>,
   { machine, ports }: ReturnType<Model<Machine>['bind']>,
 ) => {
-  const clock = new SimulatedClock()
+  const { clock, end } = clockOfOne()
   const actor = createActor(machine, { input, clock, inspect })
   const now = () => actor.getSnapshot()
   actor.start()
@@ -94,7 +118,7 @@ const traveller = <Machine extends AnyStateMachine>(
       if (happening === null) {
         // The first step carries the start itself.
         if (event.type !== 'xstate.init') actor.send(event as never)
-      } else if (happening.how === 'after') clock.increment(wait?.(now(), happening.where) ?? 0)
+      } else if (happening.how === 'after') end(wait?.(now(), happening.where) ?? 0)
       else if (happening.how === 'done') port?.answer((event as ModelEvent).output)
       else port?.fail(new Error('bug'))
       await settle()

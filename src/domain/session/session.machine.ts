@@ -172,10 +172,19 @@ export const sessionMachine = sessionSetup.createMachine({
                     target: '#session.loggedOut',
                     actions: { type: 'sayClosed', params: 'noRole' },
                   },
+                  {
+                    guard: { type: 'isPassing', params: ({ event }) => event.output },
+                    target: 'unconfirmed',
+                  },
                   { target: 'settled' },
                 ],
                 onError: '#session.defect',
               },
+            },
+            /** Shown is what the browser kept, and nobody could say whether that is still so. */
+            unconfirmed: {
+              after: { retry: 'refreshing' },
+              on: { 'session.openedElsewhere': 'refreshing', 'session.reread': 'refreshing' },
             },
           },
         },

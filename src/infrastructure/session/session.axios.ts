@@ -25,7 +25,9 @@ export const axiosSession = (http: Http): SessionPort => ({
     const user = currentUserOf(read.value)
     // R-session-14: a user without a list of menus ends the session, also one with no more than schools and rights; an answer that tells of nobody is no user.
     const tellsOf = user.id || user.account || user.name || user.organisations[0] || read.value.RoleAnys
-    if (user.roleMenus === 'absent' && !tellsOf) return failed({ kind: 'unreadable' })
+    // Somebody all of whose schools cannot be read is not shown as one of no school.
+    const isUntold = !user.organisations[0] && read.value.UserOrgList?.some(({ Id }) => Id == null)
+    if (isUntold || (user.roleMenus === 'absent' && !tellsOf)) return failed({ kind: 'unreadable' })
     return success({ ...user, avatarUrl: http.fileAddress(user.avatarUrl) })
   },
 

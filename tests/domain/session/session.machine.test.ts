@@ -44,13 +44,22 @@ describe('a start', () => {
     })
   })
 
-  it('keeps the stored user where the network does not answer', async () => {
+  it('keeps the stored user where the network does not answer, and asks again until it does', async () => {
     const user = aUser()
-    const { actor, fetchUser } = start({ tokenStored: true, user, marked: false })
-    fetchUser.answer(failed(unreachable))
+    const { actor, clock, fetchUser } = start({ tokenStored: true, user, marked: false })
+    for (const failure of [unreachable, { kind: 'rejected', reason: 'crashed', message: '' }] as const) {
+      fetchUser.answer(failed(failure))
+      await settle()
+      expect(actor.getSnapshot().value).toEqual({
+        loggedIn: { keepAlive: 'following', profile: 'unconfirmed' },
+      })
+      expect(actor.getSnapshot().context.user).toEqual(user)
+      clock.increment(RETRY_MS)
+    }
+    fetchUser.answer(success(aUser({ name: '李老师' })))
     await settle()
     expect(actor.getSnapshot().value).toEqual(IN)
-    expect(actor.getSnapshot().context.user).toEqual(user)
+    expect(actor.getSnapshot().context.user?.name).toBe('李老师')
   })
 
   it('with a token and no readable user fetches the user', async () => {

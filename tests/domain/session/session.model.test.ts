@@ -19,6 +19,9 @@ const credentials = { account: '13900000001', password: 'Zhiyuan2026' }
 const unreachable = failed<Failure>({ kind: 'unreachable' })
 const expired = failed<Failure>({ kind: 'expired' })
 
+/** Unlike the ten seconds of the keep-alive beside it. */
+const RETRY_APART_MS = KEEP_ALIVE_MS + 1
+
 const { done, broken, over } = eventsOf('session')
 
 const USER_FETCHES = [
@@ -49,6 +52,7 @@ const EVENTS = [
   over('keepAlive', 'loggedIn.keepAlive.resting'),
   over('keepAlive', 'loggedIn.keepAlive.pinging'),
   over('retry', 'restoring.delayed'),
+  over('retry', 'loggedIn.profile.unconfirmed'),
   broken('loggedIn.keepAlive.pinging'),
   done('signingIn.authenticating', success(true)),
   done('signingIn.authenticating', unreachable),
@@ -113,6 +117,7 @@ const bind = () => {
         wipe: fromPromise(wipe.ask),
         leadership: fromCallback<SessionEvent>(() => undefined),
       },
+      delays: { retry: RETRY_APART_MS },
     }),
     ports: {
       'signingIn.authenticating': authenticate,
@@ -130,7 +135,7 @@ const model = (input: SessionInput, events: readonly ModelEvent[]) => ({
   events,
   essence,
   bind,
-  wait: () => KEEP_ALIVE_MS,
+  wait: (_: unknown, where: string) => (where.includes('keepAlive') ? KEEP_ALIVE_MS : RETRY_APART_MS),
   inspect: log.inspect,
 })
 

@@ -68,6 +68,16 @@ describe('the current user', () => {
     expect(await read({ RoleIsShowMenus: [] })).toEqual({ ok: true, value: { ...nobody, roleMenus: [] } })
   })
 
+  it('none of whose schools can be told is not read, and is not one of no school', async () => {
+    const untold = { ok: false, failure: { kind: 'unreadable' } }
+    expect(await read({ Id: 7, UserOrgList: [{ Id: [[]], Name: '江城第一中学' }] })).toEqual(untold)
+    expect(await read({ Id: 7, UserOrgList: [{ Name: '江城第一中学' }] })).toEqual(untold)
+    expect(await read({ Id: 7, UserOrgList: [{ Id: 0, Name: '' }] })).toMatchObject({ ok: true })
+    expect(await read({ Id: 7, UserOrgList: [{ Id: '2' }, { Id: 1, Name: '青禾实验学校' }] })).toMatchObject({
+      value: { organisations: [{ id: 1, name: '青禾实验学校' }] },
+    })
+  })
+
   it('with no more than schools and rights, and no role menus, is read: such an account ends its session (R-session-14)', async () => {
     expect(await read({ UserOrgList: [{ Id: 1, Name: '青禾实验学校' }] })).toEqual({
       ok: true,
