@@ -21,14 +21,17 @@ export const readNotice = z.object({
   IsRead: flag,
 })
 
-/** GET countnotices (ours, R-wire-11): how many notices of now the user has not read. */
+/**
+ * GET countnotices (ours, R-wire-11): how much of what stands at 通知 the user has not read: notices of now, what became of lessons that they reserved,
+ * and what others decided about what they published or asked for.
+ */
 export const countNotices = defineCall({
   method: 'GET',
   path: '/api/user/notice/countnotices',
   summary: '未读通知数',
   tag,
   access: 'session',
-  data: z.int(),
+  data: z.object({ Notices: amount, Lessons: amount, Decisions: amount }),
 })
 
 /** GET getnotices (ours): the notices of now for the user, those on top first, then the newest. */
@@ -44,7 +47,7 @@ export const getNotices = defineCall({
 
 /**
  * POST readnotices (ours): the user has read these, or with All every notice of now; those that are not for the user change nothing.
- * Answers how many are unread still.
+ * Answers how many notices are unread still.
  */
 export const readNotices = defineCall({
   method: 'POST',

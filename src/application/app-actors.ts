@@ -45,6 +45,7 @@ import type { practiceMachine } from '#domain/question/practice.machine.ts'
 import type { practiceRecordsMachine } from '#domain/question/practice-records.machine.ts'
 import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
 import type { wrongQuestionsMachine } from '#domain/question/wrong-questions.machine.ts'
+import type { publishingNoticesMachine } from '#domain/release/publishing-notices.machine.ts'
 import type { correctionMachine } from '#domain/review/correction.machine.ts'
 import type { pendingRequestsMachine } from '#domain/review/pending-requests.machine.ts'
 import type { removalRequestMachine } from '#domain/review/removal-request.machine.ts'
@@ -129,7 +130,9 @@ export interface PageLogic {
   readonly passwordChange: typeof passwordChangeMachine
   /** In place of a first password: begins with its form, and lets the session go on. */
   readonly openFirstPassword: OpenActor<typeof passwordChangeMachine>
-  readonly liveNotices: typeof liveNoticesMachine
+  /** What is put away is told to the inbox. */
+  openLiveNotices(): ActorRefFrom<typeof liveNoticesMachine>
+  openPublishingNotices(): ActorRefFrom<typeof publishingNoticesMachine>
   /** What is read is told to the inbox. */
   readonly openAnnouncements: OpenActor<typeof announcementsMachine>
   /** For a lesson: nothing is said of it and nothing noted. */

@@ -26,7 +26,7 @@ export const announcementContract = (adapters: string, make: MakeBackend): void 
       const backend = fresh()
       await enter(backend, SCHOOL_ADMINISTRATOR)
       const { announcements, announcementAdmin: admin } = backend.ports
-      const unread = () => valueOf(announcements.unread(noAbort()))
+      const unread = async () => (await valueOf(announcements.unread(noAbort()))).announcements
       const managed = async () => (await valueOf(admin.announcements(1, noAbort()))).items
       const before = await unread()
       expect(await valueOf(admin.save({ form: NEW, publish: false }, noAbort()))).toBe(true)

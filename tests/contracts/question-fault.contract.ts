@@ -80,6 +80,36 @@ export const questionFaultContract = (name: string, make: MakeBackend): void =>
       expect(await valueOf(questionFaults.openCount(noAbort()))).toBe(before + 1)
     })
 
+    it('are told to whoever reported them once they are decided, and told anew when they are decided otherwise', async () => {
+      const backend = await entered(TEACHER)
+      const { questionBank, questionFaults, publishingNotices, announcements } = backend.ports
+      const [question] = (await valueOf(questionBank.page(WHOLE_BANK, noAbort()))).items
+      const told = async () =>
+        (await valueOf(publishingNotices.notices(noAbort()))).filter(
+          ({ kind, name }) => name === question?.name && ['faultResolved', 'faultDismissed'].includes(kind),
+        )
+      const unread = async () => (await valueOf(announcements.unread(noAbort()))).decisions
+      const before = await unread()
+      await valueOf(questionFaults.report(aFault(question?.id ?? 0), noAbort()))
+      await enter(backend, REVIEWER)
+      const id = (await lastOpen(backend))?.id ?? 0
+      const decide = async (seen: 'open' | 'notAFault', becomes: 'open' | 'notAFault' | 'resolved') =>
+        valueOf(questionFaults.decide({ id, seen, becomes, reply: '已核对' }, noAbort()))
+      await decide('open', 'notAFault')
+      await decide('notAFault', 'open')
+      await decide('open', 'resolved')
+      await enter(backend, TEACHER)
+      expect(await told()).toMatchObject([{ kind: 'faultResolved', reason: '已核对' }])
+      expect(await unread()).toBe(before + 1)
+      await valueOf(
+        publishingNotices.see(
+          (await told()).map((one) => one.id),
+          noAbort(),
+        ),
+      )
+      expect([await told(), await unread()]).toEqual([[], before])
+    })
+
     it('are no fault only for a reason', async () => {
       const backend = await entered()
       await reported(backend)

@@ -64,7 +64,7 @@ export const releaseContract = (name: string, make: MakeBackend): void =>
 
     it('is withdrawn and offered again by its teacher; what others decided is told until it is put away', async () => {
       const backend = fresh()
-      const { release } = backend.ports
+      const { release, publishingNotices } = backend.ports
       const things = async () => (await valueOf(release.published(FIRST_QUERY, noAbort()))).items
       await enter(backend, TEACHER)
       const id = (await things()).find(({ can }) => can.withdraw && can.ask)?.id ?? 0
@@ -82,15 +82,23 @@ export const releaseContract = (name: string, make: MakeBackend): void =>
       const { items } = await valueOf(release.requests({ status: 'asked', page: 1 }, noAbort()))
       const request = items.find(({ contentId }) => contentId === id)
       if (request === undefined) throw new Error('it is not in the queue')
+      await enter(backend, TEACHER)
+      const decisions = async () => (await valueOf(backend.ports.announcements.unread(noAbort()))).decisions
+      const before = await decisions()
+      await enter(backend, PLATFORM)
       await valueOf(release.decline(request, '没有出处', noAbort()))
       await enter(backend, TEACHER)
-      const told = (await valueOf(release.notices(noAbort()))).filter(({ contentId }) => contentId === id)
+      expect(await decisions()).toBe(before + 1)
+      const told = (await valueOf(publishingNotices.notices(noAbort()))).filter(
+        ({ contentId }) => contentId === id,
+      )
       expect(told[0]).toMatchObject({ kind: 'declined', reason: '没有出处', name: request.name })
       const ids = told.map((notice) => notice.id)
-      await valueOf(release.seeNotices(ids, noAbort()))
-      expect((await valueOf(release.notices(noAbort()))).filter((notice) => ids.includes(notice.id))).toEqual(
-        [],
-      )
+      await valueOf(publishingNotices.see(ids, noAbort()))
+      expect(
+        (await valueOf(publishingNotices.notices(noAbort()))).filter((notice) => ids.includes(notice.id)),
+      ).toEqual([])
+      expect(await decisions()).toBe(before + 1 - ids.length)
     })
 
     it('is of what one has published or reviews, and of what is there', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { countNotices } from '#contract/announcement.ts'
 import { addUserAction, getLearningPageList } from '#contract/learning.ts'
 import { endLiveLesson, getLiveConsole, pushLiveQuestion } from '#contract/live-console.ts'
 import { getLiveDetailsInfo } from '#contract/live-course.ts'
@@ -225,8 +226,10 @@ onEachEngine('plans of live lessons', (harness) => {
       [LIVE_NOTICE_KIND.moved, '第 1 讲', later.toISOString(), START.toISOString()],
     ])
     expect([(await room(first)).IsReserved, (await room(second)).IsReserved]).toEqual([true, true])
+    const lessonsUnread = async () => (await get(countNotices, {}, 'teacher')).Lessons
+    expect(await lessonsUnread()).toBe(2)
     await readAll()
-    expect(await notices()).toEqual([])
+    expect([await notices(), await lessonsUnread()]).toEqual([[], 0])
     // A lesson that is left out is called off for who reserved it; a section keeps its id.
     const { Occurrences } = await (async () => {
       await save(Id, { sessions: [lesson('1', { questionIds })] })

@@ -39,7 +39,7 @@ onEachEngine('notices with who has read them', (harness) => {
   const made = async (persona: Persona, change: object = {}) =>
     z.parse(saveNotice.data, (await save(persona, change)).Data).Id
   const unread = async (persona: Persona) =>
-    z.parse(countNotices.data, (await get(persona, countNotices.path)).Data)
+    z.parse(countNotices.data, (await get(persona, countNotices.path)).Data).Notices ?? 0
   const shown = async (persona: Persona) =>
     z.parse(getNotices.data, (await get(persona, getNotices.path)).Data).Items ?? []
   const managed = async (persona: Persona) =>

@@ -1,10 +1,12 @@
-import type { getNotices, readNotices } from '#contract/announcement.ts'
+import type { countNotices, getNotices, readNotices } from '#contract/announcement.ts'
 import type { RequestOf, SentBy } from '#contract/call.ts'
 import type { Db } from '../../db/database.ts'
 import { textWithPictures } from '../../html/rich-text.ts'
 import { Refusal } from '../../http/envelope.ts'
 import { type PageAsked, pageDto, pageWanted } from '../../http/page.ts'
 import type { Clock } from '../../runtime/clock.ts'
+import { publishingNoticeRepository } from '../content/publishing-notice.repository.ts'
+import { liveNoticeRepository } from '../live/live-notice.repository.ts'
 import { announcementRepository } from './announcement.repository.ts'
 
 const PAGE_SIZE = 10
@@ -13,7 +15,14 @@ const PAGE_SIZE = 10
 export const announcementService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => {
   const notices = announcementRepository(db)
   return {
-    unread: (userId: number): Promise<number> => notices.countUnread(userId, clock()),
+    async unread(userId: number): Promise<SentBy<typeof countNotices>> {
+      const [Notices, Lessons, Decisions] = await Promise.all([
+        notices.countUnread(userId, clock()),
+        liveNoticeRepository(db).countNew(userId),
+        publishingNoticeRepository(db).countNews(userId),
+      ])
+      return { Notices, Lessons, Decisions }
+    },
 
     async list(userId: number, asked: PageAsked): Promise<SentBy<typeof getNotices> | Refusal> {
       const page = pageWanted(asked, PAGE_SIZE)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queries } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
 import { publishingNotice } from '../../db/schema/publishing-notice.ts'
@@ -55,6 +55,14 @@ export const publishingNoticeRepository = (tx: Queries) => ({
       .where(and(eq(publishingNotice.userId, userId), isNull(publishingNotice.seenAt)))
       .orderBy(desc(publishingNotice.createdAt), desc(publishingNotice.id))
       .limit(AT_MOST),
+
+  async countNews(userId: number): Promise<number> {
+    const [counted] = await tx
+      .select({ total: count() })
+      .from(publishingNotice)
+      .where(and(eq(publishingNotice.userId, userId), isNull(publishingNotice.seenAt)))
+    return counted?.total ?? 0
+  },
 
   async see(userId: number, ids: readonly number[], at: Date): Promise<void> {
     await tx

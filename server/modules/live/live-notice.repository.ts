@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queries } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
 import { liveNotice } from '../../db/schema/live-notice.ts'
@@ -38,6 +38,14 @@ export const liveNoticeRepository = (db: Queries) => ({
       .where(and(eq(liveNotice.userId, userId), isNull(liveNotice.seenAt)))
       .orderBy(desc(liveNotice.createdAt), desc(liveNotice.id))
       .limit(MOST),
+
+  async countNew(userId: number): Promise<number> {
+    const [counted] = await db
+      .select({ total: count() })
+      .from(liveNotice)
+      .where(and(eq(liveNotice.userId, userId), isNull(liveNotice.seenAt)))
+    return counted?.total ?? 0
+  },
 
   async see(userId: number, ids: readonly number[], now: Date): Promise<void> {
     await db

@@ -2,7 +2,6 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { PublishedQuery, PublishedThing } from '#domain/release/published.ts'
-import type { PublishingNotice } from '#domain/release/publishing-notice.ts'
 import type { ReleaseQuery, ReleaseRequest } from '#domain/release/release-request.ts'
 
 /** What is published, and its release to all. */
@@ -19,10 +18,6 @@ export interface ReleasePort {
   withdraw(contentId: number, signal: AbortSignal): Promise<Result<true, Failure>>
   /** Offers again what one withdrew; forbidden for what somebody else took down. */
   offer(contentId: number, signal: AbortSignal): Promise<Result<true, Failure>>
-  /** What others decided about what one published, not put away yet, the newest first. */
-  notices(signal: AbortSignal): Promise<Result<readonly PublishingNotice[], Failure>>
-  /** Puts these away. */
-  seeNotices(ids: readonly number[], signal: AbortSignal): Promise<Result<true, Failure>>
   /** Requests of all schools; forbidden without the platform's right to review. */
   requests(query: ReleaseQuery, signal: AbortSignal): Promise<Result<Page<ReleaseRequest>, Failure>>
   /** Opens what a request asks for to all; a conflict where it changed since it was seen. */

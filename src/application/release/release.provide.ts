@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate'
 import { publishedMachine } from '#domain/release/published.machine.ts'
-import { publishingNoticesMachine } from '#domain/release/publishing-notices.machine.ts'
 import { releasesMachine } from '#domain/release/releases.machine.ts'
 import type { ReleasePort } from './release.port.ts'
 
@@ -11,14 +10,6 @@ export const providePublished = (port: ReleasePort) =>
       change: fromPromise(({ input: { id, act }, signal }) =>
         act === 'end' ? port.end(id, '', signal) : port[act](id, signal),
       ),
-    },
-  })
-
-export const providePublishingNotices = (port: ReleasePort) =>
-  publishingNoticesMachine.provide({
-    actors: {
-      load: fromPromise(({ signal }) => port.notices(signal)),
-      see: fromPromise(({ input, signal }) => port.seeNotices(input, signal)),
     },
   })
 

@@ -1,7 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { jobsMachine } from '#domain/job/jobs.machine.ts'
 import type { publishedMachine } from '#domain/release/published.machine.ts'
-import type { publishingNoticesMachine } from '#domain/release/publishing-notices.machine.ts'
 import type { releasesMachine } from '#domain/release/releases.machine.ts'
 import type { resourceEditorMachine } from '#domain/release/resource-editor.machine.ts'
 import type { versionQueueMachine } from '#domain/release/version-queue.machine.ts'
@@ -25,7 +24,6 @@ export interface StudioLogic {
   readonly jobs: typeof jobsMachine
   readonly published: typeof publishedMachine
   readonly releases: typeof releasesMachine
-  readonly publishingNotices: typeof publishingNoticesMachine
   readonly resourceEditor: typeof resourceEditorMachine
   readonly versionQueue: typeof versionQueueMachine
   /** Started once, and then as long-lived as the app. */

@@ -13,6 +13,15 @@ export interface Announcement {
   readonly read: boolean
 }
 
+/** How much of what is told to a user they have not read. */
+export interface UnreadNotices {
+  readonly announcements: number
+  /** What became of lessons that they reserved. */
+  readonly lessons: number
+  /** What others decided about what they published or asked for. */
+  readonly decisions: number
+}
+
 export const ANNOUNCEMENTS_PAGE_SIZE = 10
 
 /** Some notices by their ids, or every one of now. */

@@ -1,10 +1,16 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from './failure.ts'
 import type { Result } from './result.ts'
 import { unprovided } from './unprovided.ts'
 
 /** All that are shown are known now. */
 export type NoticesEvent = { type: 'notices.see' }
+
+/** So many are told. */
+export interface NoticesEmitted {
+  readonly type: 'notices.told'
+  readonly count: number
+}
 
 export interface NoticesContext<Notice> {
   readonly notices: readonly Notice[]
@@ -23,16 +29,18 @@ export const createNotices = <Notice extends { readonly id: number }>(id: string
     types: {
       context: {} as NoticesContext<Notice>,
       events: {} as NoticesEvent,
+      emitted: {} as NoticesEmitted,
       tags: {} as 'busy',
     },
     actors: {
       load: fromPromise<Loaded>(unprovided('load')),
       see: fromPromise<Seen, readonly number[]>(unprovided('see')),
     },
-    guards: { isDone: (_, result: Seen) => result.ok },
+    guards: { isDone: (_, result: Result<unknown, Failure>) => result.ok },
     actions: {
       take: assign((_, result: Loaded) => (result.ok ? { notices: result.value } : {})),
       putAway: assign(NOTHING),
+      tellCount: emit(({ context }) => ({ type: 'notices.told' as const, count: context.notices.length })),
       noteFailure: assign((_, result: Seen) => (result.ok ? {} : { failure: result.failure })),
     },
   }).createMachine({
@@ -44,7 +52,14 @@ export const createNotices = <Notice extends { readonly id: number }>(id: string
         tags: 'busy',
         invoke: {
           src: 'load',
-          onDone: { target: 'ready', actions: { type: 'take', params: ({ event }) => event.output } },
+          onDone: [
+            {
+              guard: { type: 'isDone', params: ({ event }) => event.output },
+              target: 'ready',
+              actions: [{ type: 'take', params: ({ event }) => event.output }, 'tellCount'],
+            },
+            'ready',
+          ],
           onError: 'ready',
         },
       },
@@ -57,8 +72,9 @@ export const createNotices = <Notice extends { readonly id: number }>(id: string
           onDone: [
             {
               guard: { type: 'isDone', params: ({ event }) => event.output },
-              target: 'ready',
-              actions: 'putAway',
+              // There may be more than were told at once.
+              target: 'loading',
+              actions: ['putAway', 'tellCount'],
             },
             { target: 'ready', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
           ],

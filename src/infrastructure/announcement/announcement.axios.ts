@@ -4,11 +4,20 @@ import { ANNOUNCEMENTS_PAGE_SIZE } from '#domain/announcement/announcement.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
-import { flagOf, textOf, timeOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, textOf, timeOf } from '../http/wire-values.ts'
 
 /** Wire: countnotices, getnotices, readnotices. */
 export const axiosAnnouncements = (http: Http): AnnouncementPort => ({
-  unread: (signal) => http.call(countNotices, {}, signal),
+  unread: async (signal) => {
+    const counted = await http.call(countNotices, {}, signal)
+    if (!counted.ok) return counted
+    const { Notices, Lessons, Decisions } = counted.value
+    return success({
+      announcements: amountOf(Notices),
+      lessons: amountOf(Lessons),
+      decisions: amountOf(Decisions),
+    })
+  },
 
   announcements: async (index, signal) => {
     const asked = { index, size: ANNOUNCEMENTS_PAGE_SIZE }

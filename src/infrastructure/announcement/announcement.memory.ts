@@ -5,6 +5,7 @@ import { type Result, success } from '#domain/kernel/result.ts'
 import { announcementsOf, shownAnnouncements } from '../memory/announcement.backend.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { peopleOf } from '../memory/people.backend.ts'
+import { publishingNoticesOf } from '../memory/publishing-notice.backend.ts'
 
 /** Notices of the demonstration, for their reader. */
 export const memoryAnnouncements = (backend: MemoryBackend, caller: Caller): AnnouncementPort => {
@@ -25,7 +26,14 @@ export const memoryAnnouncements = (backend: MemoryBackend, caller: Caller): Ann
   }
   const unreadOf = (userId: number) => shownTo(userId).filter(({ readBy }) => !readBy.has(userId)).length
   return {
-    unread: (signal) => ask('unread', signal, (userId) => success(unreadOf(userId))),
+    unread: (signal) =>
+      ask('unread', signal, (userId) =>
+        success({
+          announcements: unreadOf(userId),
+          lessons: 0,
+          decisions: publishingNoticesOf(backend, userId).length,
+        }),
+      ),
 
     announcements: (index, signal) =>
       ask('announcements', signal, (userId) => {

@@ -1,4 +1,5 @@
 import type { QuestionFaultPort } from '#application/question/question-fault.port.ts'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { QuestionFault } from '#domain/question/question-fault.ts'
@@ -11,6 +12,7 @@ import {
 } from '#domain/question/reported-fault.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
+import { dropPublishing, tellPublishing } from '../memory/publishing-notice.backend.ts'
 import { bankQuestion } from '../memory/question-bank.backend.ts'
 import { makeSessionRequest } from '../memory/session-request.ts'
 
@@ -97,6 +99,25 @@ export const memoryQuestionFaults = (backend: MemoryBackend, caller: Caller): Qu
     }
   }
 
+  /** What they were told before and have not seen holds no more. */
+  const tellReporter = (decider: CurrentUser, { userId, question, settlement }: Kept): void => {
+    dropPublishing(
+      backend,
+      userId,
+      ({ contentId, kind }) =>
+        contentId === question.contentId && (kind === 'faultResolved' || kind === 'faultDismissed'),
+    )
+    if (settlement !== null && userId !== decider.id)
+      tellPublishing(backend, {
+        userId,
+        kind: settlement.verdict === 'resolved' ? 'faultResolved' : 'faultDismissed',
+        contentId: question.contentId,
+        type: CONTENT_TYPE.question,
+        name: question.name,
+        reason: settlement.reply,
+      })
+  }
+
   const decide = (
     person: CurrentUser,
     { id, seen, becomes, reply }: FaultDecision,
@@ -112,6 +133,7 @@ export const memoryQuestionFaults = (backend: MemoryBackend, caller: Caller): Qu
         : { verdict: becomes, reply, by: person.name, at: new Date(backend.now()).toISOString() }
     const decided = { ...found, settlement }
     data[at] = decided
+    tellReporter(person, decided)
     return success(told(decided))
   }
 

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import type { ReleasePort } from '#application/release/release.port.ts'
-import { getPublishingNotices, PUBLISHING_NOTICE, seePublishingNotices } from '#contract/publishing-notice.ts'
 import {
   askRelease,
   decideRelease,
@@ -15,7 +14,6 @@ import {
   takeBackRelease,
 } from '#contract/release.ts'
 import { offerResource, VERSION_STATUS, withdrawResource } from '#contract/resource-version.ts'
-import { CONTENT_TYPE, type ContentType } from '#domain/catalogue/category.ts'
 import { success } from '#domain/kernel/result.ts'
 import {
   PUBLISHED_PAGE_SIZE,
@@ -23,7 +21,6 @@ import {
   type ReleaseState,
   type UnseenVersion,
 } from '#domain/release/published.ts'
-import { PUBLISHING_NOTICE_KINDS } from '#domain/release/publishing-notice.ts'
 import {
   RELEASE_PAGE_SIZE,
   type ReleaseRequest,
@@ -31,6 +28,7 @@ import {
 } from '#domain/release/release-request.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, flagOf, textOf, timeOf } from '../http/wire-values.ts'
+import { publishedTypeOf } from './published-type.ts'
 
 const STATES = new Map(
   Object.entries(RELEASE_STATE).map(([state, number]) => [number as number, state as ReleaseState]),
@@ -42,15 +40,9 @@ const VERSIONS = new Map<number, UnseenVersion>([
   [VERSION_STATUS.waiting, 'waiting'],
   [VERSION_STATUS.returned, 'returned'],
 ])
-const TYPES: readonly ContentType[] = Object.values(CONTENT_TYPE)
-
-/** What is of no known type is shown as a resource. */
-const typeOf = (type: number | null | undefined): ContentType =>
-  TYPES.find((known) => known === type) ?? CONTENT_TYPE.resource
-
 const thingOf = (it: z.output<typeof published>): PublishedThing => ({
   id: it.Id,
-  type: typeOf(it.Type),
+  type: publishedTypeOf(it.Type),
   name: textOf(it.Name),
   place: it.Place ?? [],
   organisationName: textOf(it.OrgName),
@@ -85,7 +77,7 @@ const requestOf = (it: z.output<typeof releaseRequest>): ReleaseRequest => ({
   rowVersion: amountOf(it.RowVersion),
   status: STATUSES.get(amountOf(it.Status)) ?? 'ended',
   contentId: it.ContentId,
-  type: typeOf(it.Type),
+  type: publishedTypeOf(it.Type),
   name: textOf(it.Name),
   summary: textOf(it.Summary),
   place: it.Place ?? [],
@@ -101,8 +93,8 @@ const requestOf = (it: z.output<typeof releaseRequest>): ReleaseRequest => ({
 })
 
 /**
- * Wire: getpublished, askrelease, takebackrelease, endrelease, withdrawresource, offerresource, getpublishingnotices,
- * seepublishingnotices, getreleases, deciderelease.
+ * Wire: getpublished, askrelease, takebackrelease, endrelease, withdrawresource, offerresource, getreleases,
+ * deciderelease.
  */
 export const axiosRelease = (http: Http): ReleasePort => ({
   published: async ({ organisationId, type, order, days, page }, signal) => {
@@ -142,35 +134,6 @@ export const axiosRelease = (http: Http): ReleasePort => ({
 
   offer: async (Id, signal) => {
     const done = await http.call(offerResource, { body: { Id } }, signal)
-    return done.ok ? success(true) : done
-  },
-
-  notices: async (signal) => {
-    const read = await http.call(getPublishingNotices, {}, signal)
-    if (!read.ok) return read
-    // What is of no known kind says nothing to anybody.
-    return success(
-      read.value.flatMap((it) => {
-        const kind = PUBLISHING_NOTICE_KINDS.find((name) => PUBLISHING_NOTICE[name] === it.Kind)
-        return kind === undefined
-          ? []
-          : [
-              {
-                id: it.Id,
-                kind,
-                contentId: it.ContentId,
-                type: typeOf(it.Type),
-                name: textOf(it.Name),
-                reason: textOf(it.Reason),
-                at: timeOf(it.CreateTime),
-              },
-            ]
-      }),
-    )
-  },
-
-  seeNotices: async (Ids, signal) => {
-    const done = await http.call(seePublishingNotices, { body: { Ids: [...Ids] } }, signal)
     return done.ok ? success(true) : done
   },
 

@@ -4,7 +4,6 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { isReasonEnough } from '#domain/kernel/review-queue.ts'
 import { PUBLISHED_PAGE_SIZE, type PublishedThing } from '#domain/release/published.ts'
-import type { PublishingNotice } from '#domain/release/publishing-notice.ts'
 import {
   RELEASE_PAGE_SIZE,
   type ReleaseRequest,
@@ -14,6 +13,7 @@ import type { ResourceVersion } from '#domain/release/resource-version.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { RESOURCES } from '../memory/content/resources.ts'
+import { tellPublishing } from '../memory/publishing-notice.backend.ts'
 import { versionsOf } from '../memory/resource-version.backend.ts'
 
 const conflict = (message: string) => failed({ kind: 'rejected', reason: 'conflict', message } as const)
@@ -29,13 +29,12 @@ interface Data {
   readonly requests: ReleaseRequest[]
   /** By their ids. */
   readonly withdrawn: Set<number>
-  readonly notices: { readonly userId: number; readonly notice: PublishingNotice }[]
 }
 
 const DATA = new WeakMap<MemoryBackend, Data>()
 
 const dataOf = (backend: MemoryBackend): Data => {
-  const data = DATA.get(backend) ?? { requests: [], withdrawn: new Set(), notices: [] }
+  const data = DATA.get(backend) ?? { requests: [], withdrawn: new Set() }
   DATA.set(backend, data)
   return data
 }
@@ -86,7 +85,7 @@ const thingOf = (
 
 /** What is published and its release, in the memory of a tab. */
 export const memoryRelease = (backend: MemoryBackend, caller: Caller): ReleasePort => {
-  const { requests, withdrawn, notices } = dataOf(backend)
+  const { requests, withdrawn } = dataOf(backend)
   const ask = <T>(call: string, signal: AbortSignal, answer: (person: CurrentUser) => Result<T, Failure>) =>
     backend.request({ call: `release.${call}`, access: 'session', caller, signal, answer })
 
@@ -112,17 +111,13 @@ export const memoryRelease = (backend: MemoryBackend, caller: Caller): ReleasePo
       return conflict('申请已有变化，请刷新后再审核')
     if (values.status === 'declined' && !isReasonEnough(values.reason))
       return failed({ kind: 'rejected', reason: 'invalid', message: '请写明理由，至少 4 个字' })
-    notices.unshift({
+    tellPublishing(backend, {
       userId: OWNER_ID,
-      notice: {
-        id: Math.max(0, ...notices.map(({ notice }) => notice.id)) + 1,
-        kind: values.status === 'granted' ? 'granted' : 'declined',
-        contentId: request.contentId,
-        type: request.type,
-        name: request.name,
-        reason: values.reason,
-        at: now(),
-      },
+      kind: values.status === 'granted' ? 'granted' : 'declined',
+      contentId: request.contentId,
+      type: request.type,
+      name: request.name,
+      reason: values.reason,
     })
     return change(request, { ...values, deciderName: person.name, decidedAt: now() })
   }
@@ -202,18 +197,6 @@ export const memoryRelease = (backend: MemoryBackend, caller: Caller): ReleasePo
       ask('offer', signal, (person) => {
         if (person.id !== OWNER_ID || ownCard(person, contentId) === undefined) return MISSING
         if (!withdrawn.delete(contentId)) return conflict('这份资料没有撤下')
-        return success(true)
-      }),
-
-    notices: (signal) =>
-      ask('notices', signal, (person) =>
-        success(notices.filter(({ userId }) => userId === person.id).map(({ notice }) => notice)),
-      ),
-
-    seeNotices: (ids, signal) =>
-      ask('seeNotices', signal, (person) => {
-        const kept = notices.filter(({ userId, notice }) => userId !== person.id || !ids.includes(notice.id))
-        notices.splice(0, notices.length, ...kept)
         return success(true)
       }),
 

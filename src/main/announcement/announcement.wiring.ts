@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import type { announcementsMachine } from '#domain/announcement/announcements.machine.ts'
+import type { createNotices } from '#domain/kernel/notices.machine.ts'
 import type { AppContext } from '../app-context.ts'
 import { whenIdle } from '../when-idle.ts'
 
@@ -12,8 +13,23 @@ export const announcementsOpener =
   ({ inbox }: Inbox, logic: typeof announcementsMachine): PageLogic['openAnnouncements'] =>
   (input) => {
     const announcements = createActor(logic, { input })
-    announcements.on('announcements.left', ({ unread }) => inbox.send({ type: 'inbox.told', unread }))
+    announcements.on('announcements.left', ({ unread }) =>
+      inbox.send({ type: 'inbox.told', left: { announcements: unread } }),
+    )
     return announcements
+  }
+
+/** So is what became of lessons, and what others decided, once it was put away. */
+export const toldOpener =
+  <Notice extends { readonly id: number }>(
+    { inbox }: Inbox,
+    logic: ReturnType<typeof createNotices<Notice>>,
+    kind: 'lessons' | 'decisions',
+  ) =>
+  () => {
+    const notices = createActor(logic)
+    notices.on('notices.told', ({ count }) => inbox.send({ type: 'inbox.told', left: { [kind]: count } }))
+    return notices
   }
 
 /** Counts once the page stands: nobody waits for the number. */

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify'
 import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
 import type { SignedInAdapters } from '../adapters/adapter-set.ts'
-import { announcementsOpener, countWhenIdle } from '../announcement/announcement.wiring.ts'
+import { announcementsOpener, countWhenIdle, toldOpener } from '../announcement/announcement.wiring.ts'
 import { ANNOUNCEMENTS_LOGIC, INBOX_ACTOR } from '../announcement/tokens.ts'
 import type { AppContext } from '../app-context.ts'
 import { wireCardFiles } from '../catalogue/card-file.wiring.ts'
@@ -38,6 +38,7 @@ import { LEARNING_LIST_LOGIC, LEDGER_ACTOR, TIMETABLE_LOGIC, USER_ACTIONS_ACTOR 
 import { LIVE_NOTICES_LOGIC } from '../live/live-notice.tokens.ts'
 import { FILE_PREVIEW_LOGIC } from '../preview/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../question/tokens.ts'
+import { PUBLISHING_NOTICES_LOGIC } from '../release/publishing-notice.tokens.ts'
 import { wireCloudFrame } from '../school-file/cloud-frame.wiring.ts'
 import { wireSchoolAddress } from '../school-file/school-address.wiring.ts'
 import { firstPasswordOpener } from '../session/first-password.wiring.ts'
@@ -117,7 +118,8 @@ const pageLogicIn = (container: Container, app: AppContext, actors: SignedInActo
   devices: container.get(DEVICES_LOGIC),
   passwordChange: container.get(PASSWORD_CHANGE_LOGIC),
   openFirstPassword: firstPasswordOpener(app, container.get(PASSWORD_CHANGE_LOGIC)),
-  liveNotices: container.get(LIVE_NOTICES_LOGIC),
+  openLiveNotices: toldOpener(actors, container.get(LIVE_NOTICES_LOGIC), 'lessons'),
+  openPublishingNotices: toldOpener(actors, container.get(PUBLISHING_NOTICES_LOGIC), 'decisions'),
   openAnnouncements: announcementsOpener(actors, container.get(ANNOUNCEMENTS_LOGIC)),
   course: container.get(COURSE_LOGIC),
   openCourse: courseOpener(app, container.get(COURSE_LOGIC), actors),

@@ -8,6 +8,7 @@ import { favouriteModule } from '../favourite/favourite.module.ts'
 import { learningModule } from '../learning/learning.module.ts'
 import { liveNoticeModule } from '../live/live-notice.module.ts'
 import { previewModule } from '../preview/preview.module.ts'
+import { publishingNoticeModule } from '../release/publishing-notice.module.ts'
 import { accountModule } from '../session/account.module.ts'
 import { pictureUploadModule } from '../upload/picture-upload.module.ts'
 
@@ -20,6 +21,7 @@ export const signedInModules: readonly ContainerModule[] = [
   learningModule,
   liveNoticeModule,
   announcementModule,
+  publishingNoticeModule,
   commentModule,
   favouriteModule,
   previewModule,

@@ -7,7 +7,6 @@ import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { JOBS_LOGIC } from '../job/tokens.ts'
 import {
   PUBLISHED_LOGIC,
-  PUBLISHING_NOTICES_LOGIC,
   RELEASES_LOGIC,
   RESOURCE_DRAFT_STORE,
   RESOURCE_EDITOR_LOGIC,
@@ -75,7 +74,6 @@ export const openStudio = (
     jobs: container.get(JOBS_LOGIC),
     published: container.get(PUBLISHED_LOGIC),
     releases: container.get(RELEASES_LOGIC),
-    publishingNotices: container.get(PUBLISHING_NOTICES_LOGIC),
     resourceEditor: container.get(RESOURCE_EDITOR_LOGIC),
     versionQueue: container.get(VERSION_QUEUE_LOGIC),
     makeKey,

@@ -1,6 +1,6 @@
-import type { PageLogic } from '#application/app-actors.ts'
 import type { LiveNoticePort } from '#application/live/live-notice.port.ts'
+import type { provideLiveNotices } from '#application/live/live-notices.provide.ts'
 import { token } from '../tokens.ts'
 
 export const LIVE_NOTICE_PORT = token<LiveNoticePort>('LiveNoticePort')
-export const LIVE_NOTICES_LOGIC = token<PageLogic['liveNotices']>('logic liveNotices')
+export const LIVE_NOTICES_LOGIC = token<ReturnType<typeof provideLiveNotices>>('logic liveNotices')

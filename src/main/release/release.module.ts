@@ -1,13 +1,8 @@
 import { ContainerModule } from 'inversify'
-import {
-  providePublished,
-  providePublishingNotices,
-  provideReleases,
-} from '#application/release/release.provide.ts'
+import { providePublished, provideReleases } from '#application/release/release.provide.ts'
 import { provideResourceEditor, provideVersionQueue } from '#application/release/resource-version.provide.ts'
 import {
   PUBLISHED_LOGIC,
-  PUBLISHING_NOTICES_LOGIC,
   RELEASE_PORT,
   RELEASES_LOGIC,
   RESOURCE_DRAFT_STORE,
@@ -18,7 +13,6 @@ import {
 
 export const releaseModule = new ContainerModule(({ bind }) => {
   bind(PUBLISHED_LOGIC).toResolvedValue(providePublished, [RELEASE_PORT])
-  bind(PUBLISHING_NOTICES_LOGIC).toResolvedValue(providePublishingNotices, [RELEASE_PORT])
   bind(RESOURCE_EDITOR_LOGIC).toResolvedValue(provideResourceEditor, [
     RESOURCE_VERSION_PORT,
     RESOURCE_DRAFT_STORE,

@@ -9,6 +9,5 @@ export const RESOURCE_VERSION_PORT = token<ResourceVersionPort>('ResourceVersion
 export const RESOURCE_DRAFT_STORE = token<ResourceDraftStore>('ResourceDraftStore')
 export const PUBLISHED_LOGIC = token<StudioLogic['published']>('logic published')
 export const RELEASES_LOGIC = token<StudioLogic['releases']>('logic releases')
-export const PUBLISHING_NOTICES_LOGIC = token<StudioLogic['publishingNotices']>('logic publishingNotices')
 export const RESOURCE_EDITOR_LOGIC = token<StudioLogic['resourceEditor']>('logic resourceEditor')
 export const VERSION_QUEUE_LOGIC = token<StudioLogic['versionQueue']>('logic versionQueue')

@@ -3,9 +3,11 @@ import type { SignedInActors } from '#application/app-actors.ts'
 import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
 import { noticesCopy } from '../copy/notices-copy.ts'
 
-/** How many notices are unread; 0 while it is not known. */
+/** How much is unread of all that is told to the user; 0 while it is not known. */
 const useUnread = (inbox: SignedInActors['inbox'] | undefined): number =>
-  useSelector(inbox, (snapshot) => snapshot?.context.unread ?? 0)
+  useSelector(inbox, (snapshot) =>
+    Object.values(snapshot?.context.unread ?? {}).reduce((sum, count) => sum + count, 0),
+  )
 
 /** The same, wherever the menu stands. */
 export const useUnreadNotices = (): number => useUnread(useSignedInPartsIfLoaded()?.actors.inbox)

@@ -48,6 +48,7 @@ import { axiosQuestionBank } from '#infrastructure/question/question-bank.axios.
 import { axiosQuestionFaults } from '#infrastructure/question/question-fault.axios.ts'
 import { axiosQuestionImport } from '#infrastructure/question/question-import.axios.ts'
 import { axiosQuestionMaking } from '#infrastructure/question/question-making.axios.ts'
+import { axiosPublishingNotices } from '#infrastructure/release/publishing-notice.axios.ts'
 import { axiosRelease } from '#infrastructure/release/release.axios.ts'
 import { axiosResourceVersions } from '#infrastructure/release/resource-version.axios.ts'
 import { axiosReview } from '#infrastructure/review/review.axios.ts'
@@ -122,6 +123,7 @@ export const axiosBackendTo =
         announcements: axiosAnnouncements(http),
         announcementAdmin: axiosAnnouncementAdmin(http),
         liveNotices: axiosLiveNotices(http),
+        publishingNotices: axiosPublishingNotices(http),
         release: axiosRelease(http),
         resourceVersions: axiosResourceVersions(http),
         courseDrafts: axiosCourseDrafts(http),

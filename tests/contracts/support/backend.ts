@@ -47,6 +47,7 @@ import type { QuestionBankPort } from '#application/question/question-bank.port.
 import type { QuestionFaultPort } from '#application/question/question-fault.port.ts'
 import type { QuestionImportPort } from '#application/question/question-import.port.ts'
 import type { QuestionMakingPort } from '#application/question/question-making.port.ts'
+import type { PublishingNoticePort } from '#application/release/publishing-notice.port.ts'
 import type { ReleasePort } from '#application/release/release.port.ts'
 import type { ResourceVersionPort } from '#application/release/resource-version.port.ts'
 import type { ReviewPort } from '#application/review/review.port.ts'
@@ -122,6 +123,7 @@ export interface AskingPorts {
   readonly announcements: AnnouncementPort
   readonly announcementAdmin: AnnouncementAdminPort
   readonly liveNotices: LiveNoticePort
+  readonly publishingNotices: PublishingNoticePort
   readonly release: ReleasePort
   readonly resourceVersions: ResourceVersionPort
   readonly courseDrafts: CourseDraftPort

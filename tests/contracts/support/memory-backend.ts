@@ -53,6 +53,7 @@ import { memoryQuestionBank } from '#infrastructure/question/question-bank.memor
 import { memoryQuestionFaults } from '#infrastructure/question/question-fault.memory.ts'
 import { memoryQuestionImport } from '#infrastructure/question/question-import.memory.ts'
 import { memoryQuestionMaking } from '#infrastructure/question/question-making.memory.ts'
+import { memoryPublishingNotices } from '#infrastructure/release/publishing-notice.memory.ts'
 import { memoryRelease } from '#infrastructure/release/release.memory.ts'
 import { memoryResourceVersions } from '#infrastructure/release/resource-version.memory.ts'
 import { memoryReview } from '#infrastructure/review/review.memory.ts'
@@ -139,6 +140,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       announcements: memoryAnnouncements(backend, caller),
       announcementAdmin: memoryAnnouncementAdmin(backend, caller),
       liveNotices: memoryLiveNotices(backend, caller),
+      publishingNotices: memoryPublishingNotices(backend, caller),
       release: memoryRelease(backend, caller),
       resourceVersions: memoryResourceVersions(backend, caller),
       courseDrafts: memoryCourseDrafts(backend, caller),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
+import type { UnreadNotices } from '#domain/announcement/announcement.ts'
 import { inboxMachine } from '#domain/announcement/inbox.machine.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import { deferred } from '#tests/support/deferred.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
 import { eventsOf, walkEverywhere } from '#tests/support/model-walk.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
@@ -12,15 +13,15 @@ const log = transitionLog()
 
 const EVENTS = [
   { type: 'inbox.arrive' },
-  { type: 'inbox.told', unread: 2 },
+  { type: 'inbox.told', left: { lessons: 2 } },
   { type: 'inbox.leave' },
-  done('counting', success(3)),
+  done('counting', success({ announcements: 3, lessons: 1, decisions: 0 })),
   done('counting', failed({ kind: 'unreachable' })),
   broken('counting'),
   over('fresh', 'fresh'),
 ]
 
-const essence = ({ value, context: { unread } }: SnapshotFrom<typeof inboxMachine>) => ({ value, unread })
+const essence = ({ value, context }: SnapshotFrom<typeof inboxMachine>) => ({ value, context })
 
 describe('the inbox', () => {
   it('is everywhere where the statechart says', async () => {
@@ -30,7 +31,7 @@ describe('the inbox', () => {
       events: EVENTS,
       essence,
       bind: () => {
-        const counting = deferred<Result<number, Failure>>()
+        const counting = deferred<Result<UnreadNotices, Failure>>()
         return {
           machine: inboxMachine.provide({ actors: { count: fromPromise(counting.ask) } }),
           ports: { counting },
@@ -44,5 +45,20 @@ describe('the inbox', () => {
 
   it('takes every transition that is declared', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(inboxMachine))
+  })
+
+  it('holds what was told while it was counted for newer than the answer', async () => {
+    const counting = deferred<Result<UnreadNotices, Failure>>()
+    const actor = createActor(inboxMachine.provide({ actors: { count: fromPromise(counting.ask) } }))
+    actor.start()
+    actor.send({ type: 'inbox.arrive' })
+    actor.send({ type: 'inbox.told', left: { announcements: 0 } })
+    counting.answer(success({ announcements: 1, lessons: 2, decisions: 3 }))
+    await settle()
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'fresh',
+      context: { unread: { announcements: 0, lessons: 2, decisions: 3 } },
+    })
+    actor.stop()
   })
 })

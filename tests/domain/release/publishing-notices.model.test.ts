@@ -32,12 +32,14 @@ const open = () => {
       },
     }),
   )
+  const told: number[] = []
+  actor.on('notices.told', ({ count }) => told.push(count))
   actor.start()
-  return { actor, load, see, seen }
+  return { actor, load, see, seen, told }
 }
 
 it('what others decided stands until it is put away, however often that fails', async () => {
-  const { actor, load, see, seen } = open()
+  const { actor, load, see, seen, told } = open()
   load.answer(success([NOTICE]))
   await settle()
   actor.send({ type: 'notices.see' })
@@ -51,7 +53,11 @@ it('what others decided stands until it is put away, however often that fails', 
   actor.send({ type: 'notices.see' })
   see.answer(success(true))
   await settle()
-  expect(actor.getSnapshot().context).toEqual({ notices: [], failure: null })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'loading', context: { notices: [], failure: null } })
+  load.answer(success([{ ...NOTICE, id: 6 }]))
+  await settle()
+  expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { notices: [{ id: 6 }] } })
+  expect(told).toEqual([1, 0, 1])
   expect(seen).toEqual([[5], [5], [5]])
   actor.stop()
 })

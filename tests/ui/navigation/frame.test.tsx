@@ -19,7 +19,7 @@ describe('the frame', () => {
 
   it('names the document after the page, then the product', async () => {
     const { goTo } = openApp({ person: 'teacher', configuration: { productName: '青禾课堂' } })
-    expect(document.title).toBe('首页 - 青禾课堂')
+    await waitFor(() => expect(document.title).toBe('首页 - 青禾课堂'))
     for (const [address, title] of [
       ['/coursetable', '个人中心'],
       ['/list?q=%E6%B5%AE%E5%8A%9B', '搜索“浮力”'],
@@ -90,7 +90,7 @@ describe('the trail', () => {
     await goTo(contentAddress({ id: 101, type: 1 }))
     const name = '勾股定理：从赵爽弦图到实际应用'
     await waitFor(() => expect(steps()).toEqual(['首页', '搜索“浮力”', name]))
-    expect(document.title).toBe(`${name} - 知源课堂`)
+    await waitFor(() => expect(document.title).toBe(`${name} - 知源课堂`))
     expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/',
       '/list?q=%E6%B5%AE%E5%8A%9B',

@@ -48,7 +48,7 @@ describe('the personal center', () => {
       '错题本',
     ])
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('我的课程')
-    expect(document.title).toMatch(/^个人中心 - /)
+    await waitFor(() => expect(document.title).toMatch(/^个人中心 - /))
     await user.click(tabs.getByRole('link', { name: '学习记录' }))
     await waitFor(() => expect(address()).toBe('/coursetable?activeIndex=1'))
     await list('学习记录')

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { tellPublishing } from '#infrastructure/memory/publishing-notice.backend.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
-import { openApp } from '#tests/ui/support/open-app.tsx'
+import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
 
 const TITLE = '期中资料整理须知'
 
@@ -36,4 +37,20 @@ it('what could not be noted as read is said, and goes by opening it again', asyn
   await user.click(list.getByText(TITLE))
   expect(await screen.findByText('2 条未读')).toBeDefined()
   await waitFor(() => expect(screen.queryByText(/没有记为已读/)).toBe(null))
+})
+
+it('what others decided is counted at the menu until it is put away', async () => {
+  const backend = createMemoryBackend()
+  const notice = { kind: 'faultResolved', contentId: 7, type: 4, name: '绝对值的意义', reason: '' } as const
+  for (const contentId of [7, 8])
+    tellPublishing(backend, { ...notice, userId: personOf('schoolAdministrator').id, contentId })
+  const { user } = openApp({ person: 'schoolAdministrator', address: '/notices', backend })
+  const told = within(await screen.findByRole('region', { name: '审核结果' }))
+  expect(told.getAllByText('你提的纠错已处理，谢谢你').length).toBe(2)
+  expect(await screen.findByText('3 条未读')).toBeDefined()
+  const menu = screen.getByRole('button', { name: '用户菜单' })
+  await waitFor(() => expect(menu.textContent).toContain('5'))
+  await user.click(told.getByRole('button', { name: '知道了' }))
+  await waitFor(() => expect(menu.textContent).toContain('3'))
+  expect(screen.queryByRole('region', { name: '审核结果' })).toBe(null)
 })

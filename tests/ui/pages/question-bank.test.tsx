@@ -25,7 +25,7 @@ describe('the question bank', () => {
     const first = await within1()
     expect(first.getByText('单选题')).toBeDefined()
     expect(screen.getAllByRole('article').length).toBe(10)
-    expect(document.title).toMatch(/^题库 - /)
+    await waitFor(() => expect(document.title).toMatch(/^题库 - /))
     await user.click(screen.getByRole('link', { name: '下一页' }))
     await waitFor(() => expect(address()).toBe('/details?type=4&page=2'))
     await row(11)

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { PublishingNoticePort } from '#application/release/publishing-notice.port.ts'
 import type { ReleasePort } from '#application/release/release.port.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 import type { PublishedQuery, PublishedThing } from '#domain/release/published.ts'
 import type { PublishingNotice } from '#domain/release/publishing-notice.ts'
 import type { ReleaseRequest } from '#domain/release/release-request.ts'
 import { port } from '#main/adapters/with-ports.ts'
+import { PUBLISHING_NOTICE_PORT } from '#main/release/publishing-notice.tokens.ts'
 import { RELEASE_PORT } from '#main/release/tokens.ts'
 import { aRelease, aThing } from '#tests/support/releases.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
@@ -41,11 +43,6 @@ const open = (address: string, begin: Partial<World> = {}, person: Person = 'tea
     withdraw: async (id) =>
       setThing(id, { withdrawal: 'own', editable: false, can: { ...NOTHING, offer: true } }),
     offer: async (id) => setThing(id, { withdrawal: 'none', can: { ...NOTHING, withdraw: true } }),
-    notices: async () => success(world.notices),
-    seeNotices: async (ids) => {
-      seen.push(...ids)
-      return success(true)
-    },
     takeBack: async () => failed({ kind: 'rejected', reason: 'conflict', message: '没有等待审核的公开申请' }),
     end: async (id) => setThing(id, { state: 'school' }),
     requests: async ({ page, status }) => {
@@ -62,7 +59,16 @@ const open = (address: string, begin: Partial<World> = {}, person: Person = 'tea
       return success(true)
     },
   }
-  const app = openApp({ person, address, ports: [port(RELEASE_PORT, () => answers)] })
+  const told: PublishingNoticePort = {
+    notices: async () => success(world.notices),
+    see: async (ids) => {
+      seen.push(...ids)
+      world.notices = []
+      return success(true)
+    },
+  }
+  const ports = [port(RELEASE_PORT, () => answers), port(PUBLISHING_NOTICE_PORT, () => told)]
+  const app = openApp({ person, address, ports })
   return { ...app, world, asked, reasons, seen }
 }
 

@@ -23,6 +23,7 @@ import { memoryFileContent } from '#infrastructure/preview/file-content.memory.t
 import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHasUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
+import { memoryPublishingNotices } from '#infrastructure/release/publishing-notice.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memoryFormDrafts } from '#infrastructure/session/form-draft.memory.ts'
 import { memoryPassword } from '#infrastructure/session/password.memory.ts'
@@ -46,6 +47,7 @@ import { LIVE_NOTICE_PORT } from '../../live/live-notice.tokens.ts'
 import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
+import { PUBLISHING_NOTICE_PORT } from '../../release/publishing-notice.tokens.ts'
 import { FORM_DRAFT_STORE } from '../../session/form-draft.tokens.ts'
 import { DEVICES_PORT, PASSWORD_PORT } from '../../session/tokens.ts'
 import { HAS_UNSENT_EDITS } from '../../studio/tokens.ts'
@@ -55,6 +57,7 @@ import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 /** Ports of what a signed-in person sees, in memory. */
 export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(ANNOUNCEMENT_PORT).toResolvedValue(memoryAnnouncements, [BACKEND, CALLER])
+  bind(PUBLISHING_NOTICE_PORT).toResolvedValue(memoryPublishingNotices, [BACKEND, CALLER])
   bind(LIVE_NOTICE_PORT).toResolvedValue(memoryLiveNotices, [BACKEND, CALLER])
   bind(DEVICES_PORT).toResolvedValue(memoryDevices, [BACKEND, CALLER])
   bind(PASSWORD_PORT).toResolvedValue(memoryPassword, [BACKEND, CALLER])

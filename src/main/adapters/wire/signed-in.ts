@@ -15,6 +15,7 @@ import { axiosLearningRecord } from '#infrastructure/learning/learning-record.ax
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosLiveNotices } from '#infrastructure/live/live-notice.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
+import { axiosPublishingNotices } from '#infrastructure/release/publishing-notice.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosPassword } from '#infrastructure/session/password.axios.ts'
 import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
@@ -27,6 +28,7 @@ import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT } from '../../favourite/tokens.ts
 import { LEARNING_PORT, LEARNING_RECORD_PORT, USER_ACTION_PORT } from '../../learning/tokens.ts'
 import { LIVE_NOTICE_PORT } from '../../live/live-notice.tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
+import { PUBLISHING_NOTICE_PORT } from '../../release/publishing-notice.tokens.ts'
 import { DEVICES_PORT, PASSWORD_PORT, SESSION_STORE } from '../../session/tokens.ts'
 import { PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
 import { HTTP, KEPT_HTTP } from './tokens.ts'
@@ -38,6 +40,7 @@ export const wireSignedIn = new ContainerModule(({ bind }) => {
     [HTTP, KEPT_STORE, SESSION_STORE],
   )
   bind(ANNOUNCEMENT_PORT).toResolvedValue(axiosAnnouncements, [HTTP])
+  bind(PUBLISHING_NOTICE_PORT).toResolvedValue(axiosPublishingNotices, [HTTP])
   bind(LIVE_NOTICE_PORT).toResolvedValue(axiosLiveNotices, [HTTP])
   bind(SERVER_VERSION_PORT).toResolvedValue(axiosServerVersion, [HTTP])
   bind(DEVICES_PORT).toResolvedValue(axiosDevices, [HTTP])

@@ -1,5 +1,4 @@
 import { Text } from '@radix-ui/themes'
-import { useActorRef } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { usePageLogic } from '../../actors-context.tsx'
@@ -8,12 +7,13 @@ import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { formatStart } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { contentAddress } from '../../routing/addresses.ts'
+import { useOpenedActor } from '../../use-opened-actor.ts'
 
 const words = courseTableCopy.liveNotices
 
 /** What became of lessons that the user reserved, until it is put away; nothing where nothing became of any. */
 export const LiveNotices = () => {
-  const actor = useActorRef(usePageLogic().liveNotices)
+  const actor = useOpenedActor(usePageLogic().openLiveNotices, undefined)
   const now = useNow()
   return (
     <ToldNotices

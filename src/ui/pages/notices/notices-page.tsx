@@ -1,12 +1,9 @@
 import './notices.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { selectUser } from '#application/session/session.selectors.ts'
-import { useActors, usePageLogic, useSignedInActors } from '../../actors-context.tsx'
+import { usePageLogic, useSignedInActors } from '../../actors-context.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { PartBoundary } from '../../components/part-boundary.tsx'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
 import { copy } from '../../copy/copy.ts'
@@ -14,11 +11,8 @@ import { noticesCopy as words } from '../../copy/notices-copy.ts'
 import { NOTICES_ADDRESS, pageAddress, pageIndexOf } from '../../routing/notices-codec.ts'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import { LiveNotices } from '../course-table/live-notices.tsx'
+import { PublishingNotices } from '../published/publishing-notices.tsx'
 import { NoticeItem } from './notice-item.tsx'
-
-const PublishingNotices = lazy(async () => ({
-  default: (await import('../published/publishing-notices.tsx')).PublishingNotices,
-}))
 
 /** 通知: what school and platform tell, what became of reserved lessons and of what one published. Screens `/notices`. */
 export const NoticesPage = () => {
@@ -30,23 +24,18 @@ export const NoticesPage = () => {
   const { page, failure } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
-  const unread = useSelector(useSignedInActors().inbox, ({ context }) => context.unread)
-  const user = useSelector(useActors().session, selectUser)
+  const unread = useSelector(useSignedInActors().inbox, ({ context }) => context.unread.announcements)
   return (
     <>
       <PageHeader title={copy.pageTitles.notices} />
       <div className="notices-page">
         <LiveNotices />
-        {user !== null && user.organisations.length > 0 && (
-          <PartBoundary>
-            <PublishingNotices />
-          </PartBoundary>
-        )}
+        <PublishingNotices />
         <div className="notices-page__line">
           <Text as="p" size="2" role="status">
-            {unread === null || isBusy ? '' : words.unreadCount(unread)}
+            {unread === undefined || isBusy ? '' : words.unreadCount(unread)}
           </Text>
-          {unread !== null && unread > 0 && (
+          {unread !== undefined && unread > 0 && (
             <Button
               size="2"
               variant="soft"

@@ -1,18 +1,16 @@
 import { Text } from '@radix-ui/themes'
-import { useActorRef } from '@xstate/react'
 import { Link } from 'react-router-dom'
-import { useStudioLogic } from '../../actors-context.tsx'
+import { usePageLogic } from '../../actors-context.tsx'
 import { ToldNotices } from '../../components/told-notices.tsx'
-import { releaseCopy } from '../../copy/release-copy.ts'
+import { publishingNoticesCopy as words } from '../../copy/publishing-notices-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { contentAddress } from '../../routing/addresses.ts'
-
-const words = releaseCopy.notices
+import { useOpenedActor } from '../../use-opened-actor.ts'
 
 /** What others decided about what one published, until it is put away; nothing where nothing was. */
 export const PublishingNotices = () => {
-  const actor = useActorRef(useStudioLogic().publishingNotices)
+  const actor = useOpenedActor(usePageLogic().openPublishingNotices, undefined)
   const now = useNow()
   return (
     <ToldNotices
