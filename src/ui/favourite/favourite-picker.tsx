@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { FavouriteItem } from '#domain/favourite/favourite-task.ts'
 import { usePageLogic, useSignedInActors } from '../actors-context.tsx'
+import { focusedOpener } from '../components/focused-opener.ts'
 import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
 import { restoreFocus } from '../navigation/restore-focus.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
@@ -23,7 +24,7 @@ export const FavouritePicker = () => {
       <Dialog.Content
         maxWidth="440px"
         onOpenAutoFocus={() => {
-          opener.current = document.activeElement
+          opener.current = focusedOpener()
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()

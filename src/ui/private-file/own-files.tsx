@@ -7,6 +7,7 @@ import type { LeftShare } from '#domain/private-file/share-form.machine.ts'
 import { NO_PLACE } from '#domain/school-file/school-place.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
+import { focusedOpener } from '../components/focused-opener.ts'
 import { TabLinks } from '../components/tab-links.tsx'
 import { useFormDraft } from '../components/use-form-draft.ts'
 import { useWhenChanged } from '../components/use-when-changed.ts'
@@ -55,7 +56,7 @@ export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
 
   useWhenChanged(address, () => files.send({ type: 'files.show', query }))
 
-  const ask = (question: OwnFileQuestion) => setAsked({ question, opener: document.activeElement })
+  const ask = (question: OwnFileQuestion) => setAsked({ question, opener: focusedOpener() })
   const bringsFiles = ({ dataTransfer }: DragEvent) => !query.bin && dataTransfer.types.includes('Files')
   return (
     <section

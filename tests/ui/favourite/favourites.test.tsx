@@ -59,6 +59,17 @@ describe('the tab of favourites', () => {
     await waitFor(() => expect(names().length).toBe(2))
   })
 
+  it('gives the focus back to the menu of the card that its folder was asked from', async () => {
+    const app = await open()
+    keep(app, FIRST)
+    const menu = await screen.findByRole('button', { name: `更多：${FIRST?.name}` })
+    await app.user.click(menu)
+    await app.user.click(await screen.findByRole('menuitem', { name: '移动到…' }))
+    await screen.findByRole('dialog')
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(menu))
+  })
+
   it('shows a question as the bank does, with what can be done with what is kept', async () => {
     const [kept] = BANK
     const backend = createMemoryBackend()

@@ -144,3 +144,20 @@ describe('a reviewer who looks at a file of their own that waits', () => {
     expect((await lookAtShared(2, '江城第一中学')).queryByText(HINT)).toBeNull()
   })
 })
+
+it('gives the focus back to the menu of the row that a dialog was chosen from', async () => {
+  const backend = createMemoryBackend()
+  ownFilesIn(backend, 1).push(...FILES.map((file) => ({ file, directoryId: 0 })))
+  const { user } = openApp({ person: 'teacher', address: MINE, backend })
+  const menu = await screen.findByRole('button', { name: `更多操作：${HELD}` })
+  for (const choice of ['移动', '复制', '删除', '共享到学校']) {
+    menu.focus()
+    await user.keyboard('{Enter}')
+    ;(await screen.findByRole('menuitem', { name: new RegExp(`^${choice}`) })).focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('dialog')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement, choice).toBe(menu)
+  }
+})
