@@ -16,7 +16,7 @@ interface KindWords {
 const kinds: Readonly<Record<WordKind, KindWords>> = {
   categories: {
     tab: '首页分类',
-    hint: '首页的分类导航和搜索框里的分类按这个顺序显示。分类和内容的种类一一对应，所以不能增减；不用的可以隐藏。',
+    hint: '首页的分类导航和搜索框里的分类按这个顺序显示。每种内容（课程视频、课程直播、资料、试题）有且只有一个分类，所以不能添加或删除：不用的可以隐藏；想再细分，请在“标签”里添加标签，想在首页突出，请用“首页横幅”或“热门搜索”。',
     one: '分类',
     preview: '首页和搜索框里的样子',
     removeHint: '',

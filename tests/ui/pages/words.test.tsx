@@ -31,7 +31,8 @@ it('categories are renamed in place, hidden, and moved by the arrow keys', async
   expect(await namesOf('首页分类')).toEqual(['课程直播', '微课', '资料库', '题库'])
   await user.click(screen.getByRole('button', { name: '隐藏“题库”' }))
   expect(await screen.findByRole('button', { name: '恢复显示“题库”' })).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^删除/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(删除|给.*添加)/ })).toBeNull()
+  expect(screen.getByText(/有且只有一个分类，所以不能添加或删除/)).toBeDefined()
   await expectAccessible()
 })
 
