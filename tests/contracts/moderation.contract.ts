@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { ALL_TAKEN_DOWN } from '#domain/moderation/taken-down.ts'
+import { FIRST_QUERY } from '#domain/release/published.ts'
 import { type Backend, enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 import { valueOf } from './support/value-of.ts'
@@ -48,6 +50,12 @@ export const moderationContract = (name: string, make: MakeBackend): void =>
       })
       expect(down.withdrawal?.userName).not.toBe('')
       expect(await valueOf(moderation.standing(id, noAbort()))).toEqual(down)
+      const listed = await valueOf(moderation.takenDown({ mine: true, page: 1 }, noAbort()))
+      expect(listed).toMatchObject({
+        total: 1,
+        items: [{ id, name: title, reason: REASON, userName: down.withdrawal?.userName, bar: 'none' }],
+      })
+      expect(listed.items[0]?.type).toBe(CONTENT_TYPE.resource)
       expect(await moderation.takeDown({ contentId: id, reason: REASON }, noAbort())).toMatchObject(CONFLICT)
       await enter(backend, NEWCOMER)
       expect(await read(backend, id)).toMatchObject(WITHDRAWN)
@@ -65,11 +73,36 @@ export const moderationContract = (name: string, make: MakeBackend): void =>
       expect(await moderation.standing(id, noAbort())).toMatchObject(FORBIDDEN)
       expect(await moderation.takeDown({ contentId: id, reason: REASON }, noAbort())).toMatchObject(FORBIDDEN)
       expect(await moderation.restore(id, noAbort())).toMatchObject(FORBIDDEN)
+      expect(await moderation.takenDown(ALL_TAKEN_DOWN, noAbort())).toMatchObject(FORBIDDEN)
       await enter(backend, PLATFORM_ADMINISTRATOR)
       await valueOf(moderation.takeDown({ contentId: id, reason: REASON }, noAbort()))
       await enter(backend, SCHOOL_ADMINISTRATOR)
       expect(await moderation.restore(id, noAbort())).toMatchObject(FORBIDDEN)
+      expect(await valueOf(moderation.takenDown(ALL_TAKEN_DOWN, noAbort()))).toMatchObject({
+        items: [{ id, bar: 'another' }],
+      })
+      expect((await valueOf(moderation.takenDown({ mine: true, page: 1 }, noAbort()))).items).toEqual([])
       await enter(backend, PLATFORM_ADMINISTRATOR)
       expect(await moderation.restore(id, noAbort())).toMatchObject({ ok: true })
+    })
+
+    it('tell who made them why', async () => {
+      const backend = fresh()
+      const { moderation, release } = backend.ports
+      await enter(backend, TEACHER)
+      const own = await valueOf(release.published({ ...FIRST_QUERY, type: CONTENT_TYPE.resource }, noAbort()))
+      const id = own.items[0]?.id ?? 0
+      expect(await moderation.standing(id, noAbort())).toMatchObject(FORBIDDEN)
+      await enter(backend, PLATFORM_ADMINISTRATOR)
+      await valueOf(moderation.takeDown({ contentId: id, reason: REASON }, noAbort()))
+      await enter(backend, TEACHER)
+      expect(await valueOf(moderation.standing(id, noAbort()))).toMatchObject({
+        withdrawal: { reason: REASON },
+        canTakeDown: false,
+        canRestore: false,
+      })
+      expect(await moderation.restore(id, noAbort())).toMatchObject(FORBIDDEN)
+      await enter(backend, PLATFORM_ADMINISTRATOR)
+      await valueOf(moderation.restore(id, noAbort()))
     })
   })

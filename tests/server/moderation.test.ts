@@ -2,13 +2,20 @@ import { and, eq, isNull, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { CourseDocument } from '#contract/course-document.ts'
 import { addFavorite, favoritePage } from '#contract/favourite.ts'
-import { getContentStanding, restoreContent, takeDownContent } from '#contract/moderation.ts'
+import {
+  getContentStanding,
+  getTakenDown,
+  RESTORE_BAR,
+  restoreContent,
+  takeDownContent,
+} from '#contract/moderation.ts'
 import { getPublishingNotices, PUBLISHING_NOTICE } from '#contract/publishing-notice.ts'
 import { offerQuestions } from '#contract/question-making.ts'
 import { resourceContentInfo } from '#contract/resource.ts'
 import { offerResource } from '#contract/resource-version.ts'
+import { takeDownUserShare } from '#contract/review.ts'
 import { getSearchList } from '#contract/search-list.ts'
-import { getShareHistory, SHARE_EVENT, SHARE_STATUS } from '#contract/share.ts'
+import { askTakeDown, getShareHistory, SHARE_EVENT, SHARE_STATUS } from '#contract/share.ts'
 import { offerCourse, publishCourseDraft } from '#contract/studio-life.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
 import { content } from '#server/db/schema/content.ts'
@@ -29,13 +36,21 @@ const REASON = '出版社来函，请下架'
 
 onEachEngine('contents that are taken down', (harness) => {
   const { answer, data, code } = callsOf(harness)
-  const { newFile, share, request, verify } = sharingOf(harness)
+  const { newFile, share, request, seen, verify, library } = sharingOf(harness)
   const { create, write, publish, ask, open } = studioOf(harness)
 
   const standing = (Id: number, persona: Persona) => answer(getContentStanding, { query: { Id } }, persona)
   const takeDown = (Id: number, persona: Persona, Reason = REASON) =>
     answer(takeDownContent, { body: { Id, Reason } }, persona)
   const restore = (Id: number, persona: Persona) => answer(restoreContent, { body: { Id } }, persona)
+
+  const listed = async (persona: Persona, body: { Mine?: boolean; PageIndex?: number } = {}) =>
+    (await data(getTakenDown, { body }, persona)).Items.map(({ Id, Reason, UserName, Bar }) => [
+      Id,
+      Reason,
+      UserName,
+      Bar,
+    ])
 
   /** The contents of a school that are offered, of one kind. */
   const offered = (type: 1 | 2 | 3 | 4, organisationId: number) =>
@@ -169,6 +184,90 @@ onEachEngine('contents that are taken down', (harness) => {
     expect(await request(requestId)).toMatchObject({ Status: SHARE_STATUS.approved, Reason: '' })
     const history = await data(getShareHistory, { query: { Id: requestId } }, 'teacher')
     expect(history.map(({ Kind }) => Kind).slice(-2)).toEqual([SHARE_EVENT.takenDown, SHARE_EVENT.restored])
+  })
+
+  test('stand in one list for who looks after their school, with who may bring them back', async () => {
+    const [own, theirs] = await offered(3, QINGHE)
+    const foreign = await first(3, JIANGCHENG)
+    await takeDown(own?.id ?? 0, 'schoolAdministrator')
+    await takeDown(foreign.id, 'platformAdministrator', '与教学无关')
+    await takeDown(theirs?.id ?? 0, 'reviewer', '题文不符')
+    expect(await listed('schoolAdministrator')).toEqual([
+      [theirs?.id, '题文不符', '顾明德', RESTORE_BAR.another],
+      [own?.id, REASON, expect.any(String), RESTORE_BAR.none],
+    ])
+    expect(await listed('reviewer', { Mine: true })).toEqual([
+      [theirs?.id, '题文不符', '顾明德', RESTORE_BAR.none],
+    ])
+    const all = [own?.id, theirs?.id, foreign.id].map((id) => [id, RESTORE_BAR.none])
+    const listedToAll = (await listed('platformAdministrator')).map(([id, , , bar]) => [id, bar])
+    expect(listedToAll.toSorted()).toEqual(all.toSorted())
+    expect(await code(getTakenDown, { body: {} }, 'teacher')).toBe(403)
+    for (const id of [own?.id ?? 0, foreign.id, theirs?.id ?? 0]) await restore(id, 'platformAdministrator')
+    expect(await listed('platformAdministrator')).toEqual([])
+  })
+
+  test('a file that a reviewer took out of the library comes back by that reviewer, unless its owner wished it or shared it anew', async () => {
+    const shared = async (name: string) => {
+      const fileId = await newFile(name)
+      const requestId = (await share([fileId])).Requests?.[0]?.Id ?? 0
+      await verify([requestId], { Status: 2 })
+      return { fileId, requestId, contentId: (await request(requestId)).ContentId ?? 0 }
+    }
+    const out = async (requestId: number, verdict: { ReasonCode?: number; Reason?: string }) =>
+      answer(
+        takeDownUserShare,
+        { params: { orgId: QINGHE }, body: { Items: [await seen(requestId)], Status: 5, ...verdict } },
+        'reviewer',
+      )
+    const because = { ReasonCode: 7, Reason: '误点的下架' }
+    const mistaken = await shared('误下架的稿')
+    await out(mistaken.requestId, because)
+    expect(await standing(mistaken.contentId, 'reviewer')).toMatchObject({ Data: { CanRestore: true } })
+    expect(await listed('schoolAdministrator')).toEqual([
+      [mistaken.contentId, expect.stringContaining('误点的下架'), '顾明德', RESTORE_BAR.another],
+    ])
+    expect((await restore(mistaken.contentId, 'schoolAdministrator')).Code).toBe(403)
+    expect((await restore(mistaken.contentId, 'reviewer')).Code).toBe(200)
+    expect(await request(mistaken.requestId)).toMatchObject({ Status: SHARE_STATUS.approved })
+    expect((await library(QINGHE, '误下架的稿', 'teacher')).map(({ ContentId }) => ContentId)).toEqual([
+      mistaken.contentId,
+    ])
+
+    const wished = await shared('作者不要的稿')
+    const wish = { ...(await seen(wished.requestId)), Reason: '教材换版，不再适用' }
+    await answer(askTakeDown, { body: wish }, 'teacher')
+    await out(wished.requestId, {})
+    expect(await restore(wished.contentId, 'platformAdministrator')).toMatchObject({ Code: 409 })
+    expect((await listed('reviewer')).map(([id, , , bar]) => [id, bar])).toEqual([
+      [wished.contentId, RESTORE_BAR.owner],
+    ])
+
+    const anew = await shared('又共享的稿')
+    await takeDown(anew.contentId, 'schoolAdministrator')
+    const again = (await share([anew.fileId])).Requests?.[0]?.Id ?? 0
+    await verify([again], { Status: 2 })
+    expect(await restore(anew.contentId, 'schoolAdministrator')).toMatchObject({ Code: 409 })
+    expect((await listed('schoolAdministrator')).map(([id, , , bar]) => [id, bar])).toEqual([
+      [anew.contentId, RESTORE_BAR.replaced],
+      [wished.contentId, RESTORE_BAR.owner],
+    ])
+  })
+
+  test('say to who made them why, where they stood, and to nobody else', async () => {
+    const { db } = harness().database
+    const { id } = await first(3)
+    await db.update(content).set({ teacherId: 1 }).where(eq(content.id, id))
+    expect((await standing(id, 'teacher')).Code).toBe(403)
+    await takeDown(id, 'schoolAdministrator')
+    expect(await standing(id, 'teacher')).toMatchObject({
+      Code: 200,
+      Data: { IsWithdrawn: true, CanTakeDown: false, CanRestore: false, Reason: REASON, UserName: '' },
+    })
+    expect((await standing(id, 'emptyMenus')).Code).toBe(403)
+    expect((await restore(id, 'teacher')).Code).toBe(403)
+    await restore(id, 'schoolAdministrator')
+    expect((await standing(id, 'teacher')).Code).toBe(403)
   })
 
   test('a course is brought back by no new version and by no reviewer', async () => {

@@ -1,10 +1,11 @@
 import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
-import type { getContentStanding } from '#contract/moderation.ts'
+import { type getContentStanding, type getTakenDown, RESTORE_BAR } from '#contract/moderation.ts'
 import { PUBLISHING_NOTICE } from '#contract/publishing-notice.ts'
 import type { Db, Queries } from '../../db/database.ts'
 import { SHARE_EVENT, SHARE_STATUS } from '../../db/schema/share-request.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
+import { type PageAsked, pageDto, pageWanted } from '../../http/page.ts'
 import { asId } from '../../http/whole-number.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
@@ -16,6 +17,7 @@ import { administers } from '../people/person-rights.ts'
 import { shareRepository } from '../review/share.repository.ts'
 import { isReasonLongEnough } from '../review/verdict.ts'
 import { type ModeratedContent, moderationRepository } from './moderation.repository.ts'
+import { isTakenDown, restoreBarOf } from './restore-bar.ts'
 
 const REFUSAL = {
   missing: refuse(CODE.notFound, '没有找到这项内容'),
@@ -24,8 +26,16 @@ const REFUSAL = {
   withdrawn: refuse(CODE.conflict, '这项内容已经下架'),
   offered: refuse(CODE.conflict, '这项内容没有下架'),
   byMaker: refuse(CODE.conflict, '这项内容由作者或审核人撤下，请由他们重新发布'),
-  byAnother: refuse(CODE.noRight, '只有下架它的人和平台管理员可以恢复'),
+  noList: refuse(CODE.noRight, '你没有下架内容的权限'),
 } as const
+
+const BARRED: Readonly<Record<number, Refusal>> = {
+  [RESTORE_BAR.another]: refuse(CODE.noRight, '只有下架它的人和平台管理员可以恢复'),
+  [RESTORE_BAR.owner]: refuse(CODE.conflict, '它是应作者的申请下架的，要再用时请作者重新共享'),
+  [RESTORE_BAR.replaced]: refuse(CODE.conflict, '作者已重新共享这个文件，资源库里有新的一份'),
+}
+
+const PAGE_SIZE = 20
 
 type Standing = SentBy<typeof getContentStanding>
 
@@ -46,10 +56,10 @@ const refuseTakingDown = ({ content }: Held): Refusal | null =>
   content.withdrawnAt === null ? null : REFUSAL.withdrawn
 
 /** Why it cannot be offered again by who asks; null where it can. */
-const refuseRestoring = ({ content, userId, isPlatform }: Held): Refusal | null => {
+const refuseRestoring = ({ content, ...who }: Held): Refusal | null => {
   if (content.withdrawnAt === null) return REFUSAL.offered
-  if (content.moderated !== true) return REFUSAL.byMaker
-  return isPlatform || content.byId === userId ? null : REFUSAL.byAnother
+  if (!isTakenDown(content)) return REFUSAL.byMaker
+  return BARRED[restoreBarOf(content, who)] ?? null
 }
 
 const standingDto = (held: Held): Standing => {
@@ -75,8 +85,21 @@ export const moderationService = ({ db, clock }: Needs) => {
     if (content === null) return REFUSAL.missing
     const by = await administratorRepository(queries).find(userId)
     const isOffice = by !== null && administers(by, content.organisationId)
-    if (!isOffice && !(await contents.reviews(userId, content.organisationId))) return REFUSAL.noRight
+    const reviewed = isOffice ? [] : await contents.findReviewed(userId)
+    if (!isOffice && !reviewed.includes(content.organisationId)) return REFUSAL.noRight
     return { content, userId, isPlatform: by?.isPlatform === true }
+  }
+
+  /** What those are told who made what somebody else withdrew; null for everybody else. */
+  const toldMaker = async (id: number, userId: number): Promise<Standing | null> => {
+    const contents = moderationRepository(db)
+    const content = await contents.find(id)
+    if (content === null || content.withdrawnAt === null || content.byId === userId) return null
+    const shared = await contents.findRequest(id, 'takenDown')
+    const makers = [content.teacherId, shared?.userId, ...(await contents.findMakers(id))]
+    if (!makers.includes(userId)) return null
+    const told = standingDto({ content, userId, isPlatform: false })
+    return { ...told, CanRestore: false, UserName: '' }
   }
 
   /** Of a file that was shared, its request follows: its owner reads there what became of it. */
@@ -156,7 +179,39 @@ export const moderationService = ({ db, clock }: Needs) => {
     async standing(userId: number, asked: number): Promise<Standing | Refusal> {
       const id = asId(asked)
       const held = id === null ? REFUSAL.missing : await find(db, id, userId)
-      return held instanceof Refusal ? held : standingDto(held)
+      if (!(held instanceof Refusal)) return standingDto(held)
+      return id !== null && held === REFUSAL.noRight ? ((await toldMaker(id, userId)) ?? held) : held
+    },
+
+    /** What was taken down in the schools that the user looks after, the latest first. */
+    async list(
+      userId: number,
+      asked: PageAsked & { readonly Mine?: boolean | undefined },
+    ): Promise<SentBy<typeof getTakenDown> | Refusal> {
+      const contents = moderationRepository(db)
+      const by = await administratorRepository(db).find(userId)
+      const isPlatform = by?.isPlatform === true
+      const schoolIds = [...(by?.schoolIds ?? []), ...(await contents.findReviewed(userId))]
+      if (!isPlatform && schoolIds.length === 0) return REFUSAL.noList
+      const page = pageWanted(asked, PAGE_SIZE)
+      if (page instanceof Refusal) return page
+      const wanted = {
+        schoolIds: isPlatform ? null : schoolIds,
+        byId: asked.Mine === true ? userId : null,
+      }
+      const { total, rows } = await contents.findTakenDown(wanted, page)
+      const items = rows.map((row) => ({
+        Id: row.id,
+        Type: row.type,
+        Name: row.name,
+        OrgName: row.organisationName ?? '',
+        TeacherName: row.teacherName ?? '',
+        Reason: row.reason,
+        UserName: row.byName ?? '',
+        Time: row.withdrawnAt?.toISOString() ?? '',
+        Bar: restoreBarOf(row, { userId, isPlatform }),
+      }))
+      return pageDto(items, total, page)
     },
 
     takeDown: async (userId: number, id: number, reason: string): Promise<Standing | Refusal> =>

@@ -10,6 +10,7 @@ import type { curriculumImportMachine } from '#domain/frame/curriculum-import.ma
 import type { siteSettingsMachine } from '#domain/frame/site-settings.machine.ts'
 import type { wordsMachine } from '#domain/frame/words.machine.ts'
 import type { moderationMachine } from '#domain/moderation/moderation.machine.ts'
+import type { takenDownMachine } from '#domain/moderation/taken-down.machine.ts'
 import type { auditLogMachine } from '#domain/people/audit-log.machine.ts'
 import type { newPersonMachine } from '#domain/people/new-person.machine.ts'
 import type { peopleMachine } from '#domain/people/people.machine.ts'
@@ -31,6 +32,7 @@ export interface OfficeLogic {
   readonly openAuditLog: OpenActor<typeof auditLogMachine>
   readonly commentReports: typeof commentReportsMachine
   /** What becomes of the content is said in a notice. */
+  readonly takenDown: typeof takenDownMachine
   readonly openModeration: OpenActor<typeof moderationMachine>
   /** For visitors too: who begins has no account yet. */
   readonly openFirstStart: OpenActor<typeof firstStartMachine>

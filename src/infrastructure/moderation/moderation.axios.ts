@@ -1,11 +1,19 @@
 import type { ModerationPort } from '#application/moderation/moderation.port.ts'
 import type { DataOf } from '#contract/call.ts'
-import { getContentStanding, restoreContent, takeDownContent } from '#contract/moderation.ts'
+import {
+  getContentStanding,
+  getTakenDown,
+  RESTORE_BAR,
+  restoreContent,
+  takeDownContent,
+} from '#contract/moderation.ts'
+import type { ContentType } from '#domain/catalogue/category.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
 import type { ContentStanding } from '#domain/moderation/content-standing.ts'
+import { type RestoreBar, TAKEN_DOWN_PER_PAGE } from '#domain/moderation/taken-down.ts'
 import type { Http } from '../http/http.ts'
-import { flagOf, textOf, timeOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, textOf, timeOf } from '../http/wire-values.ts'
 
 const standingOf = (
   read: Result<DataOf<typeof getContentStanding>, Failure>,
@@ -23,10 +31,35 @@ const standingOf = (
   })
 }
 
-/** Wire: getcontentstanding, takedowncontent, restorecontent. */
+const BARS = new Map(
+  Object.entries(RESTORE_BAR).map(([bar, number]) => [number as number, bar as RestoreBar]),
+)
+
+/** Wire: getcontentstanding, gettakendown, takedowncontent, restorecontent. */
 export const axiosModeration = (http: Http): ModerationPort => ({
   standing: async (contentId, signal) =>
     standingOf(await http.call(getContentStanding, { query: { Id: contentId } }, signal)),
+  takenDown: async ({ mine, page }, signal) => {
+    const body = { Mine: mine, PageIndex: page, PageSize: TAKEN_DOWN_PER_PAGE }
+    const read = await http.call(getTakenDown, { body }, signal)
+    if (!read.ok) return read
+    return success({
+      index: page,
+      size: TAKEN_DOWN_PER_PAGE,
+      total: amountOf(read.value.TotalCount),
+      items: read.value.Items.map((it) => ({
+        id: it.Id,
+        type: amountOf(it.Type) as ContentType,
+        name: textOf(it.Name),
+        schoolName: textOf(it.OrgName),
+        teacherName: textOf(it.TeacherName),
+        reason: textOf(it.Reason),
+        userName: textOf(it.UserName),
+        at: timeOf(it.Time),
+        bar: BARS.get(amountOf(it.Bar)) ?? 'another',
+      })),
+    })
+  },
   takeDown: async ({ contentId, reason }, signal) =>
     standingOf(await http.call(takeDownContent, { body: { Id: contentId, Reason: reason } }, signal)),
   restore: async (contentId, signal) =>

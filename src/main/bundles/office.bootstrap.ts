@@ -20,7 +20,7 @@ import {
   WORDS_LOGIC,
 } from '../frame/tokens.ts'
 import { moderationOpener } from '../moderation/moderation.wiring.ts'
-import { MODERATION_LOGIC } from '../moderation/tokens.ts'
+import { MODERATION_LOGIC, TAKEN_DOWN_LOGIC } from '../moderation/tokens.ts'
 import { auditLogOpener } from '../people/audit-log.wiring.ts'
 import {
   AUDIT_LOG_LOGIC,
@@ -56,6 +56,7 @@ export const openOffice = (
     roster: container.get(ROSTER_LOGIC),
     openAuditLog: auditLogOpener(container.get(AUDIT_LOG_LOGIC)),
     commentReports: container.get(COMMENT_REPORTS_LOGIC),
+    takenDown: container.get(TAKEN_DOWN_LOGIC),
     openModeration: moderationOpener(app, container.get(MODERATION_LOGIC)),
     openFirstStart: firstStartOpener(app, container.get(FIRST_START_LOGIC)),
     firstSteps: container.get(FIRST_STEPS_LOGIC),

@@ -33,7 +33,7 @@ export const AbsentContent = ({ absence, failure, words, type, id, onRestored }:
         </Button>
         <HomeLink />
       </div>
-      {absence === 'withdrawn' && <Moderated contentId={id} onRestored={onRestored} />}
+      {absence === 'withdrawn' && <Moderated contentId={id} onRestored={onRestored} withdrawn />}
     </EmptyState>
   )
 }

@@ -6,6 +6,7 @@ const libraryZhCn = {
   total: (count: string) => `共 ${count} 个资源`,
   onPage: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
   loading: '正在取资源',
+  toTakenDown: '下架的内容',
   failed: '学校资源加载失败',
   keyword: '校内搜索',
   search: '查找',

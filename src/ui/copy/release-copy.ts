@@ -54,6 +54,7 @@ export const releaseCopy = {
   status: '申请状态',
   list: '发布的内容',
   queue: '公开申请',
+  toTakenDown: '下架的内容',
   toQueue: '去审核公开申请',
   toPublished: '我发布的内容',
   loading: '正在读取',

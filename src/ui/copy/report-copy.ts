@@ -25,6 +25,8 @@ const shown: Readonly<Record<ReportsShown, string>> = {
 export const reportCopy = {
   categories,
   problems,
+  parts: '举报和下架',
+  part: '评论举报',
   open: '举报',
   openName: (name: string) => `举报${name}的评论`,
   title: '举报这条评论',

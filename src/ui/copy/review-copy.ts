@@ -107,7 +107,7 @@ const reviewZhCn = {
     `${user} ${what}${detail === '' ? '' : `：${detail}`}`,
   takeDownTitle: (count: number, name: string) => (count === 1 ? `下架“${name}”` : `下架所选的 ${count} 项`),
   takeDownHint:
-    '资料会立即移出资源库，已发出的下载地址同时失效。申请人会看到原因。下架不能撤销，需要时可以重新共享。',
+    '资料会立即移出资源库，已发出的下载地址同时失效。申请人会看到原因。以后可以在“下架的内容”里恢复，申请人也可以重新共享。',
   takeDown: '下架',
   takeDownName: (name: string) => `下架“${name}”`,
   notTakenDown: '没有下架',

@@ -21,7 +21,7 @@ export const zhCn = {
     person: '人员资料',
     newPerson: '添加人员',
     roster: '导入名册',
-    reports: '评论举报',
+    reports: '举报和下架',
     schools: '学校管理',
     roles: '角色管理',
     frame: '首页横幅',

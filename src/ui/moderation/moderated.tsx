@@ -7,13 +7,18 @@ import type { ModerationMenuProps } from './moderation-menu.tsx'
 
 const ModerationMenu = lazyWithOverlays(async () => (await import('./moderation-menu.tsx')).ModerationMenu)
 
-/** Where a content stands, for administrators and reviewers, who may be those of its school; fetched and asked for them alone. */
-export const Moderated = ({ contentId, onRestored }: ModerationMenuProps) => {
+interface ModeratedProps extends ModerationMenuProps {
+  /** It is withdrawn: who made it is told why, so everybody asks. */
+  readonly withdrawn?: boolean
+}
+
+/** Where a content stands, for administrators and reviewers, who may be those of its school; fetched and asked for them alone while it is offered. */
+export const Moderated = ({ contentId, onRestored, withdrawn = false }: ModeratedProps) => {
   const mayBe = useSelector(useActors().session, (session) => {
     const rights = selectUser(session)?.rights
     return rights?.manage === true || rights?.review === true
   })
-  if (!mayBe) return null
+  if (!mayBe && !withdrawn) return null
   return (
     <PartBoundary>
       <ModerationMenu key={contentId} contentId={contentId} onRestored={onRestored} />

@@ -21,7 +21,7 @@ export interface ModerationMenuProps {
   readonly onRestored?: (() => void) | undefined
 }
 
-/** 管理 of a content, for who may take it down: 下架 while it is offered, how it was withdrawn and 恢复 afterwards. R-moderation-1. */
+/** 管理 of a content, for who may take it down: 下架 while it is offered, how it was withdrawn and 恢复 afterwards; for who made it, why it was withdrawn. R-moderation-1. */
 export const ModerationMenu = ({ contentId, onRestored }: ModerationMenuProps) => {
   const draft = useTakeDownDraft(contentId)
   const moderation = useOpenedActor(useOfficeLogic().openModeration, {
@@ -97,6 +97,11 @@ const WithdrawalNote = ({ standing, withdrawal, onRestore }: WithdrawalNoteProps
       {withdrawal.reason !== '' && (
         <Text as="p" size="2" color="gray">
           {words.because(withdrawal.reason)}
+        </Text>
+      )}
+      {!standing.canRestore && (
+        <Text as="p" size="2" color="gray">
+          {words.askOthers}
         </Text>
       )}
       {standing.canRestore && (

@@ -1,14 +1,33 @@
 import { REPORTS_SHOWN, type ReportsQuery, WAITING_REPORTS } from '#domain/comment/comment-report.ts'
+import { ALL_TAKEN_DOWN, type TakenDownQuery } from '#domain/moderation/taken-down.ts'
+import { TAKEN_DOWN_ADDRESS } from './taken-down-address.ts'
 
 /** Where administrators find the comments that were reported. */
 export const REPORTS_ADDRESS = '/manage/reports'
 
+const pageOf = (asked: URLSearchParams): number => {
+  const page = asked.get('page') ?? ''
+  return /^\d{1,5}$/.test(page) ? Math.max(1, Number(page)) : 1
+}
+
+/** Whether the address asks for what was taken down, and not for reported comments. */
+export const isOfContents = (asked: URLSearchParams): boolean => asked.get('part') === 'contents'
+
+/** Which taken-down contents the address asks for. */
+export const takenDownQueryOf = (asked: URLSearchParams): TakenDownQuery => ({
+  mine: asked.get('by') === 'me',
+  page: pageOf(asked),
+})
+
+/** The address of these contents. */
+export const takenDownAddress = ({ mine, page }: TakenDownQuery): string =>
+  `${TAKEN_DOWN_ADDRESS}${mine ? '&by=me' : ''}${page > ALL_TAKEN_DOWN.page ? `&page=${page}` : ''}`
+
 /** Which reports the address asks for; what it says wrongly is as if it said nothing. */
 export const reportsQueryOf = (asked: URLSearchParams): ReportsQuery => {
-  const page = asked.get('page') ?? ''
   return {
     shown: REPORTS_SHOWN.find((one) => one === asked.get('state')) ?? WAITING_REPORTS.shown,
-    page: /^\d{1,5}$/.test(page) ? Math.max(1, Number(page)) : 1,
+    page: pageOf(asked),
   }
 }
 

@@ -1,4 +1,5 @@
 import { WAITING_REPORTS } from '#domain/comment/comment-report.ts'
+import { ALL_TAKEN_DOWN } from '#domain/moderation/taken-down.ts'
 import { WHOLE_LOG } from '#domain/people/audit-log.ts'
 import type { AskingPorts } from './backend.ts'
 
@@ -17,6 +18,8 @@ export const MODERATION_CALLS = {
   'commentReports.decide': ({ commentReports }: Ports, signal: AbortSignal) =>
     commentReports.decide({ commentId: 1, verdict: 'keep', reason: '' }, signal),
   'moderation.standing': ({ moderation }: Ports, signal: AbortSignal) => moderation.standing(1, signal),
+  'moderation.takenDown': ({ moderation }: Ports, signal: AbortSignal) =>
+    moderation.takenDown(ALL_TAKEN_DOWN, signal),
   'moderation.takeDown': ({ moderation }: Ports, signal: AbortSignal) =>
     moderation.takeDown({ contentId: 1, reason: '出版社来函' }, signal),
   'moderation.restore': ({ moderation }: Ports, signal: AbortSignal) => moderation.restore(1, signal),

@@ -31,7 +31,7 @@ const reported = () => {
 it('an administrator hides a reported comment with a reason, and shows it again', async () => {
   const { backend, name } = reported()
   const { user, address } = openApp({ person: 'schoolAdministrator', address: '/manage/reports', backend })
-  await onScreen.heading('评论举报')
+  await onScreen.heading('举报和下架')
   const list = within(await screen.findByRole('list', { name: '被举报的评论' }))
   expect(list.getByText('一直在骂人')).toBeDefined()
   expect(list.getByText(/^顾明德 · 辱骂或攻击 · /)).toBeDefined()

@@ -11,6 +11,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { WorkedList } from '../../components/worked-list.tsx'
 import { copy } from '../../copy/copy.ts'
 import { releaseCopy } from '../../copy/release-copy.ts'
+import { TAKEN_DOWN_ADDRESS } from '../../routing/taken-down-address.ts'
 import { PublishedRow } from './published-row.tsx'
 import { PublishingNotices } from './publishing-notices.tsx'
 
@@ -30,6 +31,7 @@ export const PublishedPage = () => {
       <PageHeader title={copy.pageTitles.published}>
         <span className="published__links">
           {(isPlatform || isReviewer) && <Link to="/studio/versions">{releaseCopy.toVersions}</Link>}
+          {isReviewer && <Link to={TAKEN_DOWN_ADDRESS}>{releaseCopy.toTakenDown}</Link>}
           {isPlatform && <Link to="/studio/releases">{releaseCopy.toQueue}</Link>}
         </span>
       </PageHeader>

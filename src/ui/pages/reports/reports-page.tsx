@@ -1,72 +1,40 @@
 import './reports.css'
-import { Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { REPORTS_SHOWN, type ReportsShown } from '#domain/comment/comment-report.ts'
-import { useOfficeLogic } from '../../actors-context.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { NativeSelect } from '../../components/native-select.tsx'
+import { useSelector } from '@xstate/react'
+import { useSearchParams } from 'react-router-dom'
+import { selectUser } from '#application/session/session.selectors.ts'
+import { useActors } from '../../actors-context.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { useWhenChanged } from '../../components/use-when-changed.ts'
-import { WorkedList } from '../../components/worked-list.tsx'
+import { TabLinks } from '../../components/tab-links.tsx'
 import { copy } from '../../copy/copy.ts'
-import { reportCopy as words } from '../../copy/report-copy.ts'
+import { moderationCopy } from '../../copy/moderation-copy.ts'
+import { reportCopy } from '../../copy/report-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
-import { reportsAddress, reportsQueryOf } from '../../routing/reports-codec.ts'
-import { ReportedRow } from './reported-row.tsx'
+import { isOfContents, REPORTS_ADDRESS } from '../../routing/reports-codec.ts'
+import { TAKEN_DOWN_ADDRESS } from '../../routing/taken-down-address.ts'
+import { CommentsPart } from './comments-part.tsx'
+import { TakenDownPart } from './taken-down-part.tsx'
 
-/** 评论举报: what readers reported, and what is done about it. Screens `/manage/reports`. */
+/** Reported comments and what was taken down; the latter for reviewers too, who have no other part of /manage. Screens `/manage/reports`. */
 export const ReportsPage = () => {
   const [asked] = useSearchParams()
-  const navigate = useNavigate()
-  const wanted = reportsQueryOf(asked)
-  const actor = useActorRef(useOfficeLogic().commentReports, { input: wanted })
-  useWhenChanged(reportsAddress(wanted), () => actor.send({ type: 'reports.show', query: wanted }))
-  const { page, failure } = useSelector(actor, ({ context }) => context)
-  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
-  const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
-  if (hasFailed && failure?.kind === 'forbidden')
-    return (
-      <>
-        <PageHeader title={copy.pageTitles.reports} />
-        <EmptyState {...words.forbidden} />
-      </>
-    )
+  const ofContents = isOfContents(asked)
+  const mayManage = useSelector(useActors().session, (it) => selectUser(it)?.rights.manage === true)
   return (
     <>
       <PageHeader title={copy.pageTitles.reports} />
-      <ManageTabs />
-      <div className="worked-list__choices">
-        <NativeSelect<ReportsShown>
-          label={words.narrowTo}
-          value={wanted.shown}
-          options={REPORTS_SHOWN.map((value) => ({ value, name: words.shown[value] }))}
-          onChoose={(shown) => void navigate(reportsAddress({ shown, page: 1 }))}
-        />
-      </div>
-      {!isBusy && !hasFailed && page.total > 0 && (
-        <Text as="p" size="2" color="gray" mb="3" role="status">
-          {words.count(page.total)}
-        </Text>
-      )}
-      <WorkedList
-        words={{ ...words, none: wanted.shown === 'open' ? words.none : words.noneDecided }}
-        page={page}
-        failure={failure}
-        stage={hasFailed ? 'failed' : isBusy && page.items.length === 0 ? 'arriving' : 'shown'}
-        isBusy={isBusy}
-        onReread={() => actor.send({ type: 'reports.reread' })}
-        onTurn={(index) => void navigate(reportsAddress({ ...wanted, page: index }))}
-        renderRow={(comment) => (
-          <ReportedRow
-            key={comment.id}
-            comment={comment}
-            onDecide={(verdict, reason) =>
-              actor.send({ type: 'reports.decide', decision: { commentId: comment.id, verdict, reason } })
-            }
+      {mayManage && (
+        <>
+          <ManageTabs />
+          <TabLinks
+            name={reportCopy.parts}
+            tabs={[
+              { name: reportCopy.part, address: REPORTS_ADDRESS, active: !ofContents },
+              { name: moderationCopy.part, address: TAKEN_DOWN_ADDRESS, active: ofContents },
+            ]}
           />
-        )}
-      />
+        </>
+      )}
+      {ofContents ? <TakenDownPart /> : <CommentsPart />}
     </>
   )
 }

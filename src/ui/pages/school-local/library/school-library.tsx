@@ -3,10 +3,12 @@ import './school-library.css'
 import { Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { selectUser } from '#application/session/session.selectors.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import { LIBRARY_SORTS, type LibraryQuery, narrowedLibrary } from '#domain/school-file/library-query.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
+import { useActors } from '../../../actors-context.tsx'
 import { ChoiceGroup } from '../../../catalogue/choice-group.tsx'
 import { FilterPanel } from '../../../catalogue/filter-panel.tsx'
 import { FilterSheet } from '../../../catalogue/filter-sheet.tsx'
@@ -16,6 +18,7 @@ import { libraryCopy } from '../../../copy/library-copy.ts'
 import { formatCount } from '../../../format/count.ts'
 import { useLatestSearch } from '../../../routing/latest-search.ts'
 import { libraryAddress, listOfLibrary, readLibraryQuery } from '../../../routing/library-codec.ts'
+import { TAKEN_DOWN_ADDRESS } from '../../../routing/taken-down-address.ts'
 import type { LibraryActors } from './library-actors.ts'
 import { chosenLibraryFilters, LibraryFilterRows } from './library-filters.tsx'
 import { LibraryResults } from './library-results.tsx'
@@ -40,6 +43,10 @@ export const SchoolLibrary = ({ organisation }: { readonly organisation: Organis
     const changed = change(readLibraryQuery(organisation.id, latest()))
     void navigate(libraryAddress(changed), { preventScrollReset: true })
   }
+  const looksAfter = useSelector(useActors().session, (session) => {
+    const rights = selectUser(session)?.rights
+    return rights?.manage === true || rights?.review === true
+  })
   const source: FilterSource = {
     filters: menus,
     example: null,
@@ -62,6 +69,7 @@ export const SchoolLibrary = ({ organisation }: { readonly organisation: Organis
         {!narrow && filterRows}
         <div className="list-page__bar">
           <Total library={library} counted={counted} />
+          {looksAfter && <Link to={TAKEN_DOWN_ADDRESS}>{libraryCopy.toTakenDown}</Link>}
           {narrow && (
             <FilterSheet chosen={chosenLibraryFilters(query)}>
               {filterRows}

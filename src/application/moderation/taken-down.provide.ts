@@ -1,0 +1,11 @@
+import { fromPromise } from 'xstate'
+import { takenDownMachine } from '#domain/moderation/taken-down.machine.ts'
+import type { ModerationPort } from './moderation.port.ts'
+
+export const provideTakenDown = (port: ModerationPort) =>
+  takenDownMachine.provide({
+    actors: {
+      load: fromPromise(({ input, signal }) => port.takenDown(input, signal)),
+      restore: fromPromise(({ input, signal }) => port.restore(input, signal)),
+    },
+  })

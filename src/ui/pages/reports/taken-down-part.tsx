@@ -1,0 +1,56 @@
+import { Text } from '@radix-ui/themes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useOfficeLogic } from '../../actors-context.tsx'
+import { NativeSelect } from '../../components/native-select.tsx'
+import { useWhenChanged } from '../../components/use-when-changed.ts'
+import { WorkedList } from '../../components/worked-list.tsx'
+import { moderationCopy as words } from '../../copy/moderation-copy.ts'
+import { takenDownAddress, takenDownQueryOf } from '../../routing/reports-codec.ts'
+import { TakenDownRow } from './taken-down-row.tsx'
+
+const CHOICES = (['all', 'mine'] as const).map((value) => ({ value, name: words.whoseChoices[value] }))
+
+/** 下架的内容: what was taken down in the schools that the reader looks after, and 恢复. Screens `/manage/reports`. */
+export const TakenDownPart = () => {
+  const [asked] = useSearchParams()
+  const navigate = useNavigate()
+  const wanted = takenDownQueryOf(asked)
+  const actor = useActorRef(useOfficeLogic().takenDown, { input: wanted })
+  useWhenChanged(takenDownAddress(wanted), () => actor.send({ type: 'takenDown.show', query: wanted }))
+  const { page, failure, restored } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
+  return (
+    <>
+      <div className="worked-list__choices">
+        <NativeSelect<'all' | 'mine'>
+          label={words.whose}
+          value={wanted.mine ? 'mine' : 'all'}
+          options={CHOICES}
+          onChoose={(whose) => void navigate(takenDownAddress({ mine: whose === 'mine', page: 1 }))}
+        />
+      </div>
+      <Text as="p" size="2" color="gray" mb="3" role="status">
+        {!isBusy && restored !== null && `${words.restored(restored.name)} `}
+        {!isBusy && !hasFailed && page.total > 0 && words.count(page.total)}
+      </Text>
+      <WorkedList
+        words={words}
+        page={page}
+        failure={failure}
+        stage={hasFailed ? 'failed' : isBusy && page.items.length === 0 ? 'arriving' : 'shown'}
+        isBusy={isBusy}
+        onReread={() => actor.send({ type: 'takenDown.reread' })}
+        onTurn={(index) => void navigate(takenDownAddress({ ...wanted, page: index }))}
+        renderRow={(content) => (
+          <TakenDownRow
+            key={content.id}
+            content={content}
+            onRestore={() => actor.send({ type: 'takenDown.restore', content })}
+          />
+        )}
+      />
+    </>
+  )
+}
