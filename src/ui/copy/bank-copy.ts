@@ -84,6 +84,7 @@ const bankZhCn = {
     open: '纠错',
     openName: (number: number) => `给第 ${number} 题纠错`,
     title: '题目纠错',
+    arriving: '正在打开…',
     kind: '哪里有问题',
     kinds: {
       stem: '题干',

@@ -10,6 +10,7 @@ import { practiceCopy } from '../copy/practice-copy.ts'
 import { formatClock } from '../format/duration.ts'
 import { missedKindOf } from '../question/missed-kind.ts'
 import { QuestionReview } from '../question/question-review.tsx'
+import { ReportFault } from '../question/report-fault.tsx'
 import { practiceAddress } from '../routing/practice-address.ts'
 import { type RateRow, RateTable } from './rate-table.tsx'
 import type { Assess } from './report-reading.tsx'
@@ -126,12 +127,13 @@ export const WrongAnswers = ({
       </div>
       {wrong.length === 0 && <Text color="gray">{words.noWrong}</Text>}
       <ol className="answer-report__questions">
-        {wrong.map((question) => (
+        {wrong.map((question, index) => (
           <li key={question.id}>
             <Text as="p" size="2" color="gray">
               {missedKindOf(question)}
             </Text>
             <QuestionReview question={question} />
+            <ReportFault question={question} number={index + 1} />
           </li>
         ))}
       </ol>

@@ -8,6 +8,8 @@ import { FAULT_KINDS, MAX_FAULT_LENGTH } from '#domain/question/question-fault.t
 import { useBankLogic } from '../actors-context.tsx'
 import { ChipChoice } from '../components/chip-choice.tsx'
 import { Labelled } from '../components/labelled.tsx'
+import { PartBoundary } from '../components/part-boundary.tsx'
+import { ReloadButton } from '../components/reload-button.tsx'
 import { TextArea } from '../components/text-area.tsx'
 import { type FormDraft, useFormDraft, useKept } from '../components/use-form-draft.ts'
 import { bankCopy } from '../copy/bank-copy.ts'
@@ -42,8 +44,10 @@ export const FaultDialog = ({ questionId, number }: FaultDialogProps) => {
       </Dialog.Trigger>
       <Dialog.Content maxWidth="440px" aria-describedby={undefined}>
         <Dialog.Title size="4">{words.title}</Dialog.Title>
-        <FaultForm questionId={questionId} draft={draft} onSent={() => turn(false)} />
-        <OwnFaults questionId={questionId} />
+        <PartBoundary waiting={<Text role="status">{words.arriving}</Text>} missing={<ReloadButton />}>
+          <FaultForm questionId={questionId} draft={draft} onSent={() => turn(false)} />
+          <OwnFaults questionId={questionId} />
+        </PartBoundary>
       </Dialog.Content>
     </Dialog.Root>
   )

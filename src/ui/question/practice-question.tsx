@@ -7,9 +7,9 @@ import { practiceCopy } from '../copy/practice-copy.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { AnswerVerdict } from './answer-verdict.tsx'
-import { FaultDialog } from './fault-dialog.tsx'
 import type { PracticeActor } from './practice-actor.ts'
 import { QuestionReview } from './question-review.tsx'
+import { ReportFault } from './report-fault.tsx'
 import { SelfMark } from './self-mark.tsx'
 
 export interface PracticeQuestionProps {
@@ -75,7 +75,7 @@ const Body = ({ practice, question, number }: BodyProps) => {
       <AnswerVerdict question={question} />
       <QuestionReview question={question} />
       <SelfMark practice={practice} question={question} />
-      <FaultDialog questionId={question.id} number={number} />
+      <ReportFault question={question} number={number} />
     </>
   )
 }

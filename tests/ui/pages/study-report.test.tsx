@@ -72,6 +72,20 @@ it('what won a part of its points is 部分得分 in the records and stays in th
   await screen.findByText('解答题 · 部分得分')
 })
 
+it.each([
+  ['a study report', practiceReportAddress(PRACTICE)],
+  ['the book of wrong questions', writeCourseTable({ tab: 'wrong' })],
+])('an error is reported where %s shows the answer', async (_, address) => {
+  const { backend } = await withAnEssay(0.5)
+  const { user } = openApp({ person: 'teacher', backend, address })
+  await user.click(await screen.findByRole('button', { name: '给第 1 题纠错' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '题目纠错' }))
+  await user.click(await dialog.findByRole('radio', { name: '解析' }))
+  await user.type(dialog.getByRole('textbox'), '解析里少了一步')
+  await user.click(dialog.getByRole('button', { name: '提交' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+})
+
 const BANK = { kind: 'bank' as const, query: { ...WHOLE_BANK, kind: 'essay' as const }, plan: DEFAULT_PLAN }
 
 it('the address of a hand-in shows it in another browser, with the learner’s own marks, and begins another when asked', async () => {

@@ -14,6 +14,7 @@ import { practiceCopy } from '../../copy/practice-copy.ts'
 import { missedKindOf } from '../../question/missed-kind.ts'
 import { questionName } from '../../question/question-name.ts'
 import { QuestionReview } from '../../question/question-review.tsx'
+import { ReportFault } from '../../question/report-fault.tsx'
 import { useQuestionLogic } from '../../question/use-question-logic.ts'
 import { type CourseTablePlace, writeCourseTable } from '../../routing/course-table-codec.ts'
 import { practiceAddress } from '../../routing/practice-address.ts'
@@ -62,7 +63,7 @@ export const WrongQuestions = ({
           <>
             <Head items={items} total={total} />
             <ol className="wrong-questions">
-              {items.map((question) => (
+              {items.map((question, index) => (
                 <li key={question.id}>
                   <div className="wrong-questions__item-head">
                     <Text as="p" size="2" color="gray">
@@ -80,6 +81,7 @@ export const WrongQuestions = ({
                     </Button>
                   </div>
                   <QuestionReview question={question} />
+                  <ReportFault question={question} number={index + 1} />
                 </li>
               ))}
             </ol>

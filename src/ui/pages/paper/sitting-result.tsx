@@ -10,8 +10,8 @@ import type { SittingContext } from '#domain/paper/sitting.machine.ts'
 import { partsOf } from '#domain/question/answer-sheet.ts'
 import type { AnswerResult, PartQuestion, Question } from '#domain/question/question.ts'
 import { composerCopy } from '../../copy/composer-copy.ts'
-import { FaultDialog } from '../../question/fault-dialog.tsx'
 import { QuestionReview } from '../../question/question-review.tsx'
+import { ReportFault } from '../../question/report-fault.tsx'
 import { courseTableAddress } from '../../routing/course-table-address.ts'
 import { practiceAddress, reportAddress } from '../../routing/practice-address.ts'
 import { CommitOnBlurField } from './commit-on-blur-field.tsx'
@@ -137,7 +137,7 @@ const ResultItem = ({ item, parts, sitting }: ResultItemProps) => {
         </Text>
       </div>
       <QuestionReview question={item.question} />
-      <FaultDialog questionId={item.question.id} number={item.number} />
+      <ReportFault question={item.question} number={item.number} />
       {own.map((part) => {
         const mark = parts.find(({ partId }) => partId === part.id)
         return mark === undefined ? null : (
