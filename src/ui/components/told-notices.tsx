@@ -1,10 +1,11 @@
 import './told-notices.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { createNotices } from '#domain/kernel/notices.machine.ts'
 import { failureText } from '../copy/failure-text.ts'
+import { useFocusFallback } from './use-focus-fallback.ts'
 
 interface ToldNoticesProps<Notice extends { readonly id: number }> {
   readonly words: Readonly<Record<'title' | 'see', string>>
@@ -21,25 +22,35 @@ export const ToldNotices = <Notice extends { readonly id: number }>({
 }: ToldNoticesProps<Notice>) => {
   const { notices, failure } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
-  if (notices.length === 0) return null
+  const place = useRef<HTMLDivElement>(null)
+  useFocusFallback(notices, place)
   return (
-    <section className="told-notices" aria-label={words.title}>
-      <div className="told-notices__head">
-        <Text weight="medium">{words.title}</Text>
-        <Button size="1" variant="soft" disabled={isBusy} onClick={() => actor.send({ type: 'notices.see' })}>
-          {words.see}
-        </Button>
-      </div>
-      {failure !== null && (
-        <Text as="p" size="2" color="red" role="alert">
-          {failureText(failure)}
-        </Text>
+    <div className="told-notices__place" ref={place} tabIndex={-1}>
+      {notices.length > 0 && (
+        <section className="told-notices" aria-label={words.title}>
+          <div className="told-notices__head">
+            <Text weight="medium">{words.title}</Text>
+            <Button
+              size="1"
+              variant="soft"
+              disabled={isBusy}
+              onClick={() => actor.send({ type: 'notices.see' })}
+            >
+              {words.see}
+            </Button>
+          </div>
+          {failure !== null && (
+            <Text as="p" size="2" color="red" role="alert">
+              {failureText(failure)}
+            </Text>
+          )}
+          <ul>
+            {notices.map((notice) => (
+              <li key={notice.id}>{renderRow(notice)}</li>
+            ))}
+          </ul>
+        </section>
       )}
-      <ul>
-        {notices.map((notice) => (
-          <li key={notice.id}>{renderRow(notice)}</li>
-        ))}
-      </ul>
-    </section>
+    </div>
   )
 }

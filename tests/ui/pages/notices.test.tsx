@@ -53,4 +53,14 @@ it('what others decided is counted at the menu until it is put away', async () =
   await user.click(told.getByRole('button', { name: '知道了' }))
   await waitFor(() => expect(menu.textContent).toContain('3'))
   expect(screen.queryByRole('region', { name: '审核结果' })).toBe(null)
+  // Whoever works with the keyboard goes on from where it was.
+  await waitFor(() => expect(document.activeElement?.className).toBe('told-notices__place'))
+  await user.keyboard('{Tab}')
+  expect(document.activeElement?.textContent).toBe('全部标为已读')
+  await user.keyboard('{Enter}')
+  await screen.findByText('没有未读通知')
+  await waitFor(() =>
+    expect(document.activeElement?.contains(screen.getByRole('list', { name: '通知' }))).toBe(true),
+  )
+  expect(document.activeElement).not.toBe(document.body)
 })
