@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import type { Question } from '#domain/question/question.ts'
 import { PartBoundary } from '../components/part-boundary.tsx'
+import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
 
-const FaultDialog = lazy(async () => ({ default: (await import('./fault-dialog.tsx')).FaultDialog }))
+const FaultDialog = lazyWithOverlays(async () => (await import('./fault-dialog.tsx')).FaultDialog)
 
 interface ReportFaultProps {
   readonly question: Pick<Question, 'id' | 'contentId'>
