@@ -51,7 +51,7 @@ const SIGNED_IN = /\/src\/main\/bundles\/signed-in\.bootstrap\.ts$/
 const SIGNED_IN_ADAPTERS = /\/src\/main\/adapters\/(?:axios|memory)\/signed-in\.ts$/
 /** A few words that several pages of signed-in people share: files of their own would be longer to name than to send. */
 const SMALL_PARTS =
-  /\/src\/(?:ui\/(?:routing\/(?:(?:live-plan|taken-down|section-practice)-address|content-id)|components\/focused-opener)|domain\/(?:studio\/course-studio|release\/release-request|kernel\/(?:review-queue|moved)|private-file\/reject-reason))\.ts$/
+  /\/src\/(?:ui\/(?:routing\/(?:(?:live-plan|taken-down|section-practice|studio)-address|notices-codec|content-id)|components\/focused-opener|format\/size)|domain\/(?:studio\/course-studio|release\/(?:release-request|published)|kernel\/(?:review-queue|moved)|paper\/paper-frame|private-file\/(?:own-file-query|reject-reason)|people\/(?:person|school)|job\/job))\.ts$/
 /** What a visitor may come to see. */
 const VISITOR_PARTS =
   /\/src\/ui\/(?:session\/login-dialog|pages\/(?:agreement\/agreement-page|not-found\/not-found-page))\.tsx$/

@@ -1,11 +1,13 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
 import { lineOf } from '#domain/learning/ledger-line.ts'
+import { topFor } from '#domain/navigation/scroll-place.ts'
 import { DEFAULT_PLAYER_SETTINGS } from '#domain/playback/player-settings.ts'
 import { accountIdOf } from '#domain/session/account-id.ts'
 import { placeFor } from '#domain/session/parked-place.ts'
 import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft.local-storage.ts'
 import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
+import { sessionStorageScrollPlace } from '#infrastructure/navigation/scroll-place.session-storage.ts'
 import { localStorageBasket } from '#infrastructure/paper/basket-store.local-storage.ts'
 import { localStorageSittings } from '#infrastructure/paper/sitting-store.local-storage.ts'
 import { localStorageNoteDrafts } from '#infrastructure/playback/note-draft.local-storage.ts'
@@ -109,6 +111,13 @@ const KEEPERS: Readonly<Record<string, (browser: Browser) => Keeper>> = {
     return {
       keep: (userId) => store.park({ userId, address: '/details?id=3' }),
       found: (userId) => placeFor(userId, store.read()),
+    }
+  },
+  'how far down a page stood': ({ storage }) => {
+    const store = sessionStorageScrollPlace(storage)
+    return {
+      keep: (userId) => store.keep({ userId, address: '/list', top: 800 }),
+      found: (userId) => topFor(userId, '/list', store.read()),
     }
   },
   learning: ({ databases }) => {

@@ -4,6 +4,7 @@ import type { AppearanceStore } from '#application/navigation/appearance-store.p
 import type { ChromeStore } from '#application/navigation/chrome-store.port.ts'
 import type { ReopeningStore } from '#application/navigation/reopening-store.port.ts'
 import type { SchoolLocalStore } from '#application/navigation/school-local-store.port.ts'
+import type { ScrollPlaceStore } from '#application/navigation/scroll-place.port.ts'
 import type { SearchHistoryStore } from '#application/search/search.port.ts'
 import type { ParkedPlaceStore } from '#application/session/parked-place.port.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
@@ -19,6 +20,7 @@ export interface SmallStores {
   readonly appearance: AppearanceStore
   readonly parkedPlace: ParkedPlaceStore
   readonly reopening: ReopeningStore
+  readonly scrollPlace: ScrollPlaceStore
 }
 
 /** Filter criteria, history, frame, school-local mode, appearance and parked place. R-search-2, R-catalogue-5, R-navigation-11, R-session-5. */
@@ -37,6 +39,7 @@ export const smallStoresContract = (name: string, make: () => SmallStores): void
         schoolLocal: stores.schoolLocal.read(),
         appearance: stores.appearance.read(),
         parked: stores.parkedPlace.read(),
+        scrolled: stores.scrollPlace.read(),
       }).toEqual({
         criteria: [NO_FILTERS, NO_FILTERS, NO_FILTERS],
         history: [],
@@ -44,6 +47,7 @@ export const smallStoresContract = (name: string, make: () => SmallStores): void
         schoolLocal: { active: false, menuIndex: 0 },
         appearance: 'system',
         parked: null,
+        scrolled: null,
       })
     })
 
@@ -101,6 +105,15 @@ export const smallStoresContract = (name: string, make: () => SmallStores): void
       const store = make().appearance
       store.keep(appearance)
       expect(store.read()).toBe(appearance)
+    })
+
+    it('keep how far down a page stood, and forget it', () => {
+      const { scrollPlace } = make()
+      const place = { userId: 7, address: '/list?type=3&page=2', top: 1394 }
+      scrollPlace.keep(place)
+      expect(scrollPlace.read()).toEqual(place)
+      scrollPlace.keep(null)
+      expect(scrollPlace.read()).toBeNull()
     })
 
     it('park a place and clear it', () => {

@@ -21,6 +21,8 @@ import {
 } from '#infrastructure/navigation/frame-stores.memory.ts'
 import { sessionStorageReopening } from '#infrastructure/navigation/reopening-store.session-storage.ts'
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
+import { memoryScrollPlace } from '#infrastructure/navigation/scroll-place.memory.ts'
+import { sessionStorageScrollPlace } from '#infrastructure/navigation/scroll-place.session-storage.ts'
 import { localStorageBasket } from '#infrastructure/paper/basket-store.local-storage.ts'
 import { memoryBasket } from '#infrastructure/paper/basket-store.memory.ts'
 import { localStorageNewPersonDrafts } from '#infrastructure/people/new-person-draft.local-storage.ts'
@@ -123,6 +125,7 @@ const memoryStores = (): SmallStores => {
     appearance: memoryAppearance(browser),
     parkedPlace: memoryParkedPlace(browser),
     reopening: memoryReopening(browser),
+    scrollPlace: memoryScrollPlace(browser),
   }
 }
 
@@ -134,6 +137,7 @@ const storesIn = (storage: SafeStorage): SmallStores => ({
   appearance: localStorageAppearance(storage),
   parkedPlace: sessionStorageParkedPlace(storage),
   reopening: sessionStorageReopening(storage),
+  scrollPlace: sessionStorageScrollPlace(storage),
 })
 
 const lessonStoresIn = (storage: SafeStorage): LessonStores => ({

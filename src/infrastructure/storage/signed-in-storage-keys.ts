@@ -16,6 +16,11 @@ export const SIGNED_IN_STORAGE_KEYS = {
   answersThere: localText('unsentAnswers', () => z.string(), ''),
   /** Edits of a course that wait for a connection, likewise. */
   editsThere: localText('unsentCourseEdits', () => z.string(), ''),
+  /** Of this tab only: how far down its page stood (R-session-5). */
+  scrollPlace: {
+    ...localJson('scrollPlace', () => z.object({ userId: z.int(), address: z.string(), top: z.int() }), null),
+    area: 'session',
+  },
   /** There are uploads that are not done. */
   uploadsThere: localJson('uploadsThere', () => z.boolean(), false),
 } as const

@@ -34,8 +34,16 @@ import {
   FAVOURITES_ACTOR,
   FOLDER_CONTENTS_LOGIC,
 } from '../favourite/tokens.ts'
-import { LEARNING_LIST_LOGIC, LEDGER_ACTOR, TIMETABLE_LOGIC, USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
+import {
+  LEARNING_LIST_LOGIC,
+  LEDGER_ACTOR,
+  PAGE_LIFECYCLE,
+  TIMETABLE_LOGIC,
+  USER_ACTIONS_ACTOR,
+} from '../learning/tokens.ts'
 import { LIVE_NOTICES_LOGIC } from '../live/live-notice.tokens.ts'
+import { PAGE_SCROLL, SCROLL_PLACE_STORE } from '../navigation/scroll-place.tokens.ts'
+import { wireScrollPlace } from '../navigation/scroll-place.wiring.ts'
 import { FILE_PREVIEW_LOGIC } from '../preview/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../question/tokens.ts'
 import { PUBLISHING_NOTICES_LOGIC } from '../release/publishing-notice.tokens.ts'
@@ -66,6 +74,11 @@ export const openSignedIn = (
   wireSchoolAddress(app)
   wireCloudFrame(app)
   const favourites = wireFavourites(app, actors, container.get(FAVOURITE_SYNC_PORT))
+  const findPlace = wireScrollPlace(app, {
+    store: container.get(SCROLL_PLACE_STORE),
+    page: container.get(PAGE_SCROLL),
+    lifecycle: container.get(PAGE_LIFECYCLE),
+  })
   // What another user left unsent on this computer is deleted (R-session-5).
   whenSignedIn(app.actors, container.get(COMMENT_DRAFT_STORE).keepOnlyOf)
   whenSignedIn(app.actors, container.get(FORM_DRAFT_STORE).keepOnlyOf)
@@ -88,6 +101,7 @@ export const openSignedIn = (
     signedIn: { actors, pages, ...bundles },
     show: (arrival) => {
       lists.show(arrival)
+      findPlace(arrival)
       actors.ledger.send({ type: 'outbox.flush' })
       countWhenIdle(app, actors)
     },

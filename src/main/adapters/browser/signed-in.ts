@@ -10,6 +10,8 @@ import {
 } from '#infrastructure/favourite/favourite-sync.broadcast.ts'
 import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
 import { browserPageLifecycle } from '#infrastructure/learning/page-lifecycle.browser.ts'
+import { browserPageScroll } from '#infrastructure/navigation/page-scroll.browser.ts'
+import { sessionStorageScrollPlace } from '#infrastructure/navigation/scroll-place.session-storage.ts'
 import { fetchFileContent } from '#infrastructure/preview/file-content.fetch.ts'
 import { keptFileContent } from '#infrastructure/preview/file-content.kept.ts'
 import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
@@ -22,6 +24,7 @@ import { COMMENT_DRAFT_STORE, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
 import { KEPT_STORE } from '../../connection/tokens.ts'
 import { FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
 import { LEDGER_STORE, PAGE_LIFECYCLE } from '../../learning/tokens.ts'
+import { PAGE_SCROLL, SCROLL_PLACE_STORE } from '../../navigation/scroll-place.tokens.ts'
 import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
 import { FORM_DRAFT_STORE } from '../../session/form-draft.tokens.ts'
@@ -35,6 +38,8 @@ export const browserSignedIn = new ContainerModule(({ bind }) => {
   bind(LIST_VIEW_STORE).toResolvedValue(localStorageListView, [STORAGE])
   bind(LEDGER_STORE).toResolvedValue(() => indexedDbLedger(browserMemory().databases))
   bind(PAGE_LIFECYCLE).toResolvedValue(() => browserPageLifecycle(window))
+  bind(SCROLL_PLACE_STORE).toResolvedValue(sessionStorageScrollPlace, [STORAGE])
+  bind(PAGE_SCROLL).toResolvedValue(() => browserPageScroll(window))
   bind(COMMENT_DRAFT_STORE).toResolvedValue(localStorageCommentDrafts, [STORAGE])
   bind(FORM_DRAFT_STORE).toResolvedValue((storage) => localStorageFormDrafts(storage), [STORAGE])
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)

@@ -19,6 +19,7 @@ import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
 import { memoryPageLifecycle } from '#infrastructure/learning/page-lifecycle.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryLiveNotices } from '#infrastructure/live/live-notice.memory.ts'
+import { memoryPageScroll, memoryScrollPlace } from '#infrastructure/navigation/scroll-place.memory.ts'
 import { memoryFileContent } from '#infrastructure/preview/file-content.memory.ts'
 import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
@@ -44,6 +45,7 @@ import {
   USER_ACTION_PORT,
 } from '../../learning/tokens.ts'
 import { LIVE_NOTICE_PORT } from '../../live/live-notice.tokens.ts'
+import { PAGE_SCROLL, SCROLL_PLACE_STORE } from '../../navigation/scroll-place.tokens.ts'
 import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
@@ -72,6 +74,8 @@ export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(LEARNING_RECORD_PORT).toResolvedValue(memoryLearningRecord, [BACKEND, CALLER])
   bind(LEDGER_STORE).toResolvedValue(memoryLedger, [BROWSER])
   bind(PAGE_LIFECYCLE).toResolvedValue(memoryPageLifecycle)
+  bind(SCROLL_PLACE_STORE).toResolvedValue(memoryScrollPlace, [BROWSER])
+  bind(PAGE_SCROLL).toResolvedValue(memoryPageScroll)
   bind(COMMENT_DRAFT_STORE).toResolvedValue(memoryCommentDrafts, [BROWSER])
   bind(FORM_DRAFT_STORE).toResolvedValue(memoryFormDrafts, [BROWSER])
   bind(COMMENT_PORT).toResolvedValue(memoryComments, [BACKEND, CALLER])

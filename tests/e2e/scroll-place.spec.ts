@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { BASE_URL_VARIABLE } from '#tests/support/base-url.ts'
+import { isWholeRun } from '#tests/support/fault-run.ts'
+import type { RoutePath } from '#ui/routing/route-handle.ts'
+import { VISITS } from './support/addresses.ts'
+import { addressOf, submitLogin } from './support/app.ts'
+import { answer, CALLS, reconnect } from './support/calls.ts'
+import { statusOf } from './support/faults.ts'
+import { expect, test } from './support/test.ts'
+
+// A small telephone: nearly every page is longer than that.
+test.use({ viewport: { width: 390, height: 640 } })
+
+const topOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
+
+/** Opens an address, and goes down once all of it has come; answers how far, in pixels. */
+const goDown = async (page: Page, address: string): Promise<number> => {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  return page.evaluate(() => {
+    scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * 0.7)
+    return Math.round(scrollY)
+  })
+}
+
+/** What needs no account is left without leaving anything. */
+const ROUTES = (Object.keys(VISITS) as RoutePath[]).filter((route) => VISITS[route].persona !== null)
+/** What `npm test` looks at: pages of each part whose contents come late. */
+const SAMPLE: readonly RoutePath[] = [
+  '/',
+  '/list',
+  '/introduction',
+  '/coursetable',
+  '/studio/published',
+  '/studio/courses/:id',
+  '/manage/curriculum',
+]
+
+for (const route of isWholeRun ? ROUTES : SAMPLE)
+  test.describe(route, () => {
+    const { persona, address } = VISITS[route]
+    test.use({ persona })
+
+    test(`${route} is where it was after a reload`, async ({ page }) => {
+      const make = async (path: string, body: object) => {
+        await page.goto('/config.json')
+        const token = await page.evaluate(() => localStorage.getItem('token'))
+        const made = await page.request.post(`${process.env[BASE_URL_VARIABLE]}${path}`, {
+          data: body,
+          headers: { Authorization: `Bearer ${token}` },
+        })
+        return ((await made.json()) as { Data: { Id: number } }).Data.Id
+      }
+      const top = await goDown(page, typeof address === 'string' ? address : await address(make))
+      expect(top).toBeGreaterThan(50)
+      await page.reload()
+      await expect.poll(async () => Math.abs((await topOf(page)) - top)).toBeLessThanOrEqual(2)
+    })
+  })
+
+test.describe('after an expiry', () => {
+  test.use({ persona: 'teacher' })
+
+  test('the same user finds the list where it was, and another the page at its top', async ({
+    page,
+    app,
+    faults,
+  }) => {
+    faults.forgive(statusOf(401))
+    await page.clock.install()
+    const there = '/list?type=3&page=2'
+    const expire = async () => {
+      const top = await goDown(page, there)
+      expect(top).toBeGreaterThan(500)
+      await answer(page, CALLS.keepAlive, { status: 401, Code: 401 })
+      await page.clock.runFor(10_000)
+      await expect(app.dialog).toBeVisible()
+      expect(addressOf(page)).toBe('/')
+      await reconnect(page)
+      return top
+    }
+    const top = await expire()
+    await submitLogin(page, 'teacher')
+    await expect(page).toHaveURL(there)
+    await expect.poll(async () => Math.abs((await topOf(page)) - top)).toBeLessThanOrEqual(2)
+
+    await expire()
+    await submitLogin(page, 'reviewer')
+    await expect(app.userMenu).toBeVisible()
+    await page.goto(there)
+    await expect(app.main.getByRole('article').first()).toBeVisible()
+    await page.clock.runFor(2000)
+    expect(await topOf(page)).toBe(0)
+  })
+})
