@@ -98,7 +98,7 @@ export const livePlanCopy = {
   underWay: '已经有课次开始，时间和时长不能再改，开始过的课次不能移动或删除。',
   faultsTitle: '发布前还要处理',
   faults,
-  faultOf: (lesson: string, fault: string) => (lesson === '' ? fault : `${lesson}：${fault}`),
+  faultOf: (lessons: string, fault: string) => (lessons === '' ? fault : `第 ${lessons} 讲：${fault}`),
   submit: '提交审核',
   recall: '撤回提交',
   publish: '发布',
