@@ -95,6 +95,8 @@ export const favouriteFoldersMachine = setup({
         ],
         onError: 'defect',
       },
+      // What is on its way may have been read before the change.
+      on: { 'folders.refresh': { target: 'loading', reenter: true } },
     },
     ready: {
       tags: 'known',

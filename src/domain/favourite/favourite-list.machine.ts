@@ -112,6 +112,8 @@ export const favouriteListMachine = setup({
           reenter: true,
           actions: { type: 'show', params: ({ event }) => event.query },
         },
+        // What is on its way may have been read before the change.
+        'list.refresh': { target: 'loading', reenter: true },
       },
     },
     ready: {

@@ -101,6 +101,8 @@ export const ownFilesMachine = setup({
         ],
         onError: 'defect',
       },
+      // What is on its way may have been read before the change.
+      on: { 'files.refresh': { target: 'loading', reenter: true } },
     },
     ready: { tags: 'shown', on: { 'files.refresh': 'refreshing' } },
     refreshing: {

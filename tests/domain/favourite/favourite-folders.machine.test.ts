@@ -56,6 +56,15 @@ describe('the folders of favourites', () => {
     ])
   })
 
+  it('are read again for a change that comes while they are read for the first time', async () => {
+    const { actor, load, recording } = start()
+    actor.send({ type: 'folders.need' })
+    actor.send({ type: 'folders.refresh' })
+    load.answer(success(FOLDERS))
+    await settle()
+    expect([load.asked(), recording.states]).toEqual([2, ['unknown', 'loading', 'ready']])
+  })
+
   it.each([
     'folders.need',
     'folders.refresh',

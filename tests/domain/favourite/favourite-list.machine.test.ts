@@ -86,6 +86,15 @@ describe('the page of favourites', () => {
     expect(recording.states).toEqual(['loading', 'ready', 'refreshing', 'ready'])
   })
 
+  it('is read again for a change that comes while it is read for the first time', async () => {
+    const { actor, load, asked, recording } = start()
+    actor.send({ type: 'list.refresh' })
+    load.answer(success(pageWith(1)))
+    await settle()
+    expect(asked).toEqual([ALL, ALL])
+    expect(recording.states).toEqual(['loading', 'ready'])
+  })
+
   it('says why it cannot be read, and is read again', async () => {
     const { actor, load, recording } = start()
     load.answer(failed(OFFLINE))

@@ -65,6 +65,15 @@ describe('own files', () => {
     expect(recording.states).toEqual(['loading', 'ready', 'refreshing', 'ready'])
   })
 
+  it('are read again for a change that comes while they are read for the first time', async () => {
+    const { actor, load, asked, recording } = start()
+    actor.send({ type: 'files.refresh' })
+    load.answer(success(viewWith(1)))
+    await settle()
+    expect(asked).toEqual([ALL_OWN_FILES, ALL_OWN_FILES])
+    expect(recording.states).toEqual(['loading', 'ready'])
+  })
+
   it('say why they cannot be read, and are read again', async () => {
     const { actor, load, recording } = start()
     load.answer(failed(OFFLINE))
