@@ -95,6 +95,11 @@ export const rosterMachine = rosterSetup.createMachine({
           reenter: true,
           actions: { type: 'turn', params: ({ event }) => event },
         },
+        // The buttons stand while the entries are on their way.
+        'roster.choose': { guard: 'isCompared', target: 'choosing' },
+        'roster.apply': { guard: 'isCompared', target: 'applying' },
+        'roster.report': 'reporting',
+        'roster.close': 'closing',
       },
     },
     ready: {
@@ -165,7 +170,7 @@ export const rosterMachine = rosterSetup.createMachine({
         onDone: [
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
-            target: 'ready',
+            target: 'listing',
             actions: { type: 'sayReported', params: ({ event }) => event.output },
           },
           { target: 'ready', actions: { type: 'noteFailure', params: ({ event }) => event.output } },

@@ -142,13 +142,30 @@ describe('a roster', () => {
     actor.send({ type: 'roster.report' })
     ports.reporting.answer(REPORT)
     await settle()
+    ports.listing.answer(success(PAGE))
+    await settle()
     expect(reported).toEqual(['k7mfx-9xqdh-p3wta'])
     expect(asked.choices).toEqual([{ id: 3, kind: 'added', entries: [31], chosen: false }])
-    expect(asked.views).toEqual(Array.from({ length: 3 }, () => ({ id: 3, kind: 'added', page: 1 })))
+    expect(asked.views).toEqual(Array.from({ length: 4 }, () => ({ id: 3, kind: 'added', page: 1 })))
     expect(states).toEqual([
       ...['opening', 'waiting', 'comparing', 'listing', 'ready', 'choosing', 'listing', 'ready'],
-      ...['applying', 'paused', 'applying', 'listing', 'ready', 'reporting', 'ready'],
+      ...['applying', 'paused', 'applying', 'listing', 'ready', 'reporting', 'listing', 'ready'],
     ])
+  })
+
+  it.each([
+    ['roster.apply', COMPARED, 'applying'],
+    ['roster.report', APPLIED, 'reporting'],
+    ['roster.close', APPLIED, 'closing'],
+  ] as const)('hears %s while its entries are on their way', async (type, roster, state) => {
+    const { machine, ports } = bind()
+    const actor = createActor(machine).start()
+    ports.opening.answer(opened(roster))
+    await settle()
+    expect(actor.getSnapshot().value).toBe('listing')
+    actor.send({ type })
+    expect(actor.getSnapshot().value).toBe(state)
+    actor.stop()
   })
 
   it('goes on by itself where a reload broke it off', async () => {
