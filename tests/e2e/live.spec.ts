@@ -20,6 +20,8 @@ const pass = async (
   milliseconds: number,
 ): Promise<void> => {
   await clocked.setClock(until)
+  // Code that is on its way over the line would be given up after a minute of the page's clock.
+  await page.waitForLoadState('networkidle')
   await page.clock.fastForward(milliseconds)
 }
 

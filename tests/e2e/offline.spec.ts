@@ -4,7 +4,9 @@ import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+/** A page that is loaded while the tools keep the network away is told by the browser that there is one, and finds no server in it. */
 const OFFLINE = '当前没有网络'
+const AWAY = /当前没有网络|连不上服务器，请检查网络/
 
 /** Until the browser keeps the whole app. */
 const kept = 'navigator.serviceWorker.ready.then(({ active }) => active.state)'
@@ -34,14 +36,15 @@ test('what was opened is read without a network after a reload, goes with a log-
   await expect(app.main.getByRole('heading', { level: 1 })).toHaveText(title)
 
   await context.setOffline(true)
-  await page.reload()
   await expect(page.getByText(OFFLINE)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(AWAY)).toBeVisible()
   await expect(app.main.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.goto('/list?type=1')
   await expect(app.main.getByRole('article').first()).toContainText(title)
 
   await context.setOffline(false)
-  await expect(page.getByText(OFFLINE)).toBeHidden()
+  await expect(page.getByText(AWAY)).toBeHidden()
   await signOut(page)
   await expect(app.loginButton).toBeVisible()
   const left = await page.evaluate(async () => ({
@@ -53,6 +56,6 @@ test('what was opened is read without a network after a reload, goes with a log-
   expect(left.databases).toEqual([])
   await context.setOffline(true)
   await page.goto('/list?type=1')
-  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await expect(page.getByText(AWAY)).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)
 })

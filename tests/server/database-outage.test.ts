@@ -7,6 +7,7 @@ import { prepareDatabase } from '#server/cli/prepare-database.ts'
 import { type Database, openPostgres } from '#server/db/database.ts'
 import { unavailabilityOf } from '#server/db/unavailable.ts'
 import { testKind } from '#tests/support/jobs.ts'
+import { memoryFolder } from '#tests/support/memory-folder.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { type Answer, BANNERS, clientOf, IS_LOGIN } from '#tests/support/server-client.ts'
@@ -32,7 +33,7 @@ let reported: Error[]
 let ask: ReturnType<typeof clientOf>
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await startPostgres({}, memoryFolder)
   postgres.runSync('postgres', `create database ${NAME} template template0`)
   const empty = openPostgres(postgres.address(NAME))
   await prepareDatabase(empty, 'none', SEEDED_AT)

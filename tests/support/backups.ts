@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { extract, pack } from 'tar-stream'
@@ -9,6 +8,7 @@ import { type Environment, readEnvironment } from '#server/config/environment.ts
 import { type Database, openEmbedded } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { Engine } from './engines.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { createDatabase, embeddedTemplate, type PostgresSource, SEEDED_AT } from './test-databases.ts'
 
 /** An installation of a test's own: a data directory, and a database of PostgreSQL where it is one on that. */
@@ -26,7 +26,7 @@ export const emptyInstallation = async (
   source: PostgresSource,
   template = 'template0',
 ): Promise<Installation> => {
-  const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-backup-'))
+  const folder = memoryFolder('zhiyuan-backup-')
   const made =
     engine === 'postgresql'
       ? await createDatabase(source, `zhiyuan_${randomUUID().replaceAll('-', '')}`, template)
@@ -58,7 +58,7 @@ const copiedFrom = (open: (folder: string) => Promise<Database>) => {
   let made: string | undefined
   return async (target: string): Promise<void> => {
     if (made === undefined) {
-      const folder = join(mkdtempSync(join(tmpdir(), 'zhiyuan-copied-')), 'db')
+      const folder = join(memoryFolder('zhiyuan-copied-'), 'db')
       process.once('exit', () => rmSync(join(folder, '..'), { recursive: true, force: true }))
       await (await open(folder)).close()
       made = folder

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { diskFolder, type NewFolder } from './memory-folder.ts'
 
 /** A PostgreSQL of the tests' own, reached by a socket in its folder. */
 export interface TestPostgres {
@@ -74,11 +74,12 @@ export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes
  */
 export const startPostgres = async (
   change: Partial<Record<keyof typeof SETTINGS, string>> = {},
+  newFolder: NewFolder = diskFolder,
 ): Promise<TestPostgres> => {
   const [bin] = candidates()
   if (!bin) throw new Error(MISSING)
   const who = owner()
-  const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-pg-'))
+  const folder = newFolder('zhiyuan-pg-')
   if (who) chownSync(folder, who.uid, who.gid)
   const data = join(folder, 'data')
   const surroundings = { ...who, env: { ...process.env, LC_ALL: 'C.UTF-8' }, cwd: folder }

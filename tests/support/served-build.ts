@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { answers, freePort } from '../../scripts/start/port.mjs'
 import { run } from '../../scripts/support/run.ts'
+import { diskFolder, type NewFolder } from './memory-folder.ts'
 
 const SERVER = join('dist', 'server')
 
@@ -72,11 +72,15 @@ export const launchBuild = (
 
 /**
  * Serves what `npm run build` made as `npm start` does, on a free port of this machine, over data of its own: a copy of a template that
- * is made once for each build of the server, unless the environment names a folder (DATA_DIR).
+ * is made once for each build of the server, in a new folder on the disk or where `newFolder` says, unless the environment names one
+ * (DATA_DIR).
  */
-export const serveBuild = async (environment: NodeJS.ProcessEnv = {}): Promise<ServedBuild> => {
+export const serveBuild = async (
+  environment: NodeJS.ProcessEnv = {},
+  newFolder: NewFolder = diskFolder,
+): Promise<ServedBuild> => {
   const own = environment['DATA_DIR']
-  const dataDirectory = own ?? mkdtempSync(join(tmpdir(), 'zhiyuan-data-'))
+  const dataDirectory = own ?? newFolder('zhiyuan-data-')
   if (!own) cpSync(await dataTemplate(), dataDirectory, { recursive: true })
   const port = await freePort()
   const server = launchBuild(port, dataDirectory, environment)

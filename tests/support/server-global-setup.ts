@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '#server/db/database.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { startPostgres } from './postgres.ts'
 import { createDatabase, embeddedTemplate, type PostgresSource, prepareTemplate } from './test-databases.ts'
 
@@ -28,7 +29,7 @@ export const teardown = async (): Promise<void> => {
 
 const bringUp = async (): Promise<PostgresSource> => {
   const url = process.env['TEST_DATABASE_URL']
-  const own = url ? null : await startPostgres()
+  const own = url ? null : await startPostgres({}, memoryFolder)
   if (own) undo.push(() => own.stop())
   const address = own ? own.address(PLACE) : given(url ?? '')
   const source = { address, template: `zhiyuan_template_${randomUUID().slice(0, 8)}` }
