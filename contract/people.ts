@@ -62,10 +62,13 @@ export const listedPerson = z.object({
   IsAdministrator: flag,
 })
 
+/** The latest of them are listed; who is not among them is found by a name, an account or a school (docs/decisions/0429). */
+export const MAX_PEOPLE_LISTED = 10_000
+
 /**
  * POST getpeople (ours): the people of the schools that the one who asks administers, the latest first. Keyword: the beginning of
  * an account, its last four or eight digits, a part of a name, or its pinyin or initials. OrgId 0 for all these schools; Shown as
- * PEOPLE_SHOWN. 403 for who administers nothing, or not that school.
+ * PEOPLE_SHOWN. TotalCount is exact, and pages go as far as MAX_PEOPLE_LISTED: 400 beyond. 403 for who administers nothing, or not that school.
  */
 export const getPeople = defineCall({
   method: 'POST',

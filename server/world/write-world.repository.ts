@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from '../db/database.ts'
 import { file } from '../db/schema/file.ts'
 import { caption, filmStream } from '../db/schema/film.ts'
+import { leafRows } from './leaf-rows.ts'
 import type { Coming } from './world-field.ts'
 import { column, columnsOf, type KeyRow, matching } from './world-key.repository.ts'
 import { type Above, type Kind, type Line, type Part, rowOf } from './world-kind.ts'
@@ -55,6 +56,14 @@ export const writeWorldRepository = ({ tx, from, keys, now }: Writing) => {
       .returning({ id: column(table, 'id') })) as { id: number }[]
     return made.map(({ id }) => id)
   }
+
+  const insertAll = async (table: PgTable, rows: readonly Values[]): Promise<void> => {
+    await tx.insert(table).values(rows as never)
+  }
+
+  const leaves = leafRows({ addAll, insertAll })
+  /** The keys of leaves. */
+  const late: KeyRow[] = []
 
   const add = async (table: PgTable, values: Values): Promise<number> => {
     const [id] = await addAll(table, [values])
@@ -116,6 +125,11 @@ export const writeWorldRepository = ({ tx, from, keys, now }: Writing) => {
       }
       return { item, key, values, known: keys.findPart(kind, key, there) ?? naturalOf(part, rows, values) }
     })
+    if (part.parts === undefined && place.isNew) {
+      for (const { key, values } of said)
+        leaves.add(part.table, values, (itemId) => late.push({ kind, key, itemId, digest: '' }))
+      return []
+    }
     const made = await addAll(
       part.table,
       said.filter(({ known }) => known === null).map(({ values }) => values),
@@ -145,8 +159,12 @@ export const writeWorldRepository = ({ tx, from, keys, now }: Writing) => {
       [part.parent]: place.parentId,
     }))
     if (rows.length === 0) return []
+    if (part.parts === undefined && place.isNew) {
+      for (const row of rows) leaves.add(part.table, row)
+      return []
+    }
     if (part.parts === undefined) {
-      await tx.insert(part.table).values(rows)
+      await insertAll(part.table, rows)
       return []
     }
     const noted: KeyRow[] = []
@@ -222,7 +240,8 @@ export const writeWorldRepository = ({ tx, from, keys, now }: Writing) => {
       const id = known ?? (await add(kind.table, { ...values, ...kind.fresh, ...fresh }))
       if (known !== null) await change(kind.table, id, values)
       const noted = await putParts(kind.parts, { parentId: id, path: line.key, isNew: known === null }, line)
-      return { id, noted: [...(above?.noted ?? []), ...noted] }
+      await leaves.write()
+      return { id, noted: [...(above?.noted ?? []), ...noted, ...late] }
     },
 
     /** The contents behind items, which searches find. */

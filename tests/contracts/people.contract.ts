@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EVERYBODY } from '#domain/people/person.ts'
+import { EVERYBODY, PEOPLE_LISTED, PEOPLE_PAGE_SIZE } from '#domain/people/person.ts'
 import { formOf } from '#domain/people/person-form.ts'
 import { DEMO_PASSWORD, enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
@@ -57,6 +57,11 @@ export const peopleContract = (adapters: string, make: MakeBackend): void =>
         '沈雨桐',
       ])
       expect(await namesOf({ shown: 'disabled' })).toEqual([])
+      const deepest = { ...EVERYBODY, page: PEOPLE_LISTED / PEOPLE_PAGE_SIZE }
+      expect(await ports.people.people(deepest, noAbort())).toMatchObject({ ok: true })
+      expect(await ports.people.people({ ...deepest, page: deepest.page + 1 }, noAbort())).toMatchObject({
+        failure: { kind: 'rejected', reason: 'invalid' },
+      })
       expect(await namesOf({ shown: 'firstPassword' })).toEqual([])
     })
 

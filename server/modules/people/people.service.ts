@@ -1,7 +1,8 @@
 import type { SentBy } from '#contract/call.ts'
-import type { getManaged, getPeople } from '#contract/people.ts'
+import { CODE } from '#contract/envelope.ts'
+import { type getManaged, type getPeople, MAX_PEOPLE_LISTED } from '#contract/people.ts'
 import type { Db } from '../../db/database.ts'
-import { Refusal } from '../../http/envelope.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageAsked, pageDto, pageWanted } from '../../http/page.ts'
 import { administratorRepository } from './administrator.repository.ts'
 import { lexemesAsked } from './person-keyword.ts'
@@ -11,6 +12,11 @@ import { administers } from './person-rights.ts'
 import { menusOf } from './role-menus.ts'
 
 const PAGE_SIZE = 20
+
+const TOO_FAR = refuse(
+  CODE.fieldError,
+  `只列出最近的 ${MAX_PEOPLE_LISTED.toLocaleString('en')} 人，请按姓名、手机号、学校或状态缩小范围`,
+)
 
 interface PeopleAsked extends PageAsked {
   readonly OrgId?: number | undefined
@@ -49,6 +55,8 @@ export const peopleService = (db: Db) => {
       if (by === null) return PERSON_REFUSAL.notAdministrator
       const page = pageWanted(asked, PAGE_SIZE)
       if (page instanceof Refusal) return page
+      // What lies deeper is counted through row by row.
+      if (page.index * page.size > MAX_PEOPLE_LISTED) return TOO_FAR
       const schoolId = asked.OrgId ?? 0
       if (schoolId !== 0 && !administers(by, schoolId)) return PERSON_REFUSAL.foreignSchool
       const seen = by.isPlatform ? null : by.schoolIds

@@ -15,6 +15,9 @@ export interface PeopleQuery {
   readonly page: number
 }
 
+/** The latest of them are listed; who is not among them is found by a name, an account or a school. */
+export const PEOPLE_LISTED = 10_000
+
 export const EVERYBODY: PeopleQuery = { keyword: '', organisationId: 0, shown: 'any', page: 1 }
 
 export const PEOPLE_PAGE_SIZE = 20

@@ -3,6 +3,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import {
   type ListedPerson,
+  PEOPLE_LISTED,
   PEOPLE_PAGE_SIZE,
   type PeopleQuery,
   type PeopleShown,
@@ -23,6 +24,7 @@ const MISSING = failed({
   message: '没有找到这个人，可能已不在你管理的学校',
 } as const)
 const NO_ACCOUNT_RIGHT = forbidden('这个账号还属于其他学校或有平台权限，请由平台管理员修改')
+const TOO_FAR = invalid('只列出最近的 10,000 人，请按姓名、手机号、学校或状态缩小范围')
 const CHANGED = conflict('这个人的资料刚刚被别人修改过')
 
 /** In GB. */
@@ -127,7 +129,10 @@ export const memoryPeople = (backend: MemoryBackend, caller: Caller): PeoplePort
         success({ platform, schools, roles: rolesOf(backend) }),
       ),
 
-    people: (query, signal) => ask('people', signal, (scope) => listOf(backend, scope, query)),
+    people: (query, signal) =>
+      ask('people', signal, (scope) =>
+        query.page * PEOPLE_PAGE_SIZE > PEOPLE_LISTED ? TOO_FAR : listOf(backend, scope, query),
+      ),
 
     person: (id, signal) =>
       ask('person', signal, (scope) => {

@@ -51,6 +51,8 @@ export const curriculumCopy = {
   loading: '正在读取目录',
   failed: '目录加载失败',
   notDone: '没有成功',
+  missing: { title: '没有找到这个学科', hint: '它可能已被删除或合并，或者地址不完整。' },
+  toSubjects: '看全部学段和学科',
   forbidden: { title: '你没有管理教材目录的权限', hint: '这里由平台管理员使用。' },
   count: (count: number) => `${count} 个内容`,
   grade: (grade: number) => `${grade} 年级`,

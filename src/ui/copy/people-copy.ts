@@ -17,7 +17,10 @@ export const peopleCopy = {
   find: '搜索人员',
   clear: '清除搜索',
   list: '人员',
-  count: (total: number) => `共 ${total} 人`,
+  count: (total: number, listed: number) =>
+    total > listed
+      ? `共 ${total} 人，列出最近的 ${listed} 人，其余请按姓名、手机号、学校或状态查找`
+      : `共 ${total} 人`,
   loading: '正在读取人员',
   failed: '人员加载失败',
   notDone: '没有成功',

@@ -1,4 +1,10 @@
-import { EVERYBODY, PEOPLE_SHOWN, type PeopleQuery } from '#domain/people/person.ts'
+import {
+  EVERYBODY,
+  PEOPLE_LISTED,
+  PEOPLE_PAGE_SIZE,
+  PEOPLE_SHOWN,
+  type PeopleQuery,
+} from '#domain/people/person.ts'
 import type { SchoolsQuery } from '#domain/people/school.ts'
 
 /** Where administrators find the people of their schools. */
@@ -27,7 +33,7 @@ export const peopleQueryOf = (asked: URLSearchParams): PeopleQuery => ({
   keyword: (asked.get('word') ?? '').trim().slice(0, MAX_WORD),
   organisationId: wholeOf(asked.get('school')),
   shown: PEOPLE_SHOWN.find((one) => one === asked.get('state')) ?? EVERYBODY.shown,
-  page: Math.min(100_000, Math.max(1, wholeOf(asked.get('page')))),
+  page: Math.min(PEOPLE_LISTED / PEOPLE_PAGE_SIZE, Math.max(1, wholeOf(asked.get('page')))),
 })
 
 /** The address of these people. */

@@ -100,3 +100,11 @@ it.each([
   await screen.findByText('这里还没有条目')
   expect(screen.queryByRole('link', { name: '管理教材目录' })?.getAttribute('href')).toBe(address)
 })
+
+it('a subject that is not there leads to all of them', async () => {
+  const { user } = openApp({ person, address: `${ADDRESS}?subject=999999&tree=books` })
+  expect(await screen.findByText('没有找到这个学科')).toBeDefined()
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: '看全部学段和学科' }))
+  expect(await screen.findByRole('list', { name: '学段和学科' })).toBeDefined()
+})

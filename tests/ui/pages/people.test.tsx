@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { failed } from '#domain/kernel/result.ts'
+import { failed, success } from '#domain/kernel/result.ts'
 import { port } from '#main/adapters/with-ports.ts'
 import { PEOPLE_PORT } from '#main/people/tokens.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
@@ -63,4 +63,19 @@ it('people who could not be read are read again', async () => {
   isAway = false
   await user.click(retry)
   expect(await screen.findByText('共 5 人')).toBeDefined()
+})
+
+it('of very many the latest are listed, and it is said how the others are found', async () => {
+  const ports = [
+    port(PEOPLE_PORT, (base) => ({
+      ...base,
+      people: async (query, signal) => {
+        const page = await base.people({ ...query, page: 1 }, signal)
+        return page.ok ? success({ ...page.value, index: query.page, total: 200_000 }) : page
+      },
+    })),
+  ]
+  openApp({ person: 'platformAdministrator', address: '/manage/people?page=5000', ports })
+  expect(await screen.findByText(/^共 200000 人，列出最近的 10000 人/)).toBeDefined()
+  expect(screen.getByText('第 500 页，共 500 页')).toBeDefined()
 })

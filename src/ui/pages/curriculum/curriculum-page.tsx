@@ -4,6 +4,7 @@ import { Button } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { NodeForm, TreeKind, TreePlace } from '#domain/frame/curriculum-tree.ts'
+import { isRejectedAs } from '#domain/kernel/failure.ts'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
 import { useOfficeLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -68,6 +69,12 @@ const TreeOf = ({ place }: { readonly place: TreePlace }) => {
   const failure = useSelector(actor, ({ context }) => context.failure)
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
   if (hasFailed && failure?.kind === 'forbidden') return <EmptyState {...words.forbidden} />
+  if (hasFailed && isRejectedAs(failure, 'missing'))
+    return (
+      <EmptyState {...words.missing}>
+        <Link to={CURRICULUM_ADDRESS}>{words.toSubjects}</Link>
+      </EmptyState>
+    )
   if (hasFailed)
     return (
       <ErrorState

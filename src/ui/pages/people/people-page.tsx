@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import {
   EVERYBODY,
   type Managed,
+  PEOPLE_LISTED,
   PEOPLE_SHOWN,
   type PeopleQuery,
   type PeopleShown,
@@ -52,12 +53,12 @@ export const PeoplePage = () => {
       <Narrowing query={wanted} managed={managed} onChoose={show} />
       {!isBusy && !hasFailed && page.total > 0 && (
         <Text as="p" size="2" color="gray" mb="3" role="status">
-          {words.count(page.total)}
+          {words.count(page.total, PEOPLE_LISTED)}
         </Text>
       )}
       <WorkedList
         words={{ ...words, none: isNarrow ? words.noneFound : words.none }}
-        page={page}
+        page={{ ...page, total: Math.min(page.total, PEOPLE_LISTED) }}
         failure={failure}
         stage={hasFailed ? 'failed' : isBusy && page.items.length === 0 ? 'arriving' : 'shown'}
         isBusy={isBusy}
