@@ -33,7 +33,7 @@ export const ToldNotices = <Notice extends { readonly id: number }>({
             <Button
               size="1"
               variant="soft"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={() => actor.send({ type: 'notices.see' })}
             >
               {words.see}

@@ -90,14 +90,14 @@ export const CloudMenuForm = ({ actor, shown, form }: CloudMenuFormProps) => {
             </Text>
           )}
           <div className="person__line">
-            <Button type="submit" disabled={isBusy}>
+            <Button type="submit" aria-disabled={isBusy}>
               {words.save}
             </Button>
             <Button
               type="button"
               variant="soft"
               color="gray"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={() => actor.send({ type: 'cloudMenus.cancel' })}
             >
               {words.leave}

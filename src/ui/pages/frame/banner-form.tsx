@@ -77,14 +77,14 @@ export const BannerForm = ({ actor, form }: { readonly actor: BannersActor; read
             </Text>
           )}
           <div className="person__line">
-            <Button type="submit" disabled={isBusy}>
+            <Button type="submit" aria-disabled={isBusy}>
               {words.save}
             </Button>
             <Button
               type="button"
               variant="soft"
               color="gray"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={() => actor.send({ type: 'banners.cancel' })}
             >
               {words.leave}

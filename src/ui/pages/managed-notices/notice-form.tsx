@@ -119,11 +119,11 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
             )}
           </span>
           <div className="person__line">
-            <Button type="submit" disabled={isBusy}>
+            <Button type="submit" aria-disabled={isBusy}>
               {isPublished ? words.save : form.status === 'withdrawn' ? words.republish : words.publish}
             </Button>
             {!isPublished && (
-              <Button type="button" variant="soft" disabled={isBusy} onClick={() => save(false)}>
+              <Button type="button" variant="soft" aria-disabled={isBusy} onClick={() => save(false)}>
                 {form.status === 'draft' ? words.saveDraft : words.save}
               </Button>
             )}
@@ -131,7 +131,7 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
               type="button"
               variant="soft"
               color="gray"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={() => actor.send({ type: 'announcementAdmin.cancel' })}
             >
               {words.leave}

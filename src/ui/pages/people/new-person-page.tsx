@@ -132,7 +132,7 @@ const NewPerson = ({ actor, form, managed }: NewPersonProps) => {
           </Text>
         )}
         <div className="person__line">
-          <Button type="submit" disabled={isBusy}>
+          <Button type="submit" aria-disabled={isBusy}>
             {isBusy ? words.adding : words.add}
           </Button>
         </div>

@@ -103,7 +103,7 @@ export const PersonFields = ({ actor, managed, person, form }: PersonFieldsProps
           onChange={(schools) => edit({ schools })}
         />
         <div className="person__line">
-          <Button type="submit" disabled={isBusy}>
+          <Button type="submit" aria-disabled={isBusy}>
             {isBusy ? words.saving : words.save}
           </Button>
         </div>

@@ -116,14 +116,14 @@ export const RoleForm = ({ actor, form }: { readonly actor: RolesActor; readonly
             </Text>
           )}
           <div className="person__line">
-            <Button type="submit" disabled={isBusy}>
+            <Button type="submit" aria-disabled={isBusy}>
               {words.save}
             </Button>
             <Button
               type="button"
               variant="soft"
               color="gray"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={() => actor.send({ type: 'roles.cancel' })}
             >
               {words.leave}

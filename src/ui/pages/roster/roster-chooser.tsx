@@ -62,7 +62,7 @@ export const RosterChooser = ({ actor, managed }: RosterChooserProps) => {
               className="visually-hidden"
               accept=".xlsx,.csv,.txt"
               aria-describedby={`${id}-formats`}
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onChange={({ target }) => {
                 read(target.files?.[0])
                 // The same file can be chosen again once it was mended.

@@ -19,6 +19,7 @@ export const NewSchool = ({ actor }: { readonly actor: SchoolsActor }) => {
   })
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (name.trim() === '') return
     actor.send({ type: 'schools.act', act: { kind: 'add', name } })
   }
   return (
@@ -26,7 +27,7 @@ export const NewSchool = ({ actor }: { readonly actor: SchoolsActor }) => {
       <form className="person__form" onSubmit={add} aria-busy={isBusy}>
         <LabelledField label={words.name} value={name} maxLength={MAX_SCHOOL_NAME} onChange={write} />
         <div className="person__line">
-          <Button type="submit" disabled={isBusy || name.trim() === ''}>
+          <Button type="submit" aria-disabled={isBusy || name.trim() === ''}>
             {words.add}
           </Button>
         </div>
