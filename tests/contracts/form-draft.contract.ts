@@ -32,6 +32,20 @@ export const formDraftContract = (name: string, make: () => () => FormDraftStore
       expect(heard).toEqual([TYPED, null])
     })
 
+    it('of two tabs is each one’s own, and a third has what was written last', () => {
+      const open = make()
+      const [here, there] = [open(), open()]
+      here.keep(PLACE, TYPED)
+      expect(there.read(PLACE)).toEqual(TYPED)
+      const other = { ...TYPED, content: '题干少一个字' }
+      there.keep(PLACE, other)
+      expect([here.read(PLACE), there.read(PLACE), open().read(PLACE)]).toEqual([TYPED, other, other])
+      here.forget(PLACE)
+      expect([here.read(PLACE), there.read(PLACE)]).toEqual([other, other])
+      there.forget(PLACE)
+      expect([there.read(PLACE), open().read(PLACE)]).toEqual([null, null])
+    })
+
     it('goes when somebody else signs in', () => {
       const open = make()
       open().keep(PLACE, TYPED)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { onScreen, signIn, signOut } from './support/app.ts'
 import { commentsOn, openEditor, ownCourse } from './support/comments.ts'
 import { expect, test } from './support/test.ts'
@@ -72,4 +73,40 @@ test('three tabs on one comment overwrite nothing unseen: one follows, of two te
   await asleep.field.click()
   await third.keyboard.type('丙')
   await expect(here.field).toHaveText('丙')
+})
+
+test('two tabs with one form write apart: each has its own text again, and what one sends leaves the other’s', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'teacher')
+  const second = await context.newPage()
+  const tabs = [
+    { tab: page, stem: '甲题：二的三倍是多少', folder: `甲夹${Date.now()}` },
+    { tab: second, stem: '乙题：三的两倍是多少', folder: `乙夹${Date.now()}` },
+  ] as const
+  const stemOf = (tab: Page) => tab.getByRole('textbox', { name: '题干' })
+  for (const { tab } of tabs) await tab.goto('/studio/questions/new')
+  for (const { tab, stem } of tabs) await stemOf(tab).fill(stem)
+  for (const { tab, stem } of tabs) {
+    await tab.reload()
+    await expect(stemOf(tab)).toHaveValue(stem)
+  }
+
+  const folderOf = (tab: Page) => tab.getByRole('textbox', { name: '文件夹名称' })
+  const begin = async (tab: Page) => {
+    await tab.goto('/school-local/school-local-mydatabase?orgId=1')
+    await tab.getByRole('main').getByRole('button', { name: '新建文件夹' }).click()
+  }
+  for (const { tab, folder } of tabs) {
+    await begin(tab)
+    await folderOf(tab).fill(folder)
+  }
+  const [one, other] = tabs
+  await folderOf(one.tab).press('Enter')
+  await expect(one.tab.getByRole('link', { name: one.folder })).toBeVisible()
+  await begin(other.tab)
+  await expect(folderOf(other.tab)).toHaveValue(other.folder)
+  await folderOf(other.tab).press('Enter')
+  await expect(other.tab.getByRole('link', { name: other.folder })).toBeVisible()
 })

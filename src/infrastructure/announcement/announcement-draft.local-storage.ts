@@ -31,5 +31,6 @@ export const localStorageAnnouncementDrafts = (storage: SafeStorage): Announceme
   localStorageDrafts(storage, {
     key: KEY,
     most: MAX_DRAFTS,
+    apart: true,
     isSame: (one, other) => one.userId === other.userId,
   })

@@ -39,5 +39,6 @@ export const localStorageCloudMenuDrafts = (storage: SafeStorage): CloudMenuDraf
   localStorageDrafts(storage, {
     key: KEY,
     most: MAX_DRAFTS,
+    apart: true,
     isSame: (one, other) => one.userId === other.userId && one.organisationId === other.organisationId,
   })

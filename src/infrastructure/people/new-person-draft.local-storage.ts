@@ -20,4 +20,9 @@ const keptDraft = z.object({
 const KEY = localJson('newPersonDraft', () => listOf(keptDraft, 1), [])
 
 export const localStorageNewPersonDrafts = (storage: SafeStorage): NewPersonDraftStore =>
-  localStorageDrafts(storage, { key: KEY, most: 1, isSame: (one, other) => one.userId === other.userId })
+  localStorageDrafts(storage, {
+    key: KEY,
+    most: 1,
+    apart: true,
+    isSame: (one, other) => one.userId === other.userId,
+  })

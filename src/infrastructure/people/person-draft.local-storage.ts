@@ -31,5 +31,6 @@ export const localStoragePersonDrafts = (storage: SafeStorage): PersonDraftStore
   localStorageDrafts(storage, {
     key: KEY,
     most: MAX_DRAFTS,
+    apart: true,
     isSame: (one, other) => one.userId === other.userId && one.personId === other.personId,
   })

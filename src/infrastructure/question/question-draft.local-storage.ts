@@ -33,6 +33,7 @@ export const localStorageQuestionDrafts = (storage: SafeStorage): QuestionDraftS
   localStorageDrafts(storage, {
     key: KEY,
     most: MAX_DRAFTS,
+    apart: true,
     isSame: (one, other) =>
       one.userId === other.userId &&
       one.questionId === other.questionId &&

@@ -7,4 +7,5 @@ export const memoryQuestionDrafts = (browser: MemoryBrowser): QuestionDraftStore
     browser,
     'questionDrafts',
     ({ userId, questionId, writtenFor }) => `${userId}/${questionId}/${writtenFor}`,
+    { apart: true },
   )

@@ -37,5 +37,6 @@ export const localStorageResourceDrafts = (storage: SafeStorage): ResourceDraftS
   localStorageDrafts(storage, {
     key: KEY,
     most: MAX_DRAFTS,
+    apart: true,
     isSame: (one, other) => one.userId === other.userId && one.resourceId === other.resourceId,
   })

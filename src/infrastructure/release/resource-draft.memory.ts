@@ -3,4 +3,6 @@ import { memoryDrafts } from '../memory/drafts.memory.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 export const memoryResourceDrafts = (browser: MemoryBrowser): ResourceDraftStore =>
-  memoryDrafts(browser, 'resourceDrafts', ({ userId, resourceId }) => `${userId}/${resourceId}`)
+  memoryDrafts(browser, 'resourceDrafts', ({ userId, resourceId }) => `${userId}/${resourceId}`, {
+    apart: true,
+  })

@@ -24,6 +24,7 @@ export const localStorageFormDrafts = (storage: SafeStorage, tabs?: TabEvents): 
     {
       key: KEY,
       most: MAX_DRAFTS,
+      apart: true,
       isSame: (one, other) => one.userId === other.userId && one.form === other.form,
     },
     tabs,

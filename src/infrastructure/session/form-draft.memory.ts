@@ -3,4 +3,4 @@ import { memoryDrafts } from '../memory/drafts.memory.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 export const memoryFormDrafts = (browser: MemoryBrowser): FormDraftStore =>
-  memoryDrafts(browser, 'formDrafts', ({ userId, form }) => `${userId}/${form}`)
+  memoryDrafts(browser, 'formDrafts', ({ userId, form }) => `${userId}/${form}`, { apart: true })

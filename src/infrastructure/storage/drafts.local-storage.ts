@@ -16,13 +16,43 @@ export interface DraftStorage<Place, Draft> {
   /** The oldest make room. */
   readonly most: number
   readonly isSame: (one: Place, other: Place) => boolean
+  /** Two tabs in one place write apart: each finds its own again, and one that has none the text that was written last. R-tabs-2. */
+  readonly apart?: boolean
 }
 
 /** The latest drafts of this browser, the one that was touched last first. */
 export const localStorageDrafts = <Place extends { readonly userId: number }, Draft>(
   storage: SafeStorage,
-  { key, most, isSame }: DraftStorage<Place, Draft>,
+  options: DraftStorage<Place, Draft>,
   tabs: TabEvents | undefined = globalThis.window,
+): DraftStore<Place, Draft> => {
+  const shared = draftsUnder(storage, options, tabs)
+  if (options.apart !== true) return shared
+  const own = draftsUnder(storage, { ...options, key: { ...options.key, area: 'session' } }, tabs)
+  return {
+    ...shared,
+    read: (place) => own.read(place) ?? shared.read(place),
+    keep: (place, draft) => {
+      own.keep(place, draft)
+      shared.keep(place, draft)
+    },
+    forget: (place) => {
+      const [mine, last] = [own.read(place), shared.read(place)]
+      own.forget(place)
+      // What another tab wrote since is still to be sent there.
+      if (mine === null || JSON.stringify(mine) === JSON.stringify(last)) shared.forget(place)
+    },
+    keepOnlyOf: (userId) => {
+      own.keepOnlyOf(userId)
+      shared.keepOnlyOf(userId)
+    },
+  }
+}
+
+const draftsUnder = <Place extends { readonly userId: number }, Draft>(
+  storage: SafeStorage,
+  { key, most, isSame }: DraftStorage<Place, Draft>,
+  tabs: TabEvents | undefined,
 ): DraftStore<Place, Draft> => {
   const others = (place: Place) => storage.read(key).filter((kept) => !isSame(kept.place, place))
   const read = (place: Place): Draft | null =>
