@@ -29,6 +29,11 @@ export interface Call<
   readonly access: Access
   /** Absent: a POST is done once by its key. */
   readonly again?: Again | undefined
+  /**
+   * A client may keep what it answers, and show it to the same user where no network is: lists, details, lessons, questions, papers.
+   * Never of people, sessions, keys of stores or addresses of other services, nor of what changes while one looks at it.
+   */
+  readonly kept?: true | undefined
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -43,6 +48,7 @@ export interface CallDefinition<P, Q, B, D> {
   tag: string
   access: Access
   again?: Again
+  kept?: true
   params?: P
   query?: Q
   body?: B

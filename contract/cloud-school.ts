@@ -31,6 +31,7 @@ export const getCloudSchool = defineCall({
   summary: '云学校首页',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ orgId: queryNumber, code: sentText(z.maxLength(100)) }),
   data: z.object({
     OrgId: id,
@@ -60,6 +61,7 @@ export const getSchoolNotices = defineCall({
   summary: '学校通知',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ ...pageInQuery, orgId: queryNumber }),
   data: pageOf(schoolNotice),
 })
@@ -71,6 +73,7 @@ export const getSchoolCourses = defineCall({
   summary: '学校的课程与直播',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ ...pageInQuery, orgId: queryNumber, Type: queryNumber }),
   data: pageOf(contentCard),
 })

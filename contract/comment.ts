@@ -52,6 +52,7 @@ export const getCommentsList = defineCall({
   summary: '评论列表',
   tag,
   access: 'session',
+  kept: true,
   again: 'asks',
   body: z.object({ ...pageQuestion, ObjectId: bodyId, Type: contentType, ParentId: z.optional(bodyId) }),
   data: z.extend(pageOf(comment), {

@@ -69,6 +69,7 @@ export const getStructurePageList = defineCall({
   summary: '录播课程列表',
   tag,
   access: 'session',
+  kept: true,
   again: 'asks',
   body: z.object({ ...pageQuestion, ...scopeQuestion, RightIds: tagIds }),
   data: pageOf(contentCard),
@@ -81,6 +82,7 @@ export const getCourseDetailsInfo = defineCall({
   summary: '录播课程介绍',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ Id: queryNumber }),
   data: courseDetail,
 })

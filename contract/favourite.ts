@@ -92,6 +92,7 @@ export const getFavoriteList = defineCall({
   summary: '收藏夹',
   tag,
   access: 'session',
+  kept: true,
   data: z.array(favorite),
 })
 
@@ -102,6 +103,7 @@ export const favoriteChildren = defineCall({
   summary: '收藏夹的内容',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ id: z.optional(queryNumber) }),
   data: z.array(favorite),
 })
@@ -116,6 +118,7 @@ export const favoritePage = defineCall({
   summary: '收藏列表',
   tag,
   access: 'session',
+  kept: true,
   again: 'asks',
   body: z.object({ ...pageQuestion, ParentId: z.optional(bodyId), Type: z.optional(type) }),
   data: pageOf(favorite),

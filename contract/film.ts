@@ -32,6 +32,7 @@ export const getFilm = defineCall({
   summary: '视频处理状态',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ Id: queryNumber }),
   data: filmState,
 })

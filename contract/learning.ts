@@ -40,6 +40,7 @@ export const getLearningPageList = defineCall({
   summary: '学习、浏览与课程',
   tag,
   access: 'session',
+  kept: true,
   again: 'asks',
   body: z.object({
     ...pageQuestion,

@@ -15,6 +15,7 @@ export const getLivePageList = defineCall({
   summary: '直播课程列表',
   tag,
   access: 'session',
+  kept: true,
   again: 'asks',
   body: z.object({
     ...pageQuestion,
@@ -42,6 +43,7 @@ export const getLiveDetailsInfo = defineCall({
   summary: '直播课程介绍',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ Id: queryNumber }),
   data: liveDetail,
 })

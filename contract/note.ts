@@ -23,6 +23,7 @@ export const getNotes = defineCall({
   summary: '课堂笔记',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ SectionId: queryNumber }),
   data: z.array(lessonNote),
 })

@@ -54,6 +54,7 @@ export const getPapers = defineCall({
   summary: '我的试卷',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ ...pageInQuery }),
   data: pageOf(paperCard),
 })
@@ -65,6 +66,7 @@ export const getPaper = defineCall({
   summary: '试卷',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ Id: queryNumber }),
   data: paper,
 })

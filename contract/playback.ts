@@ -64,6 +64,7 @@ export const getStructurePageContentInfo = defineCall({
   summary: '播放信息',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ Id: queryNumber }),
   data: playInfo,
 })

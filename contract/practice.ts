@@ -63,6 +63,7 @@ export const getPractices = defineCall({
   summary: '练习记录',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ ...pageInQuery }),
   data: pageOf(practiceRecord),
 })
@@ -80,6 +81,7 @@ export const getWrongQuestions = defineCall({
   summary: '错题本',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ ...pageInQuery, SubjectId: z.optional(queryNumber) }),
   data: z.extend(pageOf(question), { Subjects: optional(z.array(wrongSubject)) }),
 })

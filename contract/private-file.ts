@@ -161,6 +161,7 @@ export const getPrivateFile = defineCall({
   summary: '我的资料',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({
     ...pageInQuery,
     parentId: z.optional(queryNumber),

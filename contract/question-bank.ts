@@ -16,6 +16,7 @@ export const getQuestionCatalogue = defineCall({
   summary: '题库目录',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({
     stageId: queryNumber,
     subjectId: queryNumber,
@@ -41,6 +42,7 @@ export const getQuestionBankDetails = defineCall({
   summary: '题库题目',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({
     ...pageInQuery,
     ...scopeInQuery,
@@ -64,6 +66,7 @@ export const getBankQuestion = defineCall({
   summary: '题目',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ Id: queryNumber }),
   data: z.extend(contentInfo, {
     Question: question,
@@ -79,6 +82,7 @@ export const getQuestionSolution = defineCall({
   summary: '题目解析',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ Id: queryNumber, PaperId: z.optional(queryNumber) }),
   data: question,
 })

@@ -106,6 +106,7 @@ export const getQuestionInfo = defineCall({
   summary: '课程题目',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ SectionId: queryNumber, QuestionId: z.optional(queryNumber) }),
   data: z.array(question),
 })

@@ -22,6 +22,7 @@ export const resourceContentInfo = defineCall({
   summary: '资料内容',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ Id: queryNumber }),
   data: contentInfo,
 })
@@ -33,6 +34,7 @@ export const typedContentInfo = defineCall({
   summary: '某类内容',
   tag,
   access: 'session',
+  kept: true,
   params: z.object({ type: queryNumber }),
   query: z.object({ Id: queryNumber }),
   data: contentInfo,
@@ -65,6 +67,7 @@ export const resourceContentList = defineCall({
   summary: '资料列表',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({
     ...pageInQuery,
     ...scopeInQuery,
@@ -81,6 +84,7 @@ export const getResourceDetailsInfo = defineCall({
   summary: '资料详情',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ Id: queryNumber }),
   data: z.extend(contentCard, {
     /** Paragraphs separated by an empty line; plain text. */

@@ -75,6 +75,7 @@ export const getCurrentUserOrgList = defineCall({
   summary: '我的学校',
   tag,
   access: 'session',
+  kept: true,
   data: z.array(z.object({ Id: id, Name: text, IsCanVerify: flag })),
 })
 
@@ -89,6 +90,7 @@ export const getUserSchoolContent = defineCall({
   summary: '学校资源列表',
   tag,
   access: 'session',
+  kept: true,
   again: 'asks',
   body: z.object({
     ...pageQuestion,
@@ -108,6 +110,7 @@ export const getSchoolFileInfo = defineCall({
   summary: '学校资源',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ orgId: queryNumber, Id: queryNumber }),
   data: schoolFile,
 })
@@ -119,6 +122,7 @@ export const getSchoolSubjectMenu = defineCall({
   summary: '学校的学段与学科',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ orgId: queryNumber, ...counted }),
   data: z.array(
     z.object({
@@ -151,6 +155,7 @@ export const getContentTags = defineCall({
   summary: '学校资源的标签',
   tag,
   access: 'session',
+  kept: true,
   query: z.object(countedAt),
   data: z.array(z.object({ Id: id, Name: text, Count: amount })),
 })

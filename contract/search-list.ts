@@ -19,6 +19,7 @@ export const getSearchList = defineCall({
   summary: '搜索',
   tag,
   access: 'session',
+  kept: true,
   again: 'asks',
   body: z.object({ ...pageQuestion, ...scopeQuestion, Type: z.optional(z.int()), TagIds: tagIds }),
   data: z.extend(pageOf(contentCard), {

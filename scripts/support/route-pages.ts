@@ -18,6 +18,7 @@ const BUNDLES: readonly (readonly [route: RegExp, chunks: readonly RegExp[]])[] 
   [/^\/play$/, [...bundle('answering'), ...bundle('lesson')]],
   [/^\/paper$/, [...bundle('answering'), ...bundle('question-bank')]],
   [/^\/(?:school-local|cloud-school)\b/, bundle('school')],
+  [/^\/(?:studio|manage|account)\b/, [/^inner-routes$/]],
   [/^\/studio\b/, bundle('studio')],
   [/^\/manage\b/, bundle('office')],
 ]

@@ -52,6 +52,8 @@ const SIGNED_IN_ADAPTERS = /\/src\/main\/adapters\/(?:axios|memory)\/signed-in\.
 /** A few words that several pages of signed-in people share: files of their own would be longer to name than to send. */
 const SMALL_PARTS =
   /\/src\/(?:ui\/(?:routing\/(?:(?:live-plan|taken-down|section-practice|studio)-address|notices-codec|content-id)|components\/focused-opener|format\/size)|domain\/(?:studio\/course-studio|release\/(?:release-request|published)|kernel\/(?:review-queue|moved)|paper\/paper-frame|private-file\/(?:own-file-query|reject-reason)|people\/(?:person|school)|job\/job))\.ts$/
+/** Titles of pages that no visitor sees, and what lies where among them: one file. */
+const INNER = /\/src\/ui\/(?:routing\/inner-routes|copy\/inner-titles-copy)\.ts$/
 /** What a visitor may come to see. */
 const VISITOR_PARTS =
   /\/src\/ui\/(?:session\/login-dialog|pages\/(?:agreement\/agreement-page|not-found\/not-found-page))\.tsx$/
@@ -107,6 +109,7 @@ export const chunks = () => {
   return (id: string, graph: ModuleGraph): string | null => {
     if (FOUNDATION.test(id)) return 'foundation'
     if (SHARED.test(id) || isFirst(id, graph)) return 'app'
+    if (INNER.test(id)) return 'inner-routes'
     // A visitor's popup and pages bring their own, and nothing of the signed-in part.
     if (isVisitors(id, graph)) return isUsers(id, graph) ? 'both' : null
     if (isUsers(id, graph)) return isOthers(id, graph) ? 'user' : 'home'

@@ -139,14 +139,6 @@ export interface PageLogic {
   readonly course: typeof courseMachine
   readonly openCourse: OpenActor<typeof courseMachine>
   readonly openResource: OpenActor<typeof resourceMachine>
-  readonly commentList: typeof commentListMachine
-  readonly commentComposer: typeof commentComposerMachine
-  /** Of one's own comment; its list is told what became of it. */
-  readonly openCommentRemoval: (of: {
-    readonly id: number
-    readonly list: CommentListActor
-  }) => ActorRefFrom<typeof commentRemovalMachine>
-  readonly commentReport: typeof commentReportMachine
   /** What is typed in forms; a view keeps it by `useFormDraft`. */
   readonly formDrafts: FormDraftStore
   readonly pictureUpload: typeof pictureUploadMachine
@@ -156,6 +148,18 @@ export interface PageLogic {
   readonly folderContents: FolderContentsLogic
   readonly filePreview: typeof filePreviewMachine
   readonly serverVersion: typeof serverVersionMachine
+}
+
+/** The statecharts of comments: fetched with the first that are shown, for `useActorRef`. */
+export interface CommentLogic {
+  readonly commentList: typeof commentListMachine
+  readonly commentComposer: typeof commentComposerMachine
+  /** Of one's own comment; its list is told what became of it. */
+  readonly openCommentRemoval: (of: {
+    readonly id: number
+    readonly list: CommentListActor
+  }) => ActorRefFrom<typeof commentRemovalMachine>
+  readonly commentReport: typeof commentReportMachine
 }
 
 /** The statecharts of the lesson itself: fetched with /play, for `useActorRef`. */
@@ -238,6 +242,8 @@ export interface SignedIn {
   readonly actors: SignedInActors
   readonly pages: PageLogic
   /** The same promise at every call; fetches its code at the first. */
+  readonly comments: () => Promise<CommentLogic>
+  /** Likewise. */
   readonly lesson: () => Promise<LessonLogic>
   /** Likewise; every lesson has it too. */
   readonly question: () => Promise<QuestionLogic>

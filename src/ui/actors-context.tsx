@@ -10,6 +10,7 @@ import {
 } from 'react'
 import type {
   AppActors,
+  CommentLogic,
   HomeLogic,
   LessonLogic,
   PageLogic,
@@ -97,6 +98,9 @@ export const useSignedInActors = (): SignedInActors => useSignedInParts().actors
 
 /** The statecharts that live as long as a page, for `useActorRef`. */
 export const usePageLogic = (): PageLogic => useSignedInParts().pages
+
+/** The statecharts of comments, for `useActorRef`; a view that asks for it waits until its code is there. */
+export const useCommentLogic = (): CommentLogic => use(useSignedInParts().comments())
 
 /** The statecharts of the lesson, for `useActorRef`; a view that asks for it waits until its code is there. */
 export const useLessonLogic = (): LessonLogic => use(useSignedInParts().lesson())

@@ -3,7 +3,6 @@ import type { Call } from '#contract/call.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Http } from './http.ts'
-import { isKept } from './kept-calls.ts'
 
 /** A larger answer is not kept. */
 const MOST_LENGTH = 500_000
@@ -25,7 +24,7 @@ export const withKeptReads = (http: Http, { store, owner }: Needs): Http => {
     ask: () => Promise<Result<T, Failure>>,
   ): Promise<Result<T, Failure>> => {
     const whose = owner()
-    if (whose === null || !isKept(call)) return ask()
+    if (whose === null || call.kept !== true) return ask()
     const name = JSON.stringify([call.path, request])
     const read = await ask()
     if (read.ok) {

@@ -10,6 +10,13 @@ export const lazyBundles = (
   adapters: SignedInAdapters,
   app: AppContext,
 ): Omit<SignedIn, 'actors' | 'pages'> => {
+  const comments = lazyModule(async () => {
+    const [{ openComments }, modules] = await Promise.all([
+      import('./comments.bootstrap.ts'),
+      adapters.comments(),
+    ])
+    return openComments(container, modules)
+  })
   const answering = lazyModule(async () => {
     const [{ openAnswering }, modules] = await Promise.all([
       import('./answering.bootstrap.ts'),
@@ -46,6 +53,7 @@ export const lazyBundles = (
     return openOffice(container, modules, app)
   })
   return {
+    comments: comments.load,
     question: answering.load,
     lesson: lesson.load,
     bank: questionBank.load,

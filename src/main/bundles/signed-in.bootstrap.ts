@@ -14,14 +14,7 @@ import {
   LIST_VIEW_STORE,
   RESOURCE_LOGIC,
 } from '../catalogue/tokens.ts'
-import { commentRemovalOpener } from '../comment/comment-removal.wiring.ts'
-import {
-  COMMENT_COMPOSER_LOGIC,
-  COMMENT_DRAFT_STORE,
-  COMMENT_LIST_LOGIC,
-  COMMENT_REMOVAL_LOGIC,
-  COMMENT_REPORT_LOGIC,
-} from '../comment/tokens.ts'
+import { COMMENT_DRAFT_STORE } from '../comment/tokens.ts'
 import { KEPT_STORE, SERVER_VERSION_LOGIC } from '../connection/tokens.ts'
 import { courseOpener } from '../course/course.wiring.ts'
 import { COURSE_LOGIC } from '../course/tokens.ts'
@@ -138,10 +131,6 @@ const pageLogicIn = (container: Container, app: AppContext, actors: SignedInActo
   course: container.get(COURSE_LOGIC),
   openCourse: courseOpener(app, container.get(COURSE_LOGIC), actors),
   openResource: resourceOpener(app, container.get(RESOURCE_LOGIC), actors),
-  commentList: container.get(COMMENT_LIST_LOGIC),
-  commentComposer: container.get(COMMENT_COMPOSER_LOGIC),
-  openCommentRemoval: commentRemovalOpener(container.get(COMMENT_REMOVAL_LOGIC)),
-  commentReport: container.get(COMMENT_REPORT_LOGIC),
   formDrafts: container.get(FORM_DRAFT_STORE),
   pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
   isOwnPicture: (address) => container.get(PICTURE_UPLOAD_PORT).isOwn(address),

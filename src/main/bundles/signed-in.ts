@@ -1,7 +1,6 @@
 import type { ContainerModule } from 'inversify'
 import { announcementModule } from '../announcement/announcement.module.ts'
 import { catalogueModule } from '../catalogue/catalogue.module.ts'
-import { commentModule } from '../comment/comment.module.ts'
 import { serverVersionModule } from '../connection/server-version.module.ts'
 import { courseModule } from '../course/course.module.ts'
 import { favouriteModule } from '../favourite/favourite.module.ts'
@@ -22,7 +21,6 @@ export const signedInModules: readonly ContainerModule[] = [
   liveNoticeModule,
   announcementModule,
   publishingNoticeModule,
-  commentModule,
   favouriteModule,
   previewModule,
   pictureUploadModule,

@@ -1,10 +1,10 @@
 import { createActor } from 'xstate'
-import type { PageLogic } from '#application/app-actors.ts'
+import type { CommentLogic } from '#application/app-actors.ts'
 import type { commentRemovalMachine } from '#domain/comment/comment-removal.machine.ts'
 
 /** What became of a comment is told the list that it stands in. */
 export const commentRemovalOpener =
-  (logic: typeof commentRemovalMachine): PageLogic['openCommentRemoval'] =>
+  (logic: typeof commentRemovalMachine): CommentLogic['openCommentRemoval'] =>
   ({ id, list }) => {
     const removal = createActor(logic, { input: { id } })
     removal.on('comment.marked', ({ state }) => list.send({ type: 'comments.mark', id, state }))

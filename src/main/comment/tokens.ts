@@ -1,4 +1,4 @@
-import type { PageLogic } from '#application/app-actors.ts'
+import type { CommentLogic } from '#application/app-actors.ts'
 import type { CommentPort } from '#application/comment/comment.port.ts'
 import type { CommentDraftStore, MakeClientId } from '#application/comment/comment-draft.port.ts'
 import type { CommentReportPort } from '#application/comment/comment-report.port.ts'
@@ -11,8 +11,8 @@ export const COMMENT_REPORT_PORT = token<CommentReportPort>('CommentReportPort')
 export const COMMENT_DRAFT_STORE = token<CommentDraftStore>('CommentDraftStore')
 export const MAKE_CLIENT_ID = token<MakeClientId>('MakeClientId')
 
-export const COMMENT_LIST_LOGIC = token<PageLogic['commentList']>('logic commentList')
-export const COMMENT_COMPOSER_LOGIC = token<PageLogic['commentComposer']>('logic commentComposer')
+export const COMMENT_LIST_LOGIC = token<CommentLogic['commentList']>('logic commentList')
+export const COMMENT_COMPOSER_LOGIC = token<CommentLogic['commentComposer']>('logic commentComposer')
 export const COMMENT_REMOVAL_LOGIC = token<typeof commentRemovalMachine>('logic commentRemoval')
-export const COMMENT_REPORT_LOGIC = token<PageLogic['commentReport']>('logic commentReport')
+export const COMMENT_REPORT_LOGIC = token<CommentLogic['commentReport']>('logic commentReport')
 export const COMMENT_REPORTS_LOGIC = token<OfficeLogic['commentReports']>('logic commentReports')

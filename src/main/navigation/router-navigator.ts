@@ -1,6 +1,6 @@
 import { type DataRouter, NavigationType } from 'react-router-dom'
 import { crumbPlaceOf } from '#ui/routing/crumb-place.ts'
-import { pageTitleOf, routeHandleOf } from '#ui/routing/route-handle.ts'
+import { type InnerRoutes, pageTitleOf, routeHandleOf } from '#ui/routing/route-handle.ts'
 import type { Arrival, Navigator } from './navigator.ts'
 
 type Location = DataRouter['state']['location']
@@ -8,13 +8,14 @@ type Location = DataRouter['state']['location']
 /** Of //somewhere/page one slash stays: as a link or a place to return to it would name another host. */
 const addressOf = ({ pathname, search }: Location): string => `${pathname.replace(/^\/{2,}/, '/')}${search}`
 
-const arrivalAt = ({ location, historyAction }: DataRouter['state']): Arrival => {
+const arrivalAt = ({ location, historyAction, matches }: DataRouter['state']): Arrival => {
+  const inner = matches.at(-1)?.route.handle as InnerRoutes | undefined
   const { needsAccount, schoolLocalIndex, leavesSchoolLocal } = routeHandleOf(location.pathname)
-  const title = pageTitleOf(location.pathname, location.search)
+  const title = pageTitleOf(location.pathname, location.search, inner)
   return {
     url: addressOf(location),
     title,
-    place: crumbPlaceOf(location.pathname, location.search),
+    place: crumbPlaceOf(location.pathname, location.search, inner),
     needsAccount,
     schoolLocalIndex,
     leavesSchoolLocal,

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Comment } from '#domain/comment/comment.ts'
 import { type DraftPlace, MAX_COMMENT_LENGTH } from '#domain/comment/comment-draft.ts'
-import { usePageLogic } from '../actors-context.tsx'
+import { useCommentLogic, usePageLogic } from '../actors-context.tsx'
 import { OtherText } from '../components/other-text.tsx'
 import { RichTextView } from '../components/rich-text.tsx'
 import { RichTextEditor } from '../components/rich-text-editor/rich-text-editor.tsx'
@@ -25,8 +25,8 @@ export interface CommentComposerProps {
 /** Where a comment or a reply is written; it stays there, whatever happens, until the server has it. */
 export const CommentComposer = (props: CommentComposerProps) => {
   const { place, label, onAcknowledged, focused = false, children } = props
-  const logic = usePageLogic()
-  const composer = useActorRef(logic.commentComposer, { input: place })
+  const composer = useActorRef(useCommentLogic().commentComposer, { input: place })
+  const pictures = usePageLogic()
   const draft = useSelector(composer, ({ context }) => context.draft)
   const other = useSelector(composer, ({ context }) => context.other)
   const recalling = useSelector(composer, (snapshot) => snapshot.matches('recalling'))
@@ -69,7 +69,7 @@ export const CommentComposer = (props: CommentComposerProps) => {
         maxLength={MAX_COMMENT_LENGTH}
         readOnly={sending}
         invalidBy={problem === null ? undefined : `${id}-problem`}
-        pictures={logic}
+        pictures={pictures}
         focused={focused}
         onChange={(text) => composer.send({ type: 'comment.write', text })}
         onSubmit={send}

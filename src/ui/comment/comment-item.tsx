@@ -2,7 +2,7 @@ import { Badge, Text } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Comment } from '#domain/comment/comment.ts'
 import type { CommentListActor } from '#domain/comment/comment-list.machine.ts'
-import { usePageLogic } from '../actors-context.tsx'
+import { useCommentLogic } from '../actors-context.tsx'
 import { Avatar } from '../components/avatar.tsx'
 import { RichTextView } from '../components/rich-text.tsx'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
@@ -31,7 +31,7 @@ export const CommentItem = ({ comment, list, fresh, children }: CommentItemProps
   useEffect(() => {
     if (fresh) article.current?.focus({ preventScroll: true })
   }, [fresh])
-  const removal = useOpenedActor(usePageLogic().openCommentRemoval, { id: comment.id, list })
+  const removal = useOpenedActor(useCommentLogic().openCommentRemoval, { id: comment.id, list })
   useFocusFallback(comment.state, article)
   const { author, createTime, html, mine, parentId, score } = comment
   const name = author.name || commentCopy.unnamed

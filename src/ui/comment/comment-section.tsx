@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Comment, CommentedContent } from '#domain/comment/comment.ts'
 import { isRejectedAs } from '#domain/kernel/failure.ts'
-import { usePageLogic } from '../actors-context.tsx'
+import { useCommentLogic } from '../actors-context.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Section } from '../components/section.tsx'
 import { commentCopy } from '../copy/comment-copy.ts'
@@ -21,7 +21,7 @@ export interface CommentSectionProps {
 
 /** How it is rated, a place to write, and what was written. */
 export const CommentSection = ({ content, userId }: CommentSectionProps) => {
-  const list = useActorRef(usePageLogic().commentList, { input: { content, parentId: 0, known: null } })
+  const list = useActorRef(useCommentLogic().commentList, { input: { content, parentId: 0, known: null } })
   const total = useSelector(list, ({ context }) => context.total)
   const average = useSelector(list, ({ context }) => context.averageScore)
   const closed = useSelector(list, ({ context: { failure } }) =>

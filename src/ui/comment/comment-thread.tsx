@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import type { Comment, CommentedContent } from '#domain/comment/comment.ts'
 import { type CommentListActor, commentsLeft } from '#domain/comment/comment-list.machine.ts'
-import { usePageLogic } from '../actors-context.tsx'
+import { useCommentLogic } from '../actors-context.tsx'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { commentCopy } from '../copy/comment-copy.ts'
 import { copy } from '../copy/copy.ts'
@@ -19,7 +19,7 @@ export interface CommentThreadProps {
 
 /** The replies to a comment, and a place to write one. */
 export const CommentThread = ({ comment, content, userId }: CommentThreadProps) => {
-  const thread = useActorRef(usePageLogic().commentList, {
+  const thread = useActorRef(useCommentLogic().commentList, {
     input: {
       content,
       parentId: comment.id,

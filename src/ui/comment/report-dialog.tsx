@@ -5,7 +5,7 @@ import type { Comment } from '#domain/comment/comment.ts'
 import type { WrittenReport } from '#domain/comment/comment-report.machine.ts'
 import { MAX_REPORT_WORDS, REPORT_CATEGORIES } from '#domain/comment/comment-report.ts'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
-import { usePageLogic } from '../actors-context.tsx'
+import { useCommentLogic } from '../actors-context.tsx'
 import { ChipChoice } from '../components/chip-choice.tsx'
 import { Labelled } from '../components/labelled.tsx'
 import { TextArea } from '../components/text-area.tsx'
@@ -63,7 +63,7 @@ interface ReportFormProps {
 }
 
 const ReportForm = ({ commentId, draft, onSent }: ReportFormProps) => {
-  const report = useActorRef(usePageLogic().commentReport, { input: { commentId, left: draft.left } })
+  const report = useActorRef(useCommentLogic().commentReport, { input: { commentId, left: draft.left } })
   const { category, words: said, problem, failure } = useSelector(report, ({ context }) => context)
   useKept(draft, category === null && said === '' ? null : { category, words: said })
   const sending = useSelector(report, (snapshot) => snapshot.hasTag('busy'))

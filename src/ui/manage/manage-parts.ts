@@ -1,4 +1,4 @@
-import { copy } from '../copy/copy.ts'
+import { innerTitles } from '../copy/inner-titles-copy.ts'
 import { AUDIT_ADDRESS } from '../routing/audit-codec.ts'
 import { FIRST_START_ADDRESS } from '../routing/first-start-codec.ts'
 import {
@@ -19,17 +19,17 @@ export interface ManagePart {
 
 /** What administrators have under /manage, in the order of the tabs; the entry of the user menu leads to the first. */
 export const MANAGE_PARTS: readonly ManagePart[] = [
-  { name: copy.pageTitles.people, address: PEOPLE_ADDRESS },
-  { name: copy.pageTitles.roster, address: ROSTER_ADDRESS },
-  { name: copy.pageTitles.schools, address: SCHOOLS_ADDRESS },
-  { name: copy.pageTitles.roles, address: ROLES_ADDRESS },
-  { name: copy.pageTitles.managedNotices, address: MANAGED_NOTICES_ADDRESS },
-  { name: copy.pageTitles.cloudMenus, address: CLOUD_MENUS_ADDRESS },
-  { name: copy.pageTitles.frame, address: FRAME_ADDRESS },
-  { name: copy.pageTitles.words, address: WORDS_ADDRESS },
-  { name: copy.pageTitles.curriculum, address: CURRICULUM_ADDRESS },
-  { name: copy.pageTitles.site, address: SITE_ADDRESS },
-  { name: copy.pageTitles.reports, address: REPORTS_ADDRESS },
-  { name: copy.pageTitles.audit, address: AUDIT_ADDRESS },
-  { name: copy.pageTitles.firstStart, address: FIRST_START_ADDRESS },
+  { name: innerTitles.people, address: PEOPLE_ADDRESS },
+  { name: innerTitles.roster, address: ROSTER_ADDRESS },
+  { name: innerTitles.schools, address: SCHOOLS_ADDRESS },
+  { name: innerTitles.roles, address: ROLES_ADDRESS },
+  { name: innerTitles.managedNotices, address: MANAGED_NOTICES_ADDRESS },
+  { name: innerTitles.cloudMenus, address: CLOUD_MENUS_ADDRESS },
+  { name: innerTitles.frame, address: FRAME_ADDRESS },
+  { name: innerTitles.words, address: WORDS_ADDRESS },
+  { name: innerTitles.curriculum, address: CURRICULUM_ADDRESS },
+  { name: innerTitles.site, address: SITE_ADDRESS },
+  { name: innerTitles.reports, address: REPORTS_ADDRESS },
+  { name: innerTitles.audit, address: AUDIT_ADDRESS },
+  { name: innerTitles.firstStart, address: FIRST_START_ADDRESS },
 ]

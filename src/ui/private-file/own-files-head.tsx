@@ -9,7 +9,7 @@ import { ConfirmButton } from '../components/confirm-button.tsx'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { KeywordForm } from '../components/keyword-form.tsx'
 import { NativeSelect } from '../components/native-select.tsx'
-import { copy as texts } from '../copy/copy.ts'
+import { innerTitles } from '../copy/inner-titles-copy.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { livePlanAddress } from '../routing/live-plan-address.ts'
 import type { Ask, OwnFilesActor } from './own-files-actor.ts'
@@ -45,7 +45,7 @@ export const OwnFilesHead = (props: OwnFilesHeadProps) => {
               </Button>
               <UploadMenu folderId={query.folder} />
               <Button asChild variant="soft" color="gray">
-                <Link to={livePlanAddress(0)}>{texts.pageTitles.livePlans}</Link>
+                <Link to={livePlanAddress(0)}>{innerTitles.livePlans}</Link>
               </Button>
             </>
           )}

@@ -11,7 +11,7 @@ import { focusedOpener } from '../components/focused-opener.ts'
 import { TabLinks } from '../components/tab-links.tsx'
 import { useFormDraft } from '../components/use-form-draft.ts'
 import { useWhenChanged } from '../components/use-when-changed.ts'
-import { copy as appCopy } from '../copy/copy.ts'
+import { innerTitles } from '../copy/inner-titles-copy.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
 import { droppedFiles } from './dropped-files.ts'
@@ -82,7 +82,7 @@ export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
         tabs={[
           { name: copy.files, address: ownFilesAddress(organisation.id), active: !query.bin },
           { name: copy.bin, address: ownFilesAddress(organisation.id, { bin: true }), active: query.bin },
-          { name: appCopy.pageTitles.published, address: '/studio/published', active: false },
+          { name: innerTitles.published, address: '/studio/published', active: false },
         ]}
       />
       <OwnFilesHead organisation={organisation} query={query} files={files} heading={heading} onAsk={ask} />

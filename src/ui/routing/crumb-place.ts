@@ -1,7 +1,7 @@
 import { CONTENT_TYPE, type ContentType } from '#domain/catalogue/category.ts'
 import type { CrumbPlace } from '#domain/navigation/breadcrumb.ts'
 import { contentAddress, listAddress, paperAddress } from './addresses.ts'
-import { pageTitleOf } from './route-handle.ts'
+import { type InnerRoutes, pageTitleOf } from './route-handle.ts'
 
 const listOfType = (query: URLSearchParams, usual: ContentType): string => {
   const asked = Number(query.get('type'))
@@ -15,20 +15,7 @@ const courseOf = (query: URLSearchParams, idField: 'id' | 'course'): readonly st
   return id > 0 ? [listAddress({ type }), contentAddress({ id, type })] : []
 }
 
-/** The list of the studio that a page lies in; what shows a part of a course lies in that course besides. */
-const studioPlaceOf = (pathname: string): readonly string[] => {
-  const [course, part] = /^(\/studio\/courses\/[^/]+)(\/.+)?$/.exec(pathname)?.slice(1) ?? []
-  if (course !== undefined) return part === undefined ? ['/studio'] : ['/studio', course]
-  if (/^\/studio\/(resources\/.+|versions|releases)$/.test(pathname)) return ['/studio/published']
-  const [list] = /^\/studio\/(live|questions)(?=\/.)/.exec(pathname) ?? []
-  return list === undefined ? [] : [list]
-}
-
-/** People one by one, and a roster of them, lie in the list of people. */
-const managePlaceOf = (pathname: string): readonly string[] =>
-  /^\/manage\/(people\/.+|roster)$/.test(pathname) ? ['/manage/people'] : []
-
-const ancestorsOf = (pathname: string, query: URLSearchParams): readonly string[] => {
+const ancestorsOf = (pathname: string, query: URLSearchParams, inner?: InnerRoutes): readonly string[] => {
   if (pathname === '/introduction') return [listOfType(query, CONTENT_TYPE.recorded)]
   if (pathname === '/play') return courseOf(query, 'id')
   if (pathname === '/details' && query.has('course')) return courseOf(query, 'course')
@@ -36,16 +23,16 @@ const ancestorsOf = (pathname: string, query: URLSearchParams): readonly string[
     return [listOfType(query, CONTENT_TYPE.resource)]
   if (pathname === '/paper' && query.has('id'))
     return [paperAddress(query.get('kind') === 'electronic' ? 'electronic' : 'paper')]
-  return [...studioPlaceOf(pathname), ...managePlaceOf(pathname)]
+  return inner?.ancestorsOf(pathname) ?? []
 }
 
 /** What the page of an address lies in: a content in the list of its type, a lesson in its course besides, a paper among papers, what is made in the studio and who is managed in its list. */
-export const crumbPlaceOf = (pathname: string, search: string): CrumbPlace => {
+export const crumbPlaceOf = (pathname: string, search: string, inner?: InnerRoutes): CrumbPlace => {
   const query = new URLSearchParams(search)
   return {
-    ancestors: ancestorsOf(pathname, query).map((url) => {
+    ancestors: ancestorsOf(pathname, query, inner).map((url) => {
       const [path = '', asked = ''] = url.split('?')
-      return { url, title: pageTitleOf(path, asked) }
+      return { url, title: pageTitleOf(path, asked, inner) }
     }),
     foundAnywhere:
       pathname !== '/paper' && !/^\/(studio|manage)\//.test(`${pathname}/`) && !query.has('mode'),

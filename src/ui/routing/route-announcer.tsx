@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useMatches } from 'react-router-dom'
 import { useActors } from '../actors-context.tsx'
 import { pageHeading } from '../components/page-heading.ts'
 import { copy } from '../copy/copy.ts'
-import { pageTitleOf } from './route-handle.ts'
+import { type InnerRoutes, pageTitleOf } from './route-handle.ts'
 
 /**
  * On the way from page to page the focus goes to the new page's heading and its title is said, as a browser does for a
@@ -12,6 +12,7 @@ import { pageTitleOf } from './route-handle.ts'
  */
 export const RouteAnnouncer = () => {
   const { pathname, search } = useLocation()
+  const inner = useMatches().at(-1)?.handle as InnerRoutes | undefined
   const dialogShown = useSelector(useActors().loginDialog, (snapshot) => snapshot.hasTag('shown'))
   const [said, setSaid] = useState('')
   const shown = useRef({ pathname, dialogShown })
@@ -19,9 +20,9 @@ export const RouteAnnouncer = () => {
     const before = shown.current
     shown.current = { pathname, dialogShown }
     if (before.pathname === pathname) return
-    setSaid(copy.frame.arrivedAt(pageTitleOf(pathname, search)))
+    setSaid(copy.frame.arrivedAt(pageTitleOf(pathname, search, inner)))
     if (!dialogShown) pageHeading.current?.focus({ preventScroll: true })
-  }, [pathname, search, dialogShown])
+  }, [pathname, search, inner, dialogShown])
   return (
     <div className="visually-hidden" aria-live="polite">
       {said}

@@ -4,8 +4,8 @@ import { keywordOf } from './list-keyword.ts'
 
 /** What the frame and the statecharts have to know of a route. */
 export interface RouteHandle {
-  /** The page's own title; the product's name is put behind it. */
-  readonly title: string
+  /** The page's own title; the product's name is put behind it. Null for what is fetched with the page (`InnerRoutes`). */
+  readonly title: string | null
   /** A visitor is asked to sign in first. */
   readonly needsAccount: boolean
   /** Position in the school sub-menu, null for every other page. */
@@ -14,7 +14,7 @@ export interface RouteHandle {
   readonly leavesSchoolLocal: boolean
 }
 
-const page = (title: string, rest: Partial<RouteHandle> = {}): RouteHandle => ({
+const page = (title: string | null = null, rest: Partial<RouteHandle> = {}): RouteHandle => ({
   title,
   needsAccount: true,
   schoolLocalIndex: null,
@@ -37,62 +37,80 @@ export const ROUTE_HANDLES = {
   '/school-local/school-local-examine': page(pageTitles.schoolExamine, { schoolLocalIndex: 1 }),
   '/school-local/school-local-mydatabase': page(pageTitles.schoolMyDatabase, { schoolLocalIndex: 2 }),
   '/paper': page(pageTitles.paper),
-  '/studio': page(pageTitles.studio),
-  '/studio/courses/:id': page(pageTitles.courseEditor),
-  '/studio/courses/:id/preview': page(pageTitles.coursePreview),
-  '/studio/courses/:id/films/:key': page(pageTitles.filmSection),
-  '/studio/jobs': page(pageTitles.jobs),
-  '/studio/published': page(pageTitles.published),
-  '/studio/resources/:id': page(pageTitles.resourceEditor),
-  '/studio/versions': page(pageTitles.versions),
-  '/studio/releases': page(pageTitles.releases),
-  '/studio/live': page(pageTitles.livePlans),
-  '/studio/live/:id': page(pageTitles.livePlan),
-  '/studio/questions': page(pageTitles.questions),
-  '/studio/questions/:id': page(pageTitles.questionEditor),
-  '/manage/start': page(pageTitles.firstStart, { needsAccount: false }),
-  '/manage/people': page(pageTitles.people),
-  '/manage/people/new': page(pageTitles.newPerson),
-  '/manage/roster': page(pageTitles.roster),
-  '/manage/schools': page(pageTitles.schools),
-  '/manage/roles': page(pageTitles.roles),
-  '/manage/notices': page(pageTitles.managedNotices),
+  '/studio': page(),
+  '/studio/courses/:id': page(),
+  '/studio/courses/:id/preview': page(),
+  '/studio/courses/:id/films/:key': page(),
+  '/studio/jobs': page(),
+  '/studio/published': page(),
+  '/studio/resources/:id': page(),
+  '/studio/versions': page(),
+  '/studio/releases': page(),
+  '/studio/live': page(),
+  '/studio/live/:id': page(),
+  '/studio/questions': page(),
+  '/studio/questions/:id': page(),
+  '/manage/start': page(null, { needsAccount: false }),
+  '/manage/people': page(),
+  '/manage/people/new': page(),
+  '/manage/roster': page(),
+  '/manage/schools': page(),
+  '/manage/roles': page(),
+  '/manage/notices': page(),
   '/notices': page(pageTitles.notices),
-  '/manage/frame': page(pageTitles.frame),
-  '/manage/words': page(pageTitles.words),
-  '/manage/cloud-school': page(pageTitles.cloudMenus),
-  '/manage/curriculum': page(pageTitles.curriculum),
-  '/manage/site': page(pageTitles.site),
-  '/manage/people/:id': page(pageTitles.person),
-  '/manage/reports': page(pageTitles.reports),
-  '/manage/audit': page(pageTitles.audit),
-  '/manage/people/:id/data': page(pageTitles.personalData),
-  '/account/data': page(pageTitles.personalData),
-  '/account/keep': page(pageTitles.keepAccount, { needsAccount: false }),
+  '/manage/frame': page(),
+  '/manage/words': page(),
+  '/manage/cloud-school': page(),
+  '/manage/curriculum': page(),
+  '/manage/site': page(),
+  '/manage/people/:id': page(),
+  '/manage/reports': page(),
+  '/manage/audit': page(),
+  '/manage/people/:id/data': page(),
+  '/account/data': page(),
+  '/account/keep': page(null, { needsAccount: false }),
   '/agreement': page(pageTitles.agreement, { needsAccount: false }),
 } as const satisfies Readonly<Record<string, RouteHandle>>
 
 export type RoutePath = keyof typeof ROUTE_HANDLES
 
+/** What no visitor needs to know of routes: the handle of those that have no title here, in the router's sense. */
+export interface InnerRoutes {
+  readonly titles: Readonly<Partial<Record<RoutePath, string>>>
+  /** The addresses of the pages that a page lies in, the outermost first. */
+  readonly ancestorsOf: (pathname: string) => readonly string[]
+}
+
 export const NOT_FOUND_HANDLE: RouteHandle = page(pageTitles.notFound, { needsAccount: false })
+
+const routePathOf = (pathname: string): RoutePath | undefined =>
+  (Object.keys(ROUTE_HANDLES) as RoutePath[]).find((pattern) => matchPath(pattern, pathname) !== null)
 
 /** The handle of a path; that of the page 没有找到这个页面 for an unknown one. */
 export const routeHandleOf = (pathname: string): RouteHandle => {
-  const path = Object.keys(ROUTE_HANDLES).find((pattern) => matchPath(pattern, pathname) !== null)
-  return path === undefined ? NOT_FOUND_HANDLE : ROUTE_HANDLES[path as RoutePath]
+  const path = routePathOf(pathname)
+  return path === undefined ? NOT_FOUND_HANDLE : ROUTE_HANDLES[path]
+}
+
+/** The title of a path; that of a page that could not be fetched where `inner` was not fetched either. */
+const titleOf = (pathname: string, inner: InnerRoutes | undefined): string => {
+  const path = routePathOf(pathname)
+  if (path === undefined) return pageTitles.notFound
+  return ROUTE_HANDLES[path].title ?? inner?.titles[path] ?? pageTitles.missing
 }
 
 /** The title of an address: a list is called by its type or its keyword, /details without a content is the bank, /paper has two faces. */
-export const pageTitleOf = (pathname: string, search: string): string => {
+export const pageTitleOf = (pathname: string, search: string, inner?: InnerRoutes): string => {
   const handle = routeHandleOf(pathname)
+  const title = titleOf(pathname, inner)
   const query = new URLSearchParams(search)
   const listTitle = pageTitles.lists[Number(query.get('type')) as keyof typeof pageTitles.lists]
   if (handle === ROUTE_HANDLES['/list']) {
     const keyword = keywordOf(query)
-    return keyword === '' ? (listTitle ?? handle.title) : pageTitles.searchResults(keyword)
+    return keyword === '' ? (listTitle ?? title) : pageTitles.searchResults(keyword)
   }
-  if (handle === ROUTE_HANDLES['/details'] && !query.has('id')) return listTitle ?? handle.title
+  if (handle === ROUTE_HANDLES['/details'] && !query.has('id')) return listTitle ?? title
   if (handle === ROUTE_HANDLES['/paper'] && query.get('kind') === 'electronic')
     return pageTitles.electronicPaper
-  return handle.title
+  return title
 }

@@ -17,14 +17,18 @@ const lazyPage = (path: RoutePath, load: Page, plain = false): RouteObject => ({
   path,
   lazy: async () => {
     const { title, needsAccount } = ROUTE_HANDLES[path]
-    if (!needsAccount) return { Component: await fetchCode(load) }
-    const [Page, Around] = await Promise.all([
+    const [Page, Around, handle] = await Promise.all([
       fetchCode(load),
-      plain ? Fragment : fetchCode(async () => (await import('../theme/overlay-theme.tsx')).OverlayTheme),
+      plain || !needsAccount
+        ? Fragment
+        : fetchCode(async () => (await import('../theme/overlay-theme.tsx')).OverlayTheme),
+      title === null ? fetchCode(async () => (await import('./inner-routes.ts')).innerRoutes) : undefined,
     ])
+    if (!needsAccount) return { Component: Page, handle }
     return {
+      handle,
       Component: () => (
-        <AccountGate title={title}>
+        <AccountGate title={title ?? handle?.titles[path] ?? ''}>
           <Around>
             <Page />
           </Around>

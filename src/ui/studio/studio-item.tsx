@@ -1,6 +1,6 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import { useNavigate } from 'react-router-dom'
-import { copy } from '../copy/copy.ts'
+import { innerTitles } from '../copy/inner-titles-copy.ts'
 import { JOBS_ADDRESS, STUDIO_ADDRESS } from '../routing/studio-address.ts'
 
 /** The ways to the studio and to what the server does for it, for members of a school. */
@@ -9,11 +9,9 @@ export const StudioItem = () => {
   return (
     <>
       <DropdownMenu.Item onSelect={() => void navigate(STUDIO_ADDRESS)}>
-        {copy.pageTitles.studio}
+        {innerTitles.studio}
       </DropdownMenu.Item>
-      <DropdownMenu.Item onSelect={() => void navigate(JOBS_ADDRESS)}>
-        {copy.pageTitles.jobs}
-      </DropdownMenu.Item>
+      <DropdownMenu.Item onSelect={() => void navigate(JOBS_ADDRESS)}>{innerTitles.jobs}</DropdownMenu.Item>
     </>
   )
 }

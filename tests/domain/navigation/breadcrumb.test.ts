@@ -2,16 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Crumb, crumbsTo } from '#domain/navigation/breadcrumb.ts'
 import { crumbPlaceOf } from '#ui/routing/crumb-place.ts'
+import { innerRoutes } from '#ui/routing/inner-routes.ts'
 import { pageTitleOf } from '#ui/routing/route-handle.ts'
 
 const crumb = (url: string, title?: string): Crumb => {
   const [path = '', search = ''] = url.split('?')
-  return { url, title: title ?? pageTitleOf(path, search) }
+  return { url, title: title ?? pageTitleOf(path, search, innerRoutes) }
 }
 
 const go = (trail: readonly Crumb[], url: string, title?: string) => {
   const [path = '', search = ''] = url.split('?')
-  return crumbsTo(trail, crumb(url, title), crumbPlaceOf(path, search))
+  return crumbsTo(trail, crumb(url, title), crumbPlaceOf(path, search, innerRoutes))
 }
 
 const walk = (...path: readonly string[]) => path.reduce<readonly Crumb[]>((trail, url) => go(trail, url), [])

@@ -6,6 +6,7 @@ import { current } from '#contract/session.ts'
 import { memoryKept } from '#infrastructure/connection/kept-store.memory.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
 import { withKeptReads } from '#infrastructure/http/kept-reads.ts'
+import { allCalls } from '#tests/support/all-calls.ts'
 import { noAbort, ok } from './canned.ts'
 
 const TOKEN = 'a-token-of-a-teacher'
@@ -92,4 +93,13 @@ it('no token stands in a name or in what is kept, and nothing of the session is 
   await http.call(current, {}, noAbort())
   expect(things.length).toBe(1)
   expect(JSON.stringify(things)).not.toContain(TOKEN)
+})
+
+it('keeps what is read by who is signed in, and nothing of people, sessions or rights', () => {
+  const kept = allCalls.filter((call) => call.kept === true)
+  expect(kept.length).toBeGreaterThan(40)
+  expect(kept.filter(({ method, again }) => method === 'POST' && again !== 'asks')).toEqual([])
+  expect(kept.filter(({ access }) => access !== 'session')).toEqual([])
+  const withNames = /session|password|device|people|person|role|audit|report|site|account|upload|signature/i
+  expect(kept.map(({ path }) => path).filter((path) => withNames.test(path))).toEqual([])
 })

@@ -9,6 +9,7 @@ import {
   searchAddress,
 } from '#ui/routing/addresses.ts'
 import { contentIdOf } from '#ui/routing/content-id.ts'
+import { innerRoutes } from '#ui/routing/inner-routes.ts'
 import { NOT_FOUND_HANDLE, pageTitleOf, ROUTE_HANDLES, routeHandleOf } from '#ui/routing/route-handle.ts'
 
 describe('addresses', () => {
@@ -69,9 +70,18 @@ describe('what is known of an address', () => {
     ['/school-local/school-local-mydatabase', '', '我的资料库'],
     ['/paper', '', '组卷'],
     ['/paper', '?kind=electronic', '电子组卷'],
+    ['/studio', '', '课程工作室'],
+    ['/manage/people/3/data', '', '个人数据'],
+    ['/account/keep', '', '撤回注销'],
     ['/nowhere', '', '页面不存在'],
   ])('%s%s is called %s', (pathname, search, title) => {
-    expect(pageTitleOf(pathname, search)).toBe(title)
+    expect(pageTitleOf(pathname, search, innerRoutes)).toBe(title)
+  })
+
+  it('every page has a title, here or with what is fetched with it; one that was not fetched is called so', () => {
+    const nameless = Object.entries(ROUTE_HANDLES).flatMap(([path, { title }]) => (title === null ? [path] : []))
+    expect(Object.keys(innerRoutes.titles).sort()).toEqual(nameless.sort())
+    expect(pageTitleOf('/studio', '')).toBe('页面没有打开')
   })
 
   it('visitors may open the home page, the first start, the account that is given up, the agreement, and the page that says that there is none', () => {

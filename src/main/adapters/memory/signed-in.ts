@@ -5,7 +5,6 @@ import { memoryList } from '#infrastructure/catalogue/list.memory.ts'
 import { memoryListView } from '#infrastructure/catalogue/list-view.memory.ts'
 import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
-import { memoryComments } from '#infrastructure/comment/comment.memory.ts'
 import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memory.ts'
 import { memoryKept } from '#infrastructure/connection/kept-store.memory.ts'
 import { memoryServerVersion } from '#infrastructure/connection/server-version.memory.ts'
@@ -33,7 +32,7 @@ import { memoryHasUploads } from '#infrastructure/upload/has-uploads.memory.ts'
 import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
 import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
 import { CURRICULUM_PORT, LIST_PORT, LIST_VIEW_STORE, RESOURCE_PORT } from '../../catalogue/tokens.ts'
-import { COMMENT_DRAFT_STORE, COMMENT_PORT, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
+import { COMMENT_DRAFT_STORE, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
 import { KEPT_STORE, SERVER_VERSION_PORT } from '../../connection/tokens.ts'
 import { COURSE_PORT } from '../../course/tokens.ts'
 import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT, FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
@@ -78,7 +77,6 @@ export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(PAGE_SCROLL).toResolvedValue(memoryPageScroll)
   bind(COMMENT_DRAFT_STORE).toResolvedValue(memoryCommentDrafts, [BROWSER])
   bind(FORM_DRAFT_STORE).toResolvedValue(memoryFormDrafts, [BROWSER])
-  bind(COMMENT_PORT).toResolvedValue(memoryComments, [BACKEND, CALLER])
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(memoryPictureUpload, [BACKEND, CALLER])
   bind(HAS_UPLOADS_STORE).toResolvedValue(memoryHasUploads, [BROWSER])

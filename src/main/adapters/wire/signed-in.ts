@@ -3,7 +3,6 @@ import { axiosAnnouncements } from '#infrastructure/announcement/announcement.ax
 import { axiosCurriculum } from '#infrastructure/catalogue/curriculum.axios.ts'
 import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
 import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
-import { axiosComments } from '#infrastructure/comment/comment.axios.ts'
 import { ownerIn } from '#infrastructure/connection/owner.ts'
 import { axiosServerVersion } from '#infrastructure/connection/server-version.axios.ts'
 import { axiosCourse } from '#infrastructure/course/course.axios.ts'
@@ -21,7 +20,6 @@ import { axiosPassword } from '#infrastructure/session/password.axios.ts'
 import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
 import { CURRICULUM_PORT, LIST_PORT, RESOURCE_PORT } from '../../catalogue/tokens.ts'
-import { COMMENT_PORT } from '../../comment/tokens.ts'
 import { KEPT_STORE, SERVER_VERSION_PORT } from '../../connection/tokens.ts'
 import { COURSE_PORT } from '../../course/tokens.ts'
 import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT } from '../../favourite/tokens.ts'
@@ -53,7 +51,6 @@ export const wireSignedIn = new ContainerModule(({ bind }) => {
   bind(USER_ACTION_PORT).toResolvedValue(axiosUserAction, [HTTP])
   bind(LEARNING_PORT).toResolvedValue(axiosLearning, [KEPT_HTTP])
   bind(LEARNING_RECORD_PORT).toResolvedValue((http) => axiosLearningRecord(http), [HTTP])
-  bind(COMMENT_PORT).toResolvedValue(axiosComments, [KEPT_HTTP])
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(axiosPictureUpload, [HTTP])
   bind(FAVOURITE_PORT).toResolvedValue(axiosFavourite, [KEPT_HTTP])
   bind(FAVOURITE_FOLDER_PORT).toResolvedValue(axiosFavouriteFolder, [KEPT_HTTP])

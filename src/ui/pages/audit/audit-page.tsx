@@ -11,7 +11,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
 import { auditCopy as words } from '../../copy/audit-copy.ts'
-import { copy } from '../../copy/copy.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
@@ -38,13 +38,13 @@ export const AuditPage = () => {
   if (hasFailed && failure?.kind === 'forbidden')
     return (
       <>
-        <PageHeader title={copy.pageTitles.audit} />
+        <PageHeader title={innerTitles.audit} />
         <EmptyState {...words.forbidden} />
       </>
     )
   return (
     <>
-      <PageHeader title={copy.pageTitles.audit}>
+      <PageHeader title={innerTitles.audit}>
         <Button
           variant="soft"
           color="gray"

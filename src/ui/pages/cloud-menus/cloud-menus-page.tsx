@@ -16,8 +16,8 @@ import { Section } from '../../components/section.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { cloudMenusCopy as words } from '../../copy/cloud-menus-copy.ts'
-import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { useDragPlaces } from '../../manage/use-drag-places.ts'
 import { cloudMenusAddress, cloudMenusSchoolOf } from '../../routing/frame-codec.ts'
@@ -41,7 +41,7 @@ export const CloudMenusPage = () => {
   useFocusFallback(`${form === null} ${leaving?.id} ${isBusy}`, content)
   return (
     <>
-      <PageHeader title={copy.pageTitles.cloudMenus} />
+      <PageHeader title={innerTitles.cloudMenus} />
       {hasFailed && failure?.kind === 'forbidden' ? (
         <EmptyState {...words.forbidden} />
       ) : (

@@ -13,9 +13,9 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
-import { copy } from '../../copy/copy.ts'
 import { curriculumCopy as words } from '../../copy/curriculum-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { CURRICULUM_ADDRESS, curriculumAddress, treeFileAddress } from '../../routing/frame-codec.ts'
 import type { CurriculumActor } from './curriculum-actor.ts'
@@ -48,7 +48,7 @@ export const CurriculumPage = () => {
   const key = `${place.kind} ${place.subjectId}`
   return (
     <>
-      <PageHeader title={copy.pageTitles.curriculum} />
+      <PageHeader title={innerTitles.curriculum} />
       <ManageTabs />
       {query.has('file') && place.kind !== 'stages' ? (
         <CurriculumImport key={key} place={place} />

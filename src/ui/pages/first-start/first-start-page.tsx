@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { selectSignedIn, selectUser } from '#application/session/session.selectors.ts'
 import { useActors } from '../../actors-context.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { copy } from '../../copy/copy.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { secretOf } from '../../routing/first-start-codec.ts'
 import { OverlayTheme } from '../../theme/overlay-theme.tsx'
@@ -22,7 +22,7 @@ export const FirstStartPage = () => {
   if (hash !== '' && secretOf(hash) !== secret) setSecret(secretOf(hash))
   return (
     <OverlayTheme>
-      <PageHeader title={copy.pageTitles.firstStart} />
+      <PageHeader title={innerTitles.firstStart} />
       {isManaging && <ManageTabs />}
       {isSignedIn ? <FirstSteps /> : <FirstStart key={secret} secret={secret} />}
     </OverlayTheme>

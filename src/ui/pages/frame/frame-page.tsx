@@ -11,8 +11,8 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
-import { copy } from '../../copy/copy.ts'
 import { frameCopy as words } from '../../copy/frame-copy.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { BannerForm } from './banner-form.tsx'
 import { BannerRow } from './banner-row.tsx'
@@ -35,14 +35,14 @@ export const FramePage = () => {
   if (hasFailed && failure?.kind === 'forbidden')
     return (
       <>
-        <PageHeader title={copy.pageTitles.frame} />
+        <PageHeader title={innerTitles.frame} />
         <EmptyState {...words.forbidden} />
       </>
     )
   const page = { index: 1, size: Math.max(1, items.length), total: items.length, items }
   return (
     <>
-      <PageHeader title={copy.pageTitles.frame} />
+      <PageHeader title={innerTitles.frame} />
       <ManageTabs />
       <div ref={content} tabIndex={-1} className="person">
         <Text as="p" size="2" color="gray">

@@ -5,7 +5,7 @@ import { useActors, useStudioLogic } from '../../actors-context.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { WorkedList } from '../../components/worked-list.tsx'
-import { copy } from '../../copy/copy.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { jobCopy } from '../../copy/job-copy.ts'
 import { JobRow } from './job-row.tsx'
 
@@ -21,7 +21,7 @@ export const JobsPage = () => {
   const change = (it: JobChange) => actor.send({ type: 'jobs.change', change: it })
   return (
     <>
-      <PageHeader title={copy.pageTitles.jobs}>
+      <PageHeader title={innerTitles.jobs}>
         <Whose value={scope.organisationId} onChoose={(id) => show(id, 1)} />
       </PageHeader>
       <WorkedList

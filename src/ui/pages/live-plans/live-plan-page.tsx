@@ -11,8 +11,8 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { pageHeading } from '../../components/page-heading.ts'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
-import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 import { useNow } from '../../format/use-now.ts'
 import { livePlanAddress } from '../../routing/live-plan-address.ts'
@@ -43,7 +43,7 @@ const Plan = (of: PlanDraftPlace) => {
   useFocusFallback(`${isOpen}/${plan?.status ?? ''}`, pageHeading)
   return (
     <>
-      <PageHeader title={document?.name.trim() || copy.pageTitles.livePlan}>
+      <PageHeader title={document?.name.trim() || innerTitles.livePlan}>
         <Link to={livePlanAddress(0)}>{words.back}</Link>
       </PageHeader>
       {isMissing && <EmptyState {...words.missing} />}

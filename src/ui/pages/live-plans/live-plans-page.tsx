@@ -10,8 +10,8 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageTurner } from '../../components/page-turner.tsx'
-import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 import { formatMoment, formatStart } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
@@ -31,7 +31,7 @@ export const LivePlansPage = () => {
     plans.send({ type: 'livePlans.show', scope: { organisationId, page: index } })
   return (
     <>
-      <PageHeader title={copy.pageTitles.livePlans}>
+      <PageHeader title={innerTitles.livePlans}>
         <Whose value={scope.organisationId} onChoose={(id) => show(id, 1)} />
       </PageHeader>
       {scope.organisationId === 0 && !hasFailed && <NewPlan plans={plans} isBusy={isBusy} />}

@@ -11,7 +11,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
-import { copy } from '../../copy/copy.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { managedNoticesCopy as words } from '../../copy/notices-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { MANAGED_NOTICES_ADDRESS, pageAddress, pageIndexOf } from '../../routing/notices-codec.ts'
@@ -41,7 +41,7 @@ export const ManagedNoticesPage = () => {
   if (hasFailed && failure?.kind === 'forbidden')
     return (
       <>
-        <PageHeader title={copy.pageTitles.managedNotices} />
+        <PageHeader title={innerTitles.managedNotices} />
         <EmptyState {...words.forbidden} />
       </>
     )
@@ -49,7 +49,7 @@ export const ManagedNoticesPage = () => {
   const told = done !== null ? words.done[done] : page.total > 0 ? words.count(page.total) : ''
   return (
     <>
-      <PageHeader title={copy.pageTitles.managedNotices} />
+      <PageHeader title={innerTitles.managedNotices} />
       <ManageTabs />
       <div ref={content} tabIndex={-1} className="person">
         <Text as="p" size="2" color="gray">

@@ -14,8 +14,8 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Section } from '../../components/section.tsx'
-import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { peopleCopy } from '../../copy/people-copy.ts'
 import { personCopy as words } from '../../copy/person-copy.ts'
 import { PEOPLE_ADDRESS, personAddress } from '../../routing/people-codec.ts'
@@ -33,7 +33,7 @@ export const NewPersonPage = () => {
   const isForbidden = hasFailed && failure?.kind === 'forbidden'
   return (
     <>
-      <PageHeader title={copy.pageTitles.newPerson}>
+      <PageHeader title={innerTitles.newPerson}>
         <Link to={PEOPLE_ADDRESS}>{words.back}</Link>
       </PageHeader>
       {isForbidden && <EmptyState {...peopleCopy.forbidden} />}

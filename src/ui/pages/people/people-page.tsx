@@ -16,7 +16,7 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
-import { copy } from '../../copy/copy.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { peopleCopy as words } from '../../copy/people-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { useLatestSearch } from '../../routing/latest-search.ts'
@@ -40,14 +40,14 @@ export const PeoplePage = () => {
   if (hasFailed && failure?.kind === 'forbidden')
     return (
       <>
-        <PageHeader title={copy.pageTitles.people} />
+        <PageHeader title={innerTitles.people} />
         <EmptyState {...words.forbidden} />
       </>
     )
   return (
     <>
-      <PageHeader title={copy.pageTitles.people}>
-        {managed !== null && <Link to={NEW_PERSON_ADDRESS}>{copy.pageTitles.newPerson}</Link>}
+      <PageHeader title={innerTitles.people}>
+        {managed !== null && <Link to={NEW_PERSON_ADDRESS}>{innerTitles.newPerson}</Link>}
       </PageHeader>
       <ManageTabs />
       <Narrowing query={wanted} managed={managed} onChoose={show} />

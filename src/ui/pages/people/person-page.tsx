@@ -9,8 +9,8 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
-import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { personCopy as words } from '../../copy/person-copy.ts'
 import { PEOPLE_ADDRESS } from '../../routing/people-codec.ts'
 import { personDataAddress } from '../../routing/personal-data-codec.ts'
@@ -39,7 +39,7 @@ const Editor = ({ id }: { readonly id: number }) => {
   const reread = () => actor.send({ type: 'person.reread' })
   return (
     <>
-      <PageHeader title={open?.person.name || copy.pageTitles.person}>
+      <PageHeader title={open?.person.name || innerTitles.person}>
         <Link to={PEOPLE_ADDRESS}>{words.back}</Link>
       </PageHeader>
       {isMissing && <EmptyState {...words.missing} />}

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom'
 import { useOfficeLogic } from '../../actors-context.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
-import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { keepAccountCopy as words } from '../../copy/keep-account-copy.ts'
 import { AccountField } from '../../session/account-field.tsx'
 import { OverlayTheme } from '../../theme/overlay-theme.tsx'
@@ -15,7 +15,7 @@ import { OverlayTheme } from '../../theme/overlay-theme.tsx'
 /** Whoever gave the account up takes that back, without a session. Screens `/account/keep`. */
 export const KeepAccountPage = () => (
   <OverlayTheme>
-    <PageHeader title={copy.pageTitles.keepAccount} />
+    <PageHeader title={innerTitles.keepAccount} />
     <KeepForm />
   </OverlayTheme>
 )

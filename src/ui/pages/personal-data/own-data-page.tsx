@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { PageHeader } from '../../components/page-header.tsx'
-import { copy } from '../../copy/copy.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { personalDataCopy as words } from '../../copy/personal-data-copy.ts'
 import { courseTableAddress } from '../../routing/course-table-address.ts'
 import { DataParts } from './data-parts.tsx'
@@ -8,7 +8,7 @@ import { DataParts } from './data-parts.tsx'
 /** What is kept of oneself. Screens `/account/data`. */
 export const OwnDataPage = () => (
   <>
-    <PageHeader title={copy.pageTitles.personalData}>
+    <PageHeader title={innerTitles.personalData}>
       <Link to={courseTableAddress('account')}>{words.own}</Link>
     </PageHeader>
     <DataParts userId={0} />

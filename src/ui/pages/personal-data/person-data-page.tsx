@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom'
 import { PageHeader } from '../../components/page-header.tsx'
-import { copy } from '../../copy/copy.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { personalDataCopy as words } from '../../copy/personal-data-copy.ts'
 import { personAddress } from '../../routing/people-codec.ts'
 import { DataParts } from './data-parts.tsx'
@@ -11,7 +11,7 @@ export const PersonDataPage = () => {
   const userId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : -1
   return (
     <>
-      <PageHeader title={copy.pageTitles.personalData}>
+      <PageHeader title={innerTitles.personalData}>
         <Link to={personAddress(userId)}>{words.toPerson}</Link>
       </PageHeader>
       <DataParts key={userId} userId={userId} />

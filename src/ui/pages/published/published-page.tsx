@@ -9,7 +9,7 @@ import { useActors, useStudioLogic } from '../../actors-context.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { WorkedList } from '../../components/worked-list.tsx'
-import { copy } from '../../copy/copy.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { releaseCopy } from '../../copy/release-copy.ts'
 import { TAKEN_DOWN_ADDRESS } from '../../routing/taken-down-address.ts'
 import { PublishedRow } from './published-row.tsx'
@@ -28,7 +28,7 @@ export const PublishedPage = () => {
   const change = (it: ReleaseChange) => actor.send({ type: 'published.change', change: it })
   return (
     <>
-      <PageHeader title={copy.pageTitles.published}>
+      <PageHeader title={innerTitles.published}>
         <span className="published__links">
           {(isPlatform || isReviewer) && <Link to="/studio/versions">{releaseCopy.toVersions}</Link>}
           {isReviewer && <Link to={TAKEN_DOWN_ADDRESS}>{releaseCopy.toTakenDown}</Link>}

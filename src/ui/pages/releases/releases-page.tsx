@@ -8,7 +8,7 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
-import { copy } from '../../copy/copy.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { releaseCopy } from '../../copy/release-copy.ts'
 import { stageOfQueue } from '../../release/queue-stage.ts'
 import { ReleaseRow } from './release-row.tsx'
@@ -29,7 +29,7 @@ export const ReleasesPage = () => {
     actor.send({ type: 'queue.show', query: { ...query, page: 1, ...wanted } })
   return (
     <>
-      <PageHeader title={copy.pageTitles.releases}>
+      <PageHeader title={innerTitles.releases}>
         <Link to="/studio/published">{releaseCopy.toPublished}</Link>
       </PageHeader>
       <div className="worked-list__choices">

@@ -5,7 +5,7 @@ import { selectUser } from '#application/session/session.selectors.ts'
 import { useActors } from '../../actors-context.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
-import { copy } from '../../copy/copy.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { moderationCopy } from '../../copy/moderation-copy.ts'
 import { reportCopy } from '../../copy/report-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
@@ -21,7 +21,7 @@ export const ReportsPage = () => {
   const mayManage = useSelector(useActors().session, (it) => selectUser(it)?.rights.manage === true)
   return (
     <>
-      <PageHeader title={copy.pageTitles.reports} />
+      <PageHeader title={innerTitles.reports} />
       {mayManage && (
         <>
           <ManageTabs />

@@ -12,8 +12,8 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
-import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { resourceVersionCopy as words } from '../../copy/resource-version-copy.ts'
 import type { ResourceEditor } from './resource-editor-actor.ts'
 import { ResourceFields } from './resource-fields.tsx'
@@ -41,7 +41,7 @@ const Editor = (input: ResourceEditorInput) => {
   const reread = () => actor.send({ type: 'resource.reread' })
   return (
     <>
-      <PageHeader title={resource?.current.name || copy.pageTitles.resourceEditor}>
+      <PageHeader title={resource?.current.name || innerTitles.resourceEditor}>
         <Link to="/studio/published">{words.back}</Link>
       </PageHeader>
       {isMissing && <EmptyState {...words.missing} />}

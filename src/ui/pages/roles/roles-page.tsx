@@ -11,7 +11,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
-import { copy } from '../../copy/copy.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { rolesCopy as words } from '../../copy/roles-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { RoleForm } from './role-form.tsx'
@@ -34,7 +34,7 @@ export const RolesPage = () => {
   if (hasFailed && failure?.kind === 'forbidden')
     return (
       <>
-        <PageHeader title={copy.pageTitles.roles} />
+        <PageHeader title={innerTitles.roles} />
         <EmptyState {...words.forbidden} />
       </>
     )
@@ -47,7 +47,7 @@ export const RolesPage = () => {
         : ''
   return (
     <>
-      <PageHeader title={copy.pageTitles.roles} />
+      <PageHeader title={innerTitles.roles} />
       <ManageTabs />
       <div ref={content} tabIndex={-1} className="person">
         <Text as="p" size="2" color="gray">

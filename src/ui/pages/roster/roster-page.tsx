@@ -9,8 +9,8 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { saveText } from '../../components/text-file.ts'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
-import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { peopleCopy } from '../../copy/people-copy.ts'
 import { rosterCopy as words } from '../../copy/roster-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
@@ -39,7 +39,7 @@ export const RosterPage = () => {
   const isForbidden = hasFailed && failure?.kind === 'forbidden'
   return (
     <>
-      <PageHeader title={copy.pageTitles.roster} />
+      <PageHeader title={innerTitles.roster} />
       <ManageTabs />
       {isForbidden && <EmptyState {...peopleCopy.forbidden} />}
       {hasFailed && !isForbidden && (

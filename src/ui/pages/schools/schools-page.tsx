@@ -11,7 +11,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
-import { copy } from '../../copy/copy.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { peopleCopy } from '../../copy/people-copy.ts'
 import { schoolsCopy as words } from '../../copy/schools-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
@@ -43,13 +43,13 @@ export const SchoolsPage = () => {
   if (hasFailed && failure?.kind === 'forbidden')
     return (
       <>
-        <PageHeader title={copy.pageTitles.schools} />
+        <PageHeader title={innerTitles.schools} />
         <EmptyState {...peopleCopy.forbidden} />
       </>
     )
   return (
     <>
-      <PageHeader title={copy.pageTitles.schools} />
+      <PageHeader title={innerTitles.schools} />
       <ManageTabs />
       <div ref={content} tabIndex={-1} className="person">
         <div className="worked-list__choices">

@@ -10,8 +10,8 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
-import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { siteCopy as words } from '../../copy/site-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { SiteForm } from './site-form.tsx'
@@ -42,13 +42,13 @@ export const SitePage = () => {
   if (hasFailed && failure?.kind === 'forbidden')
     return (
       <>
-        <PageHeader title={copy.pageTitles.site} />
+        <PageHeader title={innerTitles.site} />
         <EmptyState {...words.forbidden} />
       </>
     )
   return (
     <>
-      <PageHeader title={copy.pageTitles.site} />
+      <PageHeader title={innerTitles.site} />
       <ManageTabs />
       {hasFailed && (
         <ErrorState

@@ -10,8 +10,8 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { pageHeading } from '../../components/page-heading.ts'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
-import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
 import { draftsAddress } from '../../routing/drafts-codec.ts'
@@ -37,7 +37,7 @@ const Editor = ({ id }: { readonly id: number }) => {
   if (course !== null) return <OpenCourseView editor={editor} course={course} />
   return (
     <>
-      <PageHeader title={copy.pageTitles.courseEditor} />
+      <PageHeader title={innerTitles.courseEditor} />
       {state === 'missing' || state === 'forbidden' || state === 'handedBack' ? (
         <EmptyState {...studioCopy[state]}>
           <Button asChild variant="soft">
@@ -48,7 +48,7 @@ const Editor = ({ id }: { readonly id: number }) => {
                 organisationId: reviewed,
               })}
             >
-              {reviewed === 0 ? copy.pageTitles.studio : studioCopy.toReview}
+              {reviewed === 0 ? innerTitles.studio : studioCopy.toReview}
             </Link>
           </Button>
         </EmptyState>

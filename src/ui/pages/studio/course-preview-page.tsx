@@ -13,8 +13,8 @@ import { HomeLink } from '../../components/home-link.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { pageHeading } from '../../components/page-heading.ts'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
-import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
 import { courseEditorAddress } from '../../routing/studio-address.ts'
@@ -54,7 +54,7 @@ const Preview = ({ id }: { readonly id: number }) => {
     )
   return (
     <>
-      <PageHeader title={copy.pageTitles.coursePreview} />
+      <PageHeader title={innerTitles.coursePreview} />
       {state === 'missing' || state === 'forbidden' ? (
         <EmptyState {...studioCopy[state]}>
           <HomeLink />

@@ -6,7 +6,7 @@ import type { CourseSection } from '#domain/studio/course-document.ts'
 import type { OpenCourse } from '#domain/studio/open-course.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
-import { copy } from '../../copy/copy.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { formatClock, formatLength } from '../../format/duration.ts'
 import { FilePreview } from '../../preview/file-preview.tsx'
@@ -49,7 +49,7 @@ const Introduction = (course: OpenCourse) => {
         <DraftCover {...course} />
       </div>
       <Heading as="h1" size="7" className="course-preview__name">
-        {name.trim() || copy.pageTitles.coursePreview}
+        {name.trim() || innerTitles.coursePreview}
       </Heading>
       <Text as="p" size="3">
         {summary}

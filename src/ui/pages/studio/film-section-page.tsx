@@ -16,9 +16,9 @@ import { HomeLink } from '../../components/home-link.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { pageHeading } from '../../components/page-heading.ts'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
-import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { filmSectionCopy as words } from '../../copy/film-section-copy.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
 import { courseEditorAddress } from '../../routing/studio-address.ts'
@@ -28,7 +28,7 @@ import { FilmPoints } from './film-points.tsx'
 import { FilmQualityPart } from './film-quality.tsx'
 import { useCourseEditor } from './use-course-editor.ts'
 
-const title = copy.pageTitles.filmSection
+const title = innerTitles.filmSection
 
 /** What is said and asked in a film of a course. Screens `/studio/courses/:id/films/:key`. */
 export const FilmSectionPage = () => {

@@ -7,7 +7,7 @@ import { selectSaveState } from '#application/studio/course-editor.selectors.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { type OpenCourse, setAside } from '#domain/studio/open-course.ts'
 import { PageHeader } from '../../components/page-header.tsx'
-import { copy } from '../../copy/copy.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { studioCopy as words } from '../../copy/studio-copy.ts'
 import { contentAddress } from '../../routing/addresses.ts'
 import { coursePreviewAddress, STUDIO_ADDRESS } from '../../routing/studio-address.ts'
@@ -38,7 +38,7 @@ export const OpenCourseView = ({ editor, course }: EditorPartProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: undo by keys wherever the focus is; the buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the same
     <div className="course-editor" onKeyDown={onKeyDown}>
-      <PageHeader title={workingCopy.document.name.trim() || copy.pageTitles.courseEditor}>
+      <PageHeader title={workingCopy.document.name.trim() || innerTitles.courseEditor}>
         <Badge color="gray">{words.statuses[state.status]}</Badge>
         <span className="course-editor__links">
           {state.contentId > 0 && !state.withdrawn && (

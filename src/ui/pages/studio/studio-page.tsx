@@ -19,6 +19,7 @@ import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { bankCopy } from '../../copy/bank-copy.ts'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
@@ -56,7 +57,7 @@ export const StudioPage = () => {
   const isNarrow = query.keyword !== '' || query.status !== null
   return (
     <>
-      <PageHeader title={copy.pageTitles.studio}>
+      <PageHeader title={innerTitles.studio}>
         <span className="studio__tools">
           <Whose query={query} onChoose={show} />
           {!hasNoSchool && (
@@ -64,7 +65,7 @@ export const StudioPage = () => {
               {words.begin}
             </Button>
           )}
-          <Link to={livePlanAddress(0)}>{copy.pageTitles.livePlans}</Link>
+          <Link to={livePlanAddress(0)}>{innerTitles.livePlans}</Link>
           <Link to={studioQuestionsAddress}>{bankCopy.ownQuestions}</Link>
         </span>
       </PageHeader>

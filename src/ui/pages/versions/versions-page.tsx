@@ -11,7 +11,7 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
-import { copy } from '../../copy/copy.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { resourceVersionCopy as words } from '../../copy/resource-version-copy.ts'
 import { stageOfQueue } from '../../release/queue-stage.ts'
 import { VersionRow } from './version-row.tsx'
@@ -32,7 +32,7 @@ export const VersionsPage = () => {
   const [first] = places
   return (
     <>
-      <PageHeader title={copy.pageTitles.versions}>
+      <PageHeader title={innerTitles.versions}>
         <Link to="/studio/published">{words.back}</Link>
       </PageHeader>
       {first === undefined ? (

@@ -13,8 +13,8 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
-import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { wordsCopy as words } from '../../copy/words-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { WORDS_ADDRESS } from '../../routing/frame-codec.ts'
@@ -30,7 +30,7 @@ export const WordsPage = () => {
   const kind = KINDS.find((it) => it === query.get('kind')) ?? 'categories'
   return (
     <>
-      <PageHeader title={copy.pageTitles.words} />
+      <PageHeader title={innerTitles.words} />
       <ManageTabs />
       <TabLinks
         name={words.parts}
