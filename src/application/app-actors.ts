@@ -124,12 +124,6 @@ export interface SignedInActors {
 
 /** The statecharts that live as long as a page inside or a part of it, with their actors bound: for `useActorRef`. */
 export interface PageLogic {
-  readonly learningList: typeof learningListMachine
-  readonly timetable: typeof timetableMachine
-  readonly devices: typeof devicesMachine
-  readonly passwordChange: typeof passwordChangeMachine
-  /** In place of a first password: begins with its form, and lets the session go on. */
-  readonly openFirstPassword: OpenActor<typeof passwordChangeMachine>
   /** What is put away is told to the inbox. */
   openLiveNotices(): ActorRefFrom<typeof liveNoticesMachine>
   openPublishingNotices(): ActorRefFrom<typeof publishingNoticesMachine>
@@ -148,6 +142,16 @@ export interface PageLogic {
   readonly folderContents: FolderContentsLogic
   readonly filePreview: typeof filePreviewMachine
   readonly serverVersion: typeof serverVersionMachine
+}
+
+/** The statecharts of one's own account: fetched with 个人中心 or a first password, for `useActorRef`. */
+export interface AccountLogic {
+  readonly learningList: typeof learningListMachine
+  readonly timetable: typeof timetableMachine
+  readonly devices: typeof devicesMachine
+  readonly passwordChange: typeof passwordChangeMachine
+  /** In place of a first password: begins with its form, and lets the session go on. */
+  readonly openFirstPassword: OpenActor<typeof passwordChangeMachine>
 }
 
 /** The statecharts of comments: fetched with the first that are shown, for `useActorRef`. */
@@ -242,6 +246,8 @@ export interface SignedIn {
   readonly actors: SignedInActors
   readonly pages: PageLogic
   /** The same promise at every call; fetches its code at the first. */
+  readonly account: () => Promise<AccountLogic>
+  /** Likewise. */
   readonly comments: () => Promise<CommentLogic>
   /** Likewise. */
   readonly lesson: () => Promise<LessonLogic>

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type {
+  AccountLogic,
   AppActors,
   CommentLogic,
   HomeLogic,
@@ -99,10 +100,13 @@ export const useSignedInActors = (): SignedInActors => useSignedInParts().actors
 /** The statecharts that live as long as a page, for `useActorRef`. */
 export const usePageLogic = (): PageLogic => useSignedInParts().pages
 
-/** The statecharts of comments, for `useActorRef`; a view that asks for it waits until its code is there. */
+/** The statecharts of one's own account, for `useActorRef`; a view that asks for it waits until its code is there. */
+export const useAccountLogic = (): AccountLogic => use(useSignedInParts().account())
+
+/** The same of comments. */
 export const useCommentLogic = (): CommentLogic => use(useSignedInParts().comments())
 
-/** The statecharts of the lesson, for `useActorRef`; a view that asks for it waits until its code is there. */
+/** The same of the lesson. */
 export const useLessonLogic = (): LessonLogic => use(useSignedInParts().lesson())
 
 /** The same of question bank, practice and papers. */

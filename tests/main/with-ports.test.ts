@@ -20,7 +20,8 @@ const opened = async () => {
   ])
   const container = makeContainer(aConfiguration(), adapters.visitor)
   const plain = makeContainer(aConfiguration(), base.visitor)
-  container.load(...(await adapters.signedIn()).modules)
+  const { modules, account } = await adapters.signedIn()
+  container.load(...modules, ...(await account()))
   return { container, plain, devices }
 }
 

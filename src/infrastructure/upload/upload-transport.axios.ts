@@ -9,11 +9,14 @@ import { suffixOfName, type UploadRegistration, type UploadWanted } from '#domai
 import { fileItemOf } from '../catalogue/file-item.mapper.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, idOf, textOf } from '../http/wire-values.ts'
-import { uploadByTus } from './tus-upload.ts'
 import { type ServerTarget, type UploadTarget, uploadTargetOf } from './upload-target.ts'
 
 /** A ticket that ends while a part is under way is no use for the next. */
 const MIN_LEFT_MS = 60_000
+
+/** What sends bytes is fetched with the first of them; what does not come now is tried again as any part is. */
+const fetched = async <T>(load: () => Promise<T>): Promise<Result<T, SendFailure>> =>
+  load().then(success, () => failed({ kind: 'unreachable' }))
 
 type Wire = z.output<typeof addPrivateFileContent.data>
 
@@ -57,14 +60,21 @@ export const axiosUploadTransport = (http: Http, now: () => number = Date.now): 
   ): Promise<Result<true, SendFailure>> => {
     if (place.kind === 'server') {
       const { chunkSize } = place
-      return uploadByTus({ address: addressOf(place, uploadId), content, chunkSize }, progressed, signal)
+      const tus = await fetched(() => import('./tus-upload.ts'))
+      if (!tus.ok) return tus
+      return tus.value.uploadByTus(
+        { address: addressOf(place, uploadId), content, chunkSize },
+        progressed,
+        signal,
+      )
     }
     const suffix = suffixes.get(uploadId)
     // A store would accept parts that were not asked for, or of an upload that was dropped.
     if (suffix === undefined) return failed({ kind: 'rejected', reason: 'missing', message: '' })
-    const { uploadToStore } = await import('./object-store-upload.ts')
+    const store = await fetched(() => import('./object-store-upload.ts'))
+    if (!store.ok) return store
     const key = `${place.folder}${nameOf(uploadId, suffix)}`
-    const sent = await uploadToStore({ place, key, content, begunHere }, progressed, signal)
+    const sent = await store.value.uploadToStore({ place, key, content, begunHere }, progressed, signal)
     if (sent.ok) sentTo.set(uploadId, `${place.address}/${key}`)
     return sent
   }

@@ -12,6 +12,8 @@ export interface AdapterSet {
 
 export interface SignedInAdapters {
   readonly modules: readonly ContainerModule[]
+  /** For one's own account; fetched with 个人中心, and loaded into the same container. */
+  readonly account: () => Promise<readonly ContainerModule[]>
   /** For comments; fetched with the first that are shown, and loaded into the same container. */
   readonly comments: () => Promise<readonly ContainerModule[]>
   /** For the lesson itself; fetched with /play, and loaded into the same container. */

@@ -10,6 +10,13 @@ export const lazyBundles = (
   adapters: SignedInAdapters,
   app: AppContext,
 ): Omit<SignedIn, 'actors' | 'pages'> => {
+  const account = lazyModule(async () => {
+    const [{ openAccount }, modules] = await Promise.all([
+      import('./account.bootstrap.ts'),
+      adapters.account(),
+    ])
+    return openAccount(container, modules, app)
+  })
   const comments = lazyModule(async () => {
     const [{ openComments }, modules] = await Promise.all([
       import('./comments.bootstrap.ts'),
@@ -53,6 +60,7 @@ export const lazyBundles = (
     return openOffice(container, modules, app)
   })
   return {
+    account: account.load,
     comments: comments.load,
     question: answering.load,
     lesson: lesson.load,

@@ -28,10 +28,8 @@ import {
   FOLDER_CONTENTS_LOGIC,
 } from '../favourite/tokens.ts'
 import {
-  LEARNING_LIST_LOGIC,
   LEDGER_ACTOR,
   PAGE_LIFECYCLE,
-  TIMETABLE_LOGIC,
   USER_ACTIONS_ACTOR,
 } from '../learning/tokens.ts'
 import { LIVE_NOTICES_LOGIC } from '../live/live-notice.tokens.ts'
@@ -42,10 +40,9 @@ import { HAS_UNSENT_ANSWERS } from '../question/tokens.ts'
 import { PUBLISHING_NOTICES_LOGIC } from '../release/publishing-notice.tokens.ts'
 import { wireCloudFrame } from '../school-file/cloud-frame.wiring.ts'
 import { wireSchoolAddress } from '../school-file/school-address.wiring.ts'
-import { firstPasswordOpener } from '../session/first-password.wiring.ts'
 import { FORM_DRAFT_STORE } from '../session/form-draft.tokens.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
-import { DEVICES_LOGIC, PASSWORD_CHANGE_LOGIC, UNSENT_WORK } from '../session/tokens.ts'
+import { UNSENT_WORK } from '../session/tokens.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
 import { HAS_UNSENT_EDITS } from '../studio/tokens.ts'
 import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_LOGIC, PICTURE_UPLOAD_PORT } from '../upload/tokens.ts'
@@ -120,11 +117,6 @@ const actorsIn = (container: Container): SignedInActors => ({
 })
 
 const pageLogicIn = (container: Container, app: AppContext, actors: SignedInActors): PageLogic => ({
-  learningList: container.get(LEARNING_LIST_LOGIC),
-  timetable: container.get(TIMETABLE_LOGIC),
-  devices: container.get(DEVICES_LOGIC),
-  passwordChange: container.get(PASSWORD_CHANGE_LOGIC),
-  openFirstPassword: firstPasswordOpener(app, container.get(PASSWORD_CHANGE_LOGIC)),
   openLiveNotices: toldOpener(actors, container.get(LIVE_NOTICES_LOGIC), 'lessons'),
   openPublishingNotices: toldOpener(actors, container.get(PUBLISHING_NOTICES_LOGIC), 'decisions'),
   openAnnouncements: announcementsOpener(actors, container.get(ANNOUNCEMENTS_LOGIC)),

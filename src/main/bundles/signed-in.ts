@@ -8,12 +8,10 @@ import { learningModule } from '../learning/learning.module.ts'
 import { liveNoticeModule } from '../live/live-notice.module.ts'
 import { previewModule } from '../preview/preview.module.ts'
 import { publishingNoticeModule } from '../release/publishing-notice.module.ts'
-import { accountModule } from '../session/account.module.ts'
 import { pictureUploadModule } from '../upload/picture-upload.module.ts'
 
 /** Fetched with the first session, once home stands. */
 export const signedInModules: readonly ContainerModule[] = [
-  accountModule,
   serverVersionModule,
   catalogueModule,
   courseModule,

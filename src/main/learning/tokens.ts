@@ -1,4 +1,4 @@
-import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
+import type { AccountLogic, SignedInActors } from '#application/app-actors.ts'
 import type { PageLifecycle } from '#application/kernel/page-lifecycle.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
@@ -21,6 +21,6 @@ export const STUDY_REPORT_PORT = token<StudyReportPort>('StudyReportPort')
 export const USER_ACTIONS_ACTOR = token<SignedInActors['userActions']>('actor userActions')
 export const LEDGER_ACTOR = token<SignedInActors['ledger']>('actor ledger')
 
-export const LEARNING_LIST_LOGIC = token<PageLogic['learningList']>('logic learningList')
-export const TIMETABLE_LOGIC = token<PageLogic['timetable']>('logic timetable')
+export const LEARNING_LIST_LOGIC = token<AccountLogic['learningList']>('logic learningList')
+export const TIMETABLE_LOGIC = token<AccountLogic['timetable']>('logic timetable')
 export const STUDY_REPORT_LOGIC = token<typeof studyReportMachine>('logic studyReport')

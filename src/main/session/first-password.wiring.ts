@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { PageLogic } from '#application/app-actors.ts'
+import type { AccountLogic } from '#application/app-actors.ts'
 import type { passwordChangeMachine } from '#domain/session/password-change.machine.ts'
 import type { AppContext } from '../app-context.ts'
 
@@ -8,7 +8,7 @@ export const firstPasswordOpener =
   (
     { actors }: Pick<AppContext, 'actors'>,
     logic: typeof passwordChangeMachine,
-  ): PageLogic['openFirstPassword'] =>
+  ): AccountLogic['openFirstPassword'] =>
   (input) => {
     const change = createActor(logic, { input })
     change.on('passwordChange.changed', () => actors.session.send({ type: 'session.passwordChosen' }))

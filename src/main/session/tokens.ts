@@ -1,4 +1,4 @@
-import type { AppActors, PageLogic } from '#application/app-actors.ts'
+import type { AccountLogic, AppActors } from '#application/app-actors.ts'
 import type { CredentialMemory } from '#application/session/credential-memory.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { ExpirySignal } from '#application/session/expiry-signal.ts'
@@ -28,5 +28,5 @@ export const LOGIN_DIALOG_ACTOR = token<AppActors['loginDialog']>('actor loginDi
 export const ACCESS_ACTOR = token<AppActors['access']>('actor access')
 export const LOGIN_LANDING_ACTOR = token<AppActors['loginLanding']>('actor loginLanding')
 
-export const DEVICES_LOGIC = token<PageLogic['devices']>('logic devices')
-export const PASSWORD_CHANGE_LOGIC = token<PageLogic['passwordChange']>('logic passwordChange')
+export const DEVICES_LOGIC = token<AccountLogic['devices']>('logic devices')
+export const PASSWORD_CHANGE_LOGIC = token<AccountLogic['passwordChange']>('logic passwordChange')

@@ -1,6 +1,6 @@
 import './login-dialog.css'
 import { Dialog } from '@radix-ui/themes'
-import { useActors, usePageLogic } from '../actors-context.tsx'
+import { useActors, useAccountLogic } from '../actors-context.tsx'
 import { NOTICES_ID } from '../components/element-ids.ts'
 import { firstPasswordCopy as words } from '../copy/first-password-copy.ts'
 import { OverlayTheme } from '../theme/overlay-theme.tsx'
@@ -16,7 +16,7 @@ const isNotice = ({ target }: Event): boolean =>
 /** 修改初始密码: the form that a first sign-in begins with; one may only log out. */
 export const FirstPassword = ({ account }: { readonly account: string }) => {
   const { session } = useActors()
-  const actor = useOpenedActor(usePageLogic().openFirstPassword, { account })
+  const actor = useOpenedActor(useAccountLogic().openFirstPassword, { account })
   return (
     <OverlayTheme>
       <Dialog.Root open>

@@ -5,6 +5,7 @@ import { wireSignedIn } from '../wire/signed-in.ts'
 /** What of the set only a signed-in person needs. */
 export const axiosSignedIn: SignedInAdapters = {
   modules: [browserSignedIn, wireSignedIn],
+  account: async () => (await import('./account.ts')).axiosAccount,
   comments: async () => (await import('./comments.ts')).axiosComments,
   lesson: async () => (await import('./lesson.ts')).axiosLesson,
   answering: async () => (await import('./answering.ts')).axiosAnswering,

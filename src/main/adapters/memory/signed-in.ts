@@ -12,7 +12,6 @@ import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryFavouriteSync } from '#infrastructure/favourite/favourite-sync.memory.ts'
-import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
 import { memoryLearningRecord } from '#infrastructure/learning/learning-record.memory.ts'
 import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
 import { memoryPageLifecycle } from '#infrastructure/learning/page-lifecycle.memory.ts'
@@ -24,9 +23,7 @@ import { browserFileReaders } from '#infrastructure/preview/file-readers.browser
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHasUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
 import { memoryPublishingNotices } from '#infrastructure/release/publishing-notice.memory.ts'
-import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memoryFormDrafts } from '#infrastructure/session/form-draft.memory.ts'
-import { memoryPassword } from '#infrastructure/session/password.memory.ts'
 import { memoryHasUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts'
 import { memoryHasUploads } from '#infrastructure/upload/has-uploads.memory.ts'
 import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
@@ -37,7 +34,6 @@ import { KEPT_STORE, SERVER_VERSION_PORT } from '../../connection/tokens.ts'
 import { COURSE_PORT } from '../../course/tokens.ts'
 import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT, FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
 import {
-  LEARNING_PORT,
   LEARNING_RECORD_PORT,
   LEDGER_STORE,
   PAGE_LIFECYCLE,
@@ -50,7 +46,6 @@ import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
 import { PUBLISHING_NOTICE_PORT } from '../../release/publishing-notice.tokens.ts'
 import { FORM_DRAFT_STORE } from '../../session/form-draft.tokens.ts'
-import { DEVICES_PORT, PASSWORD_PORT } from '../../session/tokens.ts'
 import { HAS_UNSENT_EDITS } from '../../studio/tokens.ts'
 import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
@@ -60,8 +55,6 @@ export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(ANNOUNCEMENT_PORT).toResolvedValue(memoryAnnouncements, [BACKEND, CALLER])
   bind(PUBLISHING_NOTICE_PORT).toResolvedValue(memoryPublishingNotices, [BACKEND, CALLER])
   bind(LIVE_NOTICE_PORT).toResolvedValue(memoryLiveNotices, [BACKEND, CALLER])
-  bind(DEVICES_PORT).toResolvedValue(memoryDevices, [BACKEND, CALLER])
-  bind(PASSWORD_PORT).toResolvedValue(memoryPassword, [BACKEND, CALLER])
   bind(RESOURCE_PORT).toResolvedValue(memoryResource, [BACKEND, CALLER])
   bind(LIST_VIEW_STORE).toResolvedValue(memoryListView, [BROWSER])
   bind(LIST_PORT).toResolvedValue(memoryList, [BACKEND, CALLER])
@@ -69,7 +62,6 @@ export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(COURSE_PORT).toResolvedValue(memoryCourse, [BACKEND, CALLER])
   bind(PRIVATE_FILE_PORT).toResolvedValue(memoryPrivateFile, [BACKEND, CALLER])
   bind(USER_ACTION_PORT).toResolvedValue(memoryUserAction, [BACKEND, CALLER])
-  bind(LEARNING_PORT).toResolvedValue(memoryLearning, [BACKEND, CALLER])
   bind(LEARNING_RECORD_PORT).toResolvedValue(memoryLearningRecord, [BACKEND, CALLER])
   bind(LEDGER_STORE).toResolvedValue(memoryLedger, [BROWSER])
   bind(PAGE_LIFECYCLE).toResolvedValue(memoryPageLifecycle)

@@ -9,25 +9,22 @@ import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { withKeptReads } from '#infrastructure/http/kept-reads.ts'
-import { axiosLearning } from '#infrastructure/learning/learning.axios.ts'
 import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosLiveNotices } from '#infrastructure/live/live-notice.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
 import { axiosPublishingNotices } from '#infrastructure/release/publishing-notice.axios.ts'
-import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
-import { axiosPassword } from '#infrastructure/session/password.axios.ts'
 import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
 import { CURRICULUM_PORT, LIST_PORT, RESOURCE_PORT } from '../../catalogue/tokens.ts'
 import { KEPT_STORE, SERVER_VERSION_PORT } from '../../connection/tokens.ts'
 import { COURSE_PORT } from '../../course/tokens.ts'
 import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT } from '../../favourite/tokens.ts'
-import { LEARNING_PORT, LEARNING_RECORD_PORT, USER_ACTION_PORT } from '../../learning/tokens.ts'
+import { LEARNING_RECORD_PORT, USER_ACTION_PORT } from '../../learning/tokens.ts'
 import { LIVE_NOTICE_PORT } from '../../live/live-notice.tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
 import { PUBLISHING_NOTICE_PORT } from '../../release/publishing-notice.tokens.ts'
-import { DEVICES_PORT, PASSWORD_PORT, SESSION_STORE } from '../../session/tokens.ts'
+import { SESSION_STORE } from '../../session/tokens.ts'
 import { PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
 import { HTTP, KEPT_HTTP } from './tokens.ts'
 
@@ -41,15 +38,12 @@ export const wireSignedIn = new ContainerModule(({ bind }) => {
   bind(PUBLISHING_NOTICE_PORT).toResolvedValue(axiosPublishingNotices, [HTTP])
   bind(LIVE_NOTICE_PORT).toResolvedValue(axiosLiveNotices, [HTTP])
   bind(SERVER_VERSION_PORT).toResolvedValue(axiosServerVersion, [HTTP])
-  bind(DEVICES_PORT).toResolvedValue(axiosDevices, [HTTP])
-  bind(PASSWORD_PORT).toResolvedValue(axiosPassword, [HTTP])
   bind(LIST_PORT).toResolvedValue(axiosList, [KEPT_HTTP])
   bind(CURRICULUM_PORT).toResolvedValue(axiosCurriculum, [KEPT_HTTP])
   bind(RESOURCE_PORT).toResolvedValue(axiosResource, [KEPT_HTTP])
   bind(COURSE_PORT).toResolvedValue(axiosCourse, [KEPT_HTTP])
   bind(PRIVATE_FILE_PORT).toResolvedValue(axiosPrivateFile, [KEPT_HTTP])
   bind(USER_ACTION_PORT).toResolvedValue(axiosUserAction, [HTTP])
-  bind(LEARNING_PORT).toResolvedValue(axiosLearning, [KEPT_HTTP])
   bind(LEARNING_RECORD_PORT).toResolvedValue((http) => axiosLearningRecord(http), [HTTP])
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(axiosPictureUpload, [HTTP])
   bind(FAVOURITE_PORT).toResolvedValue(axiosFavourite, [KEPT_HTTP])

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { APPEARANCES } from '#domain/navigation/appearance.ts'
 import { maskedMobile } from '#domain/session/masked-mobile.ts'
-import { useActors, usePageLogic } from '../../actors-context.tsx'
+import { useActors, useAccountLogic } from '../../actors-context.tsx'
 import { Section } from '../../components/section.tsx'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { OWN_DATA_ADDRESS } from '../../routing/personal-data-codec.ts'
@@ -17,7 +17,7 @@ import { PasswordChange } from './password-change.tsx'
 /** 账号: who the user is, light or dark, the password, where else they are signed in, which history can be cleared, and the way to the own data. */
 export const Account = () => {
   const account = useSelector(useActors().session, selectUser)?.account ?? ''
-  const password = useActorRef(usePageLogic().passwordChange, { input: { account } })
+  const password = useActorRef(useAccountLogic().passwordChange, { input: { account } })
   const changes = useSelector(password, ({ context }) => context.changes)
   return (
     <div className="account">

@@ -1,7 +1,7 @@
 import { Badge, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import type { Device } from '#domain/session/device.ts'
-import { usePageLogic } from '../../actors-context.tsx'
+import { useAccountLogic } from '../../actors-context.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -14,7 +14,7 @@ import { LearningSkeleton } from './learning-skeleton.tsx'
 
 /** Where the user is signed in; any other device can be signed out from here. */
 export const Devices = () => {
-  const actor = useActorRef(usePageLogic().devices)
+  const actor = useActorRef(useAccountLogic().devices)
   const devices = useSelector(actor, ({ context }) => context.devices)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'))

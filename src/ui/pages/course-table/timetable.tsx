@@ -15,7 +15,7 @@ import {
   weekAfter,
   weekBefore,
 } from '#domain/learning/timetable.ts'
-import { usePageLogic } from '../../actors-context.tsx'
+import { useAccountLogic } from '../../actors-context.tsx'
 import { CategoryLink } from '../../catalogue/category-link.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -37,7 +37,7 @@ export const Timetable = ({ place }: { place: CourseTablePlace }) => {
   const thisMonday = mondayOf(now)
   const monday = place.week ?? thisMonday
   const { from, to } = periodOfWeek(monday)
-  const actor = useActorRef(usePageLogic().timetable, { input: { period: { from, to } } })
+  const actor = useActorRef(useAccountLogic().timetable, { input: { period: { from, to } } })
   useEffect(() => {
     actor.send({ type: 'timetable.show', period: { from, to } })
   }, [actor, from, to])

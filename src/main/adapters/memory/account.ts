@@ -1,0 +1,14 @@
+import { ContainerModule } from 'inversify'
+import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
+import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
+import { memoryPassword } from '#infrastructure/session/password.memory.ts'
+import { LEARNING_PORT } from '../../learning/tokens.ts'
+import { DEVICES_PORT, PASSWORD_PORT } from '../../session/tokens.ts'
+import { BACKEND, CALLER } from './tokens.ts'
+
+/** Ports of one's own account, in memory. */
+export const memoryAccount = new ContainerModule(({ bind }) => {
+  bind(DEVICES_PORT).toResolvedValue(memoryDevices, [BACKEND, CALLER])
+  bind(PASSWORD_PORT).toResolvedValue(memoryPassword, [BACKEND, CALLER])
+  bind(LEARNING_PORT).toResolvedValue(memoryLearning, [BACKEND, CALLER])
+})

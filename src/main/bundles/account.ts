@@ -1,0 +1,6 @@
+import type { ContainerModule } from 'inversify'
+import { ownLearningModule } from '../learning/own-learning.module.ts'
+import { accountModule } from '../session/account.module.ts'
+
+/** Fetched with 个人中心, or for a first password. */
+export const accountModules: readonly ContainerModule[] = [accountModule, ownLearningModule]
