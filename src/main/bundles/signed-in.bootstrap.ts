@@ -27,11 +27,7 @@ import {
   FAVOURITES_ACTOR,
   FOLDER_CONTENTS_LOGIC,
 } from '../favourite/tokens.ts'
-import {
-  LEDGER_ACTOR,
-  PAGE_LIFECYCLE,
-  USER_ACTIONS_ACTOR,
-} from '../learning/tokens.ts'
+import { LEDGER_ACTOR, PAGE_LIFECYCLE, USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
 import { LIVE_NOTICES_LOGIC } from '../live/live-notice.tokens.ts'
 import { PAGE_SCROLL, SCROLL_PLACE_STORE } from '../navigation/scroll-place.tokens.ts'
 import { wireScrollPlace } from '../navigation/scroll-place.wiring.ts'

@@ -1,6 +1,6 @@
 import './login-dialog.css'
 import { Dialog } from '@radix-ui/themes'
-import { useActors, useAccountLogic } from '../actors-context.tsx'
+import { useAccountLogic, useActors } from '../actors-context.tsx'
 import { NOTICES_ID } from '../components/element-ids.ts'
 import { firstPasswordCopy as words } from '../copy/first-password-copy.ts'
 import { OverlayTheme } from '../theme/overlay-theme.tsx'
