@@ -7,7 +7,7 @@ export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[]
   [/^\/(?:list|introduction|details|notices|agreement|account\/keep)$/, 260_000],
   [/^\/account\/data$/, 274_000],
   [/^\/studio\/(?:courses|live)\//, 382_000],
-  [/^\/(?:play|studio\/courses\/_id\/films\/_key)$/, 374_000],
+  [/^\/(?:play|studio\/courses\/_id\/films\/_key)$/, 377_000],
   [/^\/(?:paper|coursetable)$/, 356_000],
   [/^\/school-local\/school-local-mydatabase$/, 286_000],
   [/^\/(?:cloud-school|school-local\b.*)$/, 336_000],

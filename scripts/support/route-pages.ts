@@ -15,6 +15,7 @@ const bundle = (name: string): readonly RegExp[] => [
 
 /** What the pages of a part ask for once they are there, by the chunk's name (`src/main/bundles/lazy-bundles.ts`). */
 const BUNDLES: readonly (readonly [route: RegExp, chunks: readonly RegExp[]])[] = [
+  [/^\/(?:introduction|play)$/, bundle('course')],
   [/^\/coursetable$/, bundle('account')],
   [/^\/play$/, [...bundle('answering'), ...bundle('lesson')]],
   [/^\/paper$/, [...bundle('answering'), ...bundle('question-bank')]],

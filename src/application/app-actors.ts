@@ -129,9 +129,6 @@ export interface PageLogic {
   openPublishingNotices(): ActorRefFrom<typeof publishingNoticesMachine>
   /** What is read is told to the inbox. */
   readonly openAnnouncements: OpenActor<typeof announcementsMachine>
-  /** For a lesson: nothing is said of it and nothing noted. */
-  readonly course: typeof courseMachine
-  readonly openCourse: OpenActor<typeof courseMachine>
   readonly openResource: OpenActor<typeof resourceMachine>
   /** What is typed in forms; a view keeps it by `useFormDraft`. */
   readonly formDrafts: FormDraftStore
@@ -152,6 +149,13 @@ export interface AccountLogic {
   readonly passwordChange: typeof passwordChangeMachine
   /** In place of a first password: begins with its form, and lets the session go on. */
   readonly openFirstPassword: OpenActor<typeof passwordChangeMachine>
+}
+
+/** The statecharts of a course: fetched with the first that is opened, for `useActorRef`. */
+export interface CourseLogic {
+  /** For a lesson: nothing is said of it and nothing noted. */
+  readonly course: typeof courseMachine
+  readonly openCourse: OpenActor<typeof courseMachine>
 }
 
 /** The statecharts of comments: fetched with the first that are shown, for `useActorRef`. */
@@ -247,6 +251,8 @@ export interface SignedIn {
   readonly pages: PageLogic
   /** The same promise at every call; fetches its code at the first. */
   readonly account: () => Promise<AccountLogic>
+  /** Likewise. */
+  readonly course: () => Promise<CourseLogic>
   /** Likewise. */
   readonly comments: () => Promise<CommentLogic>
   /** Likewise. */

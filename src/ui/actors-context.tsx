@@ -12,6 +12,7 @@ import type {
   AccountLogic,
   AppActors,
   CommentLogic,
+  CourseLogic,
   HomeLogic,
   LessonLogic,
   PageLogic,
@@ -102,6 +103,9 @@ export const usePageLogic = (): PageLogic => useSignedInParts().pages
 
 /** The statecharts of one's own account, for `useActorRef`; a view that asks for it waits until its code is there. */
 export const useAccountLogic = (): AccountLogic => use(useSignedInParts().account())
+
+/** The same of a course. */
+export const useCourseLogic = (): CourseLogic => use(useSignedInParts().course())
 
 /** The same of comments. */
 export const useCommentLogic = (): CommentLogic => use(useSignedInParts().comments())

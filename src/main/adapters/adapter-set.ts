@@ -14,6 +14,8 @@ export interface SignedInAdapters {
   readonly modules: readonly ContainerModule[]
   /** For one's own account; fetched with 个人中心, and loaded into the same container. */
   readonly account: () => Promise<readonly ContainerModule[]>
+  /** For courses; fetched with the first that is opened, and loaded into the same container. */
+  readonly course: () => Promise<readonly ContainerModule[]>
   /** For comments; fetched with the first that are shown, and loaded into the same container. */
   readonly comments: () => Promise<readonly ContainerModule[]>
   /** For the lesson itself; fetched with /play, and loaded into the same container. */

@@ -28,6 +28,7 @@ export const memoryAdapters = (backend: MemoryBackend, browser: MemoryBrowser): 
 const signedIn: SignedInAdapters = {
   modules: [memorySignedIn],
   account: async () => [(await import('./memory/account.ts')).memoryAccount],
+  course: async () => [(await import('./memory/course.ts')).memoryCourses],
   comments: async () => [(await import('./memory/comments.ts')).memoryComments],
   lesson: async () => [(await import('./memory/lesson.ts')).memoryLesson],
   answering: async () => [(await import('./memory/answering.ts')).memoryAnswering],

@@ -17,6 +17,10 @@ export const lazyBundles = (
     ])
     return openAccount(container, modules, app)
   })
+  const course = lazyModule(async () => {
+    const [{ openCourses }, modules] = await Promise.all([import('./course.bootstrap.ts'), adapters.course()])
+    return openCourses(container, modules, app)
+  })
   const comments = lazyModule(async () => {
     const [{ openComments }, modules] = await Promise.all([
       import('./comments.bootstrap.ts'),
@@ -61,6 +65,7 @@ export const lazyBundles = (
   })
   return {
     account: account.load,
+    course: course.load,
     comments: comments.load,
     question: answering.load,
     lesson: lesson.load,

@@ -16,8 +16,6 @@ import {
 } from '../catalogue/tokens.ts'
 import { COMMENT_DRAFT_STORE } from '../comment/tokens.ts'
 import { KEPT_STORE, SERVER_VERSION_LOGIC } from '../connection/tokens.ts'
-import { courseOpener } from '../course/course.wiring.ts'
-import { COURSE_LOGIC } from '../course/tokens.ts'
 import { wireFavourites } from '../favourite/favourite.wiring.ts'
 import { favouriteListOpener, folderChoiceOpener } from '../favourite/favourite-list.wiring.ts'
 import {
@@ -116,8 +114,6 @@ const pageLogicIn = (container: Container, app: AppContext, actors: SignedInActo
   openLiveNotices: toldOpener(actors, container.get(LIVE_NOTICES_LOGIC), 'lessons'),
   openPublishingNotices: toldOpener(actors, container.get(PUBLISHING_NOTICES_LOGIC), 'decisions'),
   openAnnouncements: announcementsOpener(actors, container.get(ANNOUNCEMENTS_LOGIC)),
-  course: container.get(COURSE_LOGIC),
-  openCourse: courseOpener(app, container.get(COURSE_LOGIC), actors),
   openResource: resourceOpener(app, container.get(RESOURCE_LOGIC), actors),
   formDrafts: container.get(FORM_DRAFT_STORE),
   pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),

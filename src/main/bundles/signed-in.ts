@@ -2,7 +2,6 @@ import type { ContainerModule } from 'inversify'
 import { announcementModule } from '../announcement/announcement.module.ts'
 import { catalogueModule } from '../catalogue/catalogue.module.ts'
 import { serverVersionModule } from '../connection/server-version.module.ts'
-import { courseModule } from '../course/course.module.ts'
 import { favouriteModule } from '../favourite/favourite.module.ts'
 import { learningModule } from '../learning/learning.module.ts'
 import { liveNoticeModule } from '../live/live-notice.module.ts'
@@ -14,7 +13,6 @@ import { pictureUploadModule } from '../upload/picture-upload.module.ts'
 export const signedInModules: readonly ContainerModule[] = [
   serverVersionModule,
   catalogueModule,
-  courseModule,
   learningModule,
   liveNoticeModule,
   announcementModule,

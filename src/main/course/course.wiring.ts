@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
+import type { CourseLogic, SignedInActors } from '#application/app-actors.ts'
 import type { courseMachine } from '#domain/course/course.machine.ts'
 import { courseCopy } from '#ui/copy/course-copy.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
@@ -11,7 +11,7 @@ export const courseOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof courseMachine,
   { userActions }: Pick<SignedInActors, 'userActions'>,
-): PageLogic['openCourse'] => {
+): CourseLogic['openCourse'] => {
   const notify = toast(actors)
   return (input) => {
     const course = createActor(logic, { input })

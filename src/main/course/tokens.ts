@@ -1,7 +1,7 @@
-import type { PageLogic } from '#application/app-actors.ts'
+import type { CourseLogic } from '#application/app-actors.ts'
 import type { CoursePort } from '#application/course/course.port.ts'
 import { token } from '../tokens.ts'
 
 export const COURSE_PORT = token<CoursePort>('CoursePort')
 
-export const COURSE_LOGIC = token<PageLogic['course']>('logic course')
+export const COURSE_LOGIC = token<CourseLogic['course']>('logic course')

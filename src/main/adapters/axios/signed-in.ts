@@ -6,6 +6,7 @@ import { wireSignedIn } from '../wire/signed-in.ts'
 export const axiosSignedIn: SignedInAdapters = {
   modules: [browserSignedIn, wireSignedIn],
   account: async () => (await import('./account.ts')).axiosAccount,
+  course: async () => (await import('./course.ts')).axiosCourses,
   comments: async () => (await import('./comments.ts')).axiosComments,
   lesson: async () => (await import('./lesson.ts')).axiosLesson,
   answering: async () => (await import('./answering.ts')).axiosAnswering,

@@ -8,7 +8,6 @@ import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
 import { memoryCommentDrafts } from '#infrastructure/comment/comment-draft.memory.ts'
 import { memoryKept } from '#infrastructure/connection/kept-store.memory.ts'
 import { memoryServerVersion } from '#infrastructure/connection/server-version.memory.ts'
-import { memoryCourse } from '#infrastructure/course/course.memory.ts'
 import { memoryFavourite } from '#infrastructure/favourite/favourite.memory.ts'
 import { memoryFavouriteFolder } from '#infrastructure/favourite/favourite-folder.memory.ts'
 import { memoryFavouriteSync } from '#infrastructure/favourite/favourite-sync.memory.ts'
@@ -31,7 +30,6 @@ import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
 import { CURRICULUM_PORT, LIST_PORT, LIST_VIEW_STORE, RESOURCE_PORT } from '../../catalogue/tokens.ts'
 import { COMMENT_DRAFT_STORE, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
 import { KEPT_STORE, SERVER_VERSION_PORT } from '../../connection/tokens.ts'
-import { COURSE_PORT } from '../../course/tokens.ts'
 import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT, FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
 import {
   LEARNING_RECORD_PORT,
@@ -59,7 +57,6 @@ export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(LIST_VIEW_STORE).toResolvedValue(memoryListView, [BROWSER])
   bind(LIST_PORT).toResolvedValue(memoryList, [BACKEND, CALLER])
   bind(CURRICULUM_PORT).toResolvedValue(memoryCurriculum, [BACKEND, CALLER])
-  bind(COURSE_PORT).toResolvedValue(memoryCourse, [BACKEND, CALLER])
   bind(PRIVATE_FILE_PORT).toResolvedValue(memoryPrivateFile, [BACKEND, CALLER])
   bind(USER_ACTION_PORT).toResolvedValue(memoryUserAction, [BACKEND, CALLER])
   bind(LEARNING_RECORD_PORT).toResolvedValue(memoryLearningRecord, [BACKEND, CALLER])

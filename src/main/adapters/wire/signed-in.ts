@@ -5,7 +5,6 @@ import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
 import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
 import { ownerIn } from '#infrastructure/connection/owner.ts'
 import { axiosServerVersion } from '#infrastructure/connection/server-version.axios.ts'
-import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { withKeptReads } from '#infrastructure/http/kept-reads.ts'
@@ -18,7 +17,6 @@ import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.
 import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
 import { CURRICULUM_PORT, LIST_PORT, RESOURCE_PORT } from '../../catalogue/tokens.ts'
 import { KEPT_STORE, SERVER_VERSION_PORT } from '../../connection/tokens.ts'
-import { COURSE_PORT } from '../../course/tokens.ts'
 import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT } from '../../favourite/tokens.ts'
 import { LEARNING_RECORD_PORT, USER_ACTION_PORT } from '../../learning/tokens.ts'
 import { LIVE_NOTICE_PORT } from '../../live/live-notice.tokens.ts'
@@ -41,7 +39,6 @@ export const wireSignedIn = new ContainerModule(({ bind }) => {
   bind(LIST_PORT).toResolvedValue(axiosList, [KEPT_HTTP])
   bind(CURRICULUM_PORT).toResolvedValue(axiosCurriculum, [KEPT_HTTP])
   bind(RESOURCE_PORT).toResolvedValue(axiosResource, [KEPT_HTTP])
-  bind(COURSE_PORT).toResolvedValue(axiosCourse, [KEPT_HTTP])
   bind(PRIVATE_FILE_PORT).toResolvedValue(axiosPrivateFile, [KEPT_HTTP])
   bind(USER_ACTION_PORT).toResolvedValue(axiosUserAction, [HTTP])
   bind(LEARNING_RECORD_PORT).toResolvedValue((http) => axiosLearningRecord(http), [HTTP])

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useSearchParams } from 'react-router-dom'
 import type { CourseRef } from '#domain/course/course.machine.ts'
 import type { CourseDetail } from '#domain/course/course-detail.ts'
-import { usePageLogic, useSignedInActors } from '../../actors-context.tsx'
+import { useCourseLogic, useSignedInActors } from '../../actors-context.tsx'
 import { AbsentContent } from '../../catalogue/absent-content.tsx'
 import { CardActions } from '../../catalogue/card-actions.tsx'
 import { CardGrid } from '../../components/card-grid.tsx'
@@ -24,7 +24,7 @@ import { CourseTabs } from './course-tabs.tsx'
 
 /** One course while its page is open. */
 export const CourseView = ({ id, type }: CourseRef) => {
-  const course = useOpenedActor(usePageLogic().openCourse, { id, type, now: Date.now })
+  const course = useOpenedActor(useCourseLogic().openCourse, { id, type, now: Date.now })
   const detail = useSelector(course, ({ context }) => context.detail)
   const failure = useSelector(course, ({ context }) => context.failure)
   const state = useSelector(course, ({ value }) => (typeof value === 'string' ? value : 'ready'))

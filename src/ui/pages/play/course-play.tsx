@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { type CourseDetail, isPlayable, sectionsOf } from '#domain/course/course-detail.ts'
 import { firstStepOf } from '#domain/course/first-step.ts'
-import { usePageLogic } from '../../actors-context.tsx'
+import { useCourseLogic } from '../../actors-context.tsx'
 import { AbsentContent } from '../../catalogue/absent-content.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -26,7 +26,7 @@ export interface CoursePlayProps {
 /** A course while its lessons are played: its contents stay from one to the next. */
 export const CoursePlay = ({ place }: CoursePlayProps) => {
   const { id, type } = place
-  const course = useActorRef(usePageLogic().course, { input: { id, type, now: Date.now } })
+  const course = useActorRef(useCourseLogic().course, { input: { id, type, now: Date.now } })
   const detail = useSelector(course, ({ context }) => context.detail)
   const failure = useSelector(course, ({ context }) => context.failure)
   const state = useSelector(course, ({ value }) => (typeof value === 'string' ? value : 'ready'))

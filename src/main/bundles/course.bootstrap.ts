@@ -1,0 +1,21 @@
+import type { Container, ContainerModule } from 'inversify'
+import type { CourseLogic } from '#application/app-actors.ts'
+import type { AppContext } from '../app-context.ts'
+import { courseOpener } from '../course/course.wiring.ts'
+import { COURSE_LOGIC } from '../course/tokens.ts'
+import { USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
+import { courseModules } from './course.ts'
+
+/** The statecharts of a course, bound to their ports. */
+export const openCourses = (
+  container: Container,
+  adapters: readonly ContainerModule[],
+  app: AppContext,
+): CourseLogic => {
+  container.load(...courseModules, ...adapters)
+  const course = container.get(COURSE_LOGIC)
+  return {
+    course,
+    openCourse: courseOpener(app, course, { userActions: container.get(USER_ACTIONS_ACTOR) }),
+  }
+}
