@@ -79,7 +79,9 @@ describe('what is known of an address', () => {
   })
 
   it('every page has a title, here or with what is fetched with it; one that was not fetched is called so', () => {
-    const nameless = Object.entries(ROUTE_HANDLES).flatMap(([path, { title }]) => (title === null ? [path] : []))
+    const nameless = Object.entries(ROUTE_HANDLES).flatMap(([path, { title }]) =>
+      title === null ? [path] : [],
+    )
     expect(Object.keys(innerRoutes.titles).sort()).toEqual(nameless.sort())
     expect(pageTitleOf('/studio', '')).toBe('页面没有打开')
   })
