@@ -56,17 +56,6 @@ const courseTableZhCn = {
   removed: (name: string) => `已删除“${name}”`,
   removalFailed: (reason: string) => `没有完成：${reason}`,
   undo: '撤销',
-  liveNotices: {
-    title: '预约的直播有变动',
-    see: '知道了',
-    kinds: {
-      moved: ({ session, start, was }: LiveNews) => `${session}从${was}改到${start}。`,
-      changed: ({ session, start }: LiveNews) => `${session}（${start}）的内容有调整。`,
-      cancelled: ({ session, start, reason }: LiveNews) =>
-        `${session}（${start}）已取消${reason === '' ? '。' : `：${reason}`}`,
-      restored: ({ session, start }: LiveNews) => `${session}（${start}）照常进行。`,
-    },
-  },
   timetable: {
     title: '课表',
     week: (first: string, last: string) => `${first} – ${last}`,
@@ -153,14 +142,6 @@ const courseTableZhCn = {
     cleared: '没有记录',
   },
 } as const
-
-/** A change of a lesson in words: which, when it begins, when it would have begun, why. */
-interface LiveNews {
-  readonly session: string
-  readonly start: string
-  readonly was: string
-  readonly reason: string
-}
 
 /** The texts of the personal center, apart from the others: the first visit does without them. */
 export const courseTableCopy: Catalogue<typeof courseTableZhCn> = courseTableZhCn

@@ -3,13 +3,11 @@ import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { usePageLogic } from '../../actors-context.tsx'
 import { ToldNotices } from '../../components/told-notices.tsx'
-import { courseTableCopy } from '../../copy/course-table-copy.ts'
+import { liveNoticesCopy as words } from '../../copy/live-notices-copy.ts'
 import { formatStart } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { contentAddress } from '../../routing/addresses.ts'
 import { useOpenedActor } from '../../use-opened-actor.ts'
-
-const words = courseTableCopy.liveNotices
 
 /** What became of lessons that the user reserved, until it is put away; nothing where nothing became of any. */
 export const LiveNotices = () => {
