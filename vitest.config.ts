@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { ARCHIVES } from './tests/support/archives.ts'
 
 /** What holds for the files of every project. */
 const USUAL = {
@@ -10,6 +12,9 @@ const USUAL = {
   // What a test makes is gone with it: tidied up less often, most of it needs no copy (docs/decisions/0415).
   execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
 }
+
+/** While a worker waits for its database or for a program that it started, another one works (docs/decisions/0432). */
+const WAITING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } }
 
 /** What a source becomes depends on the compiler's options too, of which Vitest's key knows nothing. */
 const options = createHash('sha256').update(readFileSync('tsconfig.json')).digest('hex').slice(0, 8)
@@ -66,8 +71,21 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
+          exclude: [...ARCHIVES],
           globalSetup: ['tests/support/server-global-setup.ts'],
           ...USUAL,
+          ...WAITING,
+        },
+      },
+      {
+        test: {
+          name: 'archives',
+          environment: 'node',
+          isolate: false,
+          include: [...ARCHIVES],
+          globalSetup: ['tests/support/server-global-setup.ts'],
+          ...USUAL,
+          ...WAITING,
         },
       },
       {

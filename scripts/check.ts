@@ -1,4 +1,4 @@
-import { CUT_STYLESHEET, DEMO_CONTENT, outdated } from './test/stamps.ts'
+import { outdated, STAMPED } from './test/stamps.ts'
 import { runSteps, vitest } from './test/step.ts'
 import { boundaries, diagrams, format, lint, types, wire } from './test/steps.ts'
 
@@ -6,5 +6,5 @@ import { boundaries, diagrams, format, lint, types, wire } from './test/steps.ts
 export const main = (): Promise<void> =>
   runSteps(
     [format, types, lint, boundaries, diagrams, wire, vitest('headless tests', ['headless'])],
-    outdated([DEMO_CONTENT, CUT_STYLESHEET]),
+    outdated(STAMPED),
   )

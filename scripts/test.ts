@@ -1,5 +1,5 @@
 import { inspectMachine, untested } from './test/machine.ts'
-import { CUT_STYLESHEET, DEMO_CONTENT, unlessUnchanged } from './test/stamps.ts'
+import { ARCHIVED, CUT_STYLESHEET, DEMO_CONTENT, unlessUnchanged } from './test/stamps.ts'
 import { playwright, runSteps, type Step, vitest } from './test/step.ts'
 import { boundaries, build, diagrams, format, lint, types, unused, wire } from './test/steps.ts'
 
@@ -32,6 +32,7 @@ export const main = async ([mode]: readonly string[]): Promise<void> => {
       vitest('views', ['ui']),
       vitest('ports on every adapter', ['contracts']),
       vitest('server', ['server'], lacks.postgres),
+      whenChanged(vitest('backups and worlds', ['archives'], lacks.postgres), ARCHIVED),
       whenChanged(vitest('demo content', ['demo']), DEMO_CONTENT),
       playwright('browser', 'journeys', lacks.chromium),
       whenChanged(playwright('pictures of the cut stylesheet', 'pictures', lacks.chromium), CUT_STYLESHEET),

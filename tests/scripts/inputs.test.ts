@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { hashOfFiles, importedBy, packagesOf } from '../../scripts/test/inputs.ts'
-import { outdated, unlessUnchanged } from '../../scripts/test/stamps.ts'
+import { archivedInputs, outdated, unlessUnchanged } from '../../scripts/test/stamps.ts'
 import { FAILED, PASSED, type Tally } from '../../scripts/test/tally.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-inputs-'))
@@ -43,6 +43,21 @@ describe('the inputs of a check', () => {
       expect.stringMatching(/^@playwright\/test@\d+\./),
       expect.stringMatching(/^zod@\d+\./),
     ])
+  })
+
+  it('of backups and worlds are all of the server, and what the checks import', () => {
+    const inputs = archivedInputs()
+    for (const file of [
+      'tests/server/backup.test.ts',
+      'tests/server/world.test.ts',
+      'tests/support/backups.ts',
+      'server/backup/restore.ts',
+      'server/db/embedded-worker.ts',
+      'server/db/migrations/meta/_journal.json',
+      'contract/envelope.ts',
+      'demo/seed/seed.ts',
+    ])
+      expect(inputs).toContain(file)
   })
 
   it('have another hash when a file, its name or what comes besides changes', () => {
