@@ -238,7 +238,7 @@ ledgerStoreContract('IndexedDB', () => {
 })
 tabLeadershipContract('web locks', () => {
   const locks = fakeLocks()
-  return () => webLocksTabLeadership(locks)
+  return () => webLocksTabLeadership(locks, new EventTarget())
 })
 consoleKeptContract('local storage', () => {
   const storage = fresh()

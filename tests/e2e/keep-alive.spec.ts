@@ -88,4 +88,37 @@ test.describe('signed in', () => {
     await context.clock.runFor(10_000)
     await expect.poll(() => callsTo(CALLS.keepAlive, calls).length).toBe(2)
   })
+
+  test('of three tabs the next keeps the session alive when the first falls asleep, and the last when that is closed', async ({
+    page,
+    app,
+    context,
+  }) => {
+    await page.goto('/')
+    await expect(app.userMenu).toBeVisible()
+    const [second, third] = [await context.newPage(), await context.newPage()]
+    for (const tab of [second, third]) {
+      await tab.goto('/')
+      await expect(tab.getByRole('button', { name: '用户菜单' })).toBeVisible()
+    }
+    const locks = () =>
+      third.evaluate(async () => {
+        const { held, pending } = await navigator.locks.query()
+        return { held: held?.length, pending: pending?.length }
+      })
+    await expect.poll(locks).toEqual({ held: 1, pending: 2 })
+
+    const [ofSecond, ofThird] = [recordCalls(second), recordCalls(third)]
+    const asked = (calls: typeof ofSecond) => callsTo(CALLS.keepAlive, calls).length > 0
+    // What a browser tells a tab before it freezes it: this one, without a window, freezes none.
+    const tell = (news: string) => page.evaluate((type) => document.dispatchEvent(new Event(type)), news)
+    await tell('freeze')
+    await expect.poll(locks).toEqual({ held: 1, pending: 1 })
+    await expect.poll(() => asked(ofSecond)).toBe(true)
+    expect(asked(ofThird)).toBe(false)
+    await second.close()
+    await expect.poll(() => asked(ofThird)).toBe(true)
+    await tell('resume')
+    await expect.poll(locks).toEqual({ held: 1, pending: 1 })
+  })
 })

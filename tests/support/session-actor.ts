@@ -21,6 +21,7 @@ export const start = (input: SessionInput) => {
   const keepAlive = deferred<unknown>()
   const asked: unknown[] = []
   let elect: (() => void) | null = null
+  let pass: (() => void) | null = null
   let leads = 0
   const actor = createActor(
     sessionMachine.provide({
@@ -36,9 +37,11 @@ export const start = (input: SessionInput) => {
         leadership: fromCallback<SessionEvent>(({ sendBack }) => {
           leads += 1
           elect = () => sendBack({ type: 'keepAlive.elected' })
+          pass = () => sendBack({ type: 'keepAlive.passed' })
           return () => {
             leads -= 1
             elect = null
+            pass = null
           }
         }),
       },
@@ -58,6 +61,7 @@ export const start = (input: SessionInput) => {
     wipe,
     keepAlive,
     elect: () => elect?.(),
+    pass: () => pass?.(),
     leads: () => leads,
   }
 }

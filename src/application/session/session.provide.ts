@@ -45,7 +45,10 @@ export const provideSession = ({ session, store, visitorId, leadership, unsent }
       }),
       keepAlive: fromPromise(({ signal }) => session.keepAlive(signal)),
       leadership: fromCallback<SessionEvent>(({ sendBack }) =>
-        leadership.lead(() => sendBack({ type: 'keepAlive.elected' })),
+        leadership.lead(
+          () => sendBack({ type: 'keepAlive.elected' }),
+          () => sendBack({ type: 'keepAlive.passed' }),
+        ),
       ),
       signOut: fromPromise(async ({ signal }) => {
         await unsent.send()

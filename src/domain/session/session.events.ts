@@ -36,6 +36,8 @@ export type SessionEvent =
   | { type: 'session.passwordChosen' }
   /** Of all tabs of this browser, this one keeps the session alive (R-session-8). */
   | { type: 'keepAlive.elected' }
+  /** It sleeps, and another one does. */
+  | { type: 'keepAlive.passed' }
 
 export type CloseReason = 'signedOut' | 'expired' | 'noRole' | 'elsewhere'
 

@@ -130,6 +130,7 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         keepAlive: {
           invoke: { src: 'leadership' },
+          on: { 'keepAlive.passed': '.following' },
           initial: 'following',
           states: {
             following: {

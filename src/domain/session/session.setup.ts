@@ -36,7 +36,7 @@ export const sessionSetup = setup({
     /** Gets the user behind the kept token and keeps it. */
     fetchUser: fromPromise<Result<CurrentUser, Failure>>(unprovided('fetchUser')),
     keepAlive: fromPromise<unknown>(unprovided('keepAlive')),
-    /** Asks to lead the tabs; answers with `keepAlive.elected`, gives the lead up when stopped. */
+    /** Asks to lead the tabs; answers with `keepAlive.elected` and `keepAlive.passed`, gives the lead up when stopped. */
     leadership: fromCallback<SessionEvent>(unprovidedCallback('leadership')),
     signOut: fromPromise<Result<true, Failure>>(unprovided('signOut')),
     /** Wipes what this browser keeps of the user. */

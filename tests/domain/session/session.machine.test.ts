@@ -246,6 +246,17 @@ describe('keep-alive', () => {
     expect(keepAlive.asked()).toBe(2)
   })
 
+  it('rests in a tab that leaves the lead to another, until it is elected again', async () => {
+    const { clock, keepAlive, elect, pass, leads } = await signedIn()
+    elect()
+    pass()
+    clock.increment(60_000)
+    expect([keepAlive.asked(), leads()]).toEqual([0, 1])
+    elect()
+    clock.increment(10_000)
+    expect(keepAlive.asked()).toBe(1)
+  })
+
   it('stops and gives up the lead when the session ends', async () => {
     const { actor, clock, keepAlive, elect, leads } = await signedIn()
     elect()

@@ -49,6 +49,7 @@ const EVENTS = [
   { type: 'session.restart' },
   { type: 'session.passwordChosen' },
   { type: 'keepAlive.elected' },
+  { type: 'keepAlive.passed' },
   over('keepAlive', 'loggedIn.keepAlive.resting'),
   over('keepAlive', 'loggedIn.keepAlive.pinging'),
   over('retry', 'restoring.delayed'),

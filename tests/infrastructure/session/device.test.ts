@@ -3,6 +3,7 @@ import { webLocksTabLeadership } from '#infrastructure/session/tab-leadership.we
 import { fingerprintVisitorId } from '#infrastructure/session/visitor-id.fingerprint.ts'
 import { lazyVisitorId } from '#infrastructure/session/visitor-id.lazy.ts'
 import { memoryVisitorId } from '#infrastructure/session/visitor-id.memory.ts'
+import { fakeLocks } from '../../contracts/support/web-locks.ts'
 import { BROKEN, brokenStorage, browserStores } from '../storage/web-stores.ts'
 
 const idle = async () => undefined
@@ -92,15 +93,46 @@ describe('leadership without locks', () => {
   it('is every tab’s where the browser refuses them', async () => {
     const refusing = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }
     const elected = vi.fn()
-    webLocksTabLeadership(refusing as unknown as LockManager).lead(elected)
+    webLocksTabLeadership(refusing as unknown as LockManager, new EventTarget()).lead(elected, vi.fn())
     await vi.waitFor(() => expect(elected).toHaveBeenCalledTimes(1))
   })
 
   it('is every tab’s where the browser knows none', async () => {
-    const leadership = webLocksTabLeadership(undefined)
+    const leadership = webLocksTabLeadership(undefined, new EventTarget())
     const [one, other] = [vi.fn(), vi.fn()]
-    leadership.lead(one)
-    leadership.lead(other)
+    leadership.lead(one, vi.fn())
+    leadership.lead(other, vi.fn())
     await vi.waitFor(() => expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]))
+  })
+
+  it('passes on from a tab that falls asleep, leading or waiting, which asks again when it wakes', async () => {
+    const locks = fakeLocks()
+    const said: string[] = []
+    const tabs = ['first', 'second', 'third'].map((name) => {
+      const page = new EventTarget()
+      const end = webLocksTabLeadership(locks, page).lead(
+        () => said.push(`${name} leads`),
+        () => said.push(`${name} sleeps`),
+      )
+      return {
+        end,
+        sleep: () => page.dispatchEvent(new Event('freeze')),
+        wake: () => page.dispatchEvent(new Event('resume')),
+      }
+    })
+    const [first, second, third] = tabs
+    await vi.waitFor(() => expect(said).toEqual(['first leads']))
+    second?.sleep()
+    first?.sleep()
+    await vi.waitFor(() => expect(said.slice(1)).toEqual(['second sleeps', 'first sleeps', 'third leads']))
+    second?.wake()
+    first?.wake()
+    third?.end()
+    await vi.waitFor(() => expect(said.at(-1)).toBe('second leads'))
+    second?.end()
+    await vi.waitFor(() => expect(said.at(-1)).toBe('first leads'))
+    first?.end()
+    first?.sleep()
+    expect(said).toHaveLength(6)
   })
 })
