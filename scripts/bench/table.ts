@@ -17,3 +17,7 @@ export const printTable = (headings: readonly string[], rows: readonly (readonly
 /** The middle value; of an even number of values the upper one of the two. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** The value that three quarters are not above. */
+export const threeQuarters = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? Number.NaN
