@@ -17,6 +17,7 @@ test('what was opened is read without a network after a reload, goes with a log-
   app,
   faults,
 }) => {
+  const told = page.getByRole('region', { name: '通知' })
   faults.forgive(UNREACHABLE)
   faults.forgive(/net::ERR_INTERNET_DISCONNECTED/)
   await page.goto('/')
@@ -36,15 +37,15 @@ test('what was opened is read without a network after a reload, goes with a log-
   await expect(app.main.getByRole('heading', { level: 1 })).toHaveText(title)
 
   await context.setOffline(true)
-  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await expect(told.getByText(OFFLINE)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(AWAY)).toBeVisible()
+  await expect(told.getByText(AWAY)).toBeVisible()
   await expect(app.main.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.goto('/list?type=1')
   await expect(app.main.getByRole('article').first()).toContainText(title)
 
   await context.setOffline(false)
-  await expect(page.getByText(AWAY)).toBeHidden()
+  await expect(told.getByText(AWAY)).toBeHidden()
   await signOut(page)
   await expect(app.loginButton).toBeVisible()
   const left = await page.evaluate(async () => ({
@@ -56,6 +57,6 @@ test('what was opened is read without a network after a reload, goes with a log-
   expect(left.databases).toEqual([])
   await context.setOffline(true)
   await page.goto('/list?type=1')
-  await expect(page.getByText(AWAY)).toBeVisible()
+  await expect(told.getByText(AWAY)).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)
 })
