@@ -86,7 +86,7 @@ export const questionFaultContract = (name: string, make: MakeBackend): void =>
       const [question] = (await valueOf(questionBank.page(WHOLE_BANK, noAbort()))).items
       const told = async () =>
         (await valueOf(publishingNotices.notices(noAbort()))).filter(
-          ({ kind, name }) => name === question?.name && ['faultResolved', 'faultDismissed'].includes(kind),
+          (it) => it.name === question?.name && ['faultResolved', 'faultDismissed'].includes(it.kind),
         )
       const unread = async () => (await valueOf(announcements.unread(noAbort()))).decisions
       const before = await unread()

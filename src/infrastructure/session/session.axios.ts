@@ -26,7 +26,8 @@ export const axiosSession = (http: Http): SessionPort => ({
     // R-session-14: a user without a list of menus ends the session, also one with no more than schools and rights; an answer that tells of nobody is no user.
     const tellsOf = user.id || user.account || user.name || user.organisations[0] || read.value.RoleAnys
     // Somebody all of whose schools cannot be read is not shown as one of no school.
-    const isUntold = !user.organisations[0] && read.value.UserOrgList?.some(({ Id }) => Id == null)
+    const isUntold =
+      !user.organisations[0] && read.value.UserOrgList?.some(({ Id }) => Id === null || Id === undefined)
     if (isUntold || (user.roleMenus === 'absent' && !tellsOf)) return failed({ kind: 'unreadable' })
     return success({ ...user, avatarUrl: http.fileAddress(user.avatarUrl) })
   },
