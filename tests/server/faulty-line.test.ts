@@ -51,28 +51,34 @@ onEachEngine('a line with faults', (harness) => {
   })
   afterAll(() => proxy.close())
 
-  const clientOf = (token: string, ended: () => void, timeoutMs?: number) =>
-    withIntentions(
-      createHttp({
-        baseUrl: proxy.url,
-        token: () => token,
-        expired: ended,
-        adapter: 'http',
-        ...(timeoutMs === undefined ? {} : { timeoutMs }),
-      }),
+  /** One client, which knows what it sent, by a line of its own for as long as it has no patience. */
+  const clientOf = (token: string, ended: () => void, isHurried: () => boolean) => {
+    const lineWith = (more: { readonly timeoutMs?: number }) =>
+      createHttp({ baseUrl: proxy.url, token: () => token, expired: ended, adapter: 'http', ...more })
+    const [patient, hurried] = [lineWith({}), lineWith({ timeoutMs: STALLED_MS })]
+    return withIntentions(
+      { ...patient, call: (...asked) => (isHurried() ? hurried : patient).call(...asked) },
       { token: () => token, makeKey: randomUUID },
     )
+  }
 
   /** '' or what did not hold. */
   const wrongOf = async (call: Call, kind: FaultKind, seed: string): Promise<string> => {
     const { usual } = requestsOf(call, knownFor(call))
     const token = await harness().ask.tokenOf('reviewer')
     let ended = 0
-    const client = clientOf(token, () => (ended += 1), kind === 'stalled' ? STALLED_MS : undefined)
+    let isHurried = kind === 'stalled'
+    const client = clientOf(
+      token,
+      () => (ended += 1),
+      () => isHurried,
+    )
     const ask = () => client.call(call, usual, new AbortController().signal)
     proxy.begin({ kind, meets: () => true, chance: chanceOf(seed, call.path, kind) })
     const read = named(await ask())
     await proxy.end()
+    // The server may take its time.
+    isHurried = false
     if (!OUTCOMES[kind].some((one) => read === one || read.startsWith(`${one} `))) return `was ${read}`
     if (ended > 0) return 'ended the session'
     // Whatever the fault did, the same again is answered, and by the server itself.
