@@ -33,7 +33,7 @@ export const bench = async (): Promise<void> => {
         [`${REST_MS / 1000} s after the start`, afterStart.toFixed(0)],
         [`right after ${REQUESTS} requests`, afterWork.toFixed(0)],
         [`${REST_MS / 1000} s later`, (await residentMegabytes(pid)).toFixed(0)],
-        ['target', '350'],
+        ['target', '300'],
       ],
     )
   } finally {
