@@ -47,7 +47,7 @@ export const shifted = (page: Page): Promise<number> =>
 
 interface Press {
   readonly name: string
-  /** Where it is done; within one document where null. */
+  /** Where it is done. */
   readonly at: string
   /** What has to be done first; not counted. */
   readonly begin?: () => Promise<unknown>

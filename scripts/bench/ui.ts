@@ -19,7 +19,7 @@ export const bench = async (): Promise<void> => {
     await page.goto('/')
     await moreResources(page).waitFor()
     const { toList, toDetails } = await routeChanges(page, RUNS)
-    const shift = await shiftWhileFiltering(page)
+    const narrowed = await shiftWhileFiltering(page)
     const { before, after } = await heapOver(page, ROUTE_CHANGES)
     const percent = ((after - before) / before) * 100
     printTable(
@@ -27,7 +27,7 @@ export const bench = async (): Promise<void> => {
       [
         [`home to list, median of ${RUNS}, ms`, median(toList).toFixed(0), '150'],
         [`list to details, median of ${RUNS}, ms`, median(toDetails).toFixed(0), '150'],
-        ['layout shift, list of 20 rows narrowed', shift.toFixed(4), '0'],
+        ['layout shift, list of 20 rows narrowed', narrowed.toFixed(4), '0'],
         [`heap before ${ROUTE_CHANGES} route changes, MB`, (before / 1e6).toFixed(1), ''],
         [`heap after them, growth in %`, percent.toFixed(1), '5'],
       ],
