@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { CALLS } from './support/calls.ts'
 import { type ClockedServer, test } from './support/clocked.ts'
+import { codeHasCome, watchCode } from './support/code-on-its-way.ts'
 import { expectNothingSideways, expectTouchable } from './support/layout.ts'
 import { enter, firstLesson, type Lesson, MINUTE, SECOND } from './support/live-room.ts'
 import { expect } from './support/test.ts'
@@ -20,8 +21,7 @@ const pass = async (
   milliseconds: number,
 ): Promise<void> => {
   await clocked.setClock(until)
-  // Code that is on its way over the line would be given up after a minute of the page's clock.
-  await page.waitForLoadState('networkidle')
+  await codeHasCome(page)
   await page.clock.fastForward(milliseconds)
 }
 
@@ -35,6 +35,8 @@ const expectPlaying = async (page: Page): Promise<void> => {
 }
 
 test.describe.configure({ mode: 'default' })
+
+test.beforeEach(({ page }) => watchCode(page))
 
 test('who waits sees the lesson begin, on a device whose clock is wrong by months', async ({
   page,
