@@ -8,7 +8,7 @@ import { type Environment, readEnvironment } from '#server/config/environment.ts
 import { type Database, openEmbedded } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { Engine } from './engines.ts'
-import { memoryFolder } from './memory-folder.ts'
+import { diskFolder, memoryFolder } from './memory-folder.ts'
 import { createDatabase, embeddedTemplate, type PostgresSource, SEEDED_AT } from './test-databases.ts'
 
 /** An installation of a test's own: a data directory, and a database of PostgreSQL where it is one on that. */
@@ -58,7 +58,7 @@ const copiedFrom = (open: (folder: string) => Promise<Database>) => {
   let made: string | undefined
   return async (target: string): Promise<void> => {
     if (made === undefined) {
-      const folder = join(memoryFolder('zhiyuan-copied-'), 'db')
+      const folder = join(diskFolder('zhiyuan-copied-'), 'db')
       process.once('exit', () => rmSync(join(folder, '..'), { recursive: true, force: true }))
       await (await open(folder)).close()
       made = folder
