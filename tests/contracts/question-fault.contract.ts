@@ -86,7 +86,8 @@ export const questionFaultContract = (name: string, make: MakeBackend): void =>
       const [question] = (await valueOf(questionBank.page(WHOLE_BANK, noAbort()))).items
       const told = async () =>
         (await valueOf(publishingNotices.notices(noAbort()))).filter(
-          (it) => it.name === question?.name && ['faultResolved', 'faultDismissed'].includes(it.kind),
+          (notice) =>
+            notice.name === question?.name && ['faultResolved', 'faultDismissed'].includes(notice.kind),
         )
       const unread = async () => (await valueOf(announcements.unread(noAbort()))).decisions
       const before = await unread()
