@@ -36,7 +36,7 @@ interface Fetched {
 }
 
 /** Lighthouse, mobile, on a page in the browser at a port, with what that has stored. */
-export const audited = async (url: string, port: number): Promise<Audited> => {
+export const audited = async (url: string, port: number, tries = 3): Promise<Audited> => {
   const file = join(REPORTS, 'lighthouse.json')
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx'
   const { code, stderr } = await run(
@@ -57,6 +57,8 @@ export const audited = async (url: string, port: number): Promise<Audited> => {
     ],
     { shell: process.platform === 'win32' },
   )
+  // Its own word for a trace that the browser did not record in time: nothing of the page.
+  if (code !== 0 && tries > 1 && stderr.includes('NO_NAVSTART')) return audited(url, port, tries - 1)
   if (code !== 0) throw new Error(`${LIGHTHOUSE} failed:\n${stderr}`)
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   const { traceEvents } = JSON.parse(readFileSync(join(ARTIFACTS, 'trace.json'), 'utf8')) as {
