@@ -184,6 +184,12 @@ export const courseDraftContract = (name: string, make: MakeBackend): void =>
       const published = await valueOf(courseDrafts.act(id, { kind: 'publish', revision }, noAbort()))
       expect(published).toMatchObject({ status: 'published', version: 1 })
       expect(published.contentId).toBeGreaterThan(0)
+      // Who may do it is told of the state, not of a right.
+      const again = [{ kind: 'publish', revision: published.revision }, { kind: 'offer' }] as const
+      for (const act of again)
+        expect(await courseDrafts.act(id, act, noAbort())).toMatchObject({
+          failure: { kind: 'rejected', reason: 'conflict' },
+        })
       expect(await valueOf(courseDrafts.versions(id, noAbort()))).toMatchObject([
         { version: 1, userName: '顾明德', sectionCount: 1 },
       ])

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
 import { courseChapter, courseSection } from '../../db/schema/course.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
@@ -7,7 +7,7 @@ import type { ConsoleAct } from './live-console.service.ts'
 
 /** Notes what the teacher of a live lesson did, for the school of the course. */
 export const consoleAudit =
-  (db: Db) =>
+  (db: Queries) =>
   async ({ act, userId, sectionId, roundId, at }: ConsoleAct): Promise<void> => {
     const [course] = await db
       .select({ organisationId: content.organisationId })

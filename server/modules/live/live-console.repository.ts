@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
+import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/database.ts'
 import { courseSection } from '../../db/schema/course.ts'
 import { liveException } from '../../db/schema/live-exception.ts'
 import { livePut, liveRound } from '../../db/schema/live-round.ts'
@@ -25,31 +25,33 @@ export interface AdHocRound {
 const SCORE = 1
 const MIDDLE = { difficulty: 0.5, difficultyLevel: 19 } as const
 
-/** What a teacher does with the rounds of a session while it runs. */
-export const liveConsoleRepository = (db: Db) => {
+/** What a teacher does with the rounds of a session while it runs, in a transaction that is open. True where it changed something. */
+export const liveConsoleRepository = (db: Queries) => {
   /** One thing of what is put, and nothing that another console changed meanwhile; what its own times had put gets a row with them. */
   const change = async (
     row: PutRow,
     what: Partial<Pick<PutRow, 'closesAt' | 'isShown'>>,
-    setWhere?: SQL,
-  ): Promise<void> => {
+    setWhere: SQL | undefined,
+  ): Promise<boolean> => {
     const set = { ...what, changedAt: row.changedAt }
     const target = [livePut.roundId, livePut.occurrenceStart]
-    await db
+    const rows = await db
       .insert(livePut)
       .values(row)
       .onConflictDoUpdate({ target, set, ...(setWhere ? { setWhere } : {}) })
+      .returning()
+    return rows.length > 0
   }
 
   return {
-    /** Puts a round; false where it was put before. */
+    /** Puts a round, unless it was put before. */
     async put(row: Omit<PutRow, 'isShown'>): Promise<boolean> {
       const rows = await db.insert(livePut).values(row).onConflictDoNothing().returning()
       return rows.length > 0
     },
 
     /** Closes what is put, unless another console closed it before. */
-    close: (row: PutRow): Promise<void> =>
+    close: (row: PutRow): Promise<boolean> =>
       change(
         row,
         { closesAt: row.closesAt },
@@ -57,17 +59,18 @@ export const liveConsoleRepository = (db: Db) => {
       ),
 
     /** Later than it was, and never again what another console closed meanwhile. */
-    extend: (row: PutRow & { readonly closesAt: Date }): Promise<void> =>
+    extend: (row: PutRow & { readonly closesAt: Date }): Promise<boolean> =>
       change(
         row,
         { closesAt: row.closesAt },
         and(gt(livePut.closesAt, row.changedAt), lt(livePut.closesAt, row.closesAt)),
       ),
 
-    show: (row: PutRow): Promise<void> => change(row, { isShown: row.isShown }),
+    show: (row: PutRow): Promise<boolean> =>
+      change(row, { isShown: row.isShown }, ne(livePut.isShown, row.isShown)),
 
     /** Writes a question, its round and that it is put; the id of the round, null where the same intent was written before. */
-    ask: ({
+    async ask({
       sectionId,
       occurrenceStart,
       intentId,
@@ -77,43 +80,42 @@ export const liveConsoleRepository = (db: Db) => {
       openSeconds,
       openedAt,
       closesAt,
-    }: AdHocRound): Promise<number | null> =>
-      db.transaction(async (tx) => {
-        // One after the other: of two sendings of the same the second finds the first.
-        await tx
-          .select({ id: courseSection.id })
-          .from(courseSection)
-          .where(eq(courseSection.id, sectionId))
-          .for('update')
-        const [before] = await tx
-          .select({ id: liveRound.id })
-          .from(liveRound)
-          .where(eq(liveRound.intentId, intentId))
-        if (before) return null
-        const options = optionKeys.map((key) => ({ key, content: '' }))
-        const [asked] = await tx
-          .insert(question)
-          .values({ questionType, stem, options, answers: [], analysis: '', score: SCORE, ...MIDDLE })
-          .returning({ id: question.id })
-        const [round] = await tx
-          .insert(liveRound)
-          .values({
-            sectionId,
-            questionId: asked?.id ?? 0,
-            offsetSeconds: null,
-            openSeconds,
-            occurrenceStart,
-            intentId,
-          })
-          .returning({ id: liveRound.id })
-        const roundId = round?.id ?? 0
-        await tx.insert(livePut).values({ roundId, occurrenceStart, openedAt, closesAt, changedAt: openedAt })
-        return roundId
-      }),
+    }: AdHocRound): Promise<number | null> {
+      // One after the other: of two sendings of the same the second finds the first.
+      await db
+        .select({ id: courseSection.id })
+        .from(courseSection)
+        .where(eq(courseSection.id, sectionId))
+        .for('update')
+      const [before] = await db
+        .select({ id: liveRound.id })
+        .from(liveRound)
+        .where(eq(liveRound.intentId, intentId))
+      if (before) return null
+      const options = optionKeys.map((key) => ({ key, content: '' }))
+      const [asked] = await db
+        .insert(question)
+        .values({ questionType, stem, options, answers: [], analysis: '', score: SCORE, ...MIDDLE })
+        .returning({ id: question.id })
+      const [round] = await db
+        .insert(liveRound)
+        .values({
+          sectionId,
+          questionId: asked?.id ?? 0,
+          offsetSeconds: null,
+          openSeconds,
+          occurrenceStart,
+          intentId,
+        })
+        .returning({ id: liveRound.id })
+      const roundId = round?.id ?? 0
+      await db.insert(livePut).values({ roundId, occurrenceStart, openedAt, closesAt, changedAt: openedAt })
+      return roundId
+    },
 
     /** Ends an occurrence before its time; one that ended so before stays as it is. */
-    async end(contentId: number, startsAt: Date, endedAt: Date): Promise<void> {
-      await db
+    async end(contentId: number, startsAt: Date, endedAt: Date): Promise<boolean> {
+      const rows = await db
         .insert(liveException)
         .values({ contentId, startsAt, endedAt })
         .onConflictDoUpdate({
@@ -121,22 +123,26 @@ export const liveConsoleRepository = (db: Db) => {
           set: { endedAt },
           setWhere: isNull(liveException.endedAt),
         })
+        .returning()
+      return rows.length > 0
     },
 
     /** The right option of a question off the cuff; all answers to it are marked by it. */
-    tell: (roundId: number, questionId: number, key: string, now: Date): Promise<void> =>
-      db.transaction(async (tx) => {
-        await tx
-          .update(question)
-          .set({ answers: [[key]] })
-          .where(eq(question.id, questionId))
-        const isRight = sql<boolean>`${questionAnswer.answer} = ${JSON.stringify([key])}::jsonb`
-        await tx
-          .update(questionAnswer)
-          .set({ isRight, score: sql`case when ${isRight} then ${SCORE}::real else 0 end` })
-          .where(and(eq(questionAnswer.roundId, roundId), eq(questionAnswer.questionId, questionId)))
-        await tx.update(livePut).set({ changedAt: now }).where(eq(livePut.roundId, roundId))
-      }),
+    async tell(roundId: number, questionId: number, key: string, now: Date): Promise<boolean> {
+      const answers = [[key]]
+      const rows = await db
+        .update(question)
+        .set({ answers })
+        .where(and(eq(question.id, questionId), ne(question.answers, answers)))
+        .returning({ id: question.id })
+      const isRight = sql<boolean>`${questionAnswer.answer} = ${JSON.stringify([key])}::jsonb`
+      await db
+        .update(questionAnswer)
+        .set({ isRight, score: sql`case when ${isRight} then ${SCORE}::real else 0 end` })
+        .where(and(eq(questionAnswer.roundId, roundId), eq(questionAnswer.questionId, questionId)))
+      await db.update(livePut).set({ changedAt: now }).where(eq(livePut.roundId, roundId))
+      return rows.length > 0
+    },
   }
 }
 

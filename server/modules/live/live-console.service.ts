@@ -39,17 +39,25 @@ export interface ConsoleAct {
   readonly at: Date
 }
 
+interface Writing {
+  readonly repository: LiveConsoleRepository
+  /** One line for each act. */
+  readonly audit: (act: ConsoleAct) => Promise<void>
+}
+
+/** Writes it; the round that it changed, null where everything was so already. */
+type Write = (repository: LiveConsoleRepository) => Promise<number | null>
+
 interface Needs {
   readonly findTeachers: FindTeachers
   readonly findSection: FindSection
   readonly findSession: FindSession
   readonly room: Pick<LiveRoomRepository, 'findRounds' | 'findPuts'>
-  readonly repository: LiveConsoleRepository
   readonly questions: Pick<QuestionRepository, 'findWithParts'>
   readonly pictures: Pick<Pictures, 'addressesOf'>
   readonly clock: Clock
-  /** One line for each act. */
-  readonly audit: (act: ConsoleAct) => Promise<void>
+  /** A change and its line, both or neither. */
+  readonly write: <T>(work: (writing: Writing) => Promise<T>) => Promise<T>
 }
 
 type Console = SentBy<typeof getLiveConsole>
@@ -73,6 +81,8 @@ const FORMS = {
 } as const
 const JUDGEMENT_KEYS: readonly string[] = ['A', 'B']
 
+const NOTHING: Write = async () => null
+
 const NO_ROUND = refuse(CODE.notFound, '没有找到这道题')
 const NOT_RUNNING = refuse(CODE.conflict, '直播不在进行中')
 const CLOSED = refuse(CODE.conflict, '这道题已经收卷')
@@ -82,8 +92,7 @@ const closeOf = (now: Date, seconds: number): Date | null =>
 
 /** What the teacher of a session does with its rounds while it runs. Wire: liveconsole. */
 export const liveConsoleService = (needs: Needs) => {
-  const { findTeachers, findSection, findSession, room, repository, questions, pictures, clock, audit } =
-    needs
+  const { findTeachers, findSection, findSession, room, questions, pictures, clock, write } = needs
 
   /** A session that one of its teachers asks about, whether it runs or not. */
   const taught = async ({ userId }: Viewer, sectionId: number) => {
@@ -146,13 +155,18 @@ export const liveConsoleService = (needs: Needs) => {
     viewer: Viewer,
     sectionId: number,
     kind: ConsoleAct['act'],
-    work: (it: OpenedLesson) => Promise<number | Refusal>,
+    find: (it: OpenedLesson) => Refusal | Write | Promise<Refusal | Write>,
   ): Told => {
     const before = await opened(viewer, sectionId)
     if (before instanceof Refusal) return before
-    const roundId = await work(before)
-    if (roundId instanceof Refusal) return roundId
-    await audit({ act: kind, userId: viewer.userId, sectionId, roundId, at: before.now })
+    const change = await find(before)
+    if (change instanceof Refusal) return change
+    await write(async ({ repository, audit }) => {
+      const roundId = await change(repository)
+      // Asked for again by who has not heard that it is so (docs/decisions/0409).
+      if (roundId === null) return
+      await audit({ act: kind, userId: viewer.userId, sectionId, roundId, at: before.now })
+    })
     const after = await opened(viewer, sectionId)
     return after instanceof Refusal ? after : consoleDto(after)
   }
@@ -179,17 +193,17 @@ export const liveConsoleService = (needs: Needs) => {
     },
 
     push: (viewer: Viewer, { SectionId, RoundId, Seconds }: Body<typeof pushLiveQuestion>): Told =>
-      act(viewer, SectionId, 'push', async (it) => {
+      act(viewer, SectionId, 'push', (it) => {
         if (!it.rounds.some(({ row }) => row.id === RoundId)) return NO_ROUND
-        if (putRound(it, RoundId)) return RoundId
-        await repository.put({
+        if (putRound(it, RoundId)) return NOTHING
+        const row = {
           roundId: RoundId,
           occurrenceStart: it.session.startsAt,
           openedAt: it.now,
           closesAt: closeOf(it.now, Seconds),
           changedAt: it.now,
-        })
-        return RoundId
+        }
+        return async (repository) => ((await repository.put(row)) ? RoundId : null)
       }),
 
     ask: (viewer: Viewer, { SectionId, Form, Seconds, ClientId }: Body<typeof askLiveQuestion>): Told =>
@@ -197,44 +211,47 @@ export const liveConsoleService = (needs: Needs) => {
         viewer,
         SectionId,
         'ask',
-        async ({ userId, session, now }) =>
-          (await repository.ask({
-            ...FORMS[Form],
-            sectionId: SectionId,
-            occurrenceStart: session.startsAt,
-            // Of this teacher in this lesson: nobody else's id can stand in its way.
-            intentId: `${SectionId}/${userId}/${ClientId}`,
-            stem: STEM,
-            openSeconds: Seconds === 0 ? ROUND_SECONDS.longest : Seconds,
-            openedAt: now,
-            closesAt: closeOf(now, Seconds),
-          })) ?? 0,
+        ({ userId, session, now }) =>
+          (repository) =>
+            repository.ask({
+              ...FORMS[Form],
+              sectionId: SectionId,
+              occurrenceStart: session.startsAt,
+              // Of this teacher in this lesson: nobody else's id can stand in its way.
+              intentId: `${SectionId}/${userId}/${ClientId}`,
+              stem: STEM,
+              openSeconds: Seconds === 0 ? ROUND_SECONDS.longest : Seconds,
+              openedAt: now,
+              closesAt: closeOf(now, Seconds),
+            }),
       ),
 
     close: (viewer: Viewer, { SectionId, RoundId }: Body<typeof closeLiveQuestion>): Told =>
-      act(viewer, SectionId, 'close', async (it) => {
+      act(viewer, SectionId, 'close', (it) => {
         const round = putRound(it, RoundId)
         if (!round) return NO_ROUND
-        if (isOpen(round, it.now)) await repository.close({ ...rowOf(it, round), closesAt: it.now })
-        return RoundId
+        if (!isOpen(round, it.now)) return NOTHING
+        const row = { ...rowOf(it, round), closesAt: it.now }
+        return async (repository) => ((await repository.close(row)) ? RoundId : null)
       }),
 
     extend: (viewer: Viewer, { SectionId, RoundId, CloseTime }: Body<typeof extendLiveQuestion>): Told =>
-      act(viewer, SectionId, 'extend', async (it) => {
+      act(viewer, SectionId, 'extend', (it) => {
         const round = putRound(it, RoundId)
         if (!round) return NO_ROUND
         if (!isOpen(round, it.now)) return CLOSED
         const closesAt = new Date(CloseTime)
-        if (closesAt > round.closesAt) await repository.extend({ ...rowOf(it, round), closesAt })
-        return RoundId
+        if (closesAt <= round.closesAt) return NOTHING
+        const row = { ...rowOf(it, round), closesAt }
+        return async (repository) => ((await repository.extend(row)) ? RoundId : null)
       }),
 
     showResults: (viewer: Viewer, { SectionId, RoundId, IsShown }: Body<typeof showLiveResults>): Told =>
-      act(viewer, SectionId, 'showResults', async (it) => {
+      act(viewer, SectionId, 'showResults', (it) => {
         const round = putRound(it, RoundId)
         if (!round) return NO_ROUND
-        await repository.show({ ...rowOf(it, round), isShown: IsShown })
-        return RoundId
+        const row = { ...rowOf(it, round), isShown: IsShown }
+        return async (repository) => ((await repository.show(row)) ? RoundId : null)
       }),
 
     /** The lesson is over from now on; said again, it stays so. */
@@ -243,10 +260,11 @@ export const liveConsoleService = (needs: Needs) => {
       if (it instanceof Refusal) return it
       const { session, now, contentId } = it
       if (session.status === LIVE_STATUS.announced) return NOT_RUNNING
-      if (session.status === LIVE_STATUS.running) {
-        await repository.end(contentId, session.startsAt, now)
-        await audit({ act: 'end', userId: viewer.userId, sectionId, roundId: 0, at: now })
-      }
+      if (session.status === LIVE_STATUS.running)
+        await write(async ({ repository, audit }) => {
+          if (await repository.end(contentId, session.startsAt, now))
+            await audit({ act: 'end', userId: viewer.userId, sectionId, roundId: 0, at: now })
+        })
       return { ServerTime: now.toISOString(), Prepared: [], Put: [] }
     },
 
@@ -254,12 +272,13 @@ export const liveConsoleService = (needs: Needs) => {
       act(viewer, SectionId, 'tellAnswer', async (it) => {
         const round = putRound(it, RoundId)
         if (!round || round.intentId === null) return NO_ROUND
-        const [row] = await questions.findWithParts([round.questionId], it.userId)
+        const { questionId } = round
+        const [row] = await questions.findWithParts([questionId], it.userId)
         const { questionType, options = [] } = row?.question ?? {}
         const keys = questionType === QUESTION_TYPE.judgement ? JUDGEMENT_KEYS : options.map(({ key }) => key)
         if (!keys.includes(Key)) return refuse(CODE.fieldError, '没有这个选项')
-        await repository.tell(RoundId, round.questionId, Key, it.now)
-        return RoundId
+        return async (repository) =>
+          (await repository.tell(RoundId, questionId, Key, it.now)) ? RoundId : null
       }),
   }
 }

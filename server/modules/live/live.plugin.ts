@@ -122,11 +122,11 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
       findSection,
       findSession,
       room,
-      repository: liveConsoleRepository(db),
       questions,
       pictures,
       clock,
-      audit: consoleAudit(db),
+      write: (work) =>
+        db.transaction((tx) => work({ repository: liveConsoleRepository(tx), audit: consoleAudit(tx) })),
     })
     await app.register(liveConsoleRoutes(consoleService))
     await app.register(

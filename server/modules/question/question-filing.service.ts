@@ -18,6 +18,16 @@ import { NOT_YOURS, scopeOf } from './question-making.service.ts'
 
 type Filing = z.output<typeof fileQuestions.body>['Items'][number]
 
+const PLACE_FIELDS = [
+  'stageId',
+  'subjectId',
+  'versionId',
+  'bookId',
+  'chapterId',
+  'knowId',
+  'gradeId',
+] as const
+
 const NOT_ALL = refuse(CODE.notFound, '有的题目已经不在了，请刷新后再试')
 const TAKEN_DOWN = refuse(CODE.noRight, '这道题由审核老师撤下，请联系审核老师恢复')
 
@@ -73,6 +83,11 @@ export const questionFilingService = ({ db, findPlace, clock }: Needs) => {
     await writer.changeParts(row.question.id, { knowId })
   }
 
+  const isThere = ({ content, question }: MadeRow, place: ImportPlace, level: number): boolean =>
+    question.difficultyLevel === level &&
+    question.knowId === place.knowId &&
+    PLACE_FIELDS.every((field) => content[field] === place[field])
+
   return {
     /** Takes questions out of the bank, or brings them back; done again it changes nothing. */
     offer(
@@ -100,7 +115,7 @@ export const questionFilingService = ({ db, findPlace, clock }: Needs) => {
       })
     },
 
-    /** Where questions stand, and how hard they are. */
+    /** Where questions stand, and how hard they are; done again it changes nothing. */
     async file({ userId }: Viewer, items: readonly Filing[]): Promise<MadeCardDto[] | Refusal> {
       const places = new Map<string, ImportPlace>()
       const keyOf = (item: Filing): string => JSON.stringify(scopeOf(item))
@@ -118,7 +133,7 @@ export const questionFilingService = ({ db, findPlace, clock }: Needs) => {
           for (const row of rows) {
             const item = items.find(({ Id }) => Id === row.question.id)
             const place = item && places.get(keyOf(item))
-            if (item === undefined || place === undefined) continue
+            if (item === undefined || place === undefined || isThere(row, place, item.Level)) continue
             await file(tx, row, place, item.Level, now)
             await auditRepository(tx).note({
               at: now,

@@ -23,6 +23,12 @@ const WHY_NOT: Readonly<Record<Exclude<keyof DraftRights, 'see'>, Refusal>> = {
 
 const OWN_REQUEST = refuse(CODE.noRight, '自己参与编写的课程请其他审核人员处理，或先撤回提交')
 
+/** Who has the right is told of the state. */
+const NOT_NOW = {
+  publish: refuse(CODE.conflict, '课程现在没有要发布的内容'),
+  offer: refuse(CODE.conflict, '课程没有下架'),
+} as const
+
 /** Whoever only reviews is told so, whatever the state. */
 const MAKERS_ONLY = refuse(CODE.noRight, '只有课程的编写者可以这样做')
 
@@ -41,6 +47,7 @@ const objection = (known: KnownDraft | null, userId: number, act: keyof DraftRig
     return OWN_REQUEST
   if (!makes && (act === 'edit' || act === 'submit' || act === 'recall' || act === 'discard'))
     return MAKERS_ONLY
+  if (known.canVerify && (act === 'publish' || act === 'offer')) return NOT_NOW[act]
   return act === 'see' ? NO_DRAFT : WHY_NOT[act]
 }
 

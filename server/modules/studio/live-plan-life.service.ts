@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { CODE } from '#contract/envelope.ts'
 import { LIVE_NOTICE_KIND } from '#contract/live-notice.ts'
 import { livePlanFaults } from '#contract/live-plan-document.ts'
@@ -207,6 +208,9 @@ export const livePlanLifeService = ({ db, storage, planDto, prepareFilm, clock }
         if (lesson === undefined) return NO_LESSON
         const isOver = lesson.status === LIVE_STATUS.ended || lesson.status === LIVE_STATUS.replay
         if (!isOver || lesson.isCancelled) return NOT_OVER
+        const hasIt = (document: PlanRow['document'] | null) =>
+          document?.sessions.some((session) => session.key === key && isDeepStrictEqual(session.film, film))
+        if (lesson.status === LIVE_STATUS.replay && hasIt(plan.document) && hasIt(plan.published)) return null
         await livePlanRepository(tx).keepFiles(id, [fileId])
         await livePlanWriterRepository(tx).setFilm(contentId, key, film)
         const withFilm = (document: PlanRow['document']) => ({

@@ -107,18 +107,18 @@ export const newDraft = (
 export const makesDraft = (draft: KeptDraft, id: number): boolean =>
   draft.owner.id === id || draft.editors.some((editor) => editor.id === id)
 
-const reviews = (draft: KeptDraft, { rights, organisations }: CurrentUser): boolean =>
+export const reviewsDraft = (draft: KeptDraft, { rights, organisations }: CurrentUser): boolean =>
   rights.review && organisations.some(({ id }) => id === draft.organisation.id)
 
 /** R-studio-3. */
 export const maySee = (draft: KeptDraft, person: CurrentUser): boolean =>
   makesDraft(draft, person.id) ||
-  (reviews(draft, person) && (draft.status === 'inReview' || draft.version > 0))
+  (reviewsDraft(draft, person) && (draft.status === 'inReview' || draft.version > 0))
 
 export const draftRightsOf = (draft: KeptDraft, person: CurrentUser): DraftRights => {
   const { status, version, withdrawn } = draft
   const own = makesDraft(draft, person.id)
-  const verifies = reviews(draft, person)
+  const verifies = reviewsDraft(draft, person)
   const inReview = status === 'inReview'
   const isOpen = own && !inReview
   const isChanged = status === 'draft' || status === 'returned'

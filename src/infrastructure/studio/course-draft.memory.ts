@@ -29,6 +29,7 @@ import {
   maySee,
   newDraft,
   nextStudioId,
+  reviewsDraft,
   type StudioData,
   studioDataIn,
 } from '../memory/studio.backend.ts'
@@ -241,8 +242,10 @@ export const memoryCourseDrafts = (backend: MemoryBackend, caller: Caller): Cour
     act: (id, act, signal) =>
       withDraft<DraftState>(`act.${act.kind}`, id, signal, (draft, person) => {
         const right: keyof DraftRights = act.kind
-        const refusal = act.kind === 'publish' || act.kind === 'offer' ? NO_RIGHT : NOT_NOW
-        return draftRightsOf(draft, person)[right] ? perform(data, draft, person, act, at()) : refusal
+        if (draftRightsOf(draft, person)[right]) return perform(data, draft, person, act, at())
+        const isReviewers = act.kind === 'publish' || act.kind === 'offer'
+        const isOwnRequest = draft.status === 'inReview' && makesDraft(draft, person.id)
+        return isReviewers && (isOwnRequest || !reviewsDraft(draft, person)) ? NO_RIGHT : NOT_NOW
       }),
 
     remove: (id, signal) =>
