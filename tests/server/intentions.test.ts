@@ -6,6 +6,8 @@ import { CODE, type Envelope } from '#contract/envelope.ts'
 import { INTENTION_HEADER, needsKey } from '#contract/intention.ts'
 import { savePaper } from '#contract/paper.ts'
 import { resetPersonPassword } from '#contract/people.ts'
+import { importQuestions, QUESTION_FILE_FIELD } from '#contract/question-import.ts'
+import { compareRoster, ROSTER_FILE_FIELD } from '#contract/roster.ts'
 import { intention } from '#server/db/schema/intention.ts'
 import { SCHEMA } from '#server/db/schema/namespace.ts'
 import { BEGUN } from '#server/modules/intention/intention.repository.ts'
@@ -22,28 +24,56 @@ const REVIEWER = 2
 const writing = allCalls.filter(({ method, access, again }) => {
   return method === 'POST' && access === 'session' && again !== 'asks'
 })
-/** What the walk below cannot send: a form with a file. */
-const FORMS = ['/api/user/questiondirectory/importquestions', '/api/user/manage/compareroster']
+/** What is sent as a form with a file. */
+const FILES = new Map<Call, { readonly field: string; readonly name: string; readonly text: string }>([
+  [importQuestions, { field: QUESTION_FILE_FIELD, name: '题.txt', text: '::一::丢了回答的题 {=2 ~3}\n' }],
+  [compareRoster, { field: ROSTER_FILE_FIELD, name: '名册.csv', text: '姓名,手机号\n程晚,13700000778\n' }],
+])
+
+const formOf = async (call: Call) => {
+  const file = FILES.get(call)
+  if (file === undefined) return null
+  const body = new FormData()
+  body.append(file.field, new Blob([file.text]), file.name)
+  const form = new Request('http://page/', { method: 'POST', body })
+  return {
+    payload: Buffer.from(await form.arrayBuffer()),
+    type: form.headers.get('content-type') ?? '',
+  }
+}
 
 onEachEngine('a call whose answer was lost', (harness) => {
   let knownFor: (call: Call) => Readonly<Record<string, unknown>>
   let arranged: ReturnType<typeof arrangedCalls>
   const tokens = new Map<Persona, string>()
   beforeAll(async () => {
-    const { ask, database } = harness()
-    for (const persona of ['reviewer', 'teacher', 'schoolAdministrator', 'platformAdministrator'] as const)
-      tokens.set(persona, await ask.tokenOf(persona))
-    knownFor = await thingsToName(database.db, REVIEWER)
+    knownFor = await thingsToName(harness().database.db, REVIEWER)
     arranged = arrangedCalls(harness, knownFor)
   })
 
-  const send = async (call: Call, key: string, change: object = {}, persona: Persona = 'reviewer') => {
+  const tokenOf = async (persona: Persona): Promise<string> => {
+    const token = tokens.get(persona) ?? (await harness().ask.tokenOf(persona))
+    tokens.set(persona, token)
+    return token
+  }
+  const send = async (
+    call: Call,
+    key: string,
+    change: object = {},
+    persona: Persona = 'reviewer',
+    query: object = {},
+  ) => {
     const { usual } = requestsOf(call, knownFor(call))
+    const form = await formOf(call)
     const response = await harness().app.inject({
       method: 'POST',
-      url: addressOf(call, { params: { ...usual.params }, query: { ...usual.query } }),
-      headers: { authorization: `Bearer ${tokens.get(persona)}`, [INTENTION_HEADER]: key },
-      payload: { ...(usual.body as object | undefined), ...change },
+      url: addressOf(call, { params: { ...usual.params }, query: { ...usual.query, ...query } }),
+      headers: {
+        authorization: `Bearer ${await tokenOf(persona)}`,
+        [INTENTION_HEADER]: key,
+        'content-type': form?.type ?? 'application/json',
+      },
+      payload: form?.payload ?? { ...(usual.body as object | undefined), ...change },
     })
     return { body: response.json<Envelope<unknown>>(), headers: response.headers }
   }
@@ -74,30 +104,24 @@ onEachEngine('a call whose answer was lost', (harness) => {
       .filter(([name]) => !['intention', 'login_attempt'].includes(name))
       .map(([name, counted]) => [name, (counted as { readonly rows: string }).rows])
 
-  const done = new Set<string>()
-
   test.each(
-    writing.filter(({ path }) => !FORMS.includes(path)).map((call) => [call.path, call] as const),
-  )('%s is stored once, however often it is sent under its key', async (path, call) => {
+    writing.map((call) => [call.path, call] as const),
+  )('%s is stored once, however often it is sent under its key', async (_, call) => {
     const key = randomUUID()
-    const { persona, change } = await arranged(call)
-    const lost = await send(call, key, change, persona)
-    if (lost.body.Code === CODE.ok) done.add(path)
+    const { persona, change, query } = await arranged(call)
+    const lost = await send(call, key, change, persona, query)
+    expect(lost.body).toMatchObject({ Code: CODE.ok })
     const stored = await everything()
-    const again = await send(call, key, change, persona)
+    const again = await send(call, key, change, persona, query)
     expect(again.body).toEqual(lost.body)
     expect(again.headers['idempotency-replayed']).toBe('true')
     expect(await everything()).toEqual(stored)
 
     await forgetAnswers()
-    const afterKill = await send(call, key, change, persona)
+    const afterKill = await send(call, key, change, persona, query)
     expect(rowsOf(await everything())).toEqual(rowsOf(stored))
-    const isRefusedByItself = lost.body.Code === CODE.ok && afterKill.body.Code !== CODE.ok
+    const isRefusedByItself = afterKill.body.Code !== CODE.ok
     if (isRefusedByItself) expect(afterKill.body.Message).toMatch(/（上一次可能已经完成，请刷新后查看）$/)
-  })
-
-  test('two thirds of them are arranged so that they are done', () => {
-    expect(done.size).toBeGreaterThan(80)
   })
 
   test('the calls that go without a key are those that ask, and those whose body tells them apart', () => {

@@ -2,13 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '#contract/call.ts'
 import { addComments, deleteComment } from '#contract/comment.ts'
 import { devices } from '#contract/devices.ts'
+import { addFavorite } from '#contract/favourite.ts'
 import { createLivePlan, getLivePlan } from '#contract/live-plan.ts'
+import { liveQuestionsAnswer } from '#contract/live-room.ts'
 import { saveNote } from '#contract/note.ts'
 import { savePaper } from '#contract/paper.ts'
+import { addPerson } from '#contract/people.ts'
 import { addPrivateDirectory, deletePrivateFiles } from '#contract/private-file.ts'
 import { createCourseDraft } from '#contract/studio.ts'
+import { arrangedCourses } from './arranged-course-calls.ts'
+import { arrangedFiles } from './arranged-file-calls.ts'
+import { arrangedLessons } from './arranged-lesson-calls.ts'
 import { arrangedOffice } from './arranged-office-calls.ts'
-import { arrangedPlans } from './arranged-plan-calls.ts'
+import { arrangedPlans, plansOf } from './arranged-plan-calls.ts'
+import { arrangedQuestions } from './arranged-question-calls.ts'
+import { arrangedReleases } from './arranged-release-calls.ts'
 import { callsOf } from './ask-calls.ts'
 import type { Harness } from './each-engine.ts'
 import { accounts, type Persona } from './server.ts'
@@ -19,9 +27,35 @@ import { sharingOf } from './sharing.ts'
 export interface Arranged {
   readonly persona: Persona
   readonly change: object
+  /** What its address says besides. */
+  readonly query: object
 }
 
-const PLATFORM = /^\/api\/user\/(manage|moderation|personaldata\/(export|keep))/
+/** What is said besides of a call's body, by the end of its path; of what it made first. */
+export type Changes = Readonly<Record<string, () => Promise<object>>>
+
+const PLATFORM = /^\/api\/user\/(manage|moderation|personaldata\/(export|erase|keep))/
+
+/** Who makes a call that is not the reviewer's to make, by its path or the end of it. */
+const PERSONA_OF: Readonly<Record<string, Persona>> = {
+  ShareFileToSchoolAsync: 'teacher',
+  WithdrawShare: 'teacher',
+  AskTakeDown: 'teacher',
+  submitliveplan: 'teacher',
+  recallliveplan: 'teacher',
+  submitcoursedraft: 'teacher',
+  recallcoursedraft: 'teacher',
+  askrelease: 'teacher',
+  takebackrelease: 'teacher',
+  endrelease: 'teacher',
+  deciderelease: 'secondReviewer',
+  takebackversion: 'teacher',
+  restoreresource: 'teacher',
+  withdrawresource: 'teacher',
+  offerresource: 'teacher',
+  changepassword: 'noOrganisation',
+  [liveQuestionsAnswer.path]: 'teacher',
+}
 
 /** What a call is about, made for it alone, so that it is done and not refused. */
 export const arrangedCalls = (
@@ -31,6 +65,9 @@ export const arrangedCalls = (
   const calls = callsOf(harness)
   const { data } = calls
   const sharing = sharingOf(harness)
+  const plans = plansOf(calls, sharing.places)
+  const questions = arrangedQuestions(harness, calls)
+  const files = arrangedFiles(harness, calls)
   const unused = (what: string) => `${what}${randomUUID().slice(0, 8)}`
   const of = (call: Call, name: string) => Number(knownFor(call)[name])
 
@@ -87,8 +124,8 @@ export const arrangedCalls = (
     return sharing.seen(Id)
   }
 
-  /** By the end of their paths. */
-  const changes: Readonly<Record<string, () => Promise<object>>> = {
+  /** By the end of their paths, or the whole of it. */
+  const changes: Changes = {
     deletecomment: async () => ({ Id: (await comment('reviewer')).Id }),
     restorecomment: async () => {
       const { Id } = await comment('reviewer')
@@ -153,24 +190,36 @@ export const arrangedCalls = (
       return { ...made, Document }
     },
     deleteliveplan: plan,
-    ...arrangedPlans(calls, sharing.places),
+    changepassword: async () => ({ Password: accounts.noOrganisation.wirePassword }),
+    // By who administers: whoever gives up their own account is signed out with it.
+    erasepersonaldata: async () => {
+      const body = { Mobile: '13700000444', Name: '林晓', Title: '', RoleId: 1, Schools: [] }
+      const { Id } = await data(addPerson, { body }, 'platformAdministrator')
+      return { UserId: Id, Password: accounts.platformAdministrator.wirePassword }
+    },
+    ...arrangedPlans(calls, plans),
+    ...arrangedLessons(harness, calls, plans, { questions, files }),
+    ...arrangedCourses(harness, calls, sharing, files),
+    ...arrangedReleases(calls, sharing, approved),
+    ...files.changes,
+    ...questions.changes,
     ...arrangedOffice(calls, () => of(addComments, 'ObjectId')),
   }
-  /** Their files, or plans, are the teacher's. */
-  const ofTeacher = [
-    'ShareFileToSchoolAsync',
-    'WithdrawShare',
-    'AskTakeDown',
-    'submitliveplan',
-    'recallliveplan',
-  ]
+  const queries: Changes = {
+    ...questions.queries,
+    deletefavorite: async () => {
+      const body = { Type: 0, Name: unused('收藏'), ParentId: 0 }
+      return { id: (await data(addFavorite, { body }, 'reviewer')).Id, type: 0 }
+    },
+  }
 
   return async ({ path }: Call): Promise<Arranged> => {
     const name = path.slice(path.lastIndexOf('/') + 1)
-    const teacherOr = ofTeacher.includes(name) ? 'teacher' : 'reviewer'
     return {
-      persona: PLATFORM.test(path) ? 'platformAdministrator' : teacherOr,
-      change: (await changes[name]?.()) ?? {},
+      persona:
+        PERSONA_OF[path] ?? PERSONA_OF[name] ?? (PLATFORM.test(path) ? 'platformAdministrator' : 'reviewer'),
+      change: (await (changes[path] ?? changes[name])?.()) ?? {},
+      query: (await queries[name]?.()) ?? {},
     }
   }
 }

@@ -10,6 +10,7 @@ import { getContentStanding, takeDownContent } from '#contract/moderation.ts'
 import { getPerson } from '#contract/people.ts'
 import { saveRole } from '#contract/roles.ts'
 import { addSchool } from '#contract/schools.ts'
+import type { Changes } from './arranged-calls.ts'
 import type { callsOf } from './ask-calls.ts'
 import { bannerJpeg } from './banner-jpeg.ts'
 
@@ -21,10 +22,7 @@ const picture = (width: number, height: number) => Buffer.from(bannerJpeg(width,
  * What the calls of /manage are about, made for each alone, by the end of their paths. `contentId`: what can be commented on and
  * taken down.
  */
-export const arrangedOffice = (
-  { data }: ReturnType<typeof callsOf>,
-  contentId: () => number,
-): Readonly<Record<string, () => Promise<object>>> => {
+export const arrangedOffice = ({ data }: ReturnType<typeof callsOf>, contentId: () => number): Changes => {
   const entry = async () => {
     const body = {
       OrgId: 1,

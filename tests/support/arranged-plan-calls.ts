@@ -7,18 +7,19 @@ import {
   saveLivePlan,
   submitLivePlan,
 } from '#contract/live-plan.ts'
+import type { Changes } from './arranged-calls.ts'
 import type { callsOf } from './ask-calls.ts'
 import type { Persona } from './server.ts'
 
 /** Far enough ahead for a lesson that is to come. */
 const START = '2035-09-01T02:00:00Z'
 
-/** What the calls of live plans are about, made for each alone, by the end of their paths. `places`: where a plan may stand. */
-export const arrangedPlans = (
+/** Live plans made whole, and published. `places`: where a plan may stand. */
+export const plansOf = (
   { data }: ReturnType<typeof callsOf>,
   places: () => Promise<{ readonly stage: number; readonly subject: number }>,
-): Readonly<Record<string, () => Promise<object>>> => {
-  const whole = async (persona: Persona = 'reviewer') => {
+) => {
+  const whole = async (persona: Persona = 'reviewer', startTime = START, questionIds: number[] = []) => {
     const made = await data(
       createLivePlan,
       { body: { OrgId: 1, Name: '二次函数答疑', ClientId: randomUUID() } },
@@ -28,17 +29,27 @@ export const arrangedPlans = (
     const { stage, subject } = await places()
     const { Document, Revision } = await data(getLivePlan, { query: { Id } }, persona)
     const place = { ...Document.place, stageId: stage, subjectId: subject }
-    const document = { ...Document, place, startTime: START, streamUrl: 'https://live.example.cn/a.m3u8' }
+    const sessions = Document.sessions.map((session) => ({ ...session, questionIds }))
+    const streamUrl = 'https://live.example.cn/a.m3u8'
+    const document = { ...Document, place, startTime, streamUrl, sessions }
     const body = { Id, Revision: Number(Revision), Document: document, IntentId: randomUUID() }
     await data(saveLivePlan, { body }, persona)
     const saved = await data(getLivePlan, { query: { Id } }, persona)
     return { Id, Revision: Number(saved.Revision), Key: document.sessions[0]?.key ?? '', document }
   }
-  const published = async () => {
-    const made = await whole()
-    await data(publishLivePlan, { body: { Id: made.Id, Revision: made.Revision } }, 'reviewer')
-    return made
+  const published = async (...when: [startTime?: string, questionIds?: number[]]) => {
+    const made = await whole('reviewer', ...when)
+    const body = { Id: made.Id, Revision: made.Revision }
+    const { Occurrences } = await data(publishLivePlan, { body }, 'reviewer')
+    return { ...made, SectionId: Occurrences?.[0]?.SectionId ?? 0 }
   }
+  return { whole, published }
+}
+
+export type Plans = ReturnType<typeof plansOf>
+
+/** What the calls of live plans are about, made for each alone, by the end of their paths. */
+export const arrangedPlans = ({ data }: ReturnType<typeof callsOf>, { whole, published }: Plans): Changes => {
   const submitted = async () => {
     const { Id, Revision } = await whole('teacher')
     await data(submitLivePlan, { body: { Id, Revision } }, 'teacher')
