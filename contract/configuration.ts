@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /** Every message completes "…应为": it is shown on a plain page before the app starts. */
-const shortText = (max: number, shape = /\S/) => {
-  const expected = `1 至 ${max} 个字的文字`
-  return z.string(expected).check(z.regex(shape, expected), z.maxLength(max, expected))
+const shortText = (max: number, least = 1) => {
+  const expected = `${least} 至 ${max} 个字的文字`
+  return z.string(expected).check(z.regex(least ? /\S/ : /^/, expected), z.maxLength(max, expected))
 }
 
 const OUTSIDE = '以 http:// 或 https:// 开头的网址'
@@ -77,7 +77,7 @@ export const configurationFile = z.lazy(() => {
     productName: z._default(shortText(30), '知源课堂'),
     schoolCloudName: z._default(shortText(40), '知源云校'),
     /** Empty: none. */
-    filingNumber: z._default(shortText(60, /^/), ''),
+    filingNumber: z._default(shortText(60, 0), ''),
     filingUrl: z._default(outside, 'https://beian.miit.gov.cn/'),
     copyrightHolder: z._default(shortText(60), '知源课堂'),
     nationalPlatform: z._default(platform, {

@@ -53,11 +53,3 @@ export const xmlAt = async (files: UnpackedCourse, path: string): Promise<XmlEle
     throw error
   }
 }
-
-const CHARACTERS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Text for XML; what XML does not know at all is left out. */
-export const xmlText = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\P{Cc}]|[\ufffe\uffff]/gu, '')
-    .replace(/[&<>"]/g, (character) => CHARACTERS[character] ?? character)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { xmlText } from '../html/escape-markup.ts'
 import { allIn, childNamed, childrenNamed, textIn, type XmlElement } from '../import/questions/xml.ts'
-import { type OutlineQuestion, xmlText } from './course-outline.ts'
+import type { OutlineQuestion } from './course-outline.ts'
 import type { UnpackedCourse } from './unpack-course.ts'
 
 /** A file of a backup, which lies under its hash. */

@@ -1,3 +1,4 @@
+import { xmlText } from '../html/escape-markup.ts'
 import {
   allIn,
   childNamed,
@@ -6,7 +7,7 @@ import {
   textIn,
   type XmlElement,
 } from '../import/questions/xml.ts'
-import { type OutlineQuestion, xmlText } from './course-outline.ts'
+import type { OutlineQuestion } from './course-outline.ts'
 
 const profileOf = (item: XmlElement): string => {
   const field = allIn(item).find(

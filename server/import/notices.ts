@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import { escapeMarkup } from '../html/escape-markup.ts'
 import { inBatches } from './in-batches.ts'
 import { type NoticeAuthor, type NoticeRepository, noticeRepository } from './notice.repository.ts'
 import type { ListedNotice } from './notice-list.ts'
@@ -21,10 +22,8 @@ interface Asked {
   readonly now: Date
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 const htmlOf = ({ paragraphs }: ListedNotice): string =>
-  paragraphs.map((text) => `<p>${text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)}</p>`).join('')
+  paragraphs.map((text) => `<p>${escapeMarkup(text)}</p>`).join('')
 
 const put = async (
   stored: NoticeRepository,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { caption } from '#server/db/schema/film.ts'
 import { questionPoint } from '#server/db/schema/question-point.ts'
-import { leafRows } from '#server/world/leaf-rows.ts'
+import { leafRows } from '#server/world/leaf-rows.query.ts'
 
 test('rows that nothing hangs on are written in their order, a statement for each table and 500 of them', async () => {
   const statements: (readonly [string, number])[] = []

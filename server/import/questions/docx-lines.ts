@@ -1,10 +1,10 @@
+import { escapeMarkup } from '../../html/escape-markup.ts'
 import { docxNumbers } from './docx-numbers.ts'
 import { type DraftPicture, FileRefusal, ItemRefusal } from './draft.ts'
 import { type InlineMarks, inlineMarks, type MarkedText, unmarked } from './inline-marks.ts'
 import { officePictures } from './office-picture.ts'
 import { type OfficeFiles, officeAttribute, officePart, officeTargets } from './office-xml.ts'
 import { latexOfOmml } from './omml.ts'
-import { escaped } from './text-format.ts'
 import { rubyText } from './tidy-html.ts'
 import { allIn, childNamed, childrenNamed, elementsIn, textIn, type XmlElement } from './xml.ts'
 
@@ -108,7 +108,7 @@ export const docxLines = (files: OfficeFiles, path = 'word/document.xml'): DocxT
     try {
       const latex = latexOfOmml(element)
       if (latex === '') return ''
-      return marks.put(escaped(isBlock ? `\\[${latex}\\]` : `\\(${latex}\\)`))
+      return marks.put(escapeMarkup(isBlock ? `\\[${latex}\\]` : `\\(${latex}\\)`))
     } catch (error) {
       if (error instanceof ItemRefusal) return marks.put('［公式］', error.message)
       throw error
@@ -117,13 +117,13 @@ export const docxLines = (files: OfficeFiles, path = 'word/document.xml'): DocxT
 
   const styled = (text: string, properties: XmlElement | undefined): MarkedText => {
     const tag = text.trim() === '' ? null : raisedTag(text, properties)
-    if (tag !== null) return marks.put(`<${tag}>${escaped(text)}</${tag}>`)
+    if (tag !== null) return marks.put(`<${tag}>${escapeMarkup(text)}</${tag}>`)
     const line = toggled(properties, 'u')
     const isLined = line !== '' && line !== 'none'
     if (isLined && /^[\s　]{2,}$/.test(text) && !text.includes('\n')) return '____'
     const isDotted = /^(?:dot|underDot)$/.test(toggled(properties, 'em'))
     if ((isLined || isDotted) && text.trim() !== '' && !/^[_\s]+$/.test(text))
-      return marks.put(`<u>${escaped(text)}</u>`)
+      return marks.put(`<u>${escapeMarkup(text)}</u>`)
     return text
   }
 

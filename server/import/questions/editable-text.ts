@@ -1,5 +1,6 @@
+import { escapeMarkup } from '../../html/escape-markup.ts'
 import { withOwnMarks } from './formula-marks.ts'
-import { escaped, plainTextOf } from './text-format.ts'
+import { plainTextOf } from './text-format.ts'
 
 /** What of a text cannot be typed (pictures, tables, lists), by the sign that stands for it: 图1, 表1, 列表1. What a picture shows is typed behind its sign: [图1：一个杠杆]. */
 export type TextPieces = Map<string, string>
@@ -79,7 +80,7 @@ export const htmlOfEditable = (text: string, pieces: ReadonlyMap<string, string>
     .map((line) => line.replace(/^[ \t]+|[ \t]+$/g, ''))
     .filter((line) => line.trim() !== '')
     .map((line) =>
-      escaped(line)
+      escapeMarkup(line)
         .replace(TYPED, '<$1>')
         .replace(
           SIGN,

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../html/escape-markup.ts'
 import { choiceOf } from './choice.ts'
 import {
   type DraftPart,
@@ -22,7 +23,7 @@ import {
 import { matchQuestion } from './matching.ts'
 import { numberForm, rangeForm } from './number-form.ts'
 import { readTags, withTags } from './question-tags.ts'
-import { escaped, htmlOf, joined, plainTextOf, remark, type TextFormat, textFormatOf } from './text-format.ts'
+import { htmlOf, joined, plainTextOf, remark, type TextFormat, textFormatOf } from './text-format.ts'
 
 const FORMAT = /^\s*\[(html|markdown|moodle|plain)\]\s*/i
 
@@ -99,7 +100,7 @@ const blank = (answers: readonly GiftAnswer[], formOf: (text: string) => string,
     analysis: joined(
       whole.analysis,
       ...answers.map(({ text, feedback }) =>
-        remark(escaped(unescaped(text)) || '其他答案', textIn(feedback, whole.format)),
+        remark(escapeMarkup(unescaped(text)) || '其他答案', textIn(feedback, whole.format)),
       ),
     ),
   })

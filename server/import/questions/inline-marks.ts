@@ -1,5 +1,5 @@
+import { escapeMarkup } from '../../html/escape-markup.ts'
 import { withOwnMarks } from './formula-marks.ts'
-import { escaped } from './text-format.ts'
 
 /** Characters of the private use area: no pattern that looks for words, digits or brackets finds anything in a mark. */
 const START = '\ue000'
@@ -33,7 +33,7 @@ export const inlineMarks = (): InlineMarks => {
   const pieceOf = (digits: string) =>
     pieces[Number(Array.from(digits, (digit) => digit.charCodeAt(0) - ZERO).join(''))]
   const lineOf = (line: string): string =>
-    escaped(line.trim()).replace(MARK, (_, digits: string) => pieceOf(digits)?.html ?? '')
+    escapeMarkup(line.trim()).replace(MARK, (_, digits: string) => pieceOf(digits)?.html ?? '')
   return {
     put: (html, fault) => {
       const number = pieces.push({ html, fault: fault ?? null }) - 1

@@ -1,3 +1,4 @@
+import { xmlText } from '../../html/escape-markup.ts'
 import { pictureSuffixOf } from '../../modules/upload/picture-size.ts'
 import { gapOf } from './cloze.ts'
 import { type DraftPart, type DraftQuestion, keyAt, refuseItem } from './draft.ts'
@@ -9,7 +10,6 @@ import { numberOf } from './number-form.ts'
 import { mapTexts, pictureKey, withSources } from './picture-source.ts'
 import { anyOrderTag, tagsOf } from './question-tags.ts'
 import { plainTextOf } from './text-format.ts'
-import { xmlText } from './xml-text.ts'
 
 type Write = (tag: string, html: string, attributes?: string, inside?: string) => string
 

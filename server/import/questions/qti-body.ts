@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../html/escape-markup.ts'
 import { pictureSuffixOf } from '../../modules/upload/picture-size.ts'
 import { type DraftPart, type DraftPicture, refuseItem } from './draft.ts'
 import { BLANK, GAP_CLASS } from './gap-stem.ts'
@@ -6,7 +7,7 @@ import { formulaOf } from './mathml.ts'
 import { pictureSource } from './picture-source.ts'
 import { qtiAttribute, qtiName } from './qti-names.ts'
 import { TEXT_CLASS } from './qti-text.ts'
-import { escaped, isEmptyHtml } from './text-format.ts'
+import { isEmptyHtml } from './text-format.ts'
 import { rubyText } from './tidy-html.ts'
 import { elementsIn, textIn, type XmlElement, type XmlNode } from './xml.ts'
 
@@ -49,7 +50,9 @@ const MEDIA: Readonly<Record<string, string>> = {
 
 const attributesOf = ({ attributes }: XmlElement): string =>
   ['colspan', 'rowspan', 'href']
-    .flatMap((name) => (attributes[name] === undefined ? [] : [` ${name}="${escaped(attributes[name])}"`]))
+    .flatMap((name) =>
+      attributes[name] === undefined ? [] : [` ${name}="${escapeMarkup(attributes[name])}"`],
+    )
     .join('')
 
 const nameOf = (href: string): string => href.split('/').at(-1) ?? href
@@ -60,7 +63,7 @@ export const qtiBody = ({ read, fileAt, pictures }: Needs) => {
 
   const picture = (href: string, alt: string, { attributes }: XmlElement): string => {
     const bytes = /^(?:https?:|data:)/i.test(href) ? null : (fileAt(href)?.bytes ?? null)
-    if (/^data:/i.test(href)) return `<img src="${escaped(href)}" alt="${escaped(alt)}" />`
+    if (/^data:/i.test(href)) return `<img src="${escapeMarkup(href)}" alt="${escapeMarkup(alt)}" />`
     if (bytes === null) return refuseItem(`图片“${nameOf(href)}”不在文件里`)
     if (pictureSuffixOf(bytes) === null) return refuseItem(`图片“${nameOf(href)}”不是 PNG、JPG 或 GIF`)
     const key = String(pictures.size + 1)
@@ -69,7 +72,7 @@ export const qtiBody = ({ read, fileAt, pictures }: Needs) => {
       /^\d+$/.test(attributes['width'] ?? '') && /^\d+$/.test(attributes['height'] ?? '')
         ? ` width="${attributes['width']}" height="${attributes['height']}"`
         : ''
-    return `<img src="${pictureSource(key)}" alt="${escaped(alt)}"${size} />`
+    return `<img src="${pictureSource(key)}" alt="${escapeMarkup(alt)}"${size} />`
   }
 
   const inside = (element: XmlElement): string => element.children.map(html).join('')
@@ -82,12 +85,12 @@ export const qtiBody = ({ read, fileAt, pictures }: Needs) => {
   }
 
   const html = (node: XmlNode): string => {
-    if (typeof node === 'string') return escaped(node)
+    if (typeof node === 'string') return escapeMarkup(node)
     const name = qtiName(node)
     if (isInteraction(name))
       return name === 'gapmatchinteraction' ? gapMatch(node) : marked(read(node, inside))
     if (name === 'gap') return BLANK
-    if (name === 'math') return escaped(formulaOf(node))
+    if (name === 'math') return escapeMarkup(formulaOf(node))
     if (name === 'img') return picture(node.attributes['src'] ?? '', node.attributes['alt'] ?? '', node)
     if (name === 'object' && node.attributes['type']?.startsWith('image/'))
       return picture(node.attributes['data'] ?? '', textIn(node).trim(), node)

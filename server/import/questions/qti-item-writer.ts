@@ -1,3 +1,4 @@
+import { xmlText } from '../../html/escape-markup.ts'
 import { pictureSuffixOf } from '../../modules/upload/picture-size.ts'
 import { type DraftPart, type DraftQuestion, keyAt } from './draft.ts'
 import { withGaps } from './gap-stem.ts'
@@ -7,7 +8,6 @@ import { pictureKey, withSources } from './picture-source.ts'
 import type { QtiDialect } from './qti-dialect.ts'
 import { pointsOf } from './qti-points.ts'
 import { TEXT_CLASS, wellFormed } from './qti-text.ts'
-import { xmlText } from './xml-text.ts'
 
 interface How {
   readonly id: string

@@ -1,9 +1,9 @@
+import { xmlText } from '../../html/escape-markup.ts'
 import type { DraftQuestion } from './draft.ts'
 import { qtiChildren, qtiName } from './qti-names.ts'
 import { EASIEST_LEVEL } from './question-metadata.ts'
 import { anyOrderTag, categoryTag, levelTag, TAG, tagsOf } from './question-tags.ts'
 import { allIn, textIn, type XmlElement } from './xml.ts'
-import { xmlText } from './xml-text.ts'
 
 const LOM = 'http://ltsc.ieee.org/xsd/LOM'
 

@@ -1,10 +1,10 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
+import { xmlText } from '../../html/escape-markup.ts'
 import type { DraftQuestion } from './draft.ts'
 import { type ExportedFile, exportEach } from './exported-file.ts'
 import { type QtiDialect, type QtiVersion, qtiDialect } from './qti-dialect.ts'
 import { itemOf } from './qti-item-writer.ts'
 import { lomOf } from './qti-metadata.ts'
-import { xmlText } from './xml-text.ts'
 
 /** The same questions are the same file, whenever they are written. */
 const WHEN = new Date(Date.UTC(2020, 0, 1))

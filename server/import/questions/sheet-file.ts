@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { escapeMarkup } from '../../html/escape-markup.ts'
 import { columnOf, type MergedCell, mergedAt } from '../merged-cells.ts'
 import type { Table, TableLine } from '../table-file.ts'
 import { FileRefusal } from './draft.ts'
@@ -6,7 +7,6 @@ import { type InlineMarks, unmarked } from './inline-marks.ts'
 import type { OfficePictures } from './office-picture.ts'
 import { type OfficeFiles, officeAttribute, officePart, officeTargets } from './office-xml.ts'
 import { namedCellPictures, type SheetPicture, sheetPictures } from './sheet-pictures.ts'
-import { escaped } from './text-format.ts'
 import { allIn, childNamed, childrenNamed, textIn, type XmlElement } from './xml.ts'
 
 const MAX_LINES = 20_000
@@ -22,7 +22,7 @@ const runOf = (run: XmlElement, marks: InlineMarks): string => {
   const tag = { superscript: 'sup', subscript: 'sub' }[
     align === undefined ? '' : officeAttribute(align, 'val')
   ]
-  return tag === undefined || text.trim() === '' ? text : marks.put(`<${tag}>${escaped(text)}</${tag}>`)
+  return tag === undefined || text.trim() === '' ? text : marks.put(`<${tag}>${escapeMarkup(text)}</${tag}>`)
 }
 
 const richText = (element: XmlElement, marks: InlineMarks): string => {

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../html/escape-markup.ts'
 import { withOwnMarks } from './formula-marks.ts'
 
 /** How the text of a file is to be understood: the four of Moodle and GIFT. */
@@ -8,9 +9,6 @@ export const textFormatOf = (name: string): TextFormat => {
   if (known === 'html' || known === 'markdown') return known
   return known === 'plain' || known === 'plain_text' ? 'plain' : 'moodle'
 }
-
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Tags or entities: a text without them is no HTML, whatever it is called. */
 const IS_HTML =
@@ -41,7 +39,7 @@ const fromMarkdown = (text: string): string => {
   if (parts.length === 1 && parts[0]?.program === false) return proseOf(text)
   return parts
     .map((part) => {
-      if (part.program) return `<pre>${escaped(part.text)}</pre>`
+      if (part.program) return `<pre>${escapeMarkup(part.text)}</pre>`
       const prose = proseOf(part.text)
       return HAS_BLOCKS.test(prose) ? prose : `<p>${prose}</p>`
     })
@@ -59,8 +57,8 @@ const proseOf = (text: string): string =>
       const rows = block.split('\n')
       const items = rows.map((row) => /^\s*[-*+]\s+(.*)$/.exec(row)?.[1])
       if (items.every((item) => item !== undefined))
-        return `<ul>${items.map((item) => `<li>${spans(escaped(item ?? ''))}</li>`).join('')}</ul>`
-      return `<p>${rows.map((row) => indentIn(row) + spans(escaped(row.trim()))).join('<br />')}</p>`
+        return `<ul>${items.map((item) => `<li>${spans(escapeMarkup(item ?? ''))}</li>`).join('')}</ul>`
+      return `<p>${rows.map((row) => indentIn(row) + spans(escapeMarkup(row.trim()))).join('<br />')}</p>`
     })
     .join('')
     .replace(/^<p>((?:(?!<p>|<ul>)[\s\S])*)<\/p>$/, '$1')
@@ -71,11 +69,11 @@ export const htmlOf = (text: string, format: TextFormat): string => {
     case 'html':
       return withOwnMarks(text.trim())
     case 'plain':
-      return withOwnMarks(lines(escaped(text)))
+      return withOwnMarks(lines(escapeMarkup(text)))
     case 'markdown':
       return withOwnMarks(IS_HTML.test(text) ? text.trim() : fromMarkdown(text))
     case 'moodle':
-      if (!IS_HTML.test(text)) return withOwnMarks(lines(escaped(text)))
+      if (!IS_HTML.test(text)) return withOwnMarks(lines(escapeMarkup(text)))
       return withOwnMarks(HAS_BLOCKS.test(text) ? text.trim() : lines(text))
   }
 }

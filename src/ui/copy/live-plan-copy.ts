@@ -59,6 +59,10 @@ export const livePlanCopy = {
   failed: '直播加载失败',
   none: { title: '还没有直播', hint: '新建一个直播，填好时间和课次，发布后大家就能预约。' },
   noSchool: { title: '还没有加入学校', hint: '直播都属于一所学校。请联系学校管理员把你的账号加入学校。' },
+  noneOwn: {
+    title: '你还没有直播',
+    hint: '新建一个直播，填好时间和课次，发布后大家就能预约；要看老师们提交的直播，在上面改选学校的直播。',
+  },
   noneToReview: { title: '没有提交过的直播', hint: '老师提交审核以后，会列在这里。' },
   whose: '查看谁的直播',
   own: '我的直播',

@@ -90,7 +90,7 @@ it('the list says why it could not be read, and reads again; a reviewer sees wha
   await expectNoBarrier()
   backend.failCall('livePlans.plans', null)
   await user.click(retry)
-  expect(await screen.findByText('还没有直播')).toBeDefined()
+  expect(await screen.findByText('你还没有直播')).toBeDefined()
   await user.selectOptions(screen.getByRole('combobox', { name: '查看谁的直播' }), '青禾实验学校的直播')
   const row = within(await screen.findByRole('list', { name: '直播' }))
   expect(row.getByRole('link', { name: '函数专题' })).toBeDefined()
@@ -236,4 +236,10 @@ it('a film is found among many own files that are none', async () => {
   expect(await dialog.findByRole('button', { name: '选择公开课.mp4' })).toBeDefined()
   expect(dialog.queryByRole('button', { name: /docx/ })).toBe(null)
   expect(dialog.queryByRole('button', { name: '下一页' })).toBe(null)
+})
+
+it('a reviewer who has planned none is told where those of others are', async () => {
+  openApp({ person: 'reviewer', address: '/studio/live' })
+  await screen.findByText(/要看老师们提交的直播，在上面改选学校的直播/)
+  expect(screen.getByRole('combobox', { name: '查看谁的直播' })).toBeDefined()
 })

@@ -67,12 +67,10 @@ export const LivePlansPage = () => {
 }
 
 const NoPlans = ({ isOwn }: { readonly isOwn: boolean }) => {
-  const hasNoSchool = useSelector(
-    useActors().session,
-    (session) => selectUser(session)?.organisations.length === 0,
-  )
+  const user = useSelector(useActors().session, selectUser)
   if (!isOwn) return <EmptyState {...words.noneToReview} />
-  return <EmptyState {...(hasNoSchool ? words.noSchool : words.none)} />
+  if (user?.organisations.length === 0) return <EmptyState {...words.noSchool} />
+  return <EmptyState {...(user?.rights.review === true ? words.noneOwn : words.none)} />
 }
 
 const PlanRow = ({ plan }: { readonly plan: LivePlanCard }) => {
