@@ -17,7 +17,7 @@ import { arrangedOffice } from './arranged-office-calls.ts'
 import { arrangedPlans, plansOf } from './arranged-plan-calls.ts'
 import { arrangedQuestions } from './arranged-question-calls.ts'
 import { arrangedReleases } from './arranged-release-calls.ts'
-import { callsOf } from './ask-calls.ts'
+import { type Changes, callsOf } from './ask-calls.ts'
 import type { Harness } from './each-engine.ts'
 import { accounts, type Persona } from './server.ts'
 import { clientOf } from './server-client.ts'
@@ -30,9 +30,6 @@ export interface Arranged {
   /** What its address says besides. */
   readonly query: object
 }
-
-/** What is said besides of a call's body, by the end of its path; of what it made first. */
-export type Changes = Readonly<Record<string, () => Promise<object>>>
 
 const PLATFORM = /^\/api\/user\/(manage|moderation|personaldata\/(export|erase|keep))/
 

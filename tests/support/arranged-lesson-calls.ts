@@ -7,11 +7,10 @@ import {
   pushLiveQuestion,
 } from '#contract/live-console.ts'
 import { liveQuestionsAnswer } from '#contract/live-room.ts'
-import type { Changes } from './arranged-calls.ts'
 import type { ArrangedFiles } from './arranged-file-calls.ts'
 import type { Plans } from './arranged-plan-calls.ts'
 import type { ArrangedQuestions } from './arranged-question-calls.ts'
-import type { callsOf } from './ask-calls.ts'
+import type { Changes, callsOf } from './ask-calls.ts'
 import type { Harness } from './each-engine.ts'
 
 const MINUTE = 60

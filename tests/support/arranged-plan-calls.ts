@@ -7,8 +7,7 @@ import {
   saveLivePlan,
   submitLivePlan,
 } from '#contract/live-plan.ts'
-import type { Changes } from './arranged-calls.ts'
-import type { callsOf } from './ask-calls.ts'
+import type { Changes, callsOf } from './ask-calls.ts'
 import type { Persona } from './server.ts'
 
 /** Far enough ahead for a lesson that is to come. */

@@ -6,8 +6,7 @@ import {
   VERSION_STATUS,
   withdrawResource,
 } from '#contract/resource-version.ts'
-import type { Changes } from './arranged-calls.ts'
-import type { callsOf } from './ask-calls.ts'
+import type { Changes, callsOf } from './ask-calls.ts'
 import type { sharingOf } from './sharing.ts'
 
 /**

@@ -3,6 +3,9 @@ import type { Call, DataOf, RequestOf } from '#contract/call.ts'
 import type { Harness } from './each-engine.ts'
 import type { Persona } from './server.ts'
 
+/** What is said besides of a call's body, by the end of its path; of what it made first. */
+export type Changes = Readonly<Record<string, () => Promise<object>>>
+
 export interface Answered {
   readonly Code: number
   readonly Data: unknown
