@@ -5,7 +5,7 @@ import type { ModerationPort } from './moderation.port.ts'
 export const provideTakenDown = (port: ModerationPort) =>
   takenDownMachine.provide({
     actors: {
-      load: fromPromise(({ input, signal }) => port.takenDown(input, signal)),
-      restore: fromPromise(({ input, signal }) => port.restore(input, signal)),
+      load: fromPromise(({ input, signal }) => port.takenDown(input.query, signal)),
+      act: fromPromise(({ input, signal }) => port.restore(input.act.id, signal)),
     },
   })

@@ -23,16 +23,16 @@ const UNREACHABLE: Result<never, Failure> = failed({ kind: 'unreachable' })
 const HIDE: ReportDecision = { commentId: 7, verdict: 'hide', reason: '骂人' }
 
 const EVENTS = [
-  { type: 'reports.show', query: { shown: 'hidden', page: 2 } },
-  { type: 'reports.reread' },
-  { type: 'reports.decide', decision: HIDE },
+  { type: 'list.show', query: { shown: 'hidden', page: 2 } },
+  { type: 'list.reread' },
+  { type: 'list.act', act: HIDE },
   done('loading', pageOf(1, 1, ONE)),
   done('loading', pageOf(2, 1)),
   done('loading', UNREACHABLE),
   broken('loading'),
-  done('deciding', success(true)),
-  done('deciding', UNREACHABLE),
-  broken('deciding'),
+  done('acting', success(true)),
+  done('acting', UNREACHABLE),
+  broken('acting'),
 ]
 
 const essence = ({ value, context }: SnapshotFrom<typeof commentReportsMachine>) => ({
@@ -40,7 +40,7 @@ const essence = ({ value, context }: SnapshotFrom<typeof commentReportsMachine>)
   query: context.query,
   items: context.page.items.length,
   failed: context.failure !== null,
-  decided: context.decision !== null,
+  decided: context.act !== null,
 })
 
 const bind = (asked: unknown[] = []) => {
@@ -49,23 +49,23 @@ const bind = (asked: unknown[] = []) => {
   const machine = commentReportsMachine.provide({
     actors: {
       load: fromPromise(({ input }) => {
-        asked.push(input)
+        asked.push(input.query)
         return load.ask()
       }),
-      decide: fromPromise(({ input }) => {
-        asked.push(input)
+      act: fromPromise(({ input }) => {
+        asked.push(input.act)
         return decide.ask()
       }),
     },
   })
-  return { machine, ports: { loading: load, deciding: decide } }
+  return { machine, ports: { loading: load, acting: decide } }
 }
 
 describe('the queue of reported comments', () => {
   it('is everywhere where the statechart says', async () => {
     const states = await walkEverywhere({
       machine: commentReportsMachine,
-      input: WAITING_REPORTS,
+      input: { query: WAITING_REPORTS },
       events: EVENTS,
       essence,
       bind,
@@ -81,19 +81,19 @@ describe('the queue of reported comments', () => {
   it('is read again after a decision, and says why nothing came of one', async () => {
     const asked: unknown[] = []
     const { machine, ports } = bind(asked)
-    const actor = createActor(machine, { input: WAITING_REPORTS })
+    const actor = createActor(machine, { input: { query: WAITING_REPORTS } })
     actor.start()
     ports.loading.answer(pageOf(1, 1, ONE))
     await settle()
-    actor.send({ type: 'reports.decide', decision: HIDE })
-    ports.deciding.answer(UNREACHABLE)
+    actor.send({ type: 'list.act', act: HIDE })
+    ports.acting.answer(UNREACHABLE)
     await settle()
     ports.loading.answer(pageOf(1, 0))
     await settle()
     expect(asked).toEqual([WAITING_REPORTS, HIDE, WAITING_REPORTS])
     expect(actor.getSnapshot().context).toMatchObject({
       failure: { kind: 'unreachable' },
-      decision: null,
+      act: null,
       page: { items: [] },
     })
   })

@@ -19,16 +19,16 @@ const pageOf = (index: number, total: number, ...items: TakenDownContent[]): Res
 const UNREACHABLE: Result<never, Failure> = failed({ kind: 'unreachable' })
 
 const EVENTS = [
-  { type: 'takenDown.show', query: { mine: true, page: 2 } },
-  { type: 'takenDown.reread' },
-  { type: 'takenDown.restore', content: ONE },
+  { type: 'list.show', query: { mine: true, page: 2 } },
+  { type: 'list.reread' },
+  { type: 'list.act', act: ONE },
   done('loading', pageOf(1, 1, ONE)),
   done('loading', pageOf(2, 1)),
   done('loading', UNREACHABLE),
   broken('loading'),
-  done('restoring', success(OFFERED)),
-  done('restoring', UNREACHABLE),
-  broken('restoring'),
+  done('acting', success(OFFERED)),
+  done('acting', UNREACHABLE),
+  broken('acting'),
 ]
 
 const essence = ({ value, context }: SnapshotFrom<typeof takenDownMachine>) => ({
@@ -36,7 +36,7 @@ const essence = ({ value, context }: SnapshotFrom<typeof takenDownMachine>) => (
   query: context.query,
   items: context.page.items.length,
   failed: context.failure !== null,
-  restored: context.restored !== null,
+  restored: context.act !== null,
 })
 
 const bind = (asked: unknown[] = []) => {
@@ -45,23 +45,23 @@ const bind = (asked: unknown[] = []) => {
   const machine = takenDownMachine.provide({
     actors: {
       load: fromPromise(({ input }) => {
-        asked.push(input)
+        asked.push(input.query)
         return load.ask()
       }),
-      restore: fromPromise(({ input }) => {
-        asked.push(input)
+      act: fromPromise(({ input }) => {
+        asked.push(input.act.id)
         return restore.ask()
       }),
     },
   })
-  return { machine, ports: { loading: load, restoring: restore } }
+  return { machine, ports: { loading: load, acting: restore } }
 }
 
 describe('what was taken down', () => {
   it('is everywhere where the statechart says', async () => {
     const states = await walkEverywhere({
       machine: takenDownMachine,
-      input: ALL_TAKEN_DOWN,
+      input: { query: ALL_TAKEN_DOWN },
       events: EVENTS,
       essence,
       bind,
@@ -77,22 +77,22 @@ describe('what was taken down', () => {
   it('is read again once one is offered again, which is named, and says why one was not', async () => {
     const asked: unknown[] = []
     const { machine, ports } = bind(asked)
-    const actor = createActor(machine, { input: ALL_TAKEN_DOWN })
+    const actor = createActor(machine, { input: { query: ALL_TAKEN_DOWN } })
     actor.start()
     ports.loading.answer(pageOf(1, 1, ONE))
     await settle()
-    actor.send({ type: 'takenDown.restore', content: ONE })
-    ports.restoring.answer(success(OFFERED))
+    actor.send({ type: 'list.act', act: ONE })
+    ports.acting.answer(success(OFFERED))
     await settle()
     ports.loading.answer(pageOf(1, 0))
     await settle()
     expect(asked).toEqual([ALL_TAKEN_DOWN, 7, ALL_TAKEN_DOWN])
-    expect(actor.getSnapshot().context).toMatchObject({ failure: null, restored: ONE, page: { items: [] } })
-    actor.send({ type: 'takenDown.restore', content: ONE })
-    ports.restoring.answer(UNREACHABLE)
+    expect(actor.getSnapshot().context).toMatchObject({ failure: null, act: ONE, page: { items: [] } })
+    actor.send({ type: 'list.act', act: ONE })
+    ports.acting.answer(UNREACHABLE)
     await settle()
     ports.loading.answer(pageOf(1, 0))
     await settle()
-    expect(actor.getSnapshot().context).toMatchObject({ failure: { kind: 'unreachable' }, restored: null })
+    expect(actor.getSnapshot().context).toMatchObject({ failure: { kind: 'unreachable' }, act: null })
   })
 })

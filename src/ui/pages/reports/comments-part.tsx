@@ -15,8 +15,8 @@ export const CommentsPart = () => {
   const [asked] = useSearchParams()
   const navigate = useNavigate()
   const wanted = reportsQueryOf(asked)
-  const actor = useActorRef(useOfficeLogic().commentReports, { input: wanted })
-  useWhenChanged(reportsAddress(wanted), () => actor.send({ type: 'reports.show', query: wanted }))
+  const actor = useActorRef(useOfficeLogic().commentReports, { input: { query: wanted } })
+  useWhenChanged(reportsAddress(wanted), () => actor.send({ type: 'list.show', query: wanted }))
   const { page, failure } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
@@ -48,14 +48,14 @@ export const CommentsPart = () => {
         failure={failure}
         stage={hasFailed ? 'failed' : isBusy && page.items.length === 0 ? 'arriving' : 'shown'}
         isBusy={isBusy}
-        onReread={() => actor.send({ type: 'reports.reread' })}
+        onReread={() => actor.send({ type: 'list.reread' })}
         onTurn={(index) => void navigate(reportsAddress({ ...wanted, page: index }))}
         renderRow={(comment) => (
           <ReportedRow
             key={comment.id}
             comment={comment}
             onDecide={(verdict, reason) =>
-              actor.send({ type: 'reports.decide', decision: { commentId: comment.id, verdict, reason } })
+              actor.send({ type: 'list.act', act: { commentId: comment.id, verdict, reason } })
             }
           />
         )}

@@ -16,9 +16,9 @@ export const TakenDownPart = () => {
   const [asked] = useSearchParams()
   const navigate = useNavigate()
   const wanted = takenDownQueryOf(asked)
-  const actor = useActorRef(useOfficeLogic().takenDown, { input: wanted })
-  useWhenChanged(takenDownAddress(wanted), () => actor.send({ type: 'takenDown.show', query: wanted }))
-  const { page, failure, restored } = useSelector(actor, ({ context }) => context)
+  const actor = useActorRef(useOfficeLogic().takenDown, { input: { query: wanted } })
+  useWhenChanged(takenDownAddress(wanted), () => actor.send({ type: 'list.show', query: wanted }))
+  const { page, failure, act: restored } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
   return (
@@ -41,13 +41,13 @@ export const TakenDownPart = () => {
         failure={failure}
         stage={hasFailed ? 'failed' : isBusy && page.items.length === 0 ? 'arriving' : 'shown'}
         isBusy={isBusy}
-        onReread={() => actor.send({ type: 'takenDown.reread' })}
+        onReread={() => actor.send({ type: 'list.reread' })}
         onTurn={(index) => void navigate(takenDownAddress({ ...wanted, page: index }))}
         renderRow={(content) => (
           <TakenDownRow
             key={content.id}
             content={content}
-            onRestore={() => actor.send({ type: 'takenDown.restore', content })}
+            onRestore={() => actor.send({ type: 'list.act', act: content })}
           />
         )}
       />
