@@ -9,6 +9,7 @@ import type { Engine } from '#tests/support/engines.ts'
 import { accounts, type Persona } from '#tests/support/server.ts'
 import { signIn } from './bench/list/rows.ts'
 import { printTable } from './bench/table.ts'
+import { builtAsItIs } from './support/built-as-it-is.ts'
 import { writeRows } from './support/reliability-page.ts'
 import { checkLedger, type Found } from './torture/check.ts'
 import type { Places } from './torture/kinds.ts'
@@ -74,6 +75,10 @@ export const main = async (args: readonly string[]): Promise<void> => {
   const times = isCount ? Number(first) : 100
   const words = isCount || first === '' ? rest : [first, ...rest]
   console.log(`seed ${seed}: npm run torture -- ${times} ${words.join(' ')} --seed ${seed}`)
+  if (!builtAsItIs()) {
+    process.exitCode = 1
+    return
+  }
   const rows: string[][] = []
   for (const torture of TORTURES.filter(({ name }) => words.every((word) => name.includes(word)))) {
     const row = await rowOf(torture, times, chanceFor(`${seed} ${torture.name}`))
@@ -103,6 +108,7 @@ const rowOf = async ({ name, engine, kill }: Torture, times: number, chance: Cha
       await load.stop()
       await withDatabase(tortured, (db) => checkLedger(db, tortured.dataDirectory, ledger, found))
       if (found.lost.size + found.twice.size === before) survived += 1
+      if (round % 10 === 0) console.log(`${name}: ${round} of ${times}, ${survived} survived`)
       if (round % 10 === 0)
         console.log(`${name}: ${survived} of ${round} survived, ${ledger.answered} writes answered`)
     }
