@@ -108,7 +108,6 @@ const rowOf = async ({ name, engine, kill }: Torture, times: number, chance: Cha
       await load.stop()
       await withDatabase(tortured, (db) => checkLedger(db, tortured.dataDirectory, ledger, found))
       if (found.lost.size + found.twice.size === before) survived += 1
-      if (round % 10 === 0) console.log(`${name}: ${round} of ${times}, ${survived} survived`)
       if (round % 10 === 0)
         console.log(`${name}: ${survived} of ${round} survived, ${ledger.answered} writes answered`)
     }
