@@ -10,10 +10,11 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/served.setup.ts',
   outputDir: 'test-results',
-  // The pictures compare two builds, and only when what they compare has changed: scripts/test/stamps.ts.
+  // What runs only when what it looks at has changed (scripts/test/stamps.ts) is a project of its own.
   projects: [
-    { name: 'journeys', testIgnore: 'radix-cut.spec.ts' },
+    { name: 'journeys', testIgnore: ['radix-cut.spec.ts', 'ceph.spec.ts'] },
     { name: 'pictures', testMatch: 'radix-cut.spec.ts' },
+    { name: 'store', testMatch: 'ceph.spec.ts' },
   ],
   fullyParallel: true,
   workers: 2,

@@ -4,6 +4,16 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { ARCHIVES } from './tests/support/archives.ts'
 
+/** What ships is what is tested: packages with a build for development bring the other one, which does a quarter less (docs/decisions/0441). */
+process.env['NODE_ENV'] = 'production'
+
+/** In the views' document, as in Node: for a browser's production Vite would put an empty module in the place of these. */
+const NODE_MODULES = {
+  name: 'node-modules-in-views',
+  enforce: 'pre',
+  resolveId: (id: string) => (id.startsWith('node:') ? { id, external: true } : null),
+} as const
+
 /** What holds for the files of every project. */
 const USUAL = {
   // A machine with other things to do is slow, not wrong: a test that hangs is still found.
@@ -15,6 +25,9 @@ const USUAL = {
 
 /** While a worker waits for its database or for a program that it started, another one works (docs/decisions/0432). */
 const WAITING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } }
+
+/** Starts a Ceph: `npm test` asks it when what it looks at has changed (scripts/test/stamps.ts). */
+const REAL_STORE = 'tests/contracts/ceph.test.ts'
 
 /** What a source becomes depends on the compiler's options too, of which Vitest's key knows nothing. */
 const options = createHash('sha256').update(readFileSync('tsconfig.json')).digest('hex').slice(0, 8)
@@ -39,6 +52,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [NODE_MODULES],
         test: {
           name: 'ui',
           environment: 'happy-dom',
@@ -50,7 +64,7 @@ export default defineConfig({
               settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
             },
           },
-          setupFiles: ['tests/support/fresh-document.ts'],
+          setupFiles: ['tests/support/act.ts', 'tests/support/fresh-document.ts'],
           include: ['tests/{ui,main}/**/*.{test.tsx,dom.test.ts}'],
           ...USUAL,
         },
@@ -61,7 +75,16 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/{contract,contracts,infrastructure}/**/*.test.ts'],
+          exclude: [REAL_STORE],
           setupFiles: ['tests/support/indexed-db-classes.ts'],
+          ...USUAL,
+        },
+      },
+      {
+        test: {
+          name: 'store',
+          environment: 'node',
+          include: [REAL_STORE],
           ...USUAL,
         },
       },

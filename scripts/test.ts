@@ -1,6 +1,7 @@
 import { inspectMachine, untested } from './test/machine.ts'
-import { ARCHIVED, CUT_STYLESHEET, DEMO_CONTENT, unlessUnchanged } from './test/stamps.ts'
-import { playwright, runSteps, type Step, vitest } from './test/step.ts'
+import { stampedSteps } from './test/stamped-steps.ts'
+import { unlessUnchanged } from './test/stamps.ts'
+import { playwright, runSteps, vitest } from './test/step.ts'
 import { boundaries, build, diagrams, format, lint, types, unused, wire } from './test/steps.ts'
 
 /**
@@ -14,8 +15,6 @@ export const main = async ([mode]: readonly string[]): Promise<void> => {
   const lacks = inspectMachine()
   const news = Object.values(lacks).filter((line) => line !== null)
   if (news.length > 0) console.log(`\nOn this machine:\n${news.map((line) => `  ${line}`).join('\n')}`)
-  const whenChanged = (step: Step, stamped: Parameters<typeof unlessUnchanged>[1]): Step =>
-    all ? step : unlessUnchanged(step, stamped)
 
   await runSteps(
     [
@@ -32,10 +31,8 @@ export const main = async ([mode]: readonly string[]): Promise<void> => {
       vitest('views', ['ui']),
       vitest('ports on every adapter', ['contracts']),
       vitest('server', ['server'], lacks.postgres),
-      whenChanged(vitest('backups and worlds', ['archives'], lacks.postgres), ARCHIVED),
-      whenChanged(vitest('demo content', ['demo']), DEMO_CONTENT),
       playwright('browser', 'journeys', lacks.chromium),
-      whenChanged(playwright('pictures of the cut stylesheet', 'pictures', lacks.chromium), CUT_STYLESHEET),
+      ...stampedSteps(lacks).map(({ step, stamped }) => (all ? step : unlessUnchanged(step, stamped))),
     ],
     await untested(),
   )

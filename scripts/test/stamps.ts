@@ -14,7 +14,7 @@ import { NOTHING_RUN, type Step } from './step.ts'
  */
 const STAMPS = 'tests/stamps.json'
 
-interface Stamped {
+export interface Stamped {
   readonly name: string
   /** The hash of everything that decides how the check comes out. */
   readonly hash: () => string
@@ -58,8 +58,33 @@ export const CUT_STYLESHEET: Stamped = {
   },
 }
 
+/** What gives a file to a store and takes it from there, on both sides of the wire, and how a real one is brought up and asked. */
+export const realStoreInputs = (): readonly string[] => [
+  ...['server/storage', 'server/modules/upload', 'tests/support/ceph', 'tests/support/strict-store'].flatMap(
+    filesBelow,
+  ),
+  ...['domain', 'application', 'infrastructure'].flatMap((layer) => filesBelow(join('src', layer, 'upload'))),
+  'contract/upload.ts',
+  'docs/object-store.md',
+  'tests/contracts/ceph.test.ts',
+  'tests/contracts/upload.contract.ts',
+  'tests/e2e/ceph.spec.ts',
+]
+
+/** Uploads to a real object store and what its keys may do. Which Ceph is there is not in it: `npm run test:all` asks that. */
+export const REAL_STORE: Stamped = {
+  name: 'uploads to a real object store',
+  hash: () => hashOfFiles(realStoreInputs(), packagesOf(realStoreInputs())),
+}
+
+/** The same from a page. */
+export const REAL_STORE_BROWSER: Stamped = {
+  ...REAL_STORE,
+  name: 'a film from a page to a real object store',
+}
+
 /** Every check that is left out while what it looks at is unchanged. */
-export const STAMPED = [DEMO_CONTENT, ARCHIVED, CUT_STYLESHEET]
+export const STAMPED = [DEMO_CONTENT, ARCHIVED, CUT_STYLESHEET, REAL_STORE, REAL_STORE_BROWSER]
 
 const keptIn = (file: string): Readonly<Record<string, unknown>> => {
   if (!existsSync(file)) return {}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { hashOfFiles, importedBy, packagesOf } from '../../scripts/test/inputs.ts'
-import { archivedInputs, outdated, unlessUnchanged } from '../../scripts/test/stamps.ts'
+import { archivedInputs, outdated, realStoreInputs, unlessUnchanged } from '../../scripts/test/stamps.ts'
 import { FAILED, PASSED, type Tally } from '../../scripts/test/tally.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-inputs-'))
@@ -56,6 +56,18 @@ describe('the inputs of a check', () => {
       'server/db/migrations/meta/_journal.json',
       'contract/envelope.ts',
       'demo/seed/seed.ts',
+    ])
+      expect(inputs).toContain(file)
+  })
+
+  it('of a real object store are both ends of an upload, and how the store is brought up and asked', () => {
+    const inputs = realStoreInputs()
+    for (const file of [
+      'src/infrastructure/upload/object-store-upload.ts',
+      'server/storage/s3-sts.ts',
+      'server/modules/upload/fetch-direct-upload.ts',
+      'tests/support/ceph/ceph.ts',
+      'docs/object-store.md',
     ])
       expect(inputs).toContain(file)
   })

@@ -20,29 +20,25 @@ const counting = (count: number) => {
   )
   return {
     counts,
-    turn: () => {
-      act(() => {
-        vi.runAllTimers()
-      })
-    },
+    turn: () => act(async () => vi.runAllTimers()),
     to: (next: number) => rerender({ to: next }),
   }
 }
 
-it('counts one by one up to what there is', () => {
+it('counts one by one up to what there is', async () => {
   const { counts, turn } = counting(3)
   expect(counts).toEqual([0])
-  for (let times = 0; times < 5; times += 1) turn()
+  for (let times = 0; times < 5; times += 1) await turn()
   expect(counts).toEqual([0, 1, 2, 3])
 })
 
-it('goes on where more comes, and never says more than there is', () => {
+it('goes on where more comes, and never says more than there is', async () => {
   const { counts, turn, to } = counting(0)
-  turn()
+  await turn()
   to(2)
-  for (let times = 0; times < 3; times += 1) turn()
+  for (let times = 0; times < 3; times += 1) await turn()
   to(1)
   to(3)
-  for (let times = 0; times < 3; times += 1) turn()
+  for (let times = 0; times < 3; times += 1) await turn()
   expect(counts).toEqual([0, 1, 2, 1, 2, 3])
 })

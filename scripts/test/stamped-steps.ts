@@ -1,0 +1,29 @@
+import { hasCeph } from '#tests/support/ceph/ceph.ts'
+import type { Lacks } from './machine.ts'
+import {
+  ARCHIVED,
+  CUT_STYLESHEET,
+  DEMO_CONTENT,
+  REAL_STORE,
+  REAL_STORE_BROWSER,
+  type Stamped,
+} from './stamps.ts'
+import { playwright, type Step, vitest } from './step.ts'
+
+export interface StampedStep {
+  readonly step: Step
+  readonly stamped: Stamped
+}
+
+/** Every step that is left out while what it looks at is unchanged; those for a real object store where there is one. */
+export const stampedSteps = ({ postgres, chromium }: Lacks): readonly StampedStep[] => [
+  { step: vitest(ARCHIVED.name, ['archives'], postgres), stamped: ARCHIVED },
+  { step: vitest(DEMO_CONTENT.name, ['demo']), stamped: DEMO_CONTENT },
+  { step: playwright(CUT_STYLESHEET.name, 'pictures', chromium), stamped: CUT_STYLESHEET },
+  ...(hasCeph()
+    ? [
+        { step: vitest(REAL_STORE.name, ['store']), stamped: REAL_STORE },
+        { step: playwright(REAL_STORE_BROWSER.name, 'store', chromium), stamped: REAL_STORE_BROWSER },
+      ]
+    : []),
+]
