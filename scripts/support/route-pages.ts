@@ -3,46 +3,67 @@ import { dirname, join, posix } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import type { Manifest } from '../bundle-budget.ts'
 
-const ROUTES = 'src/ui/routing/routes.tsx'
+/** Where the module of each route is named; they lie beside each other. */
+const ROUTES = ['src/ui/routing/routes.tsx', 'src/ui/routing/signed-in-pages.tsx'] as const
 
 /** What every page for which one signs in asks for as soon as the session is there. */
 const SESSION = [/^signed-in$/, /^signed-in-adapters$/, /^user$/, /^signed-in-overlays$/]
 
+/** By the modules that are imported: a view may have the same name. */
 const bundle = (name: string): readonly RegExp[] => [
-  new RegExp(`^${name}\\.bootstrap$`),
-  new RegExp(`^${name}$`),
+  new RegExp(`^src/main/bundles/${name}\\.bootstrap\\.ts$`),
+  new RegExp(`^src/main/adapters/(?:axios|memory)/${name}\\.ts$`),
 ]
 
-/** What the pages of a part ask for once they are there, by the chunk's name (`src/main/bundles/lazy-bundles.ts`). */
-const BUNDLES: readonly (readonly [route: RegExp, chunks: readonly RegExp[]])[] = [
+/** What tells dialogs and menus what the page looks like; stands around a page that is not plain. */
+const OVERLAYS = 'src/ui/theme/overlay-theme.tsx'
+
+const pageIn = (path: string): string => `src/ui/pages/${path}.tsx`
+
+/** What the pages of a part ask for once they are there (`src/main/bundles/lazy-bundles.ts`). */
+const BUNDLES: readonly (readonly [route: RegExp, wanted: readonly (RegExp | string)[]])[] = [
   [/^\/(?:introduction|play)$/, bundle('course')],
   [/^\/coursetable$/, bundle('account')],
   [/^\/play$/, [...bundle('answering'), ...bundle('lesson')]],
   [/^\/paper$/, [...bundle('answering'), ...bundle('question-bank')]],
+  [/^\/details\+/, [OVERLAYS, pageIn('details/bank/bank-place'), ...bundle('answering')]],
+  [/^\/details\+type=4$/, bundle('question-bank')],
+  [/^\/details\+type=4\+mode=practice$/, [pageIn('details/practice-page')]],
   [/^\/(?:school-local|cloud-school)\b/, bundle('school')],
+  [/^\/school-local\/school-local-mydatabase$/, ['src/ui/private-file/own-files.tsx']],
   [/^\/(?:studio|manage|account)\b/, [/^inner-routes$/]],
   [/^\/studio\b/, bundle('studio')],
   [/^\/manage\b/, bundle('office')],
 ]
 
-/** The module that is imported for each route: what stands in the calls of `lazyPage`. */
-export const pagesOf = (code: string): ReadonlyMap<string, string> => {
-  const pages = new Map<string, string>()
-  const routes: string[] = []
+/** Addresses of a route that show another page by what their query says; each has a page file of its own. */
+const FACES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['/details', ['/details+type=4', '/details+type=4+mode=practice']],
+])
+
+/** The modules that are imported for each route: what a property is that has the name of one; `page` puts one around it. */
+export const pagesOf = (code: string): ReadonlyMap<string, readonly string[]> => {
+  const pages = new Map<string, readonly string[]>()
+  let route: string | null = null
+  let around: readonly string[] = []
   const visitor = new Visitor({
-    CallExpression: ({ callee, arguments: [path] }) => {
-      if (callee.type !== 'Identifier' || callee.name !== 'lazyPage') return
-      if (path?.type === 'Literal' && typeof path.value === 'string') routes.push(path.value)
+    Property: ({ key }) => {
+      if (key.type !== 'Literal' || typeof key.value !== 'string' || !key.value.startsWith('/')) return
+      if (route !== null) throw new Error(`there is no import for ${route}`)
+      route = key.value
+      around = []
+    },
+    CallExpression: ({ callee }) => {
+      if (callee.type === 'Identifier' && callee.name === 'page') around = [OVERLAYS]
     },
     ImportExpression: ({ source }) => {
-      const route = routes.at(-1)
-      if (route === undefined || source.type !== 'Literal') return
-      pages.set(route, posix.join(posix.dirname(ROUTES), String(source.value)))
+      if (route === null || source.type !== 'Literal') return
+      pages.set(route, [posix.join(posix.dirname(ROUTES[0]), String(source.value)), ...around])
+      route = null
     },
   })
-  visitor.visit(parseSync(ROUTES, code).program)
-  const lost = routes.find((route) => !pages.has(route))
-  if (lost !== undefined) throw new Error(`${ROUTES} has no import for ${lost}`)
+  visitor.visit(parseSync(ROUTES[0], code).program)
+  if (route !== null) throw new Error(`there is no import for ${route}`)
   return pages
 }
 
@@ -70,44 +91,61 @@ export const filesWith = (manifest: Manifest, keys: readonly string[]): readonly
 }
 
 /** What a page of the route asks for when it opens, of a visitor who is asked to sign in too: she is about to. */
-const wantedBy = (route: string, page: string, manifest: Manifest): readonly string[] => {
+const wantedBy = (route: string, modules: readonly string[], manifest: Manifest): readonly string[] => {
   const names = [
     ...SESSION,
-    ...BUNDLES.filter(([routes]) => routes.test(route)).flatMap(([, chunks]) => chunks),
+    ...BUNDLES.filter(([routes]) => routes.test(route)).flatMap(([, wanted]) => wanted),
   ]
   const named = names.map((one) => {
-    const keys = Object.keys(manifest).filter((key) => one.test(manifest[key]?.name ?? ''))
-    if (keys.length === 0) throw new Error(`${route} wants ${one}, and no chunk has that name`)
+    const keys = Object.keys(manifest).filter((key) =>
+      typeof one === 'string' ? key === one : one.test(key) || one.test(manifest[key]?.name ?? ''),
+    )
+    if (keys.length === 0) throw new Error(`${route} wants ${one}, and nothing has that name`)
     return keys
   })
-  return [page, ...named.flat()]
+  return [...modules, ...named.flat()]
 }
 
-// Behind what the first painting and the app need; never run by the early script, only by who imports it.
+// Behind what the first painting needs; never run by the early script, only by who imports it.
 const link = (file: string): string =>
   file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin fetchpriority="low" href="/${file}">`
-    : `<link rel="modulepreload" data-route crossorigin fetchpriority="low" href="/${file}">`
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" data-route crossorigin href="/${file}">`
 
-/** Where the page file of a route lies below the client's folder: `:id` stands as `_id`, which any file system takes. */
+/** Where the page file of a route, or of one of its faces, lies below the client's folder: `:id` stands as `_id`, which any file system takes. */
 export const fileOfRoute = (route: string): string => `pages${route.replaceAll('/:', '/_')}.html`
 
+/** What the early script fetches once home has been seen. */
+const APP = /data-app="\/([^"]+)"/
+
 /**
- * Writes the page of each route into `pages/` of the built client: index.html that also names the code of the route, so that it is on
- * its way before the app knows that it is wanted. Whoever serves the client sends it for that route, or index.html for all.
+ * The page of a route: index.html that also names the app and `files`, none of them at low priority. A browser asks for what is of low
+ * priority only when it has come to the body, which the early script stands before: a round trip later (docs/decisions/0451).
+ */
+export const pageNaming = (index: string, files: readonly string[]): string => {
+  const app = APP.exec(index)?.[1]
+  if (app === undefined) throw new Error('index.html names no app')
+  const links = [app, ...files].map(link).join('')
+  return index.replaceAll(' fetchpriority="low"', '').replace('</head>', () => `${links}</head>`)
+}
+
+/**
+ * Writes the page of each route into `pages/` of the built client, so that its code is on its way before the app knows that it is wanted.
+ * Whoever serves the client sends it for that route, or index.html for all.
  */
 export const writeRoutePages = (root: string, client: string): void => {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const index = readFileSync(join(client, 'index.html'), 'utf8')
   rmSync(join(client, 'pages'), { recursive: true, force: true })
-  for (const [route, page] of pagesOf(readFileSync(join(root, ROUTES), 'utf8'))) {
-    if (manifest[page] === undefined) throw new Error(`${page} of ${route} is no chunk of its own`)
-    const links = filesWith(manifest, wantedBy(route, page, manifest)).map(link)
-    const file = join(client, fileOfRoute(route))
+  const routes = ROUTES.flatMap((file) => [...pagesOf(readFileSync(join(root, file), 'utf8'))])
+  const pages = routes.flatMap(([route, modules]) =>
+    [route, ...(FACES.get(route) ?? [])].map((face) => ({ face, modules })),
+  )
+  for (const { face, modules } of pages) {
+    const lost = modules.find((module) => manifest[module] === undefined)
+    if (lost !== undefined) throw new Error(`${lost} of ${face} is no chunk of its own`)
+    const file = join(client, fileOfRoute(face))
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(
-      file,
-      index.replace('</head>', () => `${links.join('')}</head>`),
-    )
+    writeFileSync(file, pageNaming(index, filesWith(manifest, wantedBy(face, modules, manifest))))
   }
 }

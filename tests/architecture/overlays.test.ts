@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
-const ROUTES = 'src/ui/routing/routes.tsx'
+const PAGES = 'src/ui/routing/signed-in-pages.tsx'
 const FRAME = 'src/ui/navigation/app-frame.tsx'
 
 const codeOf = (file: string): string => readFileSync(file, 'utf8')
 
-/** A page of the routes that has no `OverlayTheme` around it: `true` behind its module. */
-const PLAIN_PAGE =
-  /lazyPage\(\s*'[^']+',\s*async \(\) =>\s*\(await import\('([^']+)'\)\)\.\w+,\s*true,?\s*\)/g
+/** A page of the routes that has no `OverlayTheme` around it. */
+const PLAIN_PAGE = /plain\(\s*async \(\) =>\s*\(?\s*await import\('([^']+)'\)/g
 const STATIC_IMPORT = /^(?:import|export) (?!type )[^;]*?from '(\.[^']+\.tsx?)'/gm
 const FETCHED = /import\('(\.[^']+\.tsx?)'\)/g
 const FETCHED_WITH_OVERLAYS = /lazyWithOverlays\(\s*async \(\) =>\s*\(?await import\('(\.[^']+)'\)/g
@@ -57,7 +56,7 @@ const untold = (roots: readonly string[]): string[] => {
   return found
 }
 
-const plainPages = named(ROUTES, codeOf(ROUTES), PLAIN_PAGE)
+const plainPages = named(PAGES, codeOf(PAGES), PLAIN_PAGE)
 
 test('pages without an OverlayTheme, and the frame, have dialogs and menus only in parts that bring one', () => {
   expect(plainPages).toContain('src/ui/pages/list/list-page.tsx')

@@ -1,21 +1,37 @@
 import { expect, test } from 'vitest'
-import { fileOfRoute, filesWith, pagesOf } from '../../scripts/support/route-pages.ts'
+import { fileOfRoute, filesWith, pageNaming, pagesOf } from '../../scripts/support/route-pages.ts'
 
-const ROUTES = `
-const lazyPage = (path, load) => ({ path, lazy: load })
-export const routes: RouteObject[] = [
-  { element: <AppFrame />, children: [
-    lazyPage('/list', async () => (await import('../pages/list/list-page.tsx')).ListPage),
-    lazyPage('/studio/courses/:id', async () => (await import('../pages/studio/editor.tsx')).Editor),
-  ] },
-]`
+const PAGES = `
+const plain = (load) => ({ load, isPlain: true })
+const PAGES = {
+  '/list': plain(async () => (await import('../pages/list/list-page.tsx')).ListPage),
+  '/studio/courses/:id': page(async () => (await import('../pages/studio/editor.tsx')).Editor),
+  '/agreement': async () => (await import('../pages/agreement.tsx')).Agreement,
+}
+const titles = async () => (await import('./inner-routes.ts')).innerRoutes`
 
-test('the page of each route is the module that it imports', () => {
-  expect([...pagesOf(ROUTES)]).toEqual([
-    ['/list', 'src/ui/pages/list/list-page.tsx'],
-    ['/studio/courses/:id', 'src/ui/pages/studio/editor.tsx'],
+test('the page of each route is the module that it imports, with what a page with dialogs has around it', () => {
+  expect([...pagesOf(PAGES)]).toEqual([
+    ['/list', ['src/ui/pages/list/list-page.tsx']],
+    ['/studio/courses/:id', ['src/ui/pages/studio/editor.tsx', 'src/ui/theme/overlay-theme.tsx']],
+    ['/agreement', ['src/ui/pages/agreement.tsx']],
   ])
-  expect(() => pagesOf("lazyPage('/list', loaded)")).toThrow('no import for /list')
+  expect(() => pagesOf("const PAGES = { '/list': plain(loaded) }")).toThrow('no import for /list')
+  expect(() =>
+    pagesOf("const PAGES = { '/list': plain(loaded), '/play': plain(() => import('./a.tsx')) }"),
+  ).toThrow('no import for /list')
+})
+
+test('the page of a route names the app and its own code, none of it at low priority, and home keeps its', () => {
+  const index =
+    '<head><script src="/assets/early.js" data-app="/assets/app.js"></script><link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/react.js"></head>'
+  expect(pageNaming(index, ['assets/page.css', 'assets/page.js'])).toBe(
+    '<head><script src="/assets/early.js" data-app="/assets/app.js"></script><link rel="modulepreload" crossorigin href="/assets/react.js">' +
+      '<link rel="modulepreload" data-route crossorigin href="/assets/app.js">' +
+      '<link rel="preload" as="style" crossorigin href="/assets/page.css">' +
+      '<link rel="modulepreload" data-route crossorigin href="/assets/page.js"></head>',
+  )
+  expect(() => pageNaming('<head></head>', [])).toThrow('names no app')
 })
 
 test('a page names what it imports through others, once, and nothing that the app brings', () => {

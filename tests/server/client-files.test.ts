@@ -20,7 +20,14 @@ beforeAll(async () => {
   mkdirSync(join(client, 'assets'), { recursive: true })
   writeFileSync(join(client, 'index.html'), PAGE)
   mkdirSync(join(client, 'pages/people'), { recursive: true })
-  for (const name of ['play', 'people/new', 'people/_id'])
+  for (const name of [
+    'play',
+    'details',
+    'details+type=4',
+    'details+type=4+mode=a',
+    'people/new',
+    'people/_id',
+  ])
     writeFileSync(join(client, `pages/${name}.html`), `<title>${name}</title>`)
   writeFileSync(join(client, 'assets/pdf.worker-1a2b3c.mjs'), SCRIPT)
   writeFileSync(join(client, 'agreement.html'), '<!doctype html><title>协议</title>')
@@ -103,6 +110,10 @@ test.each([
   ['/play/', 'play'],
   ['/people/new', 'people/new'],
   ['/people/17', 'people/_id'],
+  ['/details?id=3&type=3', 'details'],
+  ['/details?id=3&type=4', 'details+type=4'],
+  ['/details?type=41', 'details'],
+  ['/details?type=4&mode=a&section=6', 'details+type=4+mode=a'],
 ])('the page %s is that of its route: %s', async (url, name) => {
   const { body, headers } = await get(url)
   expect([body, headers['cache-control'], headers['content-type']]).toEqual([

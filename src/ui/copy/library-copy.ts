@@ -45,7 +45,6 @@ const libraryZhCn = {
 
   preview: '预览',
   previewName: (name: string) => `预览“${name}”`,
-  previewTitle: '资源预览',
   close: '关闭',
   gone: '这个资源已不在列表里，请关闭后重新选择。',
   download: '下载',

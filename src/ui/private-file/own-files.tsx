@@ -8,19 +8,23 @@ import { NO_PLACE } from '#domain/school-file/school-place.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { focusedOpener } from '../components/focused-opener.ts'
+import { PartBoundary } from '../components/part-boundary.tsx'
+import { ReloadButton } from '../components/reload-button.tsx'
 import { TabLinks } from '../components/tab-links.tsx'
 import { useFormDraft } from '../components/use-form-draft.ts'
 import { useWhenChanged } from '../components/use-when-changed.ts'
 import { innerTitles } from '../copy/inner-titles-copy.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
+import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
 import { useOpenedActor } from '../use-opened-actor.ts'
 import { droppedFiles } from './dropped-files.ts'
-import { OwnFileDialog } from './own-file-dialog.tsx'
 import { OwnFileResults } from './own-file-results.tsx'
 import type { OwnFileQuestion } from './own-files-actor.ts'
 import { ownFileQueryOf, ownFilesAddress } from './own-files-address.ts'
 import { OwnFilesHead } from './own-files-head.tsx'
 import { useUpload } from './use-upload.ts'
+
+const OwnFileDialog = lazyWithOverlays(async () => (await import('./own-file-dialog.tsx')).OwnFileDialog)
 
 const isShare = shapedAs<LeftShare>({
   fileIds: [0],
@@ -39,7 +43,9 @@ export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
   const [search] = useSearchParams()
   const query = ownFileQueryOf(search)
   const address = ownFilesAddress(organisation.id, query)
-  const files = useOpenedActor(useSchoolLogic().openOwnFiles, { query })
+  const { openOwnFiles, ownFileTasks } = useSchoolLogic()
+  const files = useOpenedActor(openOwnFiles, { query })
+  const asksForNames = useSelector(ownFileTasks, (snapshot) => snapshot.matches('asking'))
   const path = useSelector(files, ({ context }) => context.view.path)
   const share = useFormDraft('share', isShare)
   const [asked, setAsked] = useState<Asked | null>(() =>
@@ -92,18 +98,22 @@ export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
           {copy.drop(path.at(-1)?.name ?? copy.top)}
         </div>
       )}
-      <OwnFileDialog
-        organisation={organisation}
-        question={asked?.question ?? null}
-        opener={asked?.opener ?? null}
-        files={files}
-        share={share}
-        onAsk={(question) => setAsked({ question, opener: asked?.opener ?? null })}
-        onClose={() => {
-          share.keep(null)
-          setAsked(null)
-        }}
-      />
+      {(asksForNames || asked !== null) && (
+        <PartBoundary missing={<ReloadButton />}>
+          <OwnFileDialog
+            organisation={organisation}
+            question={asked?.question ?? null}
+            opener={asked?.opener ?? null}
+            files={files}
+            share={share}
+            onAsk={(question) => setAsked({ question, opener: asked?.opener ?? null })}
+            onClose={() => {
+              share.keep(null)
+              setAsked(null)
+            }}
+          />
+        </PartBoundary>
+      )}
     </section>
   )
 }

@@ -9,6 +9,8 @@ import { AS_ASKED, type Verdict } from '#domain/review/verdict.ts'
 import { useActors } from '../actors-context.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { HomeLink } from '../components/home-link.tsx'
+import { PartBoundary } from '../components/part-boundary.tsx'
+import { ReloadButton } from '../components/reload-button.tsx'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { useFormDraft } from '../components/use-form-draft.ts'
 import { useMedia } from '../components/use-media.ts'
@@ -16,7 +18,8 @@ import { failureText } from '../copy/failure-text.ts'
 import { placeCopy } from '../copy/place-copy.ts'
 import { readReview, reviewAddress } from '../routing/review-codec.ts'
 import { isLeftVerdict, type LeftVerdict } from './left-verdict.ts'
-import { type Asked, ReviewDialog } from './review-dialog.tsx'
+import { ReviewDialog } from './review-dialog.lazy.ts'
+import type { Asked } from './review-dialog.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { WIDE } from './review-layout.ts'
 import { ReviewNotice } from './review-notice.tsx'
@@ -116,18 +119,20 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
         )}
       </div>
       {open !== null && (
-        <ReviewDialog
-          asked={open}
-          unsent={unsentOf(refused, open.requests)}
-          draft={draft}
-          organisationId={organisationId}
-          onDecide={(work) => queue.send({ type: 'review.decide', work })}
-          onClose={() => {
-            setAsked(null)
-            setLeft(null)
-          }}
-          fallback={fallback}
-        />
+        <PartBoundary missing={<ReloadButton />}>
+          <ReviewDialog
+            asked={open}
+            unsent={unsentOf(refused, open.requests)}
+            draft={draft}
+            organisationId={organisationId}
+            onDecide={(work) => queue.send({ type: 'review.decide', work })}
+            onClose={() => {
+              setAsked(null)
+              setLeft(null)
+            }}
+            fallback={fallback}
+          />
+        </PartBoundary>
       )}
     </div>
   )

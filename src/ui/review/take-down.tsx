@@ -5,10 +5,12 @@ import type { ActorRefFrom } from 'xstate'
 import type { takeDownMachine } from '#domain/review/take-down.machine.ts'
 import type { schoolLibraryMachine } from '#domain/school-file/school-library.machine.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
+import { PartBoundary } from '../components/part-boundary.tsx'
+import { ReloadButton } from '../components/reload-button.tsx'
 import { useFormDraft } from '../components/use-form-draft.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
 import { isLeftVerdict } from './left-verdict.ts'
-import { ReviewDialog } from './review-dialog.tsx'
+import { ReviewDialog } from './review-dialog.lazy.ts'
 
 export interface TakeDown {
   readonly takeDown: ActorRefFrom<typeof takeDownMachine>
@@ -43,18 +45,20 @@ export const TakeDownDialog = ({ takeDown, opener, fallback }: TakeDownDialogPro
   const isAsking = useSelector(takeDown, (snapshot) => snapshot.matches('asking'))
   if (!isAsking || request === null) return null
   return (
-    <ReviewDialog
-      asked={{
-        kind: request.status === 'removing' ? 'accept' : 'takeDown',
-        requests: [request],
-        opener: opener.current,
-      }}
-      draft={draft}
-      unsent={unsent?.contentId === contentId ? unsent.verdict : null}
-      organisationId={request.organisation.id}
-      onDecide={({ verdict }) => takeDown.send({ type: 'takeDown.decide', verdict })}
-      onClose={() => takeDown.send({ type: 'takeDown.close' })}
-      fallback={fallback}
-    />
+    <PartBoundary missing={<ReloadButton />}>
+      <ReviewDialog
+        asked={{
+          kind: request.status === 'removing' ? 'accept' : 'takeDown',
+          requests: [request],
+          opener: opener.current,
+        }}
+        draft={draft}
+        unsent={unsent?.contentId === contentId ? unsent.verdict : null}
+        organisationId={request.organisation.id}
+        onDecide={({ verdict }) => takeDown.send({ type: 'takeDown.decide', verdict })}
+        onClose={() => takeDown.send({ type: 'takeDown.close' })}
+        fallback={fallback}
+      />
+    </PartBoundary>
   )
 }

@@ -74,6 +74,11 @@ export const ROUTE_HANDLES = {
 
 export type RoutePath = keyof typeof ROUTE_HANDLES
 
+/** Those that need no account. */
+export type OpenPath = '/' | '/manage/start' | '/account/keep' | '/agreement'
+
+export type SignedInPath = Exclude<RoutePath, OpenPath>
+
 /** What no visitor needs to know of routes: the handle of those that have no title here, in the router's sense. */
 export interface InnerRoutes {
   readonly titles: Readonly<Partial<Record<RoutePath, string>>>

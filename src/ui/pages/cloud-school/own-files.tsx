@@ -1,8 +1,13 @@
-import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
+import { Button, Text } from '@radix-ui/themes'
+import { useState } from 'react'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
+import { PartBoundary } from '../../components/part-boundary.tsx'
+import { ReloadButton } from '../../components/reload-button.tsx'
 import { cloudCopy } from '../../copy/cloud-copy.ts'
 import { formatSize } from '../../format/size.ts'
-import { FilePreview } from '../../preview/file-preview.tsx'
+import { lazyWithOverlays } from '../../theme/lazy-with-overlays.tsx'
+
+const OwnFilePreview = lazyWithOverlays(async () => (await import('./own-file-preview.tsx')).OwnFilePreview)
 
 interface OwnFilesProps {
   readonly files: readonly FileItem[]
@@ -33,23 +38,23 @@ export const OwnFiles = ({ files, onOutdated }: OwnFilesProps) => (
   </ul>
 )
 
-const Preview = ({ file, onOutdated }: { readonly file: FileItem; readonly onOutdated: () => void }) => (
-  <Dialog.Root>
-    <Dialog.Trigger>
-      <Button variant="soft" aria-label={cloudCopy.previewOf(file.name)}>
+const Preview = ({ file, onOutdated }: { readonly file: FileItem; readonly onOutdated: () => void }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="soft"
+        aria-label={cloudCopy.previewOf(file.name)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {cloudCopy.preview}
       </Button>
-    </Dialog.Trigger>
-    <Dialog.Content maxWidth="960px">
-      <Dialog.Title size="4">{file.name}</Dialog.Title>
-      <FilePreview file={file} onOutdated={onOutdated} prints />
-      <Flex mt="4" justify="end">
-        <Dialog.Close>
-          <Button variant="soft" color="gray">
-            {cloudCopy.close}
-          </Button>
-        </Dialog.Close>
-      </Flex>
-    </Dialog.Content>
-  </Dialog.Root>
-)
+      {open && (
+        <PartBoundary missing={<ReloadButton />}>
+          <OwnFilePreview file={file} onOutdated={onOutdated} onClose={() => setOpen(false)} />
+        </PartBoundary>
+      )}
+    </>
+  )
+}

@@ -1,17 +1,26 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageHeader } from '../../components/page-header.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { copy } from '../../copy/copy.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
-import { Favourites } from '../../favourite/favourites.tsx'
+import { PendingLine } from '../../navigation/pending-line.tsx'
 import { COURSE_TABLE_TABS } from '../../routing/course-table-address.ts'
 import { type CourseTablePlace, readCourseTable, writeCourseTable } from '../../routing/course-table-codec.ts'
-import { Account } from './account.tsx'
-import { BrowsingRecords } from './browsing-records.tsx'
-import { LearningRecords } from './learning-records.tsx'
+import { fetchCode } from '../../routing/missing-code.ts'
+import { lazyWithOverlays } from '../../theme/lazy-with-overlays.tsx'
 import { MyCourses } from './my-courses.tsx'
-import { PracticeRecords } from './practice-records.tsx'
-import { WrongQuestions } from './wrong-questions.tsx'
+
+const LearningRecords = lazy(async () => ({
+  default: (await fetchCode(() => import('./learning-records.tsx'))).LearningRecords,
+}))
+const PracticeRecords = lazy(async () => ({
+  default: (await fetchCode(() => import('./practice-records.tsx'))).PracticeRecords,
+}))
+const Favourites = lazyWithOverlays(async () => (await import('../../favourite/favourites.tsx')).Favourites)
+const Account = lazyWithOverlays(async () => (await import('./account.tsx')).Account)
+const BrowsingRecords = lazyWithOverlays(async () => (await import('./browsing-records.tsx')).BrowsingRecords)
+const WrongQuestions = lazyWithOverlays(async () => (await import('./wrong-questions.tsx')).WrongQuestions)
 
 /** The personal center; which tab is open, and what it shows, stands in the address (R-learning-4). */
 export const CourseTablePage = () => {
@@ -28,7 +37,9 @@ export const CourseTablePage = () => {
           active: tab === place.tab,
         }))}
       />
-      <Tab key={place.tab} place={place} />
+      <Suspense key={place.tab} fallback={<PendingLine />}>
+        <Tab place={place} />
+      </Suspense>
     </>
   )
 }

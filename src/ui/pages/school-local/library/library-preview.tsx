@@ -6,8 +6,7 @@ import { restoreFocus } from '../../../navigation/restore-focus.ts'
 import { FilePreview } from '../../../preview/file-preview.tsx'
 
 export interface LibraryPreviewProps {
-  /** Null while nothing is looked at. */
-  readonly file: SchoolFile | null
+  readonly file: SchoolFile
   readonly onOutdated: () => void
   readonly onClose: () => void
 }
@@ -16,7 +15,7 @@ export interface LibraryPreviewProps {
 export const LibraryPreview = ({ file, onOutdated, onClose }: LibraryPreviewProps) => {
   const opener = useRef<Element | null>(null)
   return (
-    <Dialog.Root open={file !== null} onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
         maxWidth="960px"
         className="school-library__preview"
@@ -31,7 +30,7 @@ export const LibraryPreview = ({ file, onOutdated, onClose }: LibraryPreviewProp
       >
         <div className="school-library__preview-head">
           <Dialog.Title size="4" mb="0" truncate>
-            {file?.file.name ?? libraryCopy.previewTitle}
+            {file.file.name}
           </Dialog.Title>
           <Dialog.Close>
             <Button variant="soft" color="gray">
@@ -39,7 +38,7 @@ export const LibraryPreview = ({ file, onOutdated, onClose }: LibraryPreviewProp
             </Button>
           </Dialog.Close>
         </div>
-        {file !== null && <FilePreview file={file.file} prints onOutdated={onOutdated} />}
+        <FilePreview file={file.file} prints onOutdated={onOutdated} />
       </Dialog.Content>
     </Dialog.Root>
   )

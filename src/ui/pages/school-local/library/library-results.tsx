@@ -21,6 +21,8 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { ExtendedIcon } from '../../../components/extended-icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
+import { PartBoundary } from '../../../components/part-boundary.tsx'
+import { ReloadButton } from '../../../components/reload-button.tsx'
 import { useFocusFallback } from '../../../components/use-focus-fallback.ts'
 import { failureText } from '../../../copy/failure-text.ts'
 import { libraryCopy } from '../../../copy/library-copy.ts'
@@ -31,9 +33,11 @@ import { useMayReview } from '../../../review/use-review-right.ts'
 import { schoolAddress } from '../../../routing/addresses.ts'
 import { libraryAddress } from '../../../routing/library-codec.ts'
 import { SchoolFileRow } from '../../../school-file/school-file-row.tsx'
+import { lazyWithOverlays } from '../../../theme/lazy-with-overlays.tsx'
 import type { LibraryActors } from './library-actors.ts'
-import { LibraryPreview } from './library-preview.tsx'
 import { LibrarySelection } from './library-selection.tsx'
+
+const LibraryPreview = lazyWithOverlays(async () => (await import('./library-preview.tsx')).LibraryPreview)
 
 export interface LibraryResultsProps extends Pick<LibraryActors, 'library'> {
   readonly query: LibraryQuery
@@ -100,11 +104,15 @@ export const LibraryResults = ({ query, library, counted }: LibraryResultsProps)
           />
         </>
       )}
-      <LibraryPreview
-        file={previewed === null ? null : (page.items.find(({ id }) => id === previewed.id) ?? previewed)}
-        onOutdated={() => library.send({ type: 'library.outdated' })}
-        onClose={() => setPreviewed(null)}
-      />
+      {previewed !== null && (
+        <PartBoundary missing={<ReloadButton />}>
+          <LibraryPreview
+            file={page.items.find(({ id }) => id === previewed.id) ?? previewed}
+            onOutdated={() => library.send({ type: 'library.outdated' })}
+            onClose={() => setPreviewed(null)}
+          />
+        </PartBoundary>
+      )}
       {moderated !== 0 && (
         <TakeDownAtOnce
           key={moderated}
