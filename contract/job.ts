@@ -27,6 +27,8 @@ export const JOB_KIND = {
   dataFileSweep: 'data-file-sweep',
   /** What was kept as long as administrators set. */
   retentionSweep: 'retention-sweep',
+  /** The number of people is kept in parts, which are added up. */
+  peopleCount: 'people-count',
 } as const
 
 export const JOB_STATE = { waiting: 0, running: 1, done: 2, failed: 3, cancelled: 4 } as const

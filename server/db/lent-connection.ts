@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 import type { EmbeddedEngine } from './embedded-engine.ts'
+import { giveWay } from './in-turns.ts'
 import { WireSeries } from './wire-series.ts'
 
 /** "You are who you say; ask." Nothing of the backend is touched for it. */
@@ -25,21 +26,29 @@ const isOver = (answer: Buffer): boolean =>
 
 /**
  * Serves a client of PostgreSQL on a socket. It waits for the one connection as every query of this process does, has it for a
- * statement or for a transaction, and gives it back. A transaction that is left open by whoever goes or falls silent is undone.
+ * statement or for a transaction, gives it back, and leaves others as much time. A transaction that is left open by whoever goes or falls
+ * silent is undone.
  */
 export const lendConnection = ({ pool, engine }: Needs, socket: Duplex, silentMs = SILENT_MS): void => {
   const series = new WireSeries()
   let held: pg.PoolClient | null = null
+  let since = 0
+  let othersTurn = Promise.resolve()
   let isWelcome = false
   let silence: NodeJS.Timeout | undefined
 
   const serve = async (messages: Buffer): Promise<void> => {
     clearTimeout(silence)
-    held ??= await pool.connect()
+    if (held === null) {
+      await othersTurn
+      held = await pool.connect()
+      since = performance.now()
+    }
     const answer = Buffer.from(await engine.exec(messages))
     if (isOver(answer)) {
       held.release()
       held = null
+      othersTurn = giveWay(pool, performance.now() - since)
     } else silence = setTimeout(() => socket.destroy(), silentMs)
     if (!socket.destroyed) socket.write(answer)
   }

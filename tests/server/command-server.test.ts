@@ -14,6 +14,7 @@ import type { Database } from '#server/db/database.ts'
 import { lendConnection } from '#server/db/lent-connection.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { type Installation, seededInstallation } from '#tests/support/backups.ts'
+import { longPiece, piecesDuringCall } from '#tests/support/long-work.ts'
 
 const PATIENCE = { timeout: 240_000 }
 
@@ -72,6 +73,10 @@ describe('a command beside a server that has the embedded database open', PATIEN
       ),
     )
     expect(new Set(counts).size).toBe(40)
+  })
+
+  test('leaves a call of the server time for all its statements between two of its own transactions', async () => {
+    expect(await piecesDuringCall(database.db, () => longPiece(beside.db))).toBeLessThanOrEqual(3)
   })
 
   test('undoes what it rolls back, and goes on after a statement that is refused', async () => {

@@ -22,6 +22,7 @@ export const ON_BOTH: Readonly<Record<string, string>> = {
   'a count beside a list': 'the filters of a list as statements of another shape',
   'the menus of the curriculum': 'recursive statements',
   'what is kept of the catalogue': 'triggers that count a transaction when it commits',
+  'how many people there are': 'triggers that see the rows of a statement',
   favourites: 'rows that are locked while others want them, over one connection',
   'what one user keeps has an end:': 'sums that are read under a lock',
   'what a user learned, browsed and takes part in': 'series of days in a time zone',

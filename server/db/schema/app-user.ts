@@ -42,5 +42,7 @@ export const appUser = zhiyuan.table(
     index().using('gin', table.lexemes),
     index('app_user_leaving').on(table.eraseAt).where(sql`erase_at is not null`),
     index('app_user_unread').on(table.id).where(sql`name_pinyin is null`),
+    index('app_user_disabled').on(table.id).where(sql`disabled_at is not null`),
+    index('app_user_first_password').on(table.id).where(sql`must_change_password`),
   ],
 )

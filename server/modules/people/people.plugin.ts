@@ -7,6 +7,7 @@ import { auditLogRoutes } from './audit-log.routes.ts'
 import { auditLogService } from './audit-log.service.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { peopleService } from './people.service.ts'
+import { peopleCountRepository } from './people-count.repository.ts'
 import { personService } from './person.service.ts'
 import { roleRoutes } from './role.routes.ts'
 import { roleService } from './role.service.ts'
@@ -30,6 +31,11 @@ export const peoplePlugin = fastifyPlugin<
     )
     const rosters = rosterService({ db, clock, forgetSessions, readFile: rosterInWorker(), secret })
     app.jobs.define(hourlySweep(JOB_KIND.rosterSweep, 7), sweeping(rosters.sweep, 'rosters of yesterday'))
+    const counts = peopleCountRepository(db)
+    app.jobs.define(
+      hourlySweep(JOB_KIND.peopleCount, 27),
+      sweeping(counts.addUp, 'parts of the number of people'),
+    )
     await app.register(rosterRoutes(rosters))
     app.jobs.define(SCHOOL_WORDS, readSchoolWords(db))
     await app.register(schoolRoutes(schoolService({ db, clock, jobs: app.jobs })))

@@ -7,6 +7,7 @@ import { membership } from '../../db/schema/membership.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { role } from '../../db/schema/role.ts'
 import type { PageWanted } from '../../http/page.ts'
+import { peopleCounted, peopleCountRepository } from './people-count.repository.ts'
 
 export interface PeopleWanted {
   /** Whose members; null for everybody. */
@@ -26,7 +27,8 @@ const isShown = (shown: number): SQL | undefined => {
     case PEOPLE_SHOWN.disabled:
       return isNotNull(appUser.disabledAt)
     case PEOPLE_SHOWN.firstPassword:
-      return eq(appUser.mustChangePassword, true)
+      // As its index says it.
+      return sql`${appUser.mustChangePassword}`
     default:
       return undefined
   }
@@ -56,10 +58,12 @@ export const personListRepository = (db: Queries) => {
       .groupBy(membership.userId)
       .as('members')
 
+  /** Of a page beyond the last, which has no row that says it. */
   const countOf = async (wanted: PeopleWanted): Promise<number> => {
     const counted = db.select({ total: count() })
-    const { schoolIds } = wanted
+    const { schoolIds, asked, shown } = wanted
     const where = narrowed(wanted)
+    if (schoolIds === null && asked === '') return peopleCountRepository(db).count(shown)
     if (schoolIds === null) return (await counted.from(appUser).where(where))[0]?.total ?? 0
     const members = membersOf(schoolIds)
     const of = counted.from(members)
@@ -69,8 +73,9 @@ export const personListRepository = (db: Queries) => {
   }
 
   /**
-   * A page by its ids first: what is told of a person would be looked up for all those before it too. Few are counted on the
-   * way. Of a school its members come first, and the people are looked at only where something of them is asked for.
+   * A page by its ids first: what is told of a person would be looked up for all those before it too. Who is found by a word, or
+   * belongs to a school, is counted on the way; how many there are in all is kept (docs/decisions/0445). Of a school its members come
+   * first, and the people are looked at only where something of them is asked for.
    */
   const pageStatement = (wanted: PeopleWanted, { index, size }: PageWanted) => {
     const total = sql<number>`count(*) over ()`.mapWith(Number)
@@ -79,7 +84,7 @@ export const personListRepository = (db: Queries) => {
     if (wanted.schoolIds === null)
       return (
         db
-          .select({ id: appUser.id, total: wanted.asked === '' ? sql<null>`null` : total })
+          .select({ id: appUser.id, total: wanted.asked === '' ? peopleCounted(db, wanted.shown) : total })
           .from(appUser)
           .where(where)
           // In the order of the ids everybody would be read to count the few who are found.

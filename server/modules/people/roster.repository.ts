@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { ROSTER_OUTCOME } from '#contract/roster.ts'
 import type { Queries } from '../../db/database.ts'
+import { atOnce, type Turn } from '../../db/in-turns.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { organisation } from '../../db/schema/organisation.ts'
@@ -31,7 +32,7 @@ export interface EntryResult {
 }
 
 /** Rosters, and who is there to compare them with. */
-export const rosterRepository = (db: Queries) => {
+export const rosterRepository = (db: Queries, turn: Turn = atOnce) => {
   const accounts = async (where: SQL | undefined, limit = AT_ONCE): Promise<readonly PersonRow[]> => {
     const found = await db
       .select({
@@ -77,7 +78,8 @@ export const rosterRepository = (db: Queries) => {
     async findByMobile(mobiles: readonly string[]): Promise<ReadonlyMap<string, PersonRow>> {
       const known = new Map<string, PersonRow>()
       for (const piece of piecesOf(mobiles))
-        for (const it of await accounts(inArray(appUser.mobile, [...piece]))) known.set(it.mobile ?? '', it)
+        for (const it of await turn(() => accounts(inArray(appUser.mobile, [...piece]))))
+          known.set(it.mobile ?? '', it)
       return known
     },
 
@@ -96,7 +98,8 @@ export const rosterRepository = (db: Queries) => {
         db.select({ id: membership.userId }).from(membership).where(isThere),
       )
       for (;;) {
-        const piece = await accounts(and(ofSchools, gt(appUser.id, members.at(-1)?.id ?? 0)))
+        const after = members.at(-1)?.id ?? 0
+        const piece = await turn(() => accounts(and(ofSchools, gt(appUser.id, after))))
         members.push(...piece)
         if (piece.length < AT_ONCE) return members
       }
@@ -132,7 +135,9 @@ export const rosterRepository = (db: Queries) => {
 
     async addEntries(importId: number, entries: readonly NewEntry[]): Promise<void> {
       for (const piece of piecesOf(entries))
-        await db.insert(rosterEntry).values(piece.map((entry) => ({ importId, ...entry })))
+        await turn(async () => {
+          await db.insert(rosterEntry).values(piece.map((entry) => ({ importId, ...entry })))
+        })
     },
 
     /** The open roster of somebody; of a command by its id alone. */

@@ -9,6 +9,7 @@ import {
   ROSTER_STATE,
 } from '#contract/roster.ts'
 import type { Db } from '../../db/database.ts'
+import { inTurns } from '../../db/in-turns.ts'
 import type { RosterDoubt } from '../../db/schema/roster.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageAsked, pageDto, pageWanted } from '../../http/page.ts'
@@ -58,7 +59,8 @@ export type KeepAccounts = (entries: readonly { entry: EntryRow; result: EntryRe
 
 /** Rosters: compared with who is there, chosen from, and applied in pieces (R-people-7, docs/decisions/0356). */
 export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: Needs) => {
-  const rosters = rosterRepository(db)
+  const turn = inTurns(db)
+  const rosters = rosterRepository(db, turn)
   const { sealed, opened } = rosterPasswords(secret)
 
   const summary = async (roster: RosterRow): Promise<SummaryDto> =>
@@ -109,35 +111,37 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: N
     keep: KeepAccounts | null,
   ): Promise<number | Refusal> => {
     const read = await loadReader()
-    const done = await db.transaction(async (tx) => {
-      const held = rosterRepository(tx)
-      const roster = await held.hold(id)
-      if (roster === null) return MISSING
-      const by = userId === null ? OPERATOR : await administratorRepository(tx).find(userId)
-      if (by === null) return PERSON_REFUSAL.notAdministrator
-      const entries = await held.findNext(id, PIECE)
-      if (entries.length === 0) {
-        if (roster.state !== ROSTER_STATE.applied) await held.setState(id, ROSTER_STATE.applied)
-        return { count: 0, ended: [] as readonly number[] }
-      }
-      if (roster.state !== ROSTER_STATE.applying) await held.setState(id, ROSTER_STATE.applying)
-      const { results, ended } = await applyEntries({ tx, by, now: clock(), read }, entries)
-      const byId = new Map(entries.map((entry) => [entry.id, entry]))
-      if (keep !== null)
-        await keep(
-          results.flatMap((result) => {
-            const entry = byId.get(result.id)
-            return entry === undefined ? [] : [{ entry, result }]
-          }),
+    const done = await turn(() =>
+      db.transaction(async (tx) => {
+        const held = rosterRepository(tx)
+        const roster = await held.hold(id)
+        if (roster === null) return MISSING
+        const by = userId === null ? OPERATOR : await administratorRepository(tx).find(userId)
+        if (by === null) return PERSON_REFUSAL.notAdministrator
+        const entries = await held.findNext(id, PIECE)
+        if (entries.length === 0) {
+          if (roster.state !== ROSTER_STATE.applied) await held.setState(id, ROSTER_STATE.applied)
+          return { count: 0, ended: [] as readonly number[] }
+        }
+        if (roster.state !== ROSTER_STATE.applying) await held.setState(id, ROSTER_STATE.applying)
+        const { results, ended } = await applyEntries({ tx, by, now: clock(), read }, entries)
+        const byId = new Map(entries.map((entry) => [entry.id, entry]))
+        if (keep !== null)
+          await keep(
+            results.flatMap((result) => {
+              const entry = byId.get(result.id)
+              return entry === undefined ? [] : [{ entry, result }]
+            }),
+          )
+        await held.noteResults(
+          results.map((it) => ({
+            ...it,
+            firstPassword: keep === null ? sealed(it.firstPassword) : null,
+          })),
         )
-      await held.noteResults(
-        results.map((it) => ({
-          ...it,
-          firstPassword: keep === null ? sealed(it.firstPassword) : null,
-        })),
-      )
-      return { count: entries.length, ended }
-    })
+        return { count: entries.length, ended }
+      }),
+    )
     if (done instanceof Refusal) return done
     for (const ended of done.ended) forgetSessions(ended)
     return done.count

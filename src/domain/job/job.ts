@@ -13,6 +13,8 @@ export type JobKind =
   | 'personalData'
   | 'erasureSweep'
   | 'dataFileSweep'
+  | 'retentionSweep'
+  | 'peopleCount'
   | 'other'
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'

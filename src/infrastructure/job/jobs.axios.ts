@@ -7,7 +7,8 @@ import type { Http } from '../http/http.ts'
 import { amountOf, flagOf, percentOf, textOf, timeOf } from '../http/wire-values.ts'
 import { jobReasonOf } from './job-reason.ts'
 
-const KINDS = new Map(Object.entries(JOB_KIND).map(([kind, name]) => [name as string, kind as JobKind]))
+const WIRE_KINDS = Object.keys(JOB_KIND) as (keyof typeof JOB_KIND)[]
+const KINDS = new Map<string, JobKind>(WIRE_KINDS.map((kind) => [JOB_KIND[kind], kind]))
 const STATES = new Map(
   Object.entries(JOB_STATE).map(([state, number]) => [number as number, state as JobState]),
 )

@@ -14,6 +14,8 @@ const kinds: Readonly<Record<JobKind, string>> = {
   personalData: '导出个人数据',
   erasureSweep: '删除已注销账号的数据',
   dataFileSweep: '清理过期的个人数据文件',
+  retentionSweep: '清理超过保存期限的记录',
+  peopleCount: '汇总人数',
   other: '后台任务',
 }
 
