@@ -33,11 +33,14 @@ export const Labelled = ({ label, id: given, hint = '', problem = '', children }
         'aria-invalid': problem !== '',
         'aria-describedby': told.length === 0 ? undefined : told.join(' '),
       })}
-      {problem !== '' && (
-        <Text as="p" size="2" color="red" id={`${id}-problem`}>
-          {problem}
-        </Text>
-      )}
+      {/* Told where the focus stays in the field that was refused, too. */}
+      <div className="labelled__problem" aria-live="polite">
+        {problem !== '' && (
+          <Text as="p" size="2" color="red" id={`${id}-problem`}>
+            {problem}
+          </Text>
+        )}
+      </div>
       {hint !== '' && (
         <Text size="1" color="gray" id={`${id}-hint`}>
           {hint}

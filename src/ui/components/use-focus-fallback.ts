@@ -1,22 +1,40 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** On what opens a form or a question, or around it: a name that the same thing has when it stands there again, and nothing else has. */
+const WAY_BACK = 'data-opens'
+
+const MAX_WAYS = 8
+
 /**
- * Moves the focus to `fallback` when the focused element went away as `shown` changed, or was the fallback itself and was hidden
- * while code of the page was fetched; leaves any other focus alone.
+ * Moves the focus when the focused element went away as `shown` changed, or was the fallback itself and was hidden while code of the page was
+ * fetched; leaves any other focus alone. Within `fallback` it goes to the last that had it of those that are marked `data-opens` and are there, so
+ * that who leaves a form is where it was opened, and who removes a row beside it; else to `fallback`.
  */
 export const useFocusFallback = (shown: unknown, fallback: Readonly<RefObject<HTMLElement | null>>): void => {
   const held = useRef<Node | null>(null)
+  const ways = useRef<readonly string[]>([])
   useEffect(() => {
-    held.current ??= document.activeElement
-    const note = ({ target }: FocusEvent) => {
+    const note = (target: EventTarget | null) => {
       held.current = target instanceof Node ? target : null
+      const way = target instanceof Element && target.closest(`[${WAY_BACK}]`)?.getAttribute(WAY_BACK)
+      if (way) ways.current = [way, ...ways.current.filter((it) => it !== way)].slice(0, MAX_WAYS)
     }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    if (held.current === null) note(document.activeElement)
+    const hear = ({ target }: FocusEvent) => note(target)
+    document.addEventListener('focusin', hear)
+    return () => document.removeEventListener('focusin', hear)
   }, [])
   useEffect(() => {
     const was = held.current
     const isLost = was !== null && (!was.isConnected || was === fallback.current)
-    if (isLost && document.activeElement === document.body) fallback.current?.focus({ preventScroll: true })
+    if (!isLost || document.activeElement !== document.body) return
+    for (const way of ways.current) {
+      const marked = `[${WAY_BACK}="${CSS.escape(way)}"]`
+      fallback.current
+        ?.querySelector<HTMLElement>(`button${marked}, ${marked} :is(select, [aria-current])`)
+        ?.focus()
+      if (document.activeElement !== document.body) return
+    }
+    fallback.current?.focus({ preventScroll: true })
   }, [shown, fallback])
 }

@@ -40,6 +40,7 @@ export const CloudMenuRow = ({ actor, menu, others, isLast, leaving, onStep }: C
         <Button
           variant="soft"
           color="gray"
+          data-opens={`edit/${id}`}
           aria-label={words.editOf(name)}
           onClick={() => actor.send({ type: 'cloudMenus.open', id })}
         >
@@ -48,6 +49,7 @@ export const CloudMenuRow = ({ actor, menu, others, isLast, leaving, onStep }: C
         <Button
           variant="soft"
           color="gray"
+          data-opens={`remove/${id}`}
           aria-label={words.removeOf(name)}
           aria-expanded={leaving !== null}
           onClick={() =>

@@ -135,7 +135,9 @@ const List = ({ actor, shown, isBusy }: ListProps) => {
         </ol>
         {menus.length < MAX_CLOUD_MENUS ? (
           <div>
-            <Button onClick={() => actor.send({ type: 'cloudMenus.begin' })}>{words.add}</Button>
+            <Button data-opens="new" onClick={() => actor.send({ type: 'cloudMenus.begin' })}>
+              {words.add}
+            </Button>
           </div>
         ) : (
           <Text as="p" size="2" color="gray">

@@ -2,6 +2,7 @@ import '../people/person.css'
 import './curriculum.css'
 import { Button } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { NodeForm, TreeKind, TreePlace } from '#domain/frame/curriculum-tree.ts'
 import { isRejectedAs } from '#domain/kernel/failure.ts'
@@ -12,6 +13,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
 import { curriculumCopy as words } from '../../copy/curriculum-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
@@ -45,16 +47,18 @@ const subjectName = (stage: string, name: string): string =>
 export const CurriculumPage = () => {
   const [query] = useSearchParams()
   const place = placeOf(query)
-  const key = `${place.kind} ${place.subjectId}`
+  const isFile = query.has('file') && place.kind !== 'stages'
+  const key = `${place.kind} ${place.subjectId} ${isFile}`
+  const content = useRef<HTMLDivElement>(null)
+  // What leads to another tree goes with the one before.
+  useFocusFallback(key, content)
   return (
     <>
       <PageHeader title={innerTitles.curriculum} />
       <ManageTabs />
-      {query.has('file') && place.kind !== 'stages' ? (
-        <CurriculumImport key={key} place={place} />
-      ) : (
-        <TreeOf key={key} place={place} />
-      )}
+      <div ref={content} tabIndex={-1}>
+        {isFile ? <CurriculumImport key={key} place={place} /> : <TreeOf key={key} place={place} />}
+      </div>
     </>
   )
 }
@@ -101,27 +105,34 @@ const TreeTabs = ({ actor, place }: { readonly actor: CurriculumActor; readonly 
   const kinds: readonly TreeKind[] = subjectId === 0 ? ['stages'] : ['stages', 'textbooks', 'knowledge']
   return (
     <>
-      <TabLinks
-        name={words.parts}
-        tabs={kinds.map((kind) => ({
-          name: words.trees[kind],
-          address: addressOf(kind),
-          active: kind === place.kind,
-        }))}
-      />
+      <div data-opens="tree">
+        <TabLinks
+          name={words.parts}
+          tabs={kinds.map((kind) => ({
+            name: words.trees[kind],
+            address: addressOf(kind),
+            active: kind === place.kind,
+          }))}
+        />
+      </div>
       {place.kind !== 'stages' && (
         <div className="curriculum__subject">
-          <NativeSelect
-            label={words.subject}
-            value={place.subjectId}
-            options={subjects.map(({ id, name, stageName }) => ({
-              value: id,
-              name: subjectName(stageName, name),
-            }))}
-            onChoose={(subject) =>
-              setQuery({ subject: String(subject), ...(place.kind === 'knowledge' && { tree: 'knowledge' }) })
-            }
-          />
+          <span data-opens="subject">
+            <NativeSelect
+              label={words.subject}
+              value={place.subjectId}
+              options={subjects.map(({ id, name, stageName }) => ({
+                value: id,
+                name: subjectName(stageName, name),
+              }))}
+              onChoose={(subject) =>
+                setQuery({
+                  subject: String(subject),
+                  ...(place.kind === 'knowledge' && { tree: 'knowledge' }),
+                })
+              }
+            />
+          </span>
           <Button asChild variant="soft">
             <Link to={treeFileAddress(place.subjectId, place.kind)}>{words.file}</Link>
           </Button>

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { childrenOf, kindBelow, nodeIn, type TreePlace } from '#domain/frame/curriculum-tree.ts'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { curriculumCopy as words } from '../../copy/curriculum-copy.ts'
@@ -26,6 +26,9 @@ export const CurriculumTreeView = ({ actor, place }: TreeViewProps) => {
   const content = useRef<HTMLDivElement>(null)
   // What was pressed is not offered any more.
   useFocusFallback(`${form?.id} ${form?.parentId} ${picking?.id} ${isBusy}`, content)
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && picking !== null) actor.send({ type: 'curriculum.cancel' })
+  }
   if (isOpening)
     return (
       <div role="status" aria-label={words.loading}>
@@ -47,7 +50,7 @@ export const CurriculumTreeView = ({ actor, place }: TreeViewProps) => {
     drag: setDragged,
   }
   return (
-    <div ref={content} tabIndex={-1} className="person">
+    <div ref={content} tabIndex={-1} className="person" onKeyDown={leave}>
       <Text as="p" size="2" color="gray">
         {words.hint}
       </Text>
@@ -78,7 +81,11 @@ export const CurriculumTreeView = ({ actor, place }: TreeViewProps) => {
       ) : (
         rootKind !== null && (
           <div>
-            <Button variant="soft" onClick={() => actor.send({ type: 'curriculum.begin', parentId: rootId })}>
+            <Button
+              variant="soft"
+              data-opens="new"
+              onClick={() => actor.send({ type: 'curriculum.begin', parentId: rootId })}
+            >
               {words.add(words.kinds[rootKind])}
             </Button>
           </div>

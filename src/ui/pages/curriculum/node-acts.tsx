@@ -43,6 +43,7 @@ export const NodeActs = ({ actor, place, node, onUnfold }: NodeActsProps) => {
         <Button
           size="1"
           variant="soft"
+          data-opens={`below/${id}`}
           aria-label={words.addBelow(words.kinds[below], name)}
           onClick={() => {
             onUnfold()
@@ -69,6 +70,7 @@ export const NodeActs = ({ actor, place, node, onUnfold }: NodeActsProps) => {
           size="1"
           variant="soft"
           color="gray"
+          data-opens={`move/${id}`}
           aria-label={words.moveOf(name)}
           onClick={() => actor.send({ type: 'curriculum.pick', id, to: 'move' })}
         >
@@ -80,6 +82,7 @@ export const NodeActs = ({ actor, place, node, onUnfold }: NodeActsProps) => {
           size="1"
           variant="soft"
           color="gray"
+          data-opens={`merge/${id}`}
           aria-label={words.mergeOf(name)}
           onClick={() => actor.send({ type: 'curriculum.pick', id, to: 'merge' })}
         >

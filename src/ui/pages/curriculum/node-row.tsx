@@ -103,6 +103,7 @@ export const NodeRow = ({ actor, place, node, look }: NodeRowProps) => {
       <button
         type="button"
         className="curriculum-row__name"
+        data-opens={`node/${id}`}
         aria-expanded={look.chosen === id}
         onClick={() => look.choose(id)}
       >

@@ -58,6 +58,7 @@ export const BannerRow = ({ actor, banner, isFirst, isLast, isBusy }: BannerRowP
         <Button
           variant="soft"
           color="gray"
+          data-opens={`edit/${id}`}
           aria-label={words.editOf(title)}
           onClick={() => actor.send({ type: 'banners.open', id })}
         >

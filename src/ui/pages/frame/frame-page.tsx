@@ -57,7 +57,9 @@ export const FramePage = () => {
           <>
             {!isOpening && !hasFailed && (
               <div>
-                <Button onClick={() => actor.send({ type: 'banners.begin' })}>{words.add}</Button>
+                <Button data-opens="new" onClick={() => actor.send({ type: 'banners.begin' })}>
+                  {words.add}
+                </Button>
               </div>
             )}
             <WorkedList

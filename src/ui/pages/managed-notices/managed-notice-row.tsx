@@ -59,6 +59,7 @@ export const ManagedNoticeRow = ({ actor, notice, showsReaders, onShowReaders }:
         <Button
           variant="soft"
           color="gray"
+          data-opens={`edit/${id}`}
           aria-label={words.editOf(title)}
           onClick={() => actor.send({ type: 'announcementAdmin.open', id })}
         >

@@ -64,7 +64,9 @@ export const ManagedNoticesPage = () => {
           <>
             {isOpen && !isArriving && (
               <div>
-                <Button onClick={() => actor.send({ type: 'announcementAdmin.begin' })}>{words.add}</Button>
+                <Button data-opens="new" onClick={() => actor.send({ type: 'announcementAdmin.begin' })}>
+                  {words.add}
+                </Button>
               </div>
             )}
             <WorkedList

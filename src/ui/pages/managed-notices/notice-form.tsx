@@ -92,7 +92,7 @@ export const NoticeForm = ({ actor, form, restored }: NoticeFormProps) => {
               onChange={(text) => change({ text })}
             />
             {textProblem !== '' && (
-              <Text as="p" size="2" color="red" id={`${id}-text`}>
+              <Text as="p" size="2" color="red" id={`${id}-text`} role="alert">
                 {textProblem}
               </Text>
             )}

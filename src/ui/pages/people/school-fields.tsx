@@ -77,7 +77,7 @@ export const SchoolFields = ({ held, schools, problem = '', onChange }: SchoolFi
         />
       )}
       {problem !== '' && (
-        <Text as="p" size="2" color="red">
+        <Text as="p" size="2" color="red" role="alert">
           {problem}
         </Text>
       )}

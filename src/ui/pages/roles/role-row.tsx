@@ -38,6 +38,7 @@ export const RoleRow = ({ actor, role, roles, leaving }: RoleRowProps) => {
         <Button
           variant="soft"
           color="gray"
+          data-opens={`edit/${id}`}
           aria-label={words.editOf(name)}
           onClick={() => actor.send({ type: 'roles.open', id })}
         >
@@ -47,6 +48,7 @@ export const RoleRow = ({ actor, role, roles, leaving }: RoleRowProps) => {
           <Button
             variant="soft"
             color="gray"
+            data-opens={`remove/${id}`}
             aria-label={words.removeOf(name)}
             aria-expanded={isLeaving}
             onClick={() => actor.send(isLeaving ? { type: 'roles.cancel' } : { type: 'roles.weigh', id })}

@@ -62,7 +62,9 @@ export const RolesPage = () => {
           <>
             {!isOpening && !hasFailed && (
               <div>
-                <Button onClick={() => actor.send({ type: 'roles.begin' })}>{words.add}</Button>
+                <Button data-opens="new" onClick={() => actor.send({ type: 'roles.begin' })}>
+                  {words.add}
+                </Button>
               </div>
             )}
             <WorkedList

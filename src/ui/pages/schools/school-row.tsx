@@ -52,6 +52,7 @@ export const SchoolRow = ({ actor, school, platform, targets, form, onOpen }: Sc
         <Button
           variant="soft"
           color="gray"
+          data-opens={`name/${id}`}
           aria-label={words.renameOf(name)}
           aria-expanded={form === 'rename'}
           onClick={() => onOpen(form === 'rename' ? null : 'rename')}
@@ -62,6 +63,7 @@ export const SchoolRow = ({ actor, school, platform, targets, form, onOpen }: Sc
           <Button
             variant="soft"
             color="gray"
+            data-opens={`quota/${id}`}
             aria-label={words.quotaOf(name)}
             aria-expanded={form === 'quota'}
             onClick={() => onOpen(form === 'quota' ? null : 'quota')}
@@ -73,6 +75,7 @@ export const SchoolRow = ({ actor, school, platform, targets, form, onOpen }: Sc
           <Button
             variant="soft"
             color="gray"
+            data-opens={`merge/${id}`}
             aria-label={words.mergeOf(name)}
             aria-expanded={form === 'merge'}
             onClick={() => onOpen(form === 'merge' ? null : 'merge')}

@@ -34,6 +34,9 @@ export const SchoolsPage = () => {
     readonly id: number
     readonly form: 'rename' | 'quota' | 'merge'
   } | null>(null)
+  useWhenChanged(done ?? '', () => {
+    if (done === 'rename') setOpened(null)
+  })
   const content = useRef<HTMLDivElement>(null)
   // What was pressed is not offered any more.
   useFocusFallback(`${done} ${opened?.id} ${merge?.id} ${isBusy}`, content)

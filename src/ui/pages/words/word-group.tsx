@@ -54,6 +54,7 @@ export const WordGroupCard = ({ actor, kind, group, isBusy }: WordGroupProps) =>
           <div>
             <Button
               variant="soft"
+              data-opens={`group/${group.id}`}
               aria-label={words.addTo(one, group.name)}
               onClick={() => actor.send({ type: 'words.begin', groupId: group.id })}
             >

@@ -34,6 +34,7 @@ export const WordRow = ({ actor, kind, group, word, onStep }: WordRowProps) => {
         <Button
           variant="soft"
           color="gray"
+          data-opens={`word/${id}`}
           aria-label={words.renameOf(name)}
           onClick={() => actor.send({ type: 'words.open', id })}
         >
