@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Db } from './database.ts'
 
 /** Others get no more than this at a time: long work goes on whatever comes in. */
 const LONGEST_MS = 100
@@ -21,7 +20,7 @@ export const giveWay = (pool: pg.Pool, heldMs: number): Promise<void> =>
  * each time it would wait for a whole piece. docs/decisions/0446
  */
 export const inTurns =
-  ({ $client }: Pick<Db, '$client'>): Turn =>
+  ({ $client }: { readonly $client: pg.Pool }): Turn =>
   async (piece) => {
     const from = performance.now()
     const done = await piece()

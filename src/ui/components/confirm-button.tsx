@@ -15,6 +15,8 @@ export interface ConfirmButtonProps {
   readonly main?: boolean
   /** Small and plain, beside words that matter more. */
   readonly quiet?: boolean
+  /** Where the focus finds it again, once what it led to is put away (`useFocusFallback`). */
+  readonly opens?: string
 }
 
 /** A button that asks first. */
@@ -26,6 +28,7 @@ export const ConfirmButton = ({
   onConfirm,
   main = false,
   quiet = false,
+  opens,
 }: ConfirmButtonProps) => (
   <AlertDialog.Root>
     <AlertDialog.Trigger>
@@ -34,6 +37,7 @@ export const ConfirmButton = ({
         color={main ? 'indigo' : 'gray'}
         size={quiet ? '1' : '2'}
         aria-label={name}
+        data-opens={opens}
       >
         {label}
       </Button>

@@ -30,21 +30,14 @@ export const PersonAccess = ({ actor, person }: { readonly actor: PersonActor; r
           </Text>
         )}
         <div className="person__line">
-          {can.disable && !disabled && (
+          {/* One button at one place, which keeps the focus. */}
+          {can.disable && (
             <ConfirmButton
-              label={words.disable}
-              question={words.disableAsk(name)}
-              hint={words.disableHint}
-              onConfirm={() => actor.send({ type: 'person.setAccess', disabled: true })}
-            />
-          )}
-          {can.disable && disabled && (
-            <ConfirmButton
-              label={words.enable}
-              question={words.enableAsk(name)}
-              hint={words.enableHint}
-              onConfirm={() => actor.send({ type: 'person.setAccess', disabled: false })}
-              main
+              label={disabled ? words.enable : words.disable}
+              question={disabled ? words.enableAsk(name) : words.disableAsk(name)}
+              hint={disabled ? words.enableHint : words.disableHint}
+              onConfirm={() => actor.send({ type: 'person.setAccess', disabled: !disabled })}
+              main={disabled}
             />
           )}
           {can.reset && (
@@ -53,6 +46,7 @@ export const PersonAccess = ({ actor, person }: { readonly actor: PersonActor; r
               question={words.resetAsk(name)}
               hint={words.resetHint}
               onConfirm={() => actor.send({ type: 'person.resetPassword' })}
+              opens="reset"
             />
           )}
         </div>
