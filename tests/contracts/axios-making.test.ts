@@ -4,25 +4,15 @@ import { openStorage } from '#server/storage/open-storage.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type StrictStore, startStrictStore } from '#tests/support/strict-store/strict-store.ts'
-import { SEEDED_AT } from '#tests/support/test-databases.ts'
-import { announcementContract } from './announcement.contract.ts'
 import { auditLogContract } from './audit-log.contract.ts'
-import { cloudMenuContract } from './cloud-menu.contract.ts'
 import { commentReportContract } from './comment-report.contract.ts'
 import { compositionContract } from './composition.contract.ts'
-import { curriculumAdminContract } from './curriculum-admin.contract.ts'
 import { firstStartContract } from './first-start.contract.ts'
-import { frameBannerContract } from './frame-banner.contract.ts'
-import { frameWordContract } from './frame-word.contract.ts'
 import { jobsContract } from './job.contract.ts'
-import { liveContract } from './live.contract.ts'
-import { liveConsoleContract } from './live-console.contract.ts'
 import { liveNoticeContract } from './live-notice.contract.ts'
 import { livePlanContract } from './live-plan.contract.ts'
 import { moderationContract } from './moderation.contract.ts'
 import { ownFileContract } from './own-file.contract.ts'
-import { peopleContract } from './people.contract.ts'
-import { personalDataContract } from './personal-data.contract.ts'
 import { pictureUploadContract } from './picture-upload.contract.ts'
 import { questionFaultContract } from './question-fault.contract.ts'
 import { questionImportContract } from './question-import.contract.ts'
@@ -30,12 +20,8 @@ import { questionMakingContract } from './question-making.contract.ts'
 import { releaseContract } from './release.contract.ts'
 import { resourceVersionContract } from './resource-version.contract.ts'
 import { reviewContract } from './review.contract.ts'
-import { rolesContract } from './roles.contract.ts'
-import { rosterContract } from './roster.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
-import { schoolsContract } from './schools.contract.ts'
 import { sharedAnewContract } from './shared-anew.contract.ts'
-import { siteSettingsContract } from './site-settings.contract.ts'
 import { courseDraftContract, studioThingContract } from './studio.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 import { uploadContract } from './upload.contract.ts'
@@ -47,44 +33,6 @@ const backend = axiosBackendTo(async () => {
   return (await starting).url
 })
 afterAll(async () => (await starting)?.close())
-
-/** One for whom administrators change: the others sign in as before. */
-let startingPeople: Promise<TestServer> | undefined
-const peopleBackend = axiosBackendTo(async () => {
-  startingPeople ??= startTestServer()
-  return (await startingPeople).url
-})
-afterAll(async () => (await startingPeople)?.close())
-peopleContract('axios', peopleBackend)
-
-/** One for what leaves other people and schools behind. */
-let startingOffice: Promise<TestServer> | undefined
-const officeBackend = axiosBackendTo(async () => {
-  startingOffice ??= startTestServer()
-  return (await startingOffice).url
-})
-afterAll(async () => (await startingOffice)?.close())
-personalDataContract('axios', officeBackend)
-schoolsContract('axios', officeBackend)
-rosterContract('axios', officeBackend)
-frameBannerContract('axios', officeBackend)
-cloudMenuContract('axios', officeBackend)
-frameWordContract('axios', officeBackend)
-curriculumAdminContract('axios', officeBackend)
-siteSettingsContract('axios', officeBackend)
-rolesContract('axios', officeBackend)
-announcementContract('axios', officeBackend)
-
-/** One of its own for what goes by its clock: a Tuesday of the term, a minute into a lesson, when another is just over. */
-const clock = { now: SEEDED_AT.getTime() + (11 * 7 * 24 + 29) * 3600_000 + 41 * 60_000 }
-let startingClocked: Promise<TestServer> | undefined
-const clockedBackend = axiosBackendTo(async () => {
-  startingClocked ??= startTestServer({ clock: () => new Date(clock.now) })
-  return (await startingClocked).url
-})
-afterAll(async () => (await startingClocked)?.close())
-liveContract('axios', async () => Object.assign(await clockedBackend(), { clock }))
-liveConsoleContract('axios', async () => Object.assign(await clockedBackend(), { clock }))
 
 /** One whose uploads go straight to an object store. */
 let startingDirect: Promise<{ server: TestServer; store: StrictStore }> | undefined

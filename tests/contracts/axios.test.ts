@@ -19,7 +19,7 @@ import { serverVersionContract } from './server-version.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
 
-/** One reference server, whole and real, for all suites of this file. Those that make and publish things: axios-making.test.ts. */
+/** One reference server, whole and real, for all suites of this file. Others: axios-{making,office,live}.test.ts, each with servers of its own, side by side. */
 let starting: Promise<TestServer> | undefined
 const backend = axiosBackendTo(async () => {
   starting ??= startTestServer()

@@ -1,5 +1,5 @@
 import { Theme } from '@radix-ui/themes'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import pLimit from 'p-limit'
 import { afterEach, expect, test } from 'vitest'
@@ -142,7 +142,7 @@ test('in the place of a file that is refused for what it is another is chosen, o
   const { backend, add, user } = open()
   backend.failCall('uploads.begin', { kind: 'rejected', reason: 'invalid', message: '文件已损坏' })
   await add('密度.pdf', '浮力.pdf')
-  expect(await screen.findAllByText('文件已损坏')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('文件已损坏')).toHaveLength(2))
   expect(screen.queryByRole('button', { name: /^重试/ })).toBe(null)
   backend.failCall('uploads.begin', null)
   const field = row('密度.pdf').getByLabelText('换一个文件：密度.pdf', { selector: 'input' })
