@@ -41,6 +41,7 @@ export const getNotices = defineCall({
   summary: '通知',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ PageIndex: z.optional(queryNumber), PageSize: z.optional(queryNumber) }),
   data: pageOf(readNotice),
 })

@@ -40,6 +40,7 @@ export const getBaseTree = defineCall({
   summary: '分类树',
   tag,
   access: 'public',
+  kept: true,
   data: z.array(baseTreeNode),
 })
 
@@ -61,6 +62,7 @@ export const homeIndex = defineCall({
   summary: '首页内容',
   tag,
   access: 'public',
+  kept: true,
   query: z.object({ stageId: z.optional(queryNumber), subjectId: z.optional(queryNumber) }),
   data: z.object({
     Classifies: z.array(classify),
@@ -86,5 +88,6 @@ export const getBannerList = defineCall({
   summary: '首页横幅',
   tag,
   access: 'public',
+  kept: true,
   data: z.array(banner),
 })

@@ -85,6 +85,7 @@ export const getLivePlans = defineCall({
   tag,
   access: 'session',
   again: 'asks',
+  kept: true,
   body: z.object({ ...pageQuestion, Review: z.optional(z.boolean()), OrgId: z.optional(bodyId) }),
   data: pageOf(livePlanCard),
 })
@@ -108,6 +109,7 @@ export const getLivePlan = defineCall({
   summary: '直播计划',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ Id: queryNumber }),
   data: livePlan,
 })

@@ -12,6 +12,7 @@ export const getHomeLiveList = defineCall({
   summary: '首页直播',
   tag,
   access: 'public',
+  kept: true,
   query: z.object({ count: z.optional(queryNumber) }),
   data: z.array(contentCard),
 })

@@ -94,6 +94,7 @@ export const getSimilarQuestions = defineCall({
   summary: '相似题目',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({
     Id: queryNumber,
     Count: z.optional(queryNumber),

@@ -60,6 +60,7 @@ export const getOwnFaults = defineCall({
   summary: '我的纠错',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ QuestionId: queryNumber }),
   data: z.array(ownFault),
 })

@@ -96,6 +96,7 @@ export const getMadeQuestions = defineCall({
   summary: '我出的题',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({
     ...pageInQuery,
     ...scopeInQuery,
@@ -113,6 +114,7 @@ export const getMadeQuestion = defineCall({
   summary: '题目编辑',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ Id: queryNumber }),
   data: madeQuestionDetail,
 })

@@ -74,6 +74,7 @@ export const getPublished = defineCall({
   tag,
   access: 'session',
   again: 'asks',
+  kept: true,
   body: z.object({
     ...pageQuestion,
     OrgId: z.optional(bodyId),

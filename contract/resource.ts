@@ -47,6 +47,7 @@ export const getAiVideo = defineCall({
   summary: 'AI 视频讲解',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ Id: queryNumber, questionId: z.optional(queryNumber) }),
   data: z.array(
     z.object({

@@ -143,6 +143,7 @@ export const getVersionBooks = defineCall({
   summary: '学校某学科的教材版本与册',
   tag,
   access: 'session',
+  kept: true,
   params: z.object({ orgId: queryNumber, stageId: queryNumber, subjectId: queryNumber }),
   query: z.object(counted),
   data: z.array(z.object({ Id: id, Name: text, Count: amount, Books: optional(z.array(book)) })),
@@ -178,6 +179,7 @@ export const getBookCatalog = defineCall({
   summary: '册的目录',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ ...counted, bookId: queryNumber, orgId: z.optional(queryNumber) }),
   data: z.array(treeNode),
 })
@@ -189,6 +191,7 @@ export const getBookVersion = defineCall({
   summary: '学科的教材版本',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ stageId: queryNumber, subjectId: queryNumber }),
   data: z.array(z.object({ Id: id, Name: text })),
 })
@@ -200,6 +203,7 @@ export const getBook = defineCall({
   summary: '教材版本的册',
   tag,
   access: 'session',
+  kept: true,
   query: z.object({ versionId: queryNumber }),
   data: z.array(z.object({ Id: id, Name: text, GradeId: amount, GradeName: text, CoverUrl: text })),
 })

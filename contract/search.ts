@@ -11,6 +11,7 @@ export const hotSearch = defineCall({
   summary: '热门搜索',
   tag,
   access: 'public',
+  kept: true,
   query: z.object({ type: z.optional(queryNumber) }),
   data: z.array(z.string()),
 })

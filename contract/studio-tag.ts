@@ -9,5 +9,6 @@ export const getCourseTags = defineCall({
   summary: '课程可选的标签',
   tag: '课程工作室',
   access: 'session',
+  kept: true,
   data: z.array(z.object({ Code: text, Name: text, Multiple: flag, Tags: optional(z.array(idName)) })),
 })

@@ -106,6 +106,7 @@ export const getCourseDrafts = defineCall({
   tag,
   access: 'session',
   again: 'asks',
+  kept: true,
   body: z.object({
     ...pageQuestion,
     View: z.optional(z.int().check(z.minimum(1), z.maximum(2))),
@@ -139,6 +140,7 @@ export const getCourseDraft = defineCall({
   summary: '课程草稿',
   tag,
   access: 'session',
+  kept: true,
   query: idInQuery,
   data: z.extend(draftState, {
     OrgId: id,

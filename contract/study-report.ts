@@ -51,6 +51,7 @@ export const getStadyReport = defineCall({
   summary: '学习报告',
   tag: '学习',
   access: 'session',
+  kept: true,
   query: z.object({
     CourseId: z.optional(queryNumber),
     SectionId: z.optional(queryNumber),

@@ -18,17 +18,19 @@ export type CompositionEvent = { type: 'composition.retry' }
 
 type Asked = Result<string | null, Failure>
 
-/** Where papers are composed: by an outside service, to which the browser is sent, or here. R-paper-1 to R-paper-3. */
+/** Where papers are composed: by an outside service, to which the browser is sent, or here. R-paper-1 to R-paper-3, R-connection-5. */
 export const compositionMachine = setup({
   types: {
     input: {} as CompositionInput,
     context: {} as CompositionContext,
     events: {} as CompositionEvent,
+    tags: {} as 'here',
   },
   actors: { ask: fromPromise<Asked, PaperKind>(unprovided('ask')) },
   guards: {
     isHere: (_, asked: Asked) => asked.ok && asked.value === null,
     isOutside: (_, asked: Asked) => asked.ok && asked.value !== null,
+    isUnreached: (_, asked: Asked) => !asked.ok && asked.failure.kind === 'unreachable',
     isForbidden: (_, asked: Asked) => !asked.ok && asked.failure.kind === 'forbidden',
   },
   actions: {
@@ -54,12 +56,33 @@ export const compositionMachine = setup({
             actions: { type: 'take', params: ({ event }) => event.output },
           },
           { guard: { type: 'isForbidden', params: ({ event }) => event.output }, target: 'forbidden' },
+          { guard: { type: 'isUnreached', params: ({ event }) => event.output }, target: 'apart' },
           { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
       },
     },
-    here: {},
+    here: { tags: 'here' },
+    /** Where no server is reached, an outside service is not either: what this browser has kept of one's papers is read and goes on. */
+    apart: { tags: 'here', on: { 'composition.retry': 'askingAgain' } },
+    askingAgain: {
+      tags: 'here',
+      invoke: {
+        src: 'ask',
+        input: ({ context }) => context.kind,
+        onDone: [
+          { guard: { type: 'isHere', params: ({ event }) => event.output }, target: 'here' },
+          {
+            guard: { type: 'isOutside', params: ({ event }) => event.output },
+            target: 'leaving',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isForbidden', params: ({ event }) => event.output }, target: 'forbidden' },
+          { target: 'apart' },
+        ],
+        onError: 'apart',
+      },
+    },
     leaving: { entry: { type: 'leave', params: ({ context }) => context.service } },
     forbidden: {},
     failed: { on: { 'composition.retry': 'asking' } },

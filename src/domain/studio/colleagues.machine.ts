@@ -13,6 +13,9 @@ export interface ColleaguesContext extends ColleaguesInput {
   readonly people: readonly Colleague[]
   /** Who shall edit with the owner. */
   readonly wanted: readonly number[]
+  /** Why they could not be read. */
+  readonly unread: Failure | null
+  /** Why the last invitation was not done. */
   readonly failure: Failure | null
 }
 
@@ -43,7 +46,7 @@ export const colleaguesMachine = setup({
   guards: { succeeded: (_, result: Result<unknown, Failure>) => result.ok },
   actions: {
     take: assign((_, result: Found) =>
-      result.ok ? { people: result.value, failure: null } : { failure: result.failure },
+      result.ok ? { people: result.value, unread: null } : { unread: result.failure },
     ),
     want: assign((_, wanted: readonly number[]) => ({ wanted, failure: null })),
     refuse: assign((_, result: Invited) => (result.ok ? {} : { failure: result.failure })),
@@ -52,7 +55,7 @@ export const colleaguesMachine = setup({
 }).createMachine({
   id: 'colleagues',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, people: [], wanted: [], failure: null }),
+  context: ({ input }) => ({ ...input, people: [], wanted: [], unread: null, failure: null }),
   states: {
     loading: {
       tags: 'busy',

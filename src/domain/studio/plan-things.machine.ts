@@ -13,6 +13,9 @@ export interface PlanThingsContext extends PlanThingsInput {
   readonly colleagues: readonly Named[]
   /** The own file that is being taken, by its id, and where it goes. */
   readonly taking: { readonly ownFileId: number; readonly target: string } | null
+  /** Why colleagues could not be read. */
+  readonly unread: Failure | null
+  /** Why the last file was not taken. */
   readonly failure: Failure | null
 }
 
@@ -41,7 +44,7 @@ export const planThingsMachine = setup({
   guards: { isDone: (_, result: Result<unknown, Failure>) => result.ok },
   actions: {
     list: assign((_, result: Loaded) =>
-      result.ok ? { colleagues: result.value, failure: null } : { failure: result.failure },
+      result.ok ? { colleagues: result.value, unread: null } : { unread: result.failure },
     ),
     choose: assign((_, { ownFileId, target }: { ownFileId: number; target: string }) => ({
       taking: { ownFileId, target },
@@ -59,7 +62,7 @@ export const planThingsMachine = setup({
 }).createMachine({
   id: 'planThings',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, colleagues: [], taking: null, failure: null }),
+  context: ({ input }) => ({ ...input, colleagues: [], taking: null, unread: null, failure: null }),
   states: {
     loading: {
       tags: 'busy',

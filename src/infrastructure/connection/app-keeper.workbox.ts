@@ -4,14 +4,19 @@ import type { AppKeeper } from '#application/connection/app-keeper.port.ts'
 /** The service worker that the build made (vite.config.ts). */
 const SERVICE_WORKER = '/sw.js'
 
+/** What a page needs beside the files of its build, in the cache that the worker answers from where no server is. */
+const CONFIGURATION = '/config.json'
+const CONFIGURATION_CACHE = 'app-configuration'
+
 interface Needs {
   /** Undefined where the browser or the address (no TLS) knows no service workers. */
   readonly workers: unknown
+  readonly caches: CacheStorage | undefined
   readonly reopen: () => void
 }
 
 /** The app in the browser's own store. Where it cannot be kept it goes on as a page. */
-export const workboxAppKeeper = ({ workers, reopen }: Needs): AppKeeper => ({
+export const workboxAppKeeper = ({ workers, caches, reopen }: Needs): AppKeeper => ({
   keep: (renewed) => {
     if (workers === undefined) return { look: () => undefined, change: reopen }
     const worker = new Workbox(SERVICE_WORKER)
@@ -19,6 +24,12 @@ export const workboxAppKeeper = ({ workers, reopen }: Needs): AppKeeper => ({
     // A server without a built client has none.
     const quiet = () => undefined
     void worker.register().catch(quiet)
+    // This page has read its configuration before there was a worker; without it nothing opens.
+    const configure = async () => {
+      const cache = await caches?.open(CONFIGURATION_CACHE)
+      if ((await cache?.match(CONFIGURATION)) === undefined) await cache?.add(CONFIGURATION)
+    }
+    void configure().catch(quiet)
     return {
       look: () => void worker.update().catch(quiet),
       change: () => {

@@ -1,18 +1,15 @@
 import axios, { type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios'
-import type * as z from 'zod/mini'
 import type { Call, DataOf, RequestOf } from '#contract/call.ts'
 import { INTENTION_HEADER } from '#contract/intention.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { fileAddressOf } from './file-address.ts'
-import { type ResponseHead, readPlainResponse, readResponse, type WireResponse } from './read-response.ts'
+import { type ResponseHead, readResponse, type WireResponse } from './read-response.ts'
 import { retryAfterMs } from './rejection.ts'
 import { fillPath, type PathParameters, queryOf } from './request-address.ts'
 
 /** R-wire-1. */
 export const REQUEST_TIMEOUT_MS = 60_000
-/** A picture over a slow line takes longer than a question. */
-const UPLOAD_TIMEOUT_MS = 600_000
 
 export interface HttpOptions {
   /** Host of the API without a slash at the end, '' for the origin of the page. */
@@ -39,12 +36,11 @@ export interface Sending {
   readonly key?: string
 }
 
-/** A form with a file in it, and the shape of what comes back. */
-export interface FormUpload<S extends z.ZodMiniType> {
-  readonly path: string
-  readonly query: Readonly<Record<string, string>>
-  readonly body: FormData
-  readonly answer: S
+/** A request of another form than a call, made under the token of the moment; `hear` tells of an expiry that its answer was. */
+export interface Sent {
+  readonly head: ResponseHead
+  readonly body: unknown
+  readonly hear: <T>(read: Result<T, Failure>) => Result<T, Failure>
 }
 
 /** The one client of the API. R-wire-1, R-wire-5. */
@@ -66,15 +62,11 @@ export interface Http {
     signal: AbortSignal,
     sending?: Sending,
   ): Promise<Result<WireResponse<DataOf<C>>, Failure>>
-  /**
-   * Sends a form to an address that answers without an envelope, of which the editor's is the only one. `progressed`
-   * hears shares from 0 to 1.
-   */
-  upload<S extends z.ZodMiniType>(
-    request: FormUpload<S>,
-    progressed: (share: number) => void,
+  /** Sends what is no call of the contract (form-upload.ts). */
+  send(
+    request: AxiosRequestConfig & { readonly timeout: number },
     signal: AbortSignal,
-  ): Promise<Result<z.output<S>, Failure>>
+  ): Promise<Result<Sent, Failure>>
   /** An address of a picture or file as the wire names it, made whole; '' for what is no address to load from. */
   fileAddress(address: string): string
 }
@@ -97,8 +89,6 @@ export const createHttp = (options: HttpOptions): Http => {
   const client = axios.create({
     baseURL: options.baseUrl,
     timeout: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
-    xsrfCookieName: 'XSRF-TOKEN',
-    xsrfHeaderName: 'X-XSRF-TOKEN',
     paramsSerializer: { serialize: queryOf },
     validateStatus: () => true,
     transitional: { clarifyTimeoutError: true },
@@ -180,26 +170,19 @@ export const createHttp = (options: HttpOptions): Http => {
     return answered
   }
 
-  const upload: Http['upload'] = async ({ path, query, body, answer: shape }, progressed, signal) => {
-    const token = options.token()
-    const sent = await send(
-      {
-        method: 'POST',
-        url: path,
-        params: query,
-        data: body,
-        timeout: options.timeoutMs ?? UPLOAD_TIMEOUT_MS,
-        onUploadProgress: ({ progress = 0 }) => progressed(progress),
-      },
-      token,
-      signal,
-    )
-    return sent.ok ? heard(readPlainResponse(headOf(sent.value), sent.value.data, shape), token) : sent
-  }
-
   return {
     answer,
-    upload,
+    send: async (request, signal) => {
+      const token = options.token()
+      const sent = await send({ ...request, timeout: options.timeoutMs ?? request.timeout }, token, signal)
+      return sent.ok
+        ? success({
+            head: headOf(sent.value),
+            body: sent.value.data,
+            hear: (read) => heard(read, token),
+          })
+        : sent
+    },
     call: async (call, request, signal, sending) => {
       const read = await answer(call, request, signal, sending)
       return read.ok ? success(read.value.data) : read

@@ -18,15 +18,12 @@ export interface Patience {
 const pauseFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()
-    const abort = () => {
+    const timer = setTimeout(resolve, milliseconds)
+    // It goes with the signal, which is of one call.
+    signal.addEventListener('abort', () => {
       clearTimeout(timer)
       reject(signal.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', abort)
-      resolve()
-    }, milliseconds)
-    signal.addEventListener('abort', abort, { once: true })
+    })
   })
 
 /** Whether to send it again does no harm: a read, or what the server does once by its key or the id in its body. */

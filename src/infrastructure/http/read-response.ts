@@ -21,7 +21,7 @@ export interface WireResponse<T> {
 const isNothing = (data: object | string | number | boolean): boolean =>
   data.constructor === Object && Object.keys(data).length === 0
 
-const EXPIRED_STATUS: readonly number[] = [401, 403]
+export const EXPIRED_STATUS: readonly number[] = [401, 403]
 
 /**
  * Reads what came over the wire. R-wire-2 to R-wire-4.
@@ -57,22 +57,4 @@ export const readResponse = <S extends z.ZodMiniType>(
   return parsed.success && !isNothing(parsed.data as object)
     ? success({ data: parsed.data, message })
     : failed({ kind: 'unreadable' })
-}
-
-/**
- * The same for an answer without an envelope; one with an envelope says why there was none.
- */
-export const readPlainResponse = <S extends z.ZodMiniType>(
-  head: ResponseHead,
-  body: unknown,
-  shape: S,
-): Result<z.output<S>, Failure> => {
-  const { status } = head
-  const hasEnvelope = z.safeParse(anyEnvelope, body).success
-  if (EXPIRED_STATUS.includes(status) || isAnsweredByStatus(status) || hasEnvelope) {
-    const refusal = readResponse(head, body, shape)
-    return refusal.ok ? success(refusal.value.data) : refusal
-  }
-  const parsed = z.safeParse(shape, body)
-  return parsed.success && status < 300 ? success(parsed.data) : failed({ kind: 'unreadable' })
 }

@@ -25,6 +25,7 @@ import {
   type RosterKind,
   type RosterOutcome,
 } from '#domain/people/roster.ts'
+import { uploadForm } from '../http/form-upload.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
 import { amountOf, flagOf, textOf } from '../http/wire-values.ts'
@@ -85,7 +86,8 @@ export const axiosRoster = (http: Http): RosterPort => ({
   compare: async ({ file, organisationId }, signal) => {
     const body = new FormData()
     body.append(ROSTER_FILE_FIELD, file.content, file.name)
-    const read = await http.upload(
+    const read = await uploadForm(
+      http,
       {
         path: compareRoster.path,
         query: organisationId === 0 ? {} : { OrgId: String(organisationId) },

@@ -26,6 +26,7 @@ import type {
   ImportReport,
   QuestionImport,
 } from '#domain/question/question-import.ts'
+import { uploadForm } from '../http/form-upload.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
 import { amountOf, textOf, timeOf } from '../http/wire-values.ts'
@@ -103,7 +104,8 @@ export const axiosQuestionImport = (http: Http): QuestionImportPort => {
     if (wanted.length > 0) body.append(CORRECTIONS_FIELD, JSON.stringify(wanted))
     body.append(QUESTION_FILE_FIELD, file.content, file.name)
     const query = { ...asWords(scopeOf(place)), ...(source !== '' && { Source: source }), ...more }
-    const answer = await http.upload(
+    const answer = await uploadForm(
+      http,
       { path: importQuestions.path, query, body, answer: importQuestions.data },
       sent,
       signal,

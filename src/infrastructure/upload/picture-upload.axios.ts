@@ -5,6 +5,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { pictureOfData } from '#domain/upload/data-picture.ts'
 import type { PictureFile, PictureSource } from '#domain/upload/picture-upload.machine.ts'
+import { uploadForm } from '../http/form-upload.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, textOf } from '../http/wire-values.ts'
 
@@ -31,7 +32,8 @@ export const axiosPictureUpload = (http: Http): PictureUploadPort => ({
     const { name, content } = picture.value
     const body = new FormData()
     body.append(EDITOR_FIELD, content, name)
-    const sent = await http.upload(
+    const sent = await uploadForm(
+      http,
       { path: EDITOR_PATH, query: { action: 'uploadimage' }, body, answer: editorUpload },
       progressed,
       signal,

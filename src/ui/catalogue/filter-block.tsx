@@ -28,7 +28,7 @@ import {
 } from '#domain/catalogue/menu.ts'
 import { type TreeRow, treeRows } from '#domain/catalogue/tree-rows.ts'
 import { useActors } from '../actors-context.tsx'
-import { copy } from '../copy/copy.ts'
+import { ReadAgain } from '../components/read-again.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { listCopy } from '../copy/list-copy.ts'
 import { CURRICULUM_ADDRESS, curriculumAddress } from '../routing/frame-codec.ts'
@@ -130,9 +130,7 @@ export const FilterBlock = ({ tree, query, source, onChosen }: FilterBlockProps)
         <Text as="p" size="2" color="gray">
           {listCopy.treeFailed}：{failureText(menu.failure)}
         </Text>
-        <Button variant="soft" size="1" onClick={() => filters.send({ type: 'filters.retry', request })}>
-          {copy.failures.retry}
-        </Button>
+        <ReadAgain onRetry={() => filters.send({ type: 'filters.retry', request })} />
       </div>
     )
   if (menu?.status !== 'ready' && nodes.length === 0)

@@ -1,7 +1,7 @@
 import './tags-failed.css'
-import { Button, Text } from '@radix-ui/themes'
+import { Text } from '@radix-ui/themes'
 import type { Failure } from '#domain/kernel/failure.ts'
-import { copy } from '../copy/copy.ts'
+import { ReadAgain } from '../components/read-again.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { listCopy } from '../copy/list-copy.ts'
 
@@ -9,8 +9,6 @@ import { listCopy } from '../copy/list-copy.ts'
 export const TagsFailed = ({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) => (
   <Text as="p" size="2" color="gray" className="tags-failed">
     {listCopy.tagsFailed}：{failureText(failure)}
-    <Button variant="ghost" size="1" onClick={onRetry}>
-      {copy.failures.retry}
-    </Button>
+    <ReadAgain onRetry={onRetry} />
   </Text>
 )

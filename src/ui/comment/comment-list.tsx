@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type CommentListActor, commentsLeft } from '#domain/comment/comment-list.machine.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
+import { useLineBack } from '../components/line-back.ts'
 import { commentCopy } from '../copy/comment-copy.ts'
 import { copy } from '../copy/copy.ts'
 import { failureText } from '../copy/failure-text.ts'
@@ -53,6 +54,7 @@ const More = ({ list }: { list: CommentListActor }) => {
   const loading = useSelector(list, (snapshot) => snapshot.matches('loadingMore'))
   const failed = useSelector(list, (snapshot) => snapshot.matches('moreFailed'))
   const failure = useSelector(list, ({ context }) => context.failure)
+  useLineBack(failed ? () => list.send({ type: 'comments.retry' }) : null)
   if (left <= 0) return null
   return (
     <div className="comments__more">

@@ -5,6 +5,7 @@ import type { Comment, CommentedContent } from '#domain/comment/comment.ts'
 import { type CommentListActor, commentsLeft } from '#domain/comment/comment-list.machine.ts'
 import { useCommentLogic } from '../actors-context.tsx'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
+import { useLineBack } from '../components/line-back.ts'
 import { commentCopy } from '../copy/comment-copy.ts'
 import { copy } from '../copy/copy.ts'
 import { failureText } from '../copy/failure-text.ts'
@@ -93,6 +94,7 @@ const MoreReplies = ({ thread }: { thread: CommentListActor }) => {
   const loading = useSelector(thread, (snapshot) => snapshot.matches('loadingMore'))
   const failed = useSelector(thread, (snapshot) => snapshot.matches('moreFailed'))
   const failure = useSelector(thread, ({ context }) => context.failure)
+  useLineBack(failed ? () => thread.send({ type: 'comments.retry' }) : null)
   if (left <= 0) return null
   return (
     <div className="comment__more-replies">

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { type PlaybackRef, selectPosition } from '#application/playback/playback.selectors.ts'
 import { type Cue, cueIndexAt } from '#domain/playback/caption.ts'
+import { ReadAgain } from '../components/read-again.tsx'
 import { playerCopy } from '../copy/player-copy.ts'
 import { formatClock } from '../format/duration.ts'
 import type { CaptionsRef } from './caption-overlay.tsx'
@@ -24,9 +25,7 @@ export const Transcript = ({ actor, captions }: TranscriptProps) => {
       ) : failed ? (
         <p className="transcript__note" role="alert">
           {playerCopy.transcriptFailed}
-          <Button variant="soft" size="1" onClick={() => captions.send({ type: 'captions.retry' })}>
-            {playerCopy.retry}
-          </Button>
+          <ReadAgain onRetry={() => captions.send({ type: 'captions.retry' })} />
         </p>
       ) : (
         <p className="transcript__note" role="status">

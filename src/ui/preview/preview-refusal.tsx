@@ -2,6 +2,7 @@ import { Button, Text } from '@radix-ui/themes'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
 import { isPassing, type PreviewFault } from '#domain/preview/preview-fault.ts'
 import { Icon } from '../components/icon.tsx'
+import { useLineBack } from '../components/line-back.ts'
 import { previewCopy } from '../copy/preview-copy.ts'
 import { formatSize } from '../format/size.ts'
 
@@ -21,6 +22,7 @@ const isThere = (fault: PreviewFault | null): boolean =>
 /** Why a file is not shown, and what to do instead. */
 export const PreviewRefusal = ({ file, fault, canRenew, onRetry }: PreviewRefusalProps) => {
   const mayRetry = fault !== null && isPassing(fault) && (fault !== 'expired' || canRenew)
+  useLineBack(mayRetry ? onRetry : null)
   const size = formatSize(file.size)
   return (
     <div className="state" role={fault === 'unsupported' ? undefined : 'alert'}>

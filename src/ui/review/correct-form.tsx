@@ -6,6 +6,7 @@ import type { Verdict } from '#domain/review/verdict.ts'
 import { isPlaced } from '#domain/school-file/school-place.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { NativeSelect } from '../components/native-select.tsx'
+import { ReadAgain } from '../components/read-again.tsx'
 import { useKept } from '../components/use-form-draft.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
@@ -66,14 +67,7 @@ export const CorrectForm = ({ request, organisationId, draft, onDecide }: Correc
       {failure !== null && (
         <Text as="p" size="2" color="red" role="alert">
           {copy.tagsFailed} {failureText(failure)}{' '}
-          <Button
-            type="button"
-            size="1"
-            variant="soft"
-            onClick={() => form.send({ type: 'correction.retry' })}
-          >
-            {copy.retry}
-          </Button>
+          <ReadAgain onRetry={() => form.send({ type: 'correction.retry' })} />
         </Text>
       )}
       <Text as="p" size="2" color="red" role="alert">

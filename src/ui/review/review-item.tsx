@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, Text } from '@radix-ui/themes'
+import { Badge, Skeleton, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,6 +9,7 @@ import type { ShareRequest } from '#domain/review/share-request.ts'
 import { useSchoolLogic } from '../actors-context.tsx'
 import { DescriptionList } from '../components/description-list.tsx'
 import { ErrorState } from '../components/error-state.tsx'
+import { ReadAgain } from '../components/read-again.tsx'
 import { Section } from '../components/section.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { rejectReasonText } from '../copy/reject-reason-copy.ts'
@@ -79,10 +80,7 @@ const Similar = ({ item }: Pick<ReviewItemProps, 'item'>) => {
   if (failed)
     return (
       <Text as="p" size="2" role="alert">
-        {copy.similarFailed}{' '}
-        <Button size="1" variant="soft" onClick={() => item.send({ type: 'item.retrySimilar' })}>
-          {copy.retry}
-        </Button>
+        {copy.similarFailed} <ReadAgain onRetry={() => item.send({ type: 'item.retrySimilar' })} />
       </Text>
     )
   if (similar.length === 0)

@@ -1,11 +1,11 @@
 import './place-fields.css'
-import { Button, Text } from '@radix-ui/themes'
+import { Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { placeChoiceMachine } from '#domain/school-file/place-choice.machine.ts'
 import { PLACE_LEVELS, type PlaceLevel } from '#domain/school-file/school-place.ts'
 import { NativeSelect } from '../components/native-select.tsx'
-import { copy } from '../copy/copy.ts'
+import { ReadAgain } from '../components/read-again.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy } from '../copy/own-file-copy.ts'
 
@@ -56,9 +56,7 @@ export const PlaceFields = ({ place, onChoose, disabled = false }: PlaceFieldsPr
       {failed && (
         <Text as="p" size="2" color="red" role="alert">
           {ownFileCopy.placeFailed} {failureText(failure)}{' '}
-          <Button size="1" variant="soft" onClick={() => place.send({ type: 'place.retry' })}>
-            {copy.failures.retry}
-          </Button>
+          <ReadAgain onRetry={() => place.send({ type: 'place.retry' })} />
         </Text>
       )}
     </>

@@ -8,6 +8,7 @@ import { record } from '#tests/support/record.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const OFFLINE: Failure = { kind: 'unreachable' }
+const LATE: Failure = { kind: 'timedOut' }
 const log = transitionLog()
 
 const start = () => {
@@ -28,9 +29,9 @@ const start = () => {
 describe('where papers are composed', () => {
   it('is here without an outside service, also when it was asked twice', async () => {
     const { actor, asked, left, states } = start()
-    asked.answer(failed(OFFLINE))
+    asked.answer(failed(LATE))
     await settle()
-    expect(actor.getSnapshot().context.failure).toEqual(OFFLINE)
+    expect(actor.getSnapshot().context.failure).toEqual(LATE)
     actor.send({ type: 'composition.retry' })
     asked.answer(success(null))
     await settle()
@@ -42,6 +43,23 @@ describe('where papers are composed', () => {
     asked.answer(success('https://papers.example/compose'))
     await settle()
     expect([states, left]).toEqual([['asking', 'leaving'], ['https://papers.example/compose']])
+  })
+
+  it.each<readonly [string, Result<string | null, Failure>, string]>([
+    ['here', success(null), 'here'],
+    ['elsewhere', success('https://papers.example/compose'), 'leaving'],
+    ['nowhere', failed({ kind: 'forbidden', message: '' }), 'forbidden'],
+    ['not known', failed(OFFLINE), 'apart'],
+  ])('is here without a network, until it is known to be %s', async (_, answer, then) => {
+    const { actor, asked, states } = start()
+    asked.answer(failed(OFFLINE))
+    await settle()
+    expect(actor.getSnapshot().hasTag('here')).toBe(true)
+    actor.send({ type: 'composition.retry' })
+    expect(actor.getSnapshot().hasTag('here')).toBe(true)
+    asked.answer(answer)
+    await settle()
+    expect(states).toEqual(['asking', 'apart', 'askingAgain', then])
   })
 
   it('is nowhere without the right', async () => {
@@ -57,6 +75,16 @@ describe('where papers are composed', () => {
     await settle()
     actor.send({ type: 'composition.retry' })
     expect(states).toEqual(['asking', 'defect', 'asking'])
+  })
+
+  it('is still here after a defect of being asked again', async () => {
+    const { actor, asked, states } = start()
+    asked.answer(failed(OFFLINE))
+    await settle()
+    actor.send({ type: 'composition.retry' })
+    asked.fail(new Error('a bug'))
+    await settle()
+    expect(states).toEqual(['asking', 'apart', 'askingAgain', 'apart'])
   })
 
   it('takes every transition it declares', () => {

@@ -17,6 +17,20 @@ const PAGE: LivePlanPage = { index: 1, size: 20, total: 0, items: [] }
 const FILE: DocumentFile = { fileId: 9, name: '课堂.mp4', duration: 60 }
 
 describe('plans of live lessons', () => {
+  it('colleagues who cannot be read are no file that was not taken, and are read again', async () => {
+    const load = deferred<Result<readonly Named[], Failure>>()
+    const actor = createActor(planThingsMachine.provide({ actors: { load: fromPromise(load.ask) } }), {
+      input: { organisationId: 1 },
+    }).start()
+    load.answer(UNREACHABLE)
+    await settle()
+    expect(actor.getSnapshot().context).toMatchObject({ unread: { kind: 'unreachable' }, failure: null })
+    actor.send({ type: 'things.retry' })
+    load.answer(success([{ id: 1, name: '沈雨桐' }]))
+    await settle()
+    expect(actor.getSnapshot().context).toMatchObject({ unread: null, failure: null })
+  })
+
   it('go to each of their states, and one step further in every way', async () => {
     const log = transitionLog()
     const { done, broken } = eventsOf('livePlans')
@@ -110,9 +124,10 @@ describe('plans of live lessons', () => {
         done('taking', UNREACHABLE),
         broken('taking'),
       ],
-      essence: ({ value, context: { colleagues, taking, failure } }) => ({
+      essence: ({ value, context: { colleagues, taking, unread, failure } }) => ({
         value,
         colleagues,
+        unread: unread?.kind,
         taking,
         failure: failure?.kind,
       }),

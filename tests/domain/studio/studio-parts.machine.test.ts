@@ -166,6 +166,8 @@ it('colleagues are found, and invited or not', async () => {
   actor.start()
   find.answer(OFFLINE)
   await settle()
+  // Nobody has invited anybody yet.
+  expect(actor.getSnapshot().context).toMatchObject({ unread: failure, failure: null })
   actor.send({ type: 'colleagues.retry' })
   const people = [{ id: 2, name: '顾明德', title: '高级教师' }]
   find.answer(success(people))

@@ -21,7 +21,7 @@ const pageWith = (text: string | null) => ({
 const unasked: Http = {
   call: () => Promise.reject(new Error('nothing is to be asked for')),
   answer: () => Promise.reject(new Error('nothing is to be asked for')),
-  upload: () => Promise.reject(new Error('nothing is to be sent')),
+  send: () => Promise.reject(new Error('nothing is to be sent')),
   fileAddress: (address) => `https://school.example${address}`,
 }
 

@@ -5,23 +5,39 @@ import { getNotes } from '#contract/note.ts'
 import { current } from '#contract/session.ts'
 import { memoryKept } from '#infrastructure/connection/kept-store.memory.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
-import { withKeptReads } from '#infrastructure/http/kept-reads.ts'
+import { keptReads } from '#infrastructure/http/kept-reads.ts'
+import { withMemory } from '#infrastructure/http/memory.ts'
 import { allCalls } from '#tests/support/all-calls.ts'
+import { settle } from '#tests/support/deferred.ts'
 import { noAbort, ok } from './canned.ts'
 
 const TOKEN = 'a-token-of-a-teacher'
 
 /** Two teachers at one computer; the line can be cut. */
 const computer = () => {
-  let who: string | null = '1'
+  let who: number | null = 1
   let line: 'there' | 'cut' | 'refused' = 'there'
   let data: unknown = []
+  let isFetched = true
   const things: KeptThing[] = []
   const store = memoryKept()
-  const http = withKeptReads(
+  const token = () => (who === null ? null : `${TOKEN}-${who}`)
+  const reads = keptReads({
+    store: {
+      ...store,
+      keep: async (thing) => {
+        things.push(thing)
+        await store.keep(thing)
+      },
+    },
+    token,
+    owner: () => (who === null ? null : String(who)),
+    idle: () => Promise.resolve(),
+  })
+  const http = withMemory(
     createHttp({
       baseUrl: '',
-      token: () => TOKEN,
+      token,
       expired: () => undefined,
       adapter: async (config) => {
         if (line === 'cut') throw new AxiosError('no way', 'ERR_NETWORK', config)
@@ -29,16 +45,7 @@ const computer = () => {
         return { data: JSON.stringify(body), status: 200, statusText: '', headers: {}, config }
       },
     }),
-    {
-      owner: () => who,
-      store: {
-        ...store,
-        keep: async (thing) => {
-          things.push(thing)
-          await store.keep(thing)
-        },
-      },
-    },
+    { token, load: async () => (isFetched ? reads : Promise.reject(new Error('no way'))) },
   )
   const notes = (SectionId = 3) => http.call(getNotes, { query: { SectionId } }, noAbort())
   return {
@@ -46,8 +53,12 @@ const computer = () => {
     notes,
     things,
     store,
-    is: (name: string | null) => {
-      who = name
+    is: (id: number | null) => {
+      who = id
+    },
+    /** Whether the code of the memory can be had. */
+    fetch: (can: boolean) => {
+      isFetched = can
     },
     set: (next: typeof line, answer: unknown = data) => {
       line = next
@@ -67,6 +78,23 @@ it('what was opened is read again where the server is not reached, and nothing e
   expect(await notes(4)).toEqual(UNREACHED)
 })
 
+it('where its code cannot be had, an answer is what it is', async () => {
+  const { notes, set, fetch } = computer()
+  fetch(false)
+  expect(await notes()).toEqual({ ok: true, value: [] })
+  set('cut')
+  expect(await notes()).toEqual(UNREACHED)
+})
+
+it('what is answered after a log-out is not kept', async () => {
+  const { notes, things, is } = computer()
+  const asked = notes()
+  is(null)
+  await asked
+  await settle()
+  expect(things).toEqual([])
+})
+
 it('whoever is reached knows better', async () => {
   const { notes, set } = computer()
   await notes()
@@ -78,12 +106,12 @@ it('the next person at the computer reads nothing of it, nor does nobody', async
   const { notes, set, is, store } = computer()
   await notes()
   set('cut')
-  is('2')
+  is(2)
   expect(await notes()).toEqual(UNREACHED)
   is(null)
   expect(await notes()).toEqual(UNREACHED)
   await store.keepOnlyOf('2')
-  is('1')
+  is(1)
   expect(await notes()).toEqual(UNREACHED)
 })
 
@@ -91,6 +119,7 @@ it('no token stands in a name or in what is kept, and nothing of the session is 
   const { http, notes, things } = computer()
   await notes()
   await http.call(current, {}, noAbort())
+  await settle()
   expect(things.length).toBe(1)
   expect(JSON.stringify(things)).not.toContain(TOKEN)
 })
@@ -99,7 +128,14 @@ it('keeps what is read by who is signed in, and nothing of people, sessions or r
   const kept = allCalls.filter((call) => call.kept === true)
   expect(kept.length).toBeGreaterThan(40)
   expect(kept.filter(({ method, again }) => method === 'POST' && again !== 'asks')).toEqual([])
-  expect(kept.filter(({ access }) => access !== 'session')).toEqual([])
-  const withNames = /session|password|device|people|person|role|audit|report|site|account|upload|signature/i
+  // Home is answered to visitors too, and kept for nobody but who is signed in.
+  expect(
+    kept
+      .filter(({ access }) => access !== 'session')
+      .map(({ path }) => path.split('/').at(-1))
+      .toSorted(),
+  ).toEqual(['getbannerlist', 'getbasetree', 'gethomelivelist', 'homeindex', 'hotsearch'])
+  const withNames =
+    /session|password|device|people|person|role|audit|(?<!stady)report|site|account|upload|signature/i
   expect(kept.map(({ path }) => path).filter((path) => withNames.test(path))).toEqual([])
 })

@@ -4,11 +4,11 @@ import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosPassword } from '#infrastructure/session/password.axios.ts'
 import { LEARNING_PORT } from '../../learning/tokens.ts'
 import { DEVICES_PORT, PASSWORD_PORT } from '../../session/tokens.ts'
-import { HTTP, KEPT_HTTP } from './tokens.ts'
+import { HTTP } from './tokens.ts'
 
 /** What the server answers of one's own account. */
 export const wireAccount = new ContainerModule(({ bind }) => {
   bind(DEVICES_PORT).toResolvedValue(axiosDevices, [HTTP])
   bind(PASSWORD_PORT).toResolvedValue(axiosPassword, [HTTP])
-  bind(LEARNING_PORT).toResolvedValue(axiosLearning, [KEPT_HTTP])
+  bind(LEARNING_PORT).toResolvedValue(axiosLearning, [HTTP])
 })

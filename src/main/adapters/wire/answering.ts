@@ -5,12 +5,12 @@ import { axiosPracticeQuestions } from '#infrastructure/question/practice.axios.
 import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
 import { PRACTICE_RECORD_PORT, STUDY_REPORT_PORT } from '../../learning/tokens.ts'
 import { LESSON_QUESTION_PORT, PRACTICE_QUESTION_PORT } from '../../question/tokens.ts'
-import { KEPT_HTTP } from './tokens.ts'
+import { HTTP } from './tokens.ts'
 
 /** What the server answers for answering. */
 export const wireAnswering = new ContainerModule(({ bind }) => {
-  bind(LESSON_QUESTION_PORT).toResolvedValue(axiosLessonQuestions, [KEPT_HTTP])
-  bind(PRACTICE_QUESTION_PORT).toResolvedValue(axiosPracticeQuestions, [KEPT_HTTP])
-  bind(PRACTICE_RECORD_PORT).toResolvedValue(axiosPracticeRecords, [KEPT_HTTP])
-  bind(STUDY_REPORT_PORT).toResolvedValue(axiosStudyReports, [KEPT_HTTP])
+  bind(LESSON_QUESTION_PORT).toResolvedValue(axiosLessonQuestions, [HTTP])
+  bind(PRACTICE_QUESTION_PORT).toResolvedValue(axiosPracticeQuestions, [HTTP])
+  bind(PRACTICE_RECORD_PORT).toResolvedValue(axiosPracticeRecords, [HTTP])
+  bind(STUDY_REPORT_PORT).toResolvedValue(axiosStudyReports, [HTTP])
 })

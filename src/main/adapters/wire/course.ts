@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify'
 import { axiosCourse } from '#infrastructure/course/course.axios.ts'
 import { COURSE_PORT } from '../../course/tokens.ts'
-import { KEPT_HTTP } from './tokens.ts'
+import { HTTP } from './tokens.ts'
 
 /** What the server answers of courses. */
 export const wireCourses = new ContainerModule(({ bind }) => {
-  bind(COURSE_PORT).toResolvedValue(axiosCourse, [KEPT_HTTP])
+  bind(COURSE_PORT).toResolvedValue(axiosCourse, [HTTP])
 })

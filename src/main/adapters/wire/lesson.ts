@@ -5,12 +5,12 @@ import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
 import { LIVE_CONSOLE_PORT, LIVE_SESSION_PORT } from '../../live/tokens.ts'
 import { LESSON_PORT, NOTE_PORT } from '../../playback/tokens.ts'
-import { KEPT_HTTP } from './tokens.ts'
+import { HTTP } from './tokens.ts'
 
 /** What the server answers for a lesson. */
 export const wireLesson = new ContainerModule(({ bind }) => {
-  bind(LESSON_PORT).toResolvedValue(axiosLessons, [KEPT_HTTP])
-  bind(NOTE_PORT).toResolvedValue(axiosNotes, [KEPT_HTTP])
-  bind(LIVE_CONSOLE_PORT).toResolvedValue(axiosLiveConsoles, [KEPT_HTTP])
-  bind(LIVE_SESSION_PORT).toResolvedValue(axiosLiveSessions, [KEPT_HTTP])
+  bind(LESSON_PORT).toResolvedValue(axiosLessons, [HTTP])
+  bind(NOTE_PORT).toResolvedValue(axiosNotes, [HTTP])
+  bind(LIVE_CONSOLE_PORT).toResolvedValue(axiosLiveConsoles, [HTTP])
+  bind(LIVE_SESSION_PORT).toResolvedValue(axiosLiveSessions, [HTTP])
 })

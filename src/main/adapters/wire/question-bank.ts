@@ -12,14 +12,14 @@ import {
   QUESTION_IMPORT_PORT,
   QUESTION_MAKING_PORT,
 } from '../../question/tokens.ts'
-import { KEPT_HTTP } from './tokens.ts'
+import { HTTP } from './tokens.ts'
 
 /** What the server answers for question bank and papers. */
 export const wireQuestionBank = new ContainerModule(({ bind }) => {
-  bind(QUESTION_BANK_PORT).toResolvedValue(axiosQuestionBank, [KEPT_HTTP])
-  bind(QUESTION_FAULT_PORT).toResolvedValue(axiosQuestionFaults, [KEPT_HTTP])
-  bind(QUESTION_IMPORT_PORT).toResolvedValue(axiosQuestionImport, [KEPT_HTTP])
-  bind(QUESTION_MAKING_PORT).toResolvedValue(axiosQuestionMaking, [KEPT_HTTP])
-  bind(COMPOSITION_PORT).toResolvedValue(axiosComposition, [KEPT_HTTP])
-  bind(PAPER_PORT).toResolvedValue(axiosPapers, [KEPT_HTTP])
+  bind(QUESTION_BANK_PORT).toResolvedValue(axiosQuestionBank, [HTTP])
+  bind(QUESTION_FAULT_PORT).toResolvedValue(axiosQuestionFaults, [HTTP])
+  bind(QUESTION_IMPORT_PORT).toResolvedValue(axiosQuestionImport, [HTTP])
+  bind(QUESTION_MAKING_PORT).toResolvedValue(axiosQuestionMaking, [HTTP])
+  bind(COMPOSITION_PORT).toResolvedValue(axiosComposition, [HTTP])
+  bind(PAPER_PORT).toResolvedValue(axiosPapers, [HTTP])
 })

@@ -11,15 +11,15 @@ import { REVIEW_PORT } from '../../review/tokens.ts'
 import { CLOUD_SCHOOL_PORT, SCHOOL_FILE_PORT } from '../../school-file/tokens.ts'
 import { LIVE_PLAN_PORT } from '../../studio/live-plan.tokens.ts'
 import { UPLOAD_TRANSPORT } from '../../upload/tokens.ts'
-import { KEPT_HTTP } from './tokens.ts'
+import { HTTP } from './tokens.ts'
 
 /** What the server answers for the school's own materials. */
 export const wireSchool = new ContainerModule(({ bind }) => {
-  bind(UPLOAD_TRANSPORT).toResolvedValue((http) => axiosUploadTransport(http), [KEPT_HTTP])
-  bind(LIVE_PLAN_PORT).toResolvedValue(axiosLivePlans, [KEPT_HTTP])
-  bind(OWN_FILE_PORT).toResolvedValue(axiosOwnFiles, [KEPT_HTTP])
-  bind(SHARE_PORT).toResolvedValue(axiosShare, [KEPT_HTTP])
-  bind(REVIEW_PORT).toResolvedValue(axiosReview, [KEPT_HTTP])
-  bind(SCHOOL_FILE_PORT).toResolvedValue(axiosSchoolFile, [KEPT_HTTP])
-  bind(CLOUD_SCHOOL_PORT).toResolvedValue(axiosCloudSchool, [KEPT_HTTP])
+  bind(UPLOAD_TRANSPORT).toResolvedValue((http) => axiosUploadTransport(http), [HTTP])
+  bind(LIVE_PLAN_PORT).toResolvedValue(axiosLivePlans, [HTTP])
+  bind(OWN_FILE_PORT).toResolvedValue(axiosOwnFiles, [HTTP])
+  bind(SHARE_PORT).toResolvedValue(axiosShare, [HTTP])
+  bind(REVIEW_PORT).toResolvedValue(axiosReview, [HTTP])
+  bind(SCHOOL_FILE_PORT).toResolvedValue(axiosSchoolFile, [HTTP])
+  bind(CLOUD_SCHOOL_PORT).toResolvedValue(axiosCloudSchool, [HTTP])
 })

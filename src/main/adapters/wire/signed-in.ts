@@ -3,11 +3,9 @@ import { axiosAnnouncements } from '#infrastructure/announcement/announcement.ax
 import { axiosCurriculum } from '#infrastructure/catalogue/curriculum.axios.ts'
 import { axiosList } from '#infrastructure/catalogue/list.axios.ts'
 import { axiosResource } from '#infrastructure/catalogue/resource.axios.ts'
-import { ownerIn } from '#infrastructure/connection/owner.ts'
 import { axiosServerVersion } from '#infrastructure/connection/server-version.axios.ts'
 import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
-import { withKeptReads } from '#infrastructure/http/kept-reads.ts'
 import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
 import { axiosLiveNotices } from '#infrastructure/live/live-notice.axios.ts'
@@ -16,33 +14,28 @@ import { axiosPublishingNotices } from '#infrastructure/release/publishing-notic
 import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
 import { CURRICULUM_PORT, LIST_PORT, RESOURCE_PORT } from '../../catalogue/tokens.ts'
-import { KEPT_STORE, SERVER_VERSION_PORT } from '../../connection/tokens.ts'
+import { SERVER_VERSION_PORT } from '../../connection/tokens.ts'
 import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT } from '../../favourite/tokens.ts'
 import { LEARNING_RECORD_PORT, USER_ACTION_PORT } from '../../learning/tokens.ts'
 import { LIVE_NOTICE_PORT } from '../../live/live-notice.tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
 import { PUBLISHING_NOTICE_PORT } from '../../release/publishing-notice.tokens.ts'
-import { SESSION_STORE } from '../../session/tokens.ts'
 import { PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
-import { HTTP, KEPT_HTTP } from './tokens.ts'
+import { HTTP } from './tokens.ts'
 
 /** What the server answers to a signed-in person. */
 export const wireSignedIn = new ContainerModule(({ bind }) => {
-  bind(KEPT_HTTP).toResolvedValue(
-    (http, store, session) => withKeptReads(http, { store, owner: ownerIn(session) }),
-    [HTTP, KEPT_STORE, SESSION_STORE],
-  )
   bind(ANNOUNCEMENT_PORT).toResolvedValue(axiosAnnouncements, [HTTP])
   bind(PUBLISHING_NOTICE_PORT).toResolvedValue(axiosPublishingNotices, [HTTP])
   bind(LIVE_NOTICE_PORT).toResolvedValue(axiosLiveNotices, [HTTP])
   bind(SERVER_VERSION_PORT).toResolvedValue(axiosServerVersion, [HTTP])
-  bind(LIST_PORT).toResolvedValue(axiosList, [KEPT_HTTP])
-  bind(CURRICULUM_PORT).toResolvedValue(axiosCurriculum, [KEPT_HTTP])
-  bind(RESOURCE_PORT).toResolvedValue(axiosResource, [KEPT_HTTP])
-  bind(PRIVATE_FILE_PORT).toResolvedValue(axiosPrivateFile, [KEPT_HTTP])
+  bind(LIST_PORT).toResolvedValue(axiosList, [HTTP])
+  bind(CURRICULUM_PORT).toResolvedValue(axiosCurriculum, [HTTP])
+  bind(RESOURCE_PORT).toResolvedValue(axiosResource, [HTTP])
+  bind(PRIVATE_FILE_PORT).toResolvedValue(axiosPrivateFile, [HTTP])
   bind(USER_ACTION_PORT).toResolvedValue(axiosUserAction, [HTTP])
   bind(LEARNING_RECORD_PORT).toResolvedValue((http) => axiosLearningRecord(http), [HTTP])
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(axiosPictureUpload, [HTTP])
-  bind(FAVOURITE_PORT).toResolvedValue(axiosFavourite, [KEPT_HTTP])
-  bind(FAVOURITE_FOLDER_PORT).toResolvedValue(axiosFavouriteFolder, [KEPT_HTTP])
+  bind(FAVOURITE_PORT).toResolvedValue(axiosFavourite, [HTTP])
+  bind(FAVOURITE_FOLDER_PORT).toResolvedValue(axiosFavouriteFolder, [HTTP])
 })

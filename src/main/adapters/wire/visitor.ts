@@ -6,6 +6,7 @@ import { createHttp } from '#infrastructure/http/http.ts'
 import type { InitialData } from '#infrastructure/http/initial-data.ts'
 import { readInitialData } from '#infrastructure/http/initial-data.ts'
 import { withIntentions } from '#infrastructure/http/intentions.ts'
+import { withMemory } from '#infrastructure/http/memory.ts'
 import { withPatience } from '#infrastructure/http/patience.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
@@ -20,6 +21,9 @@ import { HTTP } from './tokens.ts'
 /** What the page itself brought along of the first answers. */
 const INITIAL_DATA = token<InitialData>('InitialData')
 
+/** No part of a first visit. */
+const later = () => import('./later.ts')
+
 /** What the server answers to everybody. */
 export const wireVisitor = new ContainerModule(({ bind }) => {
   bind(INITIAL_DATA).toResolvedValue(() => readInitialData(document))
@@ -28,14 +32,19 @@ export const wireVisitor = new ContainerModule(({ bind }) => {
       const { token: current } = session
       const expired = (used: string, words?: string) => expiry.tell({ token: used, words })
       const http = withPatience(createHttp({ baseUrl, token: current, expired }), calls)
-      // Another host may refuse a header that it does not know.
-      return baseUrl === '' ? withIntentions(http, { token: current, makeKey: randomClientId }) : http
+      return withMemory(
+        // Another host may refuse a header that it does not know.
+        baseUrl === '' ? withIntentions(http, { token: current, makeKey: randomClientId }) : http,
+        {
+          token: current,
+          load: async () => (await later()).browserKeptReads(session),
+        },
+      )
     },
     [CONFIGURATION, SESSION_STORE, EXPIRY_SIGNAL, CALL_SIGNAL],
   )
   bind(SESSION_PORT).toResolvedValue(
-    (http) =>
-      lazySession(async () => (await import('#infrastructure/session/session.axios.ts')).axiosSession(http)),
+    (http) => lazySession(async () => (await later()).axiosSession(http)),
     [HTTP],
   )
   bind(CATEGORY_PORT).toResolvedValue(axiosCategories, [HTTP])

@@ -10,6 +10,7 @@ import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 import { OwnFilePicker } from '../../private-file/own-file-picker.tsx'
 import { PlaceFields } from '../../school-file/place-fields.tsx'
+import { PeopleUnread } from '../../studio/people-unread.tsx'
 import { PersonAdder } from '../../studio/person-adder.tsx'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import type { LivePlanActor, PlanThingsActor } from './use-live-plan.ts'
@@ -114,6 +115,8 @@ interface TeachersProps {
 
 const Teachers = ({ things, plan, document, onChange }: TeachersProps) => {
   const colleagues = useSelector(things, ({ context }) => context.colleagues)
+  const unread = useSelector(things, ({ context }) => context.unread)
+  const isUnread = useSelector(things, (it) => it.matches('defect')) || unread !== null
   const nameOf = (id: number): string =>
     [...colleagues, ...plan.teachers].find((one) => one.id === id)?.name ?? ''
   const others = colleagues.filter(({ id }) => !document.teachers.includes(id))
@@ -146,6 +149,7 @@ const Teachers = ({ things, plan, document, onChange }: TeachersProps) => {
       <Text size="1" color="gray">
         {words.teachersHint}
       </Text>
+      {isUnread && <PeopleUnread why={unread} onRetry={() => things.send({ type: 'things.retry' })} />}
       {others.length > 0 && (
         <PersonAdder
           label={words.addTeacher}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PaperKind } from '#domain/paper/composition-service.ts'
 import { useBankLogic } from '../../actors-context.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { useLineBack } from '../../components/line-back.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
@@ -23,18 +24,17 @@ export const CompositionGate = ({ kind, title, children }: CompositionGateProps)
   const composition = useActorRef(useBankLogic().composition, { input: { kind } })
   const state = useSelector(composition, ({ value }) => value)
   const failure = useSelector(composition, ({ context }) => context.failure)
-  if (state === 'here') return children
+  const isHere = useSelector(composition, (snapshot) => snapshot.hasTag('here'))
+  const askAgain = () => composition.send({ type: 'composition.retry' })
+  useLineBack(state === 'apart' ? askAgain : null)
+  if (isHere) return children
   return (
     <>
       <PageHeader title={title} />
       {state === 'forbidden' ? (
         <NoRightToCompose />
       ) : state === 'failed' || state === 'defect' ? (
-        <ErrorState
-          message={words.failed}
-          reason={failureText(failure)}
-          onRetry={() => composition.send({ type: 'composition.retry' })}
-        />
+        <ErrorState message={words.failed} reason={failureText(failure)} onRetry={askAgain} />
       ) : (
         <PaperSkeleton words={state === 'leaving' ? words.leaving : words.asking} />
       )}

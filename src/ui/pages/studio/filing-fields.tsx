@@ -5,7 +5,7 @@ import { fieldSet } from '#domain/studio/course-outline.ts'
 import { type CourseTagRow, tagToggled } from '#domain/studio/course-tags.ts'
 import { useStudioLogic } from '../../actors-context.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
-import { copy } from '../../copy/copy.ts'
+import { ReadAgain } from '../../components/read-again.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import type { EditorPartProps } from './studio-actors.ts'
@@ -59,9 +59,7 @@ export const FilingFields = ({ editor, course }: EditorPartProps) => {
       {hasFailed && (
         <Text as="p" size="2" color="red" role="alert">
           {words.failed} {failureText(failure)}{' '}
-          <Button size="1" variant="soft" onClick={() => choice.send({ type: 'filing.retry' })}>
-            {copy.failures.retry}
-          </Button>
+          <ReadAgain onRetry={() => choice.send({ type: 'filing.retry' })} />
         </Text>
       )}
     </>

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import type { FilmOfDraft } from '#domain/studio/course-studio.ts'
 import { useStudioLogic } from '../../actors-context.tsx'
+import { ReadAgain } from '../../components/read-again.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { filmSectionCopy } from '../../copy/film-section-copy.ts'
 import { jobCopy } from '../../copy/job-copy.ts'
@@ -24,9 +25,7 @@ export const FilmQualityPart = ({ draftId, fileId, locked }: FilmQualityPartProp
     return (
       <Text as="p" size="2" color="gray">
         {words.notRead(failureText(failure))}{' '}
-        <Button size="1" variant="soft" onClick={() => film.send({ type: 'quality.reread' })}>
-          {filmSectionCopy.retry}
-        </Button>
+        <ReadAgain onRetry={() => film.send({ type: 'quality.reread' })} />
       </Text>
     )
   if (quality === null) return null

@@ -7,6 +7,7 @@ import { useStudioLogic } from '../../actors-context.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy as words } from '../../copy/studio-copy.ts'
+import { PeopleUnread } from '../../studio/people-unread.tsx'
 import { PersonAdder } from '../../studio/person-adder.tsx'
 import { COURSE_FIELDS, type EditorPartProps } from './studio-actors.ts'
 
@@ -23,6 +24,8 @@ export const PeoplePart = ({ editor, course }: EditorPartProps) => {
   }, [colleagues])
   const people = useSelector(colleagues, ({ context }) => context.people)
   const failure = useSelector(colleagues, ({ context }) => context.failure)
+  const unread = useSelector(colleagues, ({ context }) => context.unread)
+  const isUnread = useSelector(colleagues, (it) => it.matches('failed') || it.matches('defect'))
   const isBusy = useSelector(colleagues, (it) => it.hasTag('busy'))
   const { document } = course.workingCopy
   const { rights } = course.state
@@ -65,6 +68,9 @@ export const PeoplePart = ({ editor, course }: EditorPartProps) => {
         disabled={!rights.invite || isBusy}
         onChange={invite}
       />
+      {isUnread && (
+        <PeopleUnread why={unread} onRetry={() => colleagues.send({ type: 'colleagues.retry' })} />
+      )}
       {failure !== null && (
         <Text as="p" size="2" color="red" role="alert">
           {words.peopleFailed(failureText(failure))}

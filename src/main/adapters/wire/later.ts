@@ -1,0 +1,17 @@
+import type { SessionStore } from '#application/session/session-store.port.ts'
+import { indexedDbKept } from '#infrastructure/connection/kept-store.indexed-db.ts'
+import { ownerIn } from '#infrastructure/connection/owner.ts'
+import { type KeptReads, keptReads } from '#infrastructure/http/kept-reads.ts'
+import { browserMemory } from '#infrastructure/storage/wipe.ts'
+import { whenIdle } from '../../when-idle.ts'
+
+export { axiosSession } from '#infrastructure/session/session.axios.ts'
+
+/** What this browser keeps of the answers to whoever is signed in. */
+export const browserKeptReads = (session: SessionStore): KeptReads =>
+  keptReads({
+    store: indexedDbKept(browserMemory().databases),
+    token: session.token,
+    owner: ownerIn(session),
+    idle: () => new Promise((resolve) => whenIdle(resolve)),
+  })

@@ -1,0 +1,13 @@
+import { Button } from '@radix-ui/themes'
+import { copy } from '../copy/copy.ts'
+import { useLineBack } from './line-back.ts'
+
+/** The way to read again what a small part of a page could not read; taken by itself once the line is back. R-connection-7. */
+export const ReadAgain = ({ onRetry }: { readonly onRetry: () => void }) => {
+  useLineBack(onRetry)
+  return (
+    <Button type="button" size="1" variant="soft" onClick={onRetry}>
+      {copy.failures.retry}
+    </Button>
+  )
+}
