@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { ARCHIVES } from './tests/support/archives.ts'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 /** What ships is what is tested: packages with a build for development bring the other one, which does a quarter less (docs/decisions/0441). */
 process.env['NODE_ENV'] = 'production'
@@ -37,6 +38,7 @@ export default defineConfig({
   test: {
     // Every core: by default Vitest leaves one to an editor that nobody has open here.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     // What a source becomes is kept by its content: a third of the time of a short run goes into making it.
     experimental: { fsModuleCache: true, fsModuleCachePath: `.cache/vitest/${options}` },
     projects: [

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inProject } from '#server/config/project-root.ts'
-import { type BuiltServer, buildServer } from '#tests/support/built-server.ts'
+import { builtServer } from '#tests/support/built-server.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
 /** Each start takes seconds, and many on a busy machine. */
@@ -17,27 +17,26 @@ const PATIENCE = 240_000
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-process-'))
 const data = join(folder, 'data')
 const running = new Set<ChildProcess>()
-let built: BuiltServer
+let program: (name: string) => string
 beforeAll(async () => {
-  built = await buildServer({ reset: 'server/cli/reset.ts', import: 'server/cli/import.ts' })
+  program = await builtServer()
 })
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
-  built.remove()
 })
 
-const BUILT = (script: string): string[] => [built.program(script)]
+const BUILT = (script: string): string[] => [program(script)]
 const FROM_SOURCE = (script: string): string[] => ['--import', 'tsx', `server/${script}.ts`]
 
 const run = (
   script: string,
   environment: Record<string, string>,
   args: string[] = [],
-  program = BUILT,
+  fileOf = BUILT,
   who: { readonly uid?: number; readonly gid?: number } = {},
 ) => {
-  const child = spawn(process.execPath, [...program(script), ...args], {
+  const child = spawn(process.execPath, [...fileOf(script), ...args], {
     ...who,
     cwd: inProject('.'),
     env: { ...process.env, DATA_DIR: data, HOST: '127.0.0.1', ...environment },

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inProject } from '#server/config/project-root.ts'
 import { type Collector, openCollector, valueOf } from '#tests/support/a-collector.ts'
-import { type BuiltServer, buildServer } from '#tests/support/built-server.ts'
+import { builtServer } from '#tests/support/built-server.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { BANNERS } from '#tests/support/server-client.ts'
 
@@ -15,15 +15,14 @@ import { BANNERS } from '#tests/support/server-client.ts'
 const PATIENCE = 240_000
 
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-tracing-'))
-let built: BuiltServer
+let program: (name: string) => string
 let collector: Collector
 beforeAll(async () => {
-  built = await buildServer({})
+  program = await builtServer()
   collector = await openCollector()
 }, PATIENCE)
 afterAll(() => {
   collector.close()
-  built.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -38,7 +37,7 @@ const COUNTS = `data:text/javascript,${encodeURIComponent(
 /** What a server has said at its end, after it answered one call. */
 const saidBy = async (environment: Record<string, string>): Promise<string> => {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', COUNTS, built.program('main')], {
+  const child = spawn(process.execPath, ['--import', COUNTS, program('main')], {
     cwd: inProject('.'),
     env: {
       ...process.env,

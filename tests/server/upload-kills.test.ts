@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosUploadTransport } from '#infrastructure/upload/upload-transport.axios.ts'
-import { type BuiltServer, buildServer } from '#tests/support/built-server.ts'
+import { builtServer } from '#tests/support/built-server.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { accounts } from '#tests/support/server.ts'
 import { createDatabase } from '#tests/support/test-databases.ts'
@@ -22,11 +22,11 @@ const BETWEEN_KILLS = 9.5 * MEBIBYTE
 
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-kills-'))
 const running = new Set<ChildProcess>()
-let built: BuiltServer
+let program: (name: string) => string
 let database: Awaited<ReturnType<typeof createDatabase>>
 
 beforeAll(async () => {
-  built = await buildServer({ 'upload-server': 'tests/support/upload-server.ts' })
+  program = await builtServer()
   const source = inject('postgres')
   database = await createDatabase(source, `zhiyuan_${randomUUID().replaceAll('-', '')}`, source.template)
 })
@@ -34,11 +34,10 @@ afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')
   await database.drop()
   rmSync(folder, { recursive: true, force: true })
-  built.remove()
 })
 
 const bring = async (): Promise<ChildProcess> => {
-  const child = fork(built.program('upload-server'), [database.url, folder], { execArgv: [] })
+  const child = fork(program('upload-server'), [database.url, folder], { execArgv: [] })
   running.add(child)
   await once(child, 'message')
   return child

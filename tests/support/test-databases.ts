@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { hash } from '@node-rs/argon2'
 import { isNotNull } from 'drizzle-orm'
 import pg from 'pg'
@@ -12,6 +11,7 @@ import { type Database, openEmbedded, openPostgres } from '#server/db/database.t
 import { appUser } from '#server/db/schema/app-user.ts'
 import { wirePassword } from '#server/modules/session/password.ts'
 import type { Engine } from './engines.ts'
+import { onceForAll } from './once-for-all.ts'
 
 const WEEK_MS = 7 * 24 * 3600_000
 /** A Monday at ten in Beijing. */
@@ -51,48 +51,6 @@ const recipe = (): string => {
   const wanted = folders.flatMap(filesBelow).filter((file) => /\.(ts|sql|json)$/.test(file))
   for (const file of wanted.sort()) sum.update(file).update(readFileSync(file))
   return sum.digest('hex').slice(0, 16)
-}
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Whose lock it is; 0 where that cannot be told yet, or any more. */
-const holderOf = (lock: string): number => {
-  try {
-    return Number(readFileSync(lock, 'utf8'))
-  } catch {
-    return 0
-  }
-}
-
-/** One process makes what the others wait for; a lock whose process is gone holds nobody up. */
-const onceForAll = async (file: string, make: (part: string) => Promise<void>): Promise<void> => {
-  const lock = `${file}.lock`
-  for (;;) {
-    if (existsSync(file)) return
-    try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' })
-      break
-    } catch {
-      const holder = holderOf(lock)
-      if (holder > 0 && !isRunning(holder)) rmSync(lock, { force: true })
-      await pause(100)
-    }
-  }
-  try {
-    const part = `${file}.${process.pid}`
-    if (existsSync(file)) return
-    await make(part)
-    renameSync(part, file)
-  } finally {
-    rmSync(lock, { force: true })
-  }
 }
 
 /** What the log holds of the seed is in the tables by then: half of the file, read again for each copy. */
