@@ -49,6 +49,8 @@ it('who opens the link makes a school, is signed in at once, and sees what is to
   expect(document.activeElement).toBe(screen.getByLabelText('再输一遍密码'))
   await user.keyboard('{Backspace}6{Enter}')
   const steps = await screen.findByRole('list', { name: '步骤' })
+  expect(document.activeElement?.contains(steps)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
   const beginning = { school: '山海小学', name: '江一苇', account, password: 'Yuanfang2026' }
   expect(begun).toEqual([{ secret: 'of-the-link', ...beginning }])
   expect(address()).toBe('/manage/start')

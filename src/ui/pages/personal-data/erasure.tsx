@@ -62,6 +62,7 @@ export const Erasure = ({ actor, data }: ErasureProps) => {
                 question={self ? words.eraseOwnAsk : words.eraseAsk(name)}
                 hint={`${words.eraseHint(waitDays)}${words.eraseFirst}${words.next}`}
                 onConfirm={() => actor.send({ type: 'personalData.leave' })}
+                opens="erase"
               />
             )}
             {isAsked && <PasswordAsked actor={actor} />}
