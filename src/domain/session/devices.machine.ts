@@ -10,6 +10,8 @@ export interface DevicesContext {
   readonly failure: Failure | null
   /** Of the one that is being removed; '' for none. */
   readonly removingId: string
+  /** The last that was asked for is signed out. */
+  readonly removed: boolean
 }
 
 export type DevicesEvent = { type: 'devices.remove'; id: string } | { type: 'devices.retry' }
@@ -28,10 +30,11 @@ export const devicesMachine = setup({
     take: assign((_, read: Read) =>
       read.ok ? { devices: read.value, failure: null } : { failure: read.failure },
     ),
-    intend: assign((_, removingId: string) => ({ removingId, failure: null })),
+    intend: assign((_, removingId: string) => ({ removingId, failure: null, removed: false })),
     letGo: assign(({ context }) => ({
       devices: context.devices.filter(({ id }) => id !== context.removingId),
       removingId: '',
+      removed: true,
     })),
     noteFailure: assign((_, done: Result<true, Failure>) => ({
       removingId: '',
@@ -41,7 +44,7 @@ export const devicesMachine = setup({
 }).createMachine({
   id: 'devices',
   initial: 'loading',
-  context: { devices: [], failure: null, removingId: '' },
+  context: { devices: [], failure: null, removingId: '', removed: false },
   states: {
     loading: {
       tags: 'busy',

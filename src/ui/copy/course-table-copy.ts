@@ -98,6 +98,7 @@ const courseTableZhCn = {
       question: (name: string) => `移除“${name}”？`,
       hint: '那台设备会立即退出登录，再用要重新输入密码。',
     },
+    deviceRemoved: '已移除，那台设备已退出登录。',
     removingFailed: (reason: string) => `没有移除：${reason}`,
     password: {
       title: '登录密码',

@@ -40,7 +40,7 @@ describe('the devices', () => {
     expect(context().removingId).toBe('phone')
     remove.answer(success(true))
     await settle()
-    expect(context()).toEqual({ devices: [here], failure: null, removingId: '' })
+    expect(context()).toEqual({ devices: [here], failure: null, removingId: '', removed: true })
     expect(states).toEqual(['loading', 'ready', 'removing', 'ready'])
   })
 
@@ -51,7 +51,12 @@ describe('the devices', () => {
     actor.send({ type: 'devices.remove', id: 'phone' })
     remove.answer(failed({ kind: 'unreachable' }))
     await settle()
-    expect(context()).toEqual({ devices: [here, phone], failure: { kind: 'unreachable' }, removingId: '' })
+    expect(context()).toEqual({
+      devices: [here, phone],
+      failure: { kind: 'unreachable' },
+      removingId: '',
+      removed: false,
+    })
   })
 
   it('that cannot be read are read again when asked; a bug is a defect', async () => {

@@ -257,6 +257,8 @@ describe('账号', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: '移除“演示浏览器”？' }))
     await user.click(dialog.getByRole('button', { name: '移除' }))
     await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1))
+    expect(devices.getByRole('status').textContent).toBe('已移除，那台设备已退出登录。')
+    await waitFor(() => expect(document.activeElement).toBe(devices.getByRole('group')))
     expect(backend.sessionsOf(personOf('teacher')).map(({ token }) => token)).not.toContain(elsewhere)
   })
 

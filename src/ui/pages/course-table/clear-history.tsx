@@ -1,9 +1,10 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useActors } from '../../actors-context.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Section } from '../../components/section.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { copy } from '../../copy/copy.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
@@ -87,6 +88,9 @@ const ClearList = ({ actor, children }: { actor: LearningListActor; children: Re
   const isEmpty = useSelector(actor, (snapshot) => snapshot.matches('empty'))
   const isUnread = useSelector(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
   const failure = useSelector(actor, ({ context }) => context.failure)
+  const place = useRef<HTMLDivElement>(null)
+  // There is nothing to clear any more.
+  useFocusFallback(isEmpty, place)
   if (isUnread)
     return (
       <Text as="p" size="2" color="gray" role="alert" className="account__unread">
@@ -97,7 +101,7 @@ const ClearList = ({ actor, children }: { actor: LearningListActor; children: Re
       </Text>
     )
   return (
-    <div>
+    <div ref={place} tabIndex={-1}>
       <RemovalNotice removed={null} failure={failure} />
       {isEmpty ? (
         <Text size="2" color="gray" role="status">

@@ -1,11 +1,13 @@
 import { Badge, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { Device } from '#domain/session/device.ts'
 import { useAccountLogic } from '../../actors-context.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Section } from '../../components/section.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { formatMoment } from '../../format/moment.ts'
@@ -17,10 +19,14 @@ export const Devices = () => {
   const actor = useActorRef(useAccountLogic().devices)
   const devices = useSelector(actor, ({ context }) => context.devices)
   const failure = useSelector(actor, ({ context }) => context.failure)
+  const removed = useSelector(actor, ({ context }) => context.removed)
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
   const { account } = courseTableCopy
+  const list = useRef<HTMLDivElement>(null)
+  // What was pressed goes with its device.
+  useFocusFallback(devices, list)
   return (
     <Section title={account.devices}>
       {loading && <LearningSkeleton rows={1} />}
@@ -32,7 +38,10 @@ export const Devices = () => {
         />
       )}
       {!loading && !failed && (
-        <>
+        <div ref={list} tabIndex={-1} role="group" aria-label={account.devices}>
+          <Text as="p" role="status" size="2" color="gray">
+            {removed && account.deviceRemoved}
+          </Text>
           {failure !== null && (
             <Text as="p" role="alert" size="2" color="red" className="removal-notice">
               {account.removingFailed(failureText(failure))}
@@ -48,7 +57,7 @@ export const Devices = () => {
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </Section>
   )
@@ -81,6 +90,7 @@ const DeviceRow = ({ device, onRemove }: { device: Device; onRemove: () => void 
           name={account.removeDevice.name(name)}
           question={account.removeDevice.question(name)}
           onConfirm={onRemove}
+          opens={`device/${device.id}`}
         />
       )}
     </div>
