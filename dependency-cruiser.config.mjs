@@ -1,9 +1,9 @@
 /**
- * Who may import whom. Every room lists what it may reach; whatever is not listed is an error.
+ * Who may import whom. Every layer lists what it may reach; whatever is not listed is an error.
  * The table itself, with its reasons in words, is docs/architecture.md; tests/architecture plants one breach of each rule.
  */
 
-const ROOMS = '^(src/(domain|application|infrastructure|ui|main)|contract|server|demo|tests|scripts)/'
+const LAYERS = '^(src/(domain|application|infrastructure|ui|main)|contract|server|demo|tests|scripts)/'
 const PACKAGES = 'node_modules/'
 
 /**
@@ -13,10 +13,10 @@ const PACKAGES = 'node_modules/'
 const npm = (...names) => `${PACKAGES}(${names.map((name) => `(@types/)?${name}`).join('|')})/`
 
 /**
- * Any module of the tree outside the listed rooms.
+ * Any module of the tree outside the listed folders.
  * @param {string[]} allowed
  */
-const roomsBut = (...allowed) => ({ path: ROOMS, pathNot: allowed.map((room) => `^${room}/`) })
+const layersBut = (...allowed) => ({ path: LAYERS, pathNot: allowed.map((layer) => `^${layer}/`) })
 
 /**
  * Any package that is not listed.
@@ -49,9 +49,9 @@ export default {
   forbidden: [
     rule(
       'domain-knows-only-itself',
-      'Entities, rules and statecharts say what can happen; they must run without any other room.',
+      'Entities, rules and statecharts say what can happen; they must run without any other layer.',
       { path: '^src/domain/' },
-      roomsBut('src/domain'),
+      layersBut('src/domain'),
     ),
     rule(
       'domain-needs-only-xstate',
@@ -63,7 +63,7 @@ export default {
       'application-knows-the-domain',
       'Ports and use cases speak the language of the domain; who answers them is not their business.',
       { path: '^src/application/' },
-      roomsBut('src/application', 'src/domain'),
+      layersBut('src/application', 'src/domain'),
     ),
     rule(
       'application-needs-only-xstate',
@@ -75,7 +75,7 @@ export default {
       'infrastructure-reaches-inwards',
       'An adapter implements a port with the wire or the browser; it knows no view and no wiring.',
       { path: '^src/infrastructure/' },
-      roomsBut('src/infrastructure', 'src/application', 'src/domain', 'contract'),
+      layersBut('src/infrastructure', 'src/application', 'src/domain', 'contract'),
     ),
     rule(
       'infrastructure-sees-ports-as-types',
@@ -85,7 +85,7 @@ export default {
     ),
     rule(
       'infrastructure-draws-nothing',
-      'React, Radix and the statecharts belong to other rooms.',
+      'React, Radix and the statecharts belong to other layers.',
       { path: '^src/infrastructure/' },
       {
         path: npm('react', 'react-dom', 'react-router', 'react-router-dom', '@radix-ui', '@xstate', 'xstate'),
@@ -95,7 +95,7 @@ export default {
       'ui-renders-and-sends',
       'A view selects from the application and sends events; it never meets an adapter, the wire or the wiring.',
       { path: '^src/ui/' },
-      roomsBut('src/ui', 'src/application', 'src/domain'),
+      layersBut('src/ui', 'src/application', 'src/domain'),
     ),
     rule(
       'ui-needs-only-view-packages',
@@ -119,7 +119,7 @@ export default {
       'contract-stands-alone',
       'The wire is read by client and server alike, so it knows neither.',
       { path: '^contract/' },
-      roomsBut('contract'),
+      layersBut('contract'),
     ),
     rule(
       'contract-needs-only-schemas',
@@ -131,7 +131,7 @@ export default {
       'server-never-client',
       'The server shares the contract with the client and nothing else; another backend must be able to take its place.',
       { path: '^server/' },
-      roomsBut('server', 'contract', 'demo'),
+      layersBut('server', 'contract', 'demo'),
     ),
     rule(
       'server-without-demo',
@@ -143,7 +143,7 @@ export default {
       'demo-fills-the-server',
       'The demonstration is rows and files for the reference server; it knows its tables and nothing of the client.',
       { path: '^demo/' },
-      roomsBut('demo', 'server', 'contract'),
+      layersBut('demo', 'server', 'contract'),
     ),
     rule(
       'sql-only-in-repositories',
@@ -177,7 +177,7 @@ export default {
     ),
     rule(
       'inversify-only-in-main',
-      'Who gets what is decided in one room; elsewhere a dependency is a parameter.',
+      'Who gets what is decided in one layer; elsewhere a dependency is a parameter.',
       { path: '.', pathNot: ['^src/main/', '^tests/', PACKAGES] },
       { path: npm('inversify', '@inversifyjs', 'reflect-metadata') },
     ),
@@ -202,7 +202,7 @@ export default {
     rule(
       'no-cycles',
       'Two modules that need each other are one module, or there is a third in them.',
-      { path: ROOMS },
+      { path: LAYERS },
       { circular: true },
     ),
     {
@@ -217,7 +217,7 @@ export default {
     rule(
       'nothing-unresolvable',
       'An import that nobody can follow hides what it reaches.',
-      { path: ROOMS },
+      { path: LAYERS },
       { couldNotResolve: true, path: '.', pathNot: ['\\.css$', '\\?(url|raw|worker)$', '^virtual:'] },
     ),
     rule(

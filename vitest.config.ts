@@ -33,7 +33,7 @@ const REAL_STORE = 'tests/contracts/ceph.test.ts'
 /** What a source becomes depends on the compiler's options too, of which Vitest's key knows nothing. */
 const options = createHash('sha256').update(readFileSync('tsconfig.json')).digest('hex').slice(0, 8)
 
-/** One project a room, so that each runs in the surroundings that its code meets and no richer ones. */
+/** One project for each surrounding, so that each runs in the surroundings that its code meets and no richer ones. */
 export default defineConfig({
   test: {
     // Every core: by default Vitest leaves one to an editor that nobody has open here.

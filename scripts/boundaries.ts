@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './support/run.ts'
 
-const ROOMS = ['src', 'contract', 'server', 'demo', 'tests', 'scripts']
+const LAYERS = ['src', 'contract', 'server', 'demo', 'tests', 'scripts']
 
-/** What an import does not show: words that belong to one room and stand in another. */
+/** What an import does not show: words that belong to one layer and stand in another. */
 export const TEXT_RULES = [
   {
     name: 'wire-addresses-in-adapters',
@@ -22,7 +22,7 @@ export interface Breach {
 
 export interface Boundaries {
   readonly breaches: readonly Breach[]
-  /** Files of the rooms that the tool did not look at: a tool that sees nothing finds nothing. */
+  /** Files of the layers that the tool did not look at: a tool that sees nothing finds nothing. */
   readonly unseen: readonly string[]
   readonly modules: number
 }
@@ -36,8 +36,8 @@ interface CruiseOutput {
 
 /** Holds the tree at `root` against the rules of dependency-cruiser.config.mjs. */
 export const inspectBoundaries = async (root: string): Promise<Boundaries> => {
-  const files = ROOMS.flatMap((room) => sourcesIn(root, room))
-  const rooms = ROOMS.filter((room) => files.some((file) => file.startsWith(`${room}/`)))
+  const files = LAYERS.flatMap((layer) => sourcesIn(root, layer))
+  const layers = LAYERS.filter((layer) => files.some((file) => file.startsWith(`${layer}/`)))
   const { stdout, stderr } = await run(
     process.execPath,
     [
@@ -46,7 +46,7 @@ export const inspectBoundaries = async (root: string): Promise<Boundaries> => {
       'dependency-cruiser.config.mjs',
       '--output-type',
       'json',
-      ...rooms,
+      ...layers,
     ],
     { cwd: root },
   )
@@ -70,10 +70,10 @@ const parse = (stdout: string, stderr: string): CruiseOutput => {
   }
 }
 
-const sourcesIn = (root: string, room: string): string[] => {
+const sourcesIn = (root: string, layer: string): string[] => {
   try {
-    return readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-      .map((file) => `${room}/${file.replaceAll('\\', '/')}`)
+    return readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${layer}/${file.replaceAll('\\', '/')}`)
       .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('demo/files/'))
   } catch {
     return []

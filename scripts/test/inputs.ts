@@ -9,7 +9,7 @@ const PACKAGE = /^(?:@[^/]+\/)?[^./#][^/]*/
 /** What `from` in a file means by this name: a file of the tree, or null for a package. */
 const resolveImport = (file: string, from: string): string | null => {
   if (from.startsWith('.')) return normalize(join(dirname(file), from))
-  // `#domain/x` is src/domain/x where there is such a room, and domain/x else.
+  // `#domain/x` is src/domain/x where there is such a folder, and domain/x else.
   if (!from.startsWith('#')) return null
   const path = from.slice(1)
   return [join('src', path), path].find(existsSync) ?? null

@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-describe('the rooms of the house', () => {
+describe('the layers', () => {
   it('have a planted breach for every rule', () => {
     const rules = [...(config.forbidden ?? []), ...TEXT_RULES].map(({ name }) => name ?? '')
     expect([...new Set(PLANTS.map(({ rule }) => rule))].sort()).toEqual(rules.sort())

@@ -17,7 +17,7 @@ const write = (name: string, text: string): string => {
 }
 
 describe('the inputs of a check', () => {
-  it('are what it imports, and what that imports, by path and by room', () => {
+  it('are what it imports, and what that imports, by path and by the name of a layer', () => {
     expect(importedBy(['tests/architecture/engines.test.ts'])).toEqual([
       'tests/architecture/engines.test.ts',
       'tests/support/engines.ts',

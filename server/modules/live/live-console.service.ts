@@ -1,34 +1,24 @@
 import type * as z from 'zod/mini'
-import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import {
   AD_HOC_FORM,
   type askLiveQuestion,
   type closeLiveQuestion,
   type extendLiveQuestion,
-  type getLiveConsole,
   type pushLiveQuestion,
   ROUND_SECONDS,
   type showLiveResults,
   type tellLiveAnswer,
 } from '#contract/live-console.ts'
-import { CONTENT_TYPE } from '../../db/schema/content.ts'
 import { QUESTION_TYPE } from '../../db/schema/question.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import type { Clock } from '../../runtime/clock.ts'
-import type { FindTeachers } from '../content/course-teachers.repository.ts'
 import { LIVE_STATUS } from '../content/live-status.ts'
-import type { FindSection } from '../course/section-access.ts'
-import { questionDto } from '../question/question.dto.ts'
 import type { QuestionRepository } from '../question/question.repository.ts'
-import { filesOfQuestion } from '../question/question-pictures.ts'
-import { questionsIn } from '../question/question-set.ts'
-import type { Pictures } from '../upload/pictures.ts'
+import type { ConsoleDto, ConsoleDtoOf } from './live-console.dto.ts'
 import type { LiveConsoleRepository } from './live-console.repository.ts'
-import type { LiveRoomRepository } from './live-room.repository.ts'
-import { isOpen, type RoundRow, type TimedRound, timed } from './live-round.ts'
-import type { FindSession, LiveSession } from './live-session.ts'
+import { isOpen, type TimedRound } from './live-round.ts'
+import { NOT_RUNNING, type OpenedLesson, type TaughtLessons } from './taught-lessons.ts'
 
 /** What a teacher did, for the log of the server. */
 export interface ConsoleAct {
@@ -49,29 +39,15 @@ interface Writing {
 type Write = (repository: LiveConsoleRepository) => Promise<number | null>
 
 interface Needs {
-  readonly findTeachers: FindTeachers
-  readonly findSection: FindSection
-  readonly findSession: FindSession
-  readonly room: Pick<LiveRoomRepository, 'findRounds' | 'findPuts'>
+  readonly lessons: TaughtLessons
   readonly questions: Pick<QuestionRepository, 'findWithParts'>
-  readonly pictures: Pick<Pictures, 'addressesOf'>
-  readonly clock: Clock
+  readonly consoleDto: ConsoleDtoOf
   /** A change and its line, both or neither. */
   readonly write: <T>(work: (writing: Writing) => Promise<T>) => Promise<T>
 }
 
-type Console = SentBy<typeof getLiveConsole>
-type Told = Promise<Console | Refusal>
+type Told = Promise<ConsoleDto | Refusal>
 type Body<C extends { body: z.ZodMiniType }> = z.output<C['body']>
-
-interface OpenedLesson {
-  readonly sectionId: number
-  readonly userId: number
-  readonly session: LiveSession
-  readonly now: Date
-  /** All rounds of the session, with their times where they have some. */
-  readonly rounds: readonly { readonly row: RoundRow; readonly round: TimedRound | null }[]
-}
 
 const STEM = '<p>课堂提问</p>'
 const FORMS = {
@@ -84,72 +60,13 @@ const JUDGEMENT_KEYS: readonly string[] = ['A', 'B']
 const NOTHING: Write = async () => null
 
 const NO_ROUND = refuse(CODE.notFound, '没有找到这道题')
-const NOT_RUNNING = refuse(CODE.conflict, '直播不在进行中')
 const CLOSED = refuse(CODE.conflict, '这道题已经收卷')
 
 const closeOf = (now: Date, seconds: number): Date | null =>
   seconds === ROUND_SECONDS.withLesson ? null : new Date(now.getTime() + seconds * 1000)
 
 /** What the teacher of a session does with its rounds while it runs. Wire: liveconsole. */
-export const liveConsoleService = (needs: Needs) => {
-  const { findTeachers, findSection, findSession, room, questions, pictures, clock, write } = needs
-
-  /** A session that one of its teachers asks about, whether it runs or not. */
-  const taught = async ({ userId }: Viewer, sectionId: number) => {
-    const open = await findSection({ id: sectionId, type: CONTENT_TYPE.live }, userId)
-    if (open instanceof Refusal) return open
-    if (!(await findTeachers(open.course)).includes(userId))
-      return refuse(CODE.noRight, '只有这场直播的老师可以使用控制台')
-    const now = clock()
-    const session = await findSession(open.section, open.course, now)
-    if (session === null || session.isCancelled) return NOT_RUNNING
-    return { session, now, contentId: open.course.id }
-  }
-
-  const opened = async (viewer: Viewer, sectionId: number): Promise<OpenedLesson | Refusal> => {
-    const { userId } = viewer
-    const it = await taught(viewer, sectionId)
-    if (it instanceof Refusal) return it
-    const { session, now } = it
-    if (session.status !== LIVE_STATUS.running) return NOT_RUNNING
-    const puts = await room.findPuts(sectionId, session.startsAt)
-    const rows = await room.findRounds(sectionId)
-    const isOfThis = ({ occurrenceStart }: RoundRow) =>
-      occurrenceStart === null || occurrenceStart.getTime() === session.startsAt.getTime()
-    const rounds = rows.filter(isOfThis).map((row) => ({ row, round: timed(row, session, puts) }))
-    return { sectionId, userId, session, now, rounds }
-  }
-
-  const consoleDto = async ({ session, userId, now, rounds }: OpenedLesson): Promise<Console> => {
-    const isPut = (round: TimedRound | null) => round !== null && round.opensAt <= now
-    const coming = rounds.filter(({ row, round }) => row.intentId === null && !isPut(round))
-    const ids = coming.map(({ row }) => row.questionId)
-    const found = questionsIn(ids, await questions.findWithParts(ids, userId))
-    const pictureAddress = await pictures.addressesOf(found.flatMap(filesOfQuestion))
-    const reader = { answerOf: () => undefined, isRevealed: true, pictureAddress }
-    return {
-      ServerTime: now.toISOString(),
-      Prepared: coming.flatMap(({ row, round }) => {
-        const whole = found.find(({ question }) => question.id === row.questionId)
-        if (!whole || (round && round.opensAt >= session.endsAt)) return []
-        const PutTime = round?.opensAt.toISOString() ?? ''
-        return [{ RoundId: row.id, Question: questionDto(whole, reader), Seconds: row.openSeconds, PutTime }]
-      }),
-      Put: rounds.flatMap(({ row, round }) =>
-        round && isPut(round)
-          ? [
-              {
-                RoundId: row.id,
-                IsAdHoc: row.intentId !== null,
-                IsOpenEnd: round.put !== null && round.put.closesAt === null,
-                IsShown: round.put?.isShown ?? false,
-              },
-            ]
-          : [],
-      ),
-    }
-  }
-
+export const liveConsoleService = ({ lessons, questions, consoleDto, write }: Needs) => {
   /** Does something in an open console and tells how it is then. */
   const act = async (
     viewer: Viewer,
@@ -157,7 +74,7 @@ export const liveConsoleService = (needs: Needs) => {
     kind: ConsoleAct['act'],
     find: (it: OpenedLesson) => Refusal | Write | Promise<Refusal | Write>,
   ): Told => {
-    const before = await opened(viewer, sectionId)
+    const before = await lessons.opened(viewer, sectionId)
     if (before instanceof Refusal) return before
     const change = await find(before)
     if (change instanceof Refusal) return change
@@ -167,7 +84,7 @@ export const liveConsoleService = (needs: Needs) => {
       if (roundId === null) return
       await audit({ act: kind, userId: viewer.userId, sectionId, roundId, at: before.now })
     })
-    const after = await opened(viewer, sectionId)
+    const after = await lessons.opened(viewer, sectionId)
     return after instanceof Refusal ? after : consoleDto(after)
   }
 
@@ -188,7 +105,7 @@ export const liveConsoleService = (needs: Needs) => {
 
   return {
     async console(viewer: Viewer, sectionId: number): Told {
-      const it = await opened(viewer, sectionId)
+      const it = await lessons.opened(viewer, sectionId)
       return it instanceof Refusal ? it : consoleDto(it)
     },
 
@@ -256,7 +173,7 @@ export const liveConsoleService = (needs: Needs) => {
 
     /** The lesson is over from now on; said again, it stays so. */
     async endLesson(viewer: Viewer, sectionId: number): Told {
-      const it = await taught(viewer, sectionId)
+      const it = await lessons.taught(viewer, sectionId)
       if (it instanceof Refusal) return it
       const { session, now, contentId } = it
       if (session.status === LIVE_STATUS.announced) return NOT_RUNNING

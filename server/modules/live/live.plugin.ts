@@ -16,6 +16,7 @@ import { liveRepository } from './live.repository.ts'
 import { liveRoutes } from './live.routes.ts'
 import { liveService } from './live.service.ts'
 import { liveAddresses } from './live-address.ts'
+import { consoleDtoOf } from './live-console.dto.ts'
 import { liveConsoleRepository } from './live-console.repository.ts'
 import { liveConsoleRoutes } from './live-console.routes.ts'
 import { liveConsoleService } from './live-console.service.ts'
@@ -28,6 +29,7 @@ import { liveSessions } from './live-session.ts'
 import { liveStreamRoutes } from './live-stream.routes.ts'
 import { recordings } from './recordings.ts'
 import { roundPoints } from './round-points.ts'
+import { taughtLessons } from './taught-lessons.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -118,13 +120,9 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
       }),
     )
     const consoleService = liveConsoleService({
-      findTeachers,
-      findSection,
-      findSession,
-      room,
+      lessons: taughtLessons({ findTeachers, findSection, findSession, room, clock }),
       questions,
-      pictures,
-      clock,
+      consoleDto: consoleDtoOf({ questions, pictures }),
       write: (work) =>
         db.transaction((tx) => work({ repository: liveConsoleRepository(tx), audit: consoleAudit(tx) })),
     })

@@ -18,15 +18,9 @@ import { NOT_YOURS, scopeOf } from './question-making.service.ts'
 
 type Filing = z.output<typeof fileQuestions.body>['Items'][number]
 
-const PLACE_FIELDS = [
-  'stageId',
-  'subjectId',
-  'versionId',
-  'bookId',
-  'chapterId',
-  'knowId',
-  'gradeId',
-] as const
+/** Whether a question stands there already. */
+const standsAt = ({ content }: MadeRow, place: ImportPlace): boolean =>
+  (Object.keys(place) as (keyof ImportPlace)[]).every((field) => content[field] === place[field])
 
 const NOT_ALL = refuse(CODE.notFound, '有的题目已经不在了，请刷新后再试')
 const TAKEN_DOWN = refuse(CODE.noRight, '这道题由审核老师撤下，请联系审核老师恢复')
@@ -68,12 +62,9 @@ export const questionFilingService = ({ db, findPlace, clock }: Needs) => {
 
   const file = async (tx: Queries, row: MadeRow, place: ImportPlace, level: number, now: Date) => {
     const writer = madeQuestionWriterRepository(tx)
-    const { stageId, subjectId, versionId, bookId, chapterId, knowId, gradeId } = place
-    await writer.changeContent(row.content.id, {
-      ...{ stageId, subjectId, versionId, bookId, chapterId, knowId, gradeId },
-      updatedAt: now,
-    })
+    await writer.changeContent(row.content.id, { ...place, updatedAt: now })
     const isAsHard = row.question.difficultyLevel === level
+    const { knowId } = place
     await writer.change(row.question.id, {
       knowId,
       ...(isAsHard
@@ -83,10 +74,8 @@ export const questionFilingService = ({ db, findPlace, clock }: Needs) => {
     await writer.changeParts(row.question.id, { knowId })
   }
 
-  const isThere = ({ content, question }: MadeRow, place: ImportPlace, level: number): boolean =>
-    question.difficultyLevel === level &&
-    question.knowId === place.knowId &&
-    PLACE_FIELDS.every((field) => content[field] === place[field])
+  const isThere = (row: MadeRow, place: ImportPlace, level: number): boolean =>
+    row.question.difficultyLevel === level && row.question.knowId === place.knowId && standsAt(row, place)
 
   return {
     /** Takes questions out of the bank, or brings them back; done again it changes nothing. */

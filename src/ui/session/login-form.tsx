@@ -8,7 +8,7 @@ import { copy } from '../copy/copy.ts'
 import { keepAccountCopy } from '../copy/keep-account-copy.ts'
 import { KEEP_ACCOUNT_ADDRESS } from '../routing/personal-data-codec.ts'
 
-/** Account, password, agreement, remember-me. R-session-2, R-navigation-14. What is typed lives in the statechart. */
+/** Account, password, agreement, remember-me. R-session-2, R-navigation-14. What is typed is kept by the statechart. */
 export const LoginForm = () => {
   const { loginDialog } = useActors()
   const { agreementUrl } = useConfiguration()

@@ -27,7 +27,7 @@ interface PasswordFormProps {
   readonly onLeave: () => void
 }
 
-/** The current password and the new one, twice; what is typed lives in the statechart. */
+/** The current password and the new one, twice; what is typed is kept by the statechart. */
 export const PasswordForm = ({ actor, leave, onLeave }: PasswordFormProps) => {
   const { form, isShown, fault, failure, account } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

@@ -26,7 +26,7 @@ const picturesAmong = (files: FileList | undefined): PictureFile[] =>
     .filter(({ type }) => type.startsWith('image/'))
     .map((content) => ({ name: content.name, content }))
 
-/** The field with formats. What is typed lives in the editor; `value` is told outwards, and taken when it came from elsewhere. */
+/** The field with formats. What is typed is kept by the editor; `value` is told outwards, and taken when it came from elsewhere. */
 export const FormattedEditor = (props: RichTextEditorProps) => {
   const { label, value, maxLength, placeholder = '', readOnly = false, invalidBy, focused = false } = props
   // The editor is created once and reads the current props through a ref.
