@@ -1,9 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { BASE_URL_VARIABLE } from './tests/support/base-url.ts'
 import { CHROMIUM_FLAGS, findTestChromium } from './tests/support/chromium.ts'
 
 const executablePath = findTestChromium()
 const baseURL = process.env[BASE_URL_VARIABLE]
+
+/** What is tried on a server, or a build, of its own. */
+const OF_THEIR_OWN = ['direct-uploads.spec.ts', 'live.spec.ts', 'live-console.spec.ts', 'memory.spec.ts']
 
 /** The built product in the system's Chromium; tests/e2e/served.setup.ts starts the server. */
 export default defineConfig({
@@ -12,12 +16,15 @@ export default defineConfig({
   outputDir: 'test-results',
   // What runs only when what it looks at has changed (scripts/test/stamps.ts) is a project of its own.
   projects: [
-    { name: 'journeys', testIgnore: ['radix-cut.spec.ts', 'ceph.spec.ts'] },
+    // First: a worker turns to another server only when nothing is left for the one that it has, and these wait longest.
+    { name: 'servers', testMatch: OF_THEIR_OWN },
+    { name: 'journeys', testIgnore: ['radix-cut.spec.ts', 'ceph.spec.ts', ...OF_THEIR_OWN] },
     { name: 'pictures', testMatch: 'radix-cut.spec.ts' },
     { name: 'store', testMatch: 'ceph.spec.ts' },
   ],
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: while a film runs, a line is tried again or a server begins, another one works.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
   // A machine with other things to do is slow, not wrong: nothing that passes waits longer for it.

@@ -31,7 +31,7 @@ export const main = async ([mode]: readonly string[]): Promise<void> => {
       vitest('views', ['ui']),
       vitest('ports on every adapter', ['contracts']),
       vitest('server', ['server'], lacks.postgres),
-      playwright('browser', 'journeys', lacks.chromium),
+      playwright('browser', ['servers', 'journeys'], lacks.chromium),
       ...stampedSteps(lacks).map(({ step, stamped }) => (all ? step : unlessUnchanged(step, stamped))),
     ],
     await untested(),

@@ -19,11 +19,11 @@ export interface StampedStep {
 export const stampedSteps = ({ postgres, chromium }: Lacks): readonly StampedStep[] => [
   { step: vitest(ARCHIVED.name, ['archives'], postgres), stamped: ARCHIVED },
   { step: vitest(DEMO_CONTENT.name, ['demo']), stamped: DEMO_CONTENT },
-  { step: playwright(CUT_STYLESHEET.name, 'pictures', chromium), stamped: CUT_STYLESHEET },
+  { step: playwright(CUT_STYLESHEET.name, ['pictures'], chromium), stamped: CUT_STYLESHEET },
   ...(hasCeph()
     ? [
         { step: vitest(REAL_STORE.name, ['store']), stamped: REAL_STORE },
-        { step: playwright(REAL_STORE_BROWSER.name, 'store', chromium), stamped: REAL_STORE_BROWSER },
+        { step: playwright(REAL_STORE_BROWSER.name, ['store'], chromium), stamped: REAL_STORE_BROWSER },
       ]
     : []),
 ]

@@ -76,16 +76,16 @@ export const vitest = (name: string, projects: readonly string[], lacks: string 
   },
 })
 
-/** The browser tests of this project of playwright.config.ts. */
-export const playwright = (name: string, project: string, lacks: string | null): Step => ({
+/** The browser tests of these projects of playwright.config.ts. */
+export const playwright = (name: string, projects: readonly string[], lacks: string | null): Step => ({
   name,
   lacks,
   run: () => {
-    const file = join(REPORTS, `playwright-${project}.json`)
+    const file = join(REPORTS, `playwright-${projects.join('-')}.json`)
     const args = [
       'node_modules/@playwright/test/cli.js',
       'test',
-      `--project=${project}`,
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=list,json',
     ]
     const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_LIST_PRINT_STEPS: '0' }
