@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { submitLogin } from './support/app.ts'
+import { onScreen, submitLogin } from './support/app.ts'
 import { answer, reconnect } from './support/calls.ts'
 import { onDisk } from './support/chosen-file.ts'
 import { UNREACHABLE } from './support/faults.ts'
@@ -70,6 +70,52 @@ test('a film goes on after another page, a reload, an expiry and a lost network,
   expect(again.offsets).toEqual([PART, PART])
   await page.goto('/school-local/school-local-mydatabase?orgId=1')
   await expect(app.main.getByRole('button', { name, exact: true })).toBeVisible()
+})
+
+test('three tabs upload side by side, and what a closed one left goes on in another; each file is stored once', async ({
+  page,
+  context,
+  app,
+  faults,
+}) => {
+  faults.forgive(UNREACHABLE)
+  const address = '/school-local/school-local-mydatabase?orgId=1'
+  const tabs = [page, await context.newPage(), await context.newPage()] as const
+  const names = tabs.map((_, index) => `三页同传${index + 1}.mp4`)
+  const held = [] as Awaited<ReturnType<typeof holdParts>>[]
+  for (const [index, tab] of tabs.entries()) {
+    held.push(await holdParts(tab))
+    await tab.goto(address)
+    const buffer = Buffer.alloc(1.25 * PART, index + 1)
+    buffer.write('\0\0\0\x18ftypisom', 'latin1')
+    await onScreen(tab)
+      .main.getByLabel('上传文件', { exact: true })
+      .first()
+      .setInputFiles(onDisk(names[index] ?? '', buffer))
+    // The second part is on its way, and stays there: all three are in the middle at once.
+    await expect.poll(() => held[index]?.offsets).toEqual([0, PART])
+  }
+  const [first, second, third] = tabs
+  await third.close()
+  await held[1]?.lose()
+  const rowIn = (tab: Page, name = '') =>
+    tab.getByRole('region', { name: '上传' }).getByRole('listitem').filter({ hasText: name })
+  await expect(rowIn(second, names[1])).toContainText('已上传')
+
+  // The next page takes over what the closed one left, from where it was, and not what an open one is at.
+  const sent: number[] = []
+  second.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(Number(request.headers()['upload-offset']))
+  })
+  await second.reload()
+  await expect(rowIn(second, names[2])).toContainText('已上传')
+  // A closed tab may have got its last part to the server all the same.
+  expect(sent.filter((offset) => offset !== PART)).toEqual([])
+  await held[0]?.lose()
+  await expect(rowIn(first, names[0])).toContainText('已上传')
+
+  await first.goto(address)
+  for (const name of names) await expect(app.main.getByRole('button', { name, exact: true })).toHaveCount(1)
 })
 
 test('what is told stands beside the tray at any width, never before it', async ({ page, app }) => {
