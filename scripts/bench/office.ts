@@ -11,6 +11,7 @@ import { accounts } from '#tests/support/server.ts'
 import { createDatabase } from '#tests/support/test-databases.ts'
 import { signIn } from './list/rows.ts'
 import { addManyPeople, personAt } from './office/many-people.ts'
+import { measureWorld } from './office/world.ts'
 import { printTable } from './table.ts'
 
 const PEOPLE = 200_000
@@ -23,6 +24,7 @@ const APPLIED_MS = 10_000
 const WAIT_MS = 200
 const SETTINGS = { SEED: 'demo' }
 const FOLDER = '.cache/bench/office-data'
+const WORLD_FOLDER = '.cache/bench/office-world'
 
 const SEARCHES: readonly (readonly [string, object])[] = [
   ['first page', {}],
@@ -47,7 +49,10 @@ const shown = (times: readonly number[], target: number): readonly string[] => [
 
 const ALL = ['postgresql', 'embedded']
 
-/** 200,000 people searched, and a roster of 5,000 compared and applied while others ask; on both databases or the one named. */
+/**
+ * 200,000 people searched, a roster of 5,000 compared and applied while others ask, and a world of 500 courses brought in and written out; on
+ * both databases or the one named.
+ */
 export const bench = async (named: readonly string[]): Promise<void> => {
   const unknown = named.find((name) => !ALL.includes(name))
   if (unknown !== undefined) throw new Error(`there is no ${unknown}: name of ${ALL.join(', ')}`)
@@ -69,6 +74,8 @@ const onPostgres = async (): Promise<void> => {
     const { url } = await createDatabase(place, 'office', 'template0')
     await fill(openPostgres(url, { statementSeconds: 600 }))
     await measure('PostgreSQL', { ...SETTINGS, DATABASE_URL: url })
+    const empty = await createDatabase(place, 'world', 'template0')
+    await measureWorld('PostgreSQL', WORLD_FOLDER, { DATABASE_URL: empty.url })
   } finally {
     await postgres.stop()
   }
@@ -80,6 +87,7 @@ const onEmbedded = async (): Promise<void> => {
   try {
     await fill(await openEmbedded({ folder: `${FOLDER}/db` }))
     await measure('Embedded', { ...SETTINGS, DATA_DIR: FOLDER })
+    await measureWorld('Embedded', WORLD_FOLDER, {})
   } finally {
     rmSync(FOLDER, { recursive: true, force: true })
   }
