@@ -1,7 +1,7 @@
 import './app-frame.css'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { MAIN_ID } from '../components/element-ids.ts'
@@ -25,6 +25,10 @@ const Breadcrumb = lazy(async () => ({
 const SignedInOverlays = lazy(async () => ({
   default: (await fetchCode(() => import('./signed-in-overlays.tsx'))).SignedInOverlays,
 }))
+
+/** The router calls the first entry of every document the same, and would open one where another was; after a reload the app knows the place. */
+const FIRST = String(Math.random())
+const entryOf = ({ key }: Location): string => (key === 'default' ? FIRST : key)
 
 export interface AppFrameProps {
   /** The first page is still being fetched. */
@@ -69,7 +73,7 @@ export const AppFrame = ({ arriving = false }: AppFrameProps) => {
         </PartBoundary>
       )}
       <Notices />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={entryOf} />
     </div>
   )
 }

@@ -42,7 +42,14 @@ export const TopBar = ({ atHome }: { atHome: boolean }) => {
         {links.length > 0 && (
           <MenuButton controls={LINKS_ID} open={open} onToggle={() => setOpenAt(open ? null : key)} />
         )}
-        <MainLinks id={LINKS_ID} links={links} open={open} onClose={() => setOpenAt(null)} />
+        {/* Elsewhere than on the home page: other links than those, so that nothing on the screen moves. */}
+        <MainLinks
+          key={String(atHome)}
+          id={LINKS_ID}
+          links={links}
+          open={open}
+          onClose={() => setOpenAt(null)}
+        />
         <div className="top-bar__corner">
           <AppearanceSwitch />
           <AccountCorner />

@@ -81,8 +81,8 @@ describe('the links of the top bar', () => {
     const { user } = openApp({ person: 'teacher' })
     await onScreen.userMenu()
     const button = screen.getByRole('button', { name: '菜单' })
-    const nav = document.getElementById(button.getAttribute('aria-controls') ?? '')
-    const state = () => [button.getAttribute('aria-expanded'), nav?.dataset['open']]
+    const nav = () => document.getElementById(button.getAttribute('aria-controls') ?? '')
+    const state = () => [button.getAttribute('aria-expanded'), nav()?.dataset['open']]
     expect(state()).toEqual(['false', 'false'])
     await user.click(button)
     expect(state()).toEqual(['true', 'true'])

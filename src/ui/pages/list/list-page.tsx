@@ -77,7 +77,7 @@ export const ListPage = () => {
             )}
             <ListTools query={query} />
           </div>
-          <ListResults query={query} onTurn={() => summary.current?.focus({ preventScroll: true })} />
+          <ListResults counted={summary} />
         </div>
       </div>
     </>

@@ -1,7 +1,9 @@
 import './list-results.css'
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
+import { memo, type RefObject, Suspense, useDeferredValue } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import type { listMachine } from '#domain/catalogue/list.machine.ts'
 import { onPage } from '#domain/catalogue/list-change.ts'
 import { type ListQuery, type ListView, pageSizeOf } from '#domain/catalogue/list-query.ts'
 import type { ListItem, ListResult } from '#domain/catalogue/list-result.ts'
@@ -25,53 +27,64 @@ import { NoResult } from './no-result.tsx'
 
 const QuestionRows = lazyWithOverlays(async () => (await import('./question-rows.tsx')).QuestionRows)
 
+type ListSnapshot = SnapshotFrom<typeof listMachine>
+
 export interface ListResultsProps {
-  readonly query: ListQuery
-  readonly onTurn: () => void
+  /** How many there are: where the focus goes when a page is turned. */
+  readonly counted: RefObject<HTMLElement | null>
 }
 
-/** What was found, in each of its states; what is shown stays, without its colours, until there is something newer. */
-export const ListResults = ({ query, onTurn }: ListResultsProps) => {
-  const { list } = useSignedInActors()
-  const shown = useSelector(list, ({ context }) => context.shown)
-  const failure = useSelector(list, ({ context }) => context.failure)
-  const failed = useSelector(list, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
-  const refetching = useSelector(list, (snapshot) => snapshot.matches({ fetching: 'refetching' }))
+const isRefetching = (list: ListSnapshot): boolean => list.matches({ fetching: 'refetching' })
 
-  if (failed)
+/**
+ * What was found, in each of its states; what is shown stays, without its colours, until there is something newer. What was pressed is
+ * seen first, and then what comes of it: a list that is drawn anew is the most of the work (docs/decisions/0452).
+ */
+export const ListResults = ({ counted }: ListResultsProps) => {
+  const { list } = useSignedInActors()
+  const current = useSelector(list, (snapshot) => snapshot)
+  const drawn = useDeferredValue(current)
+  if (current.matches('failed') || current.matches('defect'))
     return (
       <ErrorState
         message={listCopy.failed}
-        reason={failureText(failure)}
+        reason={failureText(current.context.failure)}
         onRetry={() => list.send({ type: 'list.retry' })}
       />
     )
   return (
     <ResultFrame
       name={listCopy.results}
-      busy={shown === null}
-      refetching={refetching ? listCopy.loading : null}
+      busy={current.context.shown === null || drawn !== current}
+      refetching={isRefetching(current) ? listCopy.loading : null}
     >
-      {shown === null ? (
-        <ListSkeleton view={query.type === CONTENT_TYPE.question ? 'row' : query.view} />
-      ) : shown.page.items.length === 0 ? (
-        <NoResult query={query} result={shown} />
-      ) : (
-        <>
-          <ResultItems stale={refetching}>
-            <Kinds result={shown} query={query} />
-          </ResultItems>
-          <Pager
-            page={query.page}
-            pages={pageCountOf(shown.page)}
-            addressOf={(page) => listAddress(onPage(query, page))}
-            onTurn={onTurn}
-          />
-        </>
-      )}
+      <Found list={drawn} counted={counted} />
     </ResultFrame>
   )
 }
+
+interface FoundProps extends ListResultsProps {
+  readonly list: ListSnapshot
+}
+
+const Found = memo(({ list, counted }: FoundProps) => {
+  const { query, shown } = list.context
+  if (shown === null) return <ListSkeleton view={query.type === CONTENT_TYPE.question ? 'row' : query.view} />
+  if (shown.page.items.length === 0) return <NoResult query={query} result={shown} />
+  return (
+    <>
+      <ResultItems stale={isRefetching(list)}>
+        <Kinds result={shown} query={query} />
+      </ResultItems>
+      <Pager
+        page={query.page}
+        pages={pageCountOf(shown.page)}
+        addressOf={(page) => listAddress(onPage(query, page))}
+        onTurn={() => counted.current?.focus({ preventScroll: true })}
+      />
+    </>
+  )
+})
 
 const isQuestion = ({ content }: ListItem): boolean => content.type === CONTENT_TYPE.question
 
