@@ -1,5 +1,6 @@
-import { constants, cpSync } from 'node:fs'
+import { constants, cpSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -22,13 +23,21 @@ const MEMORY = ['-c', 'shared_buffers=32MB']
 
 const isSynced = place.folder !== undefined && place.unsynced !== true
 
-const open = async (): Promise<PGlite> =>
-  PGlite.create({
+/**
+ * The engine's own lock, empty where a start was killed while it was written: every later start would be refused. Who owns the folder
+ * is said by the lock of the data directory, which its opener has.
+ */
+const removeLeftLock = (folder: string): void => rmSync(join(folder, 'postmaster.pid'), { force: true })
+
+const open = async (): Promise<PGlite> => {
+  if (place.folder !== undefined) removeLeftLock(place.folder)
+  return PGlite.create({
     startParams: [...(isSynced ? syncing(PGlite.defaultStartParams) : PGlite.defaultStartParams), ...MEMORY],
     ...(place.folder ? { fs: isSynced ? new SyncedFiles(place.folder) : new NodeFS(place.folder) } : {}),
     pgliteWasmModule: engineCode,
     ...(place.template ? { loadDataDir: new Blob([await readFile(place.template)]) } : {}),
   })
+}
 
 /** One connection after another is served by the same backend: the next must not inherit what the last left. */
 const freshen = async (database: PGlite): Promise<void> => {

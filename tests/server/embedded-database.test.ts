@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -142,6 +142,19 @@ test('keeps on disk what was written, and says so when the folder cannot be used
     expect((await second.db.execute(sql`select it from kept`)).rows).toEqual([{ it: written }])
     await second.close()
     await expect(openEmbedded({ folder: '/proc/nowhere/db' })).rejects.toThrow()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('opens after a start that was killed before its lock had a word in it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-embedded-'))
+  try {
+    await (await openEmbedded({ folder })).close()
+    writeFileSync(join(folder, 'postmaster.pid'), '')
+    const opened = await openEmbedded({ folder })
+    expect((await opened.db.execute(sql`select 1 as it`)).rows).toEqual([{ it: 1 }])
+    await opened.close()
   } finally {
     rmSync(folder, { recursive: true })
   }
