@@ -70,7 +70,15 @@ const answerUnavailable = (
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   forgetAnswer(reply)
   const fields = fieldMessage(error)
-  if (fields) return reply.code(200).send(failure(CODE.fieldError, fields))
+  if (fields) {
+    // Where it did not fit, and not by which words: a name of a field may be of the sender's making.
+    const { validationContext: part } = error
+    request.log.warn(
+      { call: request.routeOptions.url, part, userId: request.viewer?.userId },
+      'input refused',
+    )
+    return reply.code(200).send(failure(CODE.fieldError, fields))
+  }
   const status = statusOf(error)
   const why = status === 500 ? unavailabilityOf(error) : null
   if (why || status === CODE.unavailable) return answerUnavailable(error, why, request, reply)

@@ -193,3 +193,19 @@ test('a sign-in that succeeds and a call that is refused for want of a right lea
   ])
   expect(lines.join('')).not.toContain(accounts.teacher.account)
 })
+
+test('input that has not the form of its call leaves a line that says of which call and part, and nothing of it', async () => {
+  const lines: string[] = []
+  const logged = await buildTestApp(database, {
+    logger: { ...loggerOptions('warn'), stream: { write: (line: string) => void lines.push(line) } },
+  })
+  const client = clientOf(logged)
+  const token = await client.tokenOf('teacher')
+  const { body } = await client.post(getPeople.path, { PageIndex: 'INPUTSECRET', NAMESECRET: 1 }, token)
+  await logged.close()
+  expect(body.Code).toBe(400)
+  expect(lines.map((line) => JSON.parse(line) as Record<string, unknown>)).toMatchObject([
+    { level: 40, msg: 'input refused', call: getPeople.path, part: 'body' },
+  ])
+  expect(lines.join('')).not.toMatch(/SECRET/)
+})
