@@ -44,26 +44,26 @@ const FACES: ReadonlyMap<string, readonly string[]> = new Map([
 /** The modules that are imported for each route: what a property is that has the name of one; `page` puts one around it. */
 export const pagesOf = (code: string): ReadonlyMap<string, readonly string[]> => {
   const pages = new Map<string, readonly string[]>()
-  let route: string | null = null
+  const open: { route: string | null } = { route: null }
   let around: readonly string[] = []
   const visitor = new Visitor({
     Property: ({ key }) => {
       if (key.type !== 'Literal' || typeof key.value !== 'string' || !key.value.startsWith('/')) return
-      if (route !== null) throw new Error(`there is no import for ${route}`)
-      route = key.value
+      if (open.route !== null) throw new Error(`there is no import for ${open.route}`)
+      open.route = key.value
       around = []
     },
     CallExpression: ({ callee }) => {
       if (callee.type === 'Identifier' && callee.name === 'page') around = [OVERLAYS]
     },
     ImportExpression: ({ source }) => {
-      if (route === null || source.type !== 'Literal') return
-      pages.set(route, [posix.join(posix.dirname(ROUTES[0]), String(source.value)), ...around])
-      route = null
+      if (open.route === null || source.type !== 'Literal') return
+      pages.set(open.route, [posix.join(posix.dirname(ROUTES[0]), String(source.value)), ...around])
+      open.route = null
     },
   })
   visitor.visit(parseSync(ROUTES[0], code).program)
-  if (route !== null) throw new Error(`there is no import for ${route}`)
+  if (open.route !== null) throw new Error(`there is no import for ${open.route}`)
   return pages
 }
 

@@ -129,12 +129,10 @@ it('keeps what is read by who is signed in, and nothing of people, sessions or r
   expect(kept.length).toBeGreaterThan(40)
   expect(kept.filter(({ method, again }) => method === 'POST' && again !== 'asks')).toEqual([])
   // Home is answered to visitors too, and kept for nobody but who is signed in.
-  expect(
-    kept
-      .filter(({ access }) => access !== 'session')
-      .map(({ path }) => path.split('/').at(-1))
-      .toSorted(),
-  ).toEqual(['getbannerlist', 'getbasetree', 'gethomelivelist', 'homeindex', 'hotsearch'])
+  const asked = kept.filter(({ access }) => access !== 'session').map(({ path }) => path.split('/').at(-1))
+  expect(new Set(asked)).toEqual(
+    new Set(['getbannerlist', 'getbasetree', 'gethomelivelist', 'homeindex', 'hotsearch']),
+  )
   const withNames =
     /session|password|device|people|person|role|audit|(?<!stady)report|site|account|upload|signature/i
   expect(kept.map(({ path }) => path).filter((path) => withNames.test(path))).toEqual([])

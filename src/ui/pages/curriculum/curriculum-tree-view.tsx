@@ -50,7 +50,14 @@ export const CurriculumTreeView = ({ actor, place }: TreeViewProps) => {
     drag: setDragged,
   }
   return (
-    <div ref={content} tabIndex={-1} className="person" onKeyDown={leave}>
+    <div
+      ref={content}
+      role="group"
+      aria-label={words.trees[place.kind]}
+      tabIndex={-1}
+      className="person"
+      onKeyDown={leave}
+    >
       <Text as="p" size="2" color="gray">
         {words.hint}
       </Text>
