@@ -54,7 +54,7 @@ const look = (page: Page): Promise<Look> =>
       headings: shown('main h1, main h2'),
       alerts: shown('main [role=alert]'),
       told: [...shown('[role=alert]'), ...shown('.notice__words')],
-      isBusy: document.querySelector('main [aria-busy=true], main [class*=skeleton]') !== null,
+      isBusy: document.querySelector('main [aria-busy=true], main [class*=keleton]') !== null,
     }
   })
 

@@ -4,11 +4,11 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { copy } from '../../copy/copy.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
-import { PendingLine } from '../../navigation/pending-line.tsx'
 import { COURSE_TABLE_TABS } from '../../routing/course-table-address.ts'
 import { type CourseTablePlace, readCourseTable, writeCourseTable } from '../../routing/course-table-codec.ts'
 import { fetchCode } from '../../routing/missing-code.ts'
 import { lazyWithOverlays } from '../../theme/lazy-with-overlays.tsx'
+import { LearningSkeleton } from './learning-skeleton.tsx'
 import { MyCourses } from './my-courses.tsx'
 
 const LearningRecords = lazy(async () => ({
@@ -37,7 +37,7 @@ export const CourseTablePage = () => {
           active: tab === place.tab,
         }))}
       />
-      <Suspense key={place.tab} fallback={<PendingLine />}>
+      <Suspense key={place.tab} fallback={<LearningSkeleton />}>
         <Tab place={place} />
       </Suspense>
     </>
