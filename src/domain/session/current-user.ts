@@ -43,3 +43,10 @@ export interface CurrentUser {
   /** Signed in with a password that somebody else gave, and has to choose another (R-people-5). */
   readonly mustChangePassword?: boolean | undefined
 }
+
+/**
+ * Whether two answers tell of one person: by their ids, or by their accounts where an id is 0: it could not be read, or the backend
+ * gives none (R-session-14).
+ */
+export const isSamePerson = (one: CurrentUser, other: CurrentUser): boolean =>
+  one.id > 0 && other.id > 0 ? one.id === other.id : one.account === other.account

@@ -3,7 +3,7 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided, unprovidedCallback } from '../kernel/unprovided.ts'
 import type { Credentials } from './credentials.ts'
-import type { CurrentUser } from './current-user.ts'
+import { type CurrentUser, isSamePerson } from './current-user.ts'
 import { NO_ORGANISATION, type Organisation } from './organisation.ts'
 import { hasRole } from './role-menu.ts'
 import type {
@@ -53,7 +53,9 @@ export const sessionSetup = setup({
       result.ok && hasRole(result.value) && result.value.mustChangePassword === true,
     hasNotChosen: ({ context }) => context.user?.mustChangePassword === true,
     isSomebodyElse: ({ context }, result: Result<CurrentUser, Failure>) =>
-      result.ok && hasRole(result.value) && result.value.id !== context.user?.id,
+      result.ok &&
+      hasRole(result.value) &&
+      !(context.user !== null && isSamePerson(result.value, context.user)),
     isExpiry: (_, result: Result<unknown, Failure>) => !result.ok && result.failure.kind === 'expired',
     /** A failure that says nothing about the token. */
     isPassing: (_, result: Result<unknown, Failure>) => isPassing(result),

@@ -62,6 +62,20 @@ describe('a start', () => {
     expect(actor.getSnapshot().context.user?.name).toBe('李老师')
   })
 
+  it('takes a stored user whose id could not be read for the one who is confirmed, by the account', async () => {
+    const user = aUser()
+    const { actor, recording, fetchUser } = start({
+      tokenStored: true,
+      user: { ...user, id: 0 },
+      marked: false,
+    })
+    fetchUser.answer(success(user))
+    await settle()
+    expect(actor.getSnapshot().value).toEqual(IN)
+    expect(actor.getSnapshot().context.user).toEqual(user)
+    expect(recording.emitted).toEqual([{ type: 'session.opened', user: { ...user, id: 0 }, fresh: false }])
+  })
+
   it('with a token and no readable user fetches the user', async () => {
     const { actor, recording, fetchUser } = start({ tokenStored: true, user: null, marked: false })
     fetchUser.answer(success(aUser()))
