@@ -18,6 +18,19 @@ export type CompositionEvent = { type: 'composition.retry' }
 
 type Asked = Result<string | null, Failure>
 
+interface Told {
+  readonly event: { readonly output: Asked }
+}
+
+const params = ({ event }: Told): Asked => event.output
+
+/** Where an answer leads that tells something, at whichever asking. */
+const TOLD = [
+  { guard: { type: 'isHere', params }, target: 'here' },
+  { guard: { type: 'isOutside', params }, target: 'leaving', actions: { type: 'take', params } },
+  { guard: { type: 'isForbidden', params }, target: 'forbidden' },
+] as const
+
 /** Where papers are composed: by an outside service, to which the browser is sent, or here. R-paper-1 to R-paper-3, R-connection-5. */
 export const compositionMachine = setup({
   types: {
@@ -49,13 +62,7 @@ export const compositionMachine = setup({
         src: 'ask',
         input: ({ context }) => context.kind,
         onDone: [
-          { guard: { type: 'isHere', params: ({ event }) => event.output }, target: 'here' },
-          {
-            guard: { type: 'isOutside', params: ({ event }) => event.output },
-            target: 'leaving',
-            actions: { type: 'take', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isForbidden', params: ({ event }) => event.output }, target: 'forbidden' },
+          ...TOLD,
           { guard: { type: 'isUnreached', params: ({ event }) => event.output }, target: 'apart' },
           { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
         ],
@@ -70,16 +77,7 @@ export const compositionMachine = setup({
       invoke: {
         src: 'ask',
         input: ({ context }) => context.kind,
-        onDone: [
-          { guard: { type: 'isHere', params: ({ event }) => event.output }, target: 'here' },
-          {
-            guard: { type: 'isOutside', params: ({ event }) => event.output },
-            target: 'leaving',
-            actions: { type: 'take', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isForbidden', params: ({ event }) => event.output }, target: 'forbidden' },
-          { target: 'apart' },
-        ],
+        onDone: [...TOLD, { target: 'apart' }],
         onError: 'apart',
       },
     },
