@@ -1,3 +1,4 @@
+import { spawnChild, stopChild } from 'xstate'
 import { NO_ORGANISATION } from './organisation.ts'
 import { credentialsIn, refusalIn } from './session.outcome.ts'
 import { sessionSetup } from './session.setup.ts'
@@ -68,7 +69,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
 
     loggedOut: {
-      entry: 'dismiss',
+      entry: ['dismiss', stopChild('leadership')],
       on: { 'session.signIn': 'signingIn', 'session.openedElsewhere': 'restoring.fetchingUser' },
     },
 
@@ -119,6 +120,8 @@ export const sessionMachine = sessionSetup.createMachine({
 
     loggedIn: {
       type: 'parallel',
+      // Kept while signing out: whoever led next would ask about a session that ends. Asked for anew where that failed.
+      entry: [stopChild('leadership'), spawnChild('leadership', { id: 'leadership' })],
       on: {
         'session.signOut': 'signingOut',
         'session.expired': 'expired',
@@ -129,7 +132,6 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       states: {
         keepAlive: {
-          invoke: { src: 'leadership' },
           on: { 'keepAlive.passed': '.following' },
           initial: 'following',
           states: {
@@ -194,6 +196,7 @@ export const sessionMachine = sessionSetup.createMachine({
 
     /** Signed in with a password that somebody else gave: nothing goes on before another is chosen. */
     firstPassword: {
+      entry: stopChild('leadership'),
       on: {
         'session.passwordChosen': 'signingIn.fetchingUser',
         'session.openedElsewhere': 'restoring.fetchingUser',
@@ -237,11 +240,11 @@ export const sessionMachine = sessionSetup.createMachine({
     },
 
     expired: {
-      entry: [{ type: 'sayClosed', params: 'expired' }, 'dismiss'],
+      entry: [{ type: 'sayClosed', params: 'expired' }, 'dismiss', stopChild('leadership')],
       on: { 'session.signIn': 'signingIn', 'session.openedElsewhere': 'restoring.fetchingUser' },
     },
 
     /** A bug, not a foreseen failure: the error boundary of the page takes over. */
-    defect: { entry: 'dismiss', on: { 'session.restart': 'loggedOut' } },
+    defect: { entry: ['dismiss', stopChild('leadership')], on: { 'session.restart': 'loggedOut' } },
   },
 })

@@ -271,6 +271,31 @@ describe('keep-alive', () => {
     expect(keepAlive.asked()).toBe(1)
   })
 
+  it('keeps the lead, and asks no more, until a sign-out is over', async () => {
+    const { actor, clock, keepAlive, signOut, wipe, elect, leads } = await signedIn()
+    elect()
+    actor.send({ type: 'session.signOut' })
+    clock.increment(60_000)
+    expect([keepAlive.asked(), leads()]).toEqual([0, 1])
+    signOut.answer(success(true))
+    await settle()
+    wipe.answer()
+    await settle()
+    expect(leads()).toBe(0)
+  })
+
+  it('leads on after a sign-out that failed', async () => {
+    const { actor, clock, keepAlive, signOut, elect, leads } = await signedIn()
+    elect()
+    actor.send({ type: 'session.signOut' })
+    signOut.answer(failed({ kind: 'unreachable' }))
+    await settle()
+    expect(leads()).toBe(1)
+    elect()
+    clock.increment(10_000)
+    expect(keepAlive.asked()).toBe(1)
+  })
+
   it('stops and gives up the lead when the session ends', async () => {
     const { actor, clock, keepAlive, elect, leads } = await signedIn()
     elect()

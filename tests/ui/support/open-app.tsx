@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
+import { onTestFinished, vi } from 'vitest'
 import type { AppActors, SignedIn } from '#application/app-actors.ts'
 import type { HomePort } from '#application/catalogue/home.port.ts'
 import type { HomeLivePort } from '#application/live/live.port.ts'
@@ -84,7 +85,10 @@ export interface Opened {
   readonly goTo: (address: string) => Promise<void>
 }
 
-/** The whole app over the memory adapters, put together as `src/main/start.tsx` does, at an address of its own. */
+/**
+ * The whole app over the memory adapters, put together as `src/main/start.tsx` does, at an address of its own. It ends with its test:
+ * what it still fetched or waited for would go on in the next one, in that one's clock.
+ */
 export const openApp = (opening: Opening = {}): Opened => {
   const { address = '/', person, backend = createMemoryBackend(), browser = createMemoryBrowser() } = opening
   if (person !== undefined) {
@@ -127,6 +131,11 @@ export const openApp = (opening: Opening = {}): Opened => {
   const connect = wire(app, signedIn)
   for (const actor of inStartOrder(actors)) actor.start()
   connect()
+  onTestFinished(async () => {
+    const loaded = signedIn.current()?.signedIn.actors
+    for (const actor of Object.values<{ stop(): unknown }>({ ...actors, ...loaded })) actor.stop()
+    await vi.dynamicImportSettled()
+  })
   const services = { actors, home: homeLogicIn(container), signedIn, connection, configuration }
   render(<App services={services} router={router} />)
   return {
