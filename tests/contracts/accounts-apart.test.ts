@@ -131,7 +131,12 @@ const KEEPERS: Readonly<Record<string, (browser: Browser) => Keeper>> = {
     let tabs = 0
     const open = () => {
       tabs += 1
-      return indexedDbUploads({ databases, locks: undefined, makeId: () => `tab-${tabs}` })
+      return indexedDbUploads({
+        databases,
+        locks: undefined,
+        openChannel: () => undefined,
+        makeId: () => `tab-${tabs}`,
+      })
     }
     return {
       keep: (userId) => open().keep([anUpload({ userId })]),

@@ -349,7 +349,12 @@ uploadStoreContract('IndexedDB', () => {
   let tabs = 0
   const open = () => {
     tabs += 1
-    return indexedDbUploads({ databases, locks: undefined, makeId: () => `tab-${tabs}` })
+    return indexedDbUploads({
+      databases,
+      locks: undefined,
+      openChannel: () => undefined,
+      makeId: () => `tab-${tabs}`,
+    })
   }
   return { page: open(), later: open() }
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { wipeDatabasesAndCaches } from '#infrastructure/storage/wipe.ts'
 import { hashBlob } from '#infrastructure/upload/hash-blob.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
@@ -31,22 +31,59 @@ describe('the hash of a file', () => {
   })
 })
 
+const channels: BroadcastChannel[] = []
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close()
+})
+
 describe('what is left of uploads', () => {
   const openBrowser = () => {
     const databases = new IDBFactory()
-    const held = new Set<string>()
-    const locks = {
-      request: async (name: string, _: LockOptions, use: (lock: object | null) => unknown) => {
-        const isFree = !held.has(name)
-        held.add(name)
-        return use(isFree ? { name } : null)
-      },
-    } as unknown as LockManager
-    return {
-      databases,
-      open: (name: string) => indexedDbUploads({ databases, locks, makeId: () => name }),
-      closeAll: () => held.clear(),
+    /** Locks by name, those of each page in the order in which they were asked for. */
+    const queues = new Map<string, { page: string; grant: () => void }[]>()
+    const open = (page: string) => {
+      const request = (
+        name: string,
+        { ifAvailable, signal }: LockOptions,
+        use: (lock: object | null) => unknown,
+      ) =>
+        new Promise((resolve, reject) => {
+          const queue = queues.get(name) ?? []
+          queues.set(name, queue)
+          if (ifAvailable === true && queue.length > 0) {
+            resolve(use(null))
+            return
+          }
+          const wish = { page, grant: () => resolve(use({ name })) }
+          queue.push(wish)
+          signal?.addEventListener('abort', () => {
+            if (queue.indexOf(wish) < 1) return
+            queue.splice(queue.indexOf(wish), 1)
+            reject(new DOMException('aborted', 'AbortError'))
+          })
+          if (queue.length === 1) wish.grant()
+        })
+      const openChannel = () => {
+        const channel = new BroadcastChannel('uploads')
+        channels.push(channel)
+        return channel
+      }
+      const locks = { request } as unknown as LockManager
+      return indexedDbUploads({ databases, locks, openChannel, makeId: () => page })
     }
+    const close = (...pages: string[]) => {
+      for (const [name, queue] of queues) {
+        const first = queue[0]
+        queues.set(
+          name,
+          queue.filter(({ page }) => !pages.includes(page)),
+        )
+        const next = queues.get(name)?.[0]
+        if (next !== first) next?.grant()
+      }
+    }
+    const wishesFor = (page: string) => queues.get(`zhiyuan.uploads.${page}`)?.length
+    return { databases, open, close, wishesFor }
   }
 
   it('stays with a tab that is still open', async () => {
@@ -59,10 +96,10 @@ describe('what is left of uploads', () => {
   })
 
   it('goes from a closed tab to one of the next, without writing its files again', async () => {
-    const { open, closeAll } = openBrowser()
+    const { open, close } = openBrowser()
     const tab = open('one')
     for (const key of ['a', 'b']) await tab.keep([anUpload({ key })])
-    closeAll()
+    close('one')
     const written = vi.spyOn(IDBObjectStore.prototype, 'put')
     const next = open('next')
     const another = open('another')
@@ -74,18 +111,63 @@ describe('what is left of uploads', () => {
     await next.keep([anUpload({ key: 'a', sent: 60 })])
     await next.forget([anUpload({ key: 'b' })])
     expect((await next.adopt(7)).map(({ key, sent }) => [key, sent])).toEqual([['a', 60]])
-    closeAll()
+    close('next', 'another')
     expect((await open('last').adopt(7)).map(({ key, sent }) => [key, sent])).toEqual([['a', 60]])
   })
 
+  it('is known to be under way in another tab as long as that is open', async () => {
+    const { open, close } = openBrowser()
+    await open('one').keep([anUpload({ uploadId: 'u1', content: null })])
+    const other = open('other')
+    expect(await other.adopt(7)).toEqual([])
+    expect((await other.onOtherPages(7)).map(({ uploadId }) => uploadId)).toEqual(['u1'])
+    expect(await other.onOtherPages(8)).toEqual([])
+    close('one')
+    expect(await other.onOtherPages(7)).toEqual([])
+  })
+
+  it.each([
+    'before',
+    'after',
+  ])('goes to an open tab when one is closed that began it %s, and to no second one', async (when) => {
+    const { open, close, wishesFor } = openBrowser()
+    const [one, other, third] = [open('one'), open('other'), open('third')]
+    const begin = () => one.keep([anUpload()])
+    if (when === 'before') await begin()
+    const told: string[] = []
+    other.watchLeft(7, () => void told.push('other'))
+    third.watchLeft(7, () => void told.push('third'))
+    if (when === 'after') await begin()
+    await expect.poll(() => wishesFor('one')).toBe(3)
+    expect(told).toEqual([])
+    close('one')
+    await expect.poll(() => told).toEqual(['other'])
+    expect((await other.adopt(7)).map(({ content }) => content?.size)).toEqual([100])
+    expect(await third.adopt(7)).toEqual([])
+    close('other')
+    await expect.poll(() => told.slice(1)).toContain('third')
+    expect(await third.adopt(7)).toHaveLength(1)
+  })
+
+  it('goes to no tab that has stopped watching', async () => {
+    const { open, close } = openBrowser()
+    await open('one').keep([anUpload()])
+    const told: string[] = []
+    const other = open('other')
+    other.watchLeft(7, () => void told.push('other'))()
+    close('one')
+    expect(await open('next').adopt(7)).toHaveLength(1)
+    expect(told).toEqual([])
+  })
+
   it('has its file written once, however often the rest changes, and again when another is chosen', async () => {
-    const { open, closeAll } = openBrowser()
+    const { open, close } = openBrowser()
     const tab = open('one')
     const written = vi.spyOn(IDBObjectStore.prototype, 'put')
     const content = aContent(100)
     await tab.keep([anUpload({ content })])
     await tab.keep([anUpload({ content, isPaused: true })])
-    closeAll()
+    close('one')
     const next = open('next')
     const [found] = await next.adopt(7)
     await next.keep([anUpload({ content: found?.content ?? null, isPaused: false })])
@@ -129,7 +211,12 @@ describe('what is left of uploads', () => {
   })
 
   it('is nothing where there is no database, and without foreign rows', async () => {
-    const none = indexedDbUploads({ databases: undefined, locks: undefined, makeId: () => 'one' })
+    const none = indexedDbUploads({
+      databases: undefined,
+      locks: undefined,
+      openChannel: () => undefined,
+      makeId: () => 'one',
+    })
     await none.keep([anUpload()])
     expect(await none.adopt(7)).toEqual([])
   })

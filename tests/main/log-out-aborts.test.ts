@@ -81,6 +81,8 @@ const tray = (discard = unanswered().call) =>
       keep: async () => undefined,
       forget: async () => undefined,
       adopt: async () => [anUpload({ uploadId: 'u9', content: null })],
+      onOtherPages: async () => [],
+      watchLeft: () => () => undefined,
       keepOnlyOf: async () => undefined,
     },
     hash: { hash: unanswered().call },

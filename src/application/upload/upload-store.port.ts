@@ -10,6 +10,10 @@ export interface UploadStore {
   forget(records: readonly Pick<UploadRecord, 'userId' | 'key'>[]): Promise<void>
   /** What this user has not finished, of no page that is still open: from now on it is this page's. */
   adopt(userId: number): Promise<readonly UploadRecord[]>
+  /** What this user's other open pages have on its way; `adopt` has what is left of closed ones. */
+  onOtherPages(userId: number): Promise<readonly UploadRecord[]>
+  /** Tells whenever a page of this user was closed with uploads that are not done, which `adopt` then has; until it is ended. */
+  watchLeft(userId: number, tell: () => void): () => void
   /** Deletes what other users left. A user without an id (0) cannot be told from others and keeps nothing. */
   keepOnlyOf(userId: number): Promise<void>
 }

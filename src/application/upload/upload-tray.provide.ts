@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { AT_FIRST, type UnfinishedUpload, type UploadRecord } from '#domain/upload/upload.ts'
-import type { PersistenceEvent } from '#domain/upload/upload-tray.events.ts'
+import type { PersistenceEvent, UploadTrayEvent } from '#domain/upload/upload-tray.events.ts'
 import { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import type { PageLifecycle } from '../kernel/page-lifecycle.port.ts'
 import type { UploadPorts } from './upload.provide.ts'
@@ -59,8 +59,26 @@ export const provideUploadTray = ({ store, page, ...ports }: UploadTrayPorts) =>
       gather: fromPromise<readonly UploadRecord[], number>(async ({ input, signal }) => {
         await store.keepOnlyOf(input)
         const kept = await store.adopt(input)
+        const others = await store.onOtherPages(input)
         const unfinished = await transport.unfinished(signal)
-        return merged(input, kept, unfinished.ok ? unfinished.value : [])
+        const here = unfinished.ok ? unfinished.value : []
+        return merged(
+          input,
+          kept,
+          here.filter((one) => !others.some((record) => isSame(record, one))),
+        )
+      }),
+      watchLeft: fromCallback<UploadTrayEvent, number>(({ input, sendBack }) => {
+        const watch = new AbortController()
+        const adopt = async () => {
+          const records = await store.adopt(input)
+          if (!watch.signal.aborted) sendBack({ type: 'tray.left', records })
+        }
+        const unwatch = store.watchLeft(input, () => void adopt())
+        return () => {
+          watch.abort()
+          unwatch()
+        }
       }),
       persistence: fromCallback<PersistenceEvent>(({ receive, sendBack }) => {
         let stopped = new AbortController()

@@ -44,7 +44,26 @@ export type UploadTrayEvent =
   | { type: 'tray.clear' }
   /** The network is back. */
   | { type: 'tray.online' }
+  /** Another page was closed: what it had on its way is this one's. */
+  | { type: 'tray.left'; records: readonly UploadRecord[] }
   | { type: `xstate.snapshot.${string}`; snapshot: ReturnType<UploadRef['getSnapshot']> }
+
+/** What of these is not in the tray: nor what was added or begun since they were read. */
+export const newAmong = (
+  { entries }: Pick<UploadTrayContext, 'entries'>,
+  records: readonly UploadRecord[],
+): readonly UploadRecord[] =>
+  records.filter(
+    ({ key, uploadId }) =>
+      !entries.some(
+        ({ record }) =>
+          record.key === key ||
+          (uploadId !== '' && record.uploadId === uploadId && !isOfAnotherDevice(record)),
+      ),
+  )
+
+/** Known from the server alone, which calls it by its own name. */
+const isOfAnotherDevice = ({ key, uploadId }: UploadRecord): boolean => key === uploadId
 
 /** Commands to the actor that stores upload records. */
 export type PersistenceEvent =

@@ -7,6 +7,7 @@ import { uploadMachine } from './upload.machine.ts'
 import type { UploadRecord } from './upload.ts'
 import { entryOf, shouldPersist, type UploadEntry } from './upload-entry.ts'
 import {
+  newAmong,
   newOf,
   type PersistenceEvent,
   type UploadRef,
@@ -18,10 +19,6 @@ import {
 const NOTHING: UploadTrayContext = { userId: null, refs: [], entries: [] }
 
 const keyOf = (ref: UploadRef): string => ref.getSnapshot().context.record.key
-
-/** Not what was added while the rest was being gathered, which is written down and known to the server by then. */
-const isNew = ({ entries }: UploadTrayContext, { key, uploadId }: UploadRecord): boolean =>
-  !entries.some(({ record }) => record.key === key || (uploadId !== '' && record.uploadId === uploadId))
 
 /**
  * All uploads of one user: several at once, in order, longer than any page (R-upload-3). Each is an actor of its own; what
@@ -38,6 +35,8 @@ export const uploadTrayMachine = setup({
     upload: uploadMachine,
     /** Forgets what others have left and finds what this user has not finished, here and on the server. */
     gather: fromPromise<readonly UploadRecord[], number>(unprovided('gather')),
+    /** Says `tray.left` when another page of this user was closed with uploads that are not done. */
+    watchLeft: fromCallback<UploadTrayEvent, number>(unprovidedCallback('watchLeft')),
     /** Writes records down, forgets and discards them; says `tray.online` when the network is back. */
     persistence: fromCallback<PersistenceEvent>(unprovidedCallback('persistence')),
   },
@@ -154,16 +153,21 @@ export const uploadTrayMachine = setup({
         input: ({ context }) => context.userId ?? 0,
         onDone: {
           target: 'open',
-          actions: {
-            type: 'take',
-            params: ({ context, event }) => event.output.filter((record) => isNew(context, record)),
-          },
+          actions: { type: 'take', params: ({ context, event }) => newAmong(context, event.output) },
         },
         onError: 'open',
       },
     },
     open: {
+      invoke: { src: 'watchLeft', input: ({ context }) => context.userId ?? 0 },
       on: {
+        'tray.left': {
+          actions: enqueueActions(({ context, event, enqueue }) => {
+            const records = newAmong(context, event.records)
+            enqueue({ type: 'letGo', params: records.map(({ uploadId }) => uploadId) })
+            enqueue({ type: 'take', params: records })
+          }),
+        },
         'tray.add': {
           actions: [
             {

@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import type { UploadStore } from '#application/upload/upload-store.port.ts'
 import type { UploadRecord } from '#domain/upload/upload.ts'
 import { inOpenDatabase, type Rows, UPLOADS } from '../storage/database.ts'
+import { type UploadPagesOptions, webLocksUploadPages } from './upload-pages.web-locks.ts'
 
 /** More would be copied for too long and fill the disk of a staff room's computer; its owner chooses it again. */
 const MAX_CONTENT_BYTES = 256 * 1024 * 1024
 
 /** Of contents that are written in one transaction: what is told of uploads meanwhile waits for no more. */
 const GROUP_BYTES = 16 * 1024 * 1024
-
-const PREFIX = 'zhiyuan.uploads.'
 
 const keptUpload = z.object({
   key: z.string(),
@@ -59,10 +58,8 @@ const groupsOf = (records: readonly UploadRecord[]): readonly (readonly UploadRe
   return groups
 }
 
-interface Tab {
+interface Tab extends Omit<UploadPagesOptions, 'name'> {
   readonly databases: IDBFactory | undefined
-  /** Undefined where the browser knows none: then every other tab counts as closed. */
-  readonly locks: LockManager | undefined
   readonly makeId: () => string
 }
 
@@ -70,36 +67,11 @@ interface Tab {
  * Rows under user, tab and key, contents beside them; a tab holds a lock of its name as long as it is open, so that others leave its rows alone. Whoever
  * gets the lock of a closed tab has its rows, which stay as they are: writing files again would take seconds.
  */
-export const indexedDbUploads = ({ databases, locks, makeId }: Tab): UploadStore => {
+export const indexedDbUploads = ({ databases, locks, openChannel, makeId }: Tab): UploadStore => {
   const tab = makeId()
-  /** Tabs whose rows are this page's, by name: this one, and closed ones. */
-  const taken = new Map<string, Promise<boolean>>()
+  const pages = webLocksUploadPages({ name: tab, locks, openChannel })
   /** The tabs that rows of closed ones lie under, by key. */
   const origins = new Map<string, string>()
-
-  const takeFree = (name: string): Promise<boolean> =>
-    new Promise((resolve) => {
-      if (locks === undefined) {
-        resolve(true)
-        return
-      }
-      locks
-        .request(PREFIX + name, { ifAvailable: true }, (lock) => {
-          resolve(lock !== null)
-          // Held until this tab is closed.
-          return lock === null ? undefined : new Promise(() => undefined)
-        })
-        .catch(() => resolve(true))
-    })
-
-  /** Whether the rows of a tab are this page's from now on; not those of one that is open. */
-  const take = async (name: string): Promise<boolean> => {
-    const taking = taken.get(name) ?? takeFree(name)
-    taken.set(name, taking)
-    const isOurs = await taking
-    if (!isOurs) taken.delete(name)
-    return isOurs
-  }
 
   const inRows = databases === undefined ? null : inOpenDatabase(databases, UPLOADS)
   const inUploads = async <T>(otherwise: T, use: (rows: Rows) => Promise<T>): Promise<T> => {
@@ -109,6 +81,37 @@ export const indexedDbUploads = ({ databases, locks, makeId }: Tab): UploadStore
       return otherwise
     }
   }
+
+  /** All tabs that rows of this user lie under. */
+  const tabsOf = async (userId: number): Promise<readonly string[]> => {
+    const names = await inUploads<readonly string[]>([], async (rows) =>
+      (await rows.getAllKeys()).flatMap((key) =>
+        Array.isArray(key) && key[0] === userId && typeof key[1] === 'string' ? [key[1]] : [],
+      ),
+    )
+    return [...new Set(names)]
+  }
+
+  /** Which of them are this page's: its own, and those of closed ones from now on. */
+  const pagesOf = async (userId: number): Promise<{ readonly isOurs: (name: string) => boolean }> => {
+    const ours = new Set<string>()
+    for (const name of new Set([tab, ...(await tabsOf(userId))])) if (await pages.take(name)) ours.add(name)
+    return { isOurs: (name) => ours.has(name) }
+  }
+
+  /** This user's rows of these tabs, with their contents as far as those are kept. */
+  const rowsOf = (userId: number, isWanted: (tab: string) => boolean) =>
+    inUploads<readonly Row[]>([], async (rows) => {
+      const keys = await rows.getAllKeys()
+      const values: unknown[] = await rows.getAll()
+      const found = new Map(keys.map((key, index) => [JSON.stringify(key), values[index]]))
+      return keys.flatMap((key, index) => {
+        const row = rowIn(key, values[index])
+        if (row === null || userId === 0 || row.record.userId !== userId || !isWanted(row.tab)) return []
+        const content = found.get(JSON.stringify([userId, row.tab, row.record.key, CONTENT]))
+        return [content instanceof Blob ? { ...row, record: { ...row.record, content } } : row]
+      })
+    })
 
   const keyOf = ({ userId, key }: Pick<UploadRecord, 'userId' | 'key'>): [number, string, string] => [
     userId,
@@ -167,7 +170,7 @@ export const indexedDbUploads = ({ databases, locks, makeId }: Tab): UploadStore
 
   return {
     keep: async (records, signal) => {
-      void take(tab)
+      void pages.take(tab)
       const changed = records.filter(
         ({ key, content }) => content !== wanted.get(key) && content !== contents.get(key),
       )
@@ -196,30 +199,20 @@ export const indexedDbUploads = ({ databases, locks, makeId }: Tab): UploadStore
     },
 
     adopt: async (userId) => {
-      if (userId === 0) return []
-      const names = await inUploads<readonly string[]>([], async (rows) =>
-        (await rows.getAllKeys()).flatMap((key) =>
-          Array.isArray(key) && key[0] === userId && typeof key[1] === 'string' ? [key[1]] : [],
-        ),
-      )
-      const ours = new Set<string>()
-      for (const name of new Set([tab, ...names])) if (await take(name)) ours.add(name)
-      return inUploads<readonly UploadRecord[]>([], async (rows) => {
-        const keys = await rows.getAllKeys()
-        const values: unknown[] = await rows.getAll()
-        const found = new Map(keys.map((key, index) => [JSON.stringify(key), values[index]]))
-        return keys.flatMap((key, index) => {
-          const row = rowIn(key, values[index])
-          if (row === null || row.record.userId !== userId || !ours.has(row.tab)) return []
-          const { record, tab: origin } = row
-          origins.set(record.key, origin)
-          const content = found.get(JSON.stringify([...keyOf(record), CONTENT]))
-          if (!(content instanceof Blob)) return [record]
-          contents.set(record.key, content)
-          return [{ ...record, content }]
-        })
+      const { isOurs } = await pagesOf(userId)
+      return (await rowsOf(userId, isOurs)).map(({ tab: origin, record }) => {
+        origins.set(record.key, origin)
+        if (record.content !== null) contents.set(record.key, record.content)
+        return record
       })
     },
+
+    onOtherPages: async (userId) => {
+      const { isOurs } = await pagesOf(userId)
+      return (await rowsOf(userId, (name) => !isOurs(name))).map(({ record }) => record)
+    },
+
+    watchLeft: (userId, tell) => (userId === 0 ? () => undefined : pages.watch(tabsOf(userId), tell)),
 
     keepOnlyOf: (userId) =>
       inUploads(undefined, async (rows) => {

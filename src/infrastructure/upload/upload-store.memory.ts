@@ -14,6 +14,9 @@ export const memoryUploads = (browser: MemoryBrowser): UploadStore => {
     },
     forget: async (records) => entry.keep(without(records)),
     adopt: async (userId) => entry.read().filter((record) => userId !== 0 && record.userId === userId),
+    // One page, which nobody closes.
+    onOtherPages: async () => [],
+    watchLeft: () => () => undefined,
     keepOnlyOf: async (userId) =>
       entry.keep(entry.read().filter((record) => userId !== 0 && record.userId === userId)),
   }

@@ -98,3 +98,25 @@ it('knows its own upload again where the page was closed before it heard how the
       .context.entries.map(({ record: { key, uploadId, sent }, status }) => [key, uploadId, sent, status]),
   ).toEqual([['k0', 'u1', 40, 'paused']])
 })
+
+it('shows nothing of what another page has on its way, and has it when that page is closed', async () => {
+  const hash = 'f'.repeat(64)
+  const elsewhere = { uploadId: 'u1', name: '0.pdf', size: 100, received: 40, hash, directoryId: 0 }
+  const { store, openTray } = await open([elsewhere])
+  const theirs = anUpload({ key: 'k0', name: '0.pdf', uploadId: 'u1', hash, isPaused: true })
+  let closePage: () => void = () => undefined
+  vi.spyOn(store, 'onOtherPages').mockResolvedValue([theirs])
+  vi.spyOn(store, 'watchLeft').mockImplementation((userId, tell) => {
+    closePage = tell
+    expect(userId).toBe(7)
+    return () => undefined
+  })
+  const tray = await openTray()
+  const rows = () =>
+    tray.getSnapshot().context.entries.map(({ record: { key }, status }) => `${key} ${status}`)
+  expect(rows()).toEqual([])
+  await store.keep([theirs])
+  closePage()
+  await settle()
+  expect(rows()).toEqual(['k0 paused'])
+})

@@ -14,6 +14,7 @@ it('whether uploads are unfinished is known once they are gathered', async () =>
       actors: {
         upload: quietUpload,
         gather: fromPromise(gather.ask),
+        watchLeft: fromCallback(() => undefined),
         persistence: fromCallback(() => undefined),
       },
     }),

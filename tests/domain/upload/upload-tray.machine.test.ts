@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { success } from '#domain/kernel/result.ts'
 import type { Standing, UploadEvent } from '#domain/upload/upload.events.ts'
 import type { UploadRecord } from '#domain/upload/upload.ts'
-import type { PersistenceEvent } from '#domain/upload/upload-tray.events.ts'
+import type { PersistenceEvent, UploadTrayEvent } from '#domain/upload/upload-tray.events.ts'
 import { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { quietUpload } from '#tests/support/quiet-upload.ts'
@@ -19,6 +19,8 @@ const start = () => {
   const turns = new Map<Blob, (event: UploadEvent) => void>()
   const answers = new Map<string, Standing>()
   let online: () => void = () => undefined
+  let left: (records: readonly UploadRecord[]) => void = () => undefined
+  let watched: number | null = null
   const upload = quietUpload.provide({
     actors: {
       lane: fromCallback<UploadEvent>(({ sendBack }) => sendBack({ type: 'upload.admitted' })),
@@ -35,6 +37,13 @@ const start = () => {
       actors: {
         upload,
         gather: fromPromise(gathering.ask),
+        watchLeft: fromCallback<UploadTrayEvent, number>(({ input, sendBack }) => {
+          watched = input
+          left = (records) => sendBack({ type: 'tray.left', records })
+          return () => {
+            watched = null
+          }
+        }),
         persistence: fromCallback<PersistenceEvent>(({ receive, sendBack }) => {
           online = () => sendBack({ type: 'tray.online' })
           receive((event) => {
@@ -61,6 +70,8 @@ const start = () => {
     gathered,
     gathering,
     online: () => online(),
+    left: (...records: readonly UploadRecord[]) => left(records),
+    watched: () => watched,
     hashed: async (content: Blob) => {
       turns.get(content)?.({ type: 'upload.hashed', hash: 'f'.repeat(64) })
       await settle()
@@ -182,6 +193,22 @@ describe('the upload tray', () => {
       anUpload({ key: 'old', content: null }),
     ])
     expect(rows()).toEqual(['a.pdf sending', 'b.pdf hashing', '浮力.pdf missing'])
+  })
+
+  it('takes over what a closed page left, once, also where it knew of it from the server alone', async () => {
+    const ofServer = anUpload({ key: 'u9', name: 'b.pdf', uploadId: 'u9', content: null })
+    const { tray, rows, left, watched } = await open([ofServer])
+    expect([rows(), watched()]).toEqual([['b.pdf missing'], 7])
+    const paused = { isPaused: true }
+    left(
+      anUpload({ key: 'a', name: 'a.pdf', uploadId: 'u1', ...paused }),
+      anUpload({ key: 'b', name: 'b.pdf', uploadId: 'u9', ...paused }),
+    )
+    expect(rows()).toEqual(['a.pdf paused', 'b.pdf paused'])
+    left(anUpload({ key: 'a', name: 'a.pdf', uploadId: 'u1' }))
+    expect(rows()).toEqual(['a.pdf paused', 'b.pdf paused'])
+    tray.send({ type: 'tray.close', why: 'expired' })
+    expect(watched()).toBe(null)
   })
 
   it('lets go of one, here and on the server', async () => {

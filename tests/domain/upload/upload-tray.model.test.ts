@@ -28,6 +28,7 @@ const EVENTS = [
   { type: 'tray.resumeAll' },
   { type: 'tray.clear' },
   { type: 'tray.online' },
+  { type: 'tray.left', records: [anUpload({ key: 'c', uploadId: 'u3', isPaused: true })] },
   done('gathering', [anUpload({ isPaused: true })]),
   broken('gathering'),
 ]
@@ -50,6 +51,7 @@ it('goes by the shortest way to each of its states, and from there one step furt
           actors: {
             upload: quietUpload,
             gather: fromPromise(gather.ask),
+            watchLeft: fromCallback(() => undefined),
             persistence: fromCallback(() => undefined),
           },
         }),
