@@ -16,12 +16,10 @@ import {
 } from '#domain/comment/comment-report.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
-import { amountOf, flagOf, textOf, timeOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, textOf, timeOf, wordsOf } from '../http/wire-values.ts'
 import { stateOf } from './comment.axios.ts'
 
-const CATEGORIES = new Map(
-  Object.entries(REPORT_CATEGORY).map(([category, number]) => [number as number, category as ReportCategory]),
-)
+const CATEGORIES: ReadonlyMap<number, ReportCategory> = wordsOf(REPORT_CATEGORY)
 
 const reportedOf = (it: z.output<typeof reportedComment>): ReportedComment => ({
   id: it.Id,

@@ -13,7 +13,7 @@ import type { Comment, CommentState } from '#domain/comment/comment.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
-import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, idOf, textOf, timeOf, wordsOf } from '../http/wire-values.ts'
 
 type FileAddress = Http['fileAddress']
 type WireComment = z.output<typeof commentSchema>
@@ -21,9 +21,7 @@ type WireReply = Omit<WireComment, 'Replies'>
 
 const MAX_STARS = 5
 
-const STATES = new Map(
-  Object.entries(COMMENT_STATE).map(([state, number]) => [number as number, state as CommentState]),
-)
+const STATES: ReadonlyMap<number, CommentState> = wordsOf(COMMENT_STATE)
 
 /** What says nothing of its state can be read. */
 export const stateOf = (state: number): CommentState => STATES.get(state) ?? 'shown'

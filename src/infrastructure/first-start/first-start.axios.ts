@@ -11,15 +11,11 @@ import type { FirstStartState } from '#domain/first-start/first-start.ts'
 import type { FirstStep } from '#domain/first-start/first-steps.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
-import { amountOf, flagOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, wordsOf } from '../http/wire-values.ts'
 import { wirePassword } from '../session/wire-password.ts'
 
-const STATES = new Map(
-  Object.entries(FIRST_START).map(([state, number]) => [number as number, state as FirstStartState]),
-)
-const STEPS = new Map(
-  Object.entries(FIRST_STEP).map(([step, number]) => [number as number, step as FirstStep]),
-)
+const STATES: ReadonlyMap<number, FirstStartState> = wordsOf(FIRST_START)
+const STEPS: ReadonlyMap<number, FirstStep> = wordsOf(FIRST_STEP)
 
 /** Wire: checkfirststart, openschool, getfirststeps, skipfirststep. */
 export const axiosFirstStart = (http: Http): FirstStartPort => ({

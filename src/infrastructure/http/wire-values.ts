@@ -19,3 +19,17 @@ export const percentOf = (value: number | null | undefined): number => Math.min(
 /** ISO 8601; '' for none and for what is no time. */
 export const timeOf = (value: string | null | undefined): string =>
   Number.isNaN(Date.parse(textOf(value))) ? '' : textOf(value)
+
+/**
+ * The domain's word for each number, or name, of the wire. Named with its type, `const STATES: ReadonlyMap<number, State> = wordsOf(STATE)`,
+ * the map is refused by the compiler where the wire has a word that the domain lacks, which would stand on a screen without one.
+ */
+export const wordsOf = <Word extends string, Value extends number | string>(
+  table: Readonly<Record<Word, Value>>,
+): ReadonlyMap<Value extends number ? number : string, Word> =>
+  new Map(
+    Object.entries<Value>(table).map(([word, value]) => [
+      value as Value extends number ? number : string,
+      word as Word,
+    ]),
+  )

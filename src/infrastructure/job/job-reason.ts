@@ -1,9 +1,8 @@
 import { JOB_REASON } from '#contract/job.ts'
 import type { JobReason } from '#domain/job/job.ts'
+import { wordsOf } from '../http/wire-values.ts'
 
-const REASONS = new Map(
-  Object.entries(JOB_REASON).map(([reason, name]) => [name as string, reason as JobReason]),
-)
+const REASONS: ReadonlyMap<string, JobReason> = wordsOf(JOB_REASON)
 
 /** Null for none; one that this app does not know is one that nobody foresaw. */
 export const jobReasonOf = (name: string): JobReason | null =>

@@ -4,14 +4,11 @@ import { cancelJob, getJobs, JOB_KIND, JOB_STATE, type job, runJobAgain } from '
 import { JOB_PAGE_SIZE, type Job, type JobKind, type JobState } from '#domain/job/job.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
-import { amountOf, flagOf, percentOf, textOf, timeOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, percentOf, textOf, timeOf, wordsOf } from '../http/wire-values.ts'
 import { jobReasonOf } from './job-reason.ts'
 
-const WIRE_KINDS = Object.keys(JOB_KIND) as (keyof typeof JOB_KIND)[]
-const KINDS = new Map<string, JobKind>(WIRE_KINDS.map((kind) => [JOB_KIND[kind], kind]))
-const STATES = new Map(
-  Object.entries(JOB_STATE).map(([state, number]) => [number as number, state as JobState]),
-)
+const KINDS: ReadonlyMap<string, JobKind> = wordsOf(JOB_KIND)
+const STATES: ReadonlyMap<number, JobState> = wordsOf(JOB_STATE)
 
 const jobOf = (it: z.output<typeof job>): Job => ({
   id: it.Id,

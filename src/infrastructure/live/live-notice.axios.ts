@@ -3,11 +3,9 @@ import { getLiveNotices, LIVE_NOTICE_KIND, seeLiveNotices } from '#contract/live
 import { success } from '#domain/kernel/result.ts'
 import type { LiveNoticeKind } from '#domain/live/live-notice.ts'
 import type { Http } from '../http/http.ts'
-import { amountOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
+import { amountOf, idOf, textOf, timeOf, wordsOf } from '../http/wire-values.ts'
 
-const KINDS = new Map<number, LiveNoticeKind>(
-  Object.entries(LIVE_NOTICE_KIND).map(([kind, number]) => [number, kind as LiveNoticeKind]),
-)
+const KINDS: ReadonlyMap<number, LiveNoticeKind> = wordsOf(LIVE_NOTICE_KIND)
 
 /** Wire: getlivenotices, seelivenotices. */
 export const axiosLiveNotices = (http: Http): LiveNoticePort => ({

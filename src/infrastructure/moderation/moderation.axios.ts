@@ -13,7 +13,7 @@ import { type Result, success } from '#domain/kernel/result.ts'
 import type { ContentStanding } from '#domain/moderation/content-standing.ts'
 import { type RestoreBar, TAKEN_DOWN_PER_PAGE } from '#domain/moderation/taken-down.ts'
 import type { Http } from '../http/http.ts'
-import { amountOf, flagOf, textOf, timeOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, textOf, timeOf, wordsOf } from '../http/wire-values.ts'
 
 const standingOf = (
   read: Result<DataOf<typeof getContentStanding>, Failure>,
@@ -31,9 +31,7 @@ const standingOf = (
   })
 }
 
-const BARS = new Map(
-  Object.entries(RESTORE_BAR).map(([bar, number]) => [number as number, bar as RestoreBar]),
-)
+const BARS: ReadonlyMap<number, RestoreBar> = wordsOf(RESTORE_BAR)
 
 /** Wire: getcontentstanding, gettakendown, takedowncontent, restorecontent. */
 export const axiosModeration = (http: Http): ModerationPort => ({

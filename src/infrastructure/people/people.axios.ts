@@ -22,7 +22,7 @@ import {
   type PlatformRight,
 } from '#domain/people/person.ts'
 import type { Http } from '../http/http.ts'
-import { amountOf, flagOf, textOf, timeOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, textOf, timeOf, wordsOf } from '../http/wire-values.ts'
 import { roleOf } from './role.mapper.ts'
 
 const listedOf = (it: z.output<typeof listedPerson>): ListedPerson => ({
@@ -38,9 +38,7 @@ const listedOf = (it: z.output<typeof listedPerson>): ListedPerson => ({
   administrator: flagOf(it.IsAdministrator),
 })
 
-const RIGHTS = new Map(
-  Object.entries(PLATFORM_RIGHT).map(([right, number]) => [number as number, right as PlatformRight]),
-)
+const RIGHTS: ReadonlyMap<number, PlatformRight> = wordsOf(PLATFORM_RIGHT)
 
 const personOf = (it: DataOf<typeof getPerson>): Person => ({
   id: it.Id,

@@ -28,15 +28,12 @@ import {
 import { uploadForm } from '../http/form-upload.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
-import { amountOf, flagOf, textOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, textOf, wordsOf } from '../http/wire-values.ts'
 
-const wordsOf = <Word extends string>(numbers: Readonly<Record<Word, number>>): ReadonlyMap<number, Word> =>
-  new Map(Object.entries<number>(numbers).map(([word, number]) => [number, word as Word]))
-
-const KINDS = wordsOf<RosterKind>(ROSTER_KIND)
-const FIELDS = wordsOf<RosterField>(ROSTER_FIELD)
-const OUTCOMES = wordsOf<RosterOutcome>(ROSTER_OUTCOME)
-const STAGES = wordsOf<Roster['stage']>(ROSTER_STATE)
+const KINDS: ReadonlyMap<number, RosterKind> = wordsOf(ROSTER_KIND)
+const FIELDS: ReadonlyMap<number, RosterField> = wordsOf(ROSTER_FIELD)
+const OUTCOMES: ReadonlyMap<number, RosterOutcome> = wordsOf(ROSTER_OUTCOME)
+const STAGES: ReadonlyMap<number, Roster['stage']> = wordsOf(ROSTER_STATE)
 
 /** What is of a kind that is not known cannot be taken. */
 const kindOf = (kind: number): RosterKind => KINDS.get(kind) ?? 'refused'

@@ -13,12 +13,10 @@ import {
 import { success } from '#domain/kernel/result.ts'
 import type { DataFileState, ErasureObstacle, PersonalData } from '#domain/personal-data/personal-data.ts'
 import type { Http } from '../http/http.ts'
-import { amountOf, flagOf, percentOf, textOf, timeOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, percentOf, textOf, timeOf, wordsOf } from '../http/wire-values.ts'
 import { wirePassword } from '../session/wire-password.ts'
 
-const STATES = new Map(
-  Object.entries(DATA_FILE_STATE).map(([state, number]) => [number as number, state as DataFileState]),
-)
+const STATES: ReadonlyMap<number, DataFileState> = wordsOf(DATA_FILE_STATE)
 
 const OBSTACLES = new Map<number, ErasureObstacle>([
   [ERASURE_OBSTACLE.noRight, 'noRight'],

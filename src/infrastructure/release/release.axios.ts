@@ -27,15 +27,11 @@ import {
   type ReleaseStatus,
 } from '#domain/release/release-request.ts'
 import type { Http } from '../http/http.ts'
-import { amountOf, flagOf, textOf, timeOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, textOf, timeOf, wordsOf } from '../http/wire-values.ts'
 import { publishedTypeOf } from './published-type.ts'
 
-const STATES = new Map(
-  Object.entries(RELEASE_STATE).map(([state, number]) => [number as number, state as ReleaseState]),
-)
-const STATUSES = new Map(
-  Object.entries(RELEASE_STATUS).map(([status, number]) => [number as number, status as ReleaseStatus]),
-)
+const STATES: ReadonlyMap<number, ReleaseState> = wordsOf(RELEASE_STATE)
+const STATUSES: ReadonlyMap<number, ReleaseStatus> = wordsOf(RELEASE_STATUS)
 const VERSIONS = new Map<number, UnseenVersion>([
   [VERSION_STATUS.waiting, 'waiting'],
   [VERSION_STATUS.returned, 'returned'],

@@ -25,14 +25,12 @@ import type {
   StudioPerson,
   WholeDraft,
 } from '#domain/studio/course-studio.ts'
-import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, idOf, textOf, timeOf, wordsOf } from '../http/wire-values.ts'
 
 type State = z.output<typeof draftState>
 type Standing = Omit<State, 'Rights'>
 
-const STATUSES = new Map(
-  Object.entries(DRAFT_STATUS).map(([status, number]) => [number as number, status as DraftStatus]),
-)
+const STATUSES: ReadonlyMap<number, DraftStatus> = wordsOf(DRAFT_STATUS)
 
 const rightsOf = (rights: State['Rights']): DraftRights => ({
   edit: flagOf(rights.Edit),

@@ -8,13 +8,11 @@ import { success } from '#domain/kernel/result.ts'
 import type { LivePlan, PlanActing, PlanStatus } from '#domain/studio/live-plan.ts'
 import { liveStatusOf } from '../catalogue/content-card.mapper.ts'
 import type { Http } from '../http/http.ts'
-import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, idOf, textOf, timeOf, wordsOf } from '../http/wire-values.ts'
 
 const PAGE_SIZE = 20
 
-const STATUSES = new Map<number, PlanStatus>(
-  Object.entries(DRAFT_STATUS).map(([status, number]) => [number, status as PlanStatus]),
-)
+const STATUSES: ReadonlyMap<number, PlanStatus> = wordsOf(DRAFT_STATUS)
 
 type Card = NonNullable<DataOf<typeof calls.getLivePlans>['Items']>[number]
 type WirePlan = z.output<typeof calls.livePlan>

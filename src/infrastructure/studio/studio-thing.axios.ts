@@ -10,13 +10,11 @@ import { success } from '#domain/kernel/result.ts'
 import type { FilmQuality } from '#domain/studio/course-studio.ts'
 import { base64Of } from '../http/base64.ts'
 import type { Http } from '../http/http.ts'
-import { amountOf, flagOf, idOf, percentOf, textOf } from '../http/wire-values.ts'
+import { amountOf, flagOf, idOf, percentOf, textOf, wordsOf } from '../http/wire-values.ts'
 import { jobReasonOf } from '../job/job-reason.ts'
 import { personOf, studioFileOf } from './course-draft.mapper.ts'
 
-const STATES = new Map(
-  Object.entries(FILM_STATE).map(([state, number]) => [number as number, state as FilmQuality['state']]),
-)
+const STATES: ReadonlyMap<number, FilmQuality['state']> = wordsOf(FILM_STATE)
 
 const qualityOf = (it: DataOf<typeof courseFilm>): FilmQuality => ({
   state: STATES.get(amountOf(it.State)) ?? 'asBrought',
