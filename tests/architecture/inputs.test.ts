@@ -99,10 +99,6 @@ const ELSEWHERE: Readonly<Record<string, { readonly file: string; readonly title
     file: 'tests/main/ledger-wiring.dom.test.ts',
     title: 'when the session expires is sent once the same user is back',
   },
-  'review/correct-form.tsx': {
-    file: 'tests/contracts/form-draft.contract.ts',
-    title: 'is told to another tab, with what became of it, until that stops listening',
-  },
   'studio/person-adder.tsx': {
     file: 'tests/application/studio/course-editor.provide.test.ts',
     title: 'without a connection is kept on this computer, outlives a reload, and is sent by the next page',

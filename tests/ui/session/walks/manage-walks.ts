@@ -185,6 +185,25 @@ export const MANAGE_WALKS: readonly Walk[] = [
     call: 'review.decide',
   },
   {
+    view: 'review/correct-form.tsx',
+    person: 'reviewer',
+    address: EXAMINE,
+    backend: withFiles,
+    open: async (user) => {
+      await screen.findByRole('article', { name: /^申请：/ })
+      await press(user, '更正后通过')
+    },
+    field: async () => {
+      const tags = (await inDialog('更正后通过')).getByRole('combobox', { name: '标签' })
+      await within(tags).findByRole('option', { name: '课件' })
+      return tags
+    },
+    typed: '2',
+    stored: '"kind":"correct"',
+    send: async (user) => user.click((await inDialog('更正后通过')).getByRole('button', { name: '通过' })),
+    call: 'review.decide',
+  },
+  {
     view: 'pages/live-plans/new-plan.tsx',
     person: 'teacher',
     address: '/studio/live',

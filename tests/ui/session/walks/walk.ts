@@ -17,8 +17,10 @@ export interface Walk {
   /** Opens the field for the first time. */
   readonly open?: (user: User) => Promise<unknown>
   readonly field: () => Promise<HTMLElement>
-  /** What is typed; words where nothing else is said. */
+  /** What is typed, or the value of what is chosen; words where nothing else is said. */
   readonly typed?: string
+  /** By what it is known in the stores, where what was typed may stand there without it. */
+  readonly stored?: string
   /** Presses what sends; nothing where it is sent by itself. */
   readonly send?: (user: User) => Promise<unknown>
   /** The call by which it is sent, as the backend in memory names it. */
