@@ -10,6 +10,7 @@ export const isComposing = ({ nativeEvent }: ReactKeyboardEvent): boolean => isC
 export const isSubmitKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposed(event)
 
-const isComposed = (event: KeyboardEvent): boolean =>
+/** The same of the event of the browser itself. */
+export const isComposed = (event: KeyboardEvent): boolean =>
   // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells of the Enter that ends a composition in Safari
   event.isComposing || event.keyCode === INPUT_METHOD_KEY

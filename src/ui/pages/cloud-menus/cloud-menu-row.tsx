@@ -2,6 +2,7 @@ import { Badge, Button, Text } from '@radix-ui/themes'
 import type { CloudMenuRemoval, ManagedCloudMenu } from '#domain/frame/cloud-menu.ts'
 import { DragHandle } from '../../components/drag-handle.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
+import { useRowEscape } from '../../components/use-row-escape.ts'
 import { cloudMenusCopy as words } from '../../copy/cloud-menus-copy.ts'
 import type { CloudMenusActor } from './cloud-menus-actor.ts'
 
@@ -72,29 +73,32 @@ interface RemovalProps {
 }
 
 /** No file goes in silence: it says how many there are, and asks where to. */
-const Removal = ({ actor, leaving, name, others }: RemovalProps) => (
-  <section className="cloud-menu-row__removal" aria-label={words.removeTitle(name)}>
-    <Text as="p" size="2" mb="3">
-      {leaving.files > 0 ? words.removeFiles(leaving.files) : words.removeBare}
-    </Text>
-    <div className="person__line">
-      {leaving.files > 0 && others.length > 0 && (
-        <NativeSelect
-          label={words.into}
-          value={leaving.into}
-          options={[
-            { value: 0, name: words.intoNone },
-            ...others.map((other) => ({ value: other.id, name: other.name })),
-          ]}
-          onChoose={(into) => actor.send({ type: 'cloudMenus.choose', into })}
-        />
-      )}
-      <Button color="red" variant="soft" onClick={() => actor.send({ type: 'cloudMenus.remove' })}>
-        {words.removeTitle(name)}
-      </Button>
-      <Button variant="soft" color="gray" onClick={() => actor.send({ type: 'cloudMenus.cancel' })}>
-        {words.leave}
-      </Button>
-    </div>
-  </section>
-)
+const Removal = ({ actor, leaving, name, others }: RemovalProps) => {
+  const unfolded = useRowEscape<HTMLElement>(() => actor.send({ type: 'cloudMenus.cancel' }))
+  return (
+    <section ref={unfolded} className="cloud-menu-row__removal" aria-label={words.removeTitle(name)}>
+      <Text as="p" size="2" mb="3">
+        {leaving.files > 0 ? words.removeFiles(leaving.files) : words.removeBare}
+      </Text>
+      <div className="person__line">
+        {leaving.files > 0 && others.length > 0 && (
+          <NativeSelect
+            label={words.into}
+            value={leaving.into}
+            options={[
+              { value: 0, name: words.intoNone },
+              ...others.map((other) => ({ value: other.id, name: other.name })),
+            ]}
+            onChoose={(into) => actor.send({ type: 'cloudMenus.choose', into })}
+          />
+        )}
+        <Button color="red" variant="soft" onClick={() => actor.send({ type: 'cloudMenus.remove' })}>
+          {words.removeTitle(name)}
+        </Button>
+        <Button variant="soft" color="gray" onClick={() => actor.send({ type: 'cloudMenus.cancel' })}>
+          {words.leave}
+        </Button>
+      </div>
+    </section>
+  )
+}

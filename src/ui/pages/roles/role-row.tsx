@@ -1,6 +1,7 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
 import type { ManagedRole, RoleRemoval } from '#domain/people/role.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
+import { useRowEscape } from '../../components/use-row-escape.ts'
 import { rolesCopy as words } from '../../copy/roles-copy.ts'
 import { givenBy } from '../people/role-gives.ts'
 import type { RolesActor } from './roles-actor.ts'
@@ -77,34 +78,37 @@ interface RemovalProps {
 }
 
 /** Nobody's rights vanish in silence: it says how many hold the role, and asks what they have instead. */
-const Removal = ({ actor, leaving, name, others }: RemovalProps) => (
-  <section className="worked-list__reason" aria-label={words.removeTitle(name)}>
-    <Text as="p" size="2" mb="3">
-      {leaving.holders > 0 ? words.removeHeld(leaving.holders) : words.removeFree}
-    </Text>
-    <div className="person__line">
-      {leaving.holders > 0 && (
-        <NativeSelect
-          label={words.into}
-          value={leaving.into}
-          options={[
-            { value: 0, name: words.chooseRole },
-            ...others.map(({ id, name: other }) => ({ value: id, name: other })),
-          ]}
-          onChoose={(into) => actor.send({ type: 'roles.choose', into })}
-        />
-      )}
-      <Button
-        color="red"
-        variant="soft"
-        disabled={leaving.holders > 0 && leaving.into === 0}
-        onClick={() => actor.send({ type: 'roles.remove' })}
-      >
-        {words.removeTitle(name)}
-      </Button>
-      <Button variant="soft" color="gray" onClick={() => actor.send({ type: 'roles.cancel' })}>
-        {words.leave}
-      </Button>
-    </div>
-  </section>
-)
+const Removal = ({ actor, leaving, name, others }: RemovalProps) => {
+  const unfolded = useRowEscape<HTMLElement>(() => actor.send({ type: 'roles.cancel' }))
+  return (
+    <section ref={unfolded} className="worked-list__reason" aria-label={words.removeTitle(name)}>
+      <Text as="p" size="2" mb="3">
+        {leaving.holders > 0 ? words.removeHeld(leaving.holders) : words.removeFree}
+      </Text>
+      <div className="person__line">
+        {leaving.holders > 0 && (
+          <NativeSelect
+            label={words.into}
+            value={leaving.into}
+            options={[
+              { value: 0, name: words.chooseRole },
+              ...others.map(({ id, name: other }) => ({ value: id, name: other })),
+            ]}
+            onChoose={(into) => actor.send({ type: 'roles.choose', into })}
+          />
+        )}
+        <Button
+          color="red"
+          variant="soft"
+          disabled={leaving.holders > 0 && leaving.into === 0}
+          onClick={() => actor.send({ type: 'roles.remove' })}
+        >
+          {words.removeTitle(name)}
+        </Button>
+        <Button variant="soft" color="gray" onClick={() => actor.send({ type: 'roles.cancel' })}>
+          {words.leave}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -6,6 +6,7 @@ import type { Organisation } from '#domain/session/organisation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { useKeptField } from '../../components/use-form-draft.ts'
+import { useRowEscape } from '../../components/use-row-escape.ts'
 import { schoolsCopy as words } from '../../copy/schools-copy.ts'
 import { LabelledField } from '../people/labelled-field.tsx'
 import type { SchoolsActor } from './schools-actor.ts'
@@ -120,27 +121,24 @@ interface FormProps {
 
 const RenameForm = ({ actor, school, onLeave }: FormProps) => {
   const { value: name, write, leave, sent } = useKeptField(`school/${school.id}/name`, school.name)
+  const cancel = () => {
+    leave()
+    onLeave()
+  }
+  const form = useRowEscape<HTMLFormElement>(cancel)
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     sent()
     actor.send({ type: 'schools.act', act: { kind: 'rename', id: school.id, seen: school.name, name } })
   }
   return (
-    <form className="worked-list__reason" onSubmit={save}>
+    <form ref={form} className="worked-list__reason" onSubmit={save}>
       <LabelledField label={words.name} value={name} maxLength={MAX_SCHOOL_NAME} onChange={write} />
       <div className="person__line">
         <Button type="submit" disabled={name.trim() === ''}>
           {words.save}
         </Button>
-        <Button
-          type="button"
-          variant="soft"
-          color="gray"
-          onClick={() => {
-            leave()
-            onLeave()
-          }}
-        >
+        <Button type="button" variant="soft" color="gray" onClick={cancel}>
           {words.leave}
         </Button>
       </div>
@@ -151,6 +149,11 @@ const RenameForm = ({ actor, school, onLeave }: FormProps) => {
 const QuotaForm = ({ actor, school, onLeave }: FormProps) => {
   const { id, quota: seen } = school
   const { value: quota, write, leave, sent } = useKeptField(`school/${id}/quota`, seen)
+  const cancel = () => {
+    leave()
+    onLeave()
+  }
+  const form = useRowEscape<HTMLFormElement>(cancel)
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     sent()
@@ -158,7 +161,7 @@ const QuotaForm = ({ actor, school, onLeave }: FormProps) => {
     onLeave()
   }
   return (
-    <form className="worked-list__reason" onSubmit={save}>
+    <form ref={form} className="worked-list__reason" onSubmit={save}>
       <LabelledField
         label={words.quotaField}
         value={quota === 0 ? '' : String(quota)}
@@ -167,15 +170,7 @@ const QuotaForm = ({ actor, school, onLeave }: FormProps) => {
       />
       <div className="person__line">
         <Button type="submit">{words.quotaSaved}</Button>
-        <Button
-          type="button"
-          variant="soft"
-          color="gray"
-          onClick={() => {
-            leave()
-            onLeave()
-          }}
-        >
+        <Button type="button" variant="soft" color="gray" onClick={cancel}>
           {words.leave}
         </Button>
       </div>
@@ -190,9 +185,10 @@ const MergeForm = ({
   onLeave,
 }: FormProps & { readonly targets: readonly Organisation[] }) => {
   const [into, setInto] = useState(0)
+  const unfolded = useRowEscape<HTMLDivElement>(onLeave)
   const others = targets.filter(({ id }) => id !== school.id)
   return (
-    <div className="worked-list__reason">
+    <div ref={unfolded} className="worked-list__reason">
       <div className="person__line">
         <NativeSelect
           label={words.into}
