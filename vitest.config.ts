@@ -24,7 +24,7 @@ const USUAL = {
   execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
 }
 
-/** While a worker waits for its database or for a program that it started, another one works (docs/decisions/0432). */
+/** While a worker waits for its database, a program that it started or a page's own clock, another one works (docs/decisions/0432). */
 const WAITING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } }
 
 /** Starts a Ceph: `npm test` asks it when what it looks at has changed (scripts/test/stamps.ts). */
@@ -69,6 +69,7 @@ export default defineConfig({
           setupFiles: ['tests/support/act.ts', 'tests/support/fresh-document.ts'],
           include: ['tests/{ui,main}/**/*.{test.tsx,dom.test.ts}'],
           ...USUAL,
+          ...WAITING,
         },
       },
       {

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * The files that take longest, by processor time. What begins last is waited for by every other worker: without a memory of earlier runs
+ * The files that take longest, by the time that they take. What begins last is waited for by every other worker: without a memory of earlier runs
  * Vitest goes by the size of a file, of which these say nothing.
  */
 export const LONGEST: readonly string[] = [
@@ -17,6 +17,9 @@ export const LONGEST: readonly string[] = [
   'tests/contracts/axios.test.ts',
   'tests/contracts/axios-making.test.ts',
   'tests/contracts/axios-office.test.ts',
+  'tests/ui/session/expiry-inputs.test.tsx',
+  'tests/ui/pages/studio-parts.test.tsx',
+  'tests/ui/pages/studio-conflicts.test.tsx',
   'tests/ui/routing/pages.test.tsx',
 ]
 
