@@ -1,8 +1,7 @@
 /** Runs a piece of work in its turn; null when too many wait already. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T | null>
 
-/** Lets `atOnce` pieces of work run together and `waiting` more wait for their turn. */
-export const concurrencyLimit = (atOnce: number, waiting: number): ConcurrencyLimit => {
+const queueFor = (atOnce: number) => {
   const next: (() => void)[] = []
   let running = 0
   const enter = async () => {
@@ -14,13 +13,25 @@ export const concurrencyLimit = (atOnce: number, waiting: number): ConcurrencyLi
     if (turn) turn()
     else running -= 1
   }
-  return async (work) => {
-    if (running >= atOnce && next.length >= waiting) return null
-    await enter()
-    try {
-      return await work()
-    } finally {
-      leave()
-    }
+  return {
+    isFull: (waiting: number): boolean => running >= atOnce && next.length >= waiting,
+    run: async <T>(work: () => Promise<T>): Promise<T> => {
+      await enter()
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
   }
+}
+
+/** Lets `atOnce` pieces of work run together, and all others wait for their turn. */
+export const someAtOnce = (atOnce: number): (<T>(work: () => Promise<T>) => Promise<T>) =>
+  queueFor(atOnce).run
+
+/** Lets `atOnce` pieces of work run together and `waiting` more wait for their turn. */
+export const concurrencyLimit = (atOnce: number, waiting: number): ConcurrencyLimit => {
+  const { isFull, run } = queueFor(atOnce)
+  return async (work) => (isFull(waiting) ? null : run(work))
 }

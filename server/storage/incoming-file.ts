@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { bufferPool, MAX_BUFFER_BYTES } from './buffer-pool.ts'
 import type { Storage, Stored } from './storage.ts'
 import { storeFile } from './stored-files.ts'
 
@@ -21,14 +22,30 @@ export interface IncomingFile {
   discard(): Promise<void>
 }
 
-/** Writes a stream to disk, however large it is, and counts and hashes it on the way. Leaves nothing behind when it breaks. */
-export const receiveFile = async (storage: Storage, source: Readable): Promise<IncomingFile> => {
+type Written = Pick<IncomingFile, 'sha256' | 'size'>
+
+/** Leaves nothing behind when it breaks. */
+const receive = async (
+  storage: Storage,
+  write: (place: string) => Promise<Written>,
+): Promise<IncomingFile> => {
   const place = storage.locate('data', `${FOLDER}/${randomUUID()}`)
   await mkdir(dirname(place), { recursive: true })
   const discard = () => rm(place, { force: true })
-  const hash = createHash('sha256')
-  let size = 0
   try {
+    const whole = { place, ...(await write(place)) }
+    return { ...whole, discard, keep: (path) => storeFile(storage, whole, path) }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+/** Writes a stream to disk, however large it is, and counts and hashes it on the way. Leaves nothing behind when it breaks. */
+export const receiveFile = (storage: Storage, source: Readable): Promise<IncomingFile> =>
+  receive(storage, async (place) => {
+    const hash = createHash('sha256')
+    let size = 0
     await pipeline(
       source,
       async function* (chunks: AsyncIterable<Buffer>) {
@@ -40,17 +57,36 @@ export const receiveFile = async (storage: Storage, source: Readable): Promise<I
       },
       createWriteStream(place, { mode: 0o600 }),
     )
-  } catch (error) {
-    await discard()
-    throw error
-  }
-  const whole = { place, sha256: hash.digest(), size }
-  return {
-    ...whole,
-    discard,
-    keep: (path) => storeFile(storage, whole, path),
-  }
-}
+    return { sha256: hash.digest(), size }
+  })
+
+const buffers = bufferPool()
+
+/** The same of a file of this machine, through one buffer: parts that are each allocated cost more than to copy them. */
+export const receiveCopy = (storage: Storage, source: string): Promise<IncomingFile> =>
+  receive(storage, async (place) => {
+    const hash = createHash('sha256')
+    const { bytes, giveBack } = buffers.borrow(MAX_BUFFER_BYTES)
+    const from = await open(source)
+    try {
+      const to = await open(place, 'wx', 0o600)
+      try {
+        for (let size = 0; ; ) {
+          const { bytesRead } = await from.read(bytes, 0, bytes.length, size)
+          if (bytesRead === 0) return { sha256: hash.digest(), size }
+          const part = bytes.subarray(0, bytesRead)
+          hash.update(part)
+          await to.writeFile(part)
+          size += bytesRead
+        }
+      } finally {
+        await to.close()
+      }
+    } finally {
+      await from.close()
+      giveBack()
+    }
+  })
 
 /** Removes what came in before and was neither kept nor discarded, since the server was stopped; answers how many. */
 export const sweepIncoming = async (storage: Storage, before: Date): Promise<number> => {

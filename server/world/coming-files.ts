@@ -5,8 +5,10 @@ import { join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '../db/database.ts'
 import { type FileRepository, fileRepository } from '../modules/file/file.repository.ts'
+import { deduplicateById } from '../modules/upload/deduplicate-by-id.ts'
 import { FILE_SUFFIXES, faultOf, inspect, mimeOf, suffixOf } from '../modules/upload/file-kind.ts'
-import { receiveFile } from '../storage/incoming-file.ts'
+import { someAtOnce } from '../runtime/concurrency-limit.ts'
+import { type IncomingFile, receiveCopy } from '../storage/incoming-file.ts'
 import type { Storage } from '../storage/storage.ts'
 import { isStored } from '../storage/stored-files.ts'
 import { ItemRefused } from './world-field.ts'
@@ -69,10 +71,28 @@ const check = async (path: string, place: string, size: number): Promise<string>
 
 const NAMED = /\/([0-9a-f]{64})\.[a-z0-9]{1,8}$/
 
+/** So many are on their way at once; the others wait, so that neither they nor the database have too many waiting. */
+const AT_ONCE = 24
+/** And so many of them read, hashed and synced: the disk is told of several together. */
+const ON_DISK_AT_ONCE = 6
+
+interface Received {
+  /** Its content's hash. */
+  readonly id: string
+  readonly incoming: IncomingFile
+  readonly suffix: string
+}
+
 /** Files that come in with a world, each kept once for its content; what is named by its hash and is here already is not read again. */
 export const comingFiles = ({ db, storage, folder }: Needs) => {
   const files: FileRepository = fileRepository(db)
+  const inTurn = someAtOnce(AT_ONCE)
+  /** Not while the database is waited for: it may be busy with a piece of items. */
+  const onDisk = someAtOnce(ON_DISK_AT_ONCE)
+  const coming = new Map<string, Promise<unknown>>()
   const come = new Map<string, ComeFile | ItemRefused>()
+  /** The disk or the database gave up: no other file is begun. */
+  let broken: { readonly reason: unknown } | null = null
 
   const known = async (hex: string): Promise<ComeFile | null> => {
     const found = await files.claim(Buffer.from(hex, 'hex'))
@@ -80,23 +100,29 @@ export const comingFiles = ({ db, storage, folder }: Needs) => {
     return { id: found.id, hex, suffix: found.suffix }
   }
 
+  /** Two names of one content make one file, also when both come at once. */
+  const keepReceived = deduplicateById(async ({ id: hex, incoming, suffix }: Received): Promise<ComeFile> => {
+    const same = await known(hex)
+    if (same !== null) return same
+    const kept = await onDisk(() => incoming.keep(`objects/${hex.slice(0, 2)}/${hex}.${suffix}`))
+    const { sha256, size } = incoming
+    const mime = OWN[suffix]?.mime ?? mimeOf(suffix)
+    const added = await files.add({ ...kept, sha256, size, mime, suffix })
+    return { id: added.id, hex, suffix }
+  })
+
   const keep = async (path: string): Promise<ComeFile> => {
     const { place, size } = await placeIn(folder, path)
     const [, named] = NAMED.exec(path) ?? []
     const there = named === undefined ? null : await known(named)
     if (there !== null) return there
     const suffix = await check(path, place, size)
-    const incoming = await receiveFile(storage, createReadStream(place))
+    const incoming = await onDisk(() => receiveCopy(storage, place))
     try {
-      const hex = incoming.sha256.toString('hex')
-      if (named !== undefined && named !== hex)
+      const id = incoming.sha256.toString('hex')
+      if (named !== undefined && named !== id)
         throw new ItemRefused(`${path}：内容和文件名里的校验值不符，文件可能损坏了`)
-      const same = await known(hex)
-      if (same !== null) return same
-      const kept = await incoming.keep(`objects/${hex.slice(0, 2)}/${hex}.${suffix}`)
-      const mime = OWN[suffix]?.mime ?? mimeOf(suffix)
-      const added = await files.add({ ...kept, sha256: incoming.sha256, size: incoming.size, mime, suffix })
-      return { id: added.id, hex, suffix }
+      return await keepReceived({ id, incoming, suffix })
     } finally {
       await incoming.discard()
     }
@@ -106,22 +132,32 @@ export const comingFiles = ({ db, storage, folder }: Needs) => {
     const { place, size } = await placeIn(folder, path)
     const suffix = await check(path, place, size)
     const hash = createHash('sha256')
-    await pipeline(createReadStream(place), hash)
+    await onDisk(() => pipeline(createReadStream(place), hash))
     return { id: 1, hex: hash.digest('hex'), suffix, place }
+  }
+
+  const take = async (path: string, isDryRun: boolean): Promise<void> => {
+    if (broken !== null) return
+    try {
+      come.set(path, await (isDryRun ? look(path) : keep(path)))
+    } catch (error) {
+      if (error instanceof ItemRefused) come.set(path, error)
+      else broken ??= { reason: error }
+    }
   }
 
   return {
     /** A file that may come in, without keeping it. */
     look,
-    /** Keeps a file, or says why not; a dry run only looks at it. */
-    async bring(path: string, isDryRun: boolean): Promise<void> {
-      if (come.has(path)) return
-      try {
-        come.set(path, await (isDryRun ? look(path) : keep(path)))
-      } catch (error) {
-        if (!(error instanceof ItemRefused)) throw error
-        come.set(path, error)
-      }
+    /** Keeps files, some of them at once, or says why not; a dry run only looks at them. */
+    async bring(paths: Iterable<string>, isDryRun: boolean): Promise<void> {
+      const all = [...paths].map((path) => {
+        const one = coming.get(path) ?? inTurn(() => take(path, isDryRun))
+        coming.set(path, one)
+        return one
+      })
+      await Promise.all(all)
+      if (broken !== null) throw broken.reason
     },
     /** What was brought; throws why it was not. */
     found(path: string): ComeFile {

@@ -116,7 +116,7 @@ export const comingFilms = async (
   const take = async (text: string | null): Promise<void> => {
     const line = readObject(text, filmSchema) as FilmLine
     const captions = line.captions ?? []
-    for (const named of [line.file, ...captions.map(({ file }) => file)]) await files.bring(named, isDryRun)
+    await files.bring([line.file, ...captions.map(({ file }) => file)], isDryRun)
     const { id, hex } = files.found(line.file)
     const said = captions.map(({ language, label, file }) => ({
       language,

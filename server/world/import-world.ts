@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import type * as z from 'zod/mini'
 import type { Db, Queries } from '../db/database.ts'
 import { causeOf } from '../db/query-error.ts'
 import { inBatches } from '../import/in-batches.ts'
@@ -11,18 +12,19 @@ import { publicFileAddress } from '../modules/file/public-file-address.ts'
 import { namePinyinRepository } from '../modules/people/name-pinyin.repository.ts'
 import { newLongFirstPassword } from '../modules/session/first-password.ts'
 import { hashLongFirstPassword, wirePassword } from '../modules/session/password.ts'
+import { workAhead } from '../runtime/work-ahead.ts'
 import type { Storage } from '../storage/storage.ts'
 import { comingFiles } from './coming-files.ts'
 import { comingFilms } from './coming-films.ts'
 import { type HeldKeys, heldKeys } from './held-keys.ts'
 import { KINDS } from './kinds/all-kinds.ts'
-import { linesIn } from './line-file.ts'
+import { linesIn, type TextLine } from './line-file.ts'
 import { digestOf, filesOfLine, readObject, walkLine } from './read-line.ts'
 import { type Coming, ItemRefused } from './world-field.ts'
 import { type KeyRow, worldKeyRepository } from './world-key.repository.ts'
 import { type Kind, type Line, lineSchema } from './world-kind.ts'
 import { FILMS, lineFile, readManifest } from './world-manifest.ts'
-import { writeWorldRepository } from './write-world.repository.ts'
+import { type Entry, writeWorldRepository } from './write-world.repository.ts'
 
 export interface WorldRemark {
   /** `people.jsonl`. */
@@ -56,6 +58,20 @@ interface Ready {
   readonly line: Line
   readonly at: number
   readonly digest: string
+  /** How many usual lines it is worth. */
+  readonly weight: number
+}
+
+/** A file of lines while it is read. */
+interface Reading {
+  readonly schema: z.ZodMiniType
+  /** The keys of the lines before. */
+  readonly seen: Set<string>
+}
+
+interface Refused {
+  readonly at: number
+  readonly refusal: ItemRefused
 }
 
 const DUPLICATE = '23505'
@@ -85,9 +101,20 @@ const outcomeOf = (known: number | null, natural: number | null) => {
   return natural === null ? 'added' : 'known'
 }
 
-const AT_ONCE = 100
+/** Files of so many lines come in while the lines before them are written. */
+const AHEAD = 64
+const USUAL_LETTERS = 1000
+/**
+ * A piece has about fifteen statements, however few its items are: cut for less time it would be of two or three, and all would take twice as
+ * long. docs/decisions/0443
+ */
+const PIECES = { targetMs: 60, weigh: ({ weight }: Ready) => weight }
+
 /** Ids that a dry run gives: no row has them. */
 const NOWHERE = 2_000_000_000
+
+/** Its new items need not be looked for one by one, and none of them stands under another. */
+const comesTogether = ({ natural, under }: Kind): boolean => natural === undefined && under === undefined
 
 /** Brings a folder in, item by item, each whole or not at all; the same folder again changes nothing. */
 export const importWorld = async (asked: Asked): Promise<readonly KindCount[]> => {
@@ -110,38 +137,62 @@ export const importWorld = async (asked: Asked): Promise<readonly KindCount[]> =
     },
   })
 
-  /** Throws why an item is not taken. */
-  const ready = async (kind: Kind, text: string | null, seen: Set<string>): Promise<Omit<Ready, 'at'>> => {
-    const line = readObject(text, lineSchema(kind)) as Line
-    if (seen.has(line.key)) throw new ItemRefused(`key“${line.key}”重复了`)
-    seen.add(line.key)
+  /** A line once its files are here, or why it is not taken. */
+  const ready = async (
+    kind: Kind,
+    { line: at, text }: TextLine,
+    { schema, seen }: Reading,
+  ): Promise<Ready | Refused> => {
+    let key: string | null = null
     try {
+      const line = readObject(text, schema) as Line
+      if (seen.has(line.key)) throw new ItemRefused(`key“${line.key}”重复了`)
+      seen.add(line.key)
+      key = line.key
       const paths = [...filesOfLine(kind, line)]
-      for (const path of paths) await files.bring(path, isDryRun)
-      const found = paths.map((path) => files.found(path))
-      return {
-        line,
-        digest: digestOf(
-          line,
-          found.map(({ hex }) => hex),
-        ),
-      }
+      await files.bring(paths, isDryRun)
+      const hashes = paths.map((path) => files.found(path).hex)
+      const weight = Math.max(1, (text?.length ?? 0) / USUAL_LETTERS)
+      return { line, at, digest: digestOf(line, hashes), weight }
     } catch (error) {
-      held.refuse(kind.kind, line.key)
-      throw error
+      if (!(error instanceof ItemRefused)) throw error
+      if (key !== null) held.refuse(kind.kind, key)
+      return { at, refusal: error }
     }
+  }
+
+  const writerOf = (tx: Queries, kind: Kind) => {
+    const publish = new Set<number>()
+    const from = comingTo(publish)
+    const rows = writeWorldRepository({ tx, from, keys: held.known, now: clock() })
+    /** Answers what became of keys. */
+    const write = async (entries: readonly (Entry & { digest: string })[]): Promise<readonly KeyRow[]> => {
+      const { ids, noted } = await rows.put(kind, entries)
+      await rows.publish([...publish])
+      await contentIndexRepository(tx).index(await rows.contentsOf(kind, ids))
+      const own = entries.map(({ line, digest }, at) => ({
+        kind: kind.kind,
+        key: line.key,
+        itemId: ids[at] ?? 0,
+        digest,
+      }))
+      return [...own, ...noted]
+    }
+    return { from, rows, write }
   }
 
   const putOne = async (
     tx: Queries,
     kind: Kind,
     { line, digest }: Ready,
-  ): Promise<{ outcome: 'added' | 'changed' | 'known'; noted: KeyRow[]; account: NewAccount | null }> => {
-    const publish = new Set<number>()
-    const from = comingTo(publish)
-    const write = writeWorldRepository({ tx, from, keys: held.known, now: clock() })
+  ): Promise<{
+    outcome: 'added' | 'changed' | 'known'
+    noted: readonly KeyRow[]
+    account: NewAccount | null
+  }> => {
+    const { from, rows, write } = writerOf(tx, kind)
     const known = held.find(kind.kind, line.key)?.id ?? null
-    const natural = known === null ? await write.natural(kind, line) : null
+    const natural = known === null ? await rows.natural(kind, line) : null
     const noteOf = (itemId: number): KeyRow => ({ kind: kind.kind, key: line.key, itemId, digest })
     if (natural !== null && kind.keepsOwn === true)
       return { outcome: 'known', noted: [noteOf(natural)], account: null }
@@ -157,17 +208,30 @@ export const importWorld = async (asked: Asked): Promise<readonly KindCount[]> =
       return { outcome: outcomeOf(known, natural), noted, account: null }
     }
     const made = there === null ? accountOf(kind, line) : null
-    const { id, noted } = await write.put(kind, line, there, made?.fresh ?? {})
-    await write.publish([...publish])
-    await contentIndexRepository(tx).index(await write.contentsOf(kind, [id]))
-    return {
-      outcome: outcomeOf(known, natural),
-      noted: [noteOf(id), ...noted],
-      account: made?.account ?? null,
+    const noted = await write([{ line, digest, known: there, fresh: made?.fresh ?? {} }])
+    return { outcome: outcomeOf(known, natural), noted, account: made?.account ?? null }
+  }
+
+  /** New items with a statement for each table and not for each item; none of them, where one cannot be taken. */
+  const putTogether = async (kind: Kind, items: readonly Ready[], count: KindCount): Promise<boolean> => {
+    try {
+      const noted = await db.transaction(async (tx) => {
+        const rows = await writerOf(tx, kind).write(
+          items.map((item) => ({ ...item, known: null, fresh: {} })),
+        )
+        await worldKeyRepository(tx).save(rows)
+        return rows
+      })
+      held.note(noted)
+      count.added += items.length
+      return true
+    } catch (error) {
+      refusalOf(error)
+      return false
     }
   }
 
-  const putAll = async (kind: Kind, items: readonly Ready[], count: KindCount): Promise<void> => {
+  const putEach = async (kind: Kind, items: readonly Ready[], count: KindCount): Promise<void> => {
     const file = lineFile(kind.file)
     const told: { item: Ready; refusal: ItemRefused }[] = []
     const done: Awaited<ReturnType<typeof putOne>>[] = []
@@ -194,6 +258,14 @@ export const importWorld = async (asked: Asked): Promise<readonly KindCount[]> =
     }
   }
 
+  const putAll = async (kind: Kind, items: readonly Ready[], count: KindCount): Promise<void> => {
+    const isFresh = ({ line }: Ready) =>
+      !isDryRun && comesTogether(kind) && held.find(kind.kind, line.key) === null
+    const [fresh, others] = [items.filter(isFresh), items.filter((item) => !isFresh(item))]
+    const isDone = fresh.length > 1 && (await putTogether(kind, fresh, count))
+    await inBatches(isDone ? others : items, (piece) => putEach(kind, piece, count))
+  }
+
   const take = async (kind: Kind): Promise<void> => {
     const file = lineFile(kind.file)
     const place = join(folder, file)
@@ -204,30 +276,20 @@ export const importWorld = async (asked: Asked): Promise<readonly KindCount[]> =
       if (wanted > 0) remark({ file, line: 0, text: '文件不见了' })
       return
     }
-    const seen = new Set<string>()
-    let waiting: Ready[] = []
+    const reading: Reading = { schema: lineSchema(kind), seen: new Set() }
     let read = 0
-    const flush = async (): Promise<void> => {
-      const items = waiting
-      waiting = []
-      await inBatches(items, (piece) => putAll(kind, piece, count))
-      tell(kind.title, read)
-    }
-    for await (const { line: at, text } of linesIn(place)) {
-      read += 1
-      try {
-        const one = await ready(kind, text, seen)
-        const known = held.find(kind.kind, one.line.key)
-        if (known !== null && known.digest === one.digest) count.known += 1
-        else waiting.push({ ...one, at })
-      } catch (error) {
-        if (!(error instanceof ItemRefused)) throw error
-        count.refused += 1
-        remark({ file, line: at, text: error.message })
+    const changed = async function* (): AsyncGenerator<Ready> {
+      for await (const one of workAhead(linesIn(place), AHEAD, (line) => ready(kind, line, reading))) {
+        read += 1
+        if ('refusal' in one) {
+          count.refused += 1
+          remark({ file, line: one.at, text: one.refusal.message })
+        } else if (held.find(kind.kind, one.line.key)?.digest === one.digest) count.known += 1
+        else yield one
+        tell(kind.title, read)
       }
-      if (waiting.length >= AT_ONCE) await flush()
     }
-    await flush()
+    await inBatches(changed(), (piece) => putAll(kind, piece, count), PIECES)
     if (read < wanted) remark({ file, line: read, text: `应有 ${wanted} 行，只有 ${read} 行，文件不完整` })
     if (kind.kind === 'person' && !isDryRun) await namePinyinRepository(db).readMissing()
   }

@@ -15,7 +15,7 @@ interface Leaf {
 }
 
 /** Of one statement: far below what a statement may have of values. */
-const AT_ONCE = 500
+export const ROWS_AT_ONCE = 500
 
 /**
  * New rows that nothing hangs on, of all the parts of an item: written together when the rest is, a statement for each table and not for each part.
@@ -34,8 +34,8 @@ export const leafRows = ({ addAll, insertAll }: Writes) => {
 
     async write(): Promise<void> {
       for (const [table, leaves] of waiting)
-        for (let from = 0; from < leaves.length; from += AT_ONCE) {
-          const piece = leaves.slice(from, from + AT_ONCE)
+        for (let from = 0; from < leaves.length; from += ROWS_AT_ONCE) {
+          const piece = leaves.slice(from, from + ROWS_AT_ONCE)
           const rows = piece.map(({ values }) => values)
           if (piece.every(({ told }) => told === null)) await insertAll(table, rows)
           else {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from '../db/database.ts'
 import { appMeta } from '../db/schema/app-meta.ts'
@@ -59,10 +59,13 @@ export const worldKeyRepository = (db: Queries) => ({
 
   /** Notes what became of keys; a row has one. */
   async save(rows: readonly KeyRow[]): Promise<void> {
-    for (const kind of new Set(rows.map((row) => row.kind))) {
-      const ids = rows.flatMap((row) => (row.kind === kind ? [row.itemId] : []))
-      await db.delete(worldKey).where(and(eq(worldKey.kind, kind), inArray(worldKey.itemId, ids)))
-    }
+    const kinds = sql.param(rows.map(({ kind }) => kind))
+    const ids = sql.param(rows.map(({ itemId }) => itemId))
+    await db
+      .delete(worldKey)
+      .where(
+        sql`(${worldKey.kind}, ${worldKey.itemId}) in (select * from unnest(${kinds}::text[], ${ids}::int[]))`,
+      )
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
       await db
         .insert(worldKey)

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from '../db/database.ts'
 import { file } from '../db/schema/file.ts'
 import { caption, filmStream } from '../db/schema/film.ts'
-import { leafRows } from './leaf-rows.query.ts'
+import { leafRows, ROWS_AT_ONCE } from './leaf-rows.query.ts'
 import type { Coming } from './world-field.ts'
 import { column, columnsOf, type KeyRow, matching } from './world-key.repository.ts'
 import { type Above, type Kind, type Line, type Part, rowOf } from './world-kind.ts'
@@ -23,12 +23,20 @@ interface Writing {
   readonly now: Date
 }
 
-/** The row to which parts belong, and the keys on the way to it. */
-interface Place {
+/** The row to which parts belong, the keys on the way to it, and what is said of them. */
+interface Owner {
   readonly parentId: number
   readonly path: string
   /** It has nothing yet. */
   readonly isNew: boolean
+  readonly said: Values
+}
+
+/** An item to be written over the row that is known, or anew; `fresh`: columns of a new one. */
+export interface Entry {
+  readonly line: Line
+  readonly known: number | null
+  readonly fresh: Values
 }
 
 /** Whoever has the row open on a screen is told that it changed. */
@@ -43,33 +51,38 @@ const naturalOf = ({ natural }: Part, rows: readonly PartRow[], values: Values):
     ? null
     : (rows.find((row) => natural.every((name) => row[name] === values[name]))?.id ?? null)
 
+/** What is said of a part. */
+const itemsOf = ({ single }: Part, said: unknown): readonly Values[] => {
+  if (said === undefined) return []
+  return (single === true ? [said] : said) as readonly Values[]
+}
+
 const counted = (part: Part, index: number): Values =>
   part.order[0] === 'sort' && !('sort' in part.fields) ? { sort: index + 1 } : {}
 
 /** Writes items of a world, each with all its parts. */
 export const writeWorldRepository = ({ tx, from, keys, now }: Writing) => {
   const addAll = async (table: PgTable, rows: readonly Values[]): Promise<readonly number[]> => {
-    if (rows.length === 0) return []
-    const made = (await tx
-      .insert(table)
-      .values(rows as never)
-      .returning({ id: column(table, 'id') })) as { id: number }[]
-    return made.map(({ id }) => id)
+    const ids: number[] = []
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      const made = (await tx
+        .insert(table)
+        .values(rows.slice(at, at + ROWS_AT_ONCE) as never)
+        .returning({ id: column(table, 'id') })) as { id: number }[]
+      ids.push(...made.map(({ id }) => id))
+    }
+    if (ids.length < rows.length) throw new Error('an item of a world was not written')
+    return ids
   }
 
   const insertAll = async (table: PgTable, rows: readonly Values[]): Promise<void> => {
-    await tx.insert(table).values(rows as never)
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+      await tx.insert(table).values(rows.slice(at, at + ROWS_AT_ONCE))
   }
 
   const leaves = leafRows({ addAll, insertAll })
   /** The keys of leaves. */
   const late: KeyRow[] = []
-
-  const add = async (table: PgTable, values: Values): Promise<number> => {
-    const [id] = await addAll(table, [values])
-    if (id === undefined) throw new Error('an item of a world was not written')
-    return id
-  }
 
   const change = async (table: PgTable, id: number, values: Values): Promise<void> => {
     await tx
@@ -96,7 +109,7 @@ export const writeWorldRepository = ({ tx, from, keys, now }: Writing) => {
         .where(and(gone, matching(part.table, { [part.hidden]: null })))
   }
 
-  const rowsOf = async (part: Part, { parentId, isNew }: Place): Promise<readonly PartRow[]> => {
+  const rowsOf = async (part: Part, { parentId, isNew }: Owner): Promise<readonly PartRow[]> => {
     if (isNew) return []
     const names = ['id', ...(part.natural ?? [])]
     return (await tx
@@ -105,107 +118,142 @@ export const writeWorldRepository = ({ tx, from, keys, now }: Writing) => {
       .where(mineOf(part, parentId))) as unknown as readonly PartRow[]
   }
 
+  /** Writes rows over those that are known and adds the others, all of them at once; answers the id of each. */
+  const writeRows = async (
+    table: PgTable,
+    rows: readonly { readonly known: number | null; readonly values: Values; readonly fresh?: Values }[],
+  ): Promise<readonly number[]> => {
+    const made = await addAll(
+      table,
+      rows.flatMap(({ known, values, fresh }) => (known === null ? [{ ...values, ...fresh }] : [])),
+    )
+    let next = 0
+    const ids: number[] = []
+    for (const { known, values } of rows) {
+      if (known !== null) await change(table, known, values)
+      ids.push(known ?? made[next++] ?? 0)
+    }
+    return ids
+  }
+
   /** Keyed rows keep their ids; those that are said no more are hidden, or go. */
   const putKeyed = async (
     part: Part,
     kind: string,
-    place: Place,
-    items: readonly Values[],
+    name: string,
+    owners: readonly Owner[],
   ): Promise<readonly KeyRow[]> => {
-    const rows = await rowsOf(part, place)
-    const there = new Set(rows.map(({ id }) => id))
-    const said = items.map((item, index) => {
-      const own = typeof item['key'] === 'string' ? item['key'] : String(index + 1)
-      const key = part.isNamed === true ? own : `${place.path}/${own}`
-      const values = {
-        ...rowOf(part.fields, item, from),
-        ...counted(part, index),
-        ...part.only,
-        [part.parent]: place.parentId,
+    const rows: { owner: Owner; item: Values; key: string; values: Values; known: number | null }[] = []
+    for (const owner of owners) {
+      const are = await rowsOf(part, owner)
+      const there = new Set(are.map(({ id }) => id))
+      for (const [index, item] of itemsOf(part, owner.said[name]).entries()) {
+        const own = typeof item['key'] === 'string' ? item['key'] : String(index + 1)
+        const key = part.isNamed === true ? own : `${owner.path}/${own}`
+        const values = {
+          ...rowOf(part.fields, item, from),
+          ...counted(part, index),
+          ...part.only,
+          [part.parent]: owner.parentId,
+        }
+        if (part.parts === undefined && owner.isNew)
+          leaves.add(part.table, values, (itemId) => late.push({ kind, key, itemId, digest: '' }))
+        else {
+          const known = keys.findPart(kind, key, there) ?? naturalOf(part, are, values)
+          rows.push({ owner, item, key, values, known })
+        }
       }
-      return { item, key, values, known: keys.findPart(kind, key, there) ?? naturalOf(part, rows, values) }
-    })
-    if (part.parts === undefined && place.isNew) {
-      for (const { key, values } of said)
-        leaves.add(part.table, values, (itemId) => late.push({ kind, key, itemId, digest: '' }))
-      return []
     }
-    const made = await addAll(
-      part.table,
-      said.filter(({ known }) => known === null).map(({ values }) => values),
+    const ids = await writeRows(part.table, rows)
+    const written = rows.map((row, at) => ({ ...row, id: ids[at] ?? 0 }))
+    const under = await putParts(
+      part.parts,
+      written.map(({ id, key, item, known }) => ({
+        parentId: id,
+        path: key,
+        isNew: known === null,
+        said: item,
+      })),
     )
-    let next = 0
-    const noted: KeyRow[] = []
-    for (const { item, key, values, known } of said) {
-      const id = known ?? made[next++] ?? 0
-      if (known !== null) await change(part.table, id, values)
-      noted.push({ kind, key, itemId: id, digest: '' })
-      noted.push(...(await putParts(part.parts, { parentId: id, path: key, isNew: known === null }, item)))
-    }
-    if (!place.isNew)
-      await leave(
-        part,
-        place.parentId,
-        noted.flatMap((row) => (row.kind === kind ? [row.itemId] : [])),
-      )
-    return noted
+    for (const owner of owners)
+      if (!owner.isNew)
+        await leave(
+          part,
+          owner.parentId,
+          written.flatMap((row) => (row.owner === owner ? [row.id] : [])),
+        )
+    return [...written.map(({ id, key }) => ({ kind, key, itemId: id, digest: '' })), ...under]
   }
 
-  const putPlain = async (part: Part, place: Place, items: readonly Values[]): Promise<readonly KeyRow[]> => {
-    if (!place.isNew) await tx.delete(part.table).where(mineOf(part, place.parentId))
-    const rows = items.map((item, index) => ({
-      ...rowOf(part.fields, item, from),
-      ...counted(part, index),
-      [part.parent]: place.parentId,
-    }))
-    if (rows.length === 0) return []
-    if (part.parts === undefined && place.isNew) {
-      for (const row of rows) leaves.add(part.table, row)
-      return []
+  const putPlain = async (part: Part, name: string, owners: readonly Owner[]): Promise<readonly KeyRow[]> => {
+    const rows: { item: Values; values: Values }[] = []
+    for (const owner of owners) {
+      if (!owner.isNew) await tx.delete(part.table).where(mineOf(part, owner.parentId))
+      for (const [index, item] of itemsOf(part, owner.said[name]).entries()) {
+        const values = {
+          ...rowOf(part.fields, item, from),
+          ...counted(part, index),
+          [part.parent]: owner.parentId,
+        }
+        if (part.parts === undefined && owner.isNew) leaves.add(part.table, values)
+        else rows.push({ item, values })
+      }
     }
+    const values = rows.map((row) => row.values)
     if (part.parts === undefined) {
-      await insertAll(part.table, rows)
+      await insertAll(part.table, values)
       return []
     }
-    const noted: KeyRow[] = []
-    for (const [index, id] of (await addAll(part.table, rows)).entries())
-      noted.push(...(await putParts(part.parts, { parentId: id, path: '', isNew: true }, items[index] ?? {})))
-    return noted
+    const ids = await addAll(part.table, values)
+    return putParts(
+      part.parts,
+      rows.map(({ item }, at) => ({ parentId: ids[at] ?? 0, path: '', isNew: true, said: item })),
+    )
   }
 
   const putParts = async (
     parts: Readonly<Record<string, Part>> = {},
-    place: Place,
-    line: Values,
+    owners: readonly Owner[],
   ): Promise<readonly KeyRow[]> => {
     const noted: KeyRow[] = []
-    for (const [name, part] of Object.entries(parts)) {
-      const said = line[name]
-      const items = (said === undefined ? [] : part.single === true ? [said] : said) as readonly Values[]
-      if (part.keyed === undefined) noted.push(...(await putPlain(part, place, items)))
-      else noted.push(...(await putKeyed(part, part.keyed, place, items)))
-    }
+    for (const [name, part] of Object.entries(parts))
+      noted.push(
+        ...(part.keyed === undefined
+          ? await putPlain(part, name, owners)
+          : await putKeyed(part, part.keyed, name, owners)),
+      )
     return noted
   }
 
-  const putAbove = async (above: Above, kind: Kind, known: number | null, line: Line) => {
-    const said = line[above.name] as Values | undefined
-    if (said === undefined) return { aboveId: null, noted: [] }
-    const [held] =
-      known === null
-        ? []
-        : ((await tx
-            .select({ id: column(kind.table, above.column) })
-            .from(kind.table)
-            .where(eq(column(kind.table, 'id'), known))) as { id: number | null }[])
-    const values = { ...rowOf(above.fields, said, from), ...above.only }
-    const there = held?.id ?? null
-    const aboveId = there ?? (await add(above.table, { ...values, ...above.fresh }))
-    if (there !== null) await change(above.table, there, values)
-    return {
-      aboveId,
-      noted: await putParts(above.parts, { parentId: aboveId, path: line.key, isNew: there === null }, said),
+  /** The rows above those that are known; null where there is none. */
+  const heldAbove = async (above: Above, { table }: Kind, known: number | null): Promise<number | null> => {
+    if (known === null) return null
+    const [held] = (await tx
+      .select({ id: column(table, above.column) })
+      .from(table)
+      .where(eq(column(table, 'id'), known))) as { id: number | null }[]
+    return held?.id ?? null
+  }
+
+  const putAbove = async (above: Above, kind: Kind, entries: readonly Entry[]) => {
+    const rows: { line: Line; said: Values; known: number | null; values: Values; fresh: Values }[] = []
+    for (const { line, known } of entries) {
+      const said = line[above.name] as Values | undefined
+      if (said === undefined) continue
+      const values = { ...rowOf(above.fields, said, from), ...above.only }
+      rows.push({ line, said, values, known: await heldAbove(above, kind, known), fresh: above.fresh })
     }
+    const ids = await writeRows(above.table, rows)
+    const noted = await putParts(
+      above.parts,
+      rows.map(({ line, said, known }, at) => ({
+        parentId: ids[at] ?? 0,
+        path: line.key,
+        isNew: known === null,
+        said,
+      })),
+    )
+    return { ids: new Map(rows.map(({ line }, at) => [line, ids[at] ?? null])), noted }
   }
 
   return {
@@ -224,29 +272,40 @@ export const writeWorldRepository = ({ tx, from, keys, now }: Writing) => {
       return found?.id ?? null
     },
 
-    /** Writes an item over the one that is known, or anew; `fresh`: columns of a new one. */
+    /** Writes items, all of them level by level, and answers their ids and what became of the keys of their parts. */
     async put(
       kind: Kind,
-      line: Line,
-      known: number | null,
-      fresh: Values,
-    ): Promise<{ id: number; noted: KeyRow[] }> {
-      const above = kind.above === undefined ? null : await putAbove(kind.above, kind, known, line)
-      const values = {
-        ...rowOf(kind.fields, line, from),
-        ...kind.only,
-        ...(kind.above === undefined ? {} : { [kind.above.column]: above?.aboveId ?? null }),
-      }
-      const id = known ?? (await add(kind.table, { ...values, ...kind.fresh, ...fresh }))
-      if (known !== null) await change(kind.table, id, values)
-      const noted = await putParts(kind.parts, { parentId: id, path: line.key, isNew: known === null }, line)
+      entries: readonly Entry[],
+    ): Promise<{ readonly ids: readonly number[]; readonly noted: readonly KeyRow[] }> {
+      const { above } = kind
+      const over = above === undefined ? null : await putAbove(above, kind, entries)
+      const rows = entries.map(({ line, known, fresh }) => ({
+        known,
+        values: {
+          ...rowOf(kind.fields, line, from),
+          ...kind.only,
+          ...(above === undefined ? {} : { [above.column]: over?.ids.get(line) ?? null }),
+        },
+        fresh: { ...kind.fresh, ...fresh },
+      }))
+      const ids = await writeRows(kind.table, rows)
+      const noted = await putParts(
+        kind.parts,
+        entries.map(({ line, known }, at) => ({
+          parentId: ids[at] ?? 0,
+          path: line.key,
+          isNew: known === null,
+          said: line,
+        })),
+      )
       await leaves.write()
-      return { id, noted: [...(above?.noted ?? []), ...noted, ...late] }
+      return { ids, noted: [...(over?.noted ?? []), ...noted, ...late] }
     },
 
     /** The contents behind items, which searches find. */
     async contentsOf(kind: Kind, ids: readonly number[]): Promise<readonly number[]> {
       if (kind.found === undefined || ids.length === 0) return []
+      if (kind.found === 'id') return ids
       const rows = (await tx
         .select({ id: column(kind.table, kind.found) })
         .from(kind.table)

@@ -20,6 +20,7 @@ export const questionTextsRepository = (db: Queries) => ({
       .select({ id, contentId, stem, options })
       .from(question)
       .where(inArray(contentId, [...contentIds]))
+    if (wholes.length === 0) return new Map()
     const parts = await db
       .select({ parentId, stem, options })
       .from(question)
