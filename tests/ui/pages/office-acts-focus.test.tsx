@@ -199,6 +199,17 @@ const WAYS: readonly Way[] = [
   },
 ]
 
+it('Escape leaves the question for the password, and the focus is where it was asked', async () => {
+  const opened = openApp({ person: 'schoolAdministrator', address: '/manage/people/2/data' })
+  await tabTo(opened, '注销账号')
+  await tabTo(opened, '注销账号')
+  const password = await screen.findByLabelText(/密码/)
+  await waitFor(() => expect(document.activeElement).toBe(password))
+  await opened.user.keyboard('x{Escape}')
+  await waitFor(() => expect(screen.queryByLabelText(/密码/)).toBeNull())
+  await waitFor(() => expect(focused()).toBe('注销账号'))
+})
+
 it.each(WAYS)('the focus stays with $title', async ({
   person = 'platformAdministrator',
   address,

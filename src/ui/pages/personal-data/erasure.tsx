@@ -1,8 +1,9 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import type { PersonalData } from '#domain/personal-data/personal-data.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { isComposing } from '../../components/key-events.ts'
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { personalDataCopy as words } from '../../copy/personal-data-copy.ts'
@@ -73,7 +74,7 @@ export const Erasure = ({ actor, data }: ErasureProps) => {
   )
 }
 
-/** The second question. */
+/** The second question; Escape leaves it. */
 const PasswordAsked = ({ actor }: { readonly actor: PersonalDataActor }) => {
   const { password, tried, failure } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
@@ -84,8 +85,17 @@ const PasswordAsked = ({ actor }: { readonly actor: PersonalDataActor }) => {
     if (password.trim() === '') field.current?.focus()
     actor.send({ type: 'personalData.erase' })
   }
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isComposing(event)) actor.send({ type: 'personalData.cancel' })
+  }
   return (
-    <form className="password-form personal-data__form" onSubmit={submit} noValidate aria-busy={isBusy}>
+    <form
+      className="password-form personal-data__form"
+      onSubmit={submit}
+      onKeyDown={leave}
+      noValidate
+      aria-busy={isBusy}
+    >
       <AccountField
         ref={field}
         label={words.password}
