@@ -1,4 +1,6 @@
 import type { AuditedFeature } from '#domain/people/audit-log.ts'
+import { personCopy } from './person-copy.ts'
+import { siteCopy } from './site-copy.ts'
 
 const features: Readonly<Record<AuditedFeature, string>> = {
   person: '人员',
@@ -212,6 +214,29 @@ const details: Readonly<Record<string, string>> = {
   settledFaults: '处理的报错',
 }
 
+/** What was changed of a person or of the site, by the name that the log has for it. */
+const changes: Readonly<Record<string, string>> = {
+  ...personCopy.fields,
+  role: personCopy.fields.roleId,
+  school: '学校',
+  review: '审核资料',
+  access: '登录',
+  ...siteCopy.texts,
+  regionalHidden: siteCopy.regionalHidden,
+  ...Object.fromEntries(Object.entries(siteCopy.limits).map(([limit, { label }]) => [limit, label])),
+}
+
+/** The words for values that the log has by the names of programs; any other is what people wrote. */
+const valueOf = (key: string, value: string): string => {
+  if (key === 'changed')
+    return value
+      .split(' ')
+      .map((field) => changes[field] ?? field)
+      .join('、')
+  if (key === 'right') return (personCopy.rights as Readonly<Record<string, string>>)[value] ?? value
+  return value
+}
+
 /** The texts of the log of what was done. */
 export const auditCopy = {
   features,
@@ -224,7 +249,9 @@ export const auditCopy = {
   },
   /** What else was noted; most of it is a reason. */
   detailOf: (detail: string) =>
-    detail.replace(/^(\w+): /gm, (whole, key: string) => (key in details ? `${details[key]}：` : whole)),
+    detail.replace(/^(\w+): (.*)$/gm, (whole, key: string, value: string) =>
+      key in details ? `${details[key]}：${valueOf(key, value)}` : whole,
+    ),
   narrowTo: '按操作筛选',
   anyAct: '全部操作',
   search: '操作人的姓名、拼音或手机号',

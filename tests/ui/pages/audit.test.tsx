@@ -6,6 +6,7 @@ import { RESOURCES } from '#infrastructure/memory/content/resources.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
+import { auditCopy } from '#ui/copy/audit-copy.ts'
 import { auditCsv } from '#ui/pages/audit/audit-csv.ts'
 
 const acted = () => {
@@ -46,6 +47,35 @@ it('an administrator reads what was done, narrows it, and keeps to one thing', a
   expect(address()).toBe('/manage/audit?act=comment&from=2026-11-21')
   await user.click(screen.getByRole('link', { name: `只看 ${thing.replace('comment:', '评论 ')}` }))
   expect(await screen.findByText('共 2 条')).toBeDefined()
+})
+
+it('a day is told once its year is whole, and what is typed until then stays', async () => {
+  const { backend } = acted()
+  const { address } = openApp({ person: 'schoolAdministrator', address: '/manage/audit', backend })
+  await screen.findByText('共 2 条')
+  const field = screen.getByLabelText<HTMLInputElement>('从')
+  // As browsers tell of a year that is typed.
+  for (const day of ['0002-11-21', '0020-11-21', '0202-11-21']) {
+    fireEvent.change(field, { target: { value: day } })
+    expect(field.value).toBe(day)
+    expect(address()).toBe('/manage/audit')
+  }
+  fireEvent.change(field, { target: { value: '2026-11-21' } })
+  expect(await screen.findByText('共 1 条')).toBeDefined()
+  expect(field.value).toBe('2026-11-21')
+  fireEvent.change(field, { target: { value: '' } })
+  expect(await screen.findByText('共 2 条')).toBeDefined()
+  expect(address()).toBe('/manage/audit')
+})
+
+it.each([
+  ['changed: name role schools', '改动：姓名、角色、学校和权限'],
+  ['roster: 3\nchanged: school review', '名册：3\n改动：学校、审核资料'],
+  ['changed: productName auditDays', '改动：产品短名称、操作记录保留（天）'],
+  ['right: administrator', '权限：管理所有学校'],
+  ['reason: name role', '原因：name role'],
+])('%j is told in the words of the product', (detail, words) => {
+  expect(auditCopy.detailOf(detail)).toBe(words)
 })
 
 it('is for administrators alone', async () => {

@@ -1,6 +1,7 @@
 import './audit.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { AUDITED_FEATURES, type AuditQuery, WHOLE_LOG } from '#domain/people/audit-log.ts'
 import { useOfficeLogic } from '../../actors-context.tsx'
@@ -140,9 +141,24 @@ interface DayProps {
   readonly onChoose: (day: string) => void
 }
 
-const Day = ({ label, value, onChoose }: DayProps) => (
-  <label className="audit__day">
-    {label}
-    <input type="date" value={value} onChange={({ target }) => onChoose(target.value)} />
-  </label>
-)
+/** Before it a year is still being typed: browsers tell of every figure of it. */
+const FIRST_DAY = '1000-01-01'
+
+/** A day of the address, told once its year is whole; until then what is typed stays, for a field that is set anew begins again. */
+const Day = ({ label, value, onChoose }: DayProps) => {
+  const [typed, setTyped] = useState({ over: value, day: value })
+  const write = (day: string) => {
+    setTyped({ over: value, day })
+    if (day === '' || day >= FIRST_DAY) onChoose(day)
+  }
+  return (
+    <label className="audit__day">
+      {label}
+      <input
+        type="date"
+        value={typed.over === value ? typed.day : value}
+        onChange={({ target }) => write(target.value)}
+      />
+    </label>
+  )
+}
