@@ -11,7 +11,7 @@ import {
   type PaperSection,
   questionIdsOf,
 } from './paper.ts'
-import { MAX_NOTES_LENGTH, type PaperFrame } from './paper-frame.ts'
+import { MAX_PAPER_NOTES_LENGTH, type PaperFrame } from './paper-frame.ts'
 import { scaledScores } from './scaled-scores.ts'
 
 /** How sections are called by what they ask. */
@@ -186,7 +186,10 @@ export const changed = (paper: PaperDraft, change: PaperChange): PaperDraft => {
     case 'scale':
       return scaled(paper, change.total, new Set(change.questionIds))
     case 'frame':
-      return { ...paper, frame: { ...change.frame, notes: change.frame.notes.slice(0, MAX_NOTES_LENGTH) } }
+      return {
+        ...paper,
+        frame: { ...change.frame, notes: change.frame.notes.slice(0, MAX_PAPER_NOTES_LENGTH) },
+      }
     case 'remove':
       return withoutEmpty(
         eachSection(paper, (section) => ({ ...section, items: without(section.items, change.questionId) })),

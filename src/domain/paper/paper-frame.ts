@@ -10,7 +10,7 @@ export interface PaperFrame {
 
 export const PLAIN_FRAME: PaperFrame = { seal: false, scoreBoxes: false, notes: '' }
 
-export const MAX_NOTES_LENGTH = 1000
+export const MAX_PAPER_NOTES_LENGTH = 1000
 
 export const noteLinesOf = ({ notes }: PaperFrame): readonly string[] =>
   notes

@@ -1,5 +1,6 @@
 import type { LessonNote } from './lesson-note.ts'
 
+/** R-playback-5. */
 export const MAX_NOTE_LENGTH = 2000
 
 /** Whose notes of which section. */

@@ -54,4 +54,4 @@ export interface ShareEvent {
   readonly detail: string
 }
 
-export const MAX_NOTE_LENGTH = 500
+export const MAX_SHARE_NOTE_LENGTH = 500

@@ -15,7 +15,7 @@ const noteOf = (wire: z.output<typeof lessonNote>): LessonNote => ({
   updatedAt: timeOf(wire.UpdateTime),
 })
 
-/** A learner's own notes (R-wire-11). */
+/** A learner's own notes (R-playback-5, R-wire-11). */
 export const axiosNotes = (http: Http): NotePort => ({
   notes: async (sectionId, signal) => {
     const read = await http.call(getNotes, { query: { SectionId: sectionId } }, signal)

@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectOrganisations } from '#application/session/session.selectors.ts'
-import { MAX_NOTE_LENGTH, type ShareOutcome } from '#domain/private-file/share.ts'
+import { MAX_SHARE_NOTE_LENGTH, type ShareOutcome } from '#domain/private-file/share.ts'
 import type { LeftShare, ShareFields, shareFormMachine } from '#domain/private-file/share-form.machine.ts'
 import { isPlaced, NO_PLACE } from '#domain/school-file/school-place.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
@@ -131,7 +131,7 @@ const Fields = ({ form, draft }: FieldsProps) => {
         aria-label={copy.note}
         placeholder={`${copy.note}：${copy.noteHint}`}
         rows={2}
-        maxLength={MAX_NOTE_LENGTH}
+        maxLength={MAX_SHARE_NOTE_LENGTH}
         value={fields.note}
         onChange={({ target }) => fill({ note: target.value })}
       />

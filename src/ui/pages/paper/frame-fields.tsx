@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { MAX_NOTES_LENGTH, type PaperFrame } from '#domain/paper/paper-frame.ts'
+import { MAX_PAPER_NOTES_LENGTH, type PaperFrame } from '#domain/paper/paper-frame.ts'
 import { TextArea } from '../../components/text-area.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { CommitOnBlurArea } from './commit-on-blur-field.tsx'
@@ -41,7 +41,7 @@ export const FrameFields = ({ composer, frame }: FrameFieldsProps) => {
                 aria-label={words.notes}
                 aria-describedby={hint}
                 rows={3}
-                maxLength={MAX_NOTES_LENGTH}
+                maxLength={MAX_PAPER_NOTES_LENGTH}
                 {...field}
               />
             )}

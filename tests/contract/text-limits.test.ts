@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Call } from '#contract/call.ts'
+import { saveCloudMenu } from '#contract/cloud-menu.ts'
+import { reportComment } from '#contract/comment-report.ts'
+import { saveCurriculumNode } from '#contract/curriculum-admin.ts'
+import { saveBanner } from '#contract/frame-banner.ts'
+import { saveFrameWord } from '#contract/frame-word.ts'
+import { takeDownContent } from '#contract/moderation.ts'
+import { saveNote } from '#contract/note.ts'
+import { savePaper } from '#contract/paper.ts'
+import { reportQuestionFault, settleFault } from '#contract/question-fault.ts'
+import { reviseResource } from '#contract/resource-version.ts'
+import { takeDownUserShare, verifyUserShare } from '#contract/review.ts'
+import { askTakeDown, shareFileToSchool } from '#contract/share.ts'
+import { MAX_REPORT_WORDS } from '#domain/comment/comment-report.ts'
+import { MAX_CLOUD_MENU_NAME } from '#domain/frame/cloud-menu.ts'
+import { MAX_NODE_LENGTH } from '#domain/frame/curriculum-tree.ts'
+import { MAX_BANNER_LINK, MAX_BANNER_TITLE } from '#domain/frame/managed-banner.ts'
+import { MAX_WORD_LENGTH } from '#domain/frame/managed-word.ts'
+import { MAX_TAKE_DOWN_REASON } from '#domain/moderation/content-standing.ts'
+import { MAX_PAPER_NAME_LENGTH } from '#domain/paper/paper.ts'
+import { MAX_PAPER_NOTES_LENGTH } from '#domain/paper/paper-frame.ts'
+import { MAX_NOTE_LENGTH } from '#domain/playback/note-draft.ts'
+import { MAX_SHARE_NOTE_LENGTH } from '#domain/private-file/share.ts'
+import { MAX_FAULT_LENGTH } from '#domain/question/question-fault.ts'
+import { MAX_REPLY_LENGTH } from '#domain/question/reported-fault.ts'
+import { MAX_INTRODUCTION, MAX_NAME, MAX_REMARK, MAX_SUMMARY } from '#domain/release/resource-version.ts'
+import { MAX_REASON_LENGTH } from '#domain/review/verdict.ts'
+
+interface Described {
+  readonly properties?: Readonly<Record<string, Described>>
+  readonly anyOf?: readonly Described[]
+  readonly maxLength?: number
+}
+
+/** What the body of a call takes of a field at most. */
+const mostOf = ({ body }: Call, place: string): number | undefined => {
+  if (body === undefined) return undefined
+  const whole = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Described
+  return place.split('.').reduce<Described | undefined>((within, name) => {
+    const found = within?.properties?.[name]
+    return found?.anyOf?.[0] ?? found
+  }, whole)?.maxLength
+}
+
+/** A text that a form lets through and the server refuses, or the other way about, is what this finds. */
+it.each<readonly [Call, string, number]>([
+  [saveNote, 'Content', MAX_NOTE_LENGTH],
+  [shareFileToSchool, 'Remark', MAX_SHARE_NOTE_LENGTH],
+  [askTakeDown, 'Reason', MAX_REASON_LENGTH],
+  [verifyUserShare, 'Reason', MAX_REASON_LENGTH],
+  [takeDownUserShare, 'Reason', MAX_REASON_LENGTH],
+  [savePaper, 'Name', MAX_PAPER_NAME_LENGTH],
+  [savePaper, 'Frame.Notes', MAX_PAPER_NOTES_LENGTH],
+  [reportComment, 'Words', MAX_REPORT_WORDS],
+  [takeDownContent, 'Reason', MAX_TAKE_DOWN_REASON],
+  [reportQuestionFault, 'Content', MAX_FAULT_LENGTH],
+  [settleFault, 'Reply', MAX_REPLY_LENGTH],
+  [reviseResource, 'Name', MAX_NAME],
+  [reviseResource, 'Summary', MAX_SUMMARY],
+  [reviseResource, 'Introduction', MAX_INTRODUCTION],
+  [reviseResource, 'Remark', MAX_REMARK],
+  [saveFrameWord, 'Name', MAX_WORD_LENGTH],
+  [saveCurriculumNode, 'Name', MAX_NODE_LENGTH],
+  [saveBanner, 'Title', MAX_BANNER_TITLE],
+  [saveBanner, 'LinkUrl', MAX_BANNER_LINK],
+  [saveCloudMenu, 'Name', MAX_CLOUD_MENU_NAME],
+])('$path takes as much of $1 as its form lets somebody write', (call, place, most) => {
+  expect(mostOf(call, place)).toBe(most)
+})
