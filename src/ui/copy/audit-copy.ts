@@ -1,6 +1,6 @@
 import type { AuditedFeature } from '#domain/people/audit-log.ts'
-import { personCopy } from './person-copy.ts'
-import { siteCopy } from './site-copy.ts'
+import { personFields, platformRights } from './person-names.ts'
+import { siteLimits, siteRegionalHidden, siteTexts } from './site-names.ts'
 
 const features: Readonly<Record<AuditedFeature, string>> = {
   person: '人员',
@@ -216,14 +216,14 @@ const details: Readonly<Record<string, string>> = {
 
 /** What was changed of a person or of the site, by the name that the log has for it. */
 const changes: Readonly<Record<string, string>> = {
-  ...personCopy.fields,
-  role: personCopy.fields.roleId,
+  ...personFields,
+  role: personFields.roleId,
   school: '学校',
   review: '审核资料',
   access: '登录',
-  ...siteCopy.texts,
-  regionalHidden: siteCopy.regionalHidden,
-  ...Object.fromEntries(Object.entries(siteCopy.limits).map(([limit, { label }]) => [limit, label])),
+  ...siteTexts,
+  regionalHidden: siteRegionalHidden,
+  ...Object.fromEntries(Object.entries(siteLimits).map(([limit, { label }]) => [limit, label])),
 }
 
 /** The words for values that the log has by the names of programs; any other is what people wrote. */
@@ -233,7 +233,7 @@ const valueOf = (key: string, value: string): string => {
       .split(' ')
       .map((field) => changes[field] ?? field)
       .join('、')
-  if (key === 'right') return (personCopy.rights as Readonly<Record<string, string>>)[value] ?? value
+  if (key === 'right') return (platformRights as Readonly<Record<string, string>>)[value] ?? value
   return value
 }
 

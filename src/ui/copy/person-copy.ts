@@ -1,22 +1,6 @@
 import type { NewPersonFault } from '#domain/people/new-person.ts'
-import type { PlatformRight } from '#domain/people/person.ts'
 import type { PersonDeed } from '#domain/people/person-editor.events.ts'
-import type { PersonField } from '#domain/people/person-form.ts'
-
-const fields: Readonly<Record<PersonField, string>> = {
-  name: '姓名',
-  title: '职称',
-  roleId: '角色',
-  platformRight: '平台权限',
-  quota: '单独的资料库空间（GB）',
-  schools: '学校和权限',
-}
-
-const rights: Readonly<Record<PlatformRight, string>> = {
-  none: '没有',
-  reviewer: '审核全平台公开的内容',
-  administrator: '管理所有学校',
-}
+import { personFields as fields, platformRights as rights } from './person-names.ts'
 
 const done: Readonly<Record<PersonDeed, string>> = {
   saved: '已保存',

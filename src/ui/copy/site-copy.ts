@@ -1,30 +1,4 @@
-import type { SiteLimit, SiteText } from '#domain/frame/site-settings.ts'
-
-const texts: Readonly<Record<SiteText, string>> = {
-  productName: '产品短名称',
-  schoolCloudName: '云学校名称',
-  filingNumber: '备案号',
-  filingUrl: '备案号的网址',
-  copyrightHolder: '页脚的版权所有者',
-  nationalName: '国家平台的名称',
-  nationalUrl: '国家平台的网址',
-  regionalName: '地方平台的名称',
-  regionalUrl: '地方平台的网址',
-}
-
-const limits: Readonly<Record<SiteLimit, { readonly label: string; readonly hint: string }>> = {
-  sessionCount: {
-    label: '每个账号同时登录的设备（台）',
-    hint: '超过时最早登录的设备退出，并说明原因。0 为不限。',
-  },
-  auditDays: { label: '操作记录保留（天）', hint: '至少 180 天。一般保留三年。' },
-  commentDays: { label: '已删除评论的文字保留（天）', hint: '之后只留下“已删除”，有举报待处理的除外。' },
-  noticeDays: {
-    label: '已结束或撤回的通知保留（天）',
-    hint: '连同谁读过一起删除。草稿和正在发布的不受影响。',
-  },
-  jobDays: { label: '已结束的后台任务保留（天）', hint: '最多 30 天。' },
-}
+import { siteLimits as limits, siteRegionalHidden, siteTexts as texts } from './site-names.ts'
 
 /** The texts of the settings of the site, for the platform's administrators. */
 export const siteCopy = {
@@ -37,7 +11,7 @@ export const siteCopy = {
   forbidden: { title: '你没有修改站点设置的权限', hint: '这里由平台管理员使用。' },
   names: '名称、链接和页脚',
   namesHint: '不填的一项以配置文件为准，配置文件里的值以灰色显示。填写的一项优先于配置文件。',
-  regionalHidden: '不显示地方平台的链接',
+  regionalHidden: siteRegionalHidden,
   limitsTitle: '登录和保留期限',
   limitsHint: '到期的内容每小时清理一次，删除后不能恢复。',
   preview: '预览',
