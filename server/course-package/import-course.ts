@@ -146,7 +146,7 @@ export const importCourse = async (asked: Asked): Promise<CourseImported> => {
       const suffix = suffixOf(item.fileName)
       const path = `files/${++next}.${suffix || 'bin'}`
       await link(found.place, join(scratch, path)).catch(() => copyFile(found.place, join(scratch, path)))
-      await files.bring(path, isDryRun || known !== null)
+      await files.bring([path], isDryRun || known !== null)
       try {
         const { id } = files.found(path)
         fileIds.add(id)

@@ -150,8 +150,8 @@ export const comingFiles = ({ db, storage, folder }: Needs) => {
     /** A file that may come in, without keeping it. */
     look,
     /** Keeps files, some of them at once, or says why not; a dry run only looks at them. */
-    async bring(paths: Iterable<string>, isDryRun: boolean): Promise<void> {
-      const all = [...paths].map((path) => {
+    async bring(paths: readonly string[], isDryRun: boolean): Promise<void> {
+      const all = paths.map((path) => {
         const one = coming.get(path) ?? inTurn(() => take(path, isDryRun))
         coming.set(path, one)
         return one
