@@ -105,6 +105,13 @@ const stepped = (paper: PaperDraft, questionId: number, by: -1 | 1): PaperDraft 
   return moved(paper, { kind: 'move', questionId, sectionId: neighbour.id, place: goal })
 }
 
+/** Whether a question has a place before or after it, in its section or in the next. */
+export const canStep = ({ sections }: PaperDraft, questionId: number, by: -1 | 1): boolean => {
+  const section = by < 0 ? sections[0] : sections.at(-1)
+  const item = by < 0 ? section?.items[0] : section?.items.at(-1)
+  return item?.questionId !== questionId
+}
+
 const withSectionMoved = (paper: PaperDraft, sectionId: number, by: -1 | 1): PaperDraft => {
   const at = paper.sections.findIndex(({ id }) => id === sectionId)
   const [section, other] = [paper.sections[at], paper.sections[at + by]]

@@ -69,6 +69,7 @@ export const cloudMenusCopy = {
   take: '从其他栏目移入',
   takeOf: (menu: string, file: string) => `${menu}：${file}`,
   fileName: (at: number) => `第 ${at} 个文件的名称`,
+  file: (name: string) => `文件“${name}”`,
   dragFile: (name: string) => `移动文件“${name}”：拖动，或按上下方向键`,
   takeOut: '去掉',
   takeOutOf: (name: string) => `去掉文件“${name}”`,

@@ -117,8 +117,6 @@ const composerZhCn = {
     score: (number: number) => `第 ${number} 题分值`,
     scoreUnit: '分',
     drag: (number: number) => `移动第 ${number} 题，按上下方向键调整顺序`,
-    up: (number: number) => `上移第 ${number} 题`,
-    down: (number: number) => `下移第 ${number} 题`,
     swap: '换一题',
     swapName: (number: number) => `换掉第 ${number} 题`,
     remove: '移出',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Paper, questionIdsOf, scoreOf } from '#domain/paper/paper.ts'
-import { changed, type PaperChange, type SectionNames } from '#domain/paper/paper-change.ts'
+import { canStep, changed, type PaperChange, type SectionNames } from '#domain/paper/paper-change.ts'
 import { aPaper } from '#tests/support/papers.ts'
 import { aQuestion } from '#tests/support/questions.ts'
 
@@ -17,6 +17,19 @@ const placesAfter = (change: PaperChange, paper: Paper = aPaper()): readonly (re
   changed(paper, change).sections.map((section) => questionIdsOf({ sections: [section] }))
 
 describe('a change of a paper', () => {
+  it('moves neither the first question up nor the last one down', () => {
+    const ends = ([11, 13, 21, 22] as const).map((id) => [
+      canStep(aPaper(), id, -1),
+      canStep(aPaper(), id, 1),
+    ])
+    expect(ends).toEqual([
+      [false, true],
+      [true, true],
+      [true, true],
+      [true, false],
+    ])
+  })
+
   it('moves a question one place on, and over the edge of its section', () => {
     const step = (questionId: number, by: -1 | 1) => placesAfter({ kind: 'step', questionId, by })
     expect([step(11, 1), step(13, 1), step(21, -1), step(11, -1), step(22, 1)]).toEqual([

@@ -20,7 +20,7 @@ const withTwo = () => {
   return backend
 }
 
-it('an entry is added with a preview, and ordered by the arrow keys', async () => {
+it('an entry is added with a preview, and ordered by the arrow keys or a press', async () => {
   const { user } = openApp({ person: 'schoolAdministrator', address: '/manage/people' })
   await user.click(await screen.findByRole('link', { name: '云学校栏目' }))
   await onScreen.heading('云学校栏目')
@@ -47,6 +47,8 @@ it('an entry is added with a preview, and ordered by the arrow keys', async () =
   await user.keyboard('{ArrowDown}')
   expect(await screen.findByText('已调整顺序，马上生效')).toBeDefined()
   expect(entries()).toEqual(['校本课程', '新生入学'])
+  await user.click(screen.getByRole('button', { name: '上移“新生入学”' }))
+  await expect.poll(entries).toEqual(['新生入学', '校本课程'])
   await expectAccessible()
 })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
@@ -34,6 +34,19 @@ it('categories are renamed in place, hidden, and moved by the arrow keys', async
   expect(screen.queryByRole('button', { name: /^(删除|给.*添加)/ })).toBeNull()
   expect(screen.getByText(/有且只有一个分类，所以不能添加或删除/)).toBeDefined()
   await expectAccessible()
+})
+
+it('categories are moved by a press, without dragging; who is first cannot go up', async () => {
+  const { user } = openApp({ person: 'platformAdministrator', address: ADDRESS })
+  const down = await screen.findByRole('button', { name: '下移“课程视频”' })
+  await user.click(down)
+  expect(await screen.findByText('已调整顺序，马上生效')).toBeDefined()
+  expect(await namesOf('首页分类')).toEqual(['课程直播', '课程视频', '资料库', '题库'])
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '下移“课程视频”' })),
+  )
+  expect(screen.getByRole('button', { name: '上移“课程直播”' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: '下移“题库”' }).getAttribute('aria-disabled')).toBe('true')
 })
 
 it('a hot search is added with a preview, and removed', async () => {

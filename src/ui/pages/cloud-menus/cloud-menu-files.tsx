@@ -12,6 +12,7 @@ import {
 import { placedIds } from '#domain/frame/managed-word.ts'
 import { DragHandle } from '../../components/drag-handle.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
+import { StepButtons } from '../../components/step-buttons.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { cloudMenusCopy as words } from '../../copy/cloud-menus-copy.ts'
 import { useDragPlaces } from '../../manage/use-drag-places.ts'
@@ -87,6 +88,12 @@ export const CloudMenuFiles = ({ actor, shown, form }: CloudMenuFilesProps) => {
                     {file.suffix !== '' && <TextField.Slot side="right">.{file.suffix}</TextField.Slot>}
                   </TextField.Root>
                 )}
+                <StepButtons
+                  what={words.file(name)}
+                  isFirst={index === 0}
+                  isLast={index === files.length - 1}
+                  onStep={(by) => place(index, index + by)}
+                />
                 <Button
                   type="button"
                   variant="soft"

@@ -2,14 +2,17 @@ import { Badge, Button, Text } from '@radix-ui/themes'
 import type { CloudMenuRemoval, ManagedCloudMenu } from '#domain/frame/cloud-menu.ts'
 import { DragHandle } from '../../components/drag-handle.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
+import { StepButtons } from '../../components/step-buttons.tsx'
 import { useRowEscape } from '../../components/use-row-escape.ts'
 import { cloudMenusCopy as words } from '../../copy/cloud-menus-copy.ts'
+import { stepCopy } from '../../copy/step-copy.ts'
 import type { CloudMenusActor } from './cloud-menus-actor.ts'
 
 interface CloudMenuRowProps {
   readonly actor: CloudMenusActor
   readonly menu: ManagedCloudMenu
   readonly others: readonly ManagedCloudMenu[]
+  readonly isFirst: boolean
   /** A sign-in leads to it. */
   readonly isLast: boolean
   readonly leaving: CloudMenuRemoval | null
@@ -17,7 +20,15 @@ interface CloudMenuRowProps {
 }
 
 /** An entry, what it shows, and what is done about it. */
-export const CloudMenuRow = ({ actor, menu, others, isLast, leaving, onStep }: CloudMenuRowProps) => {
+export const CloudMenuRow = ({
+  actor,
+  menu,
+  others,
+  isFirst,
+  isLast,
+  leaving,
+  onStep,
+}: CloudMenuRowProps) => {
   const { id, name, parameter, parts, files } = menu
   return (
     <>
@@ -38,6 +49,7 @@ export const CloudMenuRow = ({ actor, menu, others, isLast, leaving, onStep }: C
         </Text>
       </div>
       <div className="word-row__acts">
+        <StepButtons what={stepCopy.named(name)} isFirst={isFirst} isLast={isLast} onStep={onStep} />
         <Button
           variant="soft"
           color="gray"

@@ -126,6 +126,7 @@ const List = ({ actor, shown, isBusy }: ListProps) => {
                 actor={actor}
                 menu={menu}
                 others={menus.filter(({ id }) => id !== menu.id)}
+                isFirst={index === 0}
                 isLast={index === menus.length - 1}
                 leaving={leaving?.id === menu.id ? leaving : null}
                 onStep={(by) => place(menu.id, index + by)}

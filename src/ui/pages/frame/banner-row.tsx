@@ -1,7 +1,9 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { bannerStageAt, type ManagedBanner } from '#domain/frame/managed-banner.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { StepButtons } from '../../components/step-buttons.tsx'
 import { frameCopy as words } from '../../copy/frame-copy.ts'
+import { stepCopy } from '../../copy/step-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import type { BannersActor } from './banner-form.tsx'
@@ -37,24 +39,13 @@ export const BannerRow = ({ actor, banner, isFirst, isLast, isBusy }: BannerRowP
         </Text>
       </div>
       <div className="worked-list__actions">
-        <Button
-          variant="soft"
-          color="gray"
-          aria-label={words.upOf(title)}
-          aria-disabled={isFirst || isBusy}
-          onClick={() => move(-1)}
-        >
-          {words.up}
-        </Button>
-        <Button
-          variant="soft"
-          color="gray"
-          aria-label={words.downOf(title)}
-          aria-disabled={isLast || isBusy}
-          onClick={() => move(1)}
-        >
-          {words.down}
-        </Button>
+        <StepButtons
+          what={stepCopy.named(title)}
+          isFirst={isFirst}
+          isLast={isLast}
+          isBusy={isBusy}
+          onStep={move}
+        />
         <Button
           variant="soft"
           color="gray"

@@ -2,10 +2,12 @@ import { Button, Text } from '@radix-ui/themes'
 import { type DragEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Paper, questionIdsOf } from '#domain/paper/paper.ts'
+import { canStep } from '#domain/paper/paper-change.ts'
 import type { SheetItem } from '#domain/paper/paper-sheet.ts'
 import { isSuperseded } from '#domain/question/question.ts'
 import { DragHandle } from '../../components/drag-handle.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
+import { StepButtons } from '../../components/step-buttons.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { questionCopy } from '../../copy/question-copy.ts'
 import { useNotify } from '../../notification/use-notify.ts'
@@ -29,7 +31,7 @@ export interface ComposerItemProps {
   readonly onHold: (event: DragEvent<HTMLElement>) => void
 }
 
-/** A question in its place: moved by its handle with the pointer or the arrow keys, scored, swapped, taken out. */
+/** A question in its place: moved by its handle with the pointer or the arrow keys, or by a press, scored, swapped, taken out. */
 export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerItemProps) => {
   const { number, score, question } = item
   const notify = useNotify()
@@ -85,6 +87,12 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
           )}
         </Text>
         <span className="composer-item__actions">
+          <StepButtons
+            what={words.item(number)}
+            isFirst={!canStep(paper, question.id, -1)}
+            isLast={!canStep(paper, question.id, 1)}
+            onStep={step}
+          />
           <Button
             ref={swap}
             variant="soft"

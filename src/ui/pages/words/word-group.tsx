@@ -41,6 +41,8 @@ export const WordGroupCard = ({ actor, kind, group, isBusy }: WordGroupProps) =>
                 kind={kind}
                 group={group}
                 word={word}
+                isFirst={index === 0}
+                isLast={index === group.words.length - 1}
                 onStep={(by) => place(word.id, index + by)}
               />
             )}

@@ -2,6 +2,8 @@ import { Badge, Button, Text } from '@radix-ui/themes'
 import { type ManagedWord, takersOf, type WordGroup, type WordKind } from '#domain/frame/managed-word.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { DragHandle } from '../../components/drag-handle.tsx'
+import { StepButtons } from '../../components/step-buttons.tsx'
+import { stepCopy } from '../../copy/step-copy.ts'
 import { wordsCopy as words } from '../../copy/words-copy.ts'
 import { GiveWord } from './give-word.tsx'
 import type { WordsActor } from './words-actor.ts'
@@ -11,11 +13,13 @@ interface WordRowProps {
   readonly kind: WordKind
   readonly group: WordGroup
   readonly word: ManagedWord
+  readonly isFirst: boolean
+  readonly isLast: boolean
   readonly onStep: (by: -1 | 1) => void
 }
 
 /** A word with what is done about it; its handle moves it with the arrow keys. */
-export const WordRow = ({ actor, kind, group, word, onStep }: WordRowProps) => {
+export const WordRow = ({ actor, kind, group, word, isFirst, isLast, onStep }: WordRowProps) => {
   const { id, name, hidden, count, canRemove } = word
   const takers = takersOf(group, word)
   return (
@@ -31,6 +35,7 @@ export const WordRow = ({ actor, kind, group, word, onStep }: WordRowProps) => {
         )}
       </p>
       <div className="word-row__acts">
+        <StepButtons what={stepCopy.named(name)} isFirst={isFirst} isLast={isLast} onStep={onStep} />
         <Button
           variant="soft"
           color="gray"
