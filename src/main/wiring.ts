@@ -4,7 +4,7 @@ import { currentCategoryOf, searchedTypeOf } from '#domain/catalogue/categories.
 import { CONTENT_TYPE, keepsFilterCriteria } from '#domain/catalogue/category.ts'
 import { NO_FILTERS } from '#domain/catalogue/filter-criteria.ts'
 import { MESSAGE_MS, NOTIFICATION_MS } from '#domain/notification/notification.machine.ts'
-import { noticeOfRefusal, noticeOfSignOutFailure } from '#domain/session/session-notice.ts'
+import { toastOfRefusal, toastOfSignOutFailure } from '#domain/session/session-toast.ts'
 import type { AppContext } from './app-context.ts'
 import type { SignedInBootstrap } from './bundles/bootstrap.ts'
 import type { LazyModule } from './bundles/lazy-module.ts'
@@ -59,7 +59,7 @@ const wireSession = (app: AppContext): void => {
   actors.session.on('session.refused', ({ refusal }) => {
     stores.session.forget()
     actors.loginDialog.send({ type: 'session.refused' })
-    say(noticeOfRefusal(refusal))
+    say(toastOfRefusal(refusal))
   })
   // The popup makes way for the form of the new password (R-people-5).
   actors.session.on('session.passwordAsked', () => actors.loginDialog.send({ type: 'session.opened' }))
@@ -70,7 +70,7 @@ const wireSession = (app: AppContext): void => {
   })
   actors.session.on('session.signOutFailed', ({ message }) =>
     // R-navigation-13: three seconds.
-    say(noticeOfSignOutFailure(message), MESSAGE_MS),
+    say(toastOfSignOutFailure(message), MESSAGE_MS),
   )
   actors.session.on('session.closed', ({ why, userId, words }) => {
     stores.session.unmarkLogin()
@@ -92,7 +92,7 @@ const wireAccess = ({ actors, stores, navigator, wording }: AppContext): void =>
     // Why it ended is read by somebody who was torn out of what they did.
     if (warning === 'expired')
       notify('warning', words ?? wording.expired, '', words === undefined ? MESSAGE_MS : REASON_MS)
-    else if (warning === 'noRole') notify('error', wording.noRole, wording.noticeTitle)
+    else if (warning === 'noRole') notify('error', wording.noRole, wording.toastTitle)
     else notify('information', wording.closedElsewhere)
   })
   actors.access.on('access.accountAsked', ({ reason, address }) => {

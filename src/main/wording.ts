@@ -7,7 +7,7 @@ export interface Wording {
   readonly requestError: string
   /** The server does not answer, and the token is kept until it does. */
   readonly sessionKept: string
-  readonly noticeTitle: string
+  readonly toastTitle: string
   readonly noRole: string
   readonly closedElsewhere: string
   readonly historyForgotten: string

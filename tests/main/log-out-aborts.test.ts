@@ -51,7 +51,7 @@ const somebody = async () => {
     }
     await settle()
   }
-  const said = () => notifications.getSnapshot().context.notices.map(({ message }) => message)
+  const said = () => notifications.getSnapshot().context.toasts.map(({ message }) => message)
   return { app, session, leave, said }
 }
 

@@ -30,7 +30,7 @@ export const inApp = (address = '/') => {
       onArrival: () => undefined,
     },
   }
-  const said = () => actors.notifications.getSnapshot().context.notices.map(({ message }) => message)
+  const said = () => actors.notifications.getSnapshot().context.toasts.map(({ message }) => message)
   return { app, led, said }
 }
 

@@ -27,7 +27,7 @@ export const wording: Wording = {
   expired: '登录信息已失效，请重新登录!',
   requestError: '请求错误',
   sessionKept: '登录信息仍保留',
-  noticeTitle: '提示',
+  toastTitle: '提示',
   noRole: '没有角色',
   closedElsewhere: '已在另一个窗口退出登录',
   historyForgotten: '这台设备上的记录已清除',
@@ -73,7 +73,7 @@ export interface Opened {
   /** What only a signed-in person has, once its code is there. */
   readonly signedIn: () => Promise<unknown>
   readonly backend: MemoryBackend
-  readonly notices: () => readonly string[]
+  readonly toasts: () => readonly string[]
   readonly container: ReturnType<typeof makeContainer>
   readonly prepared: () => number
 }
@@ -107,7 +107,7 @@ export const open = (
   const signedIn = lazySignedIn(container, adapters, app)
   const connect = wire(app, signedIn)
   actors.notifications.subscribe(({ context }) => {
-    const last = context.notices.at(-1)
+    const last = context.toasts.at(-1)
     const words = last && [last.tone, last.title, last.message].filter((word) => word !== '').join(' ')
     if (words !== undefined && said.at(-1) !== words) said.push(words)
   })
@@ -120,7 +120,7 @@ export const open = (
     go,
     signedIn: signedIn.load,
     backend,
-    notices: () => said,
+    toasts: () => said,
     container,
     prepared: () => prepared,
   }

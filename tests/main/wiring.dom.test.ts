@@ -16,9 +16,9 @@ describe('signing in', () => {
     expect(app.actors.session.getSnapshot().matches('loggedIn')).toBe(true)
     expect(app.actors.loginDialog.getSnapshot().value).toBe('closed')
     expect(app.actors.loginDialog.getSnapshot().context).toMatchObject({ account: '', password: '' })
-    expect(app.notices()).toEqual(['success 登录成功'])
+    expect(app.toasts()).toEqual(['success 登录成功'])
     // R-navigation-13: a notification, not a message.
-    expect(app.actors.notifications.getSnapshot().context.notices).toEqual([
+    expect(app.actors.notifications.getSnapshot().context.toasts).toEqual([
       { id: 1, tone: 'success', title: '', message: '登录成功', duration: 4500 },
     ])
     expect(app.history).toEqual(['/'])
@@ -28,8 +28,8 @@ describe('signing in', () => {
   it('with a wrong password says why, titled 提示, and keeps the form', async () => {
     const app = open()
     await signIn(app, TEACHER, 'wrong')
-    expect(app.notices()).toHaveLength(1)
-    expect(app.notices()[0]).toMatch(/^error 提示 ./)
+    expect(app.toasts()).toHaveLength(1)
+    expect(app.toasts()[0]).toMatch(/^error 提示 ./)
     expect(app.actors.loginDialog.getSnapshot().context).toMatchObject({
       account: TEACHER,
       password: 'wrong',
@@ -44,9 +44,9 @@ describe('signing in', () => {
     const app = open()
     app.backend.failCall(call, { kind: 'unreachable' })
     await signIn(app)
-    expect(app.notices()).toEqual(['error 请求错误'])
+    expect(app.toasts()).toEqual(['error 请求错误'])
     // R-navigation-13: a message.
-    expect(app.actors.notifications.getSnapshot().context.notices[0]).toMatchObject({ duration: 3000 })
+    expect(app.actors.notifications.getSnapshot().context.toasts[0]).toMatchObject({ duration: 3000 })
     const dialog = app.actors.loginDialog.getSnapshot().value
     expect([app.container.get(SESSION_STORE).token(), dialog]).toEqual([null, { open: 'editing' }])
   })
@@ -55,7 +55,7 @@ describe('signing in', () => {
     const app = open('/details?id=3')
     app.backend.failCall('session.signIn', { kind: 'expired', message: '账号已停用' })
     await signIn(app)
-    expect(app.notices()).toEqual(['error 提示 账号已停用', 'warning 登录信息已失效，请重新登录!'])
+    expect(app.toasts()).toEqual(['error 提示 账号已停用', 'warning 登录信息已失效，请重新登录!'])
     expect(app.history).toEqual(['/details?id=3', '/'])
     const { value, context } = app.actors.loginDialog.getSnapshot()
     expect([value, context.account, context.reason]).toEqual([{ open: 'editing' }, TEACHER, 'refused'])
@@ -74,7 +74,7 @@ describe('signing in', () => {
     backend.simulateNetwork('unreachable')
     const app = open('/', backend, browser)
     await happened()
-    expect(app.notices()).toEqual(['error 请求错误', 'information 登录信息仍保留'])
+    expect(app.toasts()).toEqual(['error 请求错误', 'information 登录信息仍保留'])
     expect(app.container.get(SESSION_STORE).token()).not.toBe(null)
   })
 
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(app.prepared()).toBe(0)
     app.actors.loginDialog.send({ type: 'loginDialog.open', reason: 'asked' })
     app.actors.loginDialog.send({ type: 'loginDialog.submit' })
-    expect(app.notices()).toEqual(['warning 账号不能为空'])
+    expect(app.toasts()).toEqual(['warning 账号不能为空'])
     expect(app.prepared()).toBeGreaterThan(0)
   })
 
@@ -166,7 +166,7 @@ describe('an expiry', () => {
 
   it('warns once, opens the popup, goes home and brings the same user back', async () => {
     const app = await expired('/details?id=3')
-    expect(app.notices()).toEqual(['success 登录成功', 'warning 登录信息已失效，请重新登录!'])
+    expect(app.toasts()).toEqual(['success 登录成功', 'warning 登录信息已失效，请重新登录!'])
     expect(app.history).toEqual(['/details?id=3', '/'])
     expect(app.actors.loginDialog.getSnapshot().context.reason).toBe('expired')
     const session = app.container.get(SESSION_STORE)
@@ -188,7 +188,7 @@ describe('an expiry', () => {
     const words = '账号已停用，请联系学校管理员'
     app.backend.closeSession(app.container.get(SESSION_STORE).token() ?? '', words)
     await app.container.get(SESSION_PORT).keepAlive(AbortSignal.timeout(1000))
-    expect(app.notices().at(-1)).toBe(`warning ${words}`)
+    expect(app.toasts().at(-1)).toBe(`warning ${words}`)
     expect(app.history.at(-1)).toBe('/')
   })
 
@@ -225,7 +225,7 @@ describe('signing out', () => {
     })
     app.actors.session.send({ type: 'session.signOut' })
     await happened()
-    expect(app.notices().at(-1)).toBe('error 提示 退出失败，请稍后再试')
+    expect(app.toasts().at(-1)).toBe('error 提示 退出失败，请稍后再试')
     expect(app.actors.session.getSnapshot().matches('loggedIn')).toBe(true)
   })
 })
@@ -295,7 +295,7 @@ describe('the stores', () => {
     expect(app.container.get(SEARCH_HISTORY_STORE).read()).toEqual([])
     expect([filters.read(1), filters.read(2)]).toEqual([none, none])
     expect(app.actors.chrome.getSnapshot().context.trail).toHaveLength(1)
-    expect(app.notices()).toContain('success 这台设备上的记录已清除')
+    expect(app.toasts()).toContain('success 这台设备上的记录已清除')
   })
 })
 

@@ -8,32 +8,32 @@ export const MESSAGE_MS = 3000
 /** At most so many are shown at once; the oldest goes first. */
 const MAX_SHOWN = 4
 
-export interface Notice {
+export interface Toast {
   readonly id: number
   readonly tone: Tone
   /** Empty for a plain message. */
   readonly title: string
   readonly message: string
   readonly duration: number
-  /** What can be done about it from the notice, in a word or two; it closes then. */
+  /** What can be done about it from the toast, in a word or two; it closes then. */
   readonly action?: string
 }
 
 export interface NotificationContext {
-  readonly notices: readonly Notice[]
+  readonly toasts: readonly Toast[]
   readonly lastId: number
-  /** How often the notices were held: a time that began before the last of them counts no more. */
+  /** How often the toasts were held: a time that began before the last of them counts no more. */
   readonly holds: number
 }
 
 export type NotificationEvent =
-  | { type: 'notification.show'; notice: Omit<Notice, 'id'> }
+  | { type: 'notification.show'; toast: Omit<Toast, 'id'> }
   | { type: 'notification.dismiss'; id: number }
-  /** What the notice offers was chosen. */
+  /** What the toast offers was chosen. */
   | { type: 'notification.act'; id: number }
-  /** The time of a notice is up. */
+  /** The time of a toast is up. */
   | { type: 'notification.lapse'; id: number; holds: number }
-  /** The pointer or the focus rests on the notices: none lapses meanwhile. */
+  /** The pointer or the focus rests on the toasts: none lapses meanwhile. */
   | { type: 'notification.hold' }
   | { type: 'notification.release' }
 
@@ -45,7 +45,7 @@ const PLACES = Array.from({ length: MAX_SHOWN }, (_, place) => place)
 const LAST = -1
 
 /**
- * The short notices (toasts) of the product. R-navigation-13: each notice has its own time, from when it is shown.
+ * The short toasts (toasts) of the product. R-navigation-13: each toast has its own time, from when it is shown.
  * While the pointer or the focus rests on them none lapses; then each has its time again.
  */
 export const notificationMachine = setup({
@@ -56,38 +56,36 @@ export const notificationMachine = setup({
   },
   guards: {
     isOfNow: ({ context }, holds: number) => context.holds === holds,
-    isOnly: ({ context }, id: number) => context.notices.every((notice) => notice.id === id),
+    isOnly: ({ context }, id: number) => context.toasts.every((toast) => toast.id === id),
   },
   actions: {
     /** The same words are not said twice at once. */
-    add: assign(({ context }, notice: Omit<Notice, 'id'>) => ({
-      notices: [
-        ...context.notices.filter(
-          ({ message, title }) => message !== notice.message || title !== notice.title,
-        ),
-        { ...notice, id: context.lastId + 1 },
+    add: assign(({ context }, toast: Omit<Toast, 'id'>) => ({
+      toasts: [
+        ...context.toasts.filter(({ message, title }) => message !== toast.message || title !== toast.title),
+        { ...toast, id: context.lastId + 1 },
       ].slice(-MAX_SHOWN),
       lastId: context.lastId + 1,
     })),
     remove: assign(({ context }, id: number) => ({
-      notices: context.notices.filter((notice) => notice.id !== id),
+      toasts: context.toasts.filter((toast) => toast.id !== id),
     })),
     sayActed: emit((_, id: number) => ({ type: 'notification.acted' as const, id })),
     dismiss: raise((_, id: number) => ({ type: 'notification.dismiss' as const, id })),
     startTime: raise(
-      ({ context: { notices, holds } }: Args, place: number) => ({
+      ({ context: { toasts, holds } }: Args, place: number) => ({
         type: 'notification.lapse' as const,
-        id: notices.at(place)?.id ?? 0,
+        id: toasts.at(place)?.id ?? 0,
         holds,
       }),
-      { delay: ({ context }: Args, place: number) => context.notices.at(place)?.duration ?? 0 },
+      { delay: ({ context }: Args, place: number) => context.toasts.at(place)?.duration ?? 0 },
     ),
     countHold: assign(({ context }) => ({ holds: context.holds + 1 })),
   },
 }).createMachine({
   id: 'notification',
   initial: 'quiet',
-  context: { notices: [], lastId: 0, holds: 0 },
+  context: { toasts: [], lastId: 0, holds: 0 },
   on: {
     'notification.dismiss': [
       {
@@ -110,7 +108,7 @@ export const notificationMachine = setup({
         'notification.show': {
           target: 'showing',
           actions: [
-            { type: 'add', params: ({ event }) => event.notice },
+            { type: 'add', params: ({ event }) => event.toast },
             { type: 'startTime', params: LAST },
           ],
         },
@@ -120,7 +118,7 @@ export const notificationMachine = setup({
       on: {
         'notification.show': {
           actions: [
-            { type: 'add', params: ({ event }) => event.notice },
+            { type: 'add', params: ({ event }) => event.toast },
             { type: 'startTime', params: LAST },
           ],
         },
@@ -133,7 +131,7 @@ export const notificationMachine = setup({
     },
     held: {
       on: {
-        'notification.show': { actions: { type: 'add', params: ({ event }) => event.notice } },
+        'notification.show': { actions: { type: 'add', params: ({ event }) => event.toast } },
         'notification.release': {
           target: 'showing',
           actions: PLACES.map((params) => ({ type: 'startTime' as const, params })),

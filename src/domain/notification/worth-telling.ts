@@ -1,4 +1,4 @@
 import type { Failure } from '../kernel/failure.ts'
 
-/** Whether a failure gets a notice of its own; an expiry is told once, by the session. R-session-4. */
+/** Whether a failure gets a toast of its own; an expiry is told once, by the session. R-session-4. */
 export const isWorthTelling = ({ kind }: Pick<Failure, 'kind'>): boolean => kind !== 'expired'

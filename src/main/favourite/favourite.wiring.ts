@@ -1,12 +1,12 @@
 import type { SignedInActors } from '#application/app-actors.ts'
 import type { FavouriteSyncPort, FavouriteUpdate } from '#application/favourite/favourite-sync.port.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
-import { flagsAfter, noticesOfTask } from '#domain/favourite/favourite-notice.ts'
-import { favouriteNoticeText } from '#ui/favourite/favourite-notice-text.ts'
+import { flagsAfter, toastsOfTask } from '#domain/favourite/favourite-toast.ts'
+import { favouriteToastText } from '#ui/favourite/favourite-toast-text.ts'
 import type { AppContext } from '../app-context.ts'
 import type { SignedInBootstrap } from '../bundles/bootstrap.ts'
 import { failureToast } from '../notification/failure-toast.ts'
-import { noticeToast } from '../notification/notice-toast.ts'
+import { textToast } from '../notification/text-toast.ts'
 
 /** What was done with favourites is said with a way back or on, other tabs hear of it, and the folders are counted anew. */
 export const wireFavourites = (
@@ -14,7 +14,7 @@ export const wireFavourites = (
   { favourites, favouriteFolders }: Pick<SignedInActors, 'favourites' | 'favouriteFolders'>,
   news: FavouriteSyncPort,
 ): Pick<SignedInBootstrap, 'forget'> => {
-  const say = noticeToast(app.actors)
+  const say = textToast(app.actors)
   const sayFailure = failureToast(app)
 
   const folderName = (id: number): string =>
@@ -33,9 +33,9 @@ export const wireFavourites = (
 
   favourites.on('favourites.folderWanted', () => favouriteFolders.send({ type: 'folders.need' }))
   favourites.on('favourites.done', ({ task, outcome }) => {
-    for (const notice of noticesOfTask(task, outcome)) {
-      const { offer } = notice
-      say(favouriteNoticeText(notice, folderName), offer && (() => favourites.send(offer)))
+    for (const toast of toastsOfTask(task, outcome)) {
+      const { offer } = toast
+      say(favouriteToastText(toast, folderName), offer && (() => favourites.send(offer)))
     }
     if (outcome.done.length === 0) return
     tellOthers(flagsAfter(task, outcome))

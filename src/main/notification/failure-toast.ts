@@ -7,13 +7,13 @@ import { toast } from './toast.ts'
 
 interface Needs {
   readonly actors: Pick<AppActors, 'notifications'>
-  readonly wording: Pick<Wording, 'noticeTitle'>
+  readonly wording: Pick<Wording, 'toastTitle'>
 }
 
 /** Says why something could not be done, unless the session says it. */
 export const failureToast = ({ actors, wording }: Needs) => {
   const notify = toast(actors)
   return (failure: Failure): void => {
-    if (isWorthTelling(failure)) notify('error', failureText(failure), wording.noticeTitle)
+    if (isWorthTelling(failure)) notify('error', failureText(failure), wording.toastTitle)
   }
 }

@@ -5,4 +5,4 @@ import { MESSAGE_MS, NOTIFICATION_MS, type Tone } from '#domain/notification/not
 export const toast =
   ({ notifications }: Pick<AppActors, 'notifications'>) =>
   (tone: Tone, message: string, title = '', duration = title === '' ? MESSAGE_MS : NOTIFICATION_MS) =>
-    notifications.send({ type: 'notification.show', notice: { tone, title, message, duration } })
+    notifications.send({ type: 'notification.show', toast: { tone, title, message, duration } })

@@ -1,13 +1,13 @@
 import { createActor } from 'xstate'
 import type { AppActors, SchoolLogic } from '#application/app-actors.ts'
 import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
-import { noticeOfTask, refusalToTell } from '#domain/private-file/own-file-notice.ts'
+import { refusalToTell, toastOfTask } from '#domain/private-file/own-file-toast.ts'
 import type { ownFilesMachine } from '#domain/private-file/own-files.machine.ts'
 import type { transferFormMachine } from '#domain/private-file/transfer-form.machine.ts'
 import { openAddress } from '#ui/private-file/open-address.ts'
-import { ownFileNoticeText } from '#ui/private-file/own-file-notice-text.ts'
+import { ownFileToastText } from '#ui/private-file/own-file-toast-text.ts'
 import { failureToast } from '../notification/failure-toast.ts'
-import { noticeToast } from '../notification/notice-toast.ts'
+import { textToast } from '../notification/text-toast.ts'
 import { whileRunning } from '../while-running.ts'
 import type { Wording } from '../wording.ts'
 
@@ -18,19 +18,19 @@ import type { Wording } from '../wording.ts'
 export const wireOwnFiles = (
   app: {
     readonly actors: Pick<AppActors, 'session' | 'notifications'>
-    readonly wording: Pick<Wording, 'noticeTitle'>
+    readonly wording: Pick<Wording, 'toastTitle'>
   },
   { ownFileTasks: tasks, uploadTray }: Pick<SchoolLogic, 'ownFileTasks' | 'uploadTray'>,
   makeKey: MakeClientId,
 ): void => {
-  const say = noticeToast(app.actors)
+  const say = textToast(app.actors)
   const sayFailure = failureToast(app)
 
   tasks.on('tasks.done', ({ task, count }) => {
-    const notice = noticeOfTask(task, count)
-    if (notice === null) return
-    const undo = notice.kind === 'removed' ? notice.undo : null
-    say(ownFileNoticeText(notice), undo && (() => tasks.send({ type: 'tasks.add', task: undo })))
+    const toast = toastOfTask(task, count)
+    if (toast === null) return
+    const undo = toast.kind === 'removed' ? toast.undo : null
+    say(ownFileToastText(toast), undo && (() => tasks.send({ type: 'tasks.add', task: undo })))
   })
   tasks.on('tasks.refused', ({ task, failure }) => {
     const told = refusalToTell(task, failure)

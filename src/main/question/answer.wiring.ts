@@ -26,7 +26,7 @@ export const wireAnswers = (
     if (late) notify('information', questionCopy.delivered)
   })
   outbox.on('outbox.refused', ({ failure }) =>
-    notify('error', questionCopy.refused(failureText(failure)), wording.noticeTitle),
+    notify('error', questionCopy.refused(failureText(failure)), wording.toastTitle),
   )
   outbox.start()
   whenSignedIn(actors, (userId) => {

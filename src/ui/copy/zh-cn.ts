@@ -98,7 +98,7 @@ export const zhCn = {
       page: '这个页面需要登录，登录后自动打开',
     },
   },
-  notices: {
+  toasts: {
     region: '通知',
     close: '关闭通知',
   },
@@ -108,7 +108,7 @@ export const zhCn = {
     expired: '登录信息已失效，请重新登录!',
     requestError: '请求错误',
     sessionKept: '登录信息仍保留，稍后自动重试',
-    noticeTitle: '提示',
+    toastTitle: '提示',
     noRole: '该账号还没有角色，请联系学校管理员',
     closedElsewhere: '已在另一个窗口退出登录',
     historyForgotten: '这台设备上的记录已清除',

@@ -7,7 +7,7 @@ import { useActors } from '../actors-context.tsx'
 import { MAIN_ID } from '../components/element-ids.ts'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { copy } from '../copy/copy.ts'
-import { Notices } from '../notification/notices.tsx'
+import { Toasts } from '../notification/toasts.tsx'
 import { homeAddress } from '../routing/addresses.ts'
 import { fetchCode } from '../routing/missing-code.ts'
 import { RouteAnnouncer } from '../routing/route-announcer.tsx'
@@ -72,7 +72,7 @@ export const AppFrame = ({ arriving = false }: AppFrameProps) => {
           <SignedInOverlays />
         </PartBoundary>
       )}
-      <Notices />
+      <Toasts />
       <ScrollRestoration getKey={entryOf} />
     </div>
   )

@@ -21,7 +21,7 @@ export const useUpload = (folderId: number): ((files: readonly FileToUpload[]) =
     const warn = (message: string) =>
       notifications.send({
         type: 'notification.show',
-        notice: { tone: 'warning', title: '', message, duration: NOTIFICATION_MS },
+        toast: { tone: 'warning', title: '', message, duration: NOTIFICATION_MS },
       })
     if (meant.length === 0) warn(copy.noFiles)
     if (refused.length > 0) warn(copy.refusedFiles(refused.length, refused.slice(0, NAMES_SAID).join('、')))

@@ -1,7 +1,7 @@
 import './login-dialog.css'
 import { Dialog } from '@radix-ui/themes'
 import { useAccountLogic, useActors } from '../actors-context.tsx'
-import { NOTICES_ID } from '../components/element-ids.ts'
+import { TOASTS_ID } from '../components/element-ids.ts'
 import { firstPasswordCopy as words } from '../copy/first-password-copy.ts'
 import { OverlayTheme } from '../theme/overlay-theme.tsx'
 import { useOpenedActor } from '../use-opened-actor.ts'
@@ -9,9 +9,9 @@ import { PasswordForm } from './password-form.tsx'
 
 const stay = (event: Event): void => event.preventDefault()
 
-/** A notice lies above the dialog. */
-const isNotice = ({ target }: Event): boolean =>
-  target instanceof Node && document.getElementById(NOTICES_ID)?.contains(target) === true
+/** A toast lies above the dialog. */
+const isToast = ({ target }: Event): boolean =>
+  target instanceof Node && document.getElementById(TOASTS_ID)?.contains(target) === true
 
 /** 修改初始密码: the form that a first sign-in begins with; one may only log out. */
 export const FirstPassword = ({ account }: { readonly account: string }) => {
@@ -26,7 +26,7 @@ export const FirstPassword = ({ account }: { readonly account: string }) => {
           onEscapeKeyDown={stay}
           onPointerDownOutside={stay}
           onInteractOutside={stay}
-          onFocusOutside={(event) => isNotice(event) && event.preventDefault()}
+          onFocusOutside={(event) => isToast(event) && event.preventDefault()}
         >
           <Dialog.Title size="5" mb="1">
             {words.title}

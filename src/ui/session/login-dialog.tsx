@@ -3,16 +3,16 @@ import { Dialog, IconButton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { useActors } from '../actors-context.tsx'
-import { NOTICES_ID } from '../components/element-ids.ts'
+import { TOASTS_ID } from '../components/element-ids.ts'
 import { Icon } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 import { restoreFocus } from '../navigation/restore-focus.ts'
 import { OverlayTheme } from '../theme/overlay-theme.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** A notice lies above the dialog; touching it is not leaving the dialog. */
-const isNotice = ({ target }: Event): boolean =>
-  target instanceof Node && document.getElementById(NOTICES_ID)?.contains(target) === true
+/** A toast lies above the dialog; touching it is not leaving the dialog. */
+const isToast = ({ target }: Event): boolean =>
+  target instanceof Node && document.getElementById(TOASTS_ID)?.contains(target) === true
 
 /** The popup 账号登录, 440 px wide (R-navigation-14). Typed text is not lost to a stray click beside it. */
 export const LoginDialog = () => {
@@ -43,7 +43,7 @@ export const LoginDialog = () => {
           }}
           onPointerDownOutside={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
-          onFocusOutside={(event) => isNotice(event) && event.preventDefault()}
+          onFocusOutside={(event) => isToast(event) && event.preventDefault()}
         >
           <Dialog.Title size="5" mb="1">
             {copy.login.title}

@@ -147,7 +147,7 @@ const invalidIf = (invalid: boolean, warningId: string) => ({
   'aria-describedby': invalid ? warningId : undefined,
 })
 
-/** Stays where the notice that says it aloud goes. */
+/** Stays where the toast that says it aloud goes. */
 const Warning = ({ id, warning }: { id: string; warning: LoginWarning }) => (
   <Text as="p" id={id} size="2" className="login-form__warning">
     {copy.wording.loginWarnings[warning]}

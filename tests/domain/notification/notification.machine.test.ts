@@ -18,13 +18,13 @@ const start = () => {
   const show = (message: string, duration = MESSAGE_MS) =>
     actor.send({
       type: 'notification.show',
-      notice: { tone: 'information', title: '', message, duration },
+      toast: { tone: 'information', title: '', message, duration },
     })
-  const shown = () => actor.getSnapshot().context.notices.map(({ message }) => message)
+  const shown = () => actor.getSnapshot().context.toasts.map(({ message }) => message)
   return { actor, clock, recording, show, shown }
 }
 
-describe('notices', () => {
+describe('toasts', () => {
   it('lapse after their own time, none waiting for another', () => {
     const { clock, recording, show, shown } = start()
     show('账号或密码错误', NOTIFICATION_MS)
@@ -54,14 +54,14 @@ describe('notices', () => {
 
   it('are whole: an id, a tone, a title and a message', () => {
     const { actor } = start()
-    const notice = {
+    const toast = {
       tone: 'error',
       title: '提示',
       message: '账号或密码错误',
       duration: NOTIFICATION_MS,
     } as const
-    actor.send({ type: 'notification.show', notice })
-    expect(actor.getSnapshot().context).toEqual({ notices: [{ ...notice, id: 1 }], lastId: 1, holds: 0 })
+    actor.send({ type: 'notification.show', toast })
+    expect(actor.getSnapshot().context).toEqual({ toasts: [{ ...toast, id: 1 }], lastId: 1, holds: 0 })
   })
 
   it('stay while somebody reads them', () => {

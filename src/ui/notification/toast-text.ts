@@ -1,7 +1,7 @@
 import type { Tone } from '#domain/notification/notification.machine.ts'
 
-/** A notice in words; '' for no title, and where it offers nothing. */
-export interface NoticeText {
+/** A toast in words; '' for no title, and where it offers nothing. */
+export interface ToastText {
   readonly tone: Tone
   readonly title: string
   readonly message: string
@@ -9,7 +9,7 @@ export interface NoticeText {
   readonly offered: string
 }
 
-export const noticeText = (tone: Tone, message: string, offered = ''): NoticeText => ({
+export const toastText = (tone: Tone, message: string, offered = ''): ToastText => ({
   tone,
   title: '',
   message,

@@ -7,14 +7,14 @@ const show = (tone: Tone, message: string, title = '') => {
   const app = openApp()
   app.actors.notifications.send({
     type: 'notification.show',
-    notice: { tone, title, message, duration: 60_000 },
+    toast: { tone, title, message, duration: 60_000 },
   })
   return app
 }
 
 const region = () => screen.findByRole('region', { name: '通知' })
 
-describe('notices', () => {
+describe('toasts', () => {
   it.each([
     ['success', 'status'],
     ['information', 'status'],
@@ -36,7 +36,7 @@ describe('notices', () => {
     const { actors, user } = show('information', '说一声')
     actors.notifications.send({
       type: 'notification.show',
-      notice: { tone: 'information', title: '', message: '已取消收藏', duration: 60_000, action: '撤销' },
+      toast: { tone: 'information', title: '', message: '已取消收藏', duration: 60_000, action: '撤销' },
     })
     const chosen: number[] = []
     actors.notifications.on('notification.acted', ({ id }) => chosen.push(id))
@@ -49,7 +49,7 @@ describe('notices', () => {
     for (const message of ['二', '一'])
       actors.notifications.send({
         type: 'notification.show',
-        notice: { tone: 'warning', title: '', message, duration: 60_000 },
+        toast: { tone: 'warning', title: '', message, duration: 60_000 },
       })
     await screen.findByText('二')
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['二', '一'])
@@ -58,8 +58,8 @@ describe('notices', () => {
   it('stay while the pointer or the focus rests on them', async () => {
     const { actors, user } = show('success', '好了')
     const state = () => actors.notifications.getSnapshot().value
-    const notice = await screen.findByText('好了')
-    await user.hover(notice)
+    const toast = await screen.findByText('好了')
+    await user.hover(toast)
     expect(state()).toBe('held')
     await user.unhover(await region())
     expect(state()).toBe('showing')

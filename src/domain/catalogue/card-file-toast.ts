@@ -2,7 +2,7 @@ import { isWorthTelling } from '../notification/worth-telling.ts'
 import type { CardFileRefusal, CardFileTask } from './card-files.machine.ts'
 
 /** What is said of the file behind a card; `name` is what it is called among one's own files, or the card's. */
-export type CardFileNotice =
+export type CardFileToast =
   | { readonly kind: 'kept'; readonly name: string }
   | {
       readonly kind: 'notKept' | 'notDownloaded'
@@ -11,16 +11,14 @@ export type CardFileNotice =
     }
 
 /** A download is seen in the browser. */
-export const noticeOfDone = (
-  { kind }: CardFileTask,
-  file: { readonly name: string },
-): CardFileNotice | null => (kind === 'keep' ? { kind: 'kept', name: file.name } : null)
+export const toastOfDone = ({ kind }: CardFileTask, file: { readonly name: string }): CardFileToast | null =>
+  kind === 'keep' ? { kind: 'kept', name: file.name } : null
 
 /** Null where the session tells of it. */
-export const noticeOfRefusal = (
+export const toastOfRefusal = (
   { kind, content }: CardFileTask,
   refusal: CardFileRefusal,
-): CardFileNotice | null => {
+): CardFileToast | null => {
   if (refusal !== null && refusal.kind !== 'noFile' && !isWorthTelling(refusal)) return null
   return { kind: kind === 'keep' ? 'notKept' : 'notDownloaded', name: content.name, refusal }
 }

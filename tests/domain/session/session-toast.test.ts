@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noticeOfRefusal, noticeOfSignOutFailure } from '#domain/session/session-notice.ts'
+import { toastOfRefusal, toastOfSignOutFailure } from '#domain/session/session-toast.ts'
 
 it.each([
   [{ kind: 'requestError' }, { kind: 'requestError' }],
@@ -13,11 +13,11 @@ it.each([
     { kind: 'serverWords', words: '账号已停用' },
   ],
   [{ kind: 'expired', message: '' }, null],
-] as const)('of a sign-in that is refused with %o it is said: %o', (refusal, notice) => {
-  expect(noticeOfRefusal(refusal)).toEqual(notice)
+] as const)('of a sign-in that is refused with %o it is said: %o', (refusal, toast) => {
+  expect(toastOfRefusal(refusal)).toEqual(toast)
 })
 
 it('of a log-out that fails the words of the server are said, or that the request failed', () => {
-  expect(noticeOfSignOutFailure('稍后再试')).toEqual({ kind: 'serverWords', words: '稍后再试' })
-  expect(noticeOfSignOutFailure('')).toEqual({ kind: 'requestError' })
+  expect(toastOfSignOutFailure('稍后再试')).toEqual({ kind: 'serverWords', words: '稍后再试' })
+  expect(toastOfSignOutFailure('')).toEqual({ kind: 'requestError' })
 })

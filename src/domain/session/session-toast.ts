@@ -1,13 +1,13 @@
 import type { SignInRefusal } from './sign-in-refusal.ts'
 
 /** What is said when a session does not begin or end as it was asked to; `words` are the server's own. */
-export type SessionNotice =
+export type SessionToast =
   | { readonly kind: 'requestError' }
   | { readonly kind: 'noRole' }
   | { readonly kind: 'serverWords'; readonly words: string }
 
 /** R-session-3, R-session-14; null where the warning of an expiry, which follows, says it all. */
-export const noticeOfRefusal = (refusal: SignInRefusal): SessionNotice | null => {
+export const toastOfRefusal = (refusal: SignInRefusal): SessionToast | null => {
   switch (refusal.kind) {
     case 'requestError':
     case 'noRole':
@@ -19,5 +19,5 @@ export const noticeOfRefusal = (refusal: SignInRefusal): SessionNotice | null =>
 }
 
 /** `message` is '' where the server said nothing. */
-export const noticeOfSignOutFailure = (message: string): SessionNotice =>
+export const toastOfSignOutFailure = (message: string): SessionToast =>
   message === '' ? { kind: 'requestError' } : { kind: 'serverWords', words: message }

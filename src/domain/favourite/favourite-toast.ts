@@ -5,7 +5,7 @@ import { type FavouriteItem, type FavouriteTask, isSameItem, type TaskOutcome } 
 import type { FavouriteFlag, FavouritesEvent } from './favourites.machine.ts'
 
 /** What is said of a task; `offer` is the way back or on that is offered with it, null for none. */
-export type FavouriteNotice =
+export type FavouriteToast =
   | { readonly kind: 'kept'; readonly folderId: number; readonly offer: FavouritesEvent }
   | { readonly kind: 'moved'; readonly count: number; readonly folderId: number; readonly offer: null }
   | { readonly kind: 'forgotten'; readonly count: number; readonly offer: FavouritesEvent | null }
@@ -20,19 +20,19 @@ export type FavouriteNotice =
 
 type Items = readonly FavouriteItem[]
 
-const kept = (items: Items): FavouriteNotice => ({
+const kept = (items: Items): FavouriteToast => ({
   kind: 'kept',
   folderId: items[0]?.folderId ?? NO_FOLDER,
   offer: { type: 'favourites.pick', items },
 })
 
-const forgotten = (done: Items): FavouriteNotice => {
+const forgotten = (done: Items): FavouriteToast => {
   const items = done.filter(({ restorable }) => restorable)
   const restore: FavouritesEvent = { type: 'favourites.do', task: { kind: 'restore', items } }
   return { kind: 'forgotten', count: done.length, offer: items.length === 0 ? null : restore }
 }
 
-const moved = (task: FavouriteTask & { kind: 'move' }, done: Items): FavouriteNotice | null => {
+const moved = (task: FavouriteTask & { kind: 'move' }, done: Items): FavouriteToast | null => {
   const isNew = (item: FavouriteItem) =>
     task.items.some((asked) => isSameItem(asked, item) && asked.favouriteId === 0)
   if (done.some(isNew)) return kept(done)
@@ -41,14 +41,14 @@ const moved = (task: FavouriteTask & { kind: 'move' }, done: Items): FavouriteNo
   return { kind: 'moved', count: done.length, folderId: task.folderId, offer: null }
 }
 
-const noticeOfDone = (task: FavouriteTask, done: Items): FavouriteNotice | null => {
+const toastOfDone = (task: FavouriteTask, done: Items): FavouriteToast | null => {
   if (done.length === 0) return null
   if (task.kind === 'move') return moved(task, done)
   if (task.kind === 'keep') return kept(done)
   return task.kind === 'forget' ? forgotten(done) : { kind: 'restored', offer: null }
 }
 
-const noticeOfFailed = (failed: TaskOutcome['failed']): FavouriteNotice | null => {
+const toastOfFailed = (failed: TaskOutcome['failed']): FavouriteToast | null => {
   const told = failed.filter(({ failure }) => isWorthTelling(failure))
   const [first] = told
   if (first === undefined) return null
@@ -56,11 +56,8 @@ const noticeOfFailed = (failed: TaskOutcome['failed']): FavouriteNotice | null =
 }
 
 /** What is to be said of what came of a task, in this order. */
-export const noticesOfTask = (
-  task: FavouriteTask,
-  { done, failed }: TaskOutcome,
-): readonly FavouriteNotice[] =>
-  [noticeOfDone(task, done), noticeOfFailed(failed)].filter((notice) => notice !== null)
+export const toastsOfTask = (task: FavouriteTask, { done, failed }: TaskOutcome): readonly FavouriteToast[] =>
+  [toastOfDone(task, done), toastOfFailed(failed)].filter((toast) => toast !== null)
 
 /** What other tabs are to show after it. */
 export const flagsAfter = ({ kind }: FavouriteTask, { done }: TaskOutcome): readonly FavouriteFlag[] =>

@@ -1,9 +1,9 @@
-import './notices.css'
+import './toasts.css'
 import { useSelector } from '@xstate/react'
 import { createPortal } from 'react-dom'
-import type { Notice, Tone } from '#domain/notification/notification.machine.ts'
+import type { Toast, Tone } from '#domain/notification/notification.machine.ts'
 import { useActors, useConnection } from '../actors-context.tsx'
-import { NOTICES_ID } from '../components/element-ids.ts'
+import { TOASTS_ID } from '../components/element-ids.ts'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { copy } from '../copy/copy.ts'
 import { themeAttributes } from '../theme/theme-attributes.ts'
@@ -23,17 +23,17 @@ const roleOf = (tone: Tone): 'alert' | 'status' =>
  * The toasts. Rendered beside the app and not in it, so that they lie above dialogs; a dialog hides
  * everything else from readers but leaves what has `aria-live` alone.
  */
-export const Notices = () => {
+export const Toasts = () => {
   const { notifications } = useActors()
-  const notices = useSelector(notifications, ({ context }) => context.notices)
+  const toasts = useSelector(notifications, ({ context }) => context.toasts)
   const appearance = useResolvedAppearance()
   const connection = useConnection()
   return createPortal(
     <section
-      id={NOTICES_ID}
-      className={`notices radix-themes ${appearance}`}
+      id={TOASTS_ID}
+      className={`toasts radix-themes ${appearance}`}
       {...themeAttributes(false)}
-      aria-label={copy.notices.region}
+      aria-label={copy.toasts.region}
       aria-live="off"
       onPointerEnter={() => notifications.send({ type: 'notification.hold' })}
       onPointerLeave={() => notifications.send({ type: 'notification.release' })}
@@ -41,12 +41,12 @@ export const Notices = () => {
       onBlur={() => notifications.send({ type: 'notification.release' })}
     >
       {connection && <connection.Bar {...connection} />}
-      {notices.map((notice) => (
-        <NoticeCard
-          key={notice.id}
-          notice={notice}
-          onAct={() => notifications.send({ type: 'notification.act', id: notice.id })}
-          onClose={() => notifications.send({ type: 'notification.dismiss', id: notice.id })}
+      {toasts.map((toast) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          onAct={() => notifications.send({ type: 'notification.act', id: toast.id })}
+          onClose={() => notifications.send({ type: 'notification.dismiss', id: toast.id })}
         />
       ))}
     </section>,
@@ -54,27 +54,27 @@ export const Notices = () => {
   )
 }
 
-interface NoticeCardProps {
-  readonly notice: Notice
+interface ToastCardProps {
+  readonly toast: Toast
   readonly onAct: () => void
   readonly onClose: () => void
 }
 
-const NoticeCard = ({ notice, onAct, onClose }: NoticeCardProps) => (
-  <div className="notice" data-tone={notice.tone}>
-    <span className="notice__icon">
-      <Icon name={ICONS[notice.tone]} size={20} />
+const ToastCard = ({ toast, onAct, onClose }: ToastCardProps) => (
+  <div className="toast" data-tone={toast.tone}>
+    <span className="toast__icon">
+      <Icon name={ICONS[toast.tone]} size={20} />
     </span>
-    <div className="notice__words" role={roleOf(notice.tone)}>
-      {notice.title !== '' && <strong>{notice.title}</strong>}
-      <span>{notice.message}</span>
+    <div className="toast__words" role={roleOf(toast.tone)}>
+      {toast.title !== '' && <strong>{toast.title}</strong>}
+      <span>{toast.message}</span>
     </div>
-    {notice.action !== undefined && (
-      <button type="button" className="notice__action" onClick={onAct}>
-        {notice.action}
+    {toast.action !== undefined && (
+      <button type="button" className="toast__action" onClick={onAct}>
+        {toast.action}
       </button>
     )}
-    <button type="button" className="notice__close" aria-label={copy.notices.close} onClick={onClose}>
+    <button type="button" className="toast__close" aria-label={copy.toasts.close} onClick={onClose}>
       <Icon name="close" />
     </button>
   </div>

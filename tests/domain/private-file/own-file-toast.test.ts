@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { noticeOfTask, refusalToTell } from '#domain/private-file/own-file-notice.ts'
 import type { OwnFileTask } from '#domain/private-file/own-file-task.ts'
+import { refusalToTell, toastOfTask } from '#domain/private-file/own-file-toast.ts'
 
 const items = [
   { kind: 'file', id: 3, name: '浮力.pdf' },
@@ -10,7 +10,7 @@ const share = { requestId: 8, version: 2 }
 const TAKE_DOWN: OwnFileTask = { kind: 'askTakeDown', name: '浮力.pdf', share, reason: '内容有误' }
 const transfer = (kind: 'move' | 'copy'): OwnFileTask => ({ kind, items, folderId: 7, onClash: null })
 
-it.each<[OwnFileTask, number, ReturnType<typeof noticeOfTask>]>([
+it.each<[OwnFileTask, number, ReturnType<typeof toastOfTask>]>([
   // Seen where it stands, or by what follows.
   [{ kind: 'create', name: '备课', parentId: 0 }, 1, null],
   [{ kind: 'rename', item: items[0], name: '压强' }, 1, null],
@@ -25,8 +25,8 @@ it.each<[OwnFileTask, number, ReturnType<typeof noticeOfTask>]>([
   [{ kind: 'emptyBin' }, 5, { kind: 'purged' }],
   [{ kind: 'withdraw', name: '浮力.pdf', share }, 1, { kind: 'withdrawn', name: '浮力.pdf' }],
   [TAKE_DOWN, 1, { kind: 'takeDownAsked', name: '浮力.pdf' }],
-])('of %o, done for %i, it is said: %o', (task, count, notice) => {
-  expect(noticeOfTask(task, count)).toEqual(notice)
+])('of %o, done for %i, it is said: %o', (task, count, toast) => {
+  expect(toastOfTask(task, count)).toEqual(toast)
 })
 
 it('a refusal is told, unless the form that asked is still open and tells it', () => {

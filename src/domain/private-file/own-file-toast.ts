@@ -2,7 +2,7 @@ import type { Failure } from '../kernel/failure.ts'
 import type { OwnFileTask } from './own-file-task.ts'
 
 /** What is said of a task that was done. */
-export type OwnFileNotice =
+export type OwnFileToast =
   /** `undo` brings everything back. */
   | { readonly kind: 'removed'; readonly count: number; readonly undo: OwnFileTask }
   | { readonly kind: 'moved' | 'copied' | 'restored'; readonly count: number }
@@ -10,7 +10,7 @@ export type OwnFileNotice =
   | { readonly kind: 'withdrawn' | 'takeDownAsked'; readonly name: string }
 
 /** Null where what was done is seen where it stands. `count`: of how many it was done. */
-export const noticeOfTask = (task: OwnFileTask, count: number): OwnFileNotice | null => {
+export const toastOfTask = (task: OwnFileTask, count: number): OwnFileToast | null => {
   switch (task.kind) {
     case 'create':
     case 'rename':

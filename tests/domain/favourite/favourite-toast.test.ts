@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { flagsAfter, noticesOfTask } from '#domain/favourite/favourite-notice.ts'
 import type { FavouriteItem, FavouriteTask } from '#domain/favourite/favourite-task.ts'
+import { flagsAfter, toastsOfTask } from '#domain/favourite/favourite-toast.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 
 const item = (contentId: number, change: Partial<FavouriteItem> = {}): FavouriteItem => ({
@@ -27,35 +27,35 @@ const move = (place: number | null, ...items: FavouriteItem[]): FavouriteTask =>
 
 describe('what is said of favourites', () => {
   it('names the folder of what was kept, and offers another one', () => {
-    expect(noticesOfTask(keep(item(1)), { done: [item(1)], failed: [] })).toEqual([
+    expect(toastsOfTask(keep(item(1)), { done: [item(1)], failed: [] })).toEqual([
       { kind: 'kept', folderId: 4, offer: { type: 'favourites.pick', items: [item(1)] } },
     ])
   })
 
   it('offers what was let go back, as far as there is something to have back', () => {
     const gone = item(0, { restorable: false })
-    expect(noticesOfTask(forget(item(1), gone), { done: [item(1), gone], failed: [] })).toEqual([
+    expect(toastsOfTask(forget(item(1), gone), { done: [item(1), gone], failed: [] })).toEqual([
       {
         kind: 'forgotten',
         count: 2,
         offer: { type: 'favourites.do', task: { kind: 'restore', items: [item(1)] } },
       },
     ])
-    expect(noticesOfTask(forget(gone), { done: [gone], failed: [] })).toEqual([
+    expect(toastsOfTask(forget(gone), { done: [gone], failed: [] })).toEqual([
       { kind: 'forgotten', count: 1, offer: null },
     ])
   })
 
   it('is of a folder that was chosen, and nothing where only a place changed', () => {
-    expect(noticesOfTask(move(null, item(1), item(2)), { done: [item(1), item(2)], failed: [] })).toEqual([
+    expect(toastsOfTask(move(null, item(1), item(2)), { done: [item(1), item(2)], failed: [] })).toEqual([
       { kind: 'moved', count: 2, folderId: 9, offer: null },
     ])
-    expect(noticesOfTask(move(3, item(1)), { done: [item(1)], failed: [] })).toEqual([])
+    expect(toastsOfTask(move(3, item(1)), { done: [item(1)], failed: [] })).toEqual([])
   })
 
   it('is that it was kept, where it was put into a folder before it was known to be kept', () => {
     const asked = item(1, { favouriteId: 0, folderId: null })
-    expect(noticesOfTask(move(null, asked), { done: [item(1, { folderId: 9 })], failed: [] })).toEqual([
+    expect(toastsOfTask(move(null, asked), { done: [item(1, { folderId: 9 })], failed: [] })).toEqual([
       {
         kind: 'kept',
         folderId: 9,
@@ -66,7 +66,7 @@ describe('what is said of favourites', () => {
 
   it('is that it is back', () => {
     const task: FavouriteTask = { kind: 'restore', items: [item(1)] }
-    expect(noticesOfTask(task, { done: [item(1)], failed: [] })).toEqual([{ kind: 'restored', offer: null }])
+    expect(toastsOfTask(task, { done: [item(1)], failed: [] })).toEqual([{ kind: 'restored', offer: null }])
   })
 
   it('names what failed after what was done, but for an expiry', () => {
@@ -75,14 +75,14 @@ describe('what is said of favourites', () => {
       { item: item(3), failure: OFFLINE },
       { item: item(4), failure: EXPIRED },
     ]
-    expect(noticesOfTask(forget(item(1)), { done: [item(1)], failed }).map(({ kind }) => kind)).toEqual([
+    expect(toastsOfTask(forget(item(1)), { done: [item(1)], failed }).map(({ kind }) => kind)).toEqual([
       'forgotten',
       'failed',
     ])
-    expect(noticesOfTask(keep(), { done: [], failed })).toEqual([
+    expect(toastsOfTask(keep(), { done: [], failed })).toEqual([
       { kind: 'failed', names: ['课件2', '课件3'], failure: OFFLINE, offer: null },
     ])
-    expect(noticesOfTask(keep(), { done: [], failed: failed.slice(2) })).toEqual([])
+    expect(toastsOfTask(keep(), { done: [], failed: failed.slice(2) })).toEqual([])
   })
 })
 

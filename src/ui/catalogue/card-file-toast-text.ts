@@ -1,0 +1,16 @@
+import type { CardFileToast } from '#domain/catalogue/card-file-toast.ts'
+import { copy } from '../copy/copy.ts'
+import { failureText } from '../copy/failure-text.ts'
+import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
+import { type ToastText, toastText } from '../notification/toast-text.ts'
+
+const words = favouriteButtonCopy.file
+
+/** A toast of the file behind a card in words. */
+export const cardFileToastText = (toast: CardFileToast): ToastText => {
+  if (toast.kind === 'kept') return toastText('success', words.kept(toast.name))
+  const { name, refusal } = toast
+  const what = toast.kind === 'notKept' ? words.keepFailedOf(name) : words.downloadFailedOf(name)
+  const why = refusal?.kind === 'noFile' ? words.none : failureText(refusal)
+  return { ...toastText('error', `${what}：${why}`), title: copy.wording.toastTitle }
+}
