@@ -45,7 +45,7 @@ const PLACES = Array.from({ length: MAX_SHOWN }, (_, place) => place)
 const LAST = -1
 
 /**
- * The short toasts (toasts) of the product. R-navigation-13: each toast has its own time, from when it is shown.
+ * The toasts of the product. R-navigation-13: each toast has its own time, from when it is shown.
  * While the pointer or the focus rests on them none lapses; then each has its time again.
  */
 export const notificationMachine = setup({
