@@ -125,6 +125,12 @@ test('everything can be set', () => {
   })
 })
 
+test('nothing is sent to a collector where that is switched off', () => {
+  const there = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://10.0.0.3:4318' }
+  expect(readEnvironment({ ...there, OTEL_SDK_DISABLED: 'false' }).tracing).not.toBeNull()
+  expect(readEnvironment({ ...there, OTEL_SDK_DISABLED: 'true' }).tracing).toBeNull()
+})
+
 test('every wrong variable is named with what is expected, and no value is repeated', () => {
   const wrong = {
     DATABASE_URL: 'mysql://root:secret@db',

@@ -6,10 +6,16 @@ import { compareRoster, ROSTER_FILE_FIELD } from '#contract/roster.ts'
 import { allCalls } from '#tests/support/all-calls.ts'
 import { addressOf } from '#tests/support/ask-calls.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
-import { type HostileRequest, requestsOf, UNSTORABLE } from '#tests/support/hostile-values.ts'
+import { type HostileRequest, readsAs, requestsOf, UNSTORABLE } from '#tests/support/hostile-values.ts'
 import { thingsToName } from '#tests/support/things-to-name.ts'
 
 const REVIEWER = 2
+
+/**
+ * Every value goes the whole way where everything is asked for. Else what the schema refuses is asked of the validator itself, and by one
+ * request for each field, and what a route would be handed again is left out: it cannot tell ' ' from '', nor 1 from '1 '.
+ */
+const IS_WHOLE = process.env['TEST_ENGINES'] === 'all'
 
 /** After it nobody is signed in; it takes nothing. */
 const LOGOUT = '/api/user/users/logout'
@@ -90,17 +96,23 @@ onEachEngine(
       const { message } = await ask(usual)
       expect(message, 'the schema takes what the walk begins with').not.toMatch(/^(参数|请求)/)
       const wrong: string[] = []
+      const asked = new Set<string>()
       for (const request of hostile) {
-        const answer = await ask(request.values)
-        const { status, code } = answer
+        const { refused, as } = readsAs(call, request)
+        const field = request.place.join('.')
+        if (isToBeRefused(request)) expect(refused, told(request)).toEqual([field])
+        const alike = `${request.part} ${refused === null ? as : `refused ${field}`}`
+        if (asked.has(alike) && !IS_WHOLE) continue
+        asked.add(alike)
+        const { status, code, message: reason } = await ask(request.values)
         if (status >= 500 || status === 401 || status === 403 || code === 500)
           wrong.push(`HTTP ${status} for ${told(request)}`)
-        if (isToBeRefused(request))
-          expect(answer, told(request)).toEqual({
-            status: 200,
-            code: 400,
-            message: `参数不正确：${request.place.join('.')}`,
-          })
+        if (refused !== null)
+          expect([status, code, reason], told(request)).toEqual([
+            200,
+            400,
+            `参数不正确：${refused.join('、')}`,
+          ])
       }
       expect(wrong).toEqual([])
     })

@@ -1,29 +1,23 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inProject } from '#server/config/project-root.ts'
 import { type Collector, openCollector, valueOf } from '#tests/support/a-collector.ts'
-import { builtServer } from '#tests/support/built-server.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { BANNERS } from '#tests/support/server-client.ts'
+import { putDemonstration, startedPrograms, untilAnswers } from '#tests/support/started.ts'
 
 /** A start takes seconds, and many on a busy machine. */
 const PATIENCE = 240_000
 
-const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-tracing-'))
-let program: (name: string) => string
+let programs: Awaited<ReturnType<typeof startedPrograms>>
 let collector: Collector
 beforeAll(async () => {
-  program = await builtServer()
+  programs = await startedPrograms('zhiyuan-tracing-')
+  await putDemonstration(join(programs.folder, 'data'))
   collector = await openCollector()
 }, PATIENCE)
 afterAll(() => {
   collector.close()
-  rmSync(folder, { recursive: true, force: true })
+  programs.remove()
 })
 
 /** Says at the end how many modules of OpenTelemetry the process has loaded, but for the api, which pg-boss brings along. */
@@ -35,37 +29,17 @@ const COUNTS = `data:text/javascript,${encodeURIComponent(
 )}`
 
 /** What a server has said at its end, after it answered one call. */
-const saidBy = async (environment: Record<string, string>): Promise<string> => {
+const saidBy = async (environment: Readonly<Record<string, string>>): Promise<string> => {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', COUNTS, program('main')], {
-    cwd: inProject('.'),
-    env: {
-      ...process.env,
-      DATA_DIR: folder,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      SEED: 'none',
-      ...environment,
-    },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      said += String(chunk)
-    })
-  const ended = once(child, 'close') as Promise<[number | null]>
-  while (child.exitCode === null) {
-    const answered = await fetch(`http://127.0.0.1:${port}${BANNERS}?keyword=secret`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (answered) break
-    await pause(50)
-  }
-  child.kill('SIGTERM')
-  const [code] = await ended
-  expect([code, said]).toEqual([0, expect.stringContaining('loaded ')])
-  return said
+  const started = programs.run(
+    'main',
+    { DATA_DIR: join(programs.folder, 'data'), PORT: String(port), ...environment },
+    { node: ['--import', COUNTS] },
+  )
+  await untilAnswers(`http://127.0.0.1:${port}`, started, '?keyword=secret')
+  started.child.kill('SIGTERM')
+  expect([await started.ended, started.seen.text]).toEqual([0, expect.stringContaining('loaded ')])
+  return started.seen.text
 }
 
 test(
@@ -73,7 +47,6 @@ test(
   async () => {
     const ofCollector = { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` }
     expect(await saidBy({})).toMatch(/loaded 0\n/)
-    expect(await saidBy({ ...ofCollector, OTEL_SDK_DISABLED: 'true' })).toMatch(/loaded 0\n/)
     expect(collector.received).toEqual([])
     const said = await saidBy({
       ...ofCollector,

@@ -1,3 +1,5 @@
+import { inspect } from 'node:util'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
 
@@ -173,4 +175,38 @@ export const requestsOf = (call: Call, known: Readonly<Record<string, unknown>>)
     ),
   )
   return { usual: usual as RequestValues, hostile }
+}
+
+/** What a part of a request has become when the server's validator is given it: an address is text, a body is JSON. */
+const received = ({ part, values }: HostileRequest): unknown => {
+  if (part === 'body') return JSON.parse(JSON.stringify(values.body))
+  const given = Object.entries(values.query ?? {}).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+/** What the validator of the server makes of the changed part. */
+interface Read {
+  /** The fields that it names as wrong; null where it takes the part. */
+  readonly refused: readonly string[] | null
+  /** Alike for two that a route cannot tell from each other, since it is handed the same. */
+  readonly as: string
+}
+
+/** No two values that differ are written alike. */
+const written = (value: unknown): string =>
+  inspect(value, { depth: null, maxStringLength: null, maxArrayLength: null, breakLength: Infinity })
+
+/** Asks the validator that the server puts before its routes, without a request. */
+export const readsAs = (call: Call, request: HostileRequest): Read => {
+  const { part, values } = request
+  const schema = call[part]
+  // An address is taken apart before it is validated, and may be another one.
+  if (part === 'params' || schema === undefined) return { refused: null, as: written(values) }
+  const read = validatorCompiler({ schema, method: call.method, url: call.path })(received(request)) as
+    | { readonly value: unknown; readonly error?: undefined }
+    | { readonly error: readonly { readonly instancePath: string }[] }
+  if (read.error === undefined) return { refused: null, as: written(read.value) }
+  const fields = read.error.map(({ instancePath }) => instancePath.slice(1).replaceAll('/', '.'))
+  return { refused: [...new Set(fields)], as: '' }
 }

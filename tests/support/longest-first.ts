@@ -5,8 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Vitest goes by the size of a file, of which these say nothing.
  */
 export const LONGEST: readonly string[] = [
-  'tests/server/process.test.ts',
   'tests/server/hostile-values.test.ts',
+  'tests/server/process.test.ts',
+  'tests/server/process-commands.test.ts',
+  'tests/server/process-disk.test.ts',
   'tests/server/backup.test.ts',
   'tests/server/world.test.ts',
   'tests/server/tracing-process.test.ts',

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startedPrograms } from '#tests/support/started.ts'
+
+/** Each start takes seconds, and many on a busy machine. */
+const PATIENCE = 240_000
+
+const isRoot = process.getuid?.() === 0
+const mounted = mkdtempSync(join(tmpdir(), 'zhiyuan-disk-'))
+const mount = (options: string): boolean =>
+  isRoot && spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', mounted]).status === 0
+const unmount = () => spawnSync('umount', [mounted])
+const canMount = mount('size=1m')
+if (canMount) unmount()
+
+let programs: Awaited<ReturnType<typeof startedPrograms>>
+beforeAll(async () => {
+  programs = await startedPrograms('zhiyuan-shut-')
+}, PATIENCE)
+afterAll(() => {
+  programs.remove()
+  unmount()
+  rmSync(mounted, { recursive: true, force: true })
+})
+
+const TOLD = /^\n数据目录 \(data directory\) \S+：(\S+) \([a-z' -]+\)\n\n$/
+
+/** What is told of a first start over this folder, which is one line. */
+const toldAt = async (directory: string, who = {}): Promise<string | undefined> => {
+  const started = programs.run('main', { DATA_DIR: directory, PORT: '0', SEED: 'none' }, who)
+  expect(await started.ended).toBe(1)
+  expect(started.seen.text).toMatch(TOLD)
+  return TOLD.exec(started.seen.text)?.[1]
+}
+
+test.runIf(canMount)(
+  'a first start on a disk that is full or read-only says so in one line',
+  async () => {
+    mount('size=25m')
+    expect(await toldAt(join(mounted, 'data'))).toBe('所在的磁盘满了')
+    unmount()
+    mount('size=1m')
+    spawnSync('mount', ['-o', 'remount,ro', mounted])
+    expect(await toldAt(join(mounted, 'data'))).toBe('所在的磁盘是只读的')
+    unmount()
+  },
+  PATIENCE,
+)
+
+test(
+  'a first start in a folder that is shut to it says so in one line',
+  async () => {
+    const shut = join(programs.folder, 'shut')
+    mkdirSync(shut)
+    chmodSync(programs.folder, 0o755)
+    chmodSync(shut, 0o500)
+    expect(await toldAt(join(shut, 'data'), isRoot ? { uid: 65_534, gid: 65_534 } : {})).toBe('没有写入权限')
+  },
+  PATIENCE,
+)
