@@ -30,13 +30,14 @@ export const passwordContract = (name: string, make: MakeBackend): void =>
       await enter(backend, ACCOUNT)
     })
 
-    it('stays where the current one is another, or the new one is the same', async () => {
+    it('stays where the current one is another, or the new one is the same or everybody’s', async () => {
       const backend = fresh()
       await enter(backend, ACCOUNT)
       const refused = (reason: RejectionReason) => ({ ok: false, failure: { kind: 'rejected', reason } })
       const { password } = backend.ports
       expect(await password.change('not this one', OTHER, noAbort())).toMatchObject(refused('invalid'))
       expect(await password.change(DEMO_PASSWORD, DEMO_PASSWORD, noAbort())).toMatchObject(refused('invalid'))
+      expect(await password.change(DEMO_PASSWORD, 'password1', noAbort())).toMatchObject(refused('invalid'))
       await enter(backend, ACCOUNT)
     })
   })

@@ -72,6 +72,10 @@ describe('an installation that has nobody', () => {
       Message: '手机号“1370000”不是 11 位数字',
     })
     expect((await begin({ SchoolName: '  ' })).Code).toBe(400)
+    expect(await begin({ Password: wirePassword('iloveyou1') })).toMatchObject({
+      Code: 400,
+      Message: '这个密码很多人用过，容易被猜到，请换一个',
+    })
     await database.db
       .insert(appUser)
       .values({ mobile: '13700000009', name: '先来的', title: '', avatarUrl: '' })

@@ -62,6 +62,12 @@ onEachEngine('the password of a user', (harness) => {
     const token = await tokenOf(OLD)
     expect(await change(token, OLD, OLD)).toEqual({ Code: 400, Data: null, Message: '新密码和当前密码相同' })
     expect(await change(token, OLD, 'a quiet river')).toMatchObject({ Code: 400 })
+    for (const everybodys of ['password1', 'qwertyuiop', 'football', '123456'])
+      expect(await change(token, OLD, wirePassword(everybodys))).toEqual({
+        Code: 400,
+        Data: null,
+        Message: '这个密码很多人用过，容易被猜到，请换一个',
+      })
     expect((await harness().ask.post(changePassword.path, { Password: OLD, NewPassword: NEW })).status).toBe(
       401,
     )

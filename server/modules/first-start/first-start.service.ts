@@ -10,6 +10,8 @@ import { loadReader } from '../content/pinyin.ts'
 import { administratorRepository } from '../people/administrator.repository.ts'
 import { namePinyinOf } from '../people/name-pinyin.ts'
 import { schoolRepository } from '../people/school.repository.ts'
+import { isCommonPassword } from '../session/common-passwords.ts'
+import { COMMON_PASSWORD } from '../session/password.service.ts'
 import { firstStartRepository } from './first-start.repository.ts'
 import { firstStartSecret, isSameSecret } from './first-start-secret.ts'
 
@@ -57,6 +59,7 @@ export const firstStartService = ({ db, clock, installationSecret, hashPassword 
       if (!isSameSecret(asked.Secret, secret)) return WRONG_LINK
       const mobile = mobileOf(asked.Mobile)
       if (mobile === null) return refuse(CODE.fieldError, mobileFault(asked.Mobile))
+      if (await isCommonPassword(asked.Password)) return COMMON_PASSWORD
       const passwordHash = await hashPassword(asked.Password)
       if (passwordHash instanceof Refusal) return passwordHash
       const namePinyin = namePinyinOf(await loadReader(), asked.Name)
