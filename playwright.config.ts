@@ -7,7 +7,7 @@ const executablePath = findTestChromium()
 const baseURL = process.env[BASE_URL_VARIABLE]
 
 /** What is tried on a server, or a build, of its own. */
-const OF_THEIR_OWN = ['direct-uploads.spec.ts', 'live.spec.ts', 'live-console.spec.ts', 'memory.spec.ts']
+const OF_THEIR_OWN = ['direct-uploads.spec.ts', 'live.spec.ts', 'memory.spec.ts']
 
 /** The built product in the system's Chromium; tests/e2e/served.setup.ts starts the server. */
 export default defineConfig({

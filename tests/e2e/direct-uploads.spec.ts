@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test'
 import { type ServedBuild, serveBuild } from '#tests/support/served-build.ts'
 import { crossOriginRuleOf } from '#tests/support/strict-store/cross-origin.ts'
 import { ROOT, type StrictStore, startStrictStore } from '#tests/support/strict-store/strict-store.ts'
-import { onScreen, submitLogin } from './support/app.ts'
+import { onScreen } from './support/app.ts'
 import { onDisk } from './support/chosen-file.ts'
 import { longFilm } from './support/long-film.ts'
+import { signedInState } from './support/signed-in.ts'
 import { test as base, expect } from './support/test.ts'
 
 const OWN_FILES = '/school-local/school-local-mydatabase?orgId=1'
@@ -22,54 +23,39 @@ interface School {
   readonly served: ServedBuild
 }
 
-type Provider = 's3' | 'oss'
-
-const openSchool = async (provider: Provider): Promise<School> => {
-  const store = await startStrictStore()
-  const served = await serveBuild({
-    S3_BUCKET: store.settings.bucket,
-    S3_ACCESS_KEY_ID: ROOT.id,
-    S3_SECRET_ACCESS_KEY: ROOT.secret,
-    S3_ENDPOINT: store.url,
-    S3_STS_ENDPOINT: store.url,
-    S3_PROVIDER: provider,
-  })
-  return { store, served }
-}
-
-interface Opened {
-  /** One for each kind of store, opened with the first test that wants it. */
-  readonly schoolOf: (provider: Provider) => Promise<School>
-}
-
 /** A school whose browsers send to a store of another origin. */
-const test = base.extend<{ readonly provider: Provider; readonly school: School }, Opened>({
-  schoolOf: [
+const test = base.extend<object, { readonly school: School }>({
+  school: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads here what a fixture needs
     async ({}, use) => {
-      const opened = new Map<Provider, Promise<School>>()
-      await use((provider) => {
-        const school = opened.get(provider) ?? openSchool(provider)
-        opened.set(provider, school)
-        return school
+      const store = await startStrictStore()
+      const served = await serveBuild({
+        S3_BUCKET: store.settings.bucket,
+        S3_ACCESS_KEY_ID: ROOT.id,
+        S3_SECRET_ACCESS_KEY: ROOT.secret,
+        S3_ENDPOINT: store.url,
+        S3_STS_ENDPOINT: store.url,
+        S3_PROVIDER: 's3',
       })
-      for (const { store, served } of await Promise.all(opened.values())) {
-        await served.stop()
-        await store.close()
-      }
+      await use({ store, served })
+      await served.stop()
+      await store.close()
     },
     { scope: 'worker' },
   ],
-  provider: ['s3', { option: true }],
-  school: async ({ provider, schoolOf }, use) => {
-    await use(await schoolOf(provider))
-  },
   baseURL: async ({ school }, use) => {
     await use(school.served.url)
   },
+  storageState: async ({ playwright, school }, use) => {
+    const request = await playwright.request.newContext()
+    await use(await signedInState(request, 'teacher', school.served.url))
+    await request.dispose()
+  },
 })
 
-// One after the other in one worker: each would open both schools, which are a server and a store each.
+// The other kind of keys, with its addresses and signatures: tests/server/direct-uploads.test.ts.
+
+// One after the other in one worker: each would open a school, which is a server and a store.
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ page, school: { store, served }, faults }) => {
@@ -80,7 +66,6 @@ test.beforeEach(async ({ page, school: { store, served }, faults }) => {
   // Nobody else is spoken to.
   faults.forgive(new RegExp(`left the origin: ${store.url}/`))
   await page.goto(OWN_FILES)
-  await submitLogin(page, 'teacher')
   await expect(onScreen(page).userMenu).toBeVisible()
 })
 
@@ -180,21 +165,7 @@ test('a store that is spoken to as s3 takes a film in parts over a pause, a relo
   )
 })
 
-test.describe('a store that is spoken to as oss', () => {
-  test.use({ provider: 'oss' })
-
-  // Only its addresses and signatures are others.
-  test('takes a film in parts, and a small file at once', async ({ page, school: { store } }) => {
-    const name = '直传录像 oss.mp4'
-    await chooseFile(page, { name, buffer: longFilm() })
-    await expect(rowOf(page, name)).toContainText('已上传')
-    expect(numbersOf(store.mood.log)).toEqual([1, 2, 3])
-    expectNothingLeft(store)
-    await sendSmallFile(page, store, '直传教案 oss.pdf')
-  })
-})
-
-test('a bucket without the rule is waited for; what is no film is refused once it lies there', async ({
+test('a bucket without the rule is waited for, what is no film is refused once it lies there, and a store that the policy does not name is not spoken to', async ({
   page,
   school: { store, served },
   faults,
@@ -213,13 +184,7 @@ test('a bucket without the rule is waited for; what is no film is refused once i
   await chooseFile(page, { name: '假片.mp4', buffer: Buffer.from('<script>alert(1)</script>'.repeat(50)) })
   await expect(tray).toContainText('文件内容与后缀不符')
   expect([...store.objects.kept.keys()].filter((key) => key.startsWith('incoming/'))).toEqual([])
-})
 
-test('a store that the policy does not name is not spoken to', async ({
-  page,
-  school: { store },
-  faults,
-}) => {
   const other = await startStrictStore()
   faults.forgive(/Content Security Policy|net::ERR_/)
   // Playwright tells of what the policy stops as well.
@@ -229,9 +194,9 @@ test('a store that the policy does not name is not spoken to', async ({
     const body = (await answered.text()).replaceAll(store.url, other.url)
     await route.fulfill({ response: answered, body })
   })
-  await page.goto(OWN_FILES)
+  await page.reload()
   await chooseFile(page, { name: '别处.mp4', buffer: longFilm().subarray(0, 200_000) })
-  await expect(page.getByRole('region', { name: '上传' }).getByRole('listitem')).toContainText('网络断开')
+  await expect(rowOf(page, '别处.mp4')).toContainText('网络断开')
   expect([other.mood.log, other.mood.preflights]).toEqual([[], []])
   await other.close()
 })

@@ -58,15 +58,8 @@ const askAs = async (request: APIRequestContext, url: string, persona: PersonaKe
   }
 }
 
-interface Clocked {
-  /** Files that name something else here never meet on one server: what is put to a lesson stays there. */
-  readonly clockedFor: string
-  readonly clocked: ClockedServer
-}
-
 /** Tests before a server of their own, one for each worker. */
-export const test = base.extend<{ askAs: AskAs }, Clocked>({
-  clockedFor: ['', { scope: 'worker', option: true }],
+export const test = base.extend<{ askAs: AskAs }, { clocked: ClockedServer }>({
   clocked: [
     // A fixture that needs nothing is written so.
     // biome-ignore lint/correctness/noEmptyPattern: see above

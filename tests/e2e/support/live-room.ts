@@ -4,12 +4,14 @@ import { SEEDED_AT } from '#tests/support/test-databases.ts'
 import { standOutside } from './app.ts'
 import { CALLS } from './calls.ts'
 import type { AskAs, ClockedServer } from './clocked.ts'
+import { forbidAutoplay } from './lessons.ts'
 import { tokenFor } from './token-for.ts'
 
 /** Six weeks before the seed: no lesson of its timetable has been given yet. */
 const BEFORE_TERM = SEEDED_AT.getTime() - 44 * 24 * 3600_000
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
+const WEEK = 7 * 24 * 60 * MINUTE
 
 export interface Lesson {
   readonly name: string
@@ -25,11 +27,12 @@ interface WireRound {
   readonly CloseTime: string
 }
 
-/** The first lesson of the term, or the first of one teacher, by the server's own word. */
+/** The first lesson of the term, or that of one teacher, or the one so many weeks after it, by the server's own word. */
 export const firstLesson = async (
   clocked: ClockedServer,
   askAs: AskAs,
   teacher?: string,
+  weeks = 0,
 ): Promise<Lesson> => {
   await clocked.setClock(BEFORE_TERM)
   const askEarly = await askAs('reviewer')
@@ -40,7 +43,7 @@ export const firstLesson = async (
   const live = lives.find(
     ({ LiveStatus, TeacherName }) => LiveStatus === 1 && (teacher ?? TeacherName) === TeacherName,
   )
-  await clocked.setClock(Date.parse(live?.StartTime ?? '') + MINUTE)
+  await clocked.setClock(Date.parse(live?.StartTime ?? '') + weeks * WEEK + MINUTE)
   // The lesson may be days later: whoever signed in before may have been signed out since.
   const ask = await askAs('reviewer')
   const course = await ask<{ Chapters: { Sections: { Id: number; LiveStatus: number }[] }[] }>(
@@ -85,9 +88,24 @@ export const inRoom = (page: Page) => {
   }
 }
 
-/** Opens the lesson as this user, who is signed in past the page: how one signs in is seen elsewhere. */
-export const enter = async (page: Page, persona: PersonaKey, { address }: Lesson) => {
+/** The picture stands: one that runs costs half a core for as long as the room is looked at. */
+export const standStill = async (page: Page): Promise<void> => {
+  await forbidAutoplay(page)
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
+}
+
+/**
+ * Opens the lesson as this user, who is signed in past the page: how one signs in is seen elsewhere. The picture runs only for who is
+ * there to watch it.
+ */
+export const enter = async (
+  page: Page,
+  persona: PersonaKey,
+  { address }: Lesson,
+  to: 'watching' | 'answering' = 'answering',
+) => {
   const token = await tokenFor(page.request, persona, 'watching')
+  if (to === 'answering') await forbidAutoplay(page)
   await standOutside(page)
   await page.evaluate((kept) => localStorage.setItem('token', kept), token)
   await page.goto(address)
