@@ -33,7 +33,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...(baseURL === undefined ? {} : { baseURL }),
-    // A test looks at what the page asks for; offline.spec.ts lets them in.
+    // A test looks at what the page asks for; offline-pages.spec.ts lets them in.
     serviceWorkers: 'block',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

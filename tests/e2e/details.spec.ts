@@ -22,7 +22,10 @@ const textOf = (pages: readonly PrintedPage[]): string => pages.map(({ text }) =
 test.describe('a resource', () => {
   test.use({ persona: 'teacher' })
 
-  test('says what it is, where it belongs, and what explains it', async ({ page, app }) => {
+  test('says what it is, where it belongs, and what explains it; leads to its neighbours and back to the list as it was', async ({
+    page,
+    app,
+  }) => {
     await page.goto(EXPLAINED)
     await expect(page).toHaveTitle('阿基米德原理 - 知源课堂')
     await expect(app.breadcrumb.getByRole('listitem').last()).toHaveText('阿基米德原理')
@@ -42,43 +45,10 @@ test.describe('a resource', () => {
     await expect(app.main.getByRole('region', { name: '同章节资源' }).getByRole('article')).not.toHaveCount(0)
     await expect(app.main.getByRole('region', { name: '评论' })).toBeVisible()
     await expectSoundEverywhere(page)
-  })
 
-  test('has everything within reach of Tab; is downloaded under its name, counted, and kept among one’s own once', async ({
-    page,
-    app,
-  }) => {
-    const calls = recordCalls(page)
-    await page.goto(PAPER)
-    await app.main.getByRole('link', { name: /^下载/ }).focus()
-    const names: string[] = []
-    for (let step = 0; step < 6; step += 1) {
-      await page.keyboard.press('Tab')
-      names.push(await page.evaluate(() => document.activeElement?.textContent.trim() ?? ''))
-    }
-    expect(names.filter((name) => name !== '')).toEqual(
-      expect.arrayContaining(['收藏', '存到我的资料', '打印', '分享链接']),
-    )
-
-    const downloading = page.waitForEvent('download')
-    await app.main.getByRole('link', { name: /^下载 \(\d+ KB\)$/ }).click()
-    expect((await downloading).suggestedFilename()).toBe('勾股定理的逆定理教学设计.docx')
-    const keep = app.main.getByRole('button', { name: '存到我的资料', exact: true })
-    await keep.click()
-    await expect(app.success).toContainText('已存到我的资料：勾股定理的逆定理教学设计.docx')
-    await expect
-      .poll(() =>
-        callsTo(CALLS.userAction, calls).map(({ body }) => (body as { ActionType: number }).ActionType),
-      )
-      .toEqual([1, 2])
-    await answer(page, CALLS.keepFile, { Code: 404, Message: '没有找到这个文件' })
-    await keep.click()
-    await expect(app.alert).toContainText('没有存进我的资料：没有找到这个文件')
-  })
-
-  test('leads to its neighbours and back to the list as it was', async ({ page, app }) => {
     const list = '/list?type=3&q=勾股'
-    await page.goto(list)
+    await leadTo(page, list)
+    await expect(page).toHaveTitle('搜索“勾股” - 知源课堂')
     await app.main.getByRole('article').first().getByRole('link').click()
     await expect(page).toHaveURL(/\/details\?/)
     const heading = app.main.getByRole('heading', { level: 1 })
@@ -110,14 +80,40 @@ test.describe('a resource', () => {
     return pages
   }
 
-  test('all of a document, a workbook, a picture and a PDF is printed, and nothing of the page around it', async ({
+  test('has everything within reach of Tab; is downloaded under its name, counted, and kept among one’s own once; all of a document, a workbook, a picture and a PDF is printed, and nothing of the page around it', async ({
     page,
     app,
   }) => {
     await page.addInitScript(() => {
       globalThis.print = () => document.body.setAttribute('data-printed', '')
     })
+    const calls = recordCalls(page)
     await page.goto(PAPER)
+    await app.main.getByRole('link', { name: /^下载/ }).focus()
+    const names: string[] = []
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab')
+      names.push(await page.evaluate(() => document.activeElement?.textContent.trim() ?? ''))
+    }
+    expect(names.filter((name) => name !== '')).toEqual(
+      expect.arrayContaining(['收藏', '存到我的资料', '打印', '分享链接']),
+    )
+
+    const downloading = page.waitForEvent('download')
+    await app.main.getByRole('link', { name: /^下载 \(\d+ KB\)$/ }).click()
+    expect((await downloading).suggestedFilename()).toBe('勾股定理的逆定理教学设计.docx')
+    const keep = app.main.getByRole('button', { name: '存到我的资料', exact: true })
+    await keep.click()
+    await expect(app.success).toContainText('已存到我的资料：勾股定理的逆定理教学设计.docx')
+    await expect
+      .poll(() =>
+        callsTo(CALLS.userAction, calls).map(({ body }) => (body as { ActionType: number }).ActionType),
+      )
+      .toEqual([1, 2])
+    await answer(page, CALLS.keepFile, { Code: 404, Message: '没有找到这个文件' })
+    await keep.click()
+    await expect(app.alert).toContainText('没有存进我的资料：没有找到这个文件')
+
     const print = app.main.getByRole('button', { name: '打印', exact: true })
     const none = page.locator('.print-pages')
     for (const { address, name, says } of [

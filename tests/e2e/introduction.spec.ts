@@ -26,10 +26,16 @@ test.describe('the introduction of a course', () => {
     await expect(app.main).toContainText(/已完成课时\d+ \/ \d+ 节/)
   })
 
-  test('has its place while it is on its way, and then says what it is, who teaches it and what to do first', async ({
+  test('has its place while it is on its way, says what it is, who teaches it and what to do first; keeps the open tab in the address and its place, copies that address, and prints the contents only', async ({
     page,
     app,
+    context,
+    baseURL,
   }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => {
+      globalThis.print = () => document.body.setAttribute('data-printed', '')
+    })
     await watchLayoutShift(page)
     const course = await hold(page, CALLS.course)
     await page.goto(COURSE)
@@ -60,19 +66,7 @@ test.describe('the introduction of a course', () => {
     )
     await expect(app.main.getByRole('region', { name: '相关推荐' }).getByRole('article')).toHaveCount(4)
     await expectSoundEverywhere(page)
-  })
 
-  test('keeps the open tab in the address and its place, copies that address, and prints the contents only', async ({
-    page,
-    app,
-    context,
-    baseURL,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.addInitScript(() => {
-      globalThis.print = () => document.body.setAttribute('data-printed', '')
-    })
-    await page.goto(COURSE)
     const tabs = app.main.getByRole('navigation', { name: '课程栏目' })
     await expect(tabs.getByRole('link')).toHaveText(['简介', '资料', '评论', '学习报告'])
     await tabs.scrollIntoViewIfNeeded()

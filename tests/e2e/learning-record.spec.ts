@@ -1,10 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { seededAddress } from '#tests/support/seeded.ts'
-import { onScreen, signIn, signOut } from './support/app.ts'
+import { leadTo, onScreen, signIn, signOut } from './support/app.ts'
 import { CALLS, hold, recordCalls } from './support/calls.ts'
-import { hasten } from './support/lessons.ts'
+import { addressOfFilm, filmOf as firstFilmOf, hasten } from './support/lessons.ts'
 import { readStores } from './support/stores.ts'
 import { expect, test } from './support/test.ts'
+import { tokenFor } from './support/token-for.ts'
 
 const OFFLINE = /net::ERR_INTERNET_DISCONNECTED/
 
@@ -34,14 +35,11 @@ const secondOf = (page: Page) => filmOf(page).evaluate((film: HTMLVideoElement) 
 
 /** Opens the first film of a course, which begins by itself, and lets it run up to a second. */
 const watch = async (page: Page, course: string, second: number): Promise<number> => {
-  await page.goto(course)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^(开始|继续)学习/ })
-    .click()
+  const film = await firstFilmOf(page, Number(new URL(course, 'http://zhiyuan.test').searchParams.get('id')))
+  await page.goto(addressOfFilm(film))
   await expect(filmOf(page)).toBeVisible()
   await hasten(page, second)
-  return Number(new URL(page.url()).searchParams.get('section'))
+  return film.sectionId
 }
 
 test.describe('what was watched', () => {
@@ -80,9 +78,8 @@ test.describe('what was watched', () => {
     const record = await recordOf(request, token, section)
     expect(record?.RecordNum).toBe(1)
 
-    await next.goto(
-      `/play?id=${new URL(seededAddress('math-junior-pythagoras'), next.url()).searchParams.get('id')}&section=${section}`,
-    )
+    const course = new URL(seededAddress('math-junior-pythagoras'), next.url()).searchParams.get('id')
+    await leadTo(next, `/play?id=${course}&section=${section}`)
     await expect(onScreen(next).main.getByText(/^上次看到/)).toBeVisible()
     await expect.poll(() => secondOf(next)).toBeGreaterThanOrEqual(record?.ProgressTime ?? 0)
   })
@@ -99,7 +96,7 @@ test.describe('what was watched', () => {
     const left = await secondOf(page)
     await app.logo.click()
     await expect.poll(known).toBeGreaterThanOrEqual(Math.floor(left))
-    await page.goto(course)
+    await leadTo(page, course)
     const goOn = app.main.getByRole('link', { name: /^继续学习 \(第\d+节 00:0[2-9]\)/ })
     await goOn.click()
     await expect(filmOf(page)).toBeVisible()
@@ -130,7 +127,6 @@ test('what was watched is said before a log-out, and then nothing of it is kept'
   expect(told.at(-1)).toBe(CALLS.logout)
   expect(told).toContain(CALLS.learned)
   expect((await readStores(page)).databases).toEqual({})
-  await signIn(page, 'emptyMenus')
-  const record = await recordOf(request, await tokenIn(page), section)
+  const record = await recordOf(request, await tokenFor(request, 'emptyMenus', 'asking'), section)
   expect(record?.ProgressTime).toBeGreaterThanOrEqual(Math.floor(last))
 })

@@ -30,8 +30,9 @@ const settled = async (page: Page): Promise<void> => {
   await expect(list(page).results).toHaveAttribute('aria-busy', 'false')
 }
 
-test('from the stage to the chapter, each level by its menu, every step back again, and from page to page', async ({
+test('from the stage to the chapter, each level by its menu, every step back again, and from page to page; the filters of a course list are kept', async ({
   page,
+  app,
 }) => {
   const { node, chip, total, tree, pager } = list(page)
   await page.goto('/list?type=3')
@@ -79,6 +80,24 @@ test('from the stage to the chapter, each level by its menu, every step back aga
   await expect(total(/^共 \d+ 个结果/)).toBeFocused()
   await leadTo(page, '/list?type=3&page=9999')
   await expect(page).toHaveURL(new RegExp(`page=${last}$`))
+
+  // The filters of a course list are kept for an address that says nothing; choosing a category forgets them.
+  await leadTo(page, '/list?type=1')
+  await expect(page).toHaveTitle('课程视频 - 知源课堂')
+  await node('初中').click()
+  await node('数学').click()
+  await expect(chip('数学')).toBeVisible()
+  const subject = new URL(page.url()).searchParams.get('subject')
+  await leadTo(page, '/list')
+  await expect(page).toHaveURL(new RegExp(`\\?type=1&subject=${subject}$`))
+  await expect(chip('数学')).toBeVisible()
+  await app.logo.click()
+  await page.getByRole('link', { name: '更多课程视频' }).click()
+  await expect(page).toHaveURL(/\?type=1$/)
+  await leadTo(page, '/list')
+  await expect(page).toHaveURL(/\/list$/)
+  await settled(page)
+  await expect(page).toHaveURL(/\/list$/)
 })
 
 test('a search marks what it found, counts it in every type, and finds in all of them; what it found is downloaded', async ({
@@ -123,28 +142,6 @@ test('a search marks what it found, counts it in every type, and finds in all of
   await expect(app.success).toContainText('已存到我的资料：勾股定理的逆定理教学设计.docx')
 })
 
-test('the filters of a course list are kept for an address that says nothing; choosing a category forgets them', async ({
-  page,
-  app,
-}) => {
-  const { node, chip } = list(page)
-  await page.goto('/list?type=1')
-  await node('初中').click()
-  await node('数学').click()
-  await expect(chip('数学')).toBeVisible()
-  const subject = new URL(page.url()).searchParams.get('subject')
-  await leadTo(page, '/list')
-  await expect(page).toHaveURL(new RegExp(`\\?type=1&subject=${subject}$`))
-  await expect(chip('数学')).toBeVisible()
-  await app.logo.click()
-  await page.getByRole('link', { name: '更多课程视频' }).click()
-  await expect(page).toHaveURL(/\?type=1$/)
-  await leadTo(page, '/list')
-  await expect(page).toHaveURL(/\/list$/)
-  await settled(page)
-  await expect(page).toHaveURL(/\/list$/)
-})
-
 test('a list comes into its place, and is narrowed without a jump', async ({ page }) => {
   await watchLayoutShift(page)
   const held = await hold(page, CALLS.resources)
@@ -165,7 +162,7 @@ test('a list comes into its place, and is narrowed without a jump', async ({ pag
   }
 })
 
-test('menus are asked for once, lists once for each address; of several only the newest is shown', async ({
+test('menus are asked for once, lists once for each address; of several only the newest is shown; what was opened leads back to the list as it was', async ({
   page,
   app,
 }) => {
@@ -198,10 +195,11 @@ test('menus are asked for once, lists once for each address; of several only the
   await settled(page)
   await expect.poll(() => cancelled).toEqual(['1', '2'])
   await expect(page).toHaveURL(/sort=downloads$/)
-})
 
-test('the breadcrumb of what was opened, and Back, lead to the list as it was', async ({ page, app }) => {
-  await page.goto('/list?type=3&sort=popular&page=2')
+  // The breadcrumb of what was opened, and Back, lead to the list as it was.
+  await leadTo(page, '/list?type=3&sort=popular&page=2')
+  await expect(page).toHaveURL(/page=2$/)
+  await expect(list(page).sort('最热')).toHaveAttribute('aria-pressed', 'true')
   await settled(page)
   const card = list(page).cards.nth(13)
   await card.scrollIntoViewIfNeeded()

@@ -52,22 +52,7 @@ test('a teacher from a roster signs in with the first password, changes it, and 
   await expect(there.userMenu).toBeVisible()
 
   await page.goto(`/manage/people?word=${ACCOUNT}`)
-  await page.getByRole('link', { name: NAME }).click()
-  await page.getByRole('button', { name: '停用账号' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '停用账号' }).click()
-  await expect(page.getByText('已停用，所有设备都已退出登录')).toBeVisible()
-  await expect(app.userMenu).toBeVisible()
-
-  faults.forgive(statusOf(401))
-  await expect(there.alert.filter({ hasText: '账号已停用，请联系学校管理员' })).toBeVisible()
-  await expect(there.account).toBeVisible()
-  await device.close()
-})
-
-test('the keyboard brings each tab of the office whole on the screen, beside the buttons of the row', async ({
-  page,
-}) => {
-  await page.goto('/manage/people')
+  // The keyboard brings each tab whole on the screen, beside the buttons of the row.
   await page.getByRole('link', { name: '操作记录' }).focus()
   await page.keyboard.press('Tab')
   const last = page.getByRole('link', { name: '开始使用' })
@@ -78,6 +63,16 @@ test('the keyboard brings each tab of the office whole on the screen, beside the
       return [left + 4, right - 4].every((x) => document.elementFromPoint(x, top + height / 2) === link)
     })
   await expect.poll(isClear).toBe(true)
+  await page.getByRole('link', { name: NAME }).click()
+  await page.getByRole('button', { name: '停用账号' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '停用账号' }).click()
+  await expect(page.getByText('已停用，所有设备都已退出登录')).toBeVisible()
+  await expect(app.userMenu).toBeVisible()
+
+  faults.forgive(statusOf(401))
+  await expect(there.alert.filter({ hasText: '账号已停用，请联系学校管理员' })).toBeVisible()
+  await expect(there.account).toBeVisible()
+  await device.close()
 })
 
 test.describe('by the administrator of a school', () => {

@@ -3,7 +3,7 @@ import { BASE_URL_VARIABLE } from '#tests/support/base-url.ts'
 import type { PersonaKey } from '#tests/support/personas.ts'
 import type { RoutePath } from '#ui/routing/route-handle.ts'
 import { VISITS } from './support/addresses.ts'
-import { leadTo, signOut, standOutside } from './support/app.ts'
+import { leadTo, signInHere, signOut, standOutside } from './support/app.ts'
 import { UNREACHABLE } from './support/faults.ts'
 import { signedInState } from './support/signed-in.ts'
 import { expect, test } from './support/test.ts'
@@ -33,7 +33,7 @@ const look = (page: Page) =>
         .filter((words) => words !== '')
     const main = document.querySelector('main')
     return {
-      headings: shown('main h1, main h2'),
+      headings: shown('main h1, main h2, main article h3'),
       alerts: shown('main [role=alert]'),
       isBusy: main?.querySelector('[aria-busy=true], [class*=keleton]') !== null,
       isThere: (main?.innerText.length ?? 0) > 0,
@@ -95,7 +95,7 @@ const sitDown = async (page: Page, persona: PersonaKey): Promise<void> => {
 }
 
 // One browser for all: that it keeps the whole app costs as much as five pages.
-test('every page that was opened once is read without a network, or says why it is not', async ({
+test('every page that was opened once is read without a network, or says why it is not; it goes with a log-out, and the app still opens', async ({
   page,
   context,
   app,
@@ -106,9 +106,14 @@ test('every page that was opened once is read without a network, or says why it 
   faults.forgive(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|status of 404/)
   const wrong: string[] = []
   const told = page.getByRole('region', { name: '通知' })
+  const registrations = 'navigator.serviceWorker.getRegistrations().then(({ length }) => length)'
+  await page.goto('/')
+  await expect(app.loginButton).toBeVisible()
+  expect(await page.evaluate(registrations)).toBe(0)
+  await signInHere(page, 'teacher')
   for (const persona of personas)
     await test.step(persona, async () => {
-      await sitDown(page, persona)
+      if (persona !== 'teacher') await sitDown(page, persona)
       const visits = await visitsOf(page, persona)
       const healthy = new Map<RoutePath, Awaited<ReturnType<typeof look>>>()
       const last = visits.at(-1)
@@ -129,6 +134,7 @@ test('every page that was opened once is read without a network, or says why it 
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 
       await context.setOffline(true)
+      await expect(told.getByText('当前没有网络')).toBeVisible()
       // One load, which brings nothing with it: what is shown after it comes from what the browser keeps.
       for (const [at, [route, address]] of visits.entries()) {
         await (at === 0 ? page.goto(address) : turnTo(page, address))
@@ -163,6 +169,17 @@ test('every page that was opened once is read without a network, or says why it 
       await expect(app.userMenu).toBeVisible()
       await signOut(page)
       await expect(app.loginButton).toBeVisible()
+      const left = await page.evaluate(async () => ({
+        caches: (await caches.keys()).map((name) => name.replace(/-v2-.*/, '')).toSorted(),
+        databases: (await indexedDB.databases()).map(({ name }) => name),
+      }))
+      expect(left).toEqual({ caches: ['app-configuration', 'workbox-precache'], databases: [] })
+      if (persona !== 'teacher') return
+      await context.setOffline(true)
+      await page.goto('/list?type=1')
+      await expect(told.getByText(/当前没有网络|连不上服务器/)).toBeVisible()
+      await expect(app.main.getByRole('article')).toHaveCount(0)
+      await context.setOffline(false)
     })
   expect(wrong).toEqual([])
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { seededAddress } from '#tests/support/seeded.ts'
 import { expectAccessible, expectReadable, inScheme } from './support/accessibility.ts'
-import { addressOf, onScreen, signIn, submitLogin } from './support/app.ts'
+import { addressOf, leadTo, onScreen, signIn, submitLogin } from './support/app.ts'
 import { statusOf } from './support/faults.ts'
 import { expectNothingSideways } from './support/layout.ts'
 import {
@@ -75,7 +75,7 @@ test.describe('with a session of its own', () => {
     faults.forgive(statusOf(401))
     await signIn(page, 'teacher')
     const film = await filmAt(page, 5)
-    await page.goto(addressOfFilm(film))
+    await leadTo(page, addressOfFilm(film))
     await runTo(page, 2)
     await app.main.getByRole('link', { name: '笔记' }).click()
     await app.main.getByRole('textbox', { name: '写笔记' }).fill('还没保存的一句话')

@@ -47,7 +47,7 @@ const open = async (page: Page, course: number): Promise<FilmInfo> => {
   return film
 }
 
-test('every control has a name, is reached by Tab, and does the same by its key; how somebody watches is remembered', async ({
+test('every control has a name, is reached by Tab, and does the same by its key; what is said stays above them; how somebody watches is remembered', async ({
   page,
 }) => {
   await open(page, 10)
@@ -103,6 +103,20 @@ test('every control has a name, is reached by Tab, and does the same by its key;
   await expect(lines.nth(1)).toHaveAttribute('aria-current', 'true')
   const said = ((await lines.nth(1).innerText()).split('\n').at(-1) ?? '').trim()
   await expect(film.locator('.caption-overlay')).toContainText(said.slice(0, 6))
+  const words = film.locator('.caption-overlay')
+  await expect(words).toBeVisible()
+  // It stays above controls that are kept by the focus.
+  await page.keyboard.press('k')
+  await slowDown(page)
+  await film.getByRole('button', { name: '字幕全文' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(film.getByRole('group', { name: '画面' })).toHaveAttribute('data-idle', 'true')
+  const foot = async () => {
+    const [above, below] = [await words.boundingBox(), await film.locator('.seek-bar').boundingBox()]
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+  }
+  await expect.poll(foot).toBeGreaterThanOrEqual(0)
+  await stop(page)
 
   await page.keyboard.press('f')
   await expect(film.getByRole('button', { name: '退出全屏' })).toBeVisible()
@@ -126,30 +140,6 @@ test('every control has a name, is reached by Tab, and does the same by its key;
   await expect.poll(width).toBeGreaterThan(1000)
   await film.getByRole('button', { name: '宽屏' }).click()
   await expect.poll(width).toBeLessThan(1000)
-})
-
-test('what is said stays above controls that are kept by the focus', async ({ page }) => {
-  await open(page, 13)
-  const film = player(page)
-  await page.keyboard.press('c')
-  await film.getByRole('button', { name: '字幕全文' }).click()
-  const transcript = page.getByRole('region', { name: '字幕全文' })
-  const lines = transcript.getByRole('button')
-  await expect(lines.first()).toBeVisible()
-  await lines.nth(1).click()
-  await expect(lines.nth(1)).toHaveAttribute('aria-current', 'true')
-  const words = film.locator('.caption-overlay')
-  await expect(words).toBeVisible()
-  await page.keyboard.press('k')
-  await slowDown(page)
-  await film.getByRole('button', { name: '字幕全文' }).focus()
-  await page.keyboard.press('Shift+Tab')
-  await expect(film.getByRole('group', { name: '画面' })).toHaveAttribute('data-idle', 'true')
-  const foot = async () => {
-    const [above, below] = [await words.boundingBox(), await film.locator('.seek-bar').boundingBox()]
-    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
-  }
-  await expect.poll(foot).toBeGreaterThanOrEqual(0)
 })
 
 test('the film comes where a place was kept for it', async ({ page }) => {

@@ -56,7 +56,9 @@ const expectRoomOnPhone = async (page: Page, files: ShownFiles): Promise<void> =
   await page.setViewportSize({ width: 1366, height: 768 })
 }
 
-test('a book is paged, zoomed and read with the keyboard, and says its words', async ({ page }) => {
+test('a book is paged, zoomed and read with the keyboard, and says its words; a workbook shows numbers by their formats and its pictures, and is read cell by cell', async ({
+  page,
+}) => {
   const files = new ShownFiles(page)
   await files.show({ name: '试卷.pdf', type: 'pdf', bytes: seeded('pdf') })
   const first = files.preview.getByRole('region', { name: '第 1 页' })
@@ -75,12 +77,7 @@ test('a book is paged, zoomed and read with the keyboard, and says its words', a
   await expect(files.preview.getByRole('region', { name: '第 200 页' }).locator('canvas')).toBeVisible()
   await expect.poll(() => files.preview.locator('canvas').count()).toBeLessThan(10)
   await expectRoomOnPhone(page, files)
-})
 
-test('a workbook shows numbers by their formats and its pictures, and is read cell by cell', async ({
-  page,
-}) => {
-  const files = new ShownFiles(page)
   const bytes = aWorkbook(
     '<row r="1"><c r="A1" t="inlineStr"><is><t>出生年月</t></is></c><c r="B1" s="1"><v>46266</v></c></row><row r="2"><c r="A2" s="2"><v>0.125</v></c><c r="B2" t="str"><f>DISPIMG("ID_1",1)</f><v>=DISPIMG("ID_1",1)</v></c></row>',
     ['yyyy"年"m"月"', 10],
@@ -111,12 +108,12 @@ test('a workbook shows numbers by their formats and its pictures, and is read ce
   await expectRoomOnPhone(page, files)
 })
 
-test('a document has its text boxes once, symbols of all fonts, and figures of several parts with all in place, in both forms of Word', async ({
+test('a document has its text boxes once, symbols of all fonts, figures of several parts with all in place, in both forms of Word, and its own number on each page', async ({
   page,
 }) => {
   const files = new ShownFiles(page)
   const run = (inner: string) => `<w:p><w:r>${inner}</w:r></w:p>`
-  const bytes = aDocument(
+  const drawn = aDocument(
     [
       run(doubleBox('密封线内不要答题')),
       run(drawnBox('只有新式')),
@@ -131,7 +128,7 @@ test('a document has its text boxes once, symbols of all fonts, and figures of s
     '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="bullet"/><w:lvlText w:val="\uf06c"/><w:rPr><w:rFonts w:ascii="Wingdings" w:hAnsi="Wingdings" w:hint="default"/></w:rPr></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>',
     A_PNG,
   )
-  await files.show({ name: '试卷.docx', type: 'docx', bytes })
+  await files.show({ name: '试卷.docx', type: 'docx', bytes: drawn })
   const shown = files.preview.getByRole('region', { name: '文档内容' })
   for (const text of ['密封线内不要答题', '只有新式', '只有旧式']) {
     await expect(shown.getByText(text)).toHaveCount(1)
@@ -176,10 +173,7 @@ test('a document has its text boxes once, symbols of all fonts, and figures of s
       return [float, backgroundColor, borderTopColor]
     }),
   ).toEqual(['right', 'rgb(255, 242, 204)', 'rgb(0, 112, 192)'])
-})
 
-test('the pages of a Word document have their own numbers, however the file keeps them', async ({ page }) => {
-  const files = new ShownFiles(page)
   const word = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`
   const footer = [
     word('知源 第'),

@@ -20,8 +20,11 @@ const bank = (page: Page) => {
   }
 }
 
-test('from a subject to a chapter, through the filters, by the address, and back', async ({ page }) => {
-  const { rows, node, choice } = bank(page)
+test('from a subject to a chapter, through the filters, by the address, and back; a question is looked at, kept and collected', async ({
+  page,
+  app,
+}) => {
+  const { rows, row, node, choice, basket } = bank(page)
   await page.goto('/list?type=3')
   await page.getByRole('navigation', { name: '内容类型' }).getByRole('link', { name: '题库' }).click()
   await expect(page).toHaveURL('/details?type=4')
@@ -52,42 +55,10 @@ test('from a subject to a chapter, through the filters, by the address, and back
   await page.goBack()
   await expect(page).toHaveURL(/&level=18$/)
   await expectAccessible(page)
-})
 
-test.describe('as somebody whose favourites no other test fills', () => {
-  test.use({ persona: 'secondReviewer' })
-
-  test('what a search found or somebody keeps stands as in the bank, not on posters', async ({
-    page,
-    app,
-  }) => {
-    const { row } = bank(page)
-    await page.goto('/list?type=4&q=%E5%8B%BE%E8%82%A1')
-    await expect(row(1).getByRole('listitem').first()).toBeVisible()
-    await expect(page.locator('.content-card')).toHaveCount(0)
-    // The names of the stars are words: no command of LaTeX among them.
-    for (const star of await page.getByRole('button', { name: /^收藏：/ }).all())
-      expect(await star.getAttribute('aria-label')).toMatch(/^收藏：[^\\]+$/)
-    await row(1).getByRole('button', { name: '把第 1 题加入试题篮' }).click()
-    await expect(page.getByRole('button', { name: '试题篮，共 1 题' })).toBeVisible()
-    await row(1).getByRole('button', { name: /^收藏/ }).click()
-    await expect(app.success).toContainText('已收藏')
-    await leadTo(page, '/coursetable?activeIndex=3')
-    const kept = page.getByRole('article', { name: '第 1 题', exact: true })
-    await expect(kept.getByRole('listitem').first()).toBeVisible()
-    await kept.getByRole('checkbox', { name: /^选择：/ }).check()
-    await expectAccessible(page)
-    await expectFits(page)
-    await leadTo(page, '/list?q=%E5%8B%BE%E8%82%A1')
-    await expect(page).toHaveTitle('搜索“勾股” - 知源课堂')
-    await expect(row(1)).toBeVisible()
-    await expectFits(page)
-  })
-})
-
-test('a question is looked at, kept and collected, by keys and on a phone too', async ({ page, app }) => {
-  const { row, basket } = bank(page)
-  await page.goto('/details?type=4&qtype=4')
+  // A question is looked at, kept and collected, by keys and on a phone too.
+  await leadTo(page, '/details?type=4&qtype=4')
+  await expect(choice('年份', '2026 年')).toHaveCount(0)
   const unfold = row(1).getByRole('button', { name: '展开第 1 题的解析' })
   await unfold.focus()
   await page.keyboard.press('Enter')
@@ -135,4 +106,35 @@ test('a question is looked at, kept and collected, by keys and on a phone too', 
   )
   expect(await broken).toBe(0)
   await expectNothingSideways(page)
+})
+
+test.describe('as somebody whose favourites no other test fills', () => {
+  test.use({ persona: 'secondReviewer' })
+
+  test('what a search found or somebody keeps stands as in the bank, not on posters', async ({
+    page,
+    app,
+  }) => {
+    const { row } = bank(page)
+    await page.goto('/list?type=4&q=%E5%8B%BE%E8%82%A1')
+    await expect(row(1).getByRole('listitem').first()).toBeVisible()
+    await expect(page.locator('.content-card')).toHaveCount(0)
+    // The names of the stars are words: no command of LaTeX among them.
+    for (const star of await page.getByRole('button', { name: /^收藏：/ }).all())
+      expect(await star.getAttribute('aria-label')).toMatch(/^收藏：[^\\]+$/)
+    await row(1).getByRole('button', { name: '把第 1 题加入试题篮' }).click()
+    await expect(page.getByRole('button', { name: '试题篮，共 1 题' })).toBeVisible()
+    await row(1).getByRole('button', { name: /^收藏/ }).click()
+    await expect(app.success).toContainText('已收藏')
+    await leadTo(page, '/coursetable?activeIndex=3')
+    const kept = page.getByRole('article', { name: '第 1 题', exact: true })
+    await expect(kept.getByRole('listitem').first()).toBeVisible()
+    await kept.getByRole('checkbox', { name: /^选择：/ }).check()
+    await expectAccessible(page)
+    await expectFits(page)
+    await leadTo(page, '/list?q=%E5%8B%BE%E8%82%A1')
+    await expect(page).toHaveTitle('搜索“勾股” - 知源课堂')
+    await expect(row(1)).toBeVisible()
+    await expectFits(page)
+  })
 })

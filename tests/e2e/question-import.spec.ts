@@ -10,7 +10,10 @@ const GIFT = [
   '::二::第 %TURN% 个没有答案的题 {~1 ~2}',
 ].join('\n\n')
 
-test('a file is looked at, brought in and taken out again, by keys and at every width', async ({ page }) => {
+test('a file is looked at, brought in and taken out again, by keys and at every width; a paper in Word is put right first', async ({
+  page,
+}) => {
+  const turn = String(Date.now())
   await page.goto('/details?type=4')
   await page.getByRole('link', { name: '导入与导出' }).click()
   await expect(page).toHaveTitle('导入与导出试题 - 知源课堂')
@@ -26,7 +29,7 @@ test('a file is looked at, brought in and taken out again, by keys and at every 
   const file = {
     name: '第一单元.txt',
     mimeType: 'text/plain',
-    buffer: Buffer.from(GIFT.replaceAll('%TURN%', String(Date.now()))),
+    buffer: Buffer.from(GIFT.replaceAll('%TURN%', turn)),
   }
   const chooser = page.waitForEvent('filechooser')
   await page.getByLabel('选择文件').focus()
@@ -65,12 +68,8 @@ test('a file is looked at, brought in and taken out again, by keys and at every 
   await batch.getByRole('button', { name: /^撤销/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '撤销' }).click()
   await expect(batch).toContainText('已撤销')
-})
 
-test('a paper in Word is put right item by item, also after a reload, before it comes in', async ({
-  page,
-}) => {
-  const turn = String(Date.now())
+  // A paper in Word is put right before it comes in, also after a reload. What is left out of it: tests/ui/pages/question-import.test.tsx.
   const raised = wordRun('2', '<w:vertAlign w:val="superscript"/>')
   const root =
     '<m:oMath><m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e><m:r><m:t>2</m:t></m:r></m:e></m:rad></m:oMath>'
@@ -82,14 +81,11 @@ test('a paper in Word is put right item by item, also after a reload, before it 
     '【解析】开平方。',
     `2. ${turn} 无理数是`,
     wordParagraph(`${wordRun('A. 0 B. ')}${root}`),
-    '3. 这一题不要',
-    'A. 甲 B. 乙',
-    '【答案】A',
   ])
-  const file = { name: '期中试题.docx', mimeType: 'application/octet-stream', buffer: Buffer.from(paper) }
+  const word = { name: '期中试题.docx', mimeType: 'application/octet-stream', buffer: Buffer.from(paper) }
   await page.goto('/details?type=4&mode=import')
   for (const name of [/^初中/, /^美术/]) await page.getByRole('treeitem', { name }).click()
-  await page.getByLabel('选择文件').setInputFiles(file)
+  await page.getByLabel('选择文件').setInputFiles(word)
   const second = page.getByRole('article', { name: '第 2 题' })
   await expect(second).toContainText('没有找到答案')
   await second.getByRole('button', { name: '修改第 2 题' }).click()
@@ -101,26 +97,14 @@ test('a paper in Word is put right item by item, also after a reload, before it 
   await expectFits(page)
   // What is typed and not saved is there again, and does not take the focus from the result.
   await page.reload()
-  await page.getByLabel('选择文件').setInputFiles(file)
+  await page.getByLabel('选择文件').setInputFiles(word)
   await expect(form.getByRole('textbox', { name: '答案（选项字母）' })).toHaveValue('B')
   await expect(form.getByRole('combobox', { name: '难度' })).toHaveValue('18')
   await expect(page.getByRole('region', { name: '检查结果' })).toBeFocused()
   await form.getByRole('button', { name: '保存修改' }).focus()
   await page.keyboard.press('Enter')
   await expect(second).toContainText('可以导入')
-  await page.getByRole('button', { name: '略去第 3 题' }).click()
-  const summary = page.getByRole('region', { name: '检查结果' })
-  await expect(summary.getByRole('listitem')).toHaveText([
-    '可以导入 2 题',
-    '题库里已有 0 题',
-    '不能导入 0 题',
-    '略去 1 题',
-  ])
-  await page.reload()
-  await page.getByLabel('选择文件').setInputFiles(file)
-  await expect(second).toContainText('改过')
   await page.getByRole('button', { name: '导入这 2 题' }).click()
-  const result = page.getByRole('region', { name: '导入结果' })
   await expect(result.getByRole('listitem').first()).toHaveText('已导入 2 题')
   await result.getByRole('link', { name: '去题库看看' }).click()
   await expect(page.getByRole('article').filter({ hasText: `${turn} 若 x` })).toBeVisible()

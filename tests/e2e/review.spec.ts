@@ -118,7 +118,8 @@ const workbench = ({ page, app: { main } }: Person, keyword: string) => ({
   dialog: page.getByRole('dialog'),
 })
 
-test('three files: one approved, one corrected, one rejected and handed in again; another school sees none', async ({
+// All of taking down, asked for or not: tests/ui/pages/school-examine.test.tsx and tests/server/take-down.test.ts.
+test('three files: one approved and asked back, one corrected and taken down, one rejected and handed in again; another school sees none', async ({
   page,
   app,
   sitDown,
@@ -204,6 +205,7 @@ test('three files: one approved, one corrected, one rejected and handed in again
   await leadTo(page, `${LIBRARY}?orgId=1&q=校样`)
   await expect(page).toHaveTitle('学校资源库 - 知源课堂')
   await expect(app.main.getByRole('article')).toHaveCount(3)
+  await expect(app.main.getByRole('button', { name: /^下架/ })).toHaveCount(0)
   await leadTo(page, `${LIBRARY}?orgId=2&q=校样`)
   await expect(app.main.getByText('没有符合条件的资源')).toBeVisible()
   await leadTo(page, examined)
@@ -231,6 +233,52 @@ test('three files: one approved, one corrected, one rejected and handed in again
   )
   expect(unsealed).toBe(404)
   await expect(other.app.userMenu).toBeVisible()
+
+  // The owner asks for one back, and is declined.
+  await leadTo(page, `${MINE}&q=甲校样`)
+  await standing(page, '甲校样', '已通过').click()
+  await mine.getByRole('button', { name: '申请下架' }).click()
+  await mine.getByRole('button', { name: '提交申请' }).click()
+  await expect(mine.getByRole('alert')).toHaveText('请写明理由，至少 4 个字')
+  await mine.getByRole('textbox', { name: '下架理由' }).fill('教材已经换版')
+  await expectAccessible(page)
+  await mine.getByRole('button', { name: '提交申请' }).click()
+  await expect(standing(page, '甲校样', '申请下架中')).toBeVisible()
+  await leadTo(reviewer.page, `${EXAMINE}&keyword=校样&tab=removing`)
+  await expect(item('甲校样')).toContainText('申请理由：教材已经换版')
+  await keyboard.press('r')
+  await dialog.getByRole('textbox', { name: '理由' }).fill('本学期还要用')
+  await expectAccessible(reviewer.page)
+  await dialog.getByRole('button', { name: '不同意' }).click()
+  await expect(tab('下架申请（0）')).toBeVisible()
+
+  // One is taken down from the library's own page, by keyboard; what was looked at goes, and the focus stays near.
+  await leadTo(reviewer.page, `${LIBRARY}?orgId=1&q=校样`)
+  const remove = reviewer.app.main.getByRole('button', { name: '下架“乙校样.pdf”' })
+  await remove.focus()
+  await keyboard.press('Enter')
+  await expect(dialog).toContainText('资料会立即移出资源库')
+  await keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  await keyboard.press('Enter')
+  await dialog.getByRole('button', { name: '下架' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('请选择原因')
+  await dialog.getByRole('radio', { name: '版权不明' }).check()
+  await expectAccessible(reviewer.page)
+  await dialog.getByRole('button', { name: '下架' }).click()
+  await expect(reviewer.app.success.filter({ hasText: '已下架“乙校样.pdf”' })).toBeVisible()
+  await expect(remove).toHaveCount(0)
+  await expect(reviewer.page.locator('body')).not.toBeFocused()
+  await leadTo(page, `${LIBRARY}?orgId=1&q=校样`)
+  await expect(page).toHaveTitle('学校资源库 - 知源课堂')
+  await expect(app.main.getByRole('article')).toHaveCount(2)
+  await leadTo(page, `${MINE}&q=校样`)
+  await standing(page, '甲校样', '已通过').click()
+  await expect(mine).toContainText('下架申请未同意：本学期还要用')
+  await page.keyboard.press('Escape')
+  await standing(page, '乙校样', '已下架：版权不明').click()
+  await expect(mine.getByRole('list', { name: '经过' })).toContainText('顾明德 下架：版权不明')
+  await expect(mine.getByRole('button', { name: '修改后重新提交' })).toBeVisible()
 })
 
 test('two reviewers at one queue: keys, several for one reason, who was quicker, and back', async ({
@@ -285,94 +333,4 @@ test('two reviewers at one queue: keys, several for one reason, who was quicker,
   await item(second).getByRole('button', { name: '通过', exact: true }).click()
   await expect(item(third)).toBeVisible()
   await expect(one.app.main.getByRole('region', { name: '审核内容' })).toBeFocused()
-})
-
-test('an approved file is asked back by its owner, taken down by the reviewer, and shared again', async ({
-  page,
-  sitDown,
-}) => {
-  test.slow()
-  await handIn(page, '下架演练', ['庚下架', '辛下架', '壬下架'])
-  const reviewer = await sitDown('reviewer')
-  const { open, rows, item, look, tab, dialog } = workbench(reviewer, '下架')
-  const { keyboard } = reviewer.page
-  await open()
-  for (const left of [2, 1, 0]) {
-    await expect(reviewer.app.main.getByRole('group', { name: '审核' })).toBeVisible()
-    await keyboard.press('a')
-    await expect(tab(`待审核（${left}）`)).toBeVisible()
-  }
-  await leadTo(page, `${LIBRARY}?orgId=1&q=下架`)
-  await expect(page).toHaveTitle('学校资源库 - 知源课堂')
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
-  await expect(page.getByRole('main').getByRole('button', { name: /^下架/ })).toHaveCount(0)
-
-  // The owner asks; a network that fails takes nothing of what was written.
-  await leadTo(page, `${MINE}&q=庚下架`)
-  await standing(page, '庚下架', '已通过').click()
-  const mine = page.getByRole('dialog')
-  await mine.getByRole('button', { name: '申请下架' }).click()
-  await mine.getByRole('button', { name: '提交申请' }).click()
-  await expect(mine.getByRole('alert')).toHaveText('请写明理由，至少 4 个字')
-  await mine.getByRole('textbox', { name: '下架理由' }).fill('教材已经换版')
-  await expectAccessible(page)
-  await mine.getByRole('button', { name: '提交申请' }).click()
-  await expect(standing(page, '庚下架', '申请下架中')).toBeVisible()
-
-  await open()
-  await tab('下架申请（1）').click()
-  await expect(rows).toHaveCount(1)
-  await expect(item('庚下架')).toContainText('申请理由：教材已经换版')
-  await expectAccessible(reviewer.page)
-  await keyboard.press('r')
-  await dialog.getByRole('textbox', { name: '理由' }).fill('本学期还要用')
-  await expectAccessible(reviewer.page)
-  await dialog.getByRole('button', { name: '不同意' }).click()
-  await expect(tab('下架申请（0）')).toBeVisible()
-  await page.reload()
-  await standing(page, '庚下架', '已通过').click()
-  await expect(mine).toContainText('下架申请未同意：本学期还要用')
-  await mine.getByRole('button', { name: '申请下架' }).click()
-  await mine.getByRole('textbox', { name: '下架理由' }).fill('学期已经结束')
-  await mine.getByRole('button', { name: '提交申请' }).click()
-  await expect(standing(page, '庚下架', '申请下架中')).toBeVisible()
-  await open('&tab=removing')
-  await expect(item('庚下架')).toContainText('申请理由：学期已经结束')
-  await keyboard.press('a')
-  await dialog.getByRole('button', { name: '同意下架' }).click()
-  await expect(tab('已下架（1）')).toBeVisible()
-
-  // And by the reviewer alone, for a reason.
-  await tab('已通过（2）').click()
-  await look('辛下架')
-  await item('辛下架').getByRole('button', { name: '下架' }).click()
-  await dialog.getByRole('radio', { name: '版权不明' }).check()
-  await dialog.getByRole('textbox').fill('出版社来函')
-  await expectAccessible(reviewer.page)
-  await dialog.getByRole('button', { name: '下架' }).click()
-  await expect(tab('已下架（2）')).toBeVisible()
-
-  // The same from the library's own page, by keyboard; what was looked at goes, and the focus stays near.
-  await leadTo(reviewer.page, `${LIBRARY}?orgId=1&q=下架`)
-  const remove = reviewer.app.main.getByRole('button', { name: '下架“壬下架.pdf”' })
-  await remove.focus()
-  await keyboard.press('Enter')
-  await expect(dialog).toContainText('资料会立即移出资源库')
-  await keyboard.press('Escape')
-  await expect(remove).toBeFocused()
-  await keyboard.press('Enter')
-  await dialog.getByRole('button', { name: '下架' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('请选择原因')
-  await dialog.getByRole('radio', { name: '版权不明' }).check()
-  await expectAccessible(reviewer.page)
-  await dialog.getByRole('button', { name: '下架' }).click()
-  await expect(reviewer.app.success.filter({ hasText: '已下架“壬下架.pdf”' })).toBeVisible()
-  await expect(remove).toHaveCount(0)
-  await expect(reviewer.page.locator('body')).not.toBeFocused()
-  await leadTo(page, `${LIBRARY}?orgId=1&q=下架`)
-  await expect(page.getByRole('main').getByText('没有符合条件的资源')).toBeVisible()
-  await leadTo(page, `${MINE}&q=辛下架`)
-  await standing(page, '辛下架', '已下架：版权不明 · 出版社来函').click()
-  await expect(mine.getByRole('list', { name: '经过' })).toContainText('顾明德 下架：版权不明 · 出版社来函')
-  await expect(mine.getByRole('button', { name: '修改后重新提交' })).toBeVisible()
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { BASE_URL_VARIABLE } from '#tests/support/base-url.ts'
 import { isWholeRun } from '#tests/support/fault-run.ts'
 import type { RoutePath } from '#ui/routing/route-handle.ts'
 import { VISITS } from './support/addresses.ts'
@@ -7,6 +6,7 @@ import { addressOf, submitLogin } from './support/app.ts'
 import { answer, CALLS, reconnect } from './support/calls.ts'
 import { statusOf } from './support/faults.ts'
 import { expect, test } from './support/test.ts'
+import { visitsOf } from './support/visits-of.ts'
 
 // A small telephone: nearly every page is longer than that.
 test.use({ viewport: { width: 390, height: 640 } })
@@ -37,25 +37,24 @@ const SAMPLE: readonly RoutePath[] = [
   '/manage/curriculum',
 ]
 
-for (const route of isWholeRun ? ROUTES : SAMPLE)
-  test.describe(route, () => {
-    const { persona, address } = VISITS[route]
+const looked = isWholeRun ? ROUTES : SAMPLE
+
+// One browser for the pages of a person: the first of it costs as much as two others.
+for (const persona of new Set(looked.map((route) => VISITS[route].persona)))
+  test.describe(persona ?? 'nobody', () => {
     test.use({ persona })
 
-    test(`${route} is where it was after a reload`, async ({ page }) => {
-      const make = async (path: string, body: object) => {
-        await page.goto('/config.json')
-        const token = await page.evaluate(() => localStorage.getItem('token'))
-        const made = await page.request.post(`${process.env[BASE_URL_VARIABLE]}${path}`, {
-          data: body,
-          headers: { Authorization: `Bearer ${token}` },
+    test('every page is where it was after a reload', async ({ page }) => {
+      const routes = looked.filter((route) => VISITS[route].persona === persona)
+      test.setTimeout(60_000 + routes.length * 60_000)
+      const visits = new Map(await visitsOf(page, persona ?? 'teacher'))
+      for (const route of routes)
+        await test.step(route, async () => {
+          const top = await goDown(page, visits.get(route) ?? '')
+          expect(top).toBeGreaterThan(50)
+          await page.reload()
+          await expect.poll(async () => Math.abs((await topOf(page)) - top)).toBeLessThanOrEqual(2)
         })
-        return ((await made.json()) as { Data: { Id: number } }).Data.Id
-      }
-      const top = await goDown(page, typeof address === 'string' ? address : await address(make))
-      expect(top).toBeGreaterThan(50)
-      await page.reload()
-      await expect.poll(async () => Math.abs((await topOf(page)) - top)).toBeLessThanOrEqual(2)
     })
   })
 

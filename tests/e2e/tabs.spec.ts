@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { onScreen, signIn, signOut } from './support/app.ts'
+import { leadTo, onScreen, signIn, signOut } from './support/app.ts'
 import { commentsOn, openEditor, ownCourse } from './support/comments.ts'
 import { expect, test } from './support/test.ts'
 
@@ -32,81 +32,85 @@ test('signing in and out in one tab is seen by the other, and somebody else take
   await expect(other.getByRole('menu')).toContainText('韩星野')
 })
 
-test('three tabs on one comment overwrite nothing unseen: one follows, of two texts one is chosen, and one was asleep', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'teacher')
-  const id = await ownCourse(page, 11)
-  const [second, third] = [await context.newPage(), await context.newPage()]
-  for (const tab of [page, second, third]) await openEditor(tab, id)
-  const [here, there, asleep] = [commentsOn(page), commentsOn(second), commentsOn(third)]
+test.describe('signed in', () => {
+  test.use({ persona: 'teacher' })
 
-  await page.bringToFront()
-  await here.field.click()
-  await page.keyboard.type('甲')
-  for (const tab of [there, asleep]) await expect(tab.field).toHaveText('甲')
+  test('three tabs on one comment overwrite nothing unseen: one follows, of two texts one is chosen, and one was asleep', async ({
+    page,
+    context,
+  }) => {
+    const id = await ownCourse(page, 11)
+    const [second, third] = [await context.newPage(), await context.newPage()]
+    for (const tab of [page, second, third]) await openEditor(tab, id)
+    const [here, there, asleep] = [commentsOn(page), commentsOn(second), commentsOn(third)]
 
-  const sleep = await context.newCDPSession(third)
-  await sleep.send('Page.setWebLifecycleState', { state: 'frozen' })
-  await second.bringToFront()
-  await there.field.click()
-  await second.keyboard.press('End')
-  await second.keyboard.type('乙')
-  await page.bringToFront()
-  const told = here.form.getByRole('alert')
-  await expect(told).toContainText('另一个标签页在这里写了不同的内容')
-  await expect(told).toContainText('甲乙')
-  await expect(here.field).toHaveText('甲')
-  await told.getByRole('button', { name: '用那边的' }).click()
-  await expect(told).toBeHidden()
-  await expect(here.field).toHaveText('甲乙')
+    await page.bringToFront()
+    await here.field.click()
+    await page.keyboard.type('甲')
+    for (const tab of [there, asleep]) await expect(tab.field).toHaveText('甲')
 
-  await here.send.click()
-  await expect(here.items.first()).toContainText('甲乙')
-  await sleep.send('Page.setWebLifecycleState', { state: 'active' })
-  // What was sent is not there to be sent once more.
-  for (const tab of [there, asleep]) await expect(tab.field).toHaveText('')
+    const sleep = await context.newCDPSession(third)
+    await sleep.send('Page.setWebLifecycleState', { state: 'frozen' })
+    await second.bringToFront()
+    await there.field.click()
+    await second.keyboard.press('End')
+    await second.keyboard.type('乙')
+    await page.bringToFront()
+    const told = here.form.getByRole('alert')
+    await expect(told).toContainText('另一个标签页在这里写了不同的内容')
+    await expect(told).toContainText('甲乙')
+    await expect(here.field).toHaveText('甲')
+    await told.getByRole('button', { name: '用那边的' }).click()
+    await expect(told).toBeHidden()
+    await expect(here.field).toHaveText('甲乙')
 
-  await second.close()
-  await third.bringToFront()
-  await asleep.field.click()
-  await third.keyboard.type('丙')
-  await expect(here.field).toHaveText('丙')
-})
+    await here.send.click()
+    await expect(here.items.first()).toContainText('甲乙')
+    await sleep.send('Page.setWebLifecycleState', { state: 'active' })
+    // What was sent is not there to be sent once more.
+    for (const tab of [there, asleep]) await expect(tab.field).toHaveText('')
 
-test('two tabs with one form write apart: each has its own text again, and what one sends leaves the other’s', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'teacher')
-  const second = await context.newPage()
-  const tabs = [
-    { tab: page, stem: '甲题：二的三倍是多少', folder: `甲夹${Date.now()}` },
-    { tab: second, stem: '乙题：三的两倍是多少', folder: `乙夹${Date.now()}` },
-  ] as const
-  const stemOf = (tab: Page) => tab.getByRole('textbox', { name: '题干' })
-  for (const { tab } of tabs) await tab.goto('/studio/questions/new')
-  for (const { tab, stem } of tabs) await stemOf(tab).fill(stem)
-  for (const { tab, stem } of tabs) {
-    await tab.reload()
-    await expect(stemOf(tab)).toHaveValue(stem)
-  }
+    await second.close()
+    await third.bringToFront()
+    await asleep.field.click()
+    await third.keyboard.type('丙')
+    await expect(here.field).toHaveText('丙')
+  })
 
-  const folderOf = (tab: Page) => tab.getByRole('textbox', { name: '文件夹名称' })
-  const begin = async (tab: Page) => {
-    await tab.goto('/school-local/school-local-mydatabase?orgId=1')
-    await tab.getByRole('main').getByRole('button', { name: '新建文件夹' }).click()
-  }
-  for (const { tab, folder } of tabs) {
-    await begin(tab)
-    await folderOf(tab).fill(folder)
-  }
-  const [one, other] = tabs
-  await folderOf(one.tab).press('Enter')
-  await expect(one.tab.getByRole('link', { name: one.folder })).toBeVisible()
-  await begin(other.tab)
-  await expect(folderOf(other.tab)).toHaveValue(other.folder)
-  await folderOf(other.tab).press('Enter')
-  await expect(other.tab.getByRole('link', { name: other.folder })).toBeVisible()
+  test('two tabs with one form write apart: each has its own text again, and what one sends leaves the other’s', async ({
+    page,
+    context,
+  }) => {
+    const second = await context.newPage()
+    const tabs = [
+      { tab: page, stem: '甲题：二的三倍是多少', folder: `甲夹${Date.now()}` },
+      { tab: second, stem: '乙题：三的两倍是多少', folder: `乙夹${Date.now()}` },
+    ] as const
+    const stemOf = (tab: Page) => tab.getByRole('textbox', { name: '题干' })
+    for (const { tab } of tabs) await tab.goto('/studio/questions/new')
+    for (const { tab, stem } of tabs) await stemOf(tab).fill(stem)
+    for (const { tab, stem } of tabs) {
+      await tab.reload()
+      await expect(stemOf(tab)).toHaveValue(stem)
+    }
+
+    const folderOf = (tab: Page) => tab.getByRole('textbox', { name: '文件夹名称' })
+    const begin = async (tab: Page) => {
+      await leadTo(tab, '/school-local/school-local-mydatabase?orgId=1')
+      await expect(tab).toHaveTitle('我的资料库 - 知源课堂')
+      await tab.getByRole('main').getByRole('button', { name: '新建文件夹' }).click()
+    }
+    for (const { tab, folder } of tabs) {
+      await begin(tab)
+      await folderOf(tab).fill(folder)
+    }
+    const [one, other] = tabs
+    await folderOf(one.tab).press('Enter')
+    await expect(one.tab.getByRole('link', { name: one.folder })).toBeVisible()
+    await other.tab.reload()
+    await begin(other.tab)
+    await expect(folderOf(other.tab)).toHaveValue(other.folder)
+    await folderOf(other.tab).press('Enter')
+    await expect(other.tab.getByRole('link', { name: other.folder })).toBeVisible()
+  })
 })
