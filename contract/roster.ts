@@ -18,7 +18,15 @@ export const ROSTER_STATE = { compared: 1, applying: 2, applied: 3 } as const
 export const ROSTER_KIND = { added: 1, changed: 2, gone: 3, doubtful: 4, refused: 5 } as const
 
 /** What would become another of somebody. */
-export const ROSTER_FIELD = { name: 1, title: 2, role: 3, school: 4, review: 5, access: 6 } as const
+export const ROSTER_FIELD = {
+  name: 1,
+  title: 2,
+  role: 3,
+  school: 4,
+  review: 5,
+  access: 6,
+  mobile: 7,
+} as const
 
 /** What became of a line: nothing yet, done, or left because somebody was faster or it is not one's right. */
 export const ROSTER_OUTCOME = { none: 0, done: 1, left: 2 } as const
@@ -57,6 +65,10 @@ export const rosterEntry = z.object({
   /** Why it is doubtful or cannot be read, or why it was left. */
   Reasons: optional(z.array(z.string())),
   IsChosen: flag,
+  /** Who has the same name in the school and another number, which may have become this one: asked, and chosen one by one. */
+  Namesakes: optional(z.array(z.object({ Id: id, Mobile: text }))),
+  /** Which of them it is; 0 for somebody else. */
+  SameAs: amount,
   /** ROSTER_OUTCOME. */
   Outcome: amount,
 })
@@ -103,7 +115,11 @@ export const getRosterEntries = defineCall({
   data: pageOf(rosterEntry),
 })
 
-/** POST chooseroster (ours): what is to be applied. Entries: which ones, none for all of the kind. 404, 409 once it is being applied. */
+/**
+ * POST chooseroster (ours): what is to be applied. Entries: which ones, none for all of the kind but those who have a namesake. SameAs
+ * answers for one entry which of its Namesakes it is, 0 that it is somebody else; whoever has a new number so is not chosen as gone nor by
+ * another entry. 400 for a SameAs that is none of them, 404, 409 once it is being applied.
+ */
 export const chooseRoster = defineCall({
   method: 'POST',
   path: '/api/user/manage/chooseroster',
@@ -115,6 +131,7 @@ export const chooseRoster = defineCall({
     Kind: bodyId,
     Entries: z.array(bodyId).check(z.maxLength(200)),
     IsChosen: z.boolean(),
+    SameAs: z.optional(bodyId),
   }),
   data: rosterSummary,
 })

@@ -96,12 +96,13 @@ export const rosterContract = (adapters: string, make: MakeBackend): void =>
       const { id } = await valueOf(ports.roster.compare(sent(), noAbort()))
       const [newcomer] = (await entriesOf(backend, id, 'added')).items
       const choose = (kind: RosterKind, entries: readonly number[], chosen: boolean) =>
-        ports.roster.choose({ id, kind, entries, chosen }, noAbort())
+        ports.roster.choose({ id, kind, entries, chosen, sameAs: null }, noAbort())
       expect(totals(await valueOf(choose('added', [newcomer?.id ?? 0], false)))).toMatchObject({
         added: [2, 1],
       })
       expect(totals(await valueOf(choose('added', [], true)))).toMatchObject({ added: [2, 2] })
-      expect(totals(await valueOf(choose('gone', [], true)))).toMatchObject({ gone: [1, 1] })
+      const [leaver] = (await entriesOf(backend, id, 'gone')).items
+      expect(totals(await valueOf(choose('gone', [leaver?.id ?? 0], true)))).toMatchObject({ gone: [1, 1] })
       expect(totals(await valueOf(choose('refused', [], true)))).toMatchObject({ refused: [3, 0] })
       let roster = await valueOf(ports.roster.apply(id, noAbort()))
       while (roster.stage !== 'applied') roster = await valueOf(ports.roster.apply(id, noAbort()))
@@ -126,6 +127,57 @@ export const rosterContract = (adapters: string, make: MakeBackend): void =>
       expect(totals(again)).toEqual({ doubtful: [1, 0], refused: [3, 0] })
       expect(again.same).toBe(3)
       await valueOf(ports.roster.close(again.id, noAbort()))
+    })
+
+    it('ask which namesake is meant: an account with a new number, or a new one, and neither with all others', async () => {
+      const backend = await entered()
+      const { ports } = backend
+      const file = sent('姓名,手机号,职称\n韩星野,13700000014,二级教师\n')
+      const { id } = await valueOf(ports.roster.compare(file, noAbort()))
+      const choose = (kind: RosterKind, entries: readonly number[], sameAs: number | null = null) =>
+        ports.roster.choose({ id, kind, entries, chosen: true, sameAs }, noAbort())
+      const askedOf = async () => (await entriesOf(backend, id, 'doubtful')).items[0]
+      const isGone = async () =>
+        (await entriesOf(backend, id, 'gone')).items.find(({ name }) => name === '韩星野')
+      const asked = await askedOf()
+      const [namesake] = asked?.namesakes ?? []
+      expect(asked).toMatchObject({ chosen: false, sameAs: 0, namesakes: [{ account: '13900000004' }] })
+      await valueOf(choose('doubtful', []))
+      await valueOf(choose('gone', []))
+      expect([(await askedOf())?.chosen, (await isGone())?.chosen]).toEqual([false, false])
+      await valueOf(
+        ports.roster.choose({ id, kind: 'gone', entries: [], chosen: false, sameAs: null }, noAbort()),
+      )
+      expect(await choose('doubtful', [asked?.id ?? 0], 1)).toMatchObject({
+        ok: false,
+        failure: { reason: 'invalid' },
+      })
+      await valueOf(choose('gone', [(await isGone())?.id ?? 0]))
+      await valueOf(choose('doubtful', [asked?.id ?? 0], namesake?.id ?? 0))
+      await valueOf(choose('gone', [(await isGone())?.id ?? 0]))
+      expect((await isGone())?.chosen).toBe(false)
+      expect(await askedOf()).toMatchObject({
+        chosen: true,
+        sameAs: namesake?.id,
+        changes: [{ field: 'mobile', from: '13900000004', to: '13700000014' }, { field: 'title' }],
+      })
+      await valueOf(choose('doubtful', [asked?.id ?? 0], 0))
+      expect(await askedOf()).toMatchObject({ chosen: true, sameAs: 0, changes: [] })
+      await valueOf(choose('doubtful', [asked?.id ?? 0], namesake?.id ?? 0))
+      let roster = await valueOf(ports.roster.apply(id, noAbort()))
+      while (roster.stage !== 'applied') roster = await valueOf(ports.roster.apply(id, noAbort()))
+      expect(roster).toMatchObject({ done: 1, left: 0, passwords: false })
+      const page = await valueOf(ports.people.people({ ...EVERYBODY, keyword: '13700000014' }, noAbort()))
+      expect(page.items).toMatchObject([{ id: namesake?.id, name: '韩星野', title: '二级教师' }])
+      await valueOf(ports.roster.close(id, noAbort()))
+      const again = await valueOf(ports.roster.compare(file, noAbort()))
+      expect([again.same, totals(again)['doubtful']]).toEqual([1, undefined])
+      const back = await valueOf(ports.roster.compare(sent('姓名,手机号\n韩星野,13900000004\n'), noAbort()))
+      const [line] = (await entriesOf(backend, back.id, 'doubtful')).items
+      const answer = { id: back.id, kind: 'doubtful', entries: [line?.id ?? 0], chosen: true } as const
+      await valueOf(ports.roster.choose({ ...answer, sameAs: namesake?.id ?? 0 }, noAbort()))
+      expect(await valueOf(ports.roster.apply(back.id, noAbort()))).toMatchObject({ done: 1 })
+      await valueOf(ports.roster.close(back.id, noAbort()))
     })
 
     it('are refused where they name no people, and for who administers nothing', async () => {

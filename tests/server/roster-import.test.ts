@@ -3,18 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getPeople, getPerson, savePerson } from '#contract/people.ts'
 import { saveRole } from '#contract/roles.ts'
-import {
-  applyRoster,
-  chooseRoster,
-  closeRoster,
-  compareRoster,
-  getRoster,
-  getRosterEntries,
-  getRosterReport,
-  ROSTER_FILE_FIELD,
-  ROSTER_KIND,
-  ROSTER_STATE,
-} from '#contract/roster.ts'
+import { chooseRoster, closeRoster, getRoster, getRosterReport, ROSTER_KIND } from '#contract/roster.ts'
 import { appUser } from '#server/db/schema/app-user.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
 import { membership } from '#server/db/schema/membership.ts'
@@ -23,47 +12,15 @@ import { role } from '#server/db/schema/role.ts'
 import { rosterEntry, rosterImport } from '#server/db/schema/roster.ts'
 import { wirePassword } from '#server/modules/session/password.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
-import type { Persona } from '#tests/support/server.ts'
+import { rosterClient } from '#tests/support/roster-client.ts'
 import { CURRENT } from '#tests/support/server-client.ts'
 
-const HEAD = '姓名,手机号,学校,职称,角色'
 const NEWCOMER = 4
 const PLATFORM = 'platformAdministrator'
 const SCHOOL = 'schoolAdministrator'
 
 onEachEngine('rosters of schools', (harness) => {
-  const post = async (persona: Persona, path: string, body: object) =>
-    (await harness().ask.post(path, body, await harness().ask.tokenOf(persona))).body
-  const get = async (persona: Persona, path: string) =>
-    (await harness().ask.get(path, await harness().ask.tokenOf(persona))).body
-  const send = async (persona: Persona, lines: readonly string[], query = '') => {
-    const form = new FormData()
-    form.append(ROSTER_FILE_FIELD, new Blob([[HEAD, ...lines].join('\n')]), '名册.csv')
-    const request = new Request('http://localhost/', { method: 'POST', body: form })
-    const answer = await harness().app.inject({
-      method: 'POST',
-      url: `${compareRoster.path}${query}`,
-      payload: Buffer.from(await request.arrayBuffer()),
-      headers: {
-        authorization: `Bearer ${await harness().ask.tokenOf(persona)}`,
-        'content-type': request.headers.get('content-type') ?? '',
-      },
-    })
-    return z.parse(z.object({ Code: z.number(), Data: z.unknown() }), answer.json())
-  }
-  const compare = async (persona: Persona, lines: readonly string[], query = '') =>
-    z.parse(compareRoster.data, (await send(persona, lines, query)).Data)
-  const entries = async (persona: Persona, Id: number, Kind: number) =>
-    z.parse(getRosterEntries.data, (await post(persona, getRosterEntries.path, { Id, Kind })).Data).Items ??
-    []
-  const apply = async (persona: Persona, Id: number) => {
-    for (;;) {
-      const summary = z.parse(applyRoster.data, (await post(persona, applyRoster.path, { Id })).Data)
-      if (summary.State === ROSTER_STATE.applied) return summary
-    }
-  }
-  const kinds = ({ Kinds }: z.output<typeof compareRoster.data>) =>
-    Object.fromEntries((Kinds ?? []).map(({ Kind, Total, Chosen }) => [Kind, [Total, Chosen]]))
+  const { post, get, send, compare, entries, apply, kinds } = rosterClient(harness)
   const { added, changed, gone, doubtful, refused } = ROSTER_KIND
 
   test('a second roster with another role changes it, and each act is noted', async () => {

@@ -29,6 +29,8 @@ export const anEntry = (change: Partial<RosterEntry> = {}): RosterEntry => ({
   changes: [],
   reasons: [],
   chosen: true,
+  namesakes: [],
+  sameAs: 0,
   outcome: 'none',
   ...change,
 })

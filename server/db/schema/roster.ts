@@ -13,6 +13,18 @@ export interface RosterSchool {
 /** Why a line is asked about instead of being taken. */
 export type RosterDoubt = 'newSchool' | 'otherName' | 'sameName' | 'disabled'
 
+/** Who may be meant by a line with another number, and what would become another of them then. */
+export interface RosterNamesake {
+  readonly id: number
+  readonly mobile: string
+  readonly title: string
+  readonly roleId: number | null
+  readonly roleName: string
+  readonly schools: readonly RosterSchool[]
+  readonly changes: RosterContent['changes']
+  readonly rowVersion: number
+}
+
 /** What a roster says of one person, and what would become another of it. */
 export interface RosterContent {
   /** Where it stands in the file; '' for who is not in it. */
@@ -33,6 +45,12 @@ export interface RosterContent {
   readonly reasons: readonly string[]
   /** Of who has an account: as they were when it was compared. */
   readonly rowVersion: number
+  /** Those of the same name whose number may have become this one. */
+  readonly namesakes?: readonly RosterNamesake[]
+  /** Which of them it is; 0 for somebody else. */
+  readonly sameAs?: number
+  /** Is not taken with all of its kind. */
+  readonly byOne?: boolean
 }
 
 /** A roster from its comparison until it is put away. */

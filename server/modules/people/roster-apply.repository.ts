@@ -10,6 +10,8 @@ export interface ChangedAccount {
   readonly pinyin: string
   readonly title: string
   readonly role: number | null
+  /** Null for as it is. */
+  readonly mobile: string | null
   /** May sign in again, if one could not. */
   readonly enable: boolean
 }
@@ -46,12 +48,13 @@ export const rosterApplyRepository = (tx: Queries) => ({
         namePinyin: sql`told.pinyin`,
         title: sql`told.title`,
         roleId: sql`told.role`,
+        mobile: sql`coalesce(told.mobile, ${appUser.mobile})`,
         disabledAt: sql`case when told.enable then null else ${appUser.disabledAt} end`,
         rowVersion: sql`${appUser.rowVersion} + 1`,
       })
       .from(
         sql`json_to_recordset(${JSON.stringify(changed)}::json)
-          as told(id int, name text, pinyin text, title text, role int, enable boolean)`,
+          as told(id int, name text, pinyin text, title text, role int, mobile text, enable boolean)`,
       )
       .where(sql`${appUser.id} = told.id`)
   },

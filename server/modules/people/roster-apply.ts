@@ -9,6 +9,7 @@ import { type PersonRow, personRepository } from './person.repository.ts'
 import { type Administrator, administers, rightsOver } from './person-rights.ts'
 import { type EntryResult, type EntryRow, rosterRepository } from './roster.repository.ts'
 import { type ChangedAccount, type Joining, rosterApplyRepository } from './roster-apply.repository.ts'
+import { answeredEntry } from './roster-dto.ts'
 import { schoolRepository } from './school.repository.ts'
 
 const LEFT = {
@@ -17,6 +18,7 @@ const LEFT = {
   gone: '这个账号已经不在了',
   noSchool: '学校已经不在了，请重新比对',
   noRight: '你已不能修改这个账号',
+  twice: '名册里的另一行已经是这个人了，请重新比对',
 } as const
 
 interface Applying {
@@ -47,11 +49,16 @@ const left = (entry: EntryRow, reason: string): EntryResult =>
 /** Whether somebody had an account when the roster was compared. */
 const isKnown = ({ content }: EntryRow): boolean => content.rowVersion > 0
 
+/** Whether somebody signs in with another number then. */
+const renumbers = ({ content }: EntryRow): boolean =>
+  content.changes.some(({ field }) => field === ROSTER_FIELD.mobile)
+
 /** Applies some entries of a roster, each whole or not at all, with the rights and the people of now (R-people-7). */
 export const applyEntries = async (
   { tx, by, now, read }: Applying,
-  entries: readonly EntryRow[],
+  asked: readonly EntryRow[],
 ): Promise<Applied> => {
+  const entries = asked.map(answeredEntry)
   const writes = rosterApplyRepository(tx)
   const people = personRepository(tx)
   const results: EntryResult[] = []
@@ -69,6 +76,10 @@ export const applyEntries = async (
     held.flatMap(({ id, name, closedAt }) => (closedAt === null ? [[name, id] as const] : [])),
   )
   const named = entries.flatMap(({ content }) => content.schools.map(({ id }) => id)).filter((id) => id !== 0)
+  const numbers = await rosterRepository(tx).findByMobile(
+    entries.flatMap((entry) => (renumbers(entry) ? [entry.content.mobile] : [])),
+  )
+  const changed = new Set<number>()
   const there = new Set([...(await people.findSchoolIds([...new Set(named)])), ...made.values()])
 
   /** The schools of an entry as they are now; a reason where one of them cannot be joined. */
@@ -116,6 +127,7 @@ export const applyEntries = async (
   const personOf = (entry: EntryRow): PersonRow | string => {
     const person = persons.get(entry.userId ?? 0)
     if (person === undefined) return LEFT.gone
+    if (changed.has(person.id)) return LEFT.twice
     if (!rightsOver(by, person).isSeen) return LEFT.noRight
     return person.rowVersion === entry.content.rowVersion ? person : LEFT.changed
   }
@@ -131,10 +143,15 @@ export const applyEntries = async (
       results.push(left(entry, String(reason)))
       return null
     }
+    if (renumbers(entry) && numbers.has(content.mobile)) {
+      results.push(left(entry, LEFT.taken))
+      return null
+    }
     if (ofAccount && !rightsOver(by, person).canEdit) {
       results.push(left(entry, LEFT.noRight))
       return null
     }
+    changed.add(person.id)
     for (const { id, canVerify } of schools)
       joining.push({ userId: person.id, organisationId: id, canVerify })
     const words = Object.entries(ROSTER_FIELD).flatMap(([word, field]) =>
@@ -153,6 +170,7 @@ export const applyEntries = async (
       pinyin: namePinyinOf(read, content.name),
       title: content.title,
       role: content.roleId,
+      mobile: renumbers(entry) ? content.mobile : null,
       enable: fields.includes(ROSTER_FIELD.access),
     }
   }

@@ -1,5 +1,5 @@
 import { ROSTER_FIELD, ROSTER_KIND } from '#contract/roster.ts'
-import type { RosterContent, RosterDoubt, RosterSchool } from '../../db/schema/roster.ts'
+import type { RosterContent, RosterDoubt, RosterNamesake, RosterSchool } from '../../db/schema/roster.ts'
 import type { RosterPerson, RosterRemark } from '../../import/roster.ts'
 import { placeText } from '../../import/table-head.ts'
 import type { PersonRow } from './person.repository.ts'
@@ -98,6 +98,27 @@ const entryOf = (
 const refusedEntry = (place: string, reason: string, content: Partial<RosterContent> = {}): NewEntry =>
   entryOf(ROSTER_KIND.refused, null, { ...content, place, reasons: [reason] })
 
+/** What becomes of `person` where a line with another number means them; `said` is what it changes besides. */
+const namesakeOf = (
+  person: PersonRow,
+  listed: Listed,
+  said: RosterContent | null,
+  held: string,
+): RosterNamesake => {
+  const { title, roleId, roleName, schools } = said ?? { ...person, roleName: held, schools: [] }
+  const number = { field: ROSTER_FIELD.mobile, from: person.mobile ?? '', to: listed.mobile }
+  return {
+    id: person.id,
+    mobile: person.mobile ?? '',
+    title,
+    roleId,
+    roleName,
+    schools,
+    changes: [number, ...(said?.changes ?? [])],
+    rowVersion: person.rowVersion,
+  }
+}
+
 /** Compares the people of a roster with who is there, as `by` may change them; `answered` doubts keep nobody back (R-people-7). */
 export const compareRoster = (
   by: Administrator,
@@ -116,6 +137,9 @@ export const compareRoster = (
     if (it.mobile !== null && !byMobile.has(it.mobile))
       namesakes.set(it.name, [...(namesakes.get(it.name) ?? []), it])
 
+  /** Where the roster has somebody of the same name, by id. */
+  const asked = new Map<number, string>()
+
   const newcomer = (listed: Listed): NewEntry => {
     const role = listed.role || '教师'
     const doubts: RosterDoubt[] = []
@@ -125,6 +149,13 @@ export const compareRoster = (
       schools.some(({ id }) => ids.includes(id)),
     )
     if (others.length > 0) doubts.push('sameName')
+    const meant = others
+      .filter((person) => rightsOver(by, person).canEdit)
+      .map((person) => {
+        const said = known(person, listed)?.content ?? null
+        return namesakeOf(person, listed, said, roleNames.get(person.roleId ?? 0) ?? '')
+      })
+    for (const { id } of meant) asked.set(id, listed.place)
     return entryOf(
       ROSTER_KIND.added,
       null,
@@ -134,6 +165,8 @@ export const compareRoster = (
         roleName: role,
         schoolNames: listed.schools.map(({ name }) => name),
         reasons: others.map(({ name, mobile }) => `${name} ${mobile ?? ''}`),
+        namesakes: meant,
+        byOne: meant.length > 0,
       },
       doubts,
     )
@@ -240,6 +273,7 @@ export const compareRoster = (
   for (const it of present.members ?? []) {
     if (it.mobile === null || byMobile.has(it.mobile) || it.disabledAt !== null) continue
     if (!rightsOver(by, it).canDisable) continue
+    const place = asked.get(it.id)
     entries.push(
       entryOf(ROSTER_KIND.gone, it.id, {
         name: it.name,
@@ -248,6 +282,8 @@ export const compareRoster = (
         roleName: roleNames.get(it.roleId ?? 0) ?? '',
         schoolNames: it.schools.map(({ name }) => name),
         rowVersion: it.rowVersion,
+        reasons: place === undefined ? [] : [`名册${place}有同名的人，请先在“存疑”里选定是不是同一个人`],
+        byOne: place !== undefined,
       }),
     )
   }

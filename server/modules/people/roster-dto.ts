@@ -26,7 +26,16 @@ export const remarksOf = (
   ]
 }
 
-export const entryDto = ({ id, kind, content, chosen, outcome, reason }: EntryRow) => ({
+/** An entry as it was answered: about the namesake, where that is who is meant. */
+export const answeredEntry = (entry: EntryRow): EntryRow => {
+  const { content } = entry
+  const same = (content.namesakes ?? []).find(({ id }) => id === content.sameAs)
+  if (same === undefined) return entry
+  const { id, mobile: _, ...becomes } = same
+  return { ...entry, userId: id, content: { ...content, ...becomes } }
+}
+
+const dtoOf = ({ id, kind, content, chosen, outcome, reason }: EntryRow) => ({
   Id: id,
   Kind: kind,
   Place: content.place,
@@ -38,8 +47,12 @@ export const entryDto = ({ id, kind, content, chosen, outcome, reason }: EntryRo
   Changes: content.changes.map(({ field, from, to }) => ({ Field: field, From: from, To: to })),
   Reasons: [...content.reasons, ...(reason === '' ? [] : [reason])],
   IsChosen: chosen,
+  Namesakes: (content.namesakes ?? []).map((it) => ({ Id: it.id, Mobile: it.mobile })),
+  SameAs: content.sameAs ?? 0,
   Outcome: outcome,
 })
+
+export const entryDto = (entry: EntryRow) => dtoOf(answeredEntry(entry))
 
 export const rosterDto = (roster: RosterRow, rows: Tally): SummaryDto => {
   const sumOf = (field: 'done' | 'left' | 'passwords') => rows.reduce((sum, row) => sum + row[field], 0)

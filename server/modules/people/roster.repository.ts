@@ -219,20 +219,6 @@ export const rosterRepository = (db: Queries, turn: Turn = atOnce) => {
         .orderBy(asc(rosterEntry.id))
         .limit(most),
 
-    /** `entries` empty for all of the kind. */
-    async choose(importId: number, kind: number, entries: readonly number[], chosen: boolean): Promise<void> {
-      await db
-        .update(rosterEntry)
-        .set({ chosen })
-        .where(
-          and(
-            eq(rosterEntry.importId, importId),
-            eq(rosterEntry.kind, kind),
-            entries.length === 0 ? undefined : inArray(rosterEntry.id, [...entries]),
-          ),
-        )
-    },
-
     /** The next that are chosen and nothing became of yet. */
     findNext: (importId: number, most: number) =>
       db

@@ -23,6 +23,7 @@ import { PERSON_REFUSAL } from './person-refusals.ts'
 import { type Administrator, administers } from './person-rights.ts'
 import { type EntryResult, type EntryRow, type RosterRow, rosterRepository } from './roster.repository.ts'
 import { applyEntries } from './roster-apply.ts'
+import { rosterChoiceRepository } from './roster-choice.repository.ts'
 import { compareRoster } from './roster-compare.ts'
 import { entryDto, remarksOf, rosterDto, type SummaryDto } from './roster-dto.ts'
 import { rosterPasswords } from './roster-passwords.ts'
@@ -40,6 +41,7 @@ const KEEP_MS = 86_400_000
 
 const MISSING = refuse(CODE.notFound, '没有找到这份名册，可能已经收起')
 const UNDER_WAY = refuse(CODE.conflict, '名册正在应用，请先等它完成')
+const NO_NAMESAKE = refuse(CODE.fieldError, '这一行没有问到这个同名的人，请重新比对')
 const TOO_MANY = refuse(CODE.fieldError, `名册超过 ${MAX_LINES} 行，请分成几个文件`)
 
 /** The one who acts by a command on the server's own machine. */
@@ -203,6 +205,7 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: N
         readonly Kind: number
         readonly Entries: readonly number[]
         readonly IsChosen: boolean
+        readonly SameAs?: number | undefined
       },
     ): Promise<SummaryDto | Refusal> {
       const roster = await own(userId, asked.Id)
@@ -211,8 +214,14 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: N
         const held = await rosterRepository(tx).hold(roster.id)
         if (held === null) return MISSING
         if (held.state !== ROSTER_STATE.compared) return UNDER_WAY
+        const choices = rosterChoiceRepository(tx)
+        if (asked.SameAs !== undefined) {
+          const [entry = 0, ...more] = asked.Entries
+          const isAnswered = more.length === 0 && (await choices.answer(roster.id, entry, asked.SameAs))
+          if (!isAnswered) return NO_NAMESAKE
+        }
         if (asked.Kind !== ROSTER_KIND.refused)
-          await rosterRepository(tx).choose(roster.id, asked.Kind, asked.Entries, asked.IsChosen)
+          await choices.choose(roster.id, asked.Kind, asked.Entries, asked.IsChosen)
         return null
       })
       return refusal ?? summary(roster)

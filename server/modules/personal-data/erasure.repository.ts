@@ -136,7 +136,7 @@ export const erasureRepository = (db: Queries) => ({
       .delete(backgroundJob)
       .where(and(eq(backgroundJob.kind, JOB_KIND.personalData), eq(backgroundJob.key, `user:${userId}`)))
     if (held.mobile !== null)
-      await db.delete(rosterEntry).where(sql`${rosterEntry.content} ->> 'mobile' = ${held.mobile}`)
+      await db.delete(rosterEntry).where(sql`strpos(${rosterEntry.content}::text, ${held.mobile}) > 0`)
     await db
       .update(comment)
       .set({ body: '' })

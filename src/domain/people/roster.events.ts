@@ -33,8 +33,8 @@ export type RosterEvent =
   | { type: 'roster.chooseSchool'; organisationId: number }
   | { type: 'roster.read'; file: RosterFile }
   | { type: 'roster.show'; kind: RosterKind; page: number }
-  /** Entries of the kind that is shown; none for all of them. */
-  | { type: 'roster.choose'; entries: readonly number[]; chosen: boolean }
+  /** Entries of the kind that is shown; none for all of them but those who have a namesake. `sameAs` as in RosterChoice. */
+  | { type: 'roster.choose'; entries: readonly number[]; chosen: boolean; sameAs: number | null }
   | { type: 'roster.apply' }
   | { type: 'roster.report' }
   | { type: 'roster.close' }

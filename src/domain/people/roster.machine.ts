@@ -123,6 +123,7 @@ export const rosterMachine = rosterSetup.createMachine({
           kind: context.kind,
           entries: event.type === 'roster.choose' ? event.entries : [],
           chosen: event.type === 'roster.choose' && event.chosen,
+          sameAs: event.type === 'roster.choose' ? event.sameAs : null,
         }),
         onDone: [
           {

@@ -5,7 +5,7 @@ export type RosterKind = 'added' | 'changed' | 'gone' | 'doubtful' | 'refused'
 
 export const ROSTER_KINDS: readonly RosterKind[] = ['added', 'changed', 'doubtful', 'gone', 'refused']
 
-export type RosterField = 'name' | 'title' | 'role' | 'school' | 'review' | 'access'
+export type RosterField = 'name' | 'title' | 'role' | 'school' | 'review' | 'access' | 'mobile'
 
 /** What became of an entry; left where somebody was faster, or it is not one's to change any more. */
 export type RosterOutcome = 'none' | 'done' | 'left'
@@ -58,6 +58,10 @@ export interface RosterEntry {
   readonly changes: readonly { readonly field: RosterField; readonly from: string; readonly to: string }[]
   readonly reasons: readonly string[]
   readonly chosen: boolean
+  /** Of the same name with another number, which may have become this one: to be answered before it is chosen. */
+  readonly namesakes: readonly { readonly id: number; readonly account: string }[]
+  /** Which of them it is; 0 for somebody else. */
+  readonly sameAs: number
   readonly outcome: RosterOutcome
 }
 
@@ -82,9 +86,11 @@ export interface RosterView {
 export interface RosterChoice {
   readonly id: number
   readonly kind: RosterKind
-  /** None for all of the kind. */
+  /** None for all of the kind but those that have a namesake. */
   readonly entries: readonly number[]
   readonly chosen: boolean
+  /** Of one entry: which of its namesakes it is, 0 for none; null where that is not answered. */
+  readonly sameAs: number | null
 }
 
 export const tallyOf = (roster: Roster, kind: RosterKind): RosterTally =>

@@ -2,9 +2,15 @@ import type { RosterEntry } from '#domain/people/roster.ts'
 import type { MemoryPerson, MemoryRole } from '../memory/people.backend.ts'
 import type { Scope } from './people-scope.memory.ts'
 
+type MemoryAnswer = Pick<MemoryEntry, 'becomes' | 'changes' | 'title' | 'roleName'>
+
 /** What an entry of the roster in memory would make of somebody; null for what nothing can be made of. */
 export interface MemoryEntry extends RosterEntry {
   readonly becomes: MemoryPerson | null
+  /** What it says by whom of its namesakes it is; 0 for none of them. */
+  readonly answers: ReadonlyMap<number, MemoryAnswer>
+  /** Is not taken with all of its kind. */
+  readonly byOne: boolean
 }
 
 interface Line {
@@ -48,8 +54,12 @@ const entryOf = (line: Partial<Line>, change: Partial<MemoryEntry>): MemoryEntry
   changes: [],
   reasons: [],
   chosen: false,
+  namesakes: [],
+  sameAs: 0,
   outcome: 'none',
   becomes: null,
+  answers: new Map(),
+  byOne: false,
   ...change,
 })
 
@@ -68,10 +78,29 @@ export const compareInMemory = (
   const mayChange = (person: MemoryPerson) =>
     platform || (person.schools.every(({ id }) => ids.includes(id)) && person.platformRight === 'none')
   let same = 0
+  /** Where the roster has somebody of the same name, by id. */
+  const asked = new Map<number, string>()
+
+  const sameOf = (
+    line: Line,
+    school: { readonly id: number; readonly name: string },
+    person: MemoryPerson,
+  ): MemoryAnswer => {
+    const said = known(line, school, person)
+    return {
+      title: said?.title ?? person.title,
+      roleName: said?.roleName ?? roles.find(({ id }) => id === person.roleId)?.name ?? '',
+      changes: [
+        { field: 'mobile' as const, from: person.account, to: line.account },
+        ...(said?.changes ?? []),
+      ],
+      becomes: { ...(said?.becomes ?? person), account: line.account },
+    }
+  }
 
   const newcomer = (line: Line, school: { readonly id: number; readonly name: string }): MemoryEntry => {
     const role = roles.find(({ name }) => name === (line.role || '教师'))
-    const twin = people.find((it) => it.name === line.name && belongs(it, school.id) && !isListed(it))
+    const twins = people.filter((it) => it.name === line.name && belongs(it, school.id) && !isListed(it))
     const becomes: MemoryPerson = {
       id: 0,
       rowVersion: 1,
@@ -86,9 +115,20 @@ export const compareInMemory = (
       schools: [{ ...school, review: false, administer: false }],
     }
     const reasons = ['学校里有同名的人，手机号不同：可能换了手机号']
-    return twin === undefined
-      ? entryOf(line, { kind: 'added', chosen: true, roleName: role?.name ?? '', becomes })
-      : entryOf(line, { kind: 'doubtful', roleName: role?.name ?? '', becomes, reasons })
+    if (twins.length === 0)
+      return entryOf(line, { kind: 'added', chosen: true, roleName: role?.name ?? '', becomes })
+    const entry = entryOf(line, { kind: 'doubtful', roleName: role?.name ?? '', becomes, reasons })
+    const meant = twins.filter(mayChange)
+    for (const { id } of meant) asked.set(id, line.place)
+    return {
+      ...entry,
+      byOne: meant.length > 0,
+      namesakes: meant.map(({ id, account }) => ({ id, account })),
+      answers: new Map<number, MemoryAnswer>([
+        [0, entry],
+        ...meant.map((person) => [person.id, sameOf(line, school, person)] as const),
+      ]),
+    }
   }
 
   const known = (
@@ -153,6 +193,10 @@ export const compareInMemory = (
           kind: 'gone',
           roleName: roles.find(({ id }) => id === it.roleId)?.name ?? '',
           schoolNames: it.schools.map(({ name }) => name),
+          reasons: asked.has(it.id)
+            ? [`名册${asked.get(it.id)}有同名的人，请先在“存疑”里选定是不是同一个人`]
+            : [],
+          byOne: asked.has(it.id),
           becomes: { ...it, disabled: true },
         },
       ),

@@ -69,6 +69,8 @@ const entryOf = (it: z.output<typeof rosterEntry>): RosterEntry => ({
   }),
   reasons: it.Reasons ?? [],
   chosen: flagOf(it.IsChosen),
+  namesakes: (it.Namesakes ?? []).map(({ Id, Mobile }) => ({ id: Id, account: textOf(Mobile) })),
+  sameAs: amountOf(it.SameAs),
   outcome: OUTCOMES.get(amountOf(it.Outcome)) ?? 'none',
 })
 
@@ -104,8 +106,14 @@ export const axiosRoster = (http: Http): RosterPort => ({
     return read.ok ? success(pageOf(read.value, asked, entryOf)) : read
   },
 
-  choose: async ({ id, kind, entries, chosen }, signal) => {
-    const body = { Id: id, Kind: ROSTER_KIND[kind], Entries: [...entries], IsChosen: chosen }
+  choose: async ({ id, kind, entries, chosen, sameAs }, signal) => {
+    const body = {
+      Id: id,
+      Kind: ROSTER_KIND[kind],
+      Entries: [...entries],
+      IsChosen: chosen,
+      SameAs: sameAs ?? undefined,
+    }
     const done = await http.call(chooseRoster, { body }, signal)
     return done.ok ? success(rosterOf(done.value)) : done
   },

@@ -6,6 +6,7 @@ import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { type MemoryPerson, peopleOf, rolesOf } from '../memory/people.backend.ts'
 import { forbidden, type Scope, scopeOf } from './people-scope.memory.ts'
+import { answeredIn, chosenIn } from './roster-choice.memory.ts'
 import { compareInMemory, linesOf, type MemoryEntry } from './roster-compare.memory.ts'
 
 interface OpenRoster {
@@ -30,6 +31,11 @@ const UNDER_WAY = failed({
   kind: 'rejected',
   reason: 'conflict',
   message: '名册正在应用，请先等它完成',
+} as const)
+const NO_NAMESAKE = failed({
+  kind: 'rejected',
+  reason: 'invalid',
+  message: '这一行没有问到这个同名的人，请重新比对',
 } as const)
 const UNREADABLE = failed({
   kind: 'rejected',
@@ -134,19 +140,21 @@ export const memoryRoster = (backend: MemoryBackend, caller: Caller): RosterPort
         if (roster === undefined) return MISSING
         const some = roster.entries.filter((entry) => entry.kind === kind)
         const from = (page - 1) * ROSTER_PAGE_SIZE
-        const items = some.slice(from, from + ROSTER_PAGE_SIZE).map(({ becomes: _, ...entry }) => entry)
+        const items = some
+          .slice(from, from + ROSTER_PAGE_SIZE)
+          .map(({ becomes: _, answers: __, byOne: ___, ...entry }) => entry)
         return success({ index: page, size: ROSTER_PAGE_SIZE, total: some.length, items })
       }),
 
-    choose: ({ id, kind, entries, chosen }, signal) =>
+    choose: ({ id, kind, entries, chosen, sameAs }, signal) =>
       ask('choose', signal, (scope) => {
         const roster = own(scope, id)
         if (roster === undefined) return MISSING
         if (roster.stage !== 'compared') return UNDER_WAY
-        const isMeant = (entry: MemoryEntry) =>
-          kind !== 'refused' && entry.kind === kind && (entries.length === 0 || entries.includes(entry.id))
-        const now = roster.entries.map((entry) => (isMeant(entry) ? { ...entry, chosen } : entry))
-        return success(summaryOf(put(roster, { entries: now })))
+        const answered = answeredIn(roster.entries, entries, sameAs)
+        return answered === null
+          ? NO_NAMESAKE
+          : success(summaryOf(put(roster, { entries: chosenIn(answered, kind, entries, chosen) })))
       }),
 
     apply: (id, signal) =>
@@ -173,7 +181,7 @@ export const memoryRoster = (backend: MemoryBackend, caller: Caller): RosterPort
         const roster = own(scope, id)
         if (roster === undefined) return MISSING
         return success(
-          roster.entries.map(({ becomes: _, ...entry }) => ({
+          roster.entries.map(({ becomes: _, answers: __, byOne: ___, ...entry }) => ({
             ...entry,
             password: roster.passwords.get(entry.id) ?? '',
           })),

@@ -1,4 +1,5 @@
 import type { Catalogue } from './copy.ts'
+import { quoted } from './quoted.ts'
 
 /** Every text of the question bank, in simplified Chinese. */
 const bankZhCn = {
@@ -46,7 +47,7 @@ const bankZhCn = {
 
   nothingHere: '该章节暂无试题，试试上级章节',
   nothingHereHint: '这里还没有人放过题，上一级里可能有。',
-  upTo: (name: string) => `去“${name}”`,
+  upTo: (name: string) => `去${quoted(name)}`,
   up: '去上级章节',
   nothing: '没有符合条件的试题',
   nothingHint: '条件可能太窄了，放宽一些再看。',

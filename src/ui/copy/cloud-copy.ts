@@ -1,4 +1,5 @@
 import type { Catalogue } from './copy.ts'
+import { quoted } from './quoted.ts'
 
 /** Every text of the cloud school, in simplified Chinese. */
 const cloudZhCn = {
@@ -14,10 +15,10 @@ const cloudZhCn = {
   loading: '正在取云学校的内容',
   ownFiles: '栏目文件',
   preview: '预览',
-  previewOf: (name: string) => `预览“${name}”`,
+  previewOf: (name: string) => `预览${quoted(name)}`,
   close: '关闭',
   download: '下载',
-  downloadOf: (name: string) => `下载“${name}”`,
+  downloadOf: (name: string) => `下载${quoted(name)}`,
   parts: { notices: '通知公告', files: '最新资料', courses: '学校课程', lives: '学校直播' },
   nothing: {
     notices: '还没有通知',

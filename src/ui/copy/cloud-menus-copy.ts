@@ -1,6 +1,7 @@
 import { type CloudMenuFault, MAX_CLOUD_FILES, MAX_CLOUD_MENUS } from '#domain/frame/cloud-menu.ts'
 import type { CloudMenuDeed } from '#domain/frame/cloud-menus.setup.ts'
 import type { CloudPart } from '#domain/school-file/cloud-school.ts'
+import { quoted } from './quoted.ts'
 
 const done: Readonly<Record<CloudMenuDeed, string>> = {
   saved: '已保存，马上生效',
@@ -39,16 +40,16 @@ export const cloudMenusCopy = {
   full: `最多 ${MAX_CLOUD_MENUS} 个栏目`,
   forbidden: { title: '你没有管理云学校的权限', hint: '这里由学校管理员和平台管理员使用。' },
   add: '添加栏目',
-  drag: (name: string) => `移动“${name}”：拖动，或按上下方向键`,
+  drag: (name: string) => `移动${quoted(name)}：拖动，或按上下方向键`,
   first: '登录后先打开',
   shows: (names: readonly string[], files: number) =>
     [...names, ...(files > 0 ? [`${files} 个栏目文件`] : [])].join('、'),
   address: (parameter: string) => `参数（Parameter）：${parameter}`,
   edit: '修改',
-  editOf: (name: string) => `修改“${name}”`,
+  editOf: (name: string) => `修改${quoted(name)}`,
   remove: '删除',
-  removeOf: (name: string) => `删除“${name}”`,
-  removeTitle: (name: string) => `删除栏目“${name}”`,
+  removeOf: (name: string) => `删除${quoted(name)}`,
+  removeTitle: (name: string) => `删除栏目${quoted(name)}`,
   removeFiles: (count: number) =>
     `这个栏目里有 ${count} 个文件。可以移到另一个栏目；不移走的会一起去掉，放入者“我的资料”里的原文件不受影响。`,
   removeBare: '这个栏目里没有文件。通知、资料和课程本身不受影响。',
@@ -56,7 +57,7 @@ export const cloudMenusCopy = {
   intoNone: '不移走，一起去掉',
   leave: '取消',
   newTitle: '添加栏目',
-  changeTitle: (name: string) => `修改“${name}”`,
+  changeTitle: (name: string) => `修改${quoted(name)}`,
   restored: '这是上次没有保存的内容。',
   gone: '这个栏目已被别人删除，保存会重新添加。',
   theirs: '别人刚刚修改过，请看过下面的内容再保存。',
@@ -69,12 +70,12 @@ export const cloudMenusCopy = {
   take: '从其他栏目移入',
   takeOf: (menu: string, file: string) => `${menu}：${file}`,
   fileName: (at: number) => `第 ${at} 个文件的名称`,
-  file: (name: string) => `文件“${name}”`,
-  dragFile: (name: string) => `移动文件“${name}”：拖动，或按上下方向键`,
+  file: (name: string) => `文件${quoted(name)}`,
+  dragFile: (name: string) => `移动文件${quoted(name)}：拖动，或按上下方向键`,
   takeOut: '去掉',
-  takeOutOf: (name: string) => `去掉文件“${name}”`,
+  takeOutOf: (name: string) => `去掉文件${quoted(name)}`,
   undo: '撤销',
-  undoOf: (name: string) => `放回文件“${name}”`,
+  undoOf: (name: string) => `放回文件${quoted(name)}`,
   isOut: '保存后去掉',
   noFiles: '还没有文件',
   preview: '云学校里的样子',

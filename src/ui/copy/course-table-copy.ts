@@ -1,4 +1,5 @@
 import type { Catalogue } from './copy.ts'
+import { quoted } from './quoted.ts'
 
 /** The texts of the personal center in simplified Chinese. */
 const courseTableZhCn = {
@@ -18,8 +19,8 @@ const courseTableZhCn = {
   filters: { all: '全部', unfinished: '未完成', finished: '已完成' },
   finished: '已学完',
   withdrawn: '已下架',
-  learnedUntil: (section: string) => `学到“${section}”`,
-  attendedLive: (section: string) => `听了直播“${section}”`,
+  learnedUntil: (section: string) => `学到${quoted(section)}`,
+  attendedLive: (section: string) => `听了直播${quoted(section)}`,
   attendedFor: (length: string) => `听课 ${length}`,
   resume: {
     begin: '开始学习',
@@ -53,7 +54,7 @@ const courseTableZhCn = {
     question: '清空全部浏览记录？',
     hint: '所有浏览记录都会删除，不能恢复。学习进度不受影响。',
   },
-  removed: (name: string) => `已删除“${name}”`,
+  removed: (name: string) => `已删除${quoted(name)}`,
   removalFailed: (reason: string) => `没有完成：${reason}`,
   undo: '撤销',
   timetable: {
@@ -95,7 +96,7 @@ const courseTableZhCn = {
     removeDevice: {
       label: '移除',
       name: (name: string) => `移除 ${name}`,
-      question: (name: string) => `移除“${name}”？`,
+      question: (name: string) => `移除${quoted(name)}？`,
       hint: '那台设备会立即退出登录，再用要重新输入密码。',
     },
     deviceRemoved: '已移除，那台设备已退出登录。',

@@ -1,5 +1,6 @@
 import type { NodeKind } from '#domain/catalogue/curriculum-node.ts'
 import type { NodeAct, NodeFault, Step, TreeKind } from '#domain/frame/curriculum-tree.ts'
+import { quoted } from './quoted.ts'
 
 const kinds: Readonly<Record<NodeKind, string>> = {
   stage: '学段',
@@ -60,29 +61,29 @@ export const curriculumCopy = {
   gradeField: '年级',
   name: (kind: string) => `${kind}名称`,
   add: (kind: string) => `添加${kind}`,
-  addBelow: (kind: string, name: string) => `在“${name}”下添加${kind}`,
-  unfold: (name: string) => `展开“${name}”`,
-  fold: (name: string) => `收起“${name}”`,
-  drag: (name: string) => `移动“${name}”：拖动，或按方向键上移、下移、移入、移出`,
+  addBelow: (kind: string, name: string) => `在${quoted(name)}下添加${kind}`,
+  unfold: (name: string) => `展开${quoted(name)}`,
+  fold: (name: string) => `收起${quoted(name)}`,
+  drag: (name: string) => `移动${quoted(name)}：拖动，或按方向键上移、下移、移入、移出`,
   rename: '改名',
-  renameOf: (name: string) => `修改“${name}”`,
-  stepOf: (step: string, name: string) => `把“${name}”${step}`,
+  renameOf: (name: string) => `修改${quoted(name)}`,
+  stepOf: (step: string, name: string) => `把${quoted(name)}${step}`,
   move: '移到…',
-  moveOf: (name: string) => `把“${name}”移到别处`,
+  moveOf: (name: string) => `把${quoted(name)}移到别处`,
   merge: '合并到…',
-  mergeOf: (name: string) => `把“${name}”合并到另一个`,
+  mergeOf: (name: string) => `把${quoted(name)}合并到另一个`,
   moveHere: '移到这里',
-  moveInto: (name: string) => `移到“${name}”下面`,
+  moveInto: (name: string) => `移到${quoted(name)}下面`,
   mergeHere: '合并到这里',
-  mergeInto: (name: string) => `合并到“${name}”`,
-  mergeAsk: (from: string, into: string) => `把“${from}”合并到“${into}”？`,
+  mergeInto: (name: string) => `合并到${quoted(name)}`,
+  mergeAsk: (from: string, into: string) => `把${quoted(from)}合并到${quoted(into)}？`,
   mergeHint:
     '内容、题目和下级目录都归到后者，下级里同名的也合并；前者不再存在，指向它的链接会转到后者。合并后不能恢复。',
-  pickMove: (name: string) => `要把“${name}”移到哪里？请在目录里选择。`,
-  pickMerge: (name: string) => `要把“${name}”合并到哪一个？请在目录里选择。`,
+  pickMove: (name: string) => `要把${quoted(name)}移到哪里？请在目录里选择。`,
+  pickMerge: (name: string) => `要把${quoted(name)}合并到哪一个？请在目录里选择。`,
   remove: '删除',
-  removeOf: (name: string) => `删除“${name}”`,
-  removeAsk: (name: string) => `删除“${name}”？`,
+  removeOf: (name: string) => `删除${quoted(name)}`,
+  removeAsk: (name: string) => `删除${quoted(name)}？`,
   removeHint: '它下面没有内容和下级，删除后不能恢复。',
   hanging: (below: number, count: number, others: number) => {
     const parts = [
@@ -94,6 +95,6 @@ export const curriculumCopy = {
   },
   save: '保存',
   leave: '取消',
-  theirs: (name: string) => `别人刚刚把它改成了“${name}”。保存会用你填写的，取消会保留别人的。`,
+  theirs: (name: string) => `别人刚刚把它改成了${quoted(name)}。保存会用你填写的，取消会保留别人的。`,
   gone: '这一项已被别人删除或合并，保存会重新添加。',
 }

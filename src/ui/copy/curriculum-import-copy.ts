@@ -1,5 +1,6 @@
 import type { ChangeFault, ChangeKind, Doubt, LineFault } from '#domain/frame/curriculum-file.ts'
 import type { FileProblem } from '#domain/frame/curriculum-import.machine.ts'
+import { quoted } from './quoted.ts'
 
 const kinds: Readonly<Record<ChangeKind, string>> = {
   added: '新增',
@@ -67,7 +68,7 @@ export const curriculumImportCopy = {
   comparing: '正在对照',
   failed: '没有加载成功',
   same: '文件和现在的目录一样，没有要改的。',
-  compared: (name: string) => `“${name}”和现在的目录对照`,
+  compared: (name: string) => `${quoted(name)}和现在的目录对照`,
   line: (line: number) => `第 ${line} 行`,
   change: (from: string, to: string) => `${from} → ${to}`,
   path: (names: readonly string[]) => names.join(' / '),

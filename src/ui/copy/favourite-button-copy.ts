@@ -1,4 +1,5 @@
 import type { Catalogue } from './copy.ts'
+import { quoted } from './quoted.ts'
 
 /** Keeping a content, from wherever its card stands. */
 const favouriteButtonZhCn = {
@@ -8,7 +9,7 @@ const favouriteButtonZhCn = {
   chooseFolder: '收藏到…',
   keepIn: '收藏到',
   moveTo: '移动到',
-  pickerHint: (name: string) => `给“${name}”选一个收藏夹`,
+  pickerHint: (name: string) => `给${quoted(name)}选一个收藏夹`,
   pickerHintMany: (count: number) => `给选中的 ${count} 项选一个收藏夹`,
   folders: '收藏夹',
   noFolder: '未分类',
@@ -30,21 +31,21 @@ const favouriteButtonZhCn = {
     keeping: '正在保存…',
     kept: (name: string) => `已存到我的资料：${name}`,
     keepFailed: '没有存进我的资料',
-    keepFailedOf: (name: string) => `“${name}”没有存进我的资料`,
+    keepFailedOf: (name: string) => `${quoted(name)}没有存进我的资料`,
     download: '下载',
     downloadNamed: (name: string) => `下载：${name}`,
     downloading: '正在准备下载…',
-    downloadFailedOf: (name: string) => `“${name}”没有下载`,
+    downloadFailedOf: (name: string) => `${quoted(name)}没有下载`,
     none: '发布者还没有上传文件',
   },
   /** What became of favourites. */
   done: {
-    kept: (folder: string) => (folder === '' ? '已收藏' : `已收藏到“${folder}”`),
+    kept: (folder: string) => (folder === '' ? '已收藏' : `已收藏到${quoted(folder)}`),
     moved: (count: number, folder: string) =>
       `已把${count === 1 ? '' : ` ${count} 项`}收藏移动到“${folder === '' ? '未分类' : folder}”`,
     forgotten: (count: number) => (count === 1 ? '已取消收藏' : `已取消 ${count} 项收藏`),
     restored: '已恢复收藏',
-    failed: (name: string, reason: string) => `“${name}”没有改成：${reason}`,
+    failed: (name: string, reason: string) => `${quoted(name)}没有改成：${reason}`,
     failedSome: (count: number, names: string, reason: string) =>
       `有 ${count} 项没有改成（${names}）：${reason}`,
     undo: '撤销',

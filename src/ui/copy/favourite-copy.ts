@@ -1,4 +1,5 @@
 import type { Catalogue } from './copy.ts'
+import { quoted } from './quoted.ts'
 
 /** What the tab 我的收藏 says in simplified Chinese. */
 const favouriteZhCn = {
@@ -8,21 +9,21 @@ const favouriteZhCn = {
   noFolder: '未分类',
   closeFolders: '关闭',
   newFolder: '新建收藏夹',
-  newFolderIn: (parent: string) => `在“${parent}”里新建收藏夹`,
+  newFolderIn: (parent: string) => `在${quoted(parent)}里新建收藏夹`,
   folderName: '名称',
-  folderMenu: (name: string) => `“${name}”的操作`,
+  folderMenu: (name: string) => `${quoted(name)}的操作`,
   rename: '重命名…',
   renameFolder: '重命名收藏夹',
   move: '移动到…',
-  moveFolder: (name: string) => `移动“${name}”`,
+  moveFolder: (name: string) => `移动${quoted(name)}`,
   moveFolderHint: '选择放到哪个收藏夹里，“未分类”是最外层。',
   moveUp: '上移',
   moveDown: '下移',
   remove: '删除…',
-  removeFolder: (name: string) => `删除“${name}”？`,
+  removeFolder: (name: string) => `删除${quoted(name)}？`,
   removeHint: (parent: string) => `收藏的内容不会丢：里面的东西会移到${parent}。`,
   removeTop: '最外层（未分类）',
-  removeInto: (name: string) => `“${name}”`,
+  removeInto: (name: string) => quoted(name),
   holdsNothing: '这个收藏夹是空的。',
   holdsLoading: '正在看里面有什么…',
   holds: (folders: number, contents: number) =>

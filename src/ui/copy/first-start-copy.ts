@@ -1,6 +1,7 @@
 import type { FirstStartFault } from '#domain/first-start/first-start.ts'
 import type { FirstStep } from '#domain/first-start/first-steps.ts'
 import { courseTableCopy } from './course-table-copy.ts'
+import { quoted } from './quoted.ts'
 
 const { password } = courseTableCopy.account
 const { tooShort, tooLong, guessable, notRepeated } = password.faults
@@ -92,7 +93,7 @@ export const firstStartCopy = {
   isDone: '已完成',
   isSkipped: '已跳过',
   skip: '跳过',
-  skipName: (name: string) => `跳过“${name}”`,
+  skipName: (name: string) => `跳过${quoted(name)}`,
   takeUp: '不跳过',
-  takeUpName: (name: string) => `不跳过“${name}”`,
+  takeUpName: (name: string) => `不跳过${quoted(name)}`,
 }

@@ -1,5 +1,6 @@
 import type { BannerDeed } from '#domain/frame/banners.machine.ts'
 import type { BannerFault, BannerStage } from '#domain/frame/managed-banner.ts'
+import { quoted } from './quoted.ts'
 
 const stages: Readonly<Record<BannerStage, string>> = {
   waiting: '未到时间',
@@ -35,10 +36,10 @@ export const frameCopy = {
   forbidden: { title: '你没有管理首页的权限', hint: '这里由平台管理员使用。' },
   add: '添加横幅',
   edit: '修改',
-  editOf: (title: string) => `修改“${title}”`,
+  editOf: (title: string) => `修改${quoted(title)}`,
   remove: '删除',
-  removeOf: (title: string) => `删除“${title}”`,
-  removeAsk: (title: string) => `删除“${title}”？`,
+  removeOf: (title: string) => `删除${quoted(title)}`,
+  removeAsk: (title: string) => `删除${quoted(title)}？`,
   removeHint: '首页不再展示它，删除后不能恢复。暂时不用时，可以改为设置结束时间。',
   link: (address: string) => `链接：${address}`,
   noLink: '没有链接',

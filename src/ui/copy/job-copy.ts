@@ -1,4 +1,5 @@
 import type { JobKind, JobReason, JobState } from '#domain/job/job.ts'
+import { quoted } from './quoted.ts'
 
 const kinds: Readonly<Record<JobKind, string>> = {
   film: '视频处理',
@@ -62,7 +63,7 @@ export const jobCopy = {
   willRetry: (reason: string) => `上次没有成功，会再试一次。${reason}`,
   cancel: '停止',
   cancelName: (title: string) => `停止${title}`,
-  cancelAsk: (title: string) => `停止“${title}”？`,
+  cancelAsk: (title: string) => `停止${quoted(title)}？`,
   cancelHint: '已经做好的部分不会保留。',
   again: '重新运行',
   againName: (title: string) => `重新运行${title}`,

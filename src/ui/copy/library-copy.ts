@@ -1,4 +1,5 @@
 import type { Catalogue } from './copy.ts'
+import { quoted } from './quoted.ts'
 
 /** Every text of a school's library, in simplified Chinese. */
 const libraryZhCn = {
@@ -32,7 +33,7 @@ const libraryZhCn = {
   nobody: '已选上传者',
   noTag: '已选类型',
 
-  select: (name: string) => `选择“${name}”`,
+  select: (name: string) => `选择${quoted(name)}`,
   selection: '已选资源',
   selected: (count: number) => `已选 ${count} 个`,
   selectAll: '全选本页',
@@ -44,13 +45,13 @@ const libraryZhCn = {
   keepSelected: '收藏',
 
   preview: '预览',
-  previewName: (name: string) => `预览“${name}”`,
+  previewName: (name: string) => `预览${quoted(name)}`,
   close: '关闭',
   gone: '这个资源已不在列表里，请关闭后重新选择。',
   download: '下载',
-  downloadName: (name: string) => `下载“${name}”`,
+  downloadName: (name: string) => `下载${quoted(name)}`,
   keep: '存到我的资料',
-  keepName: (name: string) => `把“${name}”存到我的资料`,
+  keepName: (name: string) => `把${quoted(name)}存到我的资料`,
   keeping: '正在保存…',
   kept: (name: string) => `已存到我的资料：${name}`,
   keepFailed: '没有存进我的资料',

@@ -1,5 +1,6 @@
 import type { LivePlanFault, PlanAct, PlanStatus } from '#domain/studio/live-plan.ts'
 import type { ContestedField } from '#domain/studio/plan-merge.ts'
+import { quoted } from './quoted.ts'
 
 const statuses: Readonly<Record<PlanStatus, string>> = {
   draft: '编写中',
@@ -92,7 +93,7 @@ export const livePlanCopy = {
     retry: '重试',
   },
   contested,
-  contestedIn: (lesson: string, field: string) => (lesson === '' ? field : `“${lesson}”的${field}`),
+  contestedIn: (lesson: string, field: string) => (lesson === '' ? field : `${quoted(lesson)}的${field}`),
   lostLesson: '一个课次',
   held: '你有还没保存的修改。现在不能保存，已经替你留着；撤回提交或审核结束后会自动接上。',
   restored: '已接上你上次没来得及保存的修改',
@@ -185,7 +186,8 @@ export const livePlanCopy = {
   questionDown: (number: number) => `下移第 ${number} 题`,
   dropQuestion: (number: number) => `移除第 ${number} 题`,
   unknownQuestion: '刚加入的题目',
-  clash: (teacher: string, name: string, time: string) => `${teacher}老师同一时间还有“${name}”（${time}）`,
+  clash: (teacher: string, name: string, time: string) =>
+    `${teacher}老师同一时间还有${quoted(name)}（${time}）`,
 
   occurrences: '已发布的课次',
   reserved: (count: number) => `${count} 人预约`,

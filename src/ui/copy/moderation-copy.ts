@@ -1,22 +1,24 @@
+import { quoted } from './quoted.ts'
+
 /** The texts of contents that are taken down where they stand. */
 export const moderationCopy = {
   menu: '管理',
   menuName: (name: string) => `管理${name}`,
   takeDown: '下架',
   takeDownItem: '下架…',
-  title: (name: string) => `下架“${name}”？`,
+  title: (name: string) => `下架${quoted(name)}？`,
   hint: '所有人将立即看不到它，收藏里会标为已下架；课程的全部课时和回放一起下架。只有一节不合适时，请主讲老师取消那一讲，或去掉那一节后重新发布。作者会收到你写的理由，以后可以恢复。',
   reason: '下架的理由',
   problems: { short: '请写明下架的理由，至少 4 个字，作者会看到', long: '理由最多 200 个字' },
   cancel: '取消',
   sending: '正在下架',
-  takenDown: (name: string) => `“${name}”已下架，可以在“下架的内容”里恢复`,
-  restored: (name: string) => `“${name}”已恢复`,
+  takenDown: (name: string) => `${quoted(name)}已下架，可以在“下架的内容”里恢复`,
+  restored: (name: string) => `${quoted(name)}已恢复`,
   by: (name: string, time: string) => (name === '' ? `${time}下架` : `${name} ${time}下架`),
   because: (reason: string) => `理由：${reason}`,
   restore: '恢复',
   restoreName: (name: string) => `恢复${name}`,
-  restoreQuestion: (name: string) => `恢复“${name}”？`,
+  restoreQuestion: (name: string) => `恢复${quoted(name)}？`,
   restoreHint: '下架前能看到它的人又能看到，作者会收到通知。',
   askOthers: '需要恢复时，请联系学校管理员。',
   part: '下架的内容',

@@ -1,5 +1,6 @@
 import type { AnnouncementDeed } from '#domain/announcement/announcement-admin.setup.ts'
 import type { AnnouncementFault, AnnouncementStage } from '#domain/announcement/managed-announcement.ts'
+import { quoted } from './quoted.ts'
 
 const stages: Readonly<Record<AnnouncementStage, string>> = {
   draft: '草稿',
@@ -57,19 +58,19 @@ export const managedNoticesCopy = {
   count: (total: number) => `共 ${total} 条`,
   add: '写通知',
   edit: '修改',
-  editOf: (title: string) => `修改“${title}”`,
+  editOf: (title: string) => `修改${quoted(title)}`,
   withdraw: '撤回',
-  withdrawOf: (title: string) => `撤回“${title}”`,
-  withdrawAsk: (title: string) => `撤回“${title}”？`,
+  withdrawOf: (title: string) => `撤回${quoted(title)}`,
+  withdrawAsk: (title: string) => `撤回${quoted(title)}？`,
   withdrawHint: '读者马上看不到它。撤回后可以修改，再重新发布。',
   remove: '删除',
-  removeOf: (title: string) => `删除“${title}”`,
-  removeAsk: (title: string) => `删除“${title}”？`,
+  removeOf: (title: string) => `删除${quoted(title)}`,
+  removeAsk: (title: string) => `删除${quoted(title)}？`,
   removeHint: '通知和阅读记录一起删除，不能恢复。',
   everybody: '所有人',
   readCount: (readers: number, audience: number) => `${readers} / ${audience} 人已读`,
   readers: '阅读情况',
-  readersOf: (title: string) => `“${title}”的阅读情况`,
+  readersOf: (title: string) => `${quoted(title)}的阅读情况`,
   hideReaders: '收起阅读情况',
   by: (school: string, author: string) => `发给 ${school} · ${author}`,
   always: '不限时间',

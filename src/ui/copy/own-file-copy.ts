@@ -1,4 +1,5 @@
 import type { Catalogue } from './copy.ts'
+import { quoted } from './quoted.ts'
 
 /** 我的资料库: folders and files of one's own, the bin, and how they stand with the schools. */
 const ownFileZhCn = {
@@ -16,7 +17,7 @@ const ownFileZhCn = {
   uploadRules: '支持 jpg、png、gif、jpeg、docx、pdf、xlsx、mp4、pptx',
   refusedFiles: (count: number, names: string) => `${count} 个文件的格式不支持，没有上传：${names}`,
   noFiles: '这里没有可以上传的文件',
-  drop: (folder: string) => `松开后上传到“${folder}”`,
+  drop: (folder: string) => `松开后上传到${quoted(folder)}`,
   keyword: '在此文件夹中搜索',
   binKeyword: '在回收站中搜索',
   find: '搜索',
@@ -89,10 +90,10 @@ const ownFileZhCn = {
   foldersFailed: '文件夹加载失败',
   foldersLoading: '正在读取文件夹',
   removeQuestion: (name: string, count: number) =>
-    count === 1 ? `删除“${name}”？` : `删除所选的 ${count} 项？`,
+    count === 1 ? `删除${quoted(name)}？` : `删除所选的 ${count} 项？`,
   removeHint: '会移到回收站保留 30 天，期间可以恢复。已通过审核的学校副本不受影响。',
   purgeQuestion: (name: string, count: number) =>
-    count === 1 ? `彻底删除“${name}”？` : `彻底删除所选的 ${count} 项？`,
+    count === 1 ? `彻底删除${quoted(name)}？` : `彻底删除所选的 ${count} 项？`,
   purgeHint: '彻底删除后不能恢复。',
   clashTitle: '已有同名的文件或文件夹',
   clashHint: (names: string, count: number) =>

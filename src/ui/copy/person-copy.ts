@@ -1,6 +1,7 @@
 import type { NewPersonFault } from '#domain/people/new-person.ts'
 import type { PersonDeed } from '#domain/people/person-editor.events.ts'
 import { personFields as fields, platformRights as rights } from './person-names.ts'
+import { quoted } from './quoted.ts'
 
 const done: Readonly<Record<PersonDeed, string>> = {
   saved: '已保存',
@@ -42,7 +43,7 @@ export const personCopy = {
   schoolLibrary: '看到学校资源库',
   paperComposition: '看到组卷',
   menuItem: (name: string, parameter: string) => (parameter === '' ? name : `${name}（${parameter}）`),
-  menu: (name: string, items: string) => `菜单“${name}”：${items === '' ? '没有内容' : items}`,
+  menu: (name: string, items: string) => `菜单${quoted(name)}：${items === '' ? '没有内容' : items}`,
   separator: '、',
   noSchool: '没有学校',
   review: '审核资料',

@@ -1,4 +1,5 @@
 import type { Catalogue } from './copy.ts'
+import { quoted } from './quoted.ts'
 
 /** Every text of practice and of study reports, in simplified Chinese. */
 const practiceZhCn = {
@@ -140,7 +141,7 @@ const practiceZhCn = {
     kinds: { bank: '题库练习', questions: '选题练习', paper: '试卷作答' },
     titleOf: (kind: string, name: string) => (name === '' ? kind : `${kind} · ${name}`),
     showReport: '查看报告',
-    reportOf: (title: string) => `查看“${title}”的报告`,
+    reportOf: (title: string) => `查看${quoted(title)}的报告`,
     wrongOf: (count: number) => `错 ${count} 题`,
     partlyOf: (count: number) => `部分得分 ${count} 题`,
   },
@@ -152,8 +153,8 @@ const practiceZhCn = {
     count: (count: number) => `共 ${count} 题，再答对就移出`,
     again: '再练本页错题',
     dismiss: '移出错题本',
-    dismissOf: (name: string) => `把“${name}”移出错题本`,
-    dismissed: (name: string) => `已移出“${name}”，再答错会重新收进来`,
+    dismissOf: (name: string) => `把${quoted(name)}移出错题本`,
+    dismissed: (name: string) => `已移出${quoted(name)}，再答错会重新收进来`,
     subjects: '学科',
     allSubjects: '全部',
     subjectOf: (name: string, count: number) => `${name}（${count}）`,

@@ -1,14 +1,12 @@
-import type { ContentType } from '#domain/catalogue/category.ts'
 import type { PublishedOrder, ReleaseState, UseDays, UseFigure } from '#domain/release/published.ts'
 import type { ReleaseStatus } from '#domain/release/release-request.ts'
+import { quoted } from './quoted.ts'
 
 const states: Readonly<Record<ReleaseState, string>> = {
   school: '仅本校',
   asked: '申请公开中',
   all: '全平台',
 }
-
-const types: Readonly<Record<ContentType, string>> = { 1: '课程', 2: '直播', 3: '资料', 4: '题目' }
 
 const figures: Readonly<Record<UseFigure, string>> = {
   views: '浏览',
@@ -38,7 +36,6 @@ const statuses: Readonly<Record<ReleaseStatus, string>> = {
 /** The texts of the pages 我发布的内容 and 公开申请. */
 export const releaseCopy = {
   states,
-  types,
   figures,
   orders,
   days,
@@ -75,11 +72,11 @@ export const releaseCopy = {
   editName: (name: string) => `修改${name}`,
   withdraw: '撤下',
   withdrawName: (name: string) => `撤下${name}`,
-  withdrawQuestion: (name: string) => `撤下“${name}”？`,
+  withdrawQuestion: (name: string) => `撤下${quoted(name)}？`,
   withdrawHint: '大家将看不到它。收藏、评论和使用数据都会保留，以后可以重新发布。',
   offer: '重新发布',
   offerName: (name: string) => `重新发布${name}`,
-  offerQuestion: (name: string) => `重新发布“${name}”？`,
+  offerQuestion: (name: string) => `重新发布${quoted(name)}？`,
   offerHint: '撤下前能看到它的人又能看到。',
   toVersions: '去审核新版本',
   published: (time: string) => `${time}发布`,
@@ -88,19 +85,19 @@ export const releaseCopy = {
   figure: (name: string, count: string) => `${name} ${count}`,
   ask: '申请公开',
   askName: (name: string) => `申请公开${name}`,
-  askQuestion: (name: string) => `申请把“${name}”向全平台公开？`,
+  askQuestion: (name: string) => `申请把${quoted(name)}向全平台公开？`,
   askHint: '平台审核通过后，所有学校的老师都能看到。审核期间可以撤回。',
   takeBack: '撤回申请',
   takeBackName: (name: string) => `撤回${name}的公开申请`,
-  takeBackQuestion: (name: string) => `撤回“${name}”的公开申请？`,
+  takeBackQuestion: (name: string) => `撤回${quoted(name)}的公开申请？`,
   takeBackHint: '撤回后仍然只有本校能看到，以后可以再申请。',
   end: '恢复仅本校',
   endName: (name: string) => `把${name}恢复为仅本校可见`,
-  endQuestion: (name: string) => `把“${name}”恢复为仅本校可见？`,
+  endQuestion: (name: string) => `把${quoted(name)}恢复为仅本校可见？`,
   endHint: '其他学校的老师将看不到它，以后可以再申请公开。',
   grant: '通过',
   grantName: (name: string) => `通过${name}的公开申请`,
-  grantQuestion: (name: string) => `把“${name}”向全平台公开？`,
+  grantQuestion: (name: string) => `把${quoted(name)}向全平台公开？`,
   grantHint: '所有学校的老师都能看到，需要时可以恢复为仅本校可见。',
   decline: '驳回',
   declineName: (name: string) => `驳回${name}的公开申请`,

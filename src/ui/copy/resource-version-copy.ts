@@ -1,5 +1,6 @@
 import type { ResourceDone } from '#domain/release/resource-editor.events.ts'
 import type { ResourceField, VersionStatus } from '#domain/release/resource-version.ts'
+import { quoted } from './quoted.ts'
 
 const statuses: Readonly<Record<VersionStatus, string>> = {
   waiting: '审核中',
@@ -38,12 +39,12 @@ export const resourceVersionCopy = {
   form: '修改内容',
   noneKind: '不分类型',
   noFile: '没有文件',
-  newFile: (name: string) => `换成“${name}”`,
+  newFile: (name: string) => `换成${quoted(name)}`,
   chooseFile: '换文件',
   keepFile: '保留原文件',
   drawnCover: '自动绘制的封面',
   pictureCover: '自选图片',
-  newCover: (name: string) => `换成图片“${name}”`,
+  newCover: (name: string) => `换成图片${quoted(name)}`,
   chooseCover: '选图片',
   drawCover: '用自动绘制的封面',
   keepCover: '保留原封面',
@@ -102,7 +103,7 @@ export const resourceVersionCopy = {
   ownVersion: '自己的内容由其他审核人审核。',
   approve: '通过',
   approveName: (name: string) => `通过${name}的新版本`,
-  approveQuestion: (name: string) => `用新版本替换“${name}”？`,
+  approveQuestion: (name: string) => `用新版本替换${quoted(name)}？`,
   approveHint: '收藏、评论、链接和使用数据都会保留，原来的版本留在历史里。',
   sendBack: '退回',
   sendBackName: (name: string) => `退回${name}的新版本`,

@@ -1,4 +1,5 @@
 import type { Catalogue } from './copy.ts'
+import { quoted } from './quoted.ts'
 
 /** 资料审核: what teachers want to give to the school, and who decides it. */
 const reviewZhCn = {
@@ -105,23 +106,25 @@ const reviewZhCn = {
   },
   event: (user: string, what: string, detail: string) =>
     `${user} ${what}${detail === '' ? '' : `：${detail}`}`,
-  takeDownTitle: (count: number, name: string) => (count === 1 ? `下架“${name}”` : `下架所选的 ${count} 项`),
+  takeDownTitle: (count: number, name: string) =>
+    count === 1 ? `下架${quoted(name)}` : `下架所选的 ${count} 项`,
   takeDownHint:
     '资料会立即移出资源库，已发出的下载地址同时失效。申请人会看到原因。以后可以在“下架的内容”里恢复，申请人也可以重新共享。',
   takeDown: '下架',
-  takeDownName: (name: string) => `下架“${name}”`,
+  takeDownName: (name: string) => `下架${quoted(name)}`,
   notTakenDown: '没有下架',
   notYoursToTakeDown: '这份资料不能由你下架：它是你提交的，或者已不在资源库中。',
-  acceptTitle: (name: string) => `同意下架“${name}”？`,
+  acceptTitle: (name: string) => `同意下架${quoted(name)}？`,
   acceptHint: '资料会立即移出资源库，已发出的下载地址同时失效。下架不能撤销，需要时可以重新共享。',
   accept: '同意下架',
-  keepTitle: (name: string) => `不同意下架“${name}”`,
+  keepTitle: (name: string) => `不同意下架${quoted(name)}`,
   keepHint: '资料继续留在资源库，申请人会看到理由。',
   keep: '不同意',
   keepWords: '理由',
   keepWordsHint: '至少写 4 个字',
   removalKeys: '键盘：J / K 上下移动，A 同意下架，R 不同意。',
-  rejectTitle: (count: number, name: string) => (count === 1 ? `驳回“${name}”` : `驳回所选的 ${count} 项`),
+  rejectTitle: (count: number, name: string) =>
+    count === 1 ? `驳回${quoted(name)}` : `驳回所选的 ${count} 项`,
   rejectHint: '申请人会看到原因，修改后可以重新提交。',
   reasons: '原因',
   words: '补充说明',
@@ -129,7 +132,7 @@ const reviewZhCn = {
   reasonMissing: '请选择原因',
   wordsMissing: '请写明原因，至少 4 个字',
   correctTitle: '更正后通过',
-  correctHint: (name: string) => `更正“${name}”的章节和标签，然后收入资源库。撤销审核时，更正会保留。`,
+  correctHint: (name: string) => `更正${quoted(name)}的章节和标签，然后收入资源库。撤销审核时，更正会保留。`,
   correctPlaceMissing: '请选择学段和学科',
   tagsFailed: '标签加载失败',
   asAsked: '不选标签',
@@ -141,10 +144,10 @@ const reviewZhCn = {
     keep: (count: number) => `${count} 项继续保留`,
   },
   doneOne: {
-    approve: (name: string) => `已通过“${name}”`,
-    reject: (name: string) => `已驳回“${name}”`,
-    takeDown: (name: string) => `已下架“${name}”`,
-    keep: (name: string) => `“${name}”继续保留`,
+    approve: (name: string) => `已通过${quoted(name)}`,
+    reject: (name: string) => `已驳回${quoted(name)}`,
+    takeDown: (name: string) => `已下架${quoted(name)}`,
+    keep: (name: string) => `${quoted(name)}继续保留`,
   },
   undo: '撤销',
   undoHint: '10 秒内可以撤销',
@@ -154,10 +157,13 @@ const reviewZhCn = {
   seen: '知道了',
   refusedUndo: '没有撤销',
   refused: {
-    approve: (name: string, count: number) => (count === 1 ? `没有通过“${name}”` : `${count} 项没有通过`),
-    reject: (name: string, count: number) => (count === 1 ? `没有驳回“${name}”` : `${count} 项没有驳回`),
-    takeDown: (name: string, count: number) => (count === 1 ? `没有下架“${name}”` : `${count} 项没有下架`),
-    keep: (name: string, count: number) => (count === 1 ? `没有答复“${name}”` : `${count} 项没有答复`),
+    approve: (name: string, count: number) =>
+      count === 1 ? `没有通过${quoted(name)}` : `${count} 项没有通过`,
+    reject: (name: string, count: number) =>
+      count === 1 ? `没有驳回${quoted(name)}` : `${count} 项没有驳回`,
+    takeDown: (name: string, count: number) =>
+      count === 1 ? `没有下架${quoted(name)}` : `${count} 项没有下架`,
+    keep: (name: string, count: number) => (count === 1 ? `没有答复${quoted(name)}` : `${count} 项没有答复`),
   },
   refusedBecause: (what: string, why: string) => `${what}：${why}`,
   keptWords: (words: string) => `填写的原因：${words}`,

@@ -1,5 +1,6 @@
 import type { CloudPage, RoleFault } from '#domain/people/role.ts'
 import type { RoleDeed } from '#domain/people/roles.machine.ts'
+import { quoted } from './quoted.ts'
 
 const done: Readonly<Record<RoleDeed, string>> = {
   saved: '已保存，持有的人马上生效',
@@ -39,19 +40,19 @@ export const rolesCopy = {
   forbidden: { title: '你没有管理角色的权限', hint: '这里由平台管理员使用。' },
   add: '添加角色',
   edit: '修改',
-  editOf: (name: string) => `修改“${name}”`,
+  editOf: (name: string) => `修改${quoted(name)}`,
   holders: (count: number) => (count === 0 ? '没有人持有' : `${count} 人持有`),
   fixed: '导入名册会用到，不能改名或删除',
   remove: '删除',
-  removeOf: (name: string) => `删除“${name}”`,
-  removeTitle: (name: string) => `删除角色“${name}”`,
+  removeOf: (name: string) => `删除${quoted(name)}`,
+  removeTitle: (name: string) => `删除角色${quoted(name)}`,
   removeHeld: (count: number) => `${count} 人持有这个角色。请选择他们改用哪个角色，改用后马上生效：`,
   removeFree: '没有人持有这个角色。删除后不能恢复。',
   into: '改用的角色',
   chooseRole: '选择角色',
   leave: '取消',
   newTitle: '添加角色',
-  changeTitle: (name: string) => `修改“${name}”`,
+  changeTitle: (name: string) => `修改${quoted(name)}`,
   changeHint: (count: number) => `${count} 人持有这个角色，保存后他们下一次操作就按新的设置。`,
   name: '角色名称',
   flags: '登录后',

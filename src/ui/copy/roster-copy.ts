@@ -12,7 +12,7 @@ const hints: Readonly<Record<RosterKind, string>> = {
   added: '还没有账号的人，应用后会有账号和初始密码。',
   changed: '已有账号的人，应用后改成名册里的样子。',
   gone: '在学校里、但名册里没有的人。勾选的账号会被停用，所有设备立即退出登录；没有勾选的不动。',
-  doubtful: '请逐个看一看，确认无误再勾选。',
+  doubtful: '请逐个看一看，确认无误再勾选。有同名的人时，请逐个选定是不是同一个人，“全部选择”不包括他们。',
   refused: '这些行不会导入，请在表格里改好后重新比对。',
 }
 
@@ -23,6 +23,7 @@ const fields: Readonly<Record<RosterField, string>> = {
   school: '加入学校',
   review: '审核资料',
   access: '账号',
+  mobile: '手机号',
 }
 
 const outcomes: Readonly<Record<RosterOutcome, string>> = {
@@ -58,6 +59,10 @@ export const rosterCopy = {
   list: '名册内容',
   none: { title: '没有这样的人', hint: '可以看看其他几类。' },
   chooseEntry: (name: string) => `选择${name}`,
+  whose: (name: string) => `${name}是不是同一个人`,
+  undecided: '请选择，不选就不导入',
+  sameAs: (from: string, to: string) => `同一个人：手机号 ${from} 换成 ${to}`,
+  somebodyElse: '另一个人：新建账号',
   chooseAll: '全部选择',
   chooseNone: '全部不选',
   chosen: (chosen: number, total: number) => `已选 ${chosen} / ${total}`,

@@ -2,6 +2,7 @@ import type { SaveState } from '#application/studio/course-editor.selectors.ts'
 import type { SectionKind } from '#domain/studio/course-document.ts'
 import type { DraftStatus } from '#domain/studio/course-draft.ts'
 import type { CourseFault, DraftAct } from '#domain/studio/course-studio.ts'
+import { quoted } from './quoted.ts'
 import { cover, exercise, files, preview } from './studio-part-copy.ts'
 
 const acted: Readonly<Record<DraftAct['kind'], string>> = {
@@ -111,7 +112,7 @@ export const studioCopy = {
     notBegun: (reason: string) => `课程没有建好：${reason}`,
     remove: '删除',
     removeName: (name: string) => `删除${name}`,
-    removeAsk: (name: string) => `删除“${name}”？`,
+    removeAsk: (name: string) => `删除${quoted(name)}？`,
     removeHint: '草稿删除后不能恢复，用到的资料仍在我的资料库。',
     nameless: '未命名的课程',
     sizes: (chapters: number, sections: number) => `${chapters} 章 ${sections} 节`,
@@ -200,13 +201,13 @@ export const studioCopy = {
   preview,
   cover,
   exercise,
-  filmSection: (name: string) => `“${name}”的字幕与提问`,
+  filmSection: (name: string) => `${quoted(name)}的字幕与提问`,
   files,
   conflict: {
     title: '有人同时改了这里',
-    changed: (what: string) => `“${what}”被别人改过，请选一个。`,
-    gone: (what: string) => `“${what}”已被别人移除，你的这处修改放不上去。`,
-    other: (what: string) => `“${what}”的这处修改放不上去。`,
+    changed: (what: string) => `${quoted(what)}被别人改过，请选一个。`,
+    gone: (what: string) => `${quoted(what)}已被别人移除，你的这处修改放不上去。`,
+    other: (what: string) => `${quoted(what)}的这处修改放不上去。`,
     theirs: '对方的',
     mine: '我的',
     keepTheirs: '保留对方的',

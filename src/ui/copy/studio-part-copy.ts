@@ -1,3 +1,5 @@
+import { quoted } from './quoted.ts'
+
 /** A course as learners would see it. */
 export const preview = {
   open: '以学生身份预览',
@@ -63,7 +65,7 @@ export const exercise = {
   count: (count: number) => (count === 0 ? '还没有题目' : `${count} 道题`),
   find: '从题库选题',
   findName: (name: string) => `为${name}从题库选题`,
-  title: (name: string) => `为“${name}”选题`,
+  title: (name: string) => `为${quoted(name)}选题`,
   hint: '可以连续选几道，选好后关闭。',
   fromBasket: (count: number) => `放入试题篮的 ${count} 道题`,
   list: (name: string) => `${name}的题目`,

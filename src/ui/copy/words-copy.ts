@@ -1,4 +1,5 @@
 import { SHOWN_HOT_TERMS, type WordAct, type WordFault, type WordKind } from '#domain/frame/managed-word.ts'
+import { quoted } from './quoted.ts'
 
 interface KindWords {
   /** On its tab. */
@@ -80,22 +81,22 @@ export const wordsCopy = {
   count: (count: number) => `${count} 个内容`,
   hidden: '已隐藏',
   add: (one: string) => `添加${one}`,
-  addTo: (one: string, group: string) => `给“${group}”添加${one}`,
+  addTo: (one: string, group: string) => `给${quoted(group)}添加${one}`,
   name: '名称',
   nameOf: (one: string) => `${one}的名称`,
-  drag: (name: string) => `移动“${name}”：拖动，或按上下方向键`,
+  drag: (name: string) => `移动${quoted(name)}：拖动，或按上下方向键`,
   rename: '改名',
-  renameOf: (name: string) => `把“${name}”改名`,
+  renameOf: (name: string) => `把${quoted(name)}改名`,
   hide: '隐藏',
-  hideOf: (name: string) => `隐藏“${name}”`,
+  hideOf: (name: string) => `隐藏${quoted(name)}`,
   show: '恢复显示',
-  showOf: (name: string) => `恢复显示“${name}”`,
+  showOf: (name: string) => `恢复显示${quoted(name)}`,
   remove: '删除',
-  removeOf: (name: string) => `删除“${name}”`,
+  removeOf: (name: string) => `删除${quoted(name)}`,
   give: '删除并改用',
-  removeAsk: (name: string) => `删除“${name}”？`,
+  removeAsk: (name: string) => `删除${quoted(name)}？`,
   save: '保存',
   leave: '取消',
-  theirs: (name: string) => `别人刚刚把它改成了“${name}”。保存会用你填写的名称，取消会保留别人的。`,
+  theirs: (name: string) => `别人刚刚把它改成了${quoted(name)}。保存会用你填写的名称，取消会保留别人的。`,
   gone: '这一项已被别人删除，保存会重新添加。',
 }

@@ -16,7 +16,7 @@ export const A_ROSTER = {
   organisationId: 0,
 }
 
-export const A_CHOICE = { id: 1, kind: 'added', entries: [], chosen: true } as const
+export const A_CHOICE = { id: 1, kind: 'added', entries: [], chosen: true, sameAs: null } as const
 
 export const A_BEGINNING = {
   secret: 'a secret of nobody',

@@ -41,7 +41,7 @@ const EVENTS = [
   { type: 'roster.read', file: FILE },
   { type: 'roster.read', file: HUGE },
   { type: 'roster.show', kind: 'gone', page: 1 },
-  { type: 'roster.choose', entries: [31], chosen: false },
+  { type: 'roster.choose', entries: [31], chosen: false, sameAs: null },
   { type: 'roster.apply' },
   { type: 'roster.report' },
   { type: 'roster.close' },
@@ -123,7 +123,7 @@ describe('a roster', () => {
     await settle()
     ports.listing.answer(success(PAGE))
     await settle()
-    actor.send({ type: 'roster.choose', entries: [31], chosen: false })
+    actor.send({ type: 'roster.choose', entries: [31], chosen: false, sameAs: null })
     ports.choosing.answer(success(COMPARED))
     await settle()
     ports.listing.answer(success(PAGE))
@@ -145,7 +145,7 @@ describe('a roster', () => {
     ports.listing.answer(success(PAGE))
     await settle()
     expect(reported).toEqual(['k7mfx-9xqdh-p3wta'])
-    expect(asked.choices).toEqual([{ id: 3, kind: 'added', entries: [31], chosen: false }])
+    expect(asked.choices).toEqual([{ id: 3, kind: 'added', entries: [31], chosen: false, sameAs: null }])
     expect(asked.views).toEqual(Array.from({ length: 4 }, () => ({ id: 3, kind: 'added', page: 1 })))
     expect(states).toEqual([
       ...['opening', 'waiting', 'comparing', 'listing', 'ready', 'choosing', 'listing', 'ready'],

@@ -9,6 +9,7 @@ import { useActors, useStudioLogic } from '../../actors-context.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { WorkedList } from '../../components/worked-list.tsx'
+import { contentTypesCopy } from '../../copy/content-types-copy.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { releaseCopy } from '../../copy/release-copy.ts'
 import { TAKEN_DOWN_ADDRESS } from '../../routing/taken-down-address.ts'
@@ -58,7 +59,7 @@ interface ChoicesProps {
 
 const Choices = ({ query, onChoose }: ChoicesProps) => {
   const user = useSelector(useActors().session, selectUser)
-  const types = Object.values(CONTENT_TYPE).map((value) => ({ value, name: releaseCopy.types[value] }))
+  const types = Object.values(CONTENT_TYPE).map((value) => ({ value, name: contentTypesCopy[value] }))
   return (
     <div className="worked-list__choices">
       {user?.rights.review && (

@@ -7,6 +7,7 @@ import type { ReleaseChange } from '#domain/release/published.machine.ts'
 import { type PublishedThing, type ReleaseState, USE_FIGURES } from '#domain/release/published.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
+import { contentTypesCopy } from '../../copy/content-types-copy.ts'
 import { releaseCopy } from '../../copy/release-copy.ts'
 import { formatCount } from '../../format/count.ts'
 import { formatMoment } from '../../format/moment.ts'
@@ -49,7 +50,7 @@ export const PublishedRow = ({ thing, onChange }: PublishedRowProps) => {
       <div className="worked-list__words">
         <p className="worked-list__line">
           <Badge color="gray" variant="outline">
-            {releaseCopy.types[thing.type]}
+            {contentTypesCopy[thing.type]}
           </Badge>
           {thing.withdrawal !== 'none' ? (
             <span className="worked-list__name">{name}</span>

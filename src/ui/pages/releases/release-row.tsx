@@ -6,6 +6,7 @@ import type { ReviewReason } from '#domain/kernel/review-queue.ts'
 import type { ReleaseQuery, ReleaseRefusal, ReleaseRequest } from '#domain/release/release-request.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
+import { contentTypesCopy } from '../../copy/content-types-copy.ts'
 import { releaseCopy } from '../../copy/release-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
@@ -30,7 +31,7 @@ export const ReleaseRow = ({ request, reason, onEvent }: ReleaseRowProps) => {
       <div className="worked-list__words">
         <p className="worked-list__line">
           <Badge color="gray" variant="outline">
-            {releaseCopy.types[request.type]}
+            {contentTypesCopy[request.type]}
           </Badge>
           {withdrawn ? (
             <span className="worked-list__name">{name}</span>

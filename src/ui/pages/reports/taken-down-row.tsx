@@ -2,8 +2,8 @@ import { Text } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import type { TakenDownContent } from '#domain/moderation/taken-down.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { contentTypesCopy } from '../../copy/content-types-copy.ts'
 import { moderationCopy as words } from '../../copy/moderation-copy.ts'
-import { releaseCopy } from '../../copy/release-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { contentAddress } from '../../routing/addresses.ts'
@@ -21,7 +21,7 @@ export const TakenDownRow = ({ content, onRestore }: TakenDownRowProps) => {
       <div className="worked-list__words">
         <p className="worked-list__line">
           <Text size="2" color="gray">
-            {releaseCopy.types[content.type]}
+            {contentTypesCopy[content.type]}
           </Text>
           <Link to={contentAddress(content)}>{content.name}</Link>
         </p>

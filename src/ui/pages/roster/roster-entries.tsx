@@ -1,6 +1,7 @@
 import { Badge, Button, Checkbox, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { ROSTER_KINDS, type Roster, type RosterEntry, tallyOf } from '#domain/people/roster.ts'
+import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
 import { WorkedList } from '../../components/worked-list.tsx'
 import { rosterCopy as words } from '../../copy/roster-copy.ts'
@@ -18,8 +19,8 @@ export const RosterEntries = ({ actor, roster }: RosterEntriesProps) => {
   const isReady = useSelector(actor, (it) => it.matches('ready'))
   const isFixed = roster.stage !== 'compared' || kind === 'refused'
   const { total, chosen } = tallyOf(roster, kind)
-  const choose = (entries: readonly number[], is: boolean) =>
-    actor.send({ type: 'roster.choose', entries, chosen: is })
+  const choose = (entries: readonly number[], is: boolean, sameAs: number | null = null) =>
+    actor.send({ type: 'roster.choose', entries, chosen: is, sameAs })
   return (
     <Section title={words.result}>
       <div className="roster__kinds" role="group" aria-label={words.views}>
@@ -66,6 +67,7 @@ export const RosterEntries = ({ actor, roster }: RosterEntriesProps) => {
             isFixed={isFixed}
             isTold={roster.stage !== 'compared' && kind !== 'refused'}
             onChoose={(is) => choose([entry.id], is)}
+            onIdentify={(sameAs) => choose([entry.id], true, sameAs)}
           />
         )}
       />
@@ -80,14 +82,19 @@ interface EntryRowProps {
   /** What became of it is told. */
   readonly isTold: boolean
   readonly onChoose: (chosen: boolean) => void
+  /** It is one of the namesakes, or 0: none. */
+  readonly onIdentify: (sameAs: number) => void
 }
 
-const EntryRow = ({ entry, isFixed, isTold, onChoose }: EntryRowProps) => {
+const UNDECIDED = -1
+
+const EntryRow = ({ entry, isFixed, isTold, onChoose, onIdentify }: EntryRowProps) => {
   const facts = [entry.account, entry.title, entry.roleName, entry.schoolNames.join(words.separator)]
   const name = entry.name || entry.place
+  const isAsked = entry.namesakes.length > 0
   return (
     <li className="worked-list__row">
-      {!isFixed && (
+      {!isFixed && !isAsked && (
         <Checkbox
           size="3"
           checked={entry.chosen}
@@ -128,6 +135,21 @@ const EntryRow = ({ entry, isFixed, isTold, onChoose }: EntryRowProps) => {
             {reason}
           </Text>
         ))}
+        {!isFixed && isAsked && (
+          <NativeSelect
+            label={words.whose(`${name} ${entry.account}`)}
+            value={entry.chosen ? entry.sameAs : UNDECIDED}
+            options={[
+              { value: UNDECIDED, name: words.undecided },
+              ...entry.namesakes.map(({ id, account }) => ({
+                value: id,
+                name: words.sameAs(account, entry.account),
+              })),
+              { value: 0, name: words.somebodyElse },
+            ]}
+            onChoose={(sameAs) => (sameAs === UNDECIDED ? onChoose(false) : onIdentify(sameAs))}
+          />
+        )}
       </div>
     </li>
   )
