@@ -79,6 +79,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/{contract,contracts,infrastructure}/**/*.test.ts'],
           exclude: [REAL_STORE],
+          // What every port does with no answer is waited for at once, as many as there are.
+          maxConcurrency: 500,
           setupFiles: ['tests/support/indexed-db-classes.ts'],
           ...USUAL,
         },

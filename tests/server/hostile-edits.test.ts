@@ -45,10 +45,12 @@ onEachEngine('the values of an edit', (harness) => {
   test('are taken or refused, never a crash, and leave a draft that opens and holds nothing that cannot be stored', async () => {
     const { id, thing, section } = await draftWithSection()
     const codes: number[] = []
+    let { Revision } = await open(id)
     const send = async (edit: object) => {
-      const { Revision } = await open(id)
       const sent = { Id: id, Revision, IntentId: sentId(), Edits: [edit] }
-      codes.push((await ask(saveCourseDraft, sent)).Code)
+      const { Code, Data } = await ask(saveCourseDraft, sent)
+      codes.push(Code)
+      if (Code === 200) Revision = (Data as { readonly Revision: number }).Revision
     }
     const fieldsOf = async (): Promise<readonly (readonly [string, string, unknown])[]> => {
       const { Document } = await open(id)

@@ -19,6 +19,8 @@ export const LONGEST: readonly string[] = [
   'tests/contracts/axios.test.ts',
   'tests/contracts/axios-making.test.ts',
   'tests/contracts/axios-office.test.ts',
+  'tests/contracts/memory.test.ts',
+  'tests/contracts/axios-live.test.ts',
   'tests/ui/session/expiry-inputs.test.tsx',
   'tests/ui/pages/studio-parts.test.tsx',
   'tests/ui/pages/studio-conflicts.test.tsx',

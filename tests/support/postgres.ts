@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { diskFolder, type NewFolder } from './memory-folder.ts'
@@ -14,6 +14,8 @@ export interface TestPostgres {
   start(): Promise<void>
   /** Runs a statement while nothing else in this process runs. */
   runSync(database: string, statement: string): void
+  /** Ends the server and leaves what it has in this folder, from which another one may begin. */
+  keep(folder: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -47,6 +49,19 @@ const owner = (): { uid: number; gid: number } | null => {
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
+/** What the binaries say of themselves; data are for those that made them. */
+export const postgresVersion = (): string => {
+  const [bin] = candidates()
+  return bin === undefined
+    ? MISSING
+    : execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
+}
+
+const giveTo = ({ uid, gid }: { uid: number; gid: number }, folder: string): void => {
+  for (const path of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+    chownSync(join(folder, path), uid, gid)
+}
+
 const SETTINGS = {
   listen_addresses: '',
   fsync: 'off',
@@ -70,11 +85,12 @@ export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes
 
 /**
  * Starts a throw-away cluster from the system's binaries, which forgets its last commits when it is killed unless `change` says
- * otherwise; throws with what to install when there are none.
+ * otherwise; throws with what to install when there are none. It is empty, or begins with what another one has kept.
  */
 export const startPostgres = async (
   change: Partial<Record<keyof typeof SETTINGS, string>> = {},
   newFolder: NewFolder = diskFolder,
+  kept?: string,
 ): Promise<TestPostgres> => {
   const [bin] = candidates()
   if (!bin) throw new Error(MISSING)
@@ -83,10 +99,15 @@ export const startPostgres = async (
   if (who) chownSync(folder, who.uid, who.gid)
   const data = join(folder, 'data')
   const surroundings = { ...who, env: { ...process.env, LC_ALL: 'C.UTF-8' }, cwd: folder }
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N'], {
-    ...surroundings,
-    stdio: 'pipe',
-  })
+  if (kept === undefined) {
+    const how = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N']
+    execFileSync(join(bin, 'initdb'), how, { ...surroundings, stdio: 'pipe' })
+  } else {
+    cpSync(kept, data, { recursive: true })
+    // It starts over no folder that others may read.
+    chmodSync(data, 0o700)
+    if (who) giveTo(who, data)
+  }
   const settings = Object.entries({ ...SETTINGS, ...change }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -134,6 +155,10 @@ export const startPostgres = async (
     start,
     runSync: (database, statement) => {
       execFileSync(join(bin, 'psql'), ['-q', '-h', folder, '-U', 'postgres', '-c', statement, database])
+    },
+    keep: async (target) => {
+      await end('SIGINT')
+      cpSync(data, target, { recursive: true })
     },
     stop: async () => {
       process.off('exit', lastWord)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '#server/db/database.ts'
+import { KEPT_TEMPLATE, keptPostgres } from './kept-postgres.ts'
 import { memoryFolder } from './memory-folder.ts'
 import { startPostgres } from './postgres.ts'
 import { createDatabase, embeddedTemplate, type PostgresSource, prepareTemplate } from './test-databases.ts'
@@ -27,20 +28,34 @@ export const teardown = async (): Promise<void> => {
   for (const step of undo.splice(0).reverse()) await step()
 }
 
-const bringUp = async (): Promise<PostgresSource> => {
-  const url = process.env['TEST_DATABASE_URL']
-  const own = url ? null : await startPostgres({}, memoryFolder)
-  if (own) undo.push(() => own.stop())
-  const address = own ? own.address(PLACE) : given(url ?? '')
+/** A database of a PostgreSQL that was there before. */
+const seedGiven = async (address: string): Promise<PostgresSource> => {
   const source = { address, template: `zhiyuan_template_${randomUUID().slice(0, 8)}` }
   const template = await createDatabase(source, source.template, 'template0')
   undo.push(() => template.drop())
   const database = openPostgres(template.url)
-  // Side by side: each keeps hardly more than one core busy.
-  const seeded = await Promise.allSettled([prepareTemplate(database), embeddedTemplate()])
-  await database.close()
-  for (const made of seeded) if (made.status === 'rejected') throw made.reason
+  try {
+    await prepareTemplate(database)
+  } finally {
+    await database.close()
+  }
   return source
+}
+
+const startOwn = async (): Promise<PostgresSource> => {
+  const own = await startPostgres({}, memoryFolder, await keptPostgres())
+  undo.push(() => own.stop())
+  return { address: own.address(PLACE), template: KEPT_TEMPLATE }
+}
+
+const bringUp = async (): Promise<PostgresSource> => {
+  const url = process.env['TEST_DATABASE_URL']
+  // Side by side: each keeps hardly more than one core busy.
+  const made = await Promise.allSettled([url ? seedGiven(given(url)) : startOwn(), embeddedTemplate()])
+  const [source, embedded] = made
+  if (source.status === 'rejected') throw source.reason
+  if (embedded.status === 'rejected') throw embedded.reason
+  return source.value
 }
 
 /** Brings up PostgreSQL for the run, with a seeded template that every test file copies. */

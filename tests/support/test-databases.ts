@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { isNotNull } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import { inProject } from '#server/config/project-root.ts'
 import { type Database, openEmbedded, openPostgres } from '#server/db/database.ts'
 import { appUser } from '#server/db/schema/app-user.ts'
 import { wirePassword } from '#server/modules/session/password.ts'
+import { filesBelow, hashOfFiles, importedBy } from '../../scripts/test/inputs.ts'
 import type { Engine } from './engines.ts'
 import { onceForAll } from './once-for-all.ts'
 
@@ -38,20 +39,16 @@ export const prepareTemplate = async (database: Database): Promise<void> => {
   await database.db.update(appUser).set({ passwordHash }).where(isNotNull(appUser.passwordHash))
 }
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    return entry.isDirectory() ? filesBelow(path) : [path]
-  })
-
 /** Changes whenever a migration, the seed or the code that sows it does. */
-const recipe = (): string => {
-  const sum = createHash('sha256').update(SEEDED_AT.toISOString()).update(JSON.stringify(LIGHT))
-  const folders = ['server/db', 'demo', 'server/modules/content'].map(inProject)
-  const wanted = folders.flatMap(filesBelow).filter((file) => /\.(ts|sql|json)$/.test(file))
-  for (const file of wanted.sort()) sum.update(file).update(readFileSync(file))
-  return sum.digest('hex').slice(0, 16)
-}
+export const recipe = (): string =>
+  hashOfFiles(
+    [
+      ...importedBy(['tests/support/test-databases.ts']),
+      ...['server/db', 'demo'].flatMap(filesBelow),
+      'package-lock.json',
+    ],
+    [SEEDED_AT.toISOString()],
+  ).slice(0, 16)
 
 /** What the log holds of the seed is in the tables by then: half of the file, read again for each copy. */
 const WITHOUT_OLD_LOG = ['set wal_recycle = off', 'checkpoint', 'select pg_switch_wal()', 'checkpoint']
