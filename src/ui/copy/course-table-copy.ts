@@ -67,7 +67,7 @@ const courseTableZhCn = {
     today: '今天',
     none: '没有直播',
     past: (count: number) => `本周已过的 ${count} 天`,
-    empty: '这一周没有直播课。',
+    lives: (count: number) => (count === 0 ? '这一周没有直播课。' : `这一周有 ${count} 场直播课。`),
     failed: '课表加载失败',
     cancelled: '已取消',
     reserved: '已预约',

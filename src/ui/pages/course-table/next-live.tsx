@@ -13,7 +13,7 @@ export const NextLive = ({ occurrence, now }: { occurrence: Occurrence; now: Dat
   const { content, startTime } = occurrence
   const wait = Date.parse(startTime) - now.getTime()
   return (
-    <p className="next-live">
+    <p className="timetable__line" data-next>
       <Text size="2" color="gray">
         {wait > 0 ? courseTableCopy.timetable.nextLive : courseTableCopy.timetable.runningLive}
       </Text>

@@ -61,23 +61,36 @@ export const Timetable = ({ place }: { place: CourseTablePlace }) => {
         />
       ) : (
         <>
-          {next !== null && <NextLive occurrence={next} now={now} />}
-          <Days monday={monday} now={now} occurrences={loading ? null : occurrences} />
-          {!loading && occurrences?.length === 0 && (
-            <p className="timetable__empty">
-              <Text size="2" color="gray">
-                {courseTableCopy.timetable.empty}
-              </Text>
-              <Button asChild variant="soft" size="1">
-                <CategoryLink type={CONTENT_TYPE.live}>{courseTableCopy.findLives}</CategoryLink>
-              </Button>
-            </p>
+          {next === null ? (
+            <WeekLine occurrences={loading ? null : occurrences} />
+          ) : (
+            <NextLive occurrence={next} now={now} />
           )}
+          <Days monday={monday} now={now} occurrences={loading ? null : occurrences} />
         </>
       )}
     </Section>
   )
 }
+
+interface WeekLineProps {
+  /** Null while they are read. */
+  readonly occurrences: readonly Occurrence[] | null
+}
+
+/** What there is in the week; its room is kept while that is read, so that nothing below moves. */
+const WeekLine = ({ occurrences }: WeekLineProps) => (
+  <p className="timetable__line">
+    <Text size="2" color="gray">
+      {occurrences !== null && courseTableCopy.timetable.lives(occurrences.length)}
+    </Text>
+    {occurrences?.length === 0 && (
+      <Button asChild variant="soft" size="1">
+        <CategoryLink type={CONTENT_TYPE.live}>{courseTableCopy.findLives}</CategoryLink>
+      </Button>
+    )}
+  </p>
+)
 
 interface DaysProps {
   readonly monday: Date

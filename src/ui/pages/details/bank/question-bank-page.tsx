@@ -137,9 +137,11 @@ const Practise = ({ bank, query }: Pick<BankActors, 'bank'> & { readonly query: 
   const total = useSelector(bank, ({ context }) => (context.page.items.length > 0 ? context.page.total : 0))
   return (
     <>
-      <Link to={courseTableAddress('wrong')}>{practiceCopy.toWrong}</Link>
-      <Link to={courseTableAddress('practices')}>{practiceCopy.toRecords}</Link>
-      <Link to={studioQuestionsAddress}>{bankCopy.ownQuestions}</Link>
+      <span className="question-bank__links">
+        <Link to={courseTableAddress('wrong')}>{practiceCopy.toWrong}</Link>
+        <Link to={courseTableAddress('practices')}>{practiceCopy.toRecords}</Link>
+        <Link to={studioQuestionsAddress}>{bankCopy.ownQuestions}</Link>
+      </span>
       {total > 0 && <PracticeStart query={query} total={total} />}
     </>
   )

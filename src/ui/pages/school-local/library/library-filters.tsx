@@ -41,6 +41,8 @@ export const LibraryFilterRows = ({ query, menus, onChange }: LibraryFilterRowsP
   const place = menuPlaceOf(query)
   const request = tagsRequest(place, known)
   const menu = request === null ? undefined : known[menuKeyOf(request)]
+  // A row keeps its room until it is known whether there is anything in it.
+  const isRead = menu !== undefined && menu.status !== 'loading'
   const groups = shownTags(place, known)
   const tagsOf = (code: string): readonly Tag[] => groups.find((group) => group.code === code)?.tags ?? []
   const change = (filters: Partial<LibraryFilters>) => onChange((now) => narrowedLibrary(now, filters))
@@ -50,7 +52,7 @@ export const LibraryFilterRows = ({ query, menus, onChange }: LibraryFilterRowsP
     any: LibraryFilters[K],
     choices: readonly (readonly [value: LibraryFilters[K], label: string])[],
   ) =>
-    choices.length === 0 ? null : (
+    choices.length === 0 && isRead ? null : (
       <OneOfRow
         name={ROW_NAMES[name]}
         choices={choices}
