@@ -3,13 +3,14 @@ import { JOB_KIND } from '#contract/job.ts'
 import { PLATFORM_RIGHT } from '#contract/release.ts'
 import type { Queries } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
+import { auditEntry } from '../../db/schema/audit-entry.ts'
 import { backgroundJob } from '../../db/schema/background-job.ts'
 import { comment } from '../../db/schema/comment.ts'
 import { content } from '../../db/schema/content.ts'
 import { courseTeacher } from '../../db/schema/course.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { rosterEntry } from '../../db/schema/roster.ts'
-import { shareRequest } from '../../db/schema/share-request.ts'
+import { SHARE_EVENT, SHARE_STATUS, shareEvent, shareRequest } from '../../db/schema/share-request.ts'
 import { contentIndexRepository } from '../content/content-index.repository.ts'
 import { PERSONAL_COLUMNS } from './personal-columns.query.ts'
 
@@ -17,6 +18,10 @@ import { PERSONAL_COLUMNS } from './personal-columns.query.ts'
 export const NOBODY = '已注销用户'
 
 const PORTION = 50
+
+/** What a person writes to those who decide, in the history of what was shared and in the log. */
+const WRITTEN = [SHARE_EVENT.applied, SHARE_EVENT.removalAsked]
+const WRITTEN_ACTS = ['review.applied', 'review.removalAsked']
 
 /** Who may sign in and goes on doing so. */
 const stays = and(isNull(appUser.disabledAt), isNull(appUser.eraseAt))
@@ -141,7 +146,21 @@ export const erasureRepository = (db: Queries) => ({
       .update(comment)
       .set({ body: '' })
       .where(and(eq(comment.userId, userId), isNotNull(comment.deletedAt)))
-    await db.update(shareRequest).set({ remark: '' }).where(eq(shareRequest.userId, userId))
+    // What was written to reviewers; the log of earlier versions has it too.
+    const shared = eq(shareRequest.userId, userId)
+    await db.update(shareRequest).set({ remark: '' }).where(shared)
+    await db
+      .update(shareRequest)
+      .set({ reason: '' })
+      .where(and(shared, eq(shareRequest.status, SHARE_STATUS.removing)))
+    await db
+      .update(shareEvent)
+      .set({ detail: '' })
+      .where(and(eq(shareEvent.userId, userId), inArray(shareEvent.kind, WRITTEN)))
+    await db
+      .update(auditEntry)
+      .set({ detail: {} })
+      .where(and(eq(auditEntry.userId, userId), inArray(auditEntry.act, WRITTEN_ACTS)))
     await db
       .update(appUser)
       .set({

@@ -34,6 +34,9 @@ export interface ShareEventInput {
   readonly detail?: string
 }
 
+/** What the owner wrote to reviewers is theirs, and no reason of a decision (R-audit-1). */
+const OWNERS_WORDS: ReadonlySet<ShareEvent> = new Set([SHARE_EVENT.applied, SHARE_EVENT.removalAsked])
+
 const ACT_OF = new Map<ShareEvent, string>(Object.entries(SHARE_EVENT).map(([name, kind]) => [kind, name]))
 
 /** Reads and writes of requests, within one transaction. */
@@ -51,7 +54,7 @@ export const shareRepository = (tx: Queries) => {
       organisationId: request?.organisationId ?? null,
       act: `review.${ACT_OF.get(event.kind) ?? event.kind}`,
       subject: `share:${event.requestId}`,
-      detail: { reason: event.detail ?? '' },
+      detail: OWNERS_WORDS.has(event.kind) ? {} : { reason: event.detail ?? '' },
     })
   }
 

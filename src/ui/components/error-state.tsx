@@ -1,7 +1,9 @@
 import './state.css'
 import { Button, Text } from '@radix-ui/themes'
+import { useLayoutEffect, useRef } from 'react'
 import { copy } from '../copy/copy.ts'
 import { useLineBack } from './line-back.ts'
+import { pageHeading } from './page-heading.ts'
 
 export interface ErrorStateProps {
   /** What could not be read. */
@@ -15,8 +17,19 @@ export interface ErrorStateProps {
 /** What could not be read and why, and a way to try again, which is taken by itself once the line is back. */
 export const ErrorState = ({ message, reason, onRetry }: ErrorStateProps) => {
   useLineBack(onRetry)
+  const state = useRef<HTMLDivElement>(null)
+  // Who tried again is at the page's heading, where no part of the page takes the focus over.
+  useLayoutEffect(
+    () => () => {
+      if (state.current?.contains(document.activeElement))
+        queueMicrotask(() => {
+          if (document.activeElement === document.body) pageHeading.current?.focus({ preventScroll: true })
+        })
+    },
+    [],
+  )
   return (
-    <div className="state" role="alert">
+    <div ref={state} className="state" role="alert">
       <Text as="p" size="3" weight="medium">
         {message}
       </Text>

@@ -1,20 +1,26 @@
+import { useSelector } from '@xstate/react'
 import { useLocation } from 'react-router-dom'
+import { selectUser } from '#application/session/session.selectors.ts'
+import { useActors } from '../actors-context.tsx'
 import { TabLinks } from '../components/tab-links.tsx'
 import { manageCopy } from '../copy/manage-copy.ts'
-import { MANAGE_PARTS } from './manage-parts.ts'
+import { MANAGE_PARTS, mayManageAll } from './manage-parts.ts'
 
-/** The parts of /manage, below the heading of each part's first page. */
+/** The parts of /manage that somebody has, below the heading of each part's first page; nothing for who administers nothing. */
 export const ManageTabs = () => {
   const { pathname } = useLocation()
-  if (MANAGE_PARTS.length < 2) return null
+  const rights = useSelector(useActors().session, (it) => selectUser(it)?.rights)
+  if (rights?.manage !== true) return null
   return (
     <TabLinks
       name={manageCopy.parts}
-      tabs={MANAGE_PARTS.map(({ name, address }) => ({
-        name,
-        address,
-        active: pathname === address || pathname.startsWith(`${address}/`),
-      }))}
+      tabs={MANAGE_PARTS.filter(({ ofPlatform }) => !ofPlatform || mayManageAll(rights)).map(
+        ({ name, address }) => ({
+          name,
+          address,
+          active: pathname === address || pathname.startsWith(`${address}/`),
+        }),
+      )}
     />
   )
 }

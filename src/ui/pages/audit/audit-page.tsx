@@ -40,6 +40,7 @@ export const AuditPage = () => {
     return (
       <>
         <PageHeader title={innerTitles.audit} />
+        <ManageTabs />
         <EmptyState {...words.forbidden} />
       </>
     )

@@ -42,35 +42,33 @@ export const CloudMenusPage = () => {
   return (
     <>
       <PageHeader title={innerTitles.cloudMenus} />
+      <ManageTabs />
       {hasFailed && failure?.kind === 'forbidden' ? (
         <EmptyState {...words.forbidden} />
       ) : (
-        <>
-          <ManageTabs />
-          <div ref={content} tabIndex={-1} className="person">
-            <Text as="p" size="2" color="gray">
-              {words.hint}
-            </Text>
-            <Text as="p" size="2" role="status">
-              {!isBusy && done !== null ? words.done[done] : ''}
-            </Text>
-            {hasFailed ? (
-              <ErrorState
-                message={words.failed}
-                reason={failureText(failure)}
-                onRetry={() => actor.send({ type: 'cloudMenus.reread' })}
-              />
-            ) : shown === null ? (
-              <div role="status" aria-label={words.loading}>
-                <Skeleton height="240px" />
-              </div>
-            ) : form === null ? (
-              <List actor={actor} shown={shown} isBusy={isBusy} />
-            ) : (
-              <CloudMenuForm key={`${form.id}`} actor={actor} shown={shown} form={form} />
-            )}
-          </div>
-        </>
+        <div ref={content} tabIndex={-1} className="person">
+          <Text as="p" size="2" color="gray">
+            {words.hint}
+          </Text>
+          <Text as="p" size="2" role="status">
+            {!isBusy && done !== null ? words.done[done] : ''}
+          </Text>
+          {hasFailed ? (
+            <ErrorState
+              message={words.failed}
+              reason={failureText(failure)}
+              onRetry={() => actor.send({ type: 'cloudMenus.reread' })}
+            />
+          ) : shown === null ? (
+            <div role="status" aria-label={words.loading}>
+              <Skeleton height="240px" />
+            </div>
+          ) : form === null ? (
+            <List actor={actor} shown={shown} isBusy={isBusy} />
+          ) : (
+            <CloudMenuForm key={`${form.id}`} actor={actor} shown={shown} form={form} />
+          )}
+        </div>
       )}
     </>
   )

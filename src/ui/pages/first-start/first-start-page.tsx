@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { selectSignedIn, selectUser } from '#application/session/session.selectors.ts'
+import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { useActors } from '../../actors-context.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
@@ -16,7 +16,6 @@ import { FirstSteps } from './first-steps.tsx'
 export const FirstStartPage = () => {
   const { session } = useActors()
   const isSignedIn = useSelector(session, selectSignedIn)
-  const isManaging = useSelector(session, (it) => selectUser(it)?.rights.manage === true)
   const { hash } = useLocation()
   // It leaves the address once it is used, and what was said of it stays.
   const [secret, setSecret] = useState(secretOf(hash))
@@ -27,7 +26,7 @@ export const FirstStartPage = () => {
   return (
     <OverlayTheme>
       <PageHeader title={innerTitles.firstStart} />
-      {isManaging && <ManageTabs />}
+      <ManageTabs />
       <div ref={content} tabIndex={-1}>
         {isSignedIn ? <FirstSteps /> : <FirstStart key={secret} secret={secret} />}
       </div>

@@ -36,6 +36,7 @@ export const FramePage = () => {
     return (
       <>
         <PageHeader title={innerTitles.frame} />
+        <ManageTabs />
         <EmptyState {...words.forbidden} />
       </>
     )

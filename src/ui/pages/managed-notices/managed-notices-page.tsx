@@ -42,6 +42,7 @@ export const ManagedNoticesPage = () => {
     return (
       <>
         <PageHeader title={innerTitles.managedNotices} />
+        <ManageTabs />
         <EmptyState {...words.forbidden} />
       </>
     )

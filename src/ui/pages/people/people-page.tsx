@@ -41,6 +41,7 @@ export const PeoplePage = () => {
     return (
       <>
         <PageHeader title={innerTitles.people} />
+        <ManageTabs />
         <EmptyState {...words.forbidden} />
       </>
     )

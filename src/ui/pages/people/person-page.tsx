@@ -11,6 +11,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
+import { peopleCopy } from '../../copy/people-copy.ts'
 import { personCopy as words } from '../../copy/person-copy.ts'
 import { PEOPLE_ADDRESS } from '../../routing/people-codec.ts'
 import { personDataAddress } from '../../routing/personal-data-codec.ts'
@@ -31,6 +32,7 @@ const Editor = ({ id }: { readonly id: number }) => {
   const { open, form, failure, done, password } = useSelector(actor, ({ context }) => context)
   const isMissing = useSelector(actor, (it) => it.matches('missing'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
+  const isForbidden = hasFailed && failure?.kind === 'forbidden'
   const isOpen = useSelector(actor, (it) => it.hasTag('open'))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const page = useRef<HTMLDivElement>(null)
@@ -43,7 +45,10 @@ const Editor = ({ id }: { readonly id: number }) => {
         <Link to={PEOPLE_ADDRESS}>{words.back}</Link>
       </PageHeader>
       {isMissing && <EmptyState {...words.missing} />}
-      {hasFailed && <ErrorState message={words.failed} reason={failureText(failure)} onRetry={reread} />}
+      {isForbidden && <EmptyState {...peopleCopy.forbidden} />}
+      {hasFailed && !isForbidden && (
+        <ErrorState message={words.failed} reason={failureText(failure)} onRetry={reread} />
+      )}
       {!(isOpen || isMissing || hasFailed) && (
         <div role="status" aria-label={words.loading} className="person">
           <Skeleton height="240px" />

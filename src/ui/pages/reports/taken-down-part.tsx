@@ -21,16 +21,19 @@ export const TakenDownPart = () => {
   const { page, failure, act: restored } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
+  const isForbidden = hasFailed && failure?.kind === 'forbidden'
   return (
     <>
-      <div className="worked-list__choices">
-        <NativeSelect<'all' | 'mine'>
-          label={words.whose}
-          value={wanted.mine ? 'mine' : 'all'}
-          options={CHOICES}
-          onChoose={(whose) => void navigate(takenDownAddress({ mine: whose === 'mine', page: 1 }))}
-        />
-      </div>
+      {!isForbidden && (
+        <div className="worked-list__choices">
+          <NativeSelect<'all' | 'mine'>
+            label={words.whose}
+            value={wanted.mine ? 'mine' : 'all'}
+            options={CHOICES}
+            onChoose={(whose) => void navigate(takenDownAddress({ mine: whose === 'mine', page: 1 }))}
+          />
+        </div>
+      )}
       <Text as="p" size="2" color="gray" mb="3" role="status">
         {!isBusy && restored !== null && `${words.restored(restored.name)} `}
         {!isBusy && !hasFailed && page.total > 0 && words.count(page.total)}

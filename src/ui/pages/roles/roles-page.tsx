@@ -35,6 +35,7 @@ export const RolesPage = () => {
     return (
       <>
         <PageHeader title={innerTitles.roles} />
+        <ManageTabs />
         <EmptyState {...words.forbidden} />
       </>
     )

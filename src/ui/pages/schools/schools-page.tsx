@@ -47,6 +47,7 @@ export const SchoolsPage = () => {
     return (
       <>
         <PageHeader title={innerTitles.schools} />
+        <ManageTabs />
         <EmptyState {...peopleCopy.forbidden} />
       </>
     )

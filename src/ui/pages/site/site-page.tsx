@@ -43,6 +43,7 @@ export const SitePage = () => {
     return (
       <>
         <PageHeader title={innerTitles.site} />
+        <ManageTabs />
         <EmptyState {...words.forbidden} />
       </>
     )

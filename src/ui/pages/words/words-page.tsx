@@ -1,3 +1,4 @@
+import { selectUser } from '#application/session/session.selectors.ts'
 import '../people/person.css'
 import './words.css'
 import { Skeleton, Text } from '@radix-ui/themes'
@@ -6,7 +7,7 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { WordForm, WordKind } from '#domain/frame/managed-word.ts'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
-import { useOfficeLogic } from '../../actors-context.tsx'
+import { useActors, useOfficeLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -16,6 +17,7 @@ import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { wordsCopy as words } from '../../copy/words-copy.ts'
+import { mayManageAll } from '../../manage/manage-parts.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
 import { WORDS_ADDRESS } from '../../routing/frame-codec.ts'
 import { WordGroupCard } from './word-group.tsx'
@@ -28,18 +30,21 @@ const isWord = shapedAs<WordForm>({ groupId: 0, id: 0, rowVersion: 0, name: '', 
 export const WordsPage = () => {
   const [query] = useSearchParams()
   const kind = KINDS.find((it) => it === query.get('kind')) ?? 'categories'
+  const mayManage = useSelector(useActors().session, (it) => mayManageAll(selectUser(it)?.rights))
   return (
     <>
       <PageHeader title={innerTitles.words} />
       <ManageTabs />
-      <TabLinks
-        name={words.parts}
-        tabs={KINDS.map((it) => ({
-          name: words.kinds[it].tab,
-          address: it === 'categories' ? WORDS_ADDRESS : `${WORDS_ADDRESS}?kind=${it}`,
-          active: it === kind,
-        }))}
-      />
+      {mayManage && (
+        <TabLinks
+          name={words.parts}
+          tabs={KINDS.map((it) => ({
+            name: words.kinds[it].tab,
+            address: it === 'categories' ? WORDS_ADDRESS : `${WORDS_ADDRESS}?kind=${it}`,
+            active: it === kind,
+          }))}
+        />
+      )}
       <WordsOfKind key={kind} kind={kind} />
     </>
   )

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { expectAccessible } from '#tests/ui/support/accessibility.ts'
+import { openApp } from '#tests/ui/support/open-app.tsx'
+
+const OF_SCHOOLS = [
+  '/manage/people',
+  '/manage/people/new',
+  '/manage/people/2',
+  '/manage/roster',
+  '/manage/schools',
+  '/manage/notices',
+  '/manage/cloud-school',
+  '/manage/reports',
+  '/manage/reports?part=contents',
+  '/manage/audit',
+]
+const OF_PLATFORM = ['/manage/roles', '/manage/frame', '/manage/words', '/manage/curriculum', '/manage/site']
+const PLATFORM_PARTS = ['角色管理', '首页横幅', '分类与热搜', '教材目录', '站点设置']
+
+const parts = () =>
+  within(screen.getByRole('navigation', { name: '管理的内容' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+it.each([
+  ...OF_SCHOOLS,
+  ...OF_PLATFORM,
+])('a teacher at %s is refused, with nothing to try again and no ways to what is refused too', async (address) => {
+  openApp({ person: 'teacher', address })
+  expect(await screen.findByText(/^你没有.+的权限$/, {}, { timeout: 5000 })).toBeDefined()
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: '管理的内容' })).toBeNull()
+  expect(screen.queryByRole('link', { name: '首页分类' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: '谁下架的' })).toBeNull()
+})
+
+it.each(
+  OF_PLATFORM,
+)('a school’s administrator at %s is refused and led to the parts that are theirs', async (address) => {
+  openApp({ person: 'schoolAdministrator', address })
+  expect(await screen.findByText('这里由平台管理员使用。', {}, { timeout: 5000 })).toBeDefined()
+  expect(parts()).toContain('人员管理')
+  expect(parts().filter((name) => PLATFORM_PARTS.includes(name ?? ''))).toEqual([])
+  await expectAccessible()
+})
+
+it('the platform’s administrators have all parts', async () => {
+  openApp({ person: 'platformAdministrator', address: '/manage/people' })
+  await screen.findByRole('link', { name: '添加人员' })
+  expect(parts()).toEqual(expect.arrayContaining(PLATFORM_PARTS))
+})
