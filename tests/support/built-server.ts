@@ -10,6 +10,7 @@ const BESIDES = {
   reset: 'server/cli/reset.ts',
   import: 'server/cli/import.ts',
   'upload-server': 'tests/support/upload-server.ts',
+  'clocked-server': 'tests/support/clocked-server.ts',
 }
 
 const PREFIX = 'server-'

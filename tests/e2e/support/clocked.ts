@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { APIRequestContext } from '@playwright/test'
+import { builtServer } from '#tests/support/built-server.ts'
 import type { PersonaKey } from '#tests/support/personas.ts'
 import { test as base } from './test.ts'
 import { tokenFor } from './token-for.ts'
@@ -14,7 +15,8 @@ export interface ClockedServer {
 }
 
 const startClockedServer = async (): Promise<ClockedServer> => {
-  const child = fork('tests/support/clocked-server.ts', { execArgv: ['--import', 'tsx'] })
+  const program = await builtServer()
+  const child = fork(program('clocked-server'))
   const told = async (): Promise<string> => {
     const over = new AbortController()
     const { signal } = over
