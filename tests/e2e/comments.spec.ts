@@ -2,7 +2,14 @@ import { builtFile } from '#tests/support/built-file.ts'
 import { expectAccessible, expectSoundEverywhere } from './support/accessibility.ts'
 import { submitLogin } from './support/app.ts'
 import { answer, CALLS, callsTo, disconnect, hold, reconnect, recordCalls } from './support/calls.ts'
-import { commentsOn, openComments, openEditor, ownCourse, writeComments } from './support/comments.ts'
+import {
+  commentsOn,
+  openComments,
+  openEditor,
+  ownCourse,
+  turnToEditor,
+  writeComments,
+} from './support/comments.ts'
 import { statusOf, UNREACHABLE } from './support/faults.ts'
 import { pressEnterWhileComposing } from './support/ime.ts'
 import { tab } from './support/keyboard.ts'
@@ -10,8 +17,9 @@ import { expect, test } from './support/test.ts'
 
 test.use({ persona: 'teacher' })
 
-test('a comment with formats, stars and a picture is sent once, stands first at once, and is there for others', async ({
+test('a comment with formats, stars and a picture is sent once, stands first at once, and is there for others; what is not sent is not lost', async ({
   page,
+  faults,
 }) => {
   const id = await ownCourse(page, 1)
   await writeComments(page, id, ['先来的'])
@@ -53,21 +61,17 @@ test('a comment with formats, stars and a picture is sent once, stands first at 
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
   await expect(comments.items).toHaveCount(2)
-})
 
-test('what is not sent survives a reload, and a fault; sent again it is the same comment', async ({
-  page,
-  faults,
-}) => {
+  // What is not sent survives a reload, and a fault; sent again it is the same comment.
   faults.forgive(UNREACHABLE)
-  await openEditor(page, await ownCourse(page, 3))
-  const comments = commentsOn(page)
+  await turnToEditor(page, await ownCourse(page, 3))
+  await expect(comments.items).toHaveCount(0)
   await comments.field.fill('没有网也不丢')
   await page.reload()
   await expect(comments.form.getByText('已恢复上次没有发表的内容')).toBeVisible()
   await expect(comments.field).toHaveText('没有网也不丢')
 
-  const calls = recordCalls(page)
+  const again = recordCalls(page)
   await disconnect(page, CALLS.addComment)
   await comments.send.click()
   await expect(comments.form.getByRole('alert')).toHaveText(
@@ -77,7 +81,7 @@ test('what is not sent survives a reload, and a fault; sent again it is the same
   await reconnect(page)
   await comments.form.getByRole('button', { name: '重新发表' }).click()
   await expect(comments.items).toHaveCount(1)
-  const ids = callsTo(CALLS.addComment, calls).map(({ body }) => (body as { ClientId: string }).ClientId)
+  const ids = callsTo(CALLS.addComment, again).map(({ body }) => (body as { ClientId: string }).ClientId)
   expect([ids.length, new Set(ids).size]).toEqual([2, 1])
   await page.reload()
   await expect(comments.items).toHaveCount(1)
@@ -117,41 +121,6 @@ test.describe('of a reviewer', () => {
     await expect(comments.field).toHaveText('')
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('别人的草稿')
   })
-})
-
-test('the answers to a comment are written and sent by keys, and all is whole on a tablet and a phone', async ({
-  page,
-}) => {
-  const id = await ownCourse(page, 5)
-  const [top = 0] = await writeComments(page, id, [
-    '一段很长的话'.repeat(20),
-    'https://a.example/'.padEnd(200, 'x'),
-  ])
-  await writeComments(page, id, ['一', '二', '三', '四', '五'], top)
-  await openEditor(page, id)
-  const comments = commentsOn(page)
-  const last = comments.items.last()
-  const replies = last.getByRole('list').locator('> li')
-  await expect(replies).toHaveCount(3)
-  await last.getByRole('button', { name: '展开其余 2 条回复' }).click()
-  await expect(replies).toHaveCount(5)
-
-  const opener = last.getByRole('button', { name: /^回复/ }).first()
-  await opener.click()
-  const field = last.getByRole('textbox', { name: /^回复/ })
-  await expect(field).toBeFocused()
-  await last.getByRole('button', { name: '收起' }).click()
-  await expect(opener).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(field).toBeFocused()
-  await expect(last.getByRole('toolbar')).toBeVisible()
-  await expectSoundEverywhere(page)
-  await field.click()
-  await page.keyboard.type('六')
-  await page.keyboard.press('Control+Enter')
-  await expect(replies).toHaveCount(6)
-  await expect(replies.last().getByRole('article')).toBeFocused()
-  await expect(field).toBeHidden()
 })
 
 const HOSTILE = [
@@ -200,7 +169,7 @@ test('what a careless backend lets through does no harm', async ({ page, faults 
   })
 })
 
-test('the editor is used with the keyboard alone, input methods are left alone, and a picture is pasted in', async ({
+test('the editor is used with the keyboard alone, input methods are left alone, and a picture is pasted in; answers are written and sent by keys too', async ({
   page,
 }) => {
   await openEditor(page, await ownCourse(page, 8))
@@ -274,6 +243,37 @@ test('the editor is used with the keyboard alone, input methods are left alone, 
   await expect(refused).toBeHidden()
   await comments.send.click()
   await expect(comments.items.locator('.rich-text img')).toHaveCount(1)
+
+  // The answers to a comment, by keys; all is whole on a tablet and a phone.
+  const id = await ownCourse(page, 5)
+  const [top = 0] = await writeComments(page, id, [
+    '一段很长的话'.repeat(20),
+    'https://a.example/'.padEnd(200, 'x'),
+  ])
+  await writeComments(page, id, ['一', '二', '三', '四', '五'], top)
+  await turnToEditor(page, id)
+  const last = comments.items.last()
+  const replies = last.getByRole('list').locator('> li')
+  await expect(replies).toHaveCount(3)
+  await last.getByRole('button', { name: '展开其余 2 条回复' }).click()
+  await expect(replies).toHaveCount(5)
+
+  const opener = last.getByRole('button', { name: /^回复/ }).first()
+  await opener.click()
+  const field = last.getByRole('textbox', { name: /^回复/ })
+  await expect(field).toBeFocused()
+  await last.getByRole('button', { name: '收起' }).click()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await expect(last.getByRole('toolbar')).toBeVisible()
+  await expectSoundEverywhere(page)
+  await field.click()
+  await page.keyboard.type('六')
+  await page.keyboard.press('Control+Enter')
+  await expect(replies).toHaveCount(6)
+  await expect(replies.last().getByRole('article')).toBeFocused()
+  await expect(field).toBeHidden()
 })
 
 test('without the editor a plain field does, and is told so', async ({ page, faults }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PERSONAS } from '#tests/support/personas.ts'
 import { expectAccessible, expectSoundEverywhere } from './support/accessibility.ts'
-import { standOutside } from './support/app.ts'
+import { leadTo, standOutside } from './support/app.ts'
 import { hold } from './support/calls.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
@@ -69,13 +69,13 @@ const list = (page: Page, name: string) => page.getByRole('region', { name, exac
 test.describe('a teacher who learns', () => {
   test.use({ persona: 'teacher' })
 
-  test('every tab has its place while it is on its way, fits, can be touched, and is accessible', async ({
+  test('every tab has its place while it is on its way, fits, can be touched, and is accessible; a reserved live has its place in a week', async ({
     page,
     app,
   }) => {
     test.slow()
     await standOutside(page)
-    await reserveOne(page)
+    const live = await reserveOne(page)
     await browse(page, [21, 22])
     await watchLayoutShift(page)
     const held = await hold(page, PAGE_LIST)
@@ -99,14 +99,9 @@ test.describe('a teacher who learns', () => {
       await expectAccessible(page)
       await page.keyboard.press('Escape')
     }
-  })
 
-  test('a reserved live stands first among the courses and has its place in a week, which keys turn to', async ({
-    page,
-  }) => {
-    await standOutside(page)
-    const live = await reserveOne(page)
-    await page.goto(tabAddress(0))
+    // The reserved live stands first among the courses and has its place in a week, which keys turn to.
+    await leadTo(page, tabAddress(0))
     const row = list(page, '我的课程').getByRole('article').filter({ hasText: live.Name })
     await expect(row).toContainText('已预约')
     await expect(row).toContainText('预告')

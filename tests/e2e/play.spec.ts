@@ -120,10 +120,13 @@ test('of two tabs one plays, and which is up to the user', async ({ page, contex
 })
 
 // Notes that are changed, deleted and had back: tests/ui/pages/notes.test.tsx.
-test('a note stands at its second, also before it is saved, and leaves as a text', async ({ page, app }) => {
+test('a note stands at its second, also before it is saved, and leaves as a text; all of the page fits and can be reached', async ({
+  page,
+  app,
+}) => {
   const film = await filmAt(page, 7)
   await page.goto(addressOfFilm(film, '&at=5&tab=notes'))
-  const field = app.main.getByRole('textbox', { name: '写笔记' })
+  const field = page.getByRole('textbox', { name: '写笔记' })
   await field.fill('板书可以照搬')
   await page.reload()
   await expect(field).toHaveValue('板书可以照搬')
@@ -136,6 +139,29 @@ test('a note stands at its second, also before it is saved, and leaves as a text
   await app.main.getByRole('button', { name: '导出为文本' }).click()
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text).toContain(`[${clock}] 板书可以照搬`)
+
+  // Everything fits, has a name, and can be reached, on a screen, a tablet and a phone.
+  const other = await filmAt(page, 9)
+  await leadTo(page, addressOfFilm(other))
+  await expect(app.main.getByRole('heading', { level: 1, name: other.name })).toBeVisible()
+  await letRun(page)
+  await page.keyboard.press('k')
+  await app.main.getByRole('link', { name: '笔记' }).click()
+  await expect(field).toBeVisible()
+  await expectNothingSideways(page)
+  await expectAccessible(page)
+  await inScheme(page, 'dark')
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expectNothingSideways(page)
+  await expectReadable(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNothingSideways(page)
+  await app.main.getByRole('button', { name: '笔记' }).click()
+  await expect(page.getByRole('dialog', { name: '笔记' })).toBeVisible()
+  await expect(field).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(app.main.getByRole('button', { name: '笔记' })).toBeFocused()
 })
 
 test('the next lesson is offered at the end, and begins unless somebody stays', async ({ page, app }) => {
@@ -177,32 +203,4 @@ test('the next lesson is offered at the end, and begins unless somebody stays', 
   await app.main.getByRole('link', { name: '下一节' }).click()
   await expect(page).toHaveURL(new RegExp(`section=${film.nextId}`))
   await expect(app.main.getByRole('link', { name: '上一节' })).toBeVisible()
-})
-
-test('everything fits, has a name, and can be reached, on a screen, a tablet and a phone', async ({
-  page,
-  app,
-}) => {
-  const film = await filmAt(page, 9)
-  await page.goto(addressOfFilm(film))
-  await expect(app.main.getByRole('heading', { level: 1, name: film.name })).toBeVisible()
-  await letRun(page)
-  await page.keyboard.press('k')
-  await app.main.getByRole('link', { name: '笔记' }).click()
-  const field = page.getByRole('textbox', { name: '写笔记' })
-  await expect(field).toBeVisible()
-  await expectNothingSideways(page)
-  await expectAccessible(page)
-  await inScheme(page, 'dark')
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await expectNothingSideways(page)
-  await expectReadable(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNothingSideways(page)
-  await app.main.getByRole('button', { name: '笔记' }).click()
-  await expect(page.getByRole('dialog', { name: '笔记' })).toBeVisible()
-  await expect(field).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(app.main.getByRole('button', { name: '笔记' })).toBeFocused()
 })

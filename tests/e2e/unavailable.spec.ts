@@ -7,7 +7,7 @@ const RETRYING = '服务暂时不可用，正在重试'
 
 test.use({ persona: 'teacher' })
 
-test('a page that the server cannot answer for now says so, and goes on by itself; one whose call stalls waits on or stops as its user says', async ({
+test('a page that the server cannot answer for now says so, and goes on by itself', async ({
   page,
   app,
   faults,
@@ -23,21 +23,6 @@ test('a page that the server cannot answer for now says so, and goes on by itsel
   await page.clock.runFor(10_000)
   await expect(app.main.getByRole('article').first()).toBeVisible()
   await expect(page.getByText(RETRYING)).toBeHidden()
-
-  const slow = page.getByText('很慢，还在等')
-  const held = await hold(page, CALLS.home)
-  await page.reload()
-  await expect.poll(held.waiting).toBe(1)
-  await page.clock.runFor(8000)
-  await expect(slow).toBeVisible()
-  await page.getByRole('button', { name: '继续等' }).click()
-  await expect(slow).toBeHidden()
-  await page.clock.runFor(30_000)
-  await page.getByRole('button', { name: '停止' }).click()
-  await expect(app.main.getByRole('alert')).toBeVisible()
-  held.release()
-  await app.main.getByRole('button', { name: '重试' }).click()
-  await expect(app.main.getByRole('article').first()).toBeVisible()
 })
 
 test('what is written while the database is away for half a minute arrives by itself, once', async ({
@@ -64,4 +49,22 @@ test('what is written while the database is away for half a minute arrives by it
   const ids = callsTo(CALLS.addComment, calls).map(({ body }) => (body as { ClientId: string }).ClientId)
   expect(ids.length).toBeGreaterThan(1)
   expect(new Set(ids).size).toBe(1)
+})
+
+test('a call that stalls says so, and waits on or stops as its user says', async ({ page, app }) => {
+  const slow = page.getByText('很慢，还在等')
+  await page.clock.install()
+  const held = await hold(page, CALLS.home)
+  await page.goto('/')
+  await expect.poll(held.waiting).toBe(1)
+  await page.clock.runFor(8000)
+  await expect(slow).toBeVisible()
+  await page.getByRole('button', { name: '继续等' }).click()
+  await expect(slow).toBeHidden()
+  await page.clock.runFor(30_000)
+  await page.getByRole('button', { name: '停止' }).click()
+  await expect(app.main.getByRole('alert')).toBeVisible()
+  held.release()
+  await app.main.getByRole('button', { name: '重试' }).click()
+  await expect(app.main.getByRole('article').first()).toBeVisible()
 })

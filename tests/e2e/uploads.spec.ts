@@ -33,7 +33,7 @@ const holdParts = async (page: Page) => {
   return { offsets, lose }
 }
 
-test('a film goes on after another page, a reload, an expiry and a lost network, and sends no part twice', async ({
+test('a film goes on after another page, a reload, an expiry and a lost network, and sends no part twice; what is told stands beside the tray', async ({
   page,
   app,
   faults,
@@ -70,6 +70,23 @@ test('a film goes on after another page, a reload, an expiry and a lost network,
   expect(again.offsets).toEqual([PART, PART])
   await page.goto('/school-local/school-local-mydatabase?orgId=1')
   await expect(app.main.getByRole('button', { name, exact: true })).toBeVisible()
+
+  // What is told stands beside the tray at any width, never before it.
+  const notice = page.getByRole('region', { name: '通知' }).getByText('格式不支持')
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await app.main
+      .getByLabel('上传文件', { exact: true })
+      .first()
+      .setInputFiles([
+        { name: '坏文件.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`not a pdf ${width}`) },
+        { name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('text') },
+      ])
+    await expect(tray).toBeVisible()
+    await expect(notice.first()).toBeVisible()
+    const [told, shown] = [await notice.first().boundingBox(), await tray.boundingBox()]
+    expect((told?.y ?? 999) + (told?.height ?? 0)).toBeLessThan(shown?.y ?? 0)
+  }
 })
 
 test('three tabs upload side by side, and what a closed one left goes on in an open one; each file is stored once', async ({
@@ -121,24 +138,4 @@ test('three tabs upload side by side, and what a closed one left goes on in an o
 
   await first.goto(address)
   for (const name of names) await expect(app.main.getByRole('button', { name, exact: true })).toHaveCount(1)
-})
-
-test('what is told stands beside the tray at any width, never before it', async ({ page, app }) => {
-  await page.goto('/school-local/school-local-mydatabase?orgId=1')
-  const tray = page.getByRole('region', { name: '上传' })
-  const notice = page.getByRole('region', { name: '通知' }).getByText('格式不支持')
-  for (const width of [820, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await app.main
-      .getByLabel('上传文件', { exact: true })
-      .first()
-      .setInputFiles([
-        { name: '坏文件.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`not a pdf ${width}`) },
-        { name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('text') },
-      ])
-    await expect(tray).toBeVisible()
-    await expect(notice.first()).toBeVisible()
-    const [told, shown] = [await notice.first().boundingBox(), await tray.boundingBox()]
-    expect((told?.y ?? 999) + (told?.height ?? 0)).toBeLessThan(shown?.y ?? 0)
-  }
 })

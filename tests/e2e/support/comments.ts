@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { standOutside } from './app.ts'
+import { leadTo } from './app.ts'
 import { CALLS } from './calls.ts'
+import { askApi } from './lessons.ts'
 
 /** The comments of a content by the roles and names that hold. */
 export const commentsOn = (page: Page) => {
@@ -23,28 +24,19 @@ interface Numbered {
 
 /** A course that this test alone writes on; the position tells tests apart. Unlike a resource it draws no file beside them. */
 export const ownCourse = async (page: Page, position: number): Promise<number> => {
-  await standOutside(page)
-  const id = await page.evaluate(
-    async ({ path, index }) => {
-      const answer = await fetch(path, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${localStorage.getItem('token')}`,
-        },
-        body: JSON.stringify({ PageIndex: index, PageSize: 1, Type: 1 }),
-      })
-      const { Data } = (await answer.json()) as { Data: { Items: readonly Numbered[] } }
-      return Data.Items[0]?.Id ?? 0
-    },
-    { path: CALLS.searchList, index: position },
-  )
+  const { Items } = await askApi<{ readonly Items: readonly Numbered[] }>(page, CALLS.searchList, {
+    PageIndex: position,
+    PageSize: 1,
+    Type: 1,
+  })
+  const id = Items[0]?.Id ?? 0
   expect(id).toBeGreaterThan(0)
   return id
 }
 
-export const openComments = (page: Page, id: number): Promise<unknown> =>
-  page.goto(`/introduction?id=${id}&type=1&tab=comments`)
+const addressOfComments = (id: number): string => `/introduction?id=${id}&type=1&tab=comments`
+
+export const openComments = (page: Page, id: number): Promise<unknown> => page.goto(addressOfComments(id))
 
 /** Its page, once the editor has come. */
 export const openEditor = async (page: Page, id: number): Promise<void> => {
@@ -52,34 +44,32 @@ export const openEditor = async (page: Page, id: number): Promise<void> => {
   await expect(commentsOn(page).toolbar).toBeVisible()
 }
 
+/** The same on the load that is there, which stands at another course. */
+export const turnToEditor = async (page: Page, id: number): Promise<void> => {
+  const before = await page.title()
+  await leadTo(page, addressOfComments(id))
+  await expect(page).not.toHaveTitle(before)
+  await expect(page).not.toHaveTitle(/^课程介绍/)
+  await expect(commentsOn(page).toolbar).toBeVisible()
+}
+
 /** Writes comments past the screen, the last one newest. */
-export const writeComments = (
+export const writeComments = async (
   page: Page,
   id: number,
   texts: readonly string[],
   parentId = 0,
-): Promise<number[]> =>
-  page.evaluate(
-    async ({ path, ObjectId, ParentId, all }) => {
-      const ids: number[] = []
-      for (const text of all) {
-        const answer = await fetch(path, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            authorization: `Bearer ${localStorage.getItem('token')}`,
-          },
-          body: JSON.stringify({
-            ObjectId,
-            ParentId,
-            Type: 1,
-            Content: `<p>${text}</p>`,
-            ClientId: `e2e-${Date.now()}-${ids.length}`,
-          }),
-        })
-        ids.push(((await answer.json()) as { Data: Numbered }).Data.Id)
-      }
-      return ids
-    },
-    { path: CALLS.addComment, ObjectId: id, ParentId: parentId, all: texts },
-  )
+): Promise<number[]> => {
+  const ids: number[] = []
+  for (const text of texts) {
+    const { Id } = await askApi<Numbered>(page, CALLS.addComment, {
+      ObjectId: id,
+      ParentId: parentId,
+      Type: 1,
+      Content: `<p>${text}</p>`,
+      ClientId: `e2e-${Date.now()}-${ids.length}`,
+    })
+    ids.push(Id)
+  }
+  return ids
+}
