@@ -1,0 +1,40 @@
+import { getLearningPageList } from '#contract/learning.ts'
+import { getQuestionBankDetails } from '#contract/question-bank.ts'
+import { getContentTags } from '#contract/school-file.ts'
+import { hold } from './support/calls.ts'
+import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ persona: 'teacher' })
+
+test('an answer that comes late moves nothing of what is read meanwhile', async ({ page, app }) => {
+  await watchLayoutShift(page)
+  for (const { address, call, standing, arrived } of [
+    {
+      address: '/coursetable?activeIndex=0',
+      call: getLearningPageList.path,
+      standing: app.main.getByRole('heading', { name: '全部课程' }),
+      arrived: app.main.getByText(/^这一周(没有|有 \d+ 场)直播课。$|^(下一场|正在)直播$/),
+    },
+    {
+      address: '/details?type=4',
+      call: getQuestionBankDetails.path,
+      standing: app.main.getByRole('link', { name: '错题本' }),
+      arrived: app.main.getByRole('article').first(),
+    },
+    {
+      address: '/school-local/school-local-database',
+      call: getContentTags.path,
+      standing: app.main.getByRole('group', { name: '格式' }),
+      arrived: app.main.getByRole('group', { name: '类型' }).getByRole('button', { name: /^课件/ }),
+    },
+  ]) {
+    const held = await hold(page, call)
+    await page.goto(address)
+    await expect(standing).toBeVisible()
+    await expect.poll(() => held.waiting()).toBeGreaterThan(0)
+    held.release()
+    await expect(arrived).toBeVisible()
+    await expectSteadyLayout(page, 0.001)
+  }
+})
