@@ -75,6 +75,8 @@ export const arrangedQuestions = (harness: () => Harness, { data }: ReturnType<t
       Kind: ROSTER_KIND.added,
       Entries: [],
       IsChosen: false,
+      // The line is nobody's who is there.
+      SameAs: undefined,
     }),
     applyroster: roster,
     closeroster: roster,
