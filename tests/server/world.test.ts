@@ -16,6 +16,7 @@ import { prepareDatabase } from '#server/cli/prepare-database.ts'
 import { inProject } from '#server/config/project-root.ts'
 import type { Database } from '#server/db/database.ts'
 import type { NewAccount } from '#server/import/people.ts'
+import { hotTermWords } from '#server/modules/frame/frame-word.repository.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { exportWorld } from '#server/world/export-world.ts'
@@ -234,6 +235,26 @@ describe('the template of a world', PATIENCE, () => {
     const page = readFileSync(inProject('docs/world-files.md'), 'utf8')
     for (const text of Object.values(exampleFiles())) expect(page).toContain(text.trim())
     expect(Object.keys(schemaFiles()).length).toBe(Object.keys(exampleFiles()).length)
+  })
+})
+
+describe('what the office adds at the end of a list', PATIENCE, () => {
+  test('comes into another installation as it stands', async () => {
+    const from = await empty()
+    const to = await empty()
+    await from.ask(async (database) => {
+      const words = hotTermWords(database.db)
+      for (const name of ['期中复习', '春天的绘本', '整本书阅读']) await words.add(1, { name, hidden: false })
+      await write(from, database, 'by-hand')
+    })
+    const { remarks } = await to.ask(async (database) => {
+      const come = await read(to, database, 'by-hand')
+      await write(to, database, 'by-hand-again')
+      return come
+    })
+    expect(remarks).toEqual([])
+    expect(linesOf('by-hand')['hot-terms.jsonl']).toHaveLength(4)
+    expect(linesOf('by-hand-again')).toEqual(linesOf('by-hand'))
   })
 })
 

@@ -131,7 +131,7 @@ export const hotTerms: Kind = {
   title: '热门搜索',
   table: hotTerm,
   natural: ['type', 'term'],
-  fields: { type: word(TYPES), term: name(50), weight: amount(0, 1_000_000), hidden: flag() },
+  fields: { type: word(TYPES), term: name(50), weight: amount(-1_000_000, 1_000_000), hidden: flag() },
   examples: [{ key: 'hot-1', type: 'course', term: '勾股定理', weight: 100 }],
 }
 
