@@ -10,7 +10,9 @@ const focused = () =>
 const expectFocus = (name: string) => waitFor(() => expect(focused()).toBe(name))
 
 const press = async (user: ReturnType<typeof openApp>['user'], name: string) => {
-  const button = await screen.findByRole('button', { name })
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name })
+  // Some stand there before what they change has been read.
+  await waitFor(() => expect(button.disabled).toBe(false))
   button.focus()
   await user.keyboard('{Enter}')
 }

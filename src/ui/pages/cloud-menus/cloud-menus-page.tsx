@@ -19,6 +19,7 @@ import { cloudMenusCopy as words } from '../../copy/cloud-menus-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
+import { StatusLine } from '../../manage/status-line.tsx'
 import { useDragPlaces } from '../../manage/use-drag-places.ts'
 import { cloudMenusAddress, cloudMenusSchoolOf } from '../../routing/frame-codec.ts'
 import { CloudMenuForm } from './cloud-menu-form.tsx'
@@ -50,9 +51,7 @@ export const CloudMenusPage = () => {
           <Text as="p" size="2" color="gray">
             {words.hint}
           </Text>
-          <Text as="p" size="2" role="status">
-            {!isBusy && done !== null ? words.done[done] : ''}
-          </Text>
+          <StatusLine>{!isBusy && done !== null ? words.done[done] : ''}</StatusLine>
           {hasFailed ? (
             <ErrorState
               message={words.failed}

@@ -14,6 +14,7 @@ import { WorkedList } from '../../components/worked-list.tsx'
 import { frameCopy as words } from '../../copy/frame-copy.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
+import { StatusLine } from '../../manage/status-line.tsx'
 import { BannerForm } from './banner-form.tsx'
 import { BannerRow } from './banner-row.tsx'
 
@@ -49,16 +50,20 @@ export const FramePage = () => {
         <Text as="p" size="2" color="gray">
           {words.hint}
         </Text>
-        <Text as="p" size="2" role="status">
+        <StatusLine>
           {isBusy ? '' : done !== null ? words.done[done] : items.length > 0 ? words.count(items.length) : ''}
-        </Text>
+        </StatusLine>
         {form !== null && !hasFailed ? (
           <BannerForm key={form.id} actor={actor} form={form} />
         ) : (
           <>
-            {!isOpening && !hasFailed && (
+            {!hasFailed && (
               <div>
-                <Button data-opens="new" onClick={() => actor.send({ type: 'banners.begin' })}>
+                <Button
+                  data-opens="new"
+                  disabled={isOpening}
+                  onClick={() => actor.send({ type: 'banners.begin' })}
+                >
                   {words.add}
                 </Button>
               </div>

@@ -14,6 +14,7 @@ import { WorkedList } from '../../components/worked-list.tsx'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { managedNoticesCopy as words } from '../../copy/notices-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
+import { StatusLine } from '../../manage/status-line.tsx'
 import { MANAGED_NOTICES_ADDRESS, pageAddress, pageIndexOf } from '../../routing/notices-codec.ts'
 import { ManagedNoticeRow } from './managed-notice-row.tsx'
 import { NoticeForm } from './notice-form.tsx'
@@ -56,16 +57,18 @@ export const ManagedNoticesPage = () => {
         <Text as="p" size="2" color="gray">
           {words.hint}
         </Text>
-        <Text as="p" size="2" role="status">
-          {isBusy ? '' : told}
-        </Text>
+        <StatusLine>{isBusy ? '' : told}</StatusLine>
         {form !== null && isOpen ? (
           <NoticeForm key={form.id} actor={actor} form={form} restored={restored} />
         ) : (
           <>
-            {isOpen && !isArriving && (
+            {(isOpen || isArriving) && (
               <div>
-                <Button data-opens="new" onClick={() => actor.send({ type: 'announcementAdmin.begin' })}>
+                <Button
+                  data-opens="new"
+                  disabled={isArriving}
+                  onClick={() => actor.send({ type: 'announcementAdmin.begin' })}
+                >
                   {words.add}
                 </Button>
               </div>

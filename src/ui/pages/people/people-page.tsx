@@ -1,4 +1,3 @@
-import { Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import {
@@ -19,6 +18,7 @@ import { WorkedList } from '../../components/worked-list.tsx'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { peopleCopy as words } from '../../copy/people-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
+import { StatusLine } from '../../manage/status-line.tsx'
 import { useLatestSearch } from '../../routing/latest-search.ts'
 import { NEW_PERSON_ADDRESS, peopleAddress, peopleQueryOf } from '../../routing/people-codec.ts'
 import { PersonRow } from './person-row.tsx'
@@ -52,11 +52,9 @@ export const PeoplePage = () => {
       </PageHeader>
       <ManageTabs />
       <Narrowing query={wanted} managed={managed} onChoose={show} />
-      {!isBusy && !hasFailed && page.total > 0 && (
-        <Text as="p" size="2" color="gray" mb="3" role="status">
-          {words.count(page.total, PEOPLE_LISTED)}
-        </Text>
-      )}
+      <StatusLine mb="3">
+        {!isBusy && !hasFailed && page.total > 0 ? words.count(page.total, PEOPLE_LISTED) : ''}
+      </StatusLine>
       <WorkedList
         words={{ ...words, none: isNarrow ? words.noneFound : words.none }}
         page={{ ...page, total: Math.min(page.total, PEOPLE_LISTED) }}
@@ -90,6 +88,12 @@ const Narrowing = ({ query, managed, onChoose }: NarrowingProps) => {
         clearTo={peopleAddress({ ...query, keyword: '', page: 1 })}
         onFind={(keyword) => onChoose({ keyword })}
       />
+      <NativeSelect<PeopleShown>
+        label={words.narrowTo}
+        value={query.shown}
+        options={PEOPLE_SHOWN.map((value) => ({ value, name: words.shown[value] }))}
+        onChoose={(shown) => onChoose({ shown })}
+      />
       {schools.length > 1 && (
         <NativeSelect
           label={words.school}
@@ -101,12 +105,6 @@ const Narrowing = ({ query, managed, onChoose }: NarrowingProps) => {
           onChoose={(organisationId) => onChoose({ organisationId })}
         />
       )}
-      <NativeSelect<PeopleShown>
-        label={words.narrowTo}
-        value={query.shown}
-        options={PEOPLE_SHOWN.map((value) => ({ value, name: words.shown[value] }))}
-        onChoose={(shown) => onChoose({ shown })}
-      />
     </div>
   )
 }

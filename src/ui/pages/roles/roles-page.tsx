@@ -14,6 +14,7 @@ import { WorkedList } from '../../components/worked-list.tsx'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { rolesCopy as words } from '../../copy/roles-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
+import { StatusLine } from '../../manage/status-line.tsx'
 import { RoleForm } from './role-form.tsx'
 import { RoleRow } from './role-row.tsx'
 
@@ -54,16 +55,18 @@ export const RolesPage = () => {
         <Text as="p" size="2" color="gray">
           {words.hint}
         </Text>
-        <Text as="p" size="2" role="status">
-          {told}
-        </Text>
+        <StatusLine>{told}</StatusLine>
         {form !== null && !hasFailed ? (
           <RoleForm key={form.id} actor={actor} form={form} />
         ) : (
           <>
-            {!isOpening && !hasFailed && (
+            {!hasFailed && (
               <div>
-                <Button data-opens="new" onClick={() => actor.send({ type: 'roles.begin' })}>
+                <Button
+                  data-opens="new"
+                  disabled={isOpening}
+                  onClick={() => actor.send({ type: 'roles.begin' })}
+                >
                   {words.add}
                 </Button>
               </div>

@@ -1,5 +1,4 @@
 import '../people/person.css'
-import { Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -15,6 +14,7 @@ import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { peopleCopy } from '../../copy/people-copy.ts'
 import { schoolsCopy as words } from '../../copy/schools-copy.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
+import { StatusLine } from '../../manage/status-line.tsx'
 import { schoolsAddress, schoolsQueryOf } from '../../routing/people-codec.ts'
 import { MergeQuestion } from './merge-question.tsx'
 import { NewSchool } from './new-school.tsx'
@@ -67,13 +67,13 @@ export const SchoolsPage = () => {
             onFind={(keyword) => show({ keyword })}
           />
         </div>
-        <Text as="p" size="2" role="status">
+        <StatusLine>
           {done !== null && !isBusy
             ? words.done[done]
             : !isBusy && page.total > 0
               ? words.count(page.total)
               : ''}
-        </Text>
+        </StatusLine>
         {merge !== null && <MergeQuestion actor={actor} merge={merge} names={nameOf} />}
         <div>
           <WorkedList

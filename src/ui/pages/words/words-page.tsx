@@ -19,6 +19,7 @@ import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { wordsCopy as words } from '../../copy/words-copy.ts'
 import { mayManageAll } from '../../manage/manage-parts.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
+import { StatusLine } from '../../manage/status-line.tsx'
 import { WORDS_ADDRESS } from '../../routing/frame-codec.ts'
 import { WordGroupCard } from './word-group.tsx'
 
@@ -75,9 +76,7 @@ const WordsOfKind = ({ kind }: { readonly kind: WordKind }) => {
       <Text as="p" size="2" color="gray">
         {words.kinds[kind].hint}
       </Text>
-      <Text as="p" size="2" role="status">
-        {!isBusy && done && act !== null ? words.done[act.kind] : ''}
-      </Text>
+      <StatusLine>{!isBusy && done && act !== null ? words.done[act.kind] : ''}</StatusLine>
       {failure !== null && (
         <Text as="p" size="2" color="red" role="alert">
           {words.notDone}：{failureText(failure)}
