@@ -24,7 +24,6 @@ import { auditEntry } from '#server/db/schema/audit-entry.ts'
 import { comment } from '#server/db/schema/comment.ts'
 import { content } from '#server/db/schema/content.ts'
 import { NOBODY } from '#server/modules/personal-data/erasure.repository.ts'
-import { personalDataService } from '#server/modules/personal-data/personal-data.service.ts'
 import { makePersonalData } from '#server/modules/personal-data/personal-export.ts'
 import { fileSweepRepository } from '#server/modules/sweep/file-sweep.repository.ts'
 import { fileSweepService } from '#server/modules/sweep/file-sweep.service.ts'
@@ -36,6 +35,7 @@ import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { callsOf } from '#tests/support/ask-calls.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
+import { ERASURE_WAIT_DAYS, eraseDue } from '#tests/support/erase-due.ts'
 import { accounts } from '#tests/support/server.ts'
 import { sharingOf } from '#tests/support/sharing.ts'
 import { thingsToName } from '#tests/support/things-to-name.ts'
@@ -210,21 +210,13 @@ onEachEngine(
       const traces = [SECRET, accounts.teacher.name, accounts.teacher.account]
       expect((await whereStand(traces)).length).toBeGreaterThan(15)
       await mine(erasePersonalData, { body: { UserId: 0, Password: accounts.teacher.wirePassword } })
-      clock.forward(7 * DAY + 60)
+      clock.forward(ERASURE_WAIT_DAYS * DAY + 60)
       // As an earlier version wrote it.
       await db
         .update(auditEntry)
         .set({ detail: { reason: said('，请审核') } })
         .where(and(eq(auditEntry.act, 'review.applied'), eq(auditEntry.userId, TEACHER)))
-      const erased = await personalDataService({
-        db,
-        clock: clock.read,
-        jobs: { enqueue: async () => null, latest: async () => null, wake: () => undefined },
-        addresses: app.files.addresses,
-        accounts: app.accounts,
-        waitDays: 7,
-      }).eraseDue()
-      expect(erased).toBe(1)
+      expect(await eraseDue(harness())).toBe(1)
       expect(await whereStand(traces)).toEqual([])
 
       const uploads = uploadReceiver({

@@ -21,10 +21,10 @@ import { session } from '#server/db/schema/session.ts'
 import { hourlySweep } from '#server/modules/job/sweeping.ts'
 import { NOBODY } from '#server/modules/personal-data/erasure.repository.ts'
 import { PERSONAL_COLUMNS } from '#server/modules/personal-data/personal-columns.query.ts'
-import { personalDataService } from '#server/modules/personal-data/personal-data.service.ts'
 import { PERSONAL_SECTIONS } from '#server/modules/personal-data/personal-sections.query.ts'
 import { wirePassword } from '#server/modules/session/password.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
+import { eraseDue } from '#tests/support/erase-due.ts'
 import { accounts, type Persona } from '#tests/support/server.ts'
 import { CURRENT, HOME } from '#tests/support/server-client.ts'
 
@@ -59,17 +59,6 @@ onEachEngine('accounts that are given up', (harness) => {
       })
     ).body
   /** As the hourly sweep does it. */
-  const eraseDue = () => {
-    const { app, database, clock } = harness()
-    return personalDataService({
-      db: database.db,
-      clock: clock.read,
-      jobs: { enqueue: async () => null, latest: async () => null, wake: () => undefined },
-      addresses: app.files.addresses,
-      accounts: app.accounts,
-      waitDays: 7,
-    }).eraseDue()
-  }
   const rowOf = async (id: number) => {
     const [found] = await harness().database.db.select().from(appUser).where(eq(appUser.id, id))
     return found
@@ -143,7 +132,7 @@ onEachEngine('accounts that are given up', (harness) => {
     expect(await database.db.$count(session, open)).toBe(0)
     const refused = await signIn('teacher')
     expect([refused.Code, refused.Message]).toEqual([403, expect.stringContaining('账号正在注销')])
-    expect(await eraseDue()).toBe(0)
+    expect(await eraseDue(harness())).toBe(0)
     expect((await read('platformAdministrator', TEACHER)).ErasureTime).toBe(ErasureTime)
     const people = await post('platformAdministrator', getPeople.path, { Keyword: accounts.teacher.account })
     expect(z.parse(getPeople.data, people.Data).Items).toMatchObject([{ Id: TEACHER, IsLeaving: true }])
@@ -253,8 +242,8 @@ onEachEngine('accounts that are given up', (harness) => {
     await erase('teacher')
     clock.forward(7 * DAY + 60)
     expect((await keep('teacher')).Code).toBe(409)
-    expect(await eraseDue()).toBe(1)
-    expect(await eraseDue()).toBe(0)
+    expect(await eraseDue(harness())).toBe(1)
+    expect(await eraseDue(harness())).toBe(0)
     expect(await rowOf(TEACHER)).toMatchObject({
       name: NOBODY,
       mobile: null,
