@@ -27,7 +27,6 @@ export const FilterSheet = ({ chosen, children }: FilterSheetProps) => {
         ref={button}
         variant="soft"
         color="gray"
-        className="filter-sheet__button"
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={want}

@@ -5,7 +5,7 @@ import type { LoadedConnection } from '../actors-context.tsx'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { connectionCopy } from '../copy/connection-copy.ts'
 
-/** What is wrong with the connection and what is new of the app, among the notices: it stays for as long as it is so. R-connection-1 to R-connection-4. */
+/** What is wrong with the connection and what is new of the app, among the toasts: it stays for as long as it is so. R-connection-1 to R-connection-4. */
 export const ConnectionBar = ({ actor, app }: Pick<LoadedConnection, 'actor' | 'app'>) => {
   const telling = useSelector(actor, selectTelling)
   const waiting = useSelector(actor, selectWaiting)
@@ -53,15 +53,15 @@ const Standing = ({ icon, words, children }: StandingProps) => (
   <div
     aria-live="polite"
     aria-atomic="true"
-    className={words === null ? undefined : 'notice'}
+    className={words === null ? undefined : 'toast'}
     data-tone={icon}
   >
     {words !== null && (
       <>
-        <span className="notice__icon">
+        <span className="toast__icon">
           <Icon name={icon} size={20} />
         </span>
-        <span className="notice__words">{words}</span>
+        <span className="toast__words">{words}</span>
         {children}
       </>
     )}
@@ -69,7 +69,7 @@ const Standing = ({ icon, words, children }: StandingProps) => (
 )
 
 const Act = ({ words, onAct }: { words: string; onAct: () => void }) => (
-  <button type="button" className="notice__action" onClick={onAct}>
+  <button type="button" className="toast__action" onClick={onAct}>
     {words}
   </button>
 )

@@ -83,7 +83,7 @@ export const Favourites = () => {
           <FolderTree {...tree} />
         </aside>
       )}
-      <div className="favourites__main">
+      <div>
         <FavouriteHeader
           query={query}
           list={list}

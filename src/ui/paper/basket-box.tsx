@@ -22,7 +22,7 @@ export const BasketBox = () => {
       <Dialog.Root>
         <Dialog.Trigger>
           <button type="button" className="basket-box__open" aria-label={words.count(items.length)}>
-            <span className="basket-box__name">{words.name}</span>
+            <span>{words.name}</span>
             <span className="basket-box__count">{items.length}</span>
           </button>
         </Dialog.Trigger>

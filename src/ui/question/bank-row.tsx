@@ -53,7 +53,7 @@ export const BankRow = ({ question, number, level, alone = false, actions }: Ban
         <QuestionView question={question}>{(part) => <QuestionOptions part={part} />}</QuestionView>
       </div>
       {question.knowledge.length > 0 && (
-        <Text as="p" size="2" color="gray" className="bank-row__knowledge">
+        <Text as="p" size="2" color="gray">
           {bankCopy.knowledge}：{question.knowledge.map(({ name }) => name).join('、')}
         </Text>
       )}

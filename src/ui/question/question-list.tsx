@@ -98,7 +98,7 @@ const QuestionRow = ({ stop, point, number, question, unsent }: QuestionRowProps
         </Badge>
       </div>
       {question !== undefined && !shown && (
-        <Text as="p" size="2" className="question-list__stem">
+        <Text as="p" size="2">
           {questionName(question)}
         </Text>
       )}

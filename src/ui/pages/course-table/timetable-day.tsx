@@ -52,9 +52,7 @@ const LessonCard = ({ lesson: { occurrences }, now }: { lesson: Lesson; now: Dat
           <li key={occurrence.startTime}>
             <time dateTime={occurrence.startTime}>{formatHour(occurrence.startTime)}</time>
             <OccurrenceBadge occurrence={occurrence} now={now} />
-            {occurrence.reserved && (
-              <span className="lesson__reserved">{courseTableCopy.timetable.reserved}</span>
-            )}
+            {occurrence.reserved && <span>{courseTableCopy.timetable.reserved}</span>}
             {occurrence.sessionName !== '' && (
               <span className="lesson__session">{occurrence.sessionName}</span>
             )}

@@ -19,7 +19,7 @@ export const FrameFields = ({ composer, frame }: FrameFieldsProps) => {
     composer.send({ type: 'composer.change', change: { kind: 'frame', frame: { ...frame, ...part } } })
   return (
     <>
-      <fieldset className="print-preview__choice print-preview__frame">
+      <fieldset className="print-preview__choice">
         <legend>{words.head}</legend>
         <Check name={words.seal} checked={frame.seal} onChange={(seal) => change({ seal })} />
         <Check

@@ -31,7 +31,7 @@ export const SittingForm = ({ sitting, opened, draft, failure }: SittingFormProp
   const open = items.filter(({ question }) => !isAnswered(question, draft.sheet))
   return (
     <div className="sitting">
-      <div className="sitting__paper">
+      <div>
         {failure !== null && (
           <Text as="p" size="2" role="alert" className="sitting__unsent">
             {words.unsent(failureText(failure))}
@@ -98,10 +98,10 @@ const SittingItem = ({ item, draft, sitting, readOnly }: SittingItemProps) => (
     tabIndex={-1}
     aria-label={composerCopy.composer.item(item.number)}
   >
-    <Text size="3" weight="medium" className="sitting__number">
+    <Text size="3" weight="medium">
       {composerCopy.sheet.number(item.number, item.score)}
     </Text>
-    <div className="sitting__question">
+    <div>
       <QuestionView question={item.question}>
         {(part, number) => (
           <AnswerField

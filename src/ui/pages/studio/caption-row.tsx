@@ -69,7 +69,7 @@ export const CaptionRow = memo(
           onChange={({ target }) => set({ text: target.value })}
         />
         {fault !== null && (
-          <Text as="p" size="1" color="red" className="caption-row__fault">
+          <Text as="p" size="1" color="red">
             {words.lineFaults[fault]}
           </Text>
         )}

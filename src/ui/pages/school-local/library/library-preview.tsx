@@ -18,7 +18,6 @@ export const LibraryPreview = ({ file, onOutdated, onClose }: LibraryPreviewProp
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
         maxWidth="960px"
-        className="school-library__preview"
         aria-describedby={undefined}
         onOpenAutoFocus={() => {
           opener.current = document.activeElement
