@@ -35,6 +35,9 @@ export const SHARE_EVENT = {
 } as const
 export type ShareEvent = (typeof SHARE_EVENT)[keyof typeof SHARE_EVENT]
 
+/** What the owner writes to reviewers with these is theirs, and no reason of a decision (R-audit-1). */
+export const WRITTEN_BY_OWNER: readonly ShareEvent[] = [SHARE_EVENT.applied, SHARE_EVENT.removalAsked]
+
 const node = () => integer().references(() => curriculumNode.id)
 const person = () => integer().references(() => appUser.id, { onDelete: 'cascade' })
 const taken = () => integer().references(() => content.id, { onDelete: 'set null' })

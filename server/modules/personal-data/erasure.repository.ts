@@ -10,7 +10,7 @@ import { content } from '../../db/schema/content.ts'
 import { courseTeacher } from '../../db/schema/course.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { rosterEntry } from '../../db/schema/roster.ts'
-import { SHARE_EVENT, SHARE_STATUS, shareEvent, shareRequest } from '../../db/schema/share-request.ts'
+import { SHARE_STATUS, shareEvent, shareRequest, WRITTEN_BY_OWNER } from '../../db/schema/share-request.ts'
 import { contentIndexRepository } from '../content/content-index.repository.ts'
 import { PERSONAL_COLUMNS } from './personal-columns.query.ts'
 
@@ -19,8 +19,7 @@ export const NOBODY = '已注销用户'
 
 const PORTION = 50
 
-/** What a person writes to those who decide, in the history of what was shared and in the log. */
-const WRITTEN = [SHARE_EVENT.applied, SHARE_EVENT.removalAsked]
+/** The acts with which earlier versions wrote an owner's words into the log. */
 const WRITTEN_ACTS = ['review.applied', 'review.removalAsked']
 
 /** Who may sign in and goes on doing so. */
@@ -156,7 +155,7 @@ export const erasureRepository = (db: Queries) => ({
     await db
       .update(shareEvent)
       .set({ detail: '' })
-      .where(and(eq(shareEvent.userId, userId), inArray(shareEvent.kind, WRITTEN)))
+      .where(and(eq(shareEvent.userId, userId), inArray(shareEvent.kind, [...WRITTEN_BY_OWNER])))
     await db
       .update(auditEntry)
       .set({ detail: {} })

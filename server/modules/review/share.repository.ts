@@ -10,6 +10,7 @@ import {
   type ShareEvent,
   shareEvent,
   shareRequest,
+  WRITTEN_BY_OWNER,
 } from '../../db/schema/share-request.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
 import type { Place } from '../content/curriculum-place.ts'
@@ -34,9 +35,6 @@ export interface ShareEventInput {
   readonly detail?: string
 }
 
-/** What the owner wrote to reviewers is theirs, and no reason of a decision (R-audit-1). */
-const OWNERS_WORDS: ReadonlySet<ShareEvent> = new Set([SHARE_EVENT.applied, SHARE_EVENT.removalAsked])
-
 const ACT_OF = new Map<ShareEvent, string>(Object.entries(SHARE_EVENT).map(([name, kind]) => [kind, name]))
 
 /** Reads and writes of requests, within one transaction. */
@@ -54,7 +52,7 @@ export const shareRepository = (tx: Queries) => {
       organisationId: request?.organisationId ?? null,
       act: `review.${ACT_OF.get(event.kind) ?? event.kind}`,
       subject: `share:${event.requestId}`,
-      detail: OWNERS_WORDS.has(event.kind) ? {} : { reason: event.detail ?? '' },
+      detail: WRITTEN_BY_OWNER.includes(event.kind) ? {} : { reason: event.detail ?? '' },
     })
   }
 

@@ -29,6 +29,10 @@ export interface UserRights {
   readonly manage?: boolean | undefined
 }
 
+/** Administers all schools, as far as a page knows: the server knows it. */
+export const mayManageAll = (rights: UserRights | undefined): boolean =>
+  rights?.manage === true && rights.platformReview === true
+
 export interface CurrentUser {
   readonly id: number
   readonly name: string

@@ -27,6 +27,7 @@ import {
   subjectTree,
 } from '#domain/catalogue/menu.ts'
 import { type TreeRow, treeRows } from '#domain/catalogue/tree-rows.ts'
+import { mayManageAll } from '#domain/session/current-user.ts'
 import { useActors } from '../actors-context.tsx'
 import { ReadAgain } from '../components/read-again.tsx'
 import { failureText } from '../copy/failure-text.ts'
@@ -195,8 +196,7 @@ interface NoTreeProps {
 
 /** Nothing stands there yet; who administers the platform is led to where it is made. R-frame-3. */
 const NoTree = ({ place, tree }: NoTreeProps) => {
-  const rights = useSelector(useActors().session, (it) => selectUser(it)?.rights)
-  const mayMake = rights?.manage === true && rights.platformReview === true
+  const mayMake = useSelector(useActors().session, (it) => mayManageAll(selectUser(it)?.rights))
   const address =
     place.subject === 0
       ? CURRICULUM_ADDRESS

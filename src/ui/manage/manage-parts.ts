@@ -1,4 +1,3 @@
-import type { CurrentUser } from '#domain/session/current-user.ts'
 import { innerTitles } from '../copy/inner-titles-copy.ts'
 import { AUDIT_ADDRESS } from '../routing/audit-codec.ts'
 import { FIRST_START_ADDRESS } from '../routing/first-start-codec.ts'
@@ -12,10 +11,6 @@ import {
 import { MANAGED_NOTICES_ADDRESS } from '../routing/notices-codec.ts'
 import { PEOPLE_ADDRESS, ROLES_ADDRESS, ROSTER_ADDRESS, SCHOOLS_ADDRESS } from '../routing/people-codec.ts'
 import { REPORTS_ADDRESS } from '../routing/reports-codec.ts'
-
-/** Administers all schools, as far as a page knows: the server knows it. */
-export const mayManageAll = (rights: CurrentUser['rights'] | undefined): boolean =>
-  rights?.manage === true && rights.platformReview === true
 
 export interface ManagePart {
   readonly name: string
