@@ -5,6 +5,6 @@ import { boundaries, diagrams, format, lint, types, wire } from './test/steps.ts
 /** `npm run check`: what a developer wants to know after every change, in about a minute. */
 export const main = (): Promise<void> =>
   runSteps(
-    [format, types, lint, boundaries, diagrams, wire, vitest('headless tests', ['headless'])],
+    [[format, types, lint, boundaries, diagrams, wire, vitest('headless tests', ['headless'])]],
     outdated(STAMPED),
   )

@@ -111,11 +111,11 @@ export const outdated = (stamped: readonly Stamped[], stamps = STAMPS): readonly
 /** The same step, which is not run while its inputs are those with which it last passed. */
 export const unlessUnchanged = (step: Step, { name, hash }: Stamped, stamps = STAMPS): Step => ({
   ...step,
-  run: async () => {
+  run: async (say) => {
     const before = hash()
     if (keptIn(stamps)[name] === before)
       return { ...NOTHING_RUN, notRun: [`${name} (unchanged since it passed: ${stamps})`] }
-    const outcome = await step.run()
+    const outcome = await step.run(say)
     if (outcome.failed === 0) keepIn(stamps, name, before)
     return outcome
   },

@@ -1,9 +1,11 @@
-import { type SpawnOptions, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
+import pLimit from 'p-limit'
 import { run } from '../support/run.ts'
 import { beginningOf, failuresOfPlaywright, failuresOfVitest } from './failures.ts'
+import { inOrder, type Say } from './in-order.ts'
 import { FAILED, PASSED, sum, type Tally, tallyOfPlaywright, tallyOfVitest, totals } from './tally.ts'
 
 /** One line of `npm test`. */
@@ -11,13 +13,12 @@ export interface Step {
   readonly name: string
   /** Says why it cannot run on this machine; it then counts as one failure. */
   readonly lacks?: string | null
-  /** Shows nothing while it runs, and so may run beside others of its kind. */
-  readonly silent?: true
-  readonly run: () => Promise<Outcome>
+  /** @param say shows a reader what comes of it */
+  readonly run: (say: Say) => Promise<Outcome>
 }
 
 interface Outcome extends Tally {
-  /** What a silent step has to say in the end. */
+  /** What a step that shows nothing while it runs has to say in the end. */
   readonly said?: string
   /** The tests that failed. */
   readonly failures?: readonly string[]
@@ -34,7 +35,7 @@ interface Row {
   readonly seconds: number
 }
 
-/** Hardly any of the silent tools keeps two cores busy, and two of them do not get in each other's way. */
+/** Hardly any step keeps two cores busy: tests wait for a page, a clock, another program (docs/decisions/0457). */
 const SIDE_BY_SIDE = 2
 
 /** No step needs half of it on the slowest machine: what hangs in spite of its own limits is cut, and has failed. */
@@ -45,7 +46,6 @@ const REPORTS = join('.cache', 'test')
 /** A tool that is silent when all is well: one test, whose output is shown only when it fails. */
 export const check = (name: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Step => ({
   name,
-  silent: true,
   run: async () => {
     const { code, stdout, stderr } = await run(process.execPath, args, {
       env: { ...process.env, ...environment },
@@ -59,7 +59,7 @@ export const check = (name: string, args: readonly string[], environment: NodeJS
 export const vitest = (name: string, projects: readonly string[], lacks: string | null = null): Step => ({
   name,
   lacks,
-  run: () => {
+  run: (say) => {
     const file = join(REPORTS, `${projects.join('-')}.json`)
     const args = [
       'node_modules/vitest/vitest.mjs',
@@ -69,7 +69,7 @@ export const vitest = (name: string, projects: readonly string[], lacks: string 
       '--reporter=json',
       `--outputFile.json=${file}`,
     ]
-    return counted(file, args, {}, (report, code) => ({
+    return counted(say, file, args, {}, (report, code) => ({
       ...tallyOfVitest(report as never, code),
       failures: failuresOfVitest(report as never),
     }))
@@ -80,16 +80,18 @@ export const vitest = (name: string, projects: readonly string[], lacks: string 
 export const playwright = (name: string, projects: readonly string[], lacks: string | null): Step => ({
   name,
   lacks,
-  run: () => {
+  run: (say) => {
     const file = join(REPORTS, `playwright-${projects.join('-')}.json`)
     const args = [
       'node_modules/@playwright/test/cli.js',
       'test',
       ...projects.map((project) => `--project=${project}`),
       '--reporter=list,json',
+      // A run empties the folder of its pictures first, and another one may stand beside it.
+      `--output=test-results/${projects.join('-')}`,
     ]
     const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_LIST_PRINT_STEPS: '0' }
-    return counted(file, args, environment, (report, code) => ({
+    return counted(say, file, args, environment, (report, code) => ({
       ...tallyOfPlaywright(report as never, code),
       failures: failuresOfPlaywright(report as never),
     }))
@@ -97,6 +99,7 @@ export const playwright = (name: string, projects: readonly string[], lacks: str
 })
 
 const counted = async (
+  say: Say,
   file: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -104,41 +107,41 @@ const counted = async (
 ): Promise<Outcome> => {
   mkdirSync(REPORTS, { recursive: true })
   rmSync(file, { force: true })
-  const code = await showing(args, { env: { ...process.env, ...environment }, timeout: LONGEST_MS })
+  const code = await showing(say, args, environment)
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')), code)
   } catch {
-    console.error(`no report was written (exit code ${code})`)
+    say(`no report was written (exit code ${code})\n`)
     return FAILED
   }
 }
 
-/** Runs a Node program whose output the reader watches; resolves to its exit code. */
-const showing = (args: readonly string[], options: SpawnOptions): Promise<number> =>
+/** Runs a Node program and shows what it says; resolves to its exit code. */
+const showing = (say: Say, args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] })
+    const coloured = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, ...coloured, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: LONGEST_MS,
+    })
+    for (const said of [child.stdout, child.stderr]) said.setEncoding('utf8').on('data', say)
     child.on('error', reject)
     child.on('close', (code) => resolve(code ?? 1))
   })
 
 /**
  * Runs all steps, whatever becomes of each, and ends with the line of totals.
+ * @param groups one after the other; the steps of a group two at a time, shown in their order
  * @param missing what is not tested on this machine, each with the reason
  */
-export const runSteps = async (steps: readonly Step[], missing: readonly string[] = []): Promise<void> => {
+export const runSteps = async (
+  groups: readonly (readonly Step[])[],
+  missing: readonly string[] = [],
+): Promise<void> => {
   const began = performance.now()
   const rows: Row[] = []
-  for (const group of groupsOf(steps)) {
-    if (!group[0]?.silent) console.log(`\n── ${group[0]?.name}`)
-    for (const begun of together(group)) {
-      const row = await begun
-      const { name, outcome, seconds } = row
-      if (group[0]?.silent) console.log(`\n── ${name}`)
-      process.stdout.write(outcome.said ?? '')
-      console.log(`   ${totals(outcome)} (${seconds.toFixed(1)} s)`)
-      rows.push(row)
-    }
-  }
+  for (const group of groups) rows.push(...(await sideBySide(group, (text) => process.stdout.write(text))))
   const total = sum(rows.map(({ outcome }) => outcome))
   console.log('\n── summary')
   for (const { name, outcome, seconds } of rows) {
@@ -159,42 +162,34 @@ export const runSteps = async (steps: readonly Step[], missing: readonly string[
 const failuresOf = ({ failures, said }: Outcome): readonly string[] =>
   failures ?? (said === undefined ? [] : [beginningOf(said)])
 
-/** Silent steps that follow each other; every other step by itself. */
-const groupsOf = (steps: readonly Step[]): Step[][] => {
-  const groups: Step[][] = []
-  for (const step of steps) {
-    const last = groups.at(-1)
-    if (step.silent && last?.[0]?.silent) last.push(step)
-    else groups.push([step])
-  }
-  return groups
+/** Runs these steps, begun in their order and two at a time, and shows each as a whole, in that order; never rejects. */
+export const sideBySide = (steps: readonly Step[], say: Say): Promise<Row[]> => {
+  const limit = pLimit(SIDE_BY_SIDE)
+  const turns = inOrder(say)
+  return Promise.all(
+    steps.map((step) => {
+      const turn = turns()
+      return limit(async () => {
+        turn.say(`\n── ${step.name}\n`)
+        const row = await rowOf(step, turn.say)
+        turn.say(`${row.outcome.said ?? ''}   ${totals(row.outcome)} (${row.seconds.toFixed(1)} s)\n`)
+        turn.end()
+        return row
+      })
+    }),
+  )
 }
 
-/** Begins these steps in their order, so many at a time; none of the promises rejects. */
-export const together = (steps: readonly Step[]): Promise<Row>[] => {
-  const running = new Set<Promise<Row>>()
-  let turn: Promise<unknown> = Promise.resolve()
-  return steps.map((step) => {
-    const mine = turn.then(() => {
-      const row = rowOf(step).finally(() => running.delete(row))
-      running.add(row)
-      return row
-    })
-    turn = turn.then(() => (running.size < SIDE_BY_SIDE ? null : Promise.race(running)))
-    return mine
-  })
-}
-
-const rowOf = async (step: Step): Promise<Row> => {
+const rowOf = async (step: Step, say: Say): Promise<Row> => {
   const started = performance.now()
-  const outcome = await outcomeOf(step)
+  const outcome = await outcomeOf(step, say)
   return { name: step.name, outcome, seconds: (performance.now() - started) / 1000 }
 }
 
-const outcomeOf = async ({ lacks, run: start }: Step): Promise<Outcome> => {
+const outcomeOf = async ({ lacks, run: start }: Step, say: Say): Promise<Outcome> => {
   if (lacks) return { ...FAILED, said: `cannot run: ${lacks}\n` }
   try {
-    return await start()
+    return await start(say)
   } catch (error) {
     return { ...FAILED, said: `${inspect(error)}\n` }
   }
