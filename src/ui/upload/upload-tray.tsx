@@ -40,7 +40,14 @@ interface PanelProps {
 }
 
 const Panel = ({ tray, entries }: PanelProps) => {
-  const [expanded, setExpanded] = useState(!useMedia(PHONE))
+  const isPhone = useMedia(PHONE)
+  const [expanded, setExpanded] = useState(false)
+  // What only waits for its file was begun elsewhere or long ago: it is told in a line, and covers nothing of a page that nobody uploads from.
+  const [hasBegun, setBegun] = useState(false)
+  if (!hasBegun && entries.some(({ status }) => status !== 'missing')) {
+    setBegun(true)
+    setExpanded(!isPhone)
+  }
   const listId = useId()
   const isDone = entries.every(({ status }) => status === 'done')
   return (

@@ -25,20 +25,16 @@ const open = () => {
   const token = backend.openSession(person)
   const transport = memoryUploadTransport(backend, { token: () => token, expired: () => undefined })
   const store = memoryUploads(createMemoryBrowser())
-  const openTray = () => {
-    const tray = createActor(
-      provideUploadTray({
-        transport,
-        store,
-        hash: memoryContentHash(),
-        page: memoryPageLifecycle(),
-        concurrency: pLimit(2),
-      }),
-    ).start()
-    tray.send({ type: 'tray.open', userId: person.id })
-    return tray
-  }
-  const tray = openTray()
+  const tray = createActor(
+    provideUploadTray({
+      transport,
+      store,
+      hash: memoryContentHash(),
+      page: memoryPageLifecycle(),
+      concurrency: pLimit(2),
+    }),
+  ).start()
+  tray.send({ type: 'tray.open', userId: person.id })
   render(
     <Theme>
       <UploadTray tray={tray} />
@@ -55,7 +51,7 @@ const open = () => {
         }),
       }),
     )
-  return { backend, tray, add, user: userEvent.setup() }
+  return { backend, transport, tray, person, add, user: userEvent.setup() }
 }
 
 const row = (name: string) => {
@@ -179,6 +175,19 @@ test('the list folds away and comes back', async () => {
   expect(screen.queryByRole('list', { name: '上传列表' })).toBe(null)
   await user.click(screen.getByRole('button', { name: '展开上传列表' }))
   expect(screen.getByRole('list', { name: '上传列表' })).toBeTruthy()
+})
+
+test('what another device has begun is told in a line, until something is uploaded from here', async () => {
+  const { tray, person, transport, add } = open()
+  tray.send({ type: 'tray.close', why: 'signedOut' })
+  const wanted = { name: '公开课.mp4', size: 9, hash: 'a'.repeat(64), directoryId: 0, onClash: null }
+  await transport.begin(wanted, new AbortController().signal)
+  act(() => tray.send({ type: 'tray.open', userId: person.id }))
+  expect(await screen.findByText('1 个文件未上传完')).toBeTruthy()
+  expect(screen.queryByRole('list', { name: '上传列表' })).toBe(null)
+  await add('浮力.pdf')
+  expect(await row('浮力.pdf').findByText('已上传')).toBeTruthy()
+  expect(row('公开课.mp4').getByText('请重新选择这个文件，从中断处继续')).toBeTruthy()
 })
 
 test('a row is drawn anew when its own upload changes, not with every other', async () => {
