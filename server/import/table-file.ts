@@ -63,6 +63,8 @@ const readCsv = (bytes: Buffer): Table => {
       bom: true,
       delimiter: delimiterOf(text),
       relaxColumnCount: true,
+      // A file that two programs wrote has lines that end in two ways.
+      recordDelimiter: ['\r\n', '\n', '\r'],
       relaxQuotes: true,
       onRecord: (record: string[]) => {
         // The row that a spreadsheet shows, also below a cell of several lines.

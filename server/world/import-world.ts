@@ -3,7 +3,7 @@ import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import type { Db, Queries } from '../db/database.ts'
-import { causeOf } from '../db/query-error.ts'
+import { causeOf, isDuplicate } from '../db/query-error.ts'
 import { inBatches } from '../import/in-batches.ts'
 import type { NewAccount } from '../import/people.ts'
 import { auditRepository } from '../modules/audit/audit.repository.ts'
@@ -74,13 +74,11 @@ interface Refused {
   readonly refusal: ItemRefused
 }
 
-const DUPLICATE = '23505'
-
 /** Why the database did not take an item; anything but a rule of it is a fault of ours or of the machine. */
 const refusalOf = (error: unknown): ItemRefused => {
   if (error instanceof ItemRefused) return error
+  if (isDuplicate(error)) return new ItemRefused('和已有的一项重复了')
   const { code } = causeOf(error) as { code?: unknown }
-  if (code === DUPLICATE) return new ItemRefused('和已有的一项重复了')
   if (typeof code === 'string' && /^(?:23|22)/.test(code)) return new ItemRefused('内容不合规定')
   throw error
 }

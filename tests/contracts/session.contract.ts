@@ -84,7 +84,7 @@ const PERSONAS: readonly (readonly [string, string, Persona])[] = [
       name: '程砚之',
       organisations: [JIANGCHENG],
       roleMenus: 'some',
-      rights: { ...TEACHER, platformReview: true, manage: true },
+      rights: { ...TEACHER, platformReview: true, manage: true, manageAll: true },
     },
   ],
 ]

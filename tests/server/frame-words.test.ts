@@ -16,10 +16,12 @@ import { auditEntry } from '#server/db/schema/audit-entry.ts'
 import { backgroundJob } from '#server/db/schema/background-job.ts'
 import { contentSearch } from '#server/db/schema/content-search.ts'
 import { contentTag } from '#server/db/schema/content-tag.ts'
+import { courseDraft, courseVersion } from '#server/db/schema/course-draft.ts'
 import { hotTerm } from '#server/db/schema/hot-term.ts'
 import { CATALOGUE_WORDS, readCatalogueWords } from '#server/modules/frame/catalogue-words.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import type { Persona } from '#tests/support/server.ts'
+import { studioOf } from '#tests/support/studio-client.ts'
 
 const PLATFORM = 'platformAdministrator'
 const { category, tag, hotTerm: hot, tagRow } = WORD_KIND
@@ -203,5 +205,36 @@ onEachEngine('categories, tags and hot searches in the hands of the platform’s
     expect(now.find(({ Name }) => Name === '新授课')?.Count).toBe(carried?.Count)
     expect(await db.$count(contentTag, eq(contentTag.tagId, carried?.Id ?? 0))).toBe(0)
     expect(await acts('tagRow.%')).toEqual(['tagRow.add', 'tagRow.hide', 'tagRow.show', 'tagRow.remove'])
+  })
+
+  test('courses as they are written name the tag that takes the place of another, and their makers are told', async () => {
+    const { db } = harness().database
+    const studio = studioOf(harness)
+    const lessons = (await groups(tag)).find(({ Name }) => Name === '难度')
+    const names = ['探究课', '讲评课', '活动课']
+    for (const Name of names)
+      expect(await codeOf(save({ Kind: tag, GroupId: lessons?.Id ?? 0, Name }))).toBe(200)
+    const made = (await wordsOf(tag, lessons?.Id ?? 0)).filter(({ Name }) => names.includes(Name ?? ''))
+    const [other = 0, from = 0, into = 0] = made.map(({ Id }) => Id)
+    const draft = await studio.create()
+    const { State } = await studio.write(draft, { tagIds: [from, other, into] })
+    const [row] = await db.select().from(courseDraft).where(eq(courseDraft.id, draft))
+    if (row === undefined) throw new Error('a draft that was made cannot be found')
+    const version = {
+      draftId: draft,
+      version: 1,
+      document: row.document,
+      userId: row.ownerId,
+      at: new Date(),
+    }
+    await db.insert(courseVersion).values(version)
+    const plain = await studio.create()
+    const asked = { Kind: tag, Id: from, RowVersion: 1, IntoId: into }
+    expect(await codeOf(post(PLATFORM, removeFrameWord.path, asked))).toBe(200)
+    const news = await studio.open(draft)
+    expect([news.Document.tagIds, news.Revision]).toEqual([[into, other], (State.Revision ?? 0) + 1])
+    const [kept] = await db.select().from(courseVersion).where(eq(courseVersion.draftId, draft))
+    expect(kept?.document).toEqual(news.Document)
+    expect((await studio.open(plain)).Revision).toBe(1)
   })
 })

@@ -28,6 +28,18 @@ const workbook = (sheets: Readonly<Record<string, SheetData>>): Promise<Uint8Arr
   writeXlsxFile(Object.entries(sheets).map(([sheet, data]) => ({ sheet, data }))).toBuffer()
 
 describe('a roster', () => {
+  test('whose lines end in two ways, as two programs write them, loses none', async () => {
+    const read = await rosterOf(
+      'mixed.csv',
+      '姓名,手机号,学校\r\n林晓,13800000001,一小\r\n周岚,13800000002,一小\n陈立,13800000003,一小\n',
+    )
+    expect(read?.people.map(({ name, school }) => [name, school])).toEqual([
+      ['林晓', '一小'],
+      ['周岚', '一小'],
+      ['陈立', '一小'],
+    ])
+  })
+
   test('is read line by line; every fault is named, and the good lines are taken', async () => {
     const lines = [
       '\uFEFF姓名,手机号,学校,学科,角色',

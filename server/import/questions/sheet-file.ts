@@ -178,7 +178,9 @@ export const sheetsOf = (
 export const csvSheet = (text: string): SheetTable => {
   const [head = ''] = text.split('\n')
   const delimiter = head.includes('\t') && !head.includes(',') ? '\t' : ','
-  const options = { bom: true, relaxColumnCount: true, relaxQuotes: true, delimiter }
+  // A file that two programs wrote has lines that end in two ways.
+  const recordDelimiter = ['\r\n', '\n', '\r']
+  const options = { bom: true, relaxColumnCount: true, relaxQuotes: true, delimiter, recordDelimiter }
   const records: string[][] = parse(text, options)
   if (records.length > MAX_LINES) throw new FileRefusal(TOO_LONG)
   const lines = records.map((record, index) => ({

@@ -1,6 +1,7 @@
 import { count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/database.ts'
 import { contentTag } from '../../db/schema/content-tag.ts'
+import { courseDraft, courseVersion } from '../../db/schema/course-draft.ts'
 import { resourceVersion } from '../../db/schema/resource-version.ts'
 import { shareRequest } from '../../db/schema/share-request.ts'
 import { tag } from '../../db/schema/tag.ts'
@@ -27,6 +28,16 @@ export const lockTags = async (db: Queries): Promise<void> => {
   await db.select({ id: tag.id }).from(tag).for('update')
 }
 
+/** Courses as they are written name the other tag too, or their next publication would take it off them; who has one open is told. */
+const giveInCourses = async (db: Queries, id: number, intoId: number): Promise<void> => {
+  const given = sql`jsonb_set(document, '{tagIds}', (select jsonb_agg(named.id order by named.at) from (
+    select case when it.id = to_jsonb(${id}::int) then to_jsonb(${intoId}::int) else it.id end as id, min(it.at) as at
+    from jsonb_array_elements(document->'tagIds') with ordinality as it(id, at) group by 1) as named))`
+  const names = sql`document->'tagIds' @> to_jsonb(${id}::int)`
+  await db.execute(sql`update ${courseDraft} set document = ${given}, revision = revision + 1 where ${names}`)
+  await db.execute(sql`update ${courseVersion} set document = ${given} where ${names}`)
+}
+
 /** What carries a tag carries another one from then on, once. */
 export const giveTag = async (db: Queries, id: number, intoId: number): Promise<void> => {
   await db.execute(sql`insert into ${contentTag} (content_id, tag_id)
@@ -34,4 +45,5 @@ export const giveTag = async (db: Queries, id: number, intoId: number): Promise<
   await db.delete(contentTag).where(eq(contentTag.tagId, id))
   await db.update(shareRequest).set({ tagId: intoId }).where(eq(shareRequest.tagId, id))
   await db.update(resourceVersion).set({ tagId: intoId }).where(eq(resourceVersion.tagId, id))
+  await giveInCourses(db, id, intoId)
 }

@@ -10,6 +10,7 @@ import {
 } from '#contract/roster.ts'
 import type { Db } from '../../db/database.ts'
 import { inTurns } from '../../db/in-turns.ts'
+import { isDuplicate } from '../../db/query-error.ts'
 import type { RosterDoubt } from '../../db/schema/roster.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageAsked, pageDto, pageWanted } from '../../http/page.ts'
@@ -107,7 +108,7 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: N
     return { ...row, id }
   }
 
-  const applyPiece = async (
+  const tryPiece = async (
     id: number,
     userId: number | null,
     keep: KeepAccounts | null,
@@ -147,6 +148,16 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: N
     if (done instanceof Refusal) return done
     for (const ended of done.ended) forgetSessions(ended)
     return done.count
+  }
+
+  /** A number that somebody gets once it was looked for ends the piece as a whole: looked for again, it leaves its own line alone. */
+  const applyPiece: typeof tryPiece = async (...piece) => {
+    for (let tries = PIECE; ; tries -= 1)
+      try {
+        return await tryPiece(...piece)
+      } catch (error) {
+        if (tries === 0 || !isDuplicate(error)) throw error
+      }
   }
 
   return {

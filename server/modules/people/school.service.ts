@@ -3,6 +3,7 @@ import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { addSchool, getSchools, weighSchools } from '#contract/schools.ts'
 import type { Db, Queries } from '../../db/database.ts'
+import { isDuplicate } from '../../db/query-error.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageAsked, pageDto, pageWanted } from '../../http/page.ts'
 import type { Clock } from '../../runtime/clock.ts'
@@ -127,6 +128,10 @@ export const schoolService = ({ db, clock, jobs }: Needs) => {
         await note('school.rename', school.id, { from: school.name, to: asked.Name })
         await findAnew(tx, userId, school.id, asked.Name)
         return true
+      }).catch((error: unknown) => {
+        // Somebody gave it to another school once it was looked for.
+        if (isDuplicate(error)) return REFUSAL.taken
+        throw error
       })
       if (done === true) jobs.wake(SCHOOL_WORDS)
       return done

@@ -59,14 +59,18 @@ export const notificationMachine = setup({
     isOnly: ({ context }, id: number) => context.toasts.every((toast) => toast.id === id),
   },
   actions: {
-    /** The same words are not said twice at once. */
-    add: assign(({ context }, toast: Omit<Toast, 'id'>) => ({
-      toasts: [
-        ...context.toasts.filter(({ message, title }) => message !== toast.message || title !== toast.title),
-        { ...toast, id: context.lastId + 1 },
-      ].slice(-MAX_SHOWN),
-      lastId: context.lastId + 1,
-    })),
+    /** The same words are not said twice at once, under whatever title; they stay as long as either would. */
+    add: assign(({ context }, toast: Omit<Toast, 'id'>) => {
+      const isSame = ({ message }: Toast) => message === toast.message
+      const duration = Math.max(toast.duration, ...context.toasts.filter(isSame).map((it) => it.duration))
+      return {
+        toasts: [
+          ...context.toasts.filter((it) => !isSame(it)),
+          { ...toast, duration, id: context.lastId + 1 },
+        ].slice(-MAX_SHOWN),
+        lastId: context.lastId + 1,
+      }
+    }),
     remove: assign(({ context }, id: number) => ({
       toasts: context.toasts.filter((toast) => toast.id !== id),
     })),

@@ -27,11 +27,12 @@ export interface UserRights {
   readonly platformReview?: boolean | undefined
   /** CanManage: administers people, of a school or of all (R-people-1); absent for everybody else. */
   readonly manage?: boolean | undefined
+  /** PlatformRight of an administrator: those of all schools, and what all schools share; absent for everybody else. */
+  readonly manageAll?: boolean | undefined
 }
 
-/** Administers all schools, as far as a page knows: the server knows it. */
-export const mayManageAll = (rights: UserRights | undefined): boolean =>
-  rights?.manage === true && rights.platformReview === true
+/** Administers all schools, as far as a page knows: the server knows it. Who decides for all of them may administer one of them alone. */
+export const mayManageAll = (rights: UserRights | undefined): boolean => rights?.manageAll === true
 
 export interface CurrentUser {
   readonly id: number

@@ -28,7 +28,13 @@ const rowsOfText = async (bytes: Uint8Array): Promise<string[][]> => {
   const text = decoded(bytes)
   const often = (sign: string): number => text.split(sign).length
   const [delimiter = ','] = [',', '\t', ';'].toSorted((one, other) => often(other) - often(one))
-  const rows: string[][] = parse(text, { bom: true, delimiter, relax_column_count: true })
+  const rows: string[][] = parse(text, {
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    // A file that two programs wrote has lines that end in two ways.
+    record_delimiter: ['\r\n', '\n', '\r'],
+  })
   // A spreadsheet takes what begins so for a formula: it is written with an apostrophe.
   return rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@＝＋－＠])/, '')))
 }

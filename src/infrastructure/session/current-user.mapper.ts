@@ -1,9 +1,13 @@
 import type { DataOf } from '#contract/call.ts'
+import type { PLATFORM_RIGHT } from '#contract/release.ts'
 import type { current } from '#contract/session.ts'
 import type { CurrentUser, RoleMenu } from '#domain/session/current-user.ts'
 import { amountOf, flagOf, idOf, textOf } from '../http/wire-values.ts'
 
 type WireUser = DataOf<typeof current>
+/** The value alone: the first visit does not carry the calls beside it. */
+const ADMINISTRATOR: (typeof PLATFORM_RIGHT)['administrator'] = 2
+
 type WireMenu = NonNullable<WireUser['RoleIsShowMenus']>[number]
 
 const roleMenuOf = (menu: WireMenu): RoleMenu => ({
@@ -34,6 +38,7 @@ export const currentUserOf = (wire: WireUser): CurrentUser => ({
     review: flagOf(wire.IsCanVerify),
     ...(amountOf(wire.PlatformRight) > 0 ? { platformReview: true } : {}),
     ...(flagOf(wire.CanManage) ? { manage: true } : {}),
+    ...(amountOf(wire.PlatformRight) === ADMINISTRATOR ? { manageAll: true } : {}),
   },
   ...(flagOf(wire.MustChangePassword) ? { mustChangePassword: true } : {}),
 })

@@ -24,6 +24,7 @@ export const storedUser = () => {
       review: z.boolean(),
       platformReview: z.optional(z.boolean()),
       manage: z.optional(z.boolean()),
+      manageAll: z.optional(z.boolean()),
     }),
     mustChangePassword: z.optional(z.boolean()),
   }) satisfies z.ZodMiniType<Omit<CurrentUser, 'organisations'>>

@@ -103,6 +103,15 @@ describe('toasts', () => {
     expect(shown()).toEqual(['甲', '丙', '丁', '戊'])
   })
 
+  it('say what stands there under another title once, for as long as either would stand', () => {
+    const { actor, shown } = start()
+    const toast = { tone: 'error' as const, message: '账号已停用' }
+    actor.send({ type: 'notification.show', toast: { ...toast, title: '', duration: 30_000 } })
+    actor.send({ type: 'notification.show', toast: { ...toast, title: '提示', duration: 4500 } })
+    expect(shown()).toEqual(['账号已停用'])
+    expect(actor.getSnapshot().context.toasts).toMatchObject([{ title: '提示', duration: 30_000 }])
+  })
+
   it('that offer something say that it was chosen, and close', () => {
     const { actor, recording, show, shown } = start()
     show('已取消收藏')

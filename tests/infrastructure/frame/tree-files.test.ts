@@ -29,6 +29,19 @@ it.each([
   expect(await files.read(new Blob([bytes]))).toEqual({ ok: true, value: [['册', '一']] })
 })
 
+it('lines that end in two ways are lines all the same', async () => {
+  const mixed = new Blob(['"册","编号"\r\n"一","1"\r\n二,\n"三",\n'])
+  expect(await files.read(mixed)).toEqual({
+    ok: true,
+    value: [
+      ['册', '编号'],
+      ['一', '1'],
+      ['二', ''],
+      ['三', ''],
+    ],
+  })
+})
+
 it('what is no table cannot be read', async () => {
   const broken = new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])])
   expect(await files.read(broken)).toEqual({ ok: false, failure: 'unreadable' })

@@ -14,6 +14,8 @@ interface Way {
   readonly press: readonly string[]
   readonly type?: string
   readonly keys?: string
+  /** Buttons that Enter is pressed on after that. */
+  readonly more?: readonly string[]
   /** What is told in the end; '' for nothing. */
   readonly told?: string
   /** The name of what Escape left. */
@@ -32,7 +34,7 @@ const buttons = () => [
 ]
 
 /** More than a row has. */
-const PASSED = 6
+const PASSED = 9
 
 /** As who tabs through rows comes to a button: past those that stand before it. */
 const tabTo = async ({ user }: Opened, name: string) => {
@@ -86,6 +88,14 @@ const WAYS: readonly Way[] = [
     focus: `撤回“${NOTICE}”`,
   },
   {
+    title: 'a notice that is removed',
+    person: 'schoolAdministrator',
+    address: '/manage/notices',
+    press: [`撤回“${NOTICE}”`, '撤回', `删除“${NOTICE}”`, '删除'],
+    told: '已删除',
+    focus: '修改“期中资料整理须知”',
+  },
+  {
     title: 'a word that is left',
     address: '/manage/words',
     press: ['把“课程视频”改名'],
@@ -114,6 +124,31 @@ const WAYS: readonly Way[] = [
     keys: '开学第一课{Enter}',
     told: '已保存，马上生效',
     focus: '给“课程视频”添加热门搜索',
+  },
+  {
+    title: 'a tag that is removed',
+    address: '/manage/words?kind=tags',
+    press: ['给“类型”添加标签'],
+    keys: '反思{Enter}',
+    more: ['删除“反思”', '删除'],
+    told: '已删除，马上生效',
+    focus: '把“素材”改名',
+  },
+  {
+    title: 'a tag that another takes the place of',
+    address: '/manage/words?kind=tags',
+    press: ['删除“教案”', '删除并改用'],
+    told: '已删除，马上生效',
+    focus: '把“课件”改名',
+  },
+  {
+    title: 'a hot search that is removed',
+    address: HOT,
+    press: ['给“课程视频”添加热门搜索'],
+    keys: '开学第一课{Enter}',
+    more: ['删除“开学第一课”', '删除'],
+    told: '已删除，马上生效',
+    focus: '把“辛亥革命”改名',
   },
   {
     title: 'an entry that is left',
@@ -218,6 +253,7 @@ it.each(WAYS)('the focus stays with $title', async ({
   address,
   press,
   keys,
+  more = [],
   told = '',
   left = '',
   focus,
@@ -227,6 +263,7 @@ it.each(WAYS)('the focus stays with $title', async ({
   if (left !== '') await waitFor(() => expect(buttons().some(isNamed(left))).toBe(true))
   if (keys !== undefined) await opened.user.keyboard(keys)
   if (left !== '') await waitFor(() => expect(buttons().some(isNamed(left))).toBe(false))
+  for (const name of more) await tabTo(opened, name)
   if (told !== '') expect((await screen.findByText(told)).getAttribute('role')).toBe('status')
   await waitFor(() => expect(focused()).toBe(focus))
 })

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
-import { openApp } from '#tests/ui/support/open-app.tsx'
+import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
 
 const OF_SCHOOLS = [
   '/manage/people',
@@ -43,6 +43,14 @@ it.each(
   expect(parts()).toContain('人员管理')
   expect(parts().filter((name) => PLATFORM_PARTS.includes(name ?? ''))).toEqual([])
   await expectAccessible()
+})
+
+it('who administers a school and reviews for all schools is shown the parts of a school alone', async () => {
+  const held = personOf('schoolAdministrator')
+  const user = { ...held, rights: { ...held.rights, platformReview: true } }
+  openApp({ person: 'schoolAdministrator', user, address: '/manage/people' })
+  await screen.findByRole('link', { name: '添加人员' })
+  expect(parts().filter((name) => PLATFORM_PARTS.includes(name ?? ''))).toEqual([])
 })
 
 it('the platform’s administrators have all parts', async () => {

@@ -63,5 +63,6 @@ export const ACCOUNTS: readonly CurrentUser[] = [
     ...TEACHER,
     platformReview: true,
     manage: true,
+    manageAll: true,
   }),
 ]

@@ -16,6 +16,7 @@ import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { ManageTabs } from '../../manage/manage-tabs.tsx'
+import { StatusLine } from '../../manage/status-line.tsx'
 import { auditAddress, auditQueryOf } from '../../routing/audit-codec.ts'
 import { useLatestSearch } from '../../routing/latest-search.ts'
 import { useOpenedActor } from '../../use-opened-actor.ts'
@@ -58,11 +59,7 @@ export const AuditPage = () => {
       </PageHeader>
       <ManageTabs />
       <Narrowing query={wanted} onChoose={show} />
-      {!isBusy && !hasFailed && page.total > 0 && (
-        <Text as="p" size="2" color="gray" mb="3" role="status">
-          {words.count(page.total)}
-        </Text>
-      )}
+      <StatusLine mb="3">{!isBusy && !hasFailed && page.total > 0 ? words.count(page.total) : ''}</StatusLine>
       <WorkedList
         words={{ ...words, none: isNarrow ? words.noneFound : words.none }}
         page={page}

@@ -5,6 +5,7 @@ import { childrenOf, kindBelow, nodeIn, type TreePlace } from '#domain/frame/cur
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { curriculumCopy as words } from '../../copy/curriculum-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { StatusLine } from '../../manage/status-line.tsx'
 import type { CurriculumActor } from './curriculum-actor.ts'
 import { NodeField } from './node-field.tsx'
 import { NodeList } from './node-list.tsx'
@@ -61,9 +62,7 @@ export const CurriculumTreeView = ({ actor, place }: TreeViewProps) => {
       <Text as="p" size="2" color="gray">
         {words.hint}
       </Text>
-      <Text as="p" size="2" role="status">
-        {!isBusy && done && act !== null ? words.done[act.kind] : ''}
-      </Text>
+      <StatusLine>{!isBusy && done && act !== null ? words.done[act.kind] : ''}</StatusLine>
       {failure !== null && (
         <Text as="p" size="2" color="red" role="alert">
           {words.notDone}：{failureText(failure)}

@@ -4,6 +4,7 @@ import { type ChangeKind, keyOf, type TreeChange } from '#domain/frame/curriculu
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Section } from '../../components/section.tsx'
 import { curriculumImportCopy as words } from '../../copy/curriculum-import-copy.ts'
+import { StatusLine } from '../../manage/status-line.tsx'
 import type { ImportActor } from './import-actor.ts'
 
 const KINDS: readonly ChangeKind[] = ['doubtful', 'added', 'renamed', 'moved', 'gone']
@@ -18,9 +19,9 @@ export const ImportComparison = ({ actor }: { readonly actor: ImportActor }) => 
   const removed = changes.filter((change) => change.kind === 'gone' && wanted.has(keyOf(change))).length
   return (
     <>
-      <Text as="p" size="2" role="status">
+      <StatusLine>
         {changes.length === 0 && refused.length === 0 ? words.same : words.compared(name)}
-      </Text>
+      </StatusLine>
       {refused.length > 0 && (
         <Section title={words.refused}>
           <ul className="curriculum-import__list">

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { keyOf } from '#domain/frame/curriculum-file.ts'
 import { curriculumImportCopy as words } from '../../copy/curriculum-import-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
+import { StatusLine } from '../../manage/status-line.tsx'
 import { ProgressLine } from '../../upload/progress-line.tsx'
 import type { ImportActor } from './import-actor.ts'
 import { ChangeWords } from './import-comparison.tsx'
@@ -16,11 +17,11 @@ export const ImportReport = ({ actor }: { readonly actor: ImportActor }) => {
   const told = new Map(left.map((outcome) => [outcome.key, outcome]))
   return (
     <>
-      <Text as="p" size="2" role="status">
+      <StatusLine>
         {isApplying || isInterrupted
           ? words.applying(outcomes.length, chosen.length)
           : words.done(outcomes.length - left.length, left.length)}
-      </Text>
+      </StatusLine>
       {isApplying && (
         <ProgressLine
           label={words.applying(outcomes.length, chosen.length)}

@@ -6,6 +6,7 @@ import { WorkedList } from '../../components/worked-list.tsx'
 import { noticeReadersCopy as words } from '../../copy/notices-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
+import { StatusLine } from '../../manage/status-line.tsx'
 
 /** Who has read a notice, and who has not. */
 export const NoticeReaders = ({ noticeId }: { readonly noticeId: number }) => {
@@ -24,9 +25,7 @@ export const NoticeReaders = ({ noticeId }: { readonly noticeId: number }) => {
         nameOf={(choice) => (choice === 'read' ? words.read : words.unread)}
         onChoose={(choice) => show(choice === 'read', 1)}
       />
-      <Text as="p" size="2" role="status">
-        {isBusy || hasFailed ? '' : words.count(query.read, page.total)}
-      </Text>
+      <StatusLine>{isBusy || hasFailed ? '' : words.count(query.read, page.total)}</StatusLine>
       <WorkedList
         words={{ ...words, none: query.read ? words.noneRead : words.noneUnread }}
         page={page}

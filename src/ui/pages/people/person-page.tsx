@@ -13,6 +13,7 @@ import { failureText } from '../../copy/failure-text.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { peopleCopy } from '../../copy/people-copy.ts'
 import { personCopy as words } from '../../copy/person-copy.ts'
+import { StatusLine } from '../../manage/status-line.tsx'
 import { PEOPLE_ADDRESS } from '../../routing/people-codec.ts'
 import { personDataAddress } from '../../routing/personal-data-codec.ts'
 import { FirstPasswordCard } from './first-password-card.tsx'
@@ -57,9 +58,7 @@ const Editor = ({ id }: { readonly id: number }) => {
       )}
       {isOpen && open !== null && form !== null && (
         <div ref={page} tabIndex={-1} className="person" aria-busy={isBusy}>
-          <Text as="p" size="2" role="status">
-            {done !== null && words.done[done]}
-          </Text>
+          <StatusLine>{done === null ? '' : words.done[done]}</StatusLine>
           <PersonNews actor={actor} />
           {password !== '' && (
             <FirstPasswordCard

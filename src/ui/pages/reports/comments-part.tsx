@@ -1,4 +1,3 @@
-import { Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { REPORTS_SHOWN, type ReportsShown } from '#domain/comment/comment-report.ts'
@@ -7,6 +6,7 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
 import { reportCopy as words } from '../../copy/report-copy.ts'
+import { StatusLine } from '../../manage/status-line.tsx'
 import { reportsAddress, reportsQueryOf } from '../../routing/reports-codec.ts'
 import { ReportedRow } from './reported-row.tsx'
 
@@ -33,11 +33,7 @@ export const CommentsPart = () => {
           />
         </div>
       )}
-      {!isBusy && !hasFailed && page.total > 0 && (
-        <Text as="p" size="2" color="gray" mb="3" role="status">
-          {words.count(page.total)}
-        </Text>
-      )}
+      <StatusLine mb="3">{!isBusy && !hasFailed && page.total > 0 ? words.count(page.total) : ''}</StatusLine>
       <WorkedList
         words={{
           ...words,

@@ -1,4 +1,3 @@
-import { Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useOfficeLogic } from '../../actors-context.tsx'
@@ -6,6 +5,7 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
 import { moderationCopy as words } from '../../copy/moderation-copy.ts'
+import { StatusLine } from '../../manage/status-line.tsx'
 import { takenDownAddress, takenDownQueryOf } from '../../routing/reports-codec.ts'
 import { TakenDownRow } from './taken-down-row.tsx'
 
@@ -34,10 +34,10 @@ export const TakenDownPart = () => {
           />
         </div>
       )}
-      <Text as="p" size="2" color="gray" mb="3" role="status">
+      <StatusLine mb="3">
         {!isBusy && restored !== null && `${words.restored(restored.name)} `}
         {!isBusy && !hasFailed && page.total > 0 && words.count(page.total)}
-      </Text>
+      </StatusLine>
       <WorkedList
         words={words}
         page={page}

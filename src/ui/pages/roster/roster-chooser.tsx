@@ -6,6 +6,7 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { rosterCopy as words } from '../../copy/roster-copy.ts'
+import { StatusLine } from '../../manage/status-line.tsx'
 import type { RosterActor } from './roster-actor.ts'
 
 interface RosterChooserProps {
@@ -78,9 +79,7 @@ export const RosterChooser = ({ actor, managed }: RosterChooserProps) => {
         <Text as="p" size="2" color="gray" id={`${id}-formats`}>
           {words.formats}
         </Text>
-        <Text as="p" size="2" role="status">
-          {isBusy && words.comparing}
-        </Text>
+        <StatusLine>{isBusy ? words.comparing : ''}</StatusLine>
         {(tooLarge || failure !== null) && (
           <Text as="p" role="alert" size="2" color="red">
             {tooLarge ? words.tooLarge : `${words.notCompared}：${failureText(failure)}`}

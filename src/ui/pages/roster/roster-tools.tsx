@@ -4,6 +4,7 @@ import { chosenIn, type Roster, tallyOf } from '#domain/people/roster.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Section } from '../../components/section.tsx'
 import { rosterCopy as words } from '../../copy/roster-copy.ts'
+import { StatusLine } from '../../manage/status-line.tsx'
 import { ProgressLine } from '../../upload/progress-line.tsx'
 import type { RosterActor } from './roster-actor.ts'
 
@@ -28,9 +29,7 @@ export const RosterTools = ({ actor, roster }: RosterToolsProps) => {
       <div className="person__form">
         {roster.stage === 'compared' && !isApplying && (
           <>
-            <Text as="p" size="2" color="gray" role="status">
-              {words.same(roster.same)}
-            </Text>
+            <StatusLine>{words.same(roster.same)}</StatusLine>
             <div className="person__line">
               {chosen === 0 ? (
                 <Text size="2">{words.applyNothing}</Text>
@@ -55,9 +54,9 @@ export const RosterTools = ({ actor, roster }: RosterToolsProps) => {
         )}
         {(isApplying || isPaused) && (
           <div className="roster__progress">
-            <Text as="p" size="2" role="status">
+            <StatusLine>
               {isPaused ? words.paused : words.applying(roster.done + roster.left, chosen)}
-            </Text>
+            </StatusLine>
             <ProgressLine
               label={words.applying(roster.done + roster.left, chosen)}
               share={(roster.done + roster.left) / Math.max(1, chosen)}
@@ -75,9 +74,7 @@ export const RosterTools = ({ actor, roster }: RosterToolsProps) => {
         )}
         {roster.stage === 'applied' && (
           <>
-            <Text as="p" size="2" role="status">
-              {words.applied(roster.done, roster.left)}
-            </Text>
+            <StatusLine>{words.applied(roster.done, roster.left)}</StatusLine>
             <div className="person__line">
               {report}
               <ConfirmButton

@@ -16,6 +16,7 @@ import { Labelled } from '../../components/labelled.tsx'
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { siteCopy as words } from '../../copy/site-copy.ts'
+import { StatusLine } from '../../manage/status-line.tsx'
 import { SitePreview } from './site-preview.tsx'
 
 interface SiteFormProps {
@@ -124,9 +125,7 @@ export const SiteForm = ({ actor, settings, form }: SiteFormProps) => {
           {words.notDone}：{failureText(failure)}
         </Text>
       )}
-      <Text as="p" size="2" role="status">
-        {saved && !isBusy ? words.saved : ''}
-      </Text>
+      <StatusLine>{saved && !isBusy ? words.saved : ''}</StatusLine>
       <div className="person__line">
         <Button type="submit" aria-disabled={isBusy}>
           {words.save}

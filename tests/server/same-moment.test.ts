@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { chooseRoster, ROSTER_KIND } from '#contract/roster.ts'
+import { renameSchool } from '#contract/schools.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Harness } from '#tests/support/each-engine.ts'
+import { HandClock } from '#tests/support/each-engine.ts'
+import { rosterClient } from '#tests/support/roster-client.ts'
+import { buildTestApp } from '#tests/support/server.ts'
+import { clientOf } from '#tests/support/server-client.ts'
+import { openTestDatabase } from '#tests/support/test-databases.ts'
+
+const SCHOOL = 'schoolAdministrator'
+/** 韩星野 of the school alone, and 顾明德 who gets the number. */
+const HELD = { id: 4, name: '韩星野' }
+const OTHER = 2
+const NUMBER = '13720000101'
+
+/** The embedded database has one connection: nobody is faster there between two statements of a transaction. */
+describe('what somebody else writes in the same moment, on postgresql', () => {
+  let harness: Harness
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase('postgresql', inject('postgres'))
+    const clock = new HandClock()
+    const app = await buildTestApp(database, { clock: clock.read })
+    harness = { app, database, clock, ask: clientOf(app) }
+  })
+  afterAll(async () => {
+    await harness.app.close()
+    await database.close()
+  })
+  const { post, compare, entries, apply } = rosterClient(() => harness)
+
+  const waiting = async (): Promise<number | undefined> => {
+    const { rows } = await database.db.$client.query<{ count: number }>(
+      "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    return rows[0]?.count
+  }
+
+  /** What `asked` answers where `statement` is written before it, and ends while it waits. */
+  const overtaken = async <T>(statement: string, asked: () => Promise<T>): Promise<T> => {
+    const faster = await database.db.$client.connect()
+    try {
+      await faster.query(`begin; ${statement}`)
+      const answer = asked()
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+      await faster.query('commit')
+      return await answer
+    } finally {
+      faster.release()
+    }
+  }
+
+  test('takes a number of a roster: its line is left, and the others are done', async () => {
+    const roster = await compare(SCHOOL, [`${HELD.name},${NUMBER},,,`, '林晚,13720000102,,,'])
+    const [line] = await entries(SCHOOL, roster.Id, ROSTER_KIND.doubtful)
+    const choice = { Id: roster.Id, Kind: ROSTER_KIND.doubtful, Entries: [line?.Id ?? 0], IsChosen: true }
+    await post(SCHOOL, chooseRoster.path, { ...choice, SameAs: HELD.id })
+    const applied = await overtaken(
+      `update zhiyuan.app_user set mobile = '${NUMBER}' where id = ${OTHER}`,
+      () => apply(SCHOOL, roster.Id),
+    )
+    expect(applied).toMatchObject({ DoneCount: 1, LeftCount: 1, HasPasswords: true })
+    expect((await entries(SCHOOL, roster.Id, ROSTER_KIND.doubtful))[0]?.Reasons).toContain(
+      '这个手机号刚刚有了账号，请重新比对',
+    )
+  })
+
+  test('takes the name of a school: who renames another to it is told so', async () => {
+    const answer = await overtaken("insert into zhiyuan.organisation (name) values ('云溪学校')", () =>
+      post(SCHOOL, renameSchool.path, { Id: 1, Seen: '青禾实验学校', Name: '云溪学校' }),
+    )
+    expect(answer).toMatchObject({ Code: 409 })
+  })
+})
