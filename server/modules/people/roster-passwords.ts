@@ -6,7 +6,14 @@ export const rosterPasswords = (secret: Buffer) => {
   return {
     sealed: (password: string | null): string | null =>
       password === null ? null : sealText(sealing, password).toString('base64'),
-    opened: (stored: string | null): string =>
-      stored === null ? '' : openText(sealing, Buffer.from(stored, 'base64')),
+    /** '' for none, and for one that was sealed before the key was renewed (docs/decisions/0459). */
+    opened: (stored: string | null): string => {
+      if (stored === null) return ''
+      try {
+        return openText(sealing, Buffer.from(stored, 'base64'))
+      } catch {
+        return ''
+      }
+    },
   }
 }

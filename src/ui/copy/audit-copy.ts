@@ -83,6 +83,7 @@ const acts: Readonly<Record<string, string>> = {
   'personalData.keep': '撤回注销',
   'personalData.erased': '删除已注销账号的数据',
   'platform.right': '设置平台权限',
+  'key.renew': '更换密钥',
   'comment.delete': '删除自己的评论',
   'comment.restore': '撤销删除评论',
   'comment.report': '举报评论',
