@@ -17,6 +17,10 @@ const byAddress = (...events: readonly string[]): Sent => ({
 
 /** The effects that send something, by the event, and why a view is the one who knows it. */
 const SENT: Readonly<Record<string, Sent>> = {
+  'src/ui/components/refused.tsx': {
+    events: ['session.reread'],
+    why: 'what somebody may not see any more was taken by others, and is asked for once it shows',
+  },
   'src/ui/favourite/favourites.tsx': byAddress('list.show'),
   'src/ui/private-file/own-files.tsx': byAddress('files.show'),
   'src/ui/question/found-questions.tsx': byAddress('foundQuestions.show'),

@@ -65,7 +65,7 @@ export type CourseEditorEvent =
   | { type: 'editor.trouble'; trouble: SavingTrouble | null }
 
 export type CourseEditorEmitted =
-  /** Edits that will never be taken; not those that are only held back. */
+  /** Edits that are not taken, as far as anybody knows; not those that are only held back. */
   { type: 'editor.lost'; failure: Failure } | { type: 'editor.acted'; kind: DraftAct['kind'] }
 
 /** What the editor tells the outbox: to put edits, or to say what it holds of this course. */

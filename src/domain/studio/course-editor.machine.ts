@@ -98,6 +98,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
                   {
                     guard: { type: 'isGone', params: ({ event }) => event.output },
                     target: '#courseEditor.missing',
+                    actions: 'holdAll',
                   },
                   // What is made here is kept and sent all the same.
                   { target: 'waiting', actions: 'hearNothing' },
@@ -118,6 +119,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
                   {
                     guard: { type: 'isGone', params: ({ event }) => event.output },
                     target: '#courseEditor.missing',
+                    actions: 'holdAll',
                   },
                   { target: 'deaf', actions: 'hearNothing' },
                 ],

@@ -25,6 +25,7 @@ import {
   openCourse,
   readAnew,
   stands,
+  withAllHeld,
   withAnswer,
   withEdit,
   withHeld,
@@ -157,11 +158,13 @@ export const courseEditorSetup = setup({
     })),
     noteRefused: enqueueActions(
       ({ context, enqueue }, { item, failure }: { item: UnsentEdits; failure: Failure }) => {
-        const isHeld = isRejectedAs(failure, 'conflict', 'locked')
+        const isOutOfReach = isRejectedAs(failure, 'missing')
+        const isHeld = isOutOfReach || isRejectedAs(failure, 'conflict', 'locked')
         enqueue.assign({ course: withRefusal(courseOf(context), item, isHeld, context.apply) })
-        if (!isHeld) enqueue.emit({ type: 'editor.lost', failure })
+        if (!isHeld || isOutOfReach) enqueue.emit({ type: 'editor.lost', failure })
       },
     ),
+    holdAll: assign(({ context: { course } }) => ({ course: course && withAllHeld(course) })),
     noteTrouble: assign((_, trouble: SavingTrouble | null) => ({ trouble })),
     hearNews: assign(({ context }, result: Heard) =>
       result.ok ? { course: withNews(courseOf(context), result.value, context.apply), deaf: 0 } : {},

@@ -126,7 +126,7 @@ export const withReceipt = (
   return withWorkingCopy(course, receipt, workingCopy, apply)
 }
 
-/** Edits that the server will never take: those that came while it was handed in are held back, the others are gone. */
+/** Edits that the server does not take: those that came while it was handed in, or out of reach, are held back, the others are gone. */
 export const withRefusal = (
   course: OpenCourse,
   item: UnsentEdits,
@@ -139,6 +139,12 @@ export const withRefusal = (
     workingCopy: dropped(course.workingCopy, item, apply),
     heldBack: held && isOnWay ? [...course.heldBack, ...item.edits] : course.heldBack,
   }
+}
+
+/** It is out of reach, where somebody was taken from its school: what is not in it yet is held back until it is in reach again. */
+export const withAllHeld = (course: OpenCourse): OpenCourse => {
+  const { pending, gathered } = course.workingCopy
+  return { ...course, heldBack: [...course.heldBack, ...pending.flatMap(({ edits }) => edits), ...gathered] }
 }
 
 /** What was read anew; what is done here stays on top of it. */

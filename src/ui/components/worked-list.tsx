@@ -8,6 +8,7 @@ import { pageTurnerCopy } from '../copy/page-turner-copy.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { PageTurner } from './page-turner.tsx'
+import { Refused } from './refused.tsx'
 import { useFocusFallback } from './use-focus-fallback.ts'
 
 interface WorkedListProps<Item> {
@@ -41,7 +42,7 @@ export const WorkedList = <Item,>(props: WorkedListProps<Item>) => {
   // What was pressed goes with its row.
   useFocusFallback(page, rows)
   if (stage === 'failed' && failure?.kind === 'forbidden' && words.noRight !== undefined)
-    return <EmptyState {...words.noRight} />
+    return <Refused {...words.noRight} />
   if (stage === 'failed')
     return <ErrorState message={words.failed} reason={failureText(failure)} onRetry={props.onReread} />
   if (stage === 'arriving')

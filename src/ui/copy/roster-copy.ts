@@ -61,7 +61,8 @@ export const rosterCopy = {
   chooseEntry: (name: string) => `选择${name}`,
   whose: (name: string) => `${name}是不是同一个人`,
   undecided: '请选择，不选就不导入',
-  sameAs: (from: string, to: string) => `同一个人：手机号 ${from} 换成 ${to}`,
+  /** The new number stands in the line itself. */
+  sameAs: (from: string) => `同一个人：原手机号是 ${from}`,
   somebodyElse: '另一个人：新建账号',
   chooseAll: '全部选择',
   chooseNone: '全部不选',

@@ -262,9 +262,11 @@ describe('a course that is edited', () => {
     expect(course().teachers).toEqual(known)
   })
 
-  it('is no more where it was deleted or shut before its editor', async () => {
-    const { hear, clock, is } = await opened()
+  it('is no more where it was deleted or shut before its editor, and holds back what is not in it yet', async () => {
+    const { hear, clock, is, edit, put, course } = await opened()
+    edit('二次函数', '抛物线')
     clock.increment(8000)
+    edit('抛物线', '大气压')
     hear.answer(OFFLINE)
     await settle()
     expect(is('open')).toBe(true)
@@ -272,6 +274,22 @@ describe('a course that is edited', () => {
     hear.answer(MISSING)
     await settle()
     expect(is('missing')).toBe(true)
+    expect(put.length).toBeGreaterThan(0)
+    expect(course().heldBack).toEqual([rename('二次函数', '抛物线'), rename('抛物线', '大气压')])
+  })
+
+  it('holds back what is refused because it is out of reach, and says so', async () => {
+    const { actor, edit, clock, put, course, recording } = await opened()
+    edit('二次函数', '抛物线')
+    clock.increment(999)
+    const [item] = put
+    if (!item) throw new Error('nothing was put')
+    const failure: Failure = { kind: 'rejected', reason: 'missing', message: '没有找到这门课程' }
+    actor.send({ type: 'editor.refused', item, failure })
+    expect([course().heldBack, recording.emitted]).toEqual([
+      [rename('二次函数', '抛物线')],
+      [{ type: 'editor.lost', failure }],
+    ])
   })
 
   it('is not changed in review; what came too late is held back until it may be', async () => {

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { expectAccessible } from '#tests/ui/support/accessibility.ts'
 import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
 
@@ -51,6 +52,19 @@ it('who administers a school and reviews for all schools is shown the parts of a
   openApp({ person: 'schoolAdministrator', user, address: '/manage/people' })
   await screen.findByRole('link', { name: '添加人员' })
   expect(parts().filter((name) => PLATFORM_PARTS.includes(name ?? ''))).toEqual([])
+})
+
+it('whose right is taken while the page stands is refused with the next answer, and no way to what is refused too is left', async () => {
+  const held = personOf('schoolAdministrator')
+  const user = { ...held }
+  const backend = createMemoryBackend()
+  const opened = openApp({ person: 'schoolAdministrator', user, backend, address: '/manage/people' })
+  await screen.findByRole('link', { name: '添加人员' })
+  Object.assign(user, { rights: { ...held.rights, manage: false } })
+  backend.failCall('announcementAdmin.announcements', { kind: 'forbidden', message: '' })
+  await opened.user.click(screen.getByRole('link', { name: '通知管理' }))
+  expect(await screen.findByText('你没有发布通知的权限')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: '管理的内容' })).toBeNull())
 })
 
 it('the platform’s administrators have all parts', async () => {

@@ -98,7 +98,7 @@ it('of a namesake with another number it is said who it is before anything is ap
   await screen.findByText('已选 0 / 2')
   const first = () => screen.getByRole('combobox', { name: '韩星野 13700000024是不是同一个人' })
   const second = () => screen.getByRole('combobox', { name: '韩星野 13700000025是不是同一个人' })
-  await user.selectOptions(first(), '同一个人：手机号 13900000004 换成 13700000024')
+  await user.selectOptions(first(), '同一个人：原手机号是 13900000004')
   expect(await screen.findByText('手机号：13900000004 → 13700000024')).toBeDefined()
   await user.selectOptions(second(), '另一个人：新建账号')
   await screen.findByText('已选 2 / 2')

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { AUDITED_FEATURES, type AuditQuery, WHOLE_LOG } from '#domain/people/audit-log.ts'
 import { useOfficeLogic } from '../../actors-context.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { KeywordForm } from '../../components/keyword-form.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { Refused } from '../../components/refused.tsx'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
 import { auditCopy as words } from '../../copy/audit-copy.ts'
@@ -42,7 +42,7 @@ export const AuditPage = () => {
       <>
         <PageHeader title={innerTitles.audit} />
         <ManageTabs />
-        <EmptyState {...words.forbidden} />
+        <Refused {...words.forbidden} />
       </>
     )
   return (

@@ -8,10 +8,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { type CloudMenuConsole, MAX_CLOUD_MENUS } from '#domain/frame/cloud-menu.ts'
 import { useActors, useOfficeLogic } from '../../actors-context.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { Refused } from '../../components/refused.tsx'
 import { Section } from '../../components/section.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
@@ -45,7 +45,7 @@ export const CloudMenusPage = () => {
       <PageHeader title={innerTitles.cloudMenus} />
       <ManageTabs />
       {hasFailed && failure?.kind === 'forbidden' ? (
-        <EmptyState {...words.forbidden} />
+        <Refused {...words.forbidden} />
       ) : (
         <div ref={content} tabIndex={-1} className="person">
           <Text as="p" size="2" color="gray">

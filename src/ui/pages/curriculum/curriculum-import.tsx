@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { TreePlace } from '#domain/frame/curriculum-tree.ts'
 import { useOfficeLogic } from '../../actors-context.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { Refused } from '../../components/refused.tsx'
 import { Section } from '../../components/section.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { curriculumCopy } from '../../copy/curriculum-copy.ts'
@@ -25,7 +25,7 @@ export const CurriculumImport = ({ place }: { readonly place: TreePlace }) => {
   const content = useRef<HTMLDivElement>(null)
   // What was pressed is not offered any more.
   useFocusFallback(String(stage), content)
-  if (stage === 'failed' && failure?.kind === 'forbidden') return <EmptyState {...curriculumCopy.forbidden} />
+  if (stage === 'failed' && failure?.kind === 'forbidden') return <Refused {...curriculumCopy.forbidden} />
   if (stage === 'failed' || stage === 'defect')
     return (
       <ErrorState

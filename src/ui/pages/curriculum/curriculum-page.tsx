@@ -12,6 +12,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { Refused } from '../../components/refused.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
@@ -72,7 +73,7 @@ const TreeOf = ({ place }: { readonly place: TreePlace }) => {
   )
   const failure = useSelector(actor, ({ context }) => context.failure)
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
-  if (hasFailed && failure?.kind === 'forbidden') return <EmptyState {...words.forbidden} />
+  if (hasFailed && failure?.kind === 'forbidden') return <Refused {...words.forbidden} />
   if (hasFailed && isRejectedAs(failure, 'missing'))
     return (
       <EmptyState {...words.missing}>

@@ -4,8 +4,8 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { type FirstStep, nextStep, type StepSoFar } from '#domain/first-start/first-steps.ts'
 import { useOfficeLogic } from '../../actors-context.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { Refused } from '../../components/refused.tsx'
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { firstStartCopy as words } from '../../copy/first-start-copy.ts'
@@ -27,7 +27,7 @@ export const FirstSteps = () => {
   const isReading = useSelector(actor, (it) => it.matches('reading'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed'))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
-  if (hasFailed && failure?.kind === 'forbidden') return <EmptyState {...words.forbidden} />
+  if (hasFailed && failure?.kind === 'forbidden') return <Refused {...words.forbidden} />
   if (hasFailed)
     return (
       <ErrorState

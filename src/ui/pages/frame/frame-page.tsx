@@ -6,8 +6,8 @@ import { useRef } from 'react'
 import { type BannerForm as Form, NEW_BANNER } from '#domain/frame/managed-banner.ts'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
 import { useOfficeLogic } from '../../actors-context.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { Refused } from '../../components/refused.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
@@ -38,7 +38,7 @@ export const FramePage = () => {
       <>
         <PageHeader title={innerTitles.frame} />
         <ManageTabs />
-        <EmptyState {...words.forbidden} />
+        <Refused {...words.forbidden} />
       </>
     )
   const page = { index: 1, size: Math.max(1, items.length), total: items.length, items }

@@ -6,8 +6,8 @@ import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { selectOrganisation, selectUser } from '#application/session/session.selectors.ts'
 import { useActors, useOfficeLogic } from '../../actors-context.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { Refused } from '../../components/refused.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
@@ -44,7 +44,7 @@ export const ManagedNoticesPage = () => {
       <>
         <PageHeader title={innerTitles.managedNotices} />
         <ManageTabs />
-        <EmptyState {...words.forbidden} />
+        <Refused {...words.forbidden} />
       </>
     )
   const isArriving = isBusy && page.items.length === 0 && failure === null && done === null

@@ -10,9 +10,9 @@ import type { NewPersonForm } from '#domain/people/new-person.ts'
 import type { Managed } from '#domain/people/person.ts'
 import { MAX_PERSON_NAME, MAX_PERSON_TITLE } from '#domain/people/person-form.ts'
 import { useActors, useOfficeLogic } from '../../actors-context.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { Refused } from '../../components/refused.tsx'
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
@@ -36,7 +36,7 @@ export const NewPersonPage = () => {
       <PageHeader title={innerTitles.newPerson}>
         <Link to={PEOPLE_ADDRESS}>{words.back}</Link>
       </PageHeader>
-      {isForbidden && <EmptyState {...peopleCopy.forbidden} />}
+      {isForbidden && <Refused {...peopleCopy.forbidden} />}
       {hasFailed && !isForbidden && (
         <ErrorState
           message={words.failed}

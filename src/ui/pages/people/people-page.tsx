@@ -9,10 +9,10 @@ import {
   type PeopleShown,
 } from '#domain/people/person.ts'
 import { useOfficeLogic } from '../../actors-context.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { KeywordForm } from '../../components/keyword-form.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { Refused } from '../../components/refused.tsx'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
@@ -42,7 +42,7 @@ export const PeoplePage = () => {
       <>
         <PageHeader title={innerTitles.people} />
         <ManageTabs />
-        <EmptyState {...words.forbidden} />
+        <Refused {...words.forbidden} />
       </>
     )
   return (

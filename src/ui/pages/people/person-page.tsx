@@ -8,6 +8,7 @@ import { useActors, useOfficeLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { Refused } from '../../components/refused.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
@@ -46,7 +47,7 @@ const Editor = ({ id }: { readonly id: number }) => {
         <Link to={PEOPLE_ADDRESS}>{words.back}</Link>
       </PageHeader>
       {isMissing && <EmptyState {...words.missing} />}
-      {isForbidden && <EmptyState {...peopleCopy.forbidden} />}
+      {isForbidden && <Refused {...peopleCopy.forbidden} />}
       {hasFailed && !isForbidden && (
         <ErrorState message={words.failed} reason={failureText(failure)} onRetry={reread} />
       )}
@@ -73,7 +74,9 @@ const Editor = ({ id }: { readonly id: number }) => {
           <PersonAccess actor={actor} person={open.person} />
           {open.person.account !== '' && (
             <Text as="p" size="2">
-              <Link to={personDataAddress(id)}>{words.personalData}</Link>
+              <Link to={personDataAddress(id)} className="person__way">
+                {words.personalData}
+              </Link>
             </Text>
           )}
         </div>

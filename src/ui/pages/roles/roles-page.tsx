@@ -6,8 +6,8 @@ import { useRef } from 'react'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
 import { type RoleForm as Form, NEW_ITEM, NEW_ROLE } from '#domain/people/role.ts'
 import { useOfficeLogic } from '../../actors-context.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { Refused } from '../../components/refused.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
@@ -37,7 +37,7 @@ export const RolesPage = () => {
       <>
         <PageHeader title={innerTitles.roles} />
         <ManageTabs />
-        <EmptyState {...words.forbidden} />
+        <Refused {...words.forbidden} />
       </>
     )
   const told = isBusy

@@ -143,7 +143,7 @@ const EntryRow = ({ entry, isFixed, isTold, onChoose, onIdentify }: EntryRowProp
               { value: UNDECIDED, name: words.undecided },
               ...entry.namesakes.map(({ id, account }) => ({
                 value: id,
-                name: words.sameAs(account, entry.account),
+                name: words.sameAs(account),
               })),
               { value: 0, name: words.somebodyElse },
             ]}

@@ -4,9 +4,9 @@ import { Skeleton, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useOfficeLogic } from '../../actors-context.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { Refused } from '../../components/refused.tsx'
 import { saveText } from '../../components/text-file.ts'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
@@ -41,7 +41,7 @@ export const RosterPage = () => {
     <>
       <PageHeader title={innerTitles.roster} />
       <ManageTabs />
-      {isForbidden && <EmptyState {...peopleCopy.forbidden} />}
+      {isForbidden && <Refused {...peopleCopy.forbidden} />}
       {hasFailed && !isForbidden && (
         <ErrorState
           message={words.failed}

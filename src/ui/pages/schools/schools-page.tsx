@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ALL_SCHOOLS, type SchoolsQuery } from '#domain/people/school.ts'
 import { useOfficeLogic } from '../../actors-context.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { KeywordForm } from '../../components/keyword-form.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { Refused } from '../../components/refused.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
@@ -48,7 +48,7 @@ export const SchoolsPage = () => {
       <>
         <PageHeader title={innerTitles.schools} />
         <ManageTabs />
-        <EmptyState {...peopleCopy.forbidden} />
+        <Refused {...peopleCopy.forbidden} />
       </>
     )
   return (

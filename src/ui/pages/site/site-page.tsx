@@ -6,9 +6,9 @@ import type { SiteSettingsContext } from '#domain/frame/site-settings.machine.ts
 import { type SiteForm as Form, NO_SITE_NAMES, siteFormOf } from '#domain/frame/site-settings.ts'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
 import { useOfficeLogic } from '../../actors-context.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { Refused } from '../../components/refused.tsx'
 import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
@@ -44,7 +44,7 @@ export const SitePage = () => {
       <>
         <PageHeader title={innerTitles.site} />
         <ManageTabs />
-        <EmptyState {...words.forbidden} />
+        <Refused {...words.forbidden} />
       </>
     )
   return (

@@ -9,9 +9,9 @@ import { useSearchParams } from 'react-router-dom'
 import type { WordForm, WordKind } from '#domain/frame/managed-word.ts'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
 import { useActors, useOfficeLogic } from '../../actors-context.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { Refused } from '../../components/refused.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
@@ -62,7 +62,7 @@ const WordsOfKind = ({ kind }: { readonly kind: WordKind }) => {
   const content = useRef<HTMLDivElement>(null)
   // What was pressed is not offered any more.
   useFocusFallback(`${form?.id} ${form?.groupId} ${isBusy}`, content)
-  if (hasFailed && failure?.kind === 'forbidden') return <EmptyState {...words.forbidden} />
+  if (hasFailed && failure?.kind === 'forbidden') return <Refused {...words.forbidden} />
   if (hasFailed)
     return (
       <ErrorState
