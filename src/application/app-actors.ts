@@ -200,34 +200,50 @@ export interface QuestionLogic {
   readonly wrongQuestions: typeof wrongQuestionsMachine
 }
 
-/** The statecharts of the school: private files, uploads, sharing, review, library and cloud space; likewise. */
+/** The statecharts of a school's library and of its cloud space: fetched with the first page of them, for `useActorRef`. */
 export interface SchoolLogic {
   readonly openLibrary: OpenActor<typeof schoolLibraryMachine>
   /** The menus beside it, of one school. */
   readonly libraryMenus: LibraryMenusLogic
   readonly cloudSchool: typeof cloudSchoolMachine
   readonly cloudList: typeof cloudListMachine
-  /** Started once, and then as long-lived as the app. */
-  readonly uploadTray: ActorRefFrom<typeof uploadTrayMachine>
-  readonly openOwnFiles: OpenActor<typeof ownFilesMachine>
-  readonly openTransferForm: OpenActor<typeof transferFormMachine>
-  /** Started once, and then as long-lived as the app. */
-  readonly ownFileTasks: ActorRefFrom<typeof ownFileTasksMachine>
+  readonly placeChoice: typeof placeChoiceMachine
+}
+
+/** The statecharts of files handed to schools; likewise. */
+export interface SharingLogic {
   readonly shareForm: typeof shareFormMachine
   readonly shareHistory: ShareHistoryLogic
-  readonly placeChoice: typeof placeChoiceMachine
-  readonly openReviewQueue: OpenActor<typeof reviewQueueMachine>
+}
+
+/** The statecharts of one's own files and of uploads; likewise. */
+export interface OwnFilesLogic {
+  /** Started once, and then as long-lived as the app. */
+  readonly uploadTray: ActorRefFrom<typeof uploadTrayMachine>
+  /** Likewise. */
+  readonly ownFileTasks: ActorRefFrom<typeof ownFileTasksMachine>
+  readonly openOwnFiles: OpenActor<typeof ownFilesMachine>
+  readonly openTransferForm: OpenActor<typeof transferFormMachine>
+  readonly removalRequest: typeof removalRequestMachine
+}
+
+/** The statecharts of the review of what is shared; likewise. */
+export interface ReviewLogic {
   /** Started once, and then as long-lived as the app. */
   readonly pendingRequests: ActorRefFrom<typeof pendingRequestsMachine>
   /** Likewise. */
   readonly reviewRights: ActorRefFrom<typeof reviewRightsMachine>
+  readonly openReviewQueue: OpenActor<typeof reviewQueueMachine>
   readonly reviewItem: typeof reviewItemMachine
   /** Of what that library lists. */
   readonly openTakeDown: (
     library: ActorRefFrom<typeof schoolLibraryMachine>,
   ) => ActorRefFrom<typeof takeDownMachine>
-  readonly removalRequest: typeof removalRequestMachine
   readonly correction: typeof correctionMachine
+}
+
+/** The statecharts of lessons that are planned; likewise. */
+export interface LivePlansLogic {
   readonly openLivePlans: () => ActorRefFrom<typeof livePlansMachine>
   readonly openLivePlan: (of: PlanDraftPlace) => ActorRefFrom<typeof livePlanMachine>
   /** Of a plan: who may teach, and files of one's own. */
@@ -262,8 +278,12 @@ export interface SignedIn {
   /** Likewise. */
   readonly bank: () => Promise<BankLogic>
   readonly school: () => Promise<SchoolLogic>
+  readonly sharing: () => Promise<SharingLogic>
+  readonly ownFiles: () => Promise<OwnFilesLogic>
   /** Resolves once the module has been fetched, by whichever caller asked for it. */
-  readonly schoolLoaded: Promise<SchoolLogic>
+  readonly ownFilesLoaded: Promise<OwnFilesLogic>
+  readonly review: () => Promise<ReviewLogic>
+  readonly livePlans: () => Promise<LivePlansLogic>
   readonly studio: () => Promise<StudioLogic>
   readonly office: () => Promise<OfficeLogic>
 }

@@ -15,8 +15,12 @@ import type {
   CourseLogic,
   HomeLogic,
   LessonLogic,
+  LivePlansLogic,
+  OwnFilesLogic,
   PageLogic,
+  ReviewLogic,
   SchoolLogic,
+  SharingLogic,
   SignedIn,
   SignedInActors,
 } from '#application/app-actors.ts'
@@ -116,8 +120,20 @@ export const useLessonLogic = (): LessonLogic => use(useSignedInParts().lesson()
 /** The same of question bank, practice and papers. */
 export const useBankLogic = (): BankLogic => use(useSignedInParts().bank())
 
-/** The same of the school's own materials. */
+/** The same of a school's library and cloud space. */
 export const useSchoolLogic = (): SchoolLogic => use(useSignedInParts().school())
+
+/** The same of what is handed to schools. */
+export const useSharingLogic = (): SharingLogic => use(useSignedInParts().sharing())
+
+/** The same of one's own files and of uploads. */
+export const useOwnFilesLogic = (): OwnFilesLogic => use(useSignedInParts().ownFiles())
+
+/** The same of the review. */
+export const useReviewLogic = (): ReviewLogic => use(useSignedInParts().review())
+
+/** The same of lessons that are planned. */
+export const useLivePlansLogic = (): LivePlansLogic => use(useSignedInParts().livePlans())
 
 /** The same of the studio. */
 export const useStudioLogic = (): StudioLogic => use(useSignedInParts().studio())

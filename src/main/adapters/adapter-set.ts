@@ -24,8 +24,16 @@ export interface SignedInAdapters {
   readonly answering: () => Promise<readonly ContainerModule[]>
   /** For question bank, practice and papers; likewise. */
   readonly questionBank: () => Promise<readonly ContainerModule[]>
-  /** For the school's own materials; likewise. */
+  /** For a school's library and cloud space; likewise. */
   readonly school: () => Promise<readonly ContainerModule[]>
+  /** For what is handed to schools; likewise. */
+  readonly sharing: () => Promise<readonly ContainerModule[]>
+  /** For one's own files and for uploads; likewise. */
+  readonly ownFiles: () => Promise<readonly ContainerModule[]>
+  /** For the review of what is shared; likewise. */
+  readonly review: () => Promise<readonly ContainerModule[]>
+  /** For lessons that are planned; likewise. */
+  readonly livePlans: () => Promise<readonly ContainerModule[]>
   /** For courses as teachers make them; likewise. */
   readonly studio: () => Promise<readonly ContainerModule[]>
   /** For administrators; likewise. */

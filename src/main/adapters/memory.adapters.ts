@@ -34,6 +34,10 @@ const signedIn: SignedInAdapters = {
   answering: async () => [(await import('./memory/answering.ts')).memoryAnswering],
   questionBank: async () => [(await import('./memory/question-bank.ts')).memoryQuestionBank],
   school: async () => [(await import('./memory/school.ts')).memorySchool],
+  sharing: async () => [(await import('./memory/sharing.ts')).memorySharing],
+  ownFiles: async () => [(await import('./memory/own-files.ts')).memoryOwnFiles],
+  review: async () => [(await import('./memory/review.ts')).memoryReview],
+  livePlans: async () => [(await import('./memory/live-plans.ts')).memoryLivePlans],
   studio: async () => [(await import('./memory/studio.ts')).memoryStudio],
   office: async () => [(await import('./memory/office.ts')).memoryOffice],
 }

@@ -55,6 +55,37 @@ export const lazyBundles = (
     const [{ openSchool }, modules] = await Promise.all([import('./school.bootstrap.ts'), adapters.school()])
     return openSchool(container, modules, app)
   })
+  const sharing = lazyModule(async () => {
+    const [{ openSharing }, modules] = await Promise.all([
+      import('./sharing.bootstrap.ts'),
+      adapters.sharing(),
+    ])
+    return openSharing(container, modules)
+  })
+  const ownFiles = lazyModule(async () => {
+    const [{ openOwnFiles }, modules] = await Promise.all([
+      import('./own-files.bootstrap.ts'),
+      adapters.ownFiles(),
+      sharing.load(),
+    ])
+    return openOwnFiles(container, modules, app)
+  })
+  const review = lazyModule(async () => {
+    const [{ openReview }, modules] = await Promise.all([
+      import('./review.bootstrap.ts'),
+      adapters.review(),
+      sharing.load(),
+    ])
+    return openReview(container, modules, app)
+  })
+  const livePlans = lazyModule(async () => {
+    const [{ openLivePlans }, modules] = await Promise.all([
+      import('./live-plans.bootstrap.ts'),
+      adapters.livePlans(),
+      school.load(),
+    ])
+    return openLivePlans(container, modules, app)
+  })
   const studio = lazyModule(async () => {
     const [{ openStudio }, modules] = await Promise.all([import('./studio.bootstrap.ts'), adapters.studio()])
     return openStudio(container, modules, app)
@@ -71,7 +102,11 @@ export const lazyBundles = (
     lesson: lesson.load,
     bank: questionBank.load,
     school: school.load,
-    schoolLoaded: school.loaded,
+    sharing: sharing.load,
+    ownFiles: ownFiles.load,
+    ownFilesLoaded: ownFiles.loaded,
+    review: review.load,
+    livePlans: livePlans.load,
     studio: studio.load,
     office: office.load,
   }

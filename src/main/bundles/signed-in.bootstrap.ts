@@ -71,7 +71,7 @@ export const openSignedIn = (
   const bundles = lazyBundles(container, adapters, app)
   const waiting = [
     { isThere: container.get(HAS_UNSENT_ANSWERS), open: bundles.question },
-    { isThere: container.get(HAS_UPLOADS_STORE).read, open: bundles.school },
+    { isThere: container.get(HAS_UPLOADS_STORE).read, open: bundles.ownFiles },
     { isThere: container.get(HAS_UNSENT_EDITS), open: bundles.studio },
   ]
   // Answers that were given and courses that were edited without a connection, and uploads that are not done, go on as soon as their user is signed in, whatever

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { AppActors, SchoolLogic } from '#application/app-actors.ts'
+import type { AppActors, OwnFilesLogic } from '#application/app-actors.ts'
 import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
 import { refusalToTell, toastOfTask } from '#domain/private-file/own-file-toast.ts'
 import type { ownFilesMachine } from '#domain/private-file/own-files.machine.ts'
@@ -20,7 +20,7 @@ export const wireOwnFiles = (
     readonly actors: Pick<AppActors, 'session' | 'notifications'>
     readonly wording: Pick<Wording, 'toastTitle'>
   },
-  { ownFileTasks: tasks, uploadTray }: Pick<SchoolLogic, 'ownFileTasks' | 'uploadTray'>,
+  { ownFileTasks: tasks, uploadTray }: Pick<OwnFilesLogic, 'ownFileTasks' | 'uploadTray'>,
   makeKey: MakeClientId,
 ): void => {
   const say = textToast(app.actors)
@@ -48,8 +48,8 @@ export const wireOwnFiles = (
 export const ownFilesOpener =
   (
     logic: typeof ownFilesMachine,
-    { ownFileTasks, uploadTray }: Pick<SchoolLogic, 'ownFileTasks' | 'uploadTray'>,
-  ): SchoolLogic['openOwnFiles'] =>
+    { ownFileTasks, uploadTray }: Pick<OwnFilesLogic, 'ownFileTasks' | 'uploadTray'>,
+  ): OwnFilesLogic['openOwnFiles'] =>
   (input) => {
     const files = createActor(logic, { input })
     const refresh = () => files.send({ type: 'files.refresh' })
@@ -65,8 +65,8 @@ export const ownFilesOpener =
 export const transferFormOpener =
   (
     logic: typeof transferFormMachine,
-    { ownFileTasks }: Pick<SchoolLogic, 'ownFileTasks'>,
-  ): SchoolLogic['openTransferForm'] =>
+    { ownFileTasks }: Pick<OwnFilesLogic, 'ownFileTasks'>,
+  ): OwnFilesLogic['openTransferForm'] =>
   (input) => {
     const form = createActor(logic, { input })
     form.on('transfer.wanted', ({ task }) => ownFileTasks.send({ type: 'tasks.add', task }))

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { SchoolLogic } from '#application/app-actors.ts'
+import type { ReviewLogic } from '#application/app-actors.ts'
 import type { ReviewQuery } from '#domain/review/review-query.ts'
 import type { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
 import { reviewCopy } from '#ui/copy/review-copy.ts'
@@ -12,8 +12,8 @@ import { toast } from '../notification/toast.ts'
 export const reviewQueueOpener = (
   { actors, navigator }: Pick<AppContext, 'actors' | 'navigator'>,
   logic: typeof reviewQueueMachine,
-  pendingRequests: SchoolLogic['pendingRequests'],
-): SchoolLogic['openReviewQueue'] => {
+  pendingRequests: ReviewLogic['pendingRequests'],
+): ReviewLogic['openReviewQueue'] => {
   const notify = toast(actors)
 
   const lookAt = ({ organisationId, tab, keyword, page }: ReviewQuery, itemId: number) => {

@@ -1,6 +1,5 @@
 import { ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
-import { provideRemovalRequest } from '#application/review/removal-request.provide.ts'
 import {
   provideCorrection,
   providePendingRequests,
@@ -9,11 +8,10 @@ import {
   provideTakeDown,
 } from '#application/review/review.provide.ts'
 import { provideReviewQueue } from '#application/review/review-queue.provide.ts'
-import { OWN_FILE_TASKS, SHARE_PORT } from '../private-file/tokens.ts'
+import { SHARE_PORT } from '../private-file/tokens.ts'
 import {
   CORRECTION_LOGIC,
   PENDING_REQUESTS,
-  REMOVAL_REQUEST_LOGIC,
   REVIEW_ITEM_LOGIC,
   REVIEW_PORT,
   REVIEW_QUEUE_LOGIC,
@@ -27,6 +25,5 @@ export const reviewModule = new ContainerModule(({ bind }) => {
   bind(REVIEW_RIGHTS).toResolvedValue((port) => createActor(provideReviewRights(port)), [REVIEW_PORT])
   bind(PENDING_REQUESTS).toResolvedValue((port) => createActor(providePendingRequests(port)), [REVIEW_PORT])
   bind(TAKE_DOWN_LOGIC).toResolvedValue(provideTakeDown, [REVIEW_PORT])
-  bind(REMOVAL_REQUEST_LOGIC).toResolvedValue(provideRemovalRequest, [OWN_FILE_TASKS])
   bind(CORRECTION_LOGIC).toResolvedValue(provideCorrection, [SHARE_PORT])
 })

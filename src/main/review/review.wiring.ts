@@ -1,9 +1,9 @@
-import type { AppActors, SchoolLogic } from '#application/app-actors.ts'
+import type { AppActors, ReviewLogic } from '#application/app-actors.ts'
 
 /** Forgets pending requests and review rights when the session closes, and starts both actors. */
 export const wireReview = (
   { actors: { session } }: { readonly actors: Pick<AppActors, 'session'> },
-  { pendingRequests, reviewRights }: Pick<SchoolLogic, 'pendingRequests' | 'reviewRights'>,
+  { pendingRequests, reviewRights }: Pick<ReviewLogic, 'pendingRequests' | 'reviewRights'>,
 ): void => {
   session.on('session.closed', () => {
     pendingRequests.send({ type: 'pending.unwatch' })

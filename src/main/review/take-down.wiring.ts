@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { SchoolLogic } from '#application/app-actors.ts'
+import type { ReviewLogic } from '#application/app-actors.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { takeDownMachine } from '#domain/review/take-down.machine.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
@@ -14,8 +14,8 @@ import { toast } from '../notification/toast.ts'
 export const takeDownOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof takeDownMachine,
-  pendingRequests: SchoolLogic['pendingRequests'],
-): SchoolLogic['openTakeDown'] => {
+  pendingRequests: ReviewLogic['pendingRequests'],
+): ReviewLogic['openTakeDown'] => {
   const notify = toast(actors)
   return (library) => {
     const userId = selectUser(actors.session.getSnapshot())?.id ?? 0

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { AppActors, SchoolLogic } from '#application/app-actors.ts'
+import type { AppActors, LivePlansLogic } from '#application/app-actors.ts'
 import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
 import type { placeChoiceMachine } from '#domain/school-file/place-choice.machine.ts'
 import type { SchoolPlace } from '#domain/school-file/school-place.ts'
@@ -19,7 +19,7 @@ export const livePlansOpener =
     { navigator }: Pick<AppContext, 'navigator'>,
     logic: typeof livePlansMachine,
     makeId: MakeClientId,
-  ): SchoolLogic['openLivePlans'] =>
+  ): LivePlansLogic['openLivePlans'] =>
   () => {
     const plans = createActor(logic, { input: { makeId } })
     plans.on('livePlans.made', ({ id }) => navigator.navigate(livePlanAddress(id)))
@@ -34,7 +34,7 @@ export const livePlanOpener = (
   }: { readonly actors: Pick<AppActors, 'session' | 'notifications'> } & Pick<AppContext, 'navigator'>,
   logic: typeof livePlanMachine,
   makeId: MakeClientId,
-): SchoolLogic['openLivePlan'] => {
+): LivePlansLogic['openLivePlan'] => {
   const notify = toast(actors)
   return ({ userId, planId }) => {
     const plan = createActor(logic, { input: { userId, id: planId, makeId } })
@@ -54,7 +54,7 @@ export const livePlanOpener = (
 
 /** A file that was taken stands in the plan: as its cover, or as the film of the lesson that it was taken for. */
 export const planThingsOpener =
-  (logic: typeof planThingsMachine): SchoolLogic['openPlanThings'] =>
+  (logic: typeof planThingsMachine): LivePlansLogic['openPlanThings'] =>
   ({ plan, organisationId }) => {
     const things = createActor(logic, { input: { organisationId } })
     things.on('things.taken', ({ target, file }) =>
@@ -71,7 +71,7 @@ export const planThingsOpener =
 
 /** What is chosen stands in the plan at once. */
 export const planPlaceOpener =
-  (logic: typeof placeChoiceMachine): SchoolLogic['openPlanPlace'] =>
+  (logic: typeof placeChoiceMachine): LivePlansLogic['openPlanPlace'] =>
   ({ plan, place: { knowId, ...place } }) => {
     const choice = createActor(logic, { input: { place } })
     let told: SchoolPlace = place

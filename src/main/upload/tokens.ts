@@ -1,4 +1,4 @@
-import type { PageLogic, SchoolLogic } from '#application/app-actors.ts'
+import type { OwnFilesLogic, PageLogic } from '#application/app-actors.ts'
 import type { ContentHash } from '#application/upload/content-hash.port.ts'
 import type { HasUploadsStore } from '#application/upload/has-uploads.port.ts'
 import type { PictureUploadPort } from '#application/upload/picture-upload.port.ts'
@@ -13,6 +13,6 @@ export const UPLOAD_STORE = token<UploadStore>('UploadStore')
 export const CONTENT_HASH = token<ContentHash>('ContentHash')
 
 /* Live as long as the app. */
-export const UPLOAD_TRAY = token<SchoolLogic['uploadTray']>('actor uploadTray')
+export const UPLOAD_TRAY = token<OwnFilesLogic['uploadTray']>('actor uploadTray')
 
 export const PICTURE_UPLOAD_LOGIC = token<PageLogic['pictureUpload']>('logic pictureUpload')

@@ -1,4 +1,4 @@
-import type { AppActors, SchoolLogic } from '#application/app-actors.ts'
+import type { AppActors, OwnFilesLogic } from '#application/app-actors.ts'
 import type { HasUploadsStore } from '#application/upload/has-uploads.port.ts'
 import { selectHasUnfinished } from '#application/upload/upload-tray.selectors.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
@@ -9,7 +9,7 @@ import { whenSignedIn } from '../session/when-signed-in.ts'
  */
 export const wireUploads = (
   { actors: { session } }: { readonly actors: Pick<AppActors, 'session'> },
-  tray: SchoolLogic['uploadTray'],
+  tray: OwnFilesLogic['uploadTray'],
   there: HasUploadsStore,
 ): void => {
   session.on('session.closed', ({ why }) => tray.send({ type: 'tray.close', why }))

@@ -52,6 +52,8 @@ const libraryZhCn = {
   downloadName: (name: string) => `下载${quoted(name)}`,
   keep: '存到我的资料',
   keepName: (name: string) => `把${quoted(name)}存到我的资料`,
+  takeDown: '下架',
+  takeDownName: (name: string) => `下架${quoted(name)}`,
   keeping: '正在保存…',
   kept: (name: string) => `已存到我的资料：${name}`,
   keepFailed: '没有存进我的资料',

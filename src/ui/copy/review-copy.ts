@@ -111,7 +111,6 @@ const reviewZhCn = {
   takeDownHint:
     '资料会立即移出资源库，已发出的下载地址同时失效。申请人会看到原因。以后可以在“下架的内容”里恢复，申请人也可以重新共享。',
   takeDown: '下架',
-  takeDownName: (name: string) => `下架${quoted(name)}`,
   notTakenDown: '没有下架',
   notYoursToTakeDown: '这份资料不能由你下架：它是你提交的，或者已不在资源库中。',
   acceptTitle: (name: string) => `同意下架${quoted(name)}？`,

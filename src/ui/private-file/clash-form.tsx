@@ -1,5 +1,5 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic } from '../actors-context.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { DialogCancelButton } from './dialog-cancel-button.tsx'
 
@@ -7,7 +7,7 @@ const NAMES_SAID = 3
 
 /** What becomes of all names that are taken where things shall go. */
 export const ClashForm = ({ names }: { names: readonly string[] }) => {
-  const { ownFileTasks } = useSchoolLogic()
+  const { ownFileTasks } = useOwnFilesLogic()
   return (
     <>
       <Dialog.Title size="5" mb="2">

@@ -2,7 +2,7 @@ import { Button, Dialog, Flex, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { isBadName, MAX_OWN_NAME_LENGTH } from '#domain/private-file/own-file.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic } from '../actors-context.tsx'
 import { useKeptField } from '../components/use-form-draft.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { DialogCancelButton } from './dialog-cancel-button.tsx'
@@ -16,7 +16,7 @@ interface FolderFormProps {
 
 /** A new folder in the one that is shown. */
 export const FolderForm = ({ parentId, files, onDone }: FolderFormProps) => {
-  const { ownFileTasks } = useSchoolLogic()
+  const { ownFileTasks } = useOwnFilesLogic()
   const folders = useSelector(files, ({ context }) => context.view.folders)
   const { value: name, write, sent } = useKeptField<string>(`folder/new/${parentId}`, '')
   const [tried, setTried] = useState(false)

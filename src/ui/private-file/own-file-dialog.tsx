@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import type { LeftShare } from '#domain/private-file/share-form.machine.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic } from '../actors-context.tsx'
 import type { FormDraft } from '../components/use-form-draft.ts'
 import { useWhenChanged } from '../components/use-when-changed.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
@@ -33,7 +33,7 @@ interface OwnFileDialogProps {
 /** Everything that is asked about own files, one question at a time; taken names ask for themselves. */
 export const OwnFileDialog = (props: OwnFileDialogProps) => {
   const { question, opener, onClose } = props
-  const { ownFileTasks } = useSchoolLogic()
+  const { ownFileTasks } = useOwnFilesLogic()
   const clashes = useSelector(ownFileTasks, (snapshot) =>
     snapshot.matches('asking') ? snapshot.context.clashes : null,
   )

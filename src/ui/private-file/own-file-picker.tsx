@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { OwnFileView } from '#domain/private-file/own-file.ts'
 import { ALL_OWN_FILES, type OwnFileQuery } from '#domain/private-file/own-file-query.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic } from '../actors-context.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFilePickerCopy as words } from '../copy/own-file-picker-copy.ts'
@@ -70,7 +70,7 @@ interface FilesProps {
 }
 
 const Files = ({ kind, onChoose }: FilesProps) => {
-  const files = useOpenedActor(useSchoolLogic().openOwnFiles, {
+  const files = useOpenedActor(useOwnFilesLogic().openOwnFiles, {
     query: { ...ALL_OWN_FILES, suffixes: SUFFIXES[kind] },
   })
   const { view, query, failure } = useSelector(files, ({ context }) => context)

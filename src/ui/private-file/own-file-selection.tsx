@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { chosenOf, itemsOf, keyOf } from '#domain/private-file/own-file.ts'
 import type { OwnFileQuery } from '#domain/private-file/own-file-query.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic } from '../actors-context.tsx'
 import { SelectionBar } from '../components/selection-bar.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import type { Ask, OwnFilesActor } from './own-files-actor.ts'
@@ -15,7 +15,7 @@ interface OwnFileSelectionProps {
 
 /** What can be done with the selected, once something is. */
 export const OwnFileSelection = ({ query, files, onAsk }: OwnFileSelectionProps) => {
-  const { ownFileTasks } = useSchoolLogic()
+  const { ownFileTasks } = useOwnFilesLogic()
   const selected = useSelector(files, ({ context }) => context.selection.selected)
   const view = useSelector(files, ({ context }) => context.view)
   const all = itemsOf(view)

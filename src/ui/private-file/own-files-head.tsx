@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { OWN_FILE_ORDERS, type OwnFileQuery } from '#domain/private-file/own-file-query.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic } from '../actors-context.tsx'
 import { ConfirmButton } from '../components/confirm-button.tsx'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { KeywordForm } from '../components/keyword-form.tsx'
@@ -93,7 +93,7 @@ const Path = ({ organisation, query, files, heading }: OwnFilesHeadProps) => {
 }
 
 const EmptyBin = ({ files }: { files: OwnFilesActor }) => {
-  const { ownFileTasks } = useSchoolLogic()
+  const { ownFileTasks } = useOwnFilesLogic()
   const isEmpty = useSelector(files, ({ context: { view } }) => view.folders.length + view.files.total === 0)
   return isEmpty ? null : (
     <ConfirmButton

@@ -6,7 +6,7 @@ import { shapedAs } from '#domain/kernel/form-shape.ts'
 import type { LeftShare } from '#domain/private-file/share-form.machine.ts'
 import { NO_PLACE } from '#domain/school-file/school-place.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic } from '../actors-context.tsx'
 import { focusedOpener } from '../components/focused-opener.ts'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { ReloadButton } from '../components/reload-button.tsx'
@@ -43,7 +43,7 @@ export const OwnFiles = ({ organisation }: { organisation: Organisation }) => {
   const [search] = useSearchParams()
   const query = ownFileQueryOf(search)
   const address = ownFilesAddress(organisation.id, query)
-  const { openOwnFiles, ownFileTasks } = useSchoolLogic()
+  const { openOwnFiles, ownFileTasks } = useOwnFilesLogic()
   const files = useOpenedActor(openOwnFiles, { query })
   const asksForNames = useSelector(ownFileTasks, (snapshot) => snapshot.matches('asking'))
   const path = useSelector(files, ({ context }) => context.view.path)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { OwnFolder } from '#domain/private-file/own-file.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic } from '../actors-context.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { formatMoment } from '../format/moment.ts'
 import { useNow } from '../format/use-now.ts'
@@ -18,7 +18,7 @@ interface OwnFolderRowProps extends RowState {
 
 /** A folder: opened by its name. */
 export const OwnFolderRow = ({ folder, siblings, organisation, ...row }: OwnFolderRowProps) => {
-  const { ownFileTasks } = useSchoolLogic()
+  const { ownFileTasks } = useOwnFilesLogic()
   const now = useNow()
   const { id, name, held, updateTime, pathName, trashUntil } = folder
   const { bin, keyword, order } = row.query

@@ -3,7 +3,7 @@ import { Button, DropdownMenu, IconButton } from '@radix-ui/themes'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { OwnItem } from '#domain/private-file/own-file.ts'
 import type { OwnFileQuery } from '#domain/private-file/own-file-query.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic } from '../actors-context.tsx'
 import { ExtendedIcon, type ExtendedIconName } from '../components/extended-icon.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { formatMonthDay } from '../format/moment.ts'
@@ -78,7 +78,7 @@ export const OwnRow = (props: OwnRowProps) => {
 }
 
 const BinTools = ({ item, onAsk }: Pick<OwnRowProps, 'item' | 'onAsk'>) => {
-  const { ownFileTasks } = useSchoolLogic()
+  const { ownFileTasks } = useOwnFilesLogic()
   return (
     <>
       <Button

@@ -1,6 +1,6 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import type { OwnItem } from '#domain/private-file/own-file.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic } from '../actors-context.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { DialogCancelButton } from './dialog-cancel-button.tsx'
 
@@ -12,7 +12,7 @@ interface RemovalFormProps {
 
 /** Into the bin, or out of it for good. */
 export const RemovalForm = ({ kind, items, onDone }: RemovalFormProps) => {
-  const { ownFileTasks } = useSchoolLogic()
+  const { ownFileTasks } = useOwnFilesLogic()
   const [name, count] = [items[0]?.name ?? '', items.length]
   const removes = kind === 'remove'
   return (

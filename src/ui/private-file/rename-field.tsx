@@ -1,7 +1,7 @@
 import { Text } from '@radix-ui/themes'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { isBadName, MAX_OWN_NAME_LENGTH, type OwnItem } from '#domain/private-file/own-file.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic } from '../actors-context.tsx'
 import { useKeptField } from '../components/use-form-draft.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 
@@ -17,7 +17,7 @@ interface RenameFieldProps {
 
 /** A name where it stands: Enter or leaving it keeps it, Escape does not. */
 export const RenameField = ({ item, ending, taken, complaint, onDone }: RenameFieldProps) => {
-  const { ownFileTasks } = useSchoolLogic()
+  const { ownFileTasks } = useOwnFilesLogic()
   const before = item.name.slice(0, item.name.length - ending.length)
   const { value: name, write, leave, sent } = useKeptField(`rename/${item.kind}/${item.id}`, before)
   const field = useRef<HTMLInputElement>(null)

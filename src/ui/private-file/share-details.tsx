@@ -2,7 +2,7 @@ import './share-details.css'
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type FileShare, mayAskTakeDown, mayShareAgain, type OwnFile } from '#domain/private-file/own-file.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic, useReviewLogic, useSharingLogic } from '../actors-context.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { rejectReasonText } from '../copy/reject-reason-copy.ts'
@@ -22,7 +22,8 @@ interface ShareDetailsProps {
 
 /** What became of a file at a school, why, and what can be done about it. */
 export const ShareDetails = ({ file, share, onAsk, onDone }: ShareDetailsProps) => {
-  const { ownFileTasks, reviewRights } = useSchoolLogic()
+  const { ownFileTasks } = useOwnFilesLogic()
+  const { reviewRights } = useReviewLogic()
   const { status, rejectReason, reason, reviewerName, organisation, requestId, standing } = share
   const reviews = useMayReview(reviewRights, organisation.id)
   const isOpen = status === 'pending' || status === 'removing'
@@ -90,7 +91,7 @@ export const ShareDetails = ({ file, share, onAsk, onDone }: ShareDetailsProps) 
 
 const History = ({ requestId }: { requestId: number }) => {
   const now = useNow()
-  const asked = useActorRef(useSchoolLogic().shareHistory, { input: requestId })
+  const asked = useActorRef(useSharingLogic().shareHistory, { input: requestId })
   const answer = useSelector(asked, ({ output }) => output)
   if (answer === undefined) return null
   if (!answer.ok)

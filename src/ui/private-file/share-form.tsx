@@ -8,7 +8,7 @@ import { MAX_SHARE_NOTE_LENGTH, type ShareOutcome } from '#domain/private-file/s
 import type { LeftShare, ShareFields, shareFormMachine } from '#domain/private-file/share-form.machine.ts'
 import { isPlaced, NO_PLACE } from '#domain/school-file/school-place.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
-import { useActors, useSchoolLogic } from '../actors-context.tsx'
+import { useActors, useSchoolLogic, useSharingLogic } from '../actors-context.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { NativeSelect } from '../components/native-select.tsx'
 import { TextArea } from '../components/text-area.tsx'
@@ -34,7 +34,7 @@ interface ShareFormProps {
 /** Files to a school: filled in with the last choice, sent together; what could not be shared is named. */
 export const ShareForm = (props: ShareFormProps) => {
   const { organisation, fileIds, requestId, draft, nameOf, onShared, onDone } = props
-  const { shareForm } = useSchoolLogic()
+  const { shareForm } = useSharingLogic()
   const schoolIds = useSelector(useActors().session, selectOrganisations).map(({ id }) => id)
   const form = useActorRef(shareForm, {
     input: { organisationId: organisation.id, requestId, fileIds, schoolIds, left: draft.left },

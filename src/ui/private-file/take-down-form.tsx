@@ -5,7 +5,7 @@ import { isText } from '#domain/kernel/form-shape.ts'
 import type { OwnFile, SeenShare } from '#domain/private-file/own-file.ts'
 import { MAX_REASON_LENGTH } from '#domain/review/verdict.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic } from '../actors-context.tsx'
 import { TextArea } from '../components/text-area.tsx'
 import { useFormDraft, useKept } from '../components/use-form-draft.ts'
 import { failureText } from '../copy/failure-text.ts'
@@ -21,7 +21,7 @@ interface TakeDownFormProps {
 
 /** Why a school shall take a file out of its library; what was written stands until it has been sent. */
 export const TakeDownForm = ({ file, share, organisation, onDone }: TakeDownFormProps) => {
-  const { removalRequest } = useSchoolLogic()
+  const { removalRequest } = useOwnFilesLogic()
   const draft = useFormDraft(`removal/${share.requestId}`, isText)
   const form = useActorRef(removalRequest, { input: { name: file.name, share, left: draft.left ?? '' } })
   const { reason, problem } = useSelector(form, ({ context }) => context)

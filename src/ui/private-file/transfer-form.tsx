@@ -5,7 +5,7 @@ import { type CSSProperties, useEffect, useId } from 'react'
 import { type OwnItem, TOP } from '#domain/private-file/own-file.ts'
 import { folderChoices } from '#domain/private-file/own-folders.ts'
 import { barredFolders } from '#domain/private-file/transfer-form.machine.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic } from '../actors-context.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { failureText } from '../copy/failure-text.ts'
@@ -21,7 +21,7 @@ interface TransferFormProps {
 
 /** Where things shall go: any folder but those that go themselves. */
 export const TransferForm = ({ kind, items, onDone }: TransferFormProps) => {
-  const form = useOpenedActor(useSchoolLogic().openTransferForm, { kind, items })
+  const form = useOpenedActor(useOwnFilesLogic().openTransferForm, { kind, items })
   const { folders, folderId, failure } = useSelector(form, ({ context }) => context)
   const barred = barredFolders(useSelector(form, ({ context }) => context))
   const isLoading = useSelector(form, (snapshot) => snapshot.matches('loading'))

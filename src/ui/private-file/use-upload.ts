@@ -1,7 +1,7 @@
 import { NOTIFICATION_MS } from '#domain/notification/notification.machine.ts'
 import type { FileToUpload } from '#domain/private-file/own-file-task.ts'
 import { mayBeUploaded } from '#domain/upload/upload.ts'
-import { useActors, useSchoolLogic } from '../actors-context.tsx'
+import { useActors, useOwnFilesLogic } from '../actors-context.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 
 const NAMES_SAID = 3
@@ -12,7 +12,7 @@ const isLeftover = ({ name }: FileToUpload): boolean =>
 
 /** Sends what may be uploaded on its way, and names what may not. */
 export const useUpload = (folderId: number): ((files: readonly FileToUpload[]) => void) => {
-  const { ownFileTasks } = useSchoolLogic()
+  const { ownFileTasks } = useOwnFilesLogic()
   const { notifications } = useActors()
   return (files) => {
     const meant = files.filter((file) => !isLeftover(file))

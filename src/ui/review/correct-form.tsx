@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect } from 'react'
 import type { ShareRequest } from '#domain/review/share-request.ts'
 import type { Verdict } from '#domain/review/verdict.ts'
 import { isPlaced } from '#domain/school-file/school-place.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useReviewLogic, useSchoolLogic } from '../actors-context.tsx'
 import { NativeSelect } from '../components/native-select.tsx'
 import { ReadAgain } from '../components/read-again.tsx'
 import { useKept } from '../components/use-form-draft.ts'
@@ -23,7 +23,8 @@ export interface CorrectFormProps {
 
 /** Place and tag put right, then taken in; what was not touched stays as it was asked for. */
 export const CorrectForm = ({ request, organisationId, draft, onDecide }: CorrectFormProps) => {
-  const { placeChoice, correction } = useSchoolLogic()
+  const { placeChoice } = useSchoolLogic()
+  const { correction } = useReviewLogic()
   const left = leftOf(draft, 'correct', [request])
   const choice = useActorRef(placeChoice, { input: { place: left?.place ?? request.place } })
   const place = useSelector(choice, ({ context }) => context.place)

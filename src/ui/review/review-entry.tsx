@@ -1,11 +1,11 @@
 import './pending-badge.css'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useState } from 'react'
-import type { SchoolLogic } from '#application/app-actors.ts'
-import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
+import { type ReactNode, useEffect } from 'react'
+import type { ReviewLogic } from '#application/app-actors.ts'
 import { reviewCopy } from '../copy/review-copy.ts'
 import { formatCount } from '../format/count.ts'
 import { useReviewRight } from './use-review-right.ts'
+import { useReviewWhenThere } from './use-review-when-there.ts'
 
 export interface ReviewEntryProps {
   readonly organisationId: number
@@ -15,35 +15,19 @@ export interface ReviewEntryProps {
 
 /** The way to the review of a school, for who may review there, or may as far as is known, and how much waits. */
 export const ReviewEntry = ({ organisationId, entry }: ReviewEntryProps) => {
-  const inside = useSignedInPartsIfLoaded()
-  const [school, setSchool] = useState<SchoolLogic | null>(null)
-  useEffect(() => {
-    let left = false
-    inside?.school().then(
-      (there) => {
-        if (!left) setSchool(there)
-      },
-      // The page says what is missing; the menu does without the number.
-      () => undefined,
-    )
-    return () => {
-      left = true
-    }
-  }, [inside])
-  return school === null ? entry() : <Known school={school} {...{ organisationId, entry }} />
+  const review = useReviewWhenThere()
+  const right = useReviewRight(review?.reviewRights, organisationId)
+  if (review === undefined) return entry()
+  if (right === false) return null
+  return entry(<PendingBadge pending={review.pendingRequests} organisationId={organisationId} />)
 }
-
-const Known = ({ school, organisationId, entry }: ReviewEntryProps & { readonly school: SchoolLogic }) =>
-  useReviewRight(school.reviewRights, organisationId) === false
-    ? null
-    : entry(<PendingBadge pending={school.pendingRequests} organisationId={organisationId} />)
 
 /** How many requests wait for a reviewer of a school; nothing until it has been read, and where there are none. */
 const PendingBadge = ({
   pending,
   organisationId,
 }: {
-  readonly pending: SchoolLogic['pendingRequests']
+  readonly pending: ReviewLogic['pendingRequests']
   readonly organisationId: number
 }) => {
   const count = useSelector(pending, ({ context }) => context.count)

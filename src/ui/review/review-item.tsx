@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { reviewItemMachine } from '#domain/review/review-item.machine.ts'
 import type { ShareRequest } from '#domain/review/share-request.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useSharingLogic } from '../actors-context.tsx'
 import { DescriptionList } from '../components/description-list.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { ReadAgain } from '../components/read-again.tsx'
@@ -111,7 +111,7 @@ const History = ({ requestId }: { readonly requestId: number }) => {
 
 const Events = ({ requestId, onRetry }: { readonly requestId: number; readonly onRetry: () => void }) => {
   const now = useNow()
-  const asked = useActorRef(useSchoolLogic().shareHistory, { input: requestId })
+  const asked = useActorRef(useSharingLogic().shareHistory, { input: requestId })
   const answer = useSelector(asked, ({ output }) => output)
   if (answer === undefined) return <Skeleton height="48px" aria-label={copy.historyLoading} />
   if (!answer.ok)

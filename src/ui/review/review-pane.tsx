@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { mayDecide, mayTakeDown, type ShareRequest } from '#domain/review/share-request.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useReviewLogic } from '../actors-context.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
@@ -54,7 +54,7 @@ interface ShownProps extends Omit<ReviewPaneProps, 'ref'> {
 }
 
 const Shown = ({ pane, id, known, isChosen, organisationId, userId, onApprove, onAsk }: ShownProps) => {
-  const item = useActorRef(useSchoolLogic().reviewItem, { input: { id, request: known } })
+  const item = useActorRef(useReviewLogic().reviewItem, { input: { id, request: known } })
   const request = useSelector(item, ({ context }) => context.request)
   const failure = useSelector(item, ({ context }) => context.failure)
   const state = useSelector(item, ({ value }) => (typeof value === 'string' ? value : 'ready'))

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useReviewLogic } from '../actors-context.tsx'
 import type { ReviewPlace } from '../routing/review-codec.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
 
@@ -12,7 +12,7 @@ export const useReviewQueue = (
   organisationId: number,
   { tab, keyword, page }: ReviewPlace,
 ): ReviewQueueActor => {
-  const queue = useOpenedActor(useSchoolLogic().openReviewQueue, {
+  const queue = useOpenedActor(useReviewLogic().openReviewQueue, {
     query: { organisationId, tab, keyword, page },
   })
   useEffect(() => {

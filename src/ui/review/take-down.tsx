@@ -1,10 +1,9 @@
 import './review.css'
 import { useSelector } from '@xstate/react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { takeDownMachine } from '#domain/review/take-down.machine.ts'
 import type { schoolLibraryMachine } from '#domain/school-file/school-library.machine.ts'
-import { useSchoolLogic } from '../actors-context.tsx'
+import { useReviewLogic } from '../actors-context.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { ReloadButton } from '../components/reload-button.tsx'
 import { useFormDraft } from '../components/use-form-draft.ts'
@@ -12,31 +11,23 @@ import { useOpenedActor } from '../use-opened-actor.ts'
 import { isLeftVerdict } from './left-verdict.ts'
 import { ReviewDialog } from './review-dialog.lazy.ts'
 
-export interface TakeDown {
-  readonly takeDown: ActorRefFrom<typeof takeDownMachine>
-  /** Asks why a file of the library is to go; what was pressed has the focus again when nothing comes of it. */
-  readonly ask: (contentId: number) => void
-  readonly opener: RefObject<Element | null>
+/** A file of the library that is to go, and what was pressed for it. */
+export interface TakeDownAsked {
+  readonly contentId: number
+  readonly opener: Element | null
 }
 
-/** Taking files of a library down where they are listed. */
-export const useTakeDown = (library: ActorRefFrom<typeof schoolLibraryMachine>): TakeDown => {
-  const takeDown = useOpenedActor(useSchoolLogic().openTakeDown, library)
-  const opener = useRef<Element | null>(null)
-  const ask = (contentId: number) => {
-    opener.current = document.activeElement
-    takeDown.send({ type: 'takeDown.ask', contentId })
-  }
-  return { takeDown, ask, opener }
-}
-
-export interface TakeDownDialogProps extends Pick<TakeDown, 'takeDown' | 'opener'> {
+export interface LibraryTakeDownProps {
+  readonly library: ActorRefFrom<typeof schoolLibraryMachine>
+  readonly asked: TakeDownAsked
   /** Where the focus goes when what was pressed is gone. */
   readonly fallback: RefObject<HTMLElement | null>
 }
 
 /** The dialog of the review, for the file that is asked about: why it goes, or that its owner's wish is done. */
-export const TakeDownDialog = ({ takeDown, opener, fallback }: TakeDownDialogProps) => {
+export const LibraryTakeDown = ({ library, asked, fallback }: LibraryTakeDownProps) => {
+  const takeDown = useOpenedActor(useReviewLogic().openTakeDown, library)
+  useEffect(() => takeDown.send({ type: 'takeDown.ask', contentId: asked.contentId }), [takeDown, asked])
   const request = useSelector(takeDown, ({ context }) => context.request)
   const contentId = useSelector(takeDown, ({ context }) => context.contentId)
   const unsent = useSelector(takeDown, ({ context }) => context.unsent)
@@ -50,7 +41,7 @@ export const TakeDownDialog = ({ takeDown, opener, fallback }: TakeDownDialogPro
         asked={{
           kind: request.status === 'removing' ? 'accept' : 'takeDown',
           requests: [request],
-          opener: opener.current,
+          opener: asked.opener,
         }}
         draft={draft}
         unsent={unsent?.contentId === contentId ? unsent.verdict : null}

@@ -1,3 +1,3 @@
-import type { SchoolLogic } from '#application/app-actors.ts'
+import type { OwnFilesLogic } from '#application/app-actors.ts'
 
-export type UploadTrayActor = SchoolLogic['uploadTray']
+export type UploadTrayActor = OwnFilesLogic['uploadTray']

@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { SchoolLogic, SignedIn } from '#application/app-actors.ts'
+import type { OwnFilesLogic, SignedIn } from '#application/app-actors.ts'
 import { useSignedInPartsIfLoaded } from '../actors-context.tsx'
 import type { UploadTrayActor } from './upload-tray-actor.ts'
 
 interface Shown {
-  readonly school: SchoolLogic
+  readonly ownFiles: OwnFilesLogic
   readonly Tray: ComponentType<{ tray: UploadTrayActor }>
 }
 
-/** Shows the tray once the school's own materials are there, on whatever page; asks for nothing itself. */
+/** Shows the tray once the logic of own files is there, on whatever page; asks for nothing itself. */
 export const UploadTrayHost = () => {
   const shown = useTrayWhenThere(useSignedInPartsIfLoaded())
-  return shown === null ? null : <shown.Tray tray={shown.school.uploadTray} />
+  return shown === null ? null : <shown.Tray tray={shown.ownFiles.uploadTray} />
 }
 
 /** Not by Suspense: what that shows late waits for a pause between other changes, which a hundred uploads do not leave. */
@@ -20,9 +20,9 @@ const useTrayWhenThere = (inside: SignedIn | null): Shown | null => {
   useEffect(() => {
     let gone = false
     const show = async (signedIn: SignedIn) => {
-      const school = await signedIn.schoolLoaded
+      const ownFiles = await signedIn.ownFilesLoaded
       const { UploadTray } = await import('./upload-tray.tsx')
-      if (!gone) setShown({ school, Tray: UploadTray })
+      if (!gone) setShown({ ownFiles, Tray: UploadTray })
     }
     if (inside !== null) void show(inside)
     return () => {

@@ -12,6 +12,10 @@ export const axiosSignedIn: SignedInAdapters = {
   answering: async () => (await import('./answering.ts')).axiosAnswering,
   questionBank: async () => (await import('./question-bank.ts')).axiosQuestionBank,
   school: async () => (await import('./school.ts')).axiosSchool,
+  sharing: async () => (await import('./sharing.ts')).axiosSharing,
+  ownFiles: async () => (await import('./own-files.ts')).axiosOwnFiles,
+  review: async () => (await import('./review.ts')).axiosReview,
+  livePlans: async () => (await import('./live-plans.ts')).axiosLivePlans,
   studio: async () => (await import('./studio.ts')).axiosStudio,
   office: async () => (await import('./office.ts')).axiosOffice,
 }

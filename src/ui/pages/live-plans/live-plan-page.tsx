@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { hasBegun, type LivePlan, type LivePlanDocument } from '#domain/studio/live-plan.ts'
 import type { PlanDraftPlace } from '#domain/studio/plan-merge.ts'
-import { useActors, useSchoolLogic } from '../../actors-context.tsx'
+import { useActors, useLivePlansLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -77,7 +77,7 @@ interface FormProps {
 }
 
 const Form = ({ actor, plan, document }: FormProps) => {
-  const { findPlanFaults } = useSchoolLogic()
+  const { findPlanFaults } = useLivePlansLogic()
   const now = useNow()
   const isUnderWay = hasBegun(plan.occurrences, now)
   const faults = findPlanFaults(document, now, isUnderWay)
@@ -112,7 +112,7 @@ const Form = ({ actor, plan, document }: FormProps) => {
 }
 
 const Fields = ({ actor, plan, document, isUnderWay }: FormProps & { readonly isUnderWay: boolean }) => {
-  const things = useOpenedActor(useSchoolLogic().openPlanThings, {
+  const things = useOpenedActor(useLivePlansLogic().openPlanThings, {
     plan: actor,
     organisationId: plan.school.id,
   })

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { LivePlanCard } from '#domain/studio/live-plan.ts'
-import { useActors, useSchoolLogic } from '../../actors-context.tsx'
+import { useActors, useLivePlansLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
@@ -22,7 +22,7 @@ import { PlanStatusBadge } from './plan-status.tsx'
 
 /** 直播安排: plans of live lessons, one's own or for a reviewer those of a school. Screens `/studio/live`. */
 export const LivePlansPage = () => {
-  const plans = useOpenedActor(useSchoolLogic().openLivePlans, undefined)
+  const plans = useOpenedActor(useLivePlansLogic().openLivePlans, undefined)
   const { scope, page, failure } = useSelector(plans, ({ context }) => context)
   const isLoading = useSelector(plans, (it) => it.matches('loading'))
   const isBusy = useSelector(plans, (it) => it.matches('making'))

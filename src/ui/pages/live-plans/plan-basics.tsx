@@ -2,7 +2,7 @@ import { Button, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { LivePlan, LivePlanDocument, PlanFields } from '#domain/studio/live-plan.ts'
-import { useSchoolLogic } from '../../actors-context.tsx'
+import { useLivePlansLogic } from '../../actors-context.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { Section } from '../../components/section.tsx'
 import { TextArea } from '../../components/text-area.tsx'
@@ -24,7 +24,7 @@ interface PlanBasicsProps {
 
 /** What the live course says of itself, where it stands and who teaches it. */
 export const PlanBasics = ({ actor, things, plan, document }: PlanBasicsProps) => {
-  const place = useOpenedActor(useSchoolLogic().openPlanPlace, { plan: actor, place: document.place })
+  const place = useOpenedActor(useLivePlansLogic().openPlanPlace, { plan: actor, place: document.place })
   const set = (fields: PlanFields) => actor.send({ type: 'livePlan.change', change: { kind: 'set', fields } })
   return (
     <Section title={words.basics}>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { PLACE_LEVELS } from '#domain/school-file/school-place.ts'
 import { type LivePlan, type PlanSession, sessionStart } from '#domain/studio/live-plan.ts'
 import { limitOf } from '#domain/studio/prepared-questions.ts'
-import { useSchoolLogic } from '../../actors-context.tsx'
+import { useLivePlansLogic } from '../../actors-context.tsx'
 import { DescriptionList } from '../../components/description-list.tsx'
 import { Section } from '../../components/section.tsx'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
@@ -127,7 +127,7 @@ const Film = ({ url, name }: FilmProps) =>
 
 /** Where the plan stands in the curriculum, in words; '' until they are read. */
 const usePlaceName = (actor: LivePlanActor, { document }: LivePlan): string => {
-  const place = useOpenedActor(useSchoolLogic().openPlanPlace, { plan: actor, place: document.place })
+  const place = useOpenedActor(useLivePlansLogic().openPlanPlace, { plan: actor, place: document.place })
   const { place: chosen, menus } = useSelector(place, ({ context }) => context)
   return PLACE_LEVELS.map((level) => menus[level].find(({ id }) => id === chosen[level])?.name ?? '')
     .filter((name) => name !== '')

@@ -1,7 +1,7 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type LivePlan, type LivePlanDocument, MOST_SESSIONS } from '#domain/studio/live-plan.ts'
-import { useSchoolLogic } from '../../actors-context.tsx'
+import { useLivePlansLogic } from '../../actors-context.tsx'
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
@@ -18,7 +18,7 @@ interface PlanSessionsProps {
 
 /** The lessons, one a week. */
 export const PlanSessions = ({ actor, things, plan, document }: PlanSessionsProps) => {
-  const { makePlanKey } = useSchoolLogic()
+  const { makePlanKey } = useLivePlansLogic()
   const failure = useSelector(things, ({ context }) => context.failure)
   const { sessions } = document
   const add = () => {

@@ -3,14 +3,14 @@ import type { ActorRefFrom } from 'xstate'
 import type { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
 import type { PlanDraftPlace } from '#domain/studio/plan-merge.ts'
 import type { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
-import { useSchoolLogic } from '../../actors-context.tsx'
+import { useLivePlansLogic } from '../../actors-context.tsx'
 
 export type LivePlanActor = ActorRefFrom<typeof livePlanMachine>
 export type PlanThingsActor = ActorRefFrom<typeof planThingsMachine>
 
 /** A plan; it outlives the view that asks for it until what was changed there is saved. */
 export const useLivePlan = (of: PlanDraftPlace): LivePlanActor => {
-  const { openLivePlan } = useSchoolLogic()
+  const { openLivePlan } = useLivePlansLogic()
   const [plan] = useState(() => openLivePlan(of))
   useEffect(() => {
     plan.start()

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { selectMayReview, selectOrganisations } from '#application/session/session.selectors.ts'
 import { reviewRightIn } from '#domain/review/review-rights.machine.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
-import { useActors, useSchoolLogic } from '../../actors-context.tsx'
+import { useActors, useReviewLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
@@ -29,7 +29,7 @@ export const SchoolExaminePage = () => {
 }
 
 const ReviewOf = ({ organisation }: { readonly organisation: Organisation }) => {
-  const { reviewRights } = useSchoolLogic()
+  const { reviewRights } = useReviewLogic()
   const right = useReviewRight(reviewRights, organisation.id)
   const known = useSelector(reviewRights, ({ context }) => context)
   const others = useSelector(useActors().session, selectOrganisations).filter(

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { PreviewKind } from '#domain/catalogue/file-item.ts'
 import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
 import type { StudioFile } from '#domain/studio/course-studio.ts'
-import { useSchoolLogic, useStudioLogic } from '../../actors-context.tsx'
+import { useOwnFilesLogic, useStudioLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
@@ -31,7 +31,7 @@ const fits = (kind: FileDialogProps['kind'], previewKind: PreviewKind): boolean 
 
 /** One of the own files for a section or a cover, or a fresh one that is uploaded here and then chosen. */
 export const FileDialog = ({ kind, opener, onClose, onTake }: FileDialogProps) => {
-  const files = useOpenedActor(useSchoolLogic().openOwnFiles, { query: ALL_OWN_FILES })
+  const files = useOpenedActor(useOwnFilesLogic().openOwnFiles, { query: ALL_OWN_FILES })
   const { openFileTaking } = useStudioLogic()
   const [taking] = useState(() => openFileTaking(onTake))
   useEffect(() => {

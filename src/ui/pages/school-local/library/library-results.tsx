@@ -1,6 +1,6 @@
 import { Button, IconButton, Skeleton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type RefObject, useState } from 'react'
+import { lazy, type RefObject, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
@@ -15,7 +15,7 @@ import {
   withoutLibraryFilters,
 } from '#domain/school-file/library-query.ts'
 import type { SchoolFile } from '#domain/school-file/school-file.ts'
-import { useActors, useSchoolLogic, useSignedInActors } from '../../../actors-context.tsx'
+import { useActors, useSignedInActors } from '../../../actors-context.tsx'
 import { ResultFrame, ResultItems } from '../../../catalogue/result-frame.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
@@ -26,12 +26,13 @@ import { ReloadButton } from '../../../components/reload-button.tsx'
 import { useFocusFallback } from '../../../components/use-focus-fallback.ts'
 import { failureText } from '../../../copy/failure-text.ts'
 import { libraryCopy } from '../../../copy/library-copy.ts'
-import { reviewCopy } from '../../../copy/review-copy.ts'
 import { TakeDownAtOnce } from '../../../moderation/take-down-at-once.tsx'
-import { TakeDownDialog, useTakeDown } from '../../../review/take-down.tsx'
+import type { TakeDownAsked } from '../../../review/take-down.tsx'
 import { useMayReview } from '../../../review/use-review-right.ts'
+import { useReviewWhenThere } from '../../../review/use-review-when-there.ts'
 import { schoolAddress } from '../../../routing/addresses.ts'
 import { libraryAddress } from '../../../routing/library-codec.ts'
+import { fetchCode } from '../../../routing/missing-code.ts'
 import { SchoolFileRow } from '../../../school-file/school-file-row.tsx'
 import { lazyWithOverlays } from '../../../theme/lazy-with-overlays.tsx'
 import type { LibraryActors } from './library-actors.ts'
@@ -39,23 +40,48 @@ import { LibrarySelection } from './library-selection.tsx'
 
 const LibraryPreview = lazyWithOverlays(async () => (await import('./library-preview.tsx')).LibraryPreview)
 
+const LibraryTakeDown = lazy(async () => ({
+  default: (await fetchCode(() => import('../../../review/take-down.tsx'))).LibraryTakeDown,
+}))
+
 export interface LibraryResultsProps extends Pick<LibraryActors, 'library'> {
   readonly query: LibraryQuery
   /** How many there are: where the focus goes when a page is turned, or when what had it is gone. */
   readonly counted: RefObject<HTMLParagraphElement | null>
 }
 
-/** A page of files, in each of its states; what is shown stays, without its colours, until there is something newer. */
-export const LibraryResults = ({ query, library, counted }: LibraryResultsProps) => {
+/** A page of files, and above it the dialog in which one of them is taken down: that outlives a page that fails. */
+export const LibraryResults = (props: LibraryResultsProps) => {
+  const [asked, setAsked] = useState<TakeDownAsked | null>(null)
+  return (
+    <>
+      <Results
+        {...props}
+        onTakeDown={(contentId) => setAsked({ contentId, opener: document.activeElement })}
+      />
+      {asked !== null && (
+        <PartBoundary missing={<ReloadButton />}>
+          <LibraryTakeDown library={props.library} asked={asked} fallback={props.counted} />
+        </PartBoundary>
+      )}
+    </>
+  )
+}
+
+interface ResultsProps extends LibraryResultsProps {
+  readonly onTakeDown: (contentId: number) => void
+}
+
+/** In each of its states; what is shown stays, without its colours, until there is something newer. */
+const Results = ({ query, library, counted, onTakeDown }: ResultsProps) => {
   const page = useSelector(library, ({ context }) => context.page)
   const failure = useSelector(library, ({ context }) => context.failure)
   const list = useSelector(library, ({ value }) => value.list)
   const [previewed, setPreviewed] = useState<SchoolFile | null>(null)
   useFocusFallback(page.items, counted)
-  const { takeDown, ask, opener } = useTakeDown(library)
   const mayManage = useSelector(useActors().session, (session) => selectUser(session)?.rights.manage === true)
   const [moderated, setModerated] = useState(0)
-  const mayReview = useMayReview(useSchoolLogic().reviewRights, query.organisationId)
+  const mayReview = useMayReview(useReviewWhenThere()?.reviewRights, query.organisationId)
   const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)
   const refetching = typeof list === 'object' && list.fetching === 'refetching'
   if (list === 'failed' || list === 'defect')
@@ -69,7 +95,7 @@ export const LibraryResults = ({ query, library, counted }: LibraryResultsProps)
   const loading = page.items.length === 0 && list !== 'empty'
   /** A reviewer decides on the request that it came by; an administrator takes down what stands. */
   const takingDown = (file: SchoolFile) => {
-    if (mayReview && file.uploader.id !== userId) return () => ask(file.id)
+    if (mayReview && file.uploader.id !== userId) return () => onTakeDown(file.id)
     return mayManage ? () => setModerated(file.id) : null
   }
   return (
@@ -122,7 +148,6 @@ export const LibraryResults = ({ query, library, counted }: LibraryResultsProps)
           onClose={() => setModerated(0)}
         />
       )}
-      <TakeDownDialog takeDown={takeDown} opener={opener} fallback={counted} />
     </ResultFrame>
   )
 }
@@ -223,8 +248,8 @@ const Row = ({ file: schoolFile, library, onPreview, onTakeDown }: RowProps) => 
               variant="ghost"
               color="gray"
               className="school-library__action"
-              aria-label={reviewCopy.takeDownName(file.name)}
-              title={reviewCopy.takeDown}
+              aria-label={libraryCopy.takeDownName(file.name)}
+              title={libraryCopy.takeDown}
               onClick={onTakeDown}
             >
               <ExtendedIcon name="remove" size={18} />

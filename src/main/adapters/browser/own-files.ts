@@ -1,22 +1,18 @@
 import { ContainerModule } from 'inversify'
 import { browserLocks } from '#infrastructure/session/tab-leadership.web-locks.ts'
 import { browserMemory } from '#infrastructure/storage/wipe.ts'
-import { localStoragePlanDrafts } from '#infrastructure/studio/plan-draft.local-storage.ts'
 import { workerContentHash } from '#infrastructure/upload/content-hash.worker-thread.ts'
 import { uploadChannel } from '#infrastructure/upload/upload-pages.web-locks.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
 import { MAKE_CLIENT_ID } from '../../comment/tokens.ts'
-import { PLAN_DRAFT_STORE } from '../../studio/live-plan.tokens.ts'
 import { CONTENT_HASH, UPLOAD_STORE } from '../../upload/tokens.ts'
-import { STORAGE } from './tokens.ts'
 
-/** What this browser keeps and can do for the school's own materials. */
-export const browserSchool = new ContainerModule(({ bind }) => {
+/** What this browser keeps and can do for one's own files and uploads. */
+export const browserOwnFiles = new ContainerModule(({ bind }) => {
   bind(UPLOAD_STORE).toResolvedValue(
     (makeId) =>
       indexedDbUploads({ ...browserMemory(), locks: browserLocks(), openChannel: uploadChannel, makeId }),
     [MAKE_CLIENT_ID],
   )
-  bind(PLAN_DRAFT_STORE).toResolvedValue(localStoragePlanDrafts, [STORAGE])
   bind(CONTENT_HASH).toResolvedValue(() => workerContentHash())
 })

@@ -1,0 +1,38 @@
+import type { Container, ContainerModule } from 'inversify'
+import type { LivePlansLogic } from '#application/app-actors.ts'
+import { findPlanFaults } from '#infrastructure/studio/live-plan-faults.ts'
+import type { AppContext } from '../app-context.ts'
+import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
+import { PLACE_CHOICE_LOGIC } from '../school-file/tokens.ts'
+import { whenSignedIn } from '../session/when-signed-in.ts'
+import {
+  LIVE_PLAN_LOGIC,
+  LIVE_PLANS_LOGIC,
+  PLAN_DRAFT_STORE,
+  PLAN_THINGS_LOGIC,
+} from '../studio/live-plan.tokens.ts'
+import {
+  livePlanOpener,
+  livePlansOpener,
+  planPlaceOpener,
+  planThingsOpener,
+} from '../studio/live-plan.wiring.ts'
+import { livePlansModules } from './live-plans.ts'
+
+/** The statecharts of lessons that are planned, bound to their ports. The school's are there by then. */
+export const openLivePlans = (
+  container: Container,
+  adapters: readonly ContainerModule[],
+  app: AppContext,
+): LivePlansLogic => {
+  container.load(...livePlansModules, ...adapters)
+  whenSignedIn(app.actors, container.get(PLAN_DRAFT_STORE).keepOnlyOf)
+  return {
+    openLivePlans: livePlansOpener(app, container.get(LIVE_PLANS_LOGIC), container.get(MAKE_CLIENT_ID)),
+    openLivePlan: livePlanOpener(app, container.get(LIVE_PLAN_LOGIC), container.get(MAKE_CLIENT_ID)),
+    openPlanThings: planThingsOpener(container.get(PLAN_THINGS_LOGIC)),
+    openPlanPlace: planPlaceOpener(container.get(PLACE_CHOICE_LOGIC)),
+    findPlanFaults,
+    makePlanKey: container.get(MAKE_CLIENT_ID),
+  }
+}

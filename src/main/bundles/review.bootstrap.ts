@@ -1,0 +1,35 @@
+import type { Container, ContainerModule } from 'inversify'
+import type { ReviewLogic } from '#application/app-actors.ts'
+import type { AppContext } from '../app-context.ts'
+import { wireReview } from '../review/review.wiring.ts'
+import { reviewQueueOpener } from '../review/review-queue.wiring.ts'
+import { takeDownOpener } from '../review/take-down.wiring.ts'
+import {
+  CORRECTION_LOGIC,
+  PENDING_REQUESTS,
+  REVIEW_ITEM_LOGIC,
+  REVIEW_QUEUE_LOGIC,
+  REVIEW_RIGHTS,
+  TAKE_DOWN_LOGIC,
+} from '../review/tokens.ts'
+import { reviewModules } from './review.ts'
+
+/** The statecharts of the review, bound to their ports. What is shared has its ports by then. */
+export const openReview = (
+  container: Container,
+  adapters: readonly ContainerModule[],
+  app: AppContext,
+): ReviewLogic => {
+  container.load(...reviewModules, ...adapters)
+  const pendingRequests = container.get(PENDING_REQUESTS)
+  const reviewRights = container.get(REVIEW_RIGHTS)
+  wireReview(app, { pendingRequests, reviewRights })
+  return {
+    pendingRequests,
+    reviewRights,
+    openReviewQueue: reviewQueueOpener(app, container.get(REVIEW_QUEUE_LOGIC), pendingRequests),
+    reviewItem: container.get(REVIEW_ITEM_LOGIC),
+    openTakeDown: takeDownOpener(app, container.get(TAKE_DOWN_LOGIC), pendingRequests),
+    correction: container.get(CORRECTION_LOGIC),
+  }
+}
