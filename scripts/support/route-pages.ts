@@ -23,6 +23,7 @@ const pageIn = (path: string): string => `src/ui/pages/${path}.tsx`
 /** What the pages of a part ask for once they are there (`src/main/bundles/lazy-bundles.ts`). */
 const BUNDLES: readonly (readonly [route: RegExp, wanted: readonly (RegExp | string)[]])[] = [
   [/^\/(?:introduction|play)$/, bundle('course')],
+  [/^\/details$/, bundle('resource')],
   [/^\/coursetable$/, bundle('account')],
   [/^\/play$/, [...bundle('answering'), ...bundle('lesson')]],
   [/^\/paper$/, [...bundle('answering'), ...bundle('question-bank')]],

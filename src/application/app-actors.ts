@@ -45,7 +45,6 @@ import type { practiceMachine } from '#domain/question/practice.machine.ts'
 import type { practiceRecordsMachine } from '#domain/question/practice-records.machine.ts'
 import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
 import type { wrongQuestionsMachine } from '#domain/question/wrong-questions.machine.ts'
-import type { publishingNoticesMachine } from '#domain/release/publishing-notices.machine.ts'
 import type { correctionMachine } from '#domain/review/correction.machine.ts'
 import type { pendingRequestsMachine } from '#domain/review/pending-requests.machine.ts'
 import type { removalRequestMachine } from '#domain/review/removal-request.machine.ts'
@@ -124,20 +123,13 @@ export interface SignedInActors {
 
 /** The statecharts that live as long as a page inside or a part of it, with their actors bound: for `useActorRef`. */
 export interface PageLogic {
-  /** What is put away is told to the inbox. */
-  openLiveNotices(): ActorRefFrom<typeof liveNoticesMachine>
-  openPublishingNotices(): ActorRefFrom<typeof publishingNoticesMachine>
   /** What is read is told to the inbox. */
   readonly openAnnouncements: OpenActor<typeof announcementsMachine>
-  readonly openResource: OpenActor<typeof resourceMachine>
   /** What is typed in forms; a view keeps it by `useFormDraft`. */
   readonly formDrafts: FormDraftStore
   readonly pictureUpload: typeof pictureUploadMachine
   readonly isOwnPicture: PictureUploadPort['isOwn']
-  readonly openFavouriteList: OpenActor<typeof favouriteListMachine>
   readonly openFolderChoice: OpenActor<typeof folderChoiceMachine>
-  readonly folderContents: FolderContentsLogic
-  readonly filePreview: typeof filePreviewMachine
   readonly serverVersion: typeof serverVersionMachine
 }
 
@@ -149,6 +141,16 @@ export interface AccountLogic {
   readonly passwordChange: typeof passwordChangeMachine
   /** In place of a first password: begins with its form, and lets the session go on. */
   readonly openFirstPassword: OpenActor<typeof passwordChangeMachine>
+  readonly openFavouriteList: OpenActor<typeof favouriteListMachine>
+  readonly folderContents: FolderContentsLogic
+  /** What is put away is told to the inbox. */
+  readonly openLiveNotices: () => ActorRefFrom<typeof liveNoticesMachine>
+}
+
+/** The statecharts of one resource and of a file that is looked at: fetched with the first, for `useActorRef`. */
+export interface ResourceLogic {
+  readonly openResource: OpenActor<typeof resourceMachine>
+  readonly filePreview: typeof filePreviewMachine
 }
 
 /** The statecharts of a course: fetched with the first that is opened, for `useActorRef`. */
@@ -269,6 +271,8 @@ export interface SignedIn {
   readonly account: () => Promise<AccountLogic>
   /** Likewise. */
   readonly course: () => Promise<CourseLogic>
+  /** Likewise. */
+  readonly resource: () => Promise<ResourceLogic>
   /** Likewise. */
   readonly comments: () => Promise<CommentLogic>
   /** Likewise. */

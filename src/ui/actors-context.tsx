@@ -18,6 +18,7 @@ import type {
   LivePlansLogic,
   OwnFilesLogic,
   PageLogic,
+  ResourceLogic,
   ReviewLogic,
   SchoolLogic,
   SharingLogic,
@@ -110,6 +111,9 @@ export const useAccountLogic = (): AccountLogic => use(useSignedInParts().accoun
 
 /** The same of a course. */
 export const useCourseLogic = (): CourseLogic => use(useSignedInParts().course())
+
+/** The same of a resource and of a file that is looked at. */
+export const useResourceLogic = (): ResourceLogic => use(useSignedInParts().resource())
 
 /** The same of comments. */
 export const useCommentLogic = (): CommentLogic => use(useSignedInParts().comments())

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { jobsMachine } from '#domain/job/jobs.machine.ts'
 import type { publishedMachine } from '#domain/release/published.machine.ts'
+import type { publishingNoticesMachine } from '#domain/release/publishing-notices.machine.ts'
 import type { releasesMachine } from '#domain/release/releases.machine.ts'
 import type { resourceEditorMachine } from '#domain/release/resource-editor.machine.ts'
 import type { versionQueueMachine } from '#domain/release/version-queue.machine.ts'
@@ -23,6 +24,8 @@ import type { OpenPreviewRoom } from './preview-room.ts'
 export interface StudioLogic {
   readonly jobs: typeof jobsMachine
   readonly published: typeof publishedMachine
+  /** What is put away is told to the inbox. */
+  readonly openPublishingNotices: () => ActorRefFrom<typeof publishingNoticesMachine>
   readonly releases: typeof releasesMachine
   readonly resourceEditor: typeof resourceEditorMachine
   readonly versionQueue: typeof versionQueueMachine

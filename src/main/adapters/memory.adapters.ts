@@ -29,6 +29,7 @@ const signedIn: SignedInAdapters = {
   modules: [memorySignedIn],
   account: async () => [(await import('./memory/account.ts')).memoryAccount],
   course: async () => [(await import('./memory/course.ts')).memoryCourses],
+  resource: async () => [(await import('./memory/resource.ts')).memoryPreview],
   comments: async () => [(await import('./memory/comments.ts')).memoryComments],
   lesson: async () => [(await import('./memory/lesson.ts')).memoryLesson],
   answering: async () => [(await import('./memory/answering.ts')).memoryAnswering],

@@ -2,7 +2,6 @@ import { createActor } from 'xstate'
 import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import type { announcementsMachine } from '#domain/announcement/announcements.machine.ts'
-import type { createNotices } from '#domain/kernel/notices.machine.ts'
 import type { AppContext } from '../app-context.ts'
 import { whenIdle } from '../when-idle.ts'
 
@@ -17,19 +16,6 @@ export const announcementsOpener =
       inbox.send({ type: 'inbox.told', left: { announcements: unread } }),
     )
     return announcements
-  }
-
-/** So is what became of lessons, and what others decided, once it was put away. */
-export const toldOpener =
-  <Notice extends { readonly id: number }>(
-    { inbox }: Inbox,
-    logic: ReturnType<typeof createNotices<Notice>>,
-    kind: 'lessons' | 'decisions',
-  ) =>
-  () => {
-    const notices = createActor(logic)
-    notices.on('notices.told', ({ count }) => inbox.send({ type: 'inbox.told', left: { [kind]: count } }))
-    return notices
   }
 
 /** Counts once the page stands: nobody waits for the number. */

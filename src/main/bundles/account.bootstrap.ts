@@ -1,7 +1,17 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { AccountLogic } from '#application/app-actors.ts'
+import { INBOX_ACTOR } from '../announcement/tokens.ts'
+import { toldOpener } from '../announcement/told.wiring.ts'
 import type { AppContext } from '../app-context.ts'
+import { favouriteListOpener } from '../favourite/favourite-list.wiring.ts'
+import {
+  FAVOURITE_FOLDERS_ACTOR,
+  FAVOURITE_LIST_LOGIC,
+  FAVOURITES_ACTOR,
+  FOLDER_CONTENTS_LOGIC,
+} from '../favourite/tokens.ts'
 import { LEARNING_LIST_LOGIC, TIMETABLE_LOGIC } from '../learning/tokens.ts'
+import { LIVE_NOTICES_LOGIC } from '../live/live-notice.tokens.ts'
 import { firstPasswordOpener } from '../session/first-password.wiring.ts'
 import { DEVICES_LOGIC, PASSWORD_CHANGE_LOGIC } from '../session/tokens.ts'
 import { accountModules } from './account.ts'
@@ -19,5 +29,15 @@ export const openAccount = (
     devices: container.get(DEVICES_LOGIC),
     passwordChange: container.get(PASSWORD_CHANGE_LOGIC),
     openFirstPassword: firstPasswordOpener(app, container.get(PASSWORD_CHANGE_LOGIC)),
+    openFavouriteList: favouriteListOpener(app, container.get(FAVOURITE_LIST_LOGIC), {
+      favourites: container.get(FAVOURITES_ACTOR),
+      favouriteFolders: container.get(FAVOURITE_FOLDERS_ACTOR),
+    }),
+    folderContents: container.get(FOLDER_CONTENTS_LOGIC),
+    openLiveNotices: toldOpener(
+      { inbox: container.get(INBOX_ACTOR) },
+      container.get(LIVE_NOTICES_LOGIC),
+      'lessons',
+    ),
   }
 }

@@ -1,6 +1,13 @@
 import type { ContainerModule } from 'inversify'
+import { favouriteListModule } from '../favourite/favourite-list.module.ts'
 import { ownLearningModule } from '../learning/own-learning.module.ts'
+import { liveNoticeModule } from '../live/live-notice.module.ts'
 import { accountModule } from '../session/account.module.ts'
 
 /** Fetched with 个人中心, or for a first password. */
-export const accountModules: readonly ContainerModule[] = [accountModule, ownLearningModule]
+export const accountModules: readonly ContainerModule[] = [
+  favouriteListModule,
+  ownLearningModule,
+  liveNoticeModule,
+  accountModule,
+]

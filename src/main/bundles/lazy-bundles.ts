@@ -21,6 +21,13 @@ export const lazyBundles = (
     const [{ openCourses }, modules] = await Promise.all([import('./course.bootstrap.ts'), adapters.course()])
     return openCourses(container, modules, app)
   })
+  const resource = lazyModule(async () => {
+    const [{ openResource }, modules] = await Promise.all([
+      import('./resource.bootstrap.ts'),
+      adapters.resource(),
+    ])
+    return openResource(container, modules, app)
+  })
   const comments = lazyModule(async () => {
     const [{ openComments }, modules] = await Promise.all([
       import('./comments.bootstrap.ts'),
@@ -97,6 +104,7 @@ export const lazyBundles = (
   return {
     account: account.load,
     course: course.load,
+    resource: resource.load,
     comments: comments.load,
     question: answering.load,
     lesson: lesson.load,

@@ -1,37 +1,21 @@
 import type { Container } from 'inversify'
 import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
 import type { SignedInAdapters } from '../adapters/adapter-set.ts'
-import { announcementsOpener, countWhenIdle, toldOpener } from '../announcement/announcement.wiring.ts'
+import { announcementsOpener, countWhenIdle } from '../announcement/announcement.wiring.ts'
 import { ANNOUNCEMENTS_LOGIC, INBOX_ACTOR } from '../announcement/tokens.ts'
 import type { AppContext } from '../app-context.ts'
 import { wireCardFiles } from '../catalogue/card-file.wiring.ts'
 import { wireList } from '../catalogue/list.wiring.ts'
-import { resourceOpener } from '../catalogue/resource.wiring.ts'
-import {
-  CARD_FILES_ACTOR,
-  FILTERS_ACTOR,
-  LIST_ACTOR,
-  LIST_VIEW_STORE,
-  RESOURCE_LOGIC,
-} from '../catalogue/tokens.ts'
+import { CARD_FILES_ACTOR, FILTERS_ACTOR, LIST_ACTOR, LIST_VIEW_STORE } from '../catalogue/tokens.ts'
 import { COMMENT_DRAFT_STORE } from '../comment/tokens.ts'
 import { KEPT_STORE, SERVER_VERSION_LOGIC } from '../connection/tokens.ts'
 import { wireFavourites } from '../favourite/favourite.wiring.ts'
-import { favouriteListOpener, folderChoiceOpener } from '../favourite/favourite-list.wiring.ts'
-import {
-  FAVOURITE_FOLDERS_ACTOR,
-  FAVOURITE_LIST_LOGIC,
-  FAVOURITE_SYNC_PORT,
-  FAVOURITES_ACTOR,
-  FOLDER_CONTENTS_LOGIC,
-} from '../favourite/tokens.ts'
+import { folderChoiceOpener } from '../favourite/folder-choice.wiring.ts'
+import { FAVOURITE_FOLDERS_ACTOR, FAVOURITE_SYNC_PORT, FAVOURITES_ACTOR } from '../favourite/tokens.ts'
 import { LEDGER_ACTOR, PAGE_LIFECYCLE, USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
-import { LIVE_NOTICES_LOGIC } from '../live/live-notice.tokens.ts'
 import { PAGE_SCROLL, SCROLL_PLACE_STORE } from '../navigation/scroll-place.tokens.ts'
 import { wireScrollPlace } from '../navigation/scroll-place.wiring.ts'
-import { FILE_PREVIEW_LOGIC } from '../preview/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../question/tokens.ts'
-import { PUBLISHING_NOTICES_LOGIC } from '../release/publishing-notice.tokens.ts'
 import { wireCloudFrame } from '../school-file/cloud-frame.wiring.ts'
 import { wireSchoolAddress } from '../school-file/school-address.wiring.ts'
 import { FORM_DRAFT_STORE } from '../session/form-draft.tokens.ts'
@@ -52,7 +36,7 @@ export const openSignedIn = (
 ): SignedInBootstrap => {
   container.load(...signedInModules, ...adapters.modules)
   const actors = actorsIn(container)
-  const pages = pageLogicIn(container, app, actors)
+  const pages = pageLogicIn(container, actors)
   const lists = wireList(app, actors, container.get(LIST_VIEW_STORE))
   wireCardFiles(app, actors)
   wireSchoolAddress(app)
@@ -110,17 +94,11 @@ const actorsIn = (container: Container): SignedInActors => ({
   inbox: container.get(INBOX_ACTOR),
 })
 
-const pageLogicIn = (container: Container, app: AppContext, actors: SignedInActors): PageLogic => ({
-  openLiveNotices: toldOpener(actors, container.get(LIVE_NOTICES_LOGIC), 'lessons'),
-  openPublishingNotices: toldOpener(actors, container.get(PUBLISHING_NOTICES_LOGIC), 'decisions'),
+const pageLogicIn = (container: Container, actors: SignedInActors): PageLogic => ({
   openAnnouncements: announcementsOpener(actors, container.get(ANNOUNCEMENTS_LOGIC)),
-  openResource: resourceOpener(app, container.get(RESOURCE_LOGIC), actors),
   formDrafts: container.get(FORM_DRAFT_STORE),
   pictureUpload: container.get(PICTURE_UPLOAD_LOGIC),
   isOwnPicture: (address) => container.get(PICTURE_UPLOAD_PORT).isOwn(address),
-  openFavouriteList: favouriteListOpener(app, container.get(FAVOURITE_LIST_LOGIC), actors),
   openFolderChoice: folderChoiceOpener(actors),
-  folderContents: container.get(FOLDER_CONTENTS_LOGIC),
-  filePreview: container.get(FILE_PREVIEW_LOGIC),
   serverVersion: container.get(SERVER_VERSION_LOGIC),
 })

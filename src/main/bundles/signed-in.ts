@@ -4,9 +4,6 @@ import { catalogueModule } from '../catalogue/catalogue.module.ts'
 import { serverVersionModule } from '../connection/server-version.module.ts'
 import { favouriteModule } from '../favourite/favourite.module.ts'
 import { learningModule } from '../learning/learning.module.ts'
-import { liveNoticeModule } from '../live/live-notice.module.ts'
-import { previewModule } from '../preview/preview.module.ts'
-import { publishingNoticeModule } from '../release/publishing-notice.module.ts'
 import { pictureUploadModule } from '../upload/picture-upload.module.ts'
 
 /** Fetched with the first session, once home stands. */
@@ -14,10 +11,7 @@ export const signedInModules: readonly ContainerModule[] = [
   serverVersionModule,
   catalogueModule,
   learningModule,
-  liveNoticeModule,
   announcementModule,
-  publishingNoticeModule,
   favouriteModule,
-  previewModule,
   pictureUploadModule,
 ]

@@ -2,9 +2,12 @@ import type { Container, ContainerModule } from 'inversify'
 import type { StudioLogic } from '#application/studio/studio-logic.ts'
 import { courseFaults } from '#contract/course-check.ts'
 import type { FindFaults } from '#domain/studio/course-studio.ts'
+import { INBOX_ACTOR } from '../announcement/tokens.ts'
+import { toldOpener } from '../announcement/told.wiring.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { JOBS_LOGIC } from '../job/tokens.ts'
+import { PUBLISHING_NOTICES_LOGIC } from '../release/publishing-notice.tokens.ts'
 import {
   PUBLISHED_LOGIC,
   RELEASES_LOGIC,
@@ -73,6 +76,11 @@ export const openStudio = (
     openColleagues: colleaguesOpener(container.get(COLLEAGUES_LOGIC)),
     jobs: container.get(JOBS_LOGIC),
     published: container.get(PUBLISHED_LOGIC),
+    openPublishingNotices: toldOpener(
+      { inbox: container.get(INBOX_ACTOR) },
+      container.get(PUBLISHING_NOTICES_LOGIC),
+      'decisions',
+    ),
     releases: container.get(RELEASES_LOGIC),
     resourceEditor: container.get(RESOURCE_EDITOR_LOGIC),
     versionQueue: container.get(VERSION_QUEUE_LOGIC),

@@ -3,7 +3,6 @@ import { createActor } from 'xstate'
 import { provideCardFiles } from '#application/catalogue/card-files.provide.ts'
 import { provideFilters } from '#application/catalogue/filters.provide.ts'
 import { provideList } from '#application/catalogue/list.provide.ts'
-import { provideResource } from '#application/catalogue/resource.provide.ts'
 import { PRIVATE_FILE_PORT } from '../private-file/tokens.ts'
 import {
   CARD_FILES_ACTOR,
@@ -11,7 +10,6 @@ import {
   FILTERS_ACTOR,
   LIST_ACTOR,
   LIST_PORT,
-  RESOURCE_LOGIC,
   RESOURCE_PORT,
 } from './tokens.ts'
 
@@ -22,5 +20,4 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
     (resources, privateFiles) => createActor(provideCardFiles(resources, privateFiles)),
     [RESOURCE_PORT, PRIVATE_FILE_PORT],
   )
-  bind(RESOURCE_LOGIC).toResolvedValue(provideResource, [RESOURCE_PORT, PRIVATE_FILE_PORT])
 })

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
+import type { ResourceLogic, SignedInActors } from '#application/app-actors.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { resourceMachine } from '#domain/catalogue/resource.machine.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
@@ -12,7 +12,7 @@ export const resourceOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof resourceMachine,
   { userActions }: Pick<SignedInActors, 'userActions'>,
-): PageLogic['openResource'] => {
+): ResourceLogic['openResource'] => {
   const words = favouriteButtonCopy.file
   const notify = toast(actors)
   return (input) => {

@@ -1,7 +1,6 @@
 import { createActor } from 'xstate'
-import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
+import type { AccountLogic, SignedInActors } from '#application/app-actors.ts'
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
-import { folderChoiceMachine } from '#domain/favourite/folder-choice.machine.ts'
 import { favouritesAddress } from '#ui/favourite/favourites-address.ts'
 import type { AppContext } from '../app-context.ts'
 import { whileRunning } from '../while-running.ts'
@@ -15,7 +14,7 @@ export const favouriteListOpener =
     { navigator }: Pick<AppContext, 'navigator'>,
     logic: typeof favouriteListMachine,
     { favourites, favouriteFolders }: Pick<SignedInActors, 'favourites' | 'favouriteFolders'>,
-  ): PageLogic['openFavouriteList'] =>
+  ): AccountLogic['openFavouriteList'] =>
   (input) => {
     const list = createActor(logic, { input })
     list.on('list.left', ({ folder }) => navigator.navigate(favouritesAddress({ folder })))
@@ -30,23 +29,4 @@ export const favouriteListOpener =
       ]
     })
     return list
-  }
-
-/** What shall be made for a choice is made among the folders, which say what became of it. */
-export const folderChoiceOpener =
-  ({ favouriteFolders }: Pick<SignedInActors, 'favouriteFolders'>): PageLogic['openFolderChoice'] =>
-  (input) => {
-    const choice = createActor(folderChoiceMachine, { input })
-    choice.on('choice.folderWanted', ({ folder }) =>
-      favouriteFolders.send({ type: 'folders.change', change: { kind: 'create', ...folder } }),
-    )
-    whileRunning(choice, () => [
-      favouriteFolders.on('folders.changed', ({ change, id }) => {
-        if (change.kind === 'create') choice.send({ type: 'choice.made', folder: change, id })
-      }),
-      favouriteFolders.on('folders.refused', ({ change }) => {
-        if (change.kind === 'create') choice.send({ type: 'choice.refused' })
-      }),
-    ])
-    return choice
   }

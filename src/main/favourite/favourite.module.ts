@@ -1,17 +1,8 @@
 import { ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
 import { provideFavouriteFolders } from '#application/favourite/favourite-folders.provide.ts'
-import { provideFavouriteList } from '#application/favourite/favourite-list.provide.ts'
 import { provideFavourites } from '#application/favourite/favourites.provide.ts'
-import { provideFolderContents } from '#application/favourite/folder-contents.provide.ts'
-import {
-  FAVOURITE_FOLDER_PORT,
-  FAVOURITE_FOLDERS_ACTOR,
-  FAVOURITE_LIST_LOGIC,
-  FAVOURITE_PORT,
-  FAVOURITES_ACTOR,
-  FOLDER_CONTENTS_LOGIC,
-} from './tokens.ts'
+import { FAVOURITE_FOLDER_PORT, FAVOURITE_FOLDERS_ACTOR, FAVOURITE_PORT, FAVOURITES_ACTOR } from './tokens.ts'
 
 export const favouriteModule = new ContainerModule(({ bind }) => {
   bind(FAVOURITES_ACTOR).toResolvedValue((port) => createActor(provideFavourites(port)), [FAVOURITE_PORT])
@@ -19,6 +10,4 @@ export const favouriteModule = new ContainerModule(({ bind }) => {
     (port) => createActor(provideFavouriteFolders(port)),
     [FAVOURITE_FOLDER_PORT],
   )
-  bind(FAVOURITE_LIST_LOGIC).toResolvedValue(provideFavouriteList, [FAVOURITE_PORT])
-  bind(FOLDER_CONTENTS_LOGIC).toResolvedValue(provideFolderContents, [FAVOURITE_FOLDER_PORT])
 })

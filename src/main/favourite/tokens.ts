@@ -1,4 +1,4 @@
-import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
+import type { AccountLogic, SignedInActors } from '#application/app-actors.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { FavouriteSyncPort } from '#application/favourite/favourite-sync.port.ts'
@@ -14,4 +14,4 @@ export const FAVOURITES_ACTOR = token<SignedInActors['favourites']>('actor favou
 export const FAVOURITE_FOLDERS_ACTOR = token<SignedInActors['favouriteFolders']>('actor favouriteFolders')
 
 export const FAVOURITE_LIST_LOGIC = token<typeof favouriteListMachine>('logic favouriteList')
-export const FOLDER_CONTENTS_LOGIC = token<PageLogic['folderContents']>('logic folderContents')
+export const FOLDER_CONTENTS_LOGIC = token<AccountLogic['folderContents']>('logic folderContents')

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { FavouriteFolder } from '#domain/favourite/favourite.ts'
 import { itemOf } from '#domain/favourite/favourite-task.ts'
 import { childrenOf } from '#domain/favourite/folder-tree.ts'
-import { usePageLogic, useSignedInActors } from '../actors-context.tsx'
+import { useAccountLogic, useSignedInActors } from '../actors-context.tsx'
 import { useMedia } from '../components/use-media.ts'
 import { useWhenChanged } from '../components/use-when-changed.ts'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
@@ -30,7 +30,7 @@ export const Favourites = () => {
   const narrow = useMedia(NARROW)
   const query = favouriteQueryOf(search)
   const address = favouritesAddress(query)
-  const list = useOpenedActor(usePageLogic().openFavouriteList, { query })
+  const list = useOpenedActor(useAccountLogic().openFavouriteList, { query })
   const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const [asked, setAsked] = useState<{ question: FolderQuestion; opener: HTMLElement | null } | null>(null)

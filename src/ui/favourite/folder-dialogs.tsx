@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { type FavouriteFolder, NO_FOLDER } from '#domain/favourite/favourite.ts'
 import { isNameTaken, MAX_FOLDER_NAME_LENGTH, moveRefusal } from '#domain/favourite/folder-tree.ts'
-import { usePageLogic, useSignedInActors } from '../actors-context.tsx'
+import { useAccountLogic, usePageLogic, useSignedInActors } from '../actors-context.tsx'
 import { useKeptField } from '../components/use-form-draft.ts'
 import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
@@ -198,7 +198,7 @@ const Removal = ({ folder, onConfirm }: { folder: FavouriteFolder; onConfirm: ()
 
 /** What would move up, by name; where it cannot be read the folder can be deleted all the same. */
 const Holdings = ({ folder }: { folder: FavouriteFolder }) => {
-  const asked = useActorRef(usePageLogic().folderContents, { input: folder.id })
+  const asked = useActorRef(useAccountLogic().folderContents, { input: folder.id })
   const answer = useSelector(asked, ({ output }) => output)
   if (answer === undefined)
     return (

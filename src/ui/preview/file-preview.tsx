@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { OpenedFile } from '#domain/preview/opened-file.ts'
 import type { PreviewFault } from '#domain/preview/preview-fault.ts'
-import { usePageLogic } from '../actors-context.tsx'
+import { useResourceLogic } from '../actors-context.tsx'
 import { previewCopy } from '../copy/preview-copy.ts'
 import { fetchCode } from '../routing/missing-code.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -41,7 +41,7 @@ export interface FilePreviewProps {
 export const FilePreview = (props: FilePreviewProps) => <Preview key={props.file.previewUrl} {...props} />
 
 const Preview = ({ file, onOutdated, onShown, prints = false }: FilePreviewProps) => {
-  const preview = useActorRef(usePageLogic().filePreview, { input: { file } })
+  const preview = useActorRef(useResourceLogic().filePreview, { input: { file } })
   const { context, value } = useSelector(preview, (snapshot) => snapshot)
   useEffect(() => {
     const heard = preview.on('preview.outdated', () => onOutdated?.())

@@ -7,6 +7,7 @@ export const axiosSignedIn: SignedInAdapters = {
   modules: [browserSignedIn, wireSignedIn],
   account: async () => (await import('./account.ts')).axiosAccount,
   course: async () => (await import('./course.ts')).axiosCourses,
+  resource: async () => (await import('./resource.ts')).axiosResource,
   comments: async () => (await import('./comments.ts')).axiosComments,
   lesson: async () => (await import('./lesson.ts')).axiosLesson,
   answering: async () => (await import('./answering.ts')).axiosAnswering,

@@ -3,7 +3,6 @@ import { localStorageListView } from '#infrastructure/catalogue/list-view.local-
 import { randomClientId } from '#infrastructure/comment/client-id.browser.ts'
 import { localStorageCommentDrafts } from '#infrastructure/comment/comment-draft.local-storage.ts'
 import { indexedDbKept } from '#infrastructure/connection/kept-store.indexed-db.ts'
-import { ownerIn } from '#infrastructure/connection/owner.ts'
 import {
   broadcastFavouriteSync,
   favouriteChannel,
@@ -12,9 +11,6 @@ import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
 import { browserPageLifecycle } from '#infrastructure/learning/page-lifecycle.browser.ts'
 import { browserPageScroll } from '#infrastructure/navigation/page-scroll.browser.ts'
 import { sessionStorageScrollPlace } from '#infrastructure/navigation/scroll-place.session-storage.ts'
-import { fetchFileContent } from '#infrastructure/preview/file-content.fetch.ts'
-import { keptFileContent } from '#infrastructure/preview/file-content.kept.ts'
-import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { localStorageFormDrafts } from '#infrastructure/session/form-draft.local-storage.ts'
 import { SIGNED_IN_STORAGE_KEYS } from '#infrastructure/storage/signed-in-storage-keys.ts'
 import { browserMemory } from '#infrastructure/storage/wipe.ts'
@@ -25,10 +21,8 @@ import { KEPT_STORE } from '../../connection/tokens.ts'
 import { FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
 import { LEDGER_STORE, PAGE_LIFECYCLE } from '../../learning/tokens.ts'
 import { PAGE_SCROLL, SCROLL_PLACE_STORE } from '../../navigation/scroll-place.tokens.ts'
-import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
 import { FORM_DRAFT_STORE } from '../../session/form-draft.tokens.ts'
-import { SESSION_STORE } from '../../session/tokens.ts'
 import { HAS_UNSENT_EDITS } from '../../studio/tokens.ts'
 import { HAS_UPLOADS_STORE } from '../../upload/tokens.ts'
 import { STORAGE } from './tokens.ts'
@@ -54,13 +48,4 @@ export const browserSignedIn = new ContainerModule(({ bind }) => {
   )
   bind(FAVOURITE_SYNC_PORT).toResolvedValue(() => broadcastFavouriteSync(favouriteChannel))
   bind(KEPT_STORE).toResolvedValue(() => indexedDbKept(browserMemory().databases))
-  bind(FILE_CONTENT_PORT).toResolvedValue(
-    (store, session) =>
-      keptFileContent(
-        fetchFileContent((...request) => fetch(...request)),
-        { store, owner: ownerIn(session) },
-      ),
-    [KEPT_STORE, SESSION_STORE],
-  )
-  bind(FILE_READERS).toResolvedValue(browserFileReaders)
 })

@@ -1,8 +1,10 @@
 import { ContainerModule } from 'inversify'
 import { memoryLearning } from '#infrastructure/learning/learning.memory.ts'
+import { memoryLiveNotices } from '#infrastructure/live/live-notice.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memoryPassword } from '#infrastructure/session/password.memory.ts'
 import { LEARNING_PORT } from '../../learning/tokens.ts'
+import { LIVE_NOTICE_PORT } from '../../live/live-notice.tokens.ts'
 import { DEVICES_PORT, PASSWORD_PORT } from '../../session/tokens.ts'
 import { BACKEND, CALLER } from './tokens.ts'
 
@@ -10,5 +12,6 @@ import { BACKEND, CALLER } from './tokens.ts'
 export const memoryAccount = new ContainerModule(({ bind }) => {
   bind(DEVICES_PORT).toResolvedValue(memoryDevices, [BACKEND, CALLER])
   bind(PASSWORD_PORT).toResolvedValue(memoryPassword, [BACKEND, CALLER])
+  bind(LIVE_NOTICE_PORT).toResolvedValue(memoryLiveNotices, [BACKEND, CALLER])
   bind(LEARNING_PORT).toResolvedValue(memoryLearning, [BACKEND, CALLER])
 })

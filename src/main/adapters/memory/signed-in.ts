@@ -15,13 +15,9 @@ import { memoryLearningRecord } from '#infrastructure/learning/learning-record.m
 import { memoryLedger } from '#infrastructure/learning/ledger.memory.ts'
 import { memoryPageLifecycle } from '#infrastructure/learning/page-lifecycle.memory.ts'
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
-import { memoryLiveNotices } from '#infrastructure/live/live-notice.memory.ts'
 import { memoryPageScroll, memoryScrollPlace } from '#infrastructure/navigation/scroll-place.memory.ts'
-import { memoryFileContent } from '#infrastructure/preview/file-content.memory.ts'
-import { browserFileReaders } from '#infrastructure/preview/file-readers.browser.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHasUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
-import { memoryPublishingNotices } from '#infrastructure/release/publishing-notice.memory.ts'
 import { memoryFormDrafts } from '#infrastructure/session/form-draft.memory.ts'
 import { memoryHasUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts'
 import { memoryHasUploads } from '#infrastructure/upload/has-uploads.memory.ts'
@@ -37,12 +33,9 @@ import {
   PAGE_LIFECYCLE,
   USER_ACTION_PORT,
 } from '../../learning/tokens.ts'
-import { LIVE_NOTICE_PORT } from '../../live/live-notice.tokens.ts'
 import { PAGE_SCROLL, SCROLL_PLACE_STORE } from '../../navigation/scroll-place.tokens.ts'
-import { FILE_CONTENT_PORT, FILE_READERS } from '../../preview/tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
-import { PUBLISHING_NOTICE_PORT } from '../../release/publishing-notice.tokens.ts'
 import { FORM_DRAFT_STORE } from '../../session/form-draft.tokens.ts'
 import { HAS_UNSENT_EDITS } from '../../studio/tokens.ts'
 import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
@@ -51,8 +44,6 @@ import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 /** Ports of what a signed-in person sees, in memory. */
 export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(ANNOUNCEMENT_PORT).toResolvedValue(memoryAnnouncements, [BACKEND, CALLER])
-  bind(PUBLISHING_NOTICE_PORT).toResolvedValue(memoryPublishingNotices, [BACKEND, CALLER])
-  bind(LIVE_NOTICE_PORT).toResolvedValue(memoryLiveNotices, [BACKEND, CALLER])
   bind(RESOURCE_PORT).toResolvedValue(memoryResource, [BACKEND, CALLER])
   bind(LIST_VIEW_STORE).toResolvedValue(memoryListView, [BROWSER])
   bind(LIST_PORT).toResolvedValue(memoryList, [BACKEND, CALLER])
@@ -76,6 +67,4 @@ export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(FAVOURITE_FOLDER_PORT).toResolvedValue(memoryFavouriteFolder, [BACKEND, CALLER])
   bind(SERVER_VERSION_PORT).toResolvedValue(memoryServerVersion, [BACKEND, CALLER])
   bind(KEPT_STORE).toResolvedValue(memoryKept)
-  bind(FILE_CONTENT_PORT).toResolvedValue(memoryFileContent)
-  bind(FILE_READERS).toResolvedValue(browserFileReaders)
 })

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { memoryJobs } from '#infrastructure/job/jobs.memory.ts'
+import { memoryPublishingNotices } from '#infrastructure/release/publishing-notice.memory.ts'
 import { memoryRelease } from '#infrastructure/release/release.memory.ts'
 import { memoryResourceDrafts } from '#infrastructure/release/resource-draft.memory.ts'
 import { memoryResourceVersions } from '#infrastructure/release/resource-version.memory.ts'
@@ -8,6 +9,7 @@ import { memoryCaptionDrafts, memoryHeldEdits } from '#infrastructure/studio/kep
 import { memoryStudioThings } from '#infrastructure/studio/studio-thing.memory.ts'
 import { memoryUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts'
 import { JOBS_PORT } from '../../job/tokens.ts'
+import { PUBLISHING_NOTICE_PORT } from '../../release/publishing-notice.tokens.ts'
 import { RELEASE_PORT, RESOURCE_DRAFT_STORE, RESOURCE_VERSION_PORT } from '../../release/tokens.ts'
 import {
   CAPTION_DRAFT_STORE,
@@ -20,6 +22,7 @@ import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
 /** Ports of the studio, in memory. */
 export const memoryStudio = new ContainerModule(({ bind }) => {
+  bind(PUBLISHING_NOTICE_PORT).toResolvedValue(memoryPublishingNotices, [BACKEND, CALLER])
   bind(JOBS_PORT).toResolvedValue(memoryJobs, [BACKEND, CALLER])
   bind(RESOURCE_VERSION_PORT).toResolvedValue(memoryResourceVersions, [BACKEND, CALLER])
   bind(RELEASE_PORT).toResolvedValue(memoryRelease, [BACKEND, CALLER])

@@ -8,26 +8,20 @@ import { axiosFavourite } from '#infrastructure/favourite/favourite.axios.ts'
 import { axiosFavouriteFolder } from '#infrastructure/favourite/favourite-folder.axios.ts'
 import { axiosLearningRecord } from '#infrastructure/learning/learning-record.axios.ts'
 import { axiosUserAction } from '#infrastructure/learning/user-action.axios.ts'
-import { axiosLiveNotices } from '#infrastructure/live/live-notice.axios.ts'
 import { axiosPrivateFile } from '#infrastructure/private-file/private-file.axios.ts'
-import { axiosPublishingNotices } from '#infrastructure/release/publishing-notice.axios.ts'
 import { axiosPictureUpload } from '#infrastructure/upload/picture-upload.axios.ts'
 import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
 import { CURRICULUM_PORT, LIST_PORT, RESOURCE_PORT } from '../../catalogue/tokens.ts'
 import { SERVER_VERSION_PORT } from '../../connection/tokens.ts'
 import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT } from '../../favourite/tokens.ts'
 import { LEARNING_RECORD_PORT, USER_ACTION_PORT } from '../../learning/tokens.ts'
-import { LIVE_NOTICE_PORT } from '../../live/live-notice.tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
-import { PUBLISHING_NOTICE_PORT } from '../../release/publishing-notice.tokens.ts'
 import { PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
 import { HTTP } from './tokens.ts'
 
 /** What the server answers to a signed-in person. */
 export const wireSignedIn = new ContainerModule(({ bind }) => {
   bind(ANNOUNCEMENT_PORT).toResolvedValue(axiosAnnouncements, [HTTP])
-  bind(PUBLISHING_NOTICE_PORT).toResolvedValue(axiosPublishingNotices, [HTTP])
-  bind(LIVE_NOTICE_PORT).toResolvedValue(axiosLiveNotices, [HTTP])
   bind(SERVER_VERSION_PORT).toResolvedValue(axiosServerVersion, [HTTP])
   bind(LIST_PORT).toResolvedValue(axiosList, [HTTP])
   bind(CURRICULUM_PORT).toResolvedValue(axiosCurriculum, [HTTP])

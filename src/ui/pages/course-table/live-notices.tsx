@@ -1,7 +1,7 @@
 import { Text } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
-import { usePageLogic } from '../../actors-context.tsx'
+import { useAccountLogic } from '../../actors-context.tsx'
 import { ToldNotices } from '../../components/told-notices.tsx'
 import { liveNoticesCopy as words } from '../../copy/live-notices-copy.ts'
 import { formatStart } from '../../format/moment.ts'
@@ -11,7 +11,7 @@ import { useOpenedActor } from '../../use-opened-actor.ts'
 
 /** What became of lessons that the user reserved, until it is put away; nothing where nothing became of any. */
 export const LiveNotices = () => {
-  const actor = useOpenedActor(usePageLogic().openLiveNotices, undefined)
+  const actor = useOpenedActor(useAccountLogic().openLiveNotices, undefined)
   const now = useNow()
   return (
     <ToldNotices

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ResourceActor } from '#domain/catalogue/resource.machine.ts'
 import type { ResourceDetail } from '#domain/catalogue/resource-detail.ts'
-import { usePageLogic } from '../../actors-context.tsx'
+import { useResourceLogic } from '../../actors-context.tsx'
 import { AbsentContent } from '../../catalogue/absent-content.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -17,7 +17,7 @@ import { ResourceBody } from './resource-body.tsx'
 
 /** One resource while its page is open. */
 export const ResourceView = ({ id }: { id: number }) => {
-  const resource = useOpenedActor(usePageLogic().openResource, { id })
+  const resource = useOpenedActor(useResourceLogic().openResource, { id })
   const detail = useSelector(resource, ({ context }) => context.detail)
   const failure = useSelector(resource, ({ context }) => context.failure)
   const state = useSelector(resource, ({ value }) => (typeof value === 'string' ? value : 'ready'))

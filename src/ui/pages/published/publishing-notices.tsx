@@ -1,6 +1,6 @@
 import { Text } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
-import { usePageLogic } from '../../actors-context.tsx'
+import { useStudioLogic } from '../../actors-context.tsx'
 import { ToldNotices } from '../../components/told-notices.tsx'
 import { publishingNoticesCopy as words } from '../../copy/publishing-notices-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
@@ -10,7 +10,7 @@ import { useOpenedActor } from '../../use-opened-actor.ts'
 
 /** What others decided about what one published, until it is put away; nothing where nothing was. */
 export const PublishingNotices = () => {
-  const actor = useOpenedActor(usePageLogic().openPublishingNotices, undefined)
+  const actor = useOpenedActor(useStudioLogic().openPublishingNotices, undefined)
   const now = useNow()
   return (
     <ToldNotices

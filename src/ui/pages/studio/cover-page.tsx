@@ -2,7 +2,7 @@ import { Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import type { OpenedPdf } from '#domain/preview/opened-file.ts'
-import { usePageLogic } from '../../actors-context.tsx'
+import { useResourceLogic } from '../../actors-context.tsx'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { coverPicture } from './cover-picture.ts'
 import type { CoverSourceProps } from './cover-source.ts'
@@ -15,7 +15,7 @@ const WIDE = 960
 /** A PDF, opened as everywhere; the page that is seen is taken. */
 export const CoverPage = (props: CoverSourceProps) => {
   const { fileId, name, suffix, size, url } = props.file
-  const preview = useActorRef(usePageLogic().filePreview, {
+  const preview = useActorRef(useResourceLogic().filePreview, {
     input: {
       file: {
         id: fileId,

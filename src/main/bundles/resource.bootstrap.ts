@@ -1,0 +1,23 @@
+import type { Container, ContainerModule } from 'inversify'
+import type { ResourceLogic } from '#application/app-actors.ts'
+import type { AppContext } from '../app-context.ts'
+import { resourceOpener } from '../catalogue/resource.wiring.ts'
+import { RESOURCE_LOGIC } from '../catalogue/tokens.ts'
+import { USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
+import { FILE_PREVIEW_LOGIC } from '../preview/tokens.ts'
+import { resourceModules } from './resource.ts'
+
+/** The statecharts of a resource and of a file that is looked at, bound to their ports. */
+export const openResource = (
+  container: Container,
+  adapters: readonly ContainerModule[],
+  app: AppContext,
+): ResourceLogic => {
+  container.load(...resourceModules, ...adapters)
+  return {
+    openResource: resourceOpener(app, container.get(RESOURCE_LOGIC), {
+      userActions: container.get(USER_ACTIONS_ACTOR),
+    }),
+    filePreview: container.get(FILE_PREVIEW_LOGIC),
+  }
+}

@@ -1,0 +1,23 @@
+import { createActor } from 'xstate'
+import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
+import { folderChoiceMachine } from '#domain/favourite/folder-choice.machine.ts'
+import { whileRunning } from '../while-running.ts'
+
+/** What shall be made for a choice is made among the folders, which say what became of it. */
+export const folderChoiceOpener =
+  ({ favouriteFolders }: Pick<SignedInActors, 'favouriteFolders'>): PageLogic['openFolderChoice'] =>
+  (input) => {
+    const choice = createActor(folderChoiceMachine, { input })
+    choice.on('choice.folderWanted', ({ folder }) =>
+      favouriteFolders.send({ type: 'folders.change', change: { kind: 'create', ...folder } }),
+    )
+    whileRunning(choice, () => [
+      favouriteFolders.on('folders.changed', ({ change, id }) => {
+        if (change.kind === 'create') choice.send({ type: 'choice.made', folder: change, id })
+      }),
+      favouriteFolders.on('folders.refused', ({ change }) => {
+        if (change.kind === 'create') choice.send({ type: 'choice.refused' })
+      }),
+    ])
+    return choice
+  }
