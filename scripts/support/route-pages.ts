@@ -23,12 +23,19 @@ const pageIn = (path: string): string => `src/ui/pages/${path}.tsx`
 /** What the pages of a part ask for once they are there (`src/main/bundles/lazy-bundles.ts`). */
 const BUNDLES: readonly (readonly [route: RegExp, wanted: readonly (RegExp | string)[]])[] = [
   [/^\/(?:introduction|play)$/, bundle('course')],
-  [/^\/details$/, bundle('resource')],
+  [/^\/details$/, [pageIn('details/resource-view'), ...bundle('resource')]],
   [/^\/coursetable$/, bundle('account')],
   [/^\/play$/, [...bundle('answering'), ...bundle('lesson')]],
   [/^\/paper$/, [...bundle('answering'), ...bundle('question-bank')]],
-  [/^\/details\+/, [OVERLAYS, pageIn('details/bank/bank-place'), ...bundle('answering')]],
-  [/^\/details\+type=4$/, bundle('question-bank')],
+  [/^\/details\+/, [pageIn('details/bank/bank-place'), ...bundle('answering')]],
+  [
+    /^\/details\+type=4$/,
+    [
+      pageIn('details/bank/question-bank-page'),
+      pageIn('details/bank/bank-question-page'),
+      ...bundle('question-bank'),
+    ],
+  ],
   [/^\/details\+type=4\+mode=practice$/, [pageIn('details/practice-page')]],
   [/^\/(?:school-local\/school-local-database|cloud-school)$/, bundle('school')],
   [/^\/school-local\/school-local-(?:examine|mydatabase)$/, bundle('sharing')],

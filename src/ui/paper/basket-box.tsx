@@ -1,14 +1,18 @@
 import './basket-box.css'
-import { Button, Dialog, Text } from '@radix-ui/themes'
+import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { kindCountsOf } from '#domain/paper/basket.ts'
 import { useBankLogic } from '../actors-context.tsx'
+import { LateDialog } from '../components/late-dialog.tsx'
 import { paperCopy } from '../copy/paper-copy.ts'
 import { questionCopy } from '../copy/question-copy.ts'
 import { paperAddress } from '../routing/addresses.ts'
-import { BasketPanel } from './basket-panel.tsx'
+import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
 import { useComposes } from './use-composes.ts'
+
+const BasketPanel = lazyWithOverlays(async () => (await import('./basket-panel.tsx')).BasketPanel)
 
 const words = paperCopy.basket
 
@@ -16,18 +20,27 @@ const words = paperCopy.basket
 export const BasketBox = () => {
   const { basket } = useBankLogic()
   const items = useSelector(basket, ({ context }) => context.items)
+  const [open, setOpen] = useState(false)
   if (!useComposes()) return null
   return (
     <section className="basket-box" aria-label={words.name}>
-      <Dialog.Root>
-        <Dialog.Trigger>
-          <button type="button" className="basket-box__open" aria-label={words.count(items.length)}>
+      <LateDialog
+        open={open}
+        onOpenChange={setOpen}
+        button={(opener) => (
+          <button
+            {...opener}
+            type="button"
+            className="basket-box__open"
+            aria-label={words.count(items.length)}
+          >
             <span>{words.name}</span>
             <span className="basket-box__count">{items.length}</span>
           </button>
-        </Dialog.Trigger>
-        <BasketPanel />
-      </Dialog.Root>
+        )}
+      >
+        {(dialog) => <BasketPanel {...dialog} />}
+      </LateDialog>
       <Text as="p" size="1" color="gray" className="basket-box__kinds">
         {kindCountsOf(items)
           .map(({ kind, count }) => words.kindCount(questionCopy.kinds[kind], count))

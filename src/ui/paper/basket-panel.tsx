@@ -6,8 +6,10 @@ import { Link } from 'react-router-dom'
 import type { BasketItem } from '#domain/paper/basket.ts'
 import type { Question } from '#domain/question/question.ts'
 import { useBankLogic } from '../actors-context.tsx'
+import { backTo } from '../components/back-to.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
+import type { LateDialogState } from '../components/late-dialog.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { paperCopy } from '../copy/paper-copy.ts'
 import { questionCopy } from '../copy/question-copy.ts'
@@ -16,12 +18,25 @@ import { paperAddress } from '../routing/addresses.ts'
 
 const words = paperCopy.basket
 
-/** What is in the basket, as it is now; each can be taken out, or all of it. Rendered inside a `Dialog.Root`. */
-export const BasketPanel = () => {
+/** What is in the basket, as it is now; each can be taken out, or all of it. */
+export const BasketPanel = ({ open, onOpenChange, opener }: LateDialogState) => (
+  <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Content
+      className="basket-panel"
+      maxWidth="640px"
+      aria-describedby={undefined}
+      onCloseAutoFocus={backTo(opener)}
+    >
+      <Basket />
+    </Dialog.Content>
+  </Dialog.Root>
+)
+
+const Basket = () => {
   const { basket } = useBankLogic()
   const items = useSelector(basket, ({ context }) => context.items)
   return (
-    <Dialog.Content className="basket-panel" maxWidth="640px" aria-describedby={undefined}>
+    <>
       <Dialog.Title size="4" mb="0">
         {words.count(items.length)}
       </Dialog.Title>
@@ -50,7 +65,7 @@ export const BasketPanel = () => {
           </Dialog.Close>
         )}
       </div>
-    </Dialog.Content>
+    </>
   )
 }
 

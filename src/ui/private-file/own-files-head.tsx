@@ -5,9 +5,9 @@ import { Link, useNavigate } from 'react-router-dom'
 import { OWN_FILE_ORDERS, type OwnFileQuery } from '#domain/private-file/own-file-query.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useOwnFilesLogic } from '../actors-context.tsx'
-import { ConfirmButton } from '../components/confirm-button.tsx'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
 import { KeywordForm } from '../components/keyword-form.tsx'
+import { LateConfirmButton } from '../components/late-confirm-button.tsx'
 import { NativeSelect } from '../components/native-select.tsx'
 import { innerTitles } from '../copy/inner-titles-copy.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
@@ -96,7 +96,7 @@ const EmptyBin = ({ files }: { files: OwnFilesActor }) => {
   const { ownFileTasks } = useOwnFilesLogic()
   const isEmpty = useSelector(files, ({ context: { view } }) => view.folders.length + view.files.total === 0)
   return isEmpty ? null : (
-    <ConfirmButton
+    <LateConfirmButton
       label={copy.emptyBin}
       question={copy.emptyBinQuestion}
       hint={copy.emptyBinHint}

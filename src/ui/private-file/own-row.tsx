@@ -1,14 +1,18 @@
 import './own-row.css'
-import { Button, DropdownMenu, IconButton } from '@radix-ui/themes'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Button, IconButton } from '@radix-ui/themes'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { OwnItem } from '#domain/private-file/own-file.ts'
 import type { OwnFileQuery } from '#domain/private-file/own-file-query.ts'
 import { useOwnFilesLogic } from '../actors-context.tsx'
 import { ExtendedIcon, type ExtendedIconName } from '../components/extended-icon.tsx'
+import { LateMenu } from '../components/late-menu.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { formatMonthDay } from '../format/moment.ts'
 import { useNow } from '../format/use-now.ts'
+import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
 import type { Ask } from './own-files-actor.ts'
+
+const OwnRowMenu = lazyWithOverlays(async () => (await import('./own-row-menu.tsx')).OwnRowMenu)
 
 /** The props of every row, of files and folders alike. */
 export interface RowState {
@@ -21,7 +25,7 @@ export interface RowState {
   readonly onRename: (begins: boolean) => void
 }
 
-interface OwnRowProps extends RowState {
+export interface OwnRowProps extends RowState {
   readonly item: OwnItem
   readonly icon: ExtendedIconName
   /** The name as it is opened, or the field in which it is changed. */
@@ -102,54 +106,14 @@ const BinTools = ({ item, onAsk }: Pick<OwnRowProps, 'item' | 'onAsk'>) => {
   )
 }
 
-/** The dialog or field that opens next takes the focus: the menu does not restore it. */
-const Menu = ({ item, actions, onAsk, onRename }: OwnRowProps) => {
-  const renames = useRef(false)
-  return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger>
-        <IconButton variant="ghost" color="gray" aria-label={copy.more(item.name)}>
-          <ExtendedIcon name="more" />
-        </IconButton>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        align="end"
-        onCloseAutoFocus={(event) => {
-          if (!renames.current) return
-          // The field takes the focus that the menu would give back: one that comes later ends the renaming.
-          renames.current = false
-          event.preventDefault()
-          onRename(true)
-        }}
-      >
-        {actions.map(({ label, act }) => (
-          <DropdownMenu.Item key={label} onSelect={act}>
-            {label}
-          </DropdownMenu.Item>
-        ))}
-        <DropdownMenu.Item
-          shortcut="F2"
-          onSelect={() => {
-            renames.current = true
-          }}
-        >
-          {copy.rename}
-        </DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={() => onAsk({ kind: 'move', items: [item] })}>
-          {copy.move}
-        </DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={() => onAsk({ kind: 'copy', items: [item] })}>
-          {copy.copy}
-        </DropdownMenu.Item>
-        <DropdownMenu.Separator />
-        <DropdownMenu.Item
-          color="red"
-          shortcut="Delete"
-          onSelect={() => onAsk({ kind: 'remove', items: [item] })}
-        >
-          {copy.remove}
-        </DropdownMenu.Item>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
-  )
-}
+const Menu = ({ item, actions, onAsk, onRename }: OwnRowProps) => (
+  <LateMenu
+    button={(opener) => (
+      <IconButton {...opener} variant="ghost" color="gray" aria-label={copy.more(item.name)}>
+        <ExtendedIcon name="more" />
+      </IconButton>
+    )}
+  >
+    {(menu) => <OwnRowMenu {...menu} item={item} actions={actions} onAsk={onAsk} onRename={onRename} />}
+  </LateMenu>
+)

@@ -1,10 +1,16 @@
-import { Button, DropdownMenu } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useRef } from 'react'
 import { UPLOAD_ACCEPT } from '#domain/upload/upload.ts'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
+import { LateMenu } from '../components/late-menu.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
+import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
 import { chosenFiles } from './dropped-files.ts'
 import { useUpload } from './use-upload.ts'
+
+const UploadMenuItems = lazyWithOverlays(
+  async () => (await import('./upload-menu-items.tsx')).UploadMenuItems,
+)
 
 /** What makes a field choose a folder; React's types do not know it. */
 const AS_FOLDER = { webkitdirectory: '' }
@@ -20,18 +26,22 @@ export const UploadMenu = ({ folderId }: { folderId: number }) => {
   }
   return (
     <>
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger>
-          <Button>
+      <LateMenu
+        button={(opener) => (
+          <Button {...opener}>
             <ExtendedIcon name="plus" />
             {copy.upload}
           </Button>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content align="end">
-          <DropdownMenu.Item onSelect={() => files.current?.click()}>{copy.uploadFiles}</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => folder.current?.click()}>{copy.uploadFolder}</DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+        )}
+      >
+        {(menu) => (
+          <UploadMenuItems
+            {...menu}
+            onFiles={() => files.current?.click()}
+            onFolder={() => folder.current?.click()}
+          />
+        )}
+      </LateMenu>
       <input
         ref={files}
         type="file"

@@ -12,7 +12,7 @@ import { questionCopy } from '../copy/question-copy.ts'
 import { FavouriteButton } from '../favourite/favourite-button.tsx'
 import { BasketButton } from '../paper/basket-button.tsx'
 import { contentAddress } from '../routing/addresses.ts'
-import { FaultDialog } from './fault-dialog.tsx'
+import { FaultButton } from './fault-button.tsx'
 import { levelName } from './level-name.ts'
 import { questionName } from './question-name.ts'
 import { QuestionOptions } from './question-options.tsx'
@@ -69,7 +69,7 @@ export const BankRow = ({ question, number, level, alone = false, actions }: Ban
           <Icon name="chevronDown" />
           {unfolded ? bankCopy.fold : bankCopy.unfold}
         </Button>
-        <FaultDialog questionId={question.id} number={number} />
+        <FaultButton questionId={question.id} number={number} />
         {!alone && contentId > 0 && (
           <Button asChild variant="ghost" color="gray">
             <Link

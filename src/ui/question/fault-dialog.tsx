@@ -2,56 +2,41 @@ import './fault-dialog.css'
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { shapedAs } from '#domain/kernel/form-shape.ts'
 import type { WrittenFault } from '#domain/question/fault-report.machine.ts'
 import { FAULT_KINDS, MAX_FAULT_LENGTH } from '#domain/question/question-fault.ts'
 import { useBankLogic } from '../actors-context.tsx'
+import { backTo } from '../components/back-to.ts'
 import { ChipChoice } from '../components/chip-choice.tsx'
 import { Labelled } from '../components/labelled.tsx'
+import type { LateDialogState } from '../components/late-dialog.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { ReloadButton } from '../components/reload-button.tsx'
 import { TextArea } from '../components/text-area.tsx'
-import { type FormDraft, useFormDraft, useKept } from '../components/use-form-draft.ts'
+import { type FormDraft, useKept } from '../components/use-form-draft.ts'
 import { bankCopy } from '../copy/bank-copy.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
 import { OwnFaults } from './own-faults.tsx'
 
-export interface FaultDialogProps {
+export interface FaultDialogProps extends LateDialogState {
   readonly questionId: number
-  /** As it stands on the page, from 1. */
-  readonly number: number
+  readonly draft: FormDraft<WrittenFault>
 }
 
 const words = bankCopy.fault
 
-const isFault = shapedAs<WrittenFault>({ kind: null, content: '', clientId: '' })
-
-/** 纠错: a button, and behind it where to say what is wrong with a question. */
-export const FaultDialog = ({ questionId, number }: FaultDialogProps) => {
-  const draft = useFormDraft(`fault/${questionId}`, isFault)
-  const [open, setOpen] = useState(draft.left !== null)
-  const turn = (isOpen: boolean) => {
-    setOpen(isOpen)
-    if (!isOpen) draft.keep(null)
-  }
-  return (
-    <Dialog.Root open={open} onOpenChange={turn}>
-      <Dialog.Trigger>
-        <Button variant="ghost" color="gray" className="fault-open" aria-label={words.openName(number)}>
-          {words.open}
-        </Button>
-      </Dialog.Trigger>
-      <Dialog.Content maxWidth="440px" aria-describedby={undefined}>
-        <Dialog.Title size="4">{words.title}</Dialog.Title>
-        <PartBoundary waiting={<Text role="status">{words.arriving}</Text>} missing={<ReloadButton />}>
-          <FaultForm questionId={questionId} draft={draft} onSent={() => turn(false)} />
-          <OwnFaults questionId={questionId} />
-        </PartBoundary>
-      </Dialog.Content>
-    </Dialog.Root>
-  )
-}
+/** Where to say what is wrong with a question. */
+export const FaultDialog = ({ questionId, draft, open, onOpenChange, opener }: FaultDialogProps) => (
+  <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Content maxWidth="440px" aria-describedby={undefined} onCloseAutoFocus={backTo(opener)}>
+      <Dialog.Title size="4">{words.title}</Dialog.Title>
+      <PartBoundary waiting={<Text role="status">{words.arriving}</Text>} missing={<ReloadButton />}>
+        <FaultForm questionId={questionId} draft={draft} onSent={() => onOpenChange(false)} />
+        <OwnFaults questionId={questionId} />
+      </PartBoundary>
+    </Dialog.Content>
+  </Dialog.Root>
+)
 
 interface FaultFormProps {
   readonly questionId: number

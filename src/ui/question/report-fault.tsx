@@ -1,8 +1,11 @@
+import { lazy } from 'react'
 import type { Question } from '#domain/question/question.ts'
 import { PartBoundary } from '../components/part-boundary.tsx'
-import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
+import { fetchCode } from '../routing/missing-code.ts'
 
-const FaultDialog = lazyWithOverlays(async () => (await import('./fault-dialog.tsx')).FaultDialog)
+const FaultButton = lazy(async () => ({
+  default: (await fetchCode(() => import('./fault-button.tsx'))).FaultButton,
+}))
 
 interface ReportFaultProps {
   readonly question: Pick<Question, 'id' | 'contentId'>
@@ -14,6 +17,6 @@ interface ReportFaultProps {
 export const ReportFault = ({ question: { id, contentId }, number }: ReportFaultProps) =>
   contentId === 0 ? null : (
     <PartBoundary>
-      <FaultDialog questionId={id} number={number} />
+      <FaultButton questionId={id} number={number} />
     </PartBoundary>
   )

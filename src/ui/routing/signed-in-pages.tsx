@@ -35,7 +35,7 @@ const PAGES: Readonly<Record<SignedInPath, Page>> = {
   '/school-local/school-local-examine': plain(
     async () => (await import('../pages/school-local/school-examine-page.tsx')).SchoolExaminePage,
   ),
-  '/school-local/school-local-mydatabase': page(
+  '/school-local/school-local-mydatabase': plain(
     async () => (await import('../pages/school-local/school-mydatabase-page.tsx')).SchoolMydatabasePage,
   ),
   '/paper': page(async () => (await import('../pages/paper/paper-page.tsx')).PaperPage),

@@ -1,6 +1,6 @@
 import './details-page.css'
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
@@ -12,10 +12,14 @@ import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
 import { PendingLine } from '../../navigation/pending-line.tsx'
 import { contentIdOf } from '../../routing/content-id.ts'
-import { lazyWithOverlays } from '../../theme/lazy-with-overlays.tsx'
-import { ResourceView } from './resource-view.tsx'
+import { fetchCode } from '../../routing/missing-code.ts'
 
-const BankPlace = lazyWithOverlays(async () => (await import('./bank/bank-place.tsx')).BankPlace)
+const BankPlace = lazy(async () => ({
+  default: (await fetchCode(() => import('./bank/bank-place.tsx'))).BankPlace,
+}))
+const ResourceView = lazy(async () => ({
+  default: (await fetchCode(() => import('./resource-view.tsx'))).ResourceView,
+}))
 
 /** A resource, or the question bank. Without the id of a resource there is nothing to show (R-product-8). */
 export const DetailsPage = () => {

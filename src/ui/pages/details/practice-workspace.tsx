@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { givenTo, withOption } from '#domain/question/answer-sheet.ts'
 import { leftOpenIn, type Practice, type PracticeLayout, workOn } from '#domain/question/practice.ts'
-import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { LateConfirmButton } from '../../components/late-confirm-button.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { practiceCopy } from '../../copy/practice-copy.ts'
 import { formatClock } from '../../format/duration.ts'
@@ -86,7 +86,7 @@ const PracticeBar = ({ practice, current, paused }: BarProps) => {
           </Button>
         ))}
       </fieldset>
-      <ConfirmButton
+      <LateConfirmButton
         main
         label={practiceCopy.finish}
         question={practiceCopy.finishNow}

@@ -1,14 +1,22 @@
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { contentIdOf } from '../../../routing/content-id.ts'
+import { fetchCode } from '../../../routing/missing-code.ts'
 import { bankModeOf } from '../../../routing/practice-address.ts'
-import { BankQuestionPage } from './bank-question-page.tsx'
-import { QuestionBankPage } from './question-bank-page.tsx'
+import { lazyWithOverlays } from '../../../theme/lazy-with-overlays.tsx'
 
-const FaultsPage = lazy(async () => ({ default: (await import('./faults-page.tsx')).FaultsPage }))
-const ImportPage = lazy(async () => ({ default: (await import('./import-page.tsx')).ImportPage }))
-const PracticePage = lazy(async () => ({ default: (await import('../practice-page.tsx')).PracticePage }))
-const ReportPage = lazy(async () => ({ default: (await import('../report-page.tsx')).ReportPage }))
+const BankQuestionPage = lazy(async () => ({
+  default: (await fetchCode(() => import('./bank-question-page.tsx'))).BankQuestionPage,
+}))
+const QuestionBankPage = lazy(async () => ({
+  default: (await fetchCode(() => import('./question-bank-page.tsx'))).QuestionBankPage,
+}))
+const PracticePage = lazy(async () => ({
+  default: (await fetchCode(() => import('../practice-page.tsx'))).PracticePage,
+}))
+const FaultsPage = lazyWithOverlays(async () => (await import('./faults-page.tsx')).FaultsPage)
+const ImportPage = lazyWithOverlays(async () => (await import('./import-page.tsx')).ImportPage)
+const ReportPage = lazyWithOverlays(async () => (await import('../report-page.tsx')).ReportPage)
 
 /** What the address says of the question bank: a practice of it, a report, an import into it, its reported errors, one question of it (`id`), else the bank. */
 export const BankPlace = ({ userId }: { readonly userId: number }) => {

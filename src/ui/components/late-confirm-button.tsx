@@ -1,0 +1,28 @@
+import { Button } from '@radix-ui/themes'
+import { useState } from 'react'
+import { lazyWithOverlays } from '../theme/lazy-with-overlays.tsx'
+import type { ConfirmButtonProps } from './confirm-button.tsx'
+import { LateDialog } from './late-dialog.tsx'
+
+const ConfirmDialog = lazyWithOverlays(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
+
+type LateConfirmButtonProps = Omit<ConfirmButtonProps, 'name' | 'quiet' | 'opens'>
+
+/** A button that asks first, for pages that have no other dialog: what it asks is fetched when somebody comes near it. */
+export const LateConfirmButton = (props: LateConfirmButtonProps) => {
+  const [open, setOpen] = useState(false)
+  const { label, main = false } = props
+  return (
+    <LateDialog
+      open={open}
+      onOpenChange={setOpen}
+      button={(opener) => (
+        <Button {...opener} variant={main ? 'solid' : 'soft'} color={main ? 'indigo' : 'gray'}>
+          {label}
+        </Button>
+      )}
+    >
+      {(dialog) => <ConfirmDialog {...props} {...dialog} />}
+    </LateDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { PartBoundary } from './part-boundary.tsx'
+import { ReloadButton } from './reload-button.tsx'
+
+/** What makes a button the one of a dialog. */
+export interface DialogOpener {
+  readonly ref: RefObject<HTMLButtonElement | null>
+  readonly 'aria-haspopup': 'dialog'
+  readonly 'aria-expanded': boolean
+  readonly onPointerEnter: () => void
+  readonly onFocus: () => void
+  readonly onClick: () => void
+}
+
+/** What such a dialog is told. */
+export interface LateDialogState {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** Has the focus again when it is closed. */
+  readonly opener: RefObject<HTMLButtonElement | null>
+}
+
+interface LateDialogProps extends Omit<LateDialogState, 'opener'> {
+  readonly button: (opener: DialogOpener) => ReactNode
+  /** Of a part that is fetched when it is wanted (`lazyWithOverlays`). */
+  readonly children: (dialog: LateDialogState) => ReactNode
+}
+
+/** A dialog behind a button, fetched once somebody comes near that: no page needs one before (docs/decisions/0454). */
+export const LateDialog = ({ open, onOpenChange, button, children }: LateDialogProps) => {
+  const opener = useRef<HTMLButtonElement>(null)
+  const [wanted, setWanted] = useState(open)
+  const want = () => setWanted(true)
+  return (
+    <>
+      {button({
+        ref: opener,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        onPointerEnter: want,
+        onFocus: want,
+        onClick: () => {
+          want()
+          onOpenChange(true)
+        },
+      })}
+      {wanted && (
+        <PartBoundary missing={open && <ReloadButton />}>
+          {children({ open, onOpenChange, opener })}
+        </PartBoundary>
+      )}
+    </>
+  )
+}
