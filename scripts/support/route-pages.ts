@@ -26,7 +26,7 @@ const BUNDLES: readonly (readonly [route: RegExp, wanted: readonly (RegExp | str
   [/^\/details$/, [pageIn('details/resource-view'), ...bundle('resource')]],
   [/^\/coursetable$/, bundle('account')],
   [/^\/play$/, [...bundle('answering'), ...bundle('lesson')]],
-  [/^\/paper$/, [...bundle('answering'), ...bundle('question-bank')]],
+  [/^\/paper$/, [...bundle('answering'), ...bundle('question-bank'), ...bundle('paper')]],
   [/^\/details\+/, [pageIn('details/bank/bank-place'), ...bundle('answering')]],
   [
     /^\/details\+type=4$/,

@@ -71,7 +71,7 @@ import type { PlanDraftPlace } from '#domain/studio/plan-merge.ts'
 import type { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
 import type { pictureUploadMachine } from '#domain/upload/picture-upload.machine.ts'
 import type { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
-import type { BankLogic } from './bank-logic.ts'
+import type { BankLogic, MakingLogic, PaperLogic } from './bank-logic.ts'
 import type { HomePort } from './catalogue/home.port.ts'
 import type { MakeClientId } from './comment/comment-draft.port.ts'
 import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
@@ -281,6 +281,8 @@ export interface SignedIn {
   readonly question: () => Promise<QuestionLogic>
   /** Likewise. */
   readonly bank: () => Promise<BankLogic>
+  readonly making: () => Promise<MakingLogic>
+  readonly paper: () => Promise<PaperLogic>
   readonly school: () => Promise<SchoolLogic>
   readonly sharing: () => Promise<SharingLogic>
   readonly ownFiles: () => Promise<OwnFilesLogic>

@@ -28,7 +28,7 @@ import type { MakeClientId } from './comment/comment-draft.port.ts'
 import type { OpenActor } from './open-actor.ts'
 import type { OpenComposer } from './paper/composer.provide.ts'
 
-/** The statecharts of question bank, practice and papers: fetched with the first page that needs them, for `useActorRef`. */
+/** The statecharts of the question bank: fetched with the first page that needs them, for `useActorRef`. */
 export interface BankLogic {
   readonly openQuestionBank: OpenActor<typeof questionBankMachine>
   /** The menus beside it. */
@@ -39,9 +39,17 @@ export interface BankLogic {
   readonly solution: typeof solutionMachine
   readonly openFaultReport: OpenActor<typeof faultReportMachine>
   readonly ownFaults: typeof ownFaultsMachine
+  readonly openFaults: typeof openFaultsMachine
+  readonly basketContents: typeof basketContentsMachine
+  readonly makeClientId: MakeClientId
+  /** Started once, and then as long-lived as the app. */
+  readonly basket: ActorRefFrom<typeof basketMachine>
+}
+
+/** The statecharts of who makes questions, brings them in or puts them right; likewise. */
+export interface MakingLogic {
   readonly openFaultList: OpenActor<typeof faultListMachine>
   readonly faultCase: typeof faultCaseMachine
-  readonly openFaults: typeof openFaultsMachine
   readonly questionImport: typeof questionImportMachine
   /** Beside the file that comes in. */
   readonly openImportBatches: (
@@ -55,10 +63,10 @@ export interface BankLogic {
     told: (question: WrittenQuestion) => void,
   ) => ActorRefFrom<typeof questionEditorMachine>
   readonly questionExport: typeof questionExportMachine
-  readonly basketContents: typeof basketContentsMachine
-  readonly makeClientId: MakeClientId
-  /** Started once, and then as long-lived as the app. */
-  readonly basket: ActorRefFrom<typeof basketMachine>
+}
+
+/** The statecharts of papers; likewise. */
+export interface PaperLogic {
   readonly composition: typeof compositionMachine
   readonly openPapers: OpenActor<typeof papersMachine>
   readonly openComposer: OpenComposer

@@ -25,7 +25,7 @@ import type {
   SignedIn,
   SignedInActors,
 } from '#application/app-actors.ts'
-import type { BankLogic } from '#application/bank-logic.ts'
+import type { BankLogic, MakingLogic, PaperLogic } from '#application/bank-logic.ts'
 import type { ConnectionActor } from '#application/connection/connection.provide.ts'
 import type { InstalledAppActor } from '#application/connection/installed-app.provide.ts'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
@@ -121,8 +121,14 @@ export const useCommentLogic = (): CommentLogic => use(useSignedInParts().commen
 /** The same of the lesson. */
 export const useLessonLogic = (): LessonLogic => use(useSignedInParts().lesson())
 
-/** The same of question bank, practice and papers. */
+/** The same of the question bank. */
 export const useBankLogic = (): BankLogic => use(useSignedInParts().bank())
+
+/** The same of who makes questions. */
+export const useMakingLogic = (): MakingLogic => use(useSignedInParts().making())
+
+/** The same of papers. */
+export const usePaperLogic = (): PaperLogic => use(useSignedInParts().paper())
 
 /** The same of a school's library and cloud space. */
 export const useSchoolLogic = (): SchoolLogic => use(useSignedInParts().school())

@@ -24,8 +24,12 @@ export interface SignedInAdapters {
   readonly lesson: () => Promise<readonly ContainerModule[]>
   /** For answering questions, wherever they are asked; likewise. */
   readonly answering: () => Promise<readonly ContainerModule[]>
-  /** For question bank, practice and papers; likewise. */
+  /** For the question bank; likewise. */
   readonly questionBank: () => Promise<readonly ContainerModule[]>
+  /** For who makes questions; likewise. */
+  readonly making: () => Promise<readonly ContainerModule[]>
+  /** For papers; likewise. */
+  readonly paper: () => Promise<readonly ContainerModule[]>
   /** For a school's library and cloud space; likewise. */
   readonly school: () => Promise<readonly ContainerModule[]>
   /** For what is handed to schools; likewise. */

@@ -58,6 +58,22 @@ export const lazyBundles = (
     ])
     return openQuestionBank(container, modules, app)
   })
+  const making = lazyModule(async () => {
+    const [{ openMaking }, modules] = await Promise.all([
+      import('./making.bootstrap.ts'),
+      adapters.making(),
+      questionBank.load(),
+    ])
+    return openMaking(container, modules, app)
+  })
+  const paper = lazyModule(async () => {
+    const [{ openPaper }, modules] = await Promise.all([
+      import('./paper.bootstrap.ts'),
+      adapters.paper(),
+      questionBank.load(),
+    ])
+    return openPaper(container, modules, app)
+  })
   const school = lazyModule(async () => {
     const [{ openSchool }, modules] = await Promise.all([import('./school.bootstrap.ts'), adapters.school()])
     return openSchool(container, modules, app)
@@ -109,6 +125,8 @@ export const lazyBundles = (
     question: answering.load,
     lesson: lesson.load,
     bank: questionBank.load,
+    making: making.load,
+    paper: paper.load,
     school: school.load,
     sharing: sharing.load,
     ownFiles: ownFiles.load,

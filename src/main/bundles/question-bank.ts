@@ -1,6 +1,6 @@
 import type { ContainerModule } from 'inversify'
-import { paperModule } from '../paper/paper.module.ts'
+import { basketModule } from '../paper/basket.module.ts'
 import { questionBankModule } from '../question/question-bank.module.ts'
 
-/** Fetched with the first page of question bank, practice or papers. */
-export const questionBankModules: readonly ContainerModule[] = [questionBankModule, paperModule]
+/** Fetched with the first page of the question bank, or with what collects its questions. */
+export const questionBankModules: readonly ContainerModule[] = [questionBankModule, basketModule]

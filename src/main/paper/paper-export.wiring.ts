@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { BankLogic } from '#application/bank-logic.ts'
+import type { PaperLogic } from '#application/bank-logic.ts'
 import type { paperExportMachine } from '#domain/paper/paper-export.machine.ts'
 import { saveFile } from '#ui/components/save-file.ts'
 import { composerCopy } from '#ui/copy/composer-copy.ts'
@@ -10,7 +10,7 @@ import { toast } from '../notification/toast.ts'
 export const paperExportOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof paperExportMachine,
-): BankLogic['openPaperExport'] => {
+): PaperLogic['openPaperExport'] => {
   const words = composerCopy.print
   const notify = toast(actors)
   return () => {

@@ -1,12 +1,9 @@
 import { ContainerModule } from 'inversify'
-import { createActor } from 'xstate'
-import { provideBasketContents } from '#application/paper/basket-contents.provide.ts'
 import { composerOpener, provideSimilar, provideSolutions } from '#application/paper/composer.provide.ts'
 import { provideComposition } from '#application/paper/composition.provide.ts'
 import { providePaperExport } from '#application/paper/paper-export.provide.ts'
 import { providePapers } from '#application/paper/papers.provide.ts'
 import { provideSitting } from '#application/paper/sitting.provide.ts'
-import { basketMachine } from '#domain/paper/basket.machine.ts'
 import { paperWordsOf } from '#ui/paper/paper-text.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { PRACTICE_RECORD_PORT } from '../learning/tokens.ts'
@@ -15,8 +12,6 @@ import { SESSION_STORE } from '../session/tokens.ts'
 import { CONFIGURATION } from '../tokens.ts'
 import { leaveFor } from './leave-for.ts'
 import {
-  BASKET,
-  BASKET_CONTENTS_LOGIC,
   COMPOSITION_LOGIC,
   COMPOSITION_PORT,
   OPEN_COMPOSER,
@@ -31,8 +26,6 @@ import {
 } from './tokens.ts'
 
 export const paperModule = new ContainerModule(({ bind }) => {
-  bind(BASKET).toResolvedValue(() => createActor(basketMachine))
-  bind(BASKET_CONTENTS_LOGIC).toResolvedValue(provideBasketContents, [QUESTION_BANK_PORT])
   bind(COMPOSITION_LOGIC).toResolvedValue(
     ({ paperUrl, electronicPaperUrl }, composition, session) =>
       provideComposition({

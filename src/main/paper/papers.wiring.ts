@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { BankLogic } from '#application/bank-logic.ts'
+import type { BankLogic, PaperLogic } from '#application/bank-logic.ts'
 import type { papersMachine } from '#domain/paper/papers.machine.ts'
 import { composerCopy } from '#ui/copy/composer-copy.ts'
 import { failureText } from '#ui/copy/failure-text.ts'
@@ -12,7 +12,7 @@ export const papersOpener = (
   { actors, navigator }: Pick<AppContext, 'actors' | 'navigator'>,
   logic: typeof papersMachine,
   basket: BankLogic['basket'],
-): BankLogic['openPapers'] => {
+): PaperLogic['openPapers'] => {
   const words = composerCopy.list
   const notify = toast(actors)
   return (input) => {

@@ -1,4 +1,4 @@
-import type { BankLogic } from '#application/bank-logic.ts'
+import type { BankLogic, PaperLogic } from '#application/bank-logic.ts'
 import type { BasketStore } from '#application/paper/basket-store.port.ts'
 import type { CompositionPort } from '#application/paper/composition.port.ts'
 import type { PaperPort } from '#application/paper/paper.port.ts'
@@ -18,10 +18,10 @@ export const SITTING_STORE = token<SittingStore>('SittingStore')
 export const BASKET = token<BankLogic['basket']>('actor basket')
 
 export const BASKET_CONTENTS_LOGIC = token<BankLogic['basketContents']>('logic basketContents')
-export const COMPOSITION_LOGIC = token<BankLogic['composition']>('logic composition')
+export const COMPOSITION_LOGIC = token<PaperLogic['composition']>('logic composition')
 export const PAPERS_LOGIC = token<typeof papersMachine>('logic papers')
-export const OPEN_COMPOSER = token<BankLogic['openComposer']>('OpenComposer')
+export const OPEN_COMPOSER = token<PaperLogic['openComposer']>('OpenComposer')
 export const PAPER_EXPORT_LOGIC = token<typeof paperExportMachine>('logic paperExport')
-export const SIMILAR_LOGIC = token<BankLogic['similar']>('logic similar')
-export const PAPER_SOLUTIONS_LOGIC = token<BankLogic['paperSolutions']>('logic paperSolutions')
-export const SITTING_LOGIC = token<BankLogic['sitting']>('logic sitting')
+export const SIMILAR_LOGIC = token<PaperLogic['similar']>('logic similar')
+export const PAPER_SOLUTIONS_LOGIC = token<PaperLogic['paperSolutions']>('logic paperSolutions')
+export const SITTING_LOGIC = token<PaperLogic['sitting']>('logic sitting')

@@ -1,5 +1,5 @@
 import type { LessonLogic, QuestionLogic } from '#application/app-actors.ts'
-import type { BankLogic } from '#application/bank-logic.ts'
+import type { BankLogic, MakingLogic } from '#application/bank-logic.ts'
 import type { AnswerDraftStore } from '#application/question/answer-draft.port.ts'
 import type { CorrectionStore } from '#application/question/correction-store.port.ts'
 import type { PracticeQuestionPort, PracticeStore } from '#application/question/practice.port.ts'
@@ -47,10 +47,10 @@ export const SOLUTION_LOGIC = token<BankLogic['solution']>('logic solution')
 export const FAULT_REPORT_LOGIC = token<typeof faultReportMachine>('logic faultReport')
 export const OWN_FAULTS_LOGIC = token<BankLogic['ownFaults']>('logic ownFaults')
 export const FAULT_LIST_LOGIC = token<typeof faultListMachine>('logic faultList')
-export const FAULT_CASE_LOGIC = token<BankLogic['faultCase']>('logic faultCase')
+export const FAULT_CASE_LOGIC = token<MakingLogic['faultCase']>('logic faultCase')
 export const OPEN_FAULTS_LOGIC = token<BankLogic['openFaults']>('logic openFaults')
-export const QUESTION_IMPORT_LOGIC = token<BankLogic['questionImport']>('logic questionImport')
+export const QUESTION_IMPORT_LOGIC = token<MakingLogic['questionImport']>('logic questionImport')
 export const MADE_QUESTIONS_LOGIC = token<typeof madeQuestionsMachine>('logic madeQuestions')
 export const QUESTION_EDITOR_LOGIC = token<typeof questionEditorMachine>('logic questionEditor')
 export const IMPORT_BATCHES_LOGIC = token<typeof importBatchesMachine>('logic importBatches')
-export const QUESTION_EXPORT_LOGIC = token<BankLogic['questionExport']>('logic questionExport')
+export const QUESTION_EXPORT_LOGIC = token<MakingLogic['questionExport']>('logic questionExport')

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { PaperKind } from '#domain/paper/composition-service.ts'
-import { useBankLogic } from '../../actors-context.tsx'
+import { usePaperLogic } from '../../actors-context.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { useLineBack } from '../../components/line-back.ts'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -21,7 +21,7 @@ export interface CompositionGateProps {
 
 /** Leads on to the school's own composition service where there is one (R-paper-2), else to what is inside. */
 export const CompositionGate = ({ kind, title, children }: CompositionGateProps) => {
-  const composition = useActorRef(useBankLogic().composition, { input: { kind } })
+  const composition = useActorRef(usePaperLogic().composition, { input: { kind } })
   const state = useSelector(composition, ({ value }) => value)
   const failure = useSelector(composition, ({ context }) => context.failure)
   const isHere = useSelector(composition, (snapshot) => snapshot.hasTag('here'))

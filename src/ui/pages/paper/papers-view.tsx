@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import type { PaperCard } from '#domain/paper/paper.ts'
 import type { PapersWork } from '#domain/paper/papers.machine.ts'
-import { useBankLogic } from '../../actors-context.tsx'
+import { usePaperLogic } from '../../actors-context.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -29,7 +29,7 @@ export interface PapersViewProps {
 
 /** The user's papers, and the basket from which a new paper is made. */
 export const PapersView = ({ title, place }: PapersViewProps) => {
-  const papers = useOpenedActor(useBankLogic().openPapers, { page: place.page })
+  const papers = useOpenedActor(usePaperLogic().openPapers, { page: place.page })
   useWhenChanged(String(place.page), () => papers.send({ type: 'papers.show', page: place.page }))
   return (
     <>

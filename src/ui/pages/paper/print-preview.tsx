@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { type Paper, questionIdsOf } from '#domain/paper/paper.ts'
 import { ANSWER_PLACES, type QuestionsById, sheetOf } from '#domain/paper/paper-sheet.ts'
 import { printedSheetOf } from '#domain/paper/printed-sheet.ts'
-import { useBankLogic } from '../../actors-context.tsx'
+import { usePaperLogic } from '../../actors-context.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -41,7 +41,7 @@ export const PrintPreview = ({ composer, paper }: PrintPreviewProps) => {
   const { format, answers, table: withTable } = options
   const choose = (change: Partial<PrintOptions>) =>
     setQuery(withPrintOptions(query, { ...options, ...change }), { replace: true, preventScrollReset: true })
-  const solutions = useActorRef(useBankLogic().paperSolutions, {
+  const solutions = useActorRef(usePaperLogic().paperSolutions, {
     input: { ids: questionIdsOf(paper), paperId: paper.id },
   })
   const solved = useSelector(solutions, ({ context }) => context.solved)
@@ -52,7 +52,7 @@ export const PrintPreview = ({ composer, paper }: PrintPreviewProps) => {
   }, [wanted, solutions])
   const sheet = printedSheetOf(sheetOf(paper, wanted ? withSolutions(questions, solved) : questions))
   const waiting = wanted && solved === null
-  const exporting = useOpenedActor(useBankLogic().openPaperExport, undefined)
+  const exporting = useOpenedActor(usePaperLogic().openPaperExport, undefined)
   const isExporting = useSelector(exporting, (snapshot) => snapshot.hasTag('busy'))
   const document = { sheet, answers, format: format === 'a3' ? 'a3' : 'a4', withTable } as const
   return (

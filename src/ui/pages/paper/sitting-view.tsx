@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { itemsOf, scoreOf } from '#domain/paper/paper.ts'
 import type { SittingContext } from '#domain/paper/sitting.machine.ts'
-import { useBankLogic } from '../../actors-context.tsx'
+import { usePaperLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
@@ -28,7 +28,7 @@ export interface SittingViewProps {
 
 /** An electronic paper while it is answered on screen. */
 export const SittingView = ({ userId, place }: SittingViewProps) => {
-  const sitting = useActorRef(useBankLogic().sitting, {
+  const sitting = useActorRef(usePaperLogic().sitting, {
     input: { userId, paperId: place.id, now: Date.now },
   })
   const context = useSelector(sitting, (snapshot) => snapshot.context)

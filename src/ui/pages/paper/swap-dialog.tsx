@@ -2,7 +2,7 @@ import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { Question } from '#domain/question/question.ts'
-import { useBankLogic } from '../../actors-context.tsx'
+import { usePaperLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
@@ -26,7 +26,7 @@ export interface SwapDialogProps {
 
 /** Similar questions, one of which takes the place of another. */
 export const SwapDialog = ({ number, questionId, except, opener, onClose, onChoose }: SwapDialogProps) => {
-  const similar = useActorRef(useBankLogic().similar, { input: { questionId, except } })
+  const similar = useActorRef(usePaperLogic().similar, { input: { questionId, except } })
   const { questions, failure } = useSelector(similar, ({ context }) => context)
   const chosen = useRef(0)
   const busy = useSelector(similar, (snapshot) => snapshot.hasTag('busy'))

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useBankLogic } from '../../actors-context.tsx'
+import { usePaperLogic } from '../../actors-context.tsx'
 import type { ComposerActor } from './paper-actors.ts'
 
 /** The composer of a paper; it outlives the view that asks for it until what was changed there is kept. */
 export const useComposer = (id: number): ComposerActor => {
-  const { openComposer } = useBankLogic()
+  const { openComposer } = usePaperLogic()
   const [composer] = useState(() => openComposer(id))
   useEffect(() => {
     composer.start()

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { NOWHERE } from '#domain/question/bank-query.ts'
 import { newQuestionDraft } from '#domain/question/question-draft.ts'
-import { useActors, useBankLogic } from '../../actors-context.tsx'
+import { useActors, useBankLogic, useMakingLogic } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { makingCopy } from '../../copy/making-copy.ts'
@@ -47,7 +47,8 @@ interface EditorProps {
 }
 
 const Editor = ({ userId, questionId }: EditorProps) => {
-  const { openQuestionEditor, makeClientId } = useBankLogic()
+  const { openQuestionEditor } = useMakingLogic()
+  const { makeClientId } = useBankLogic()
   const school = useSelector(useActors().session, (session) => selectUser(session)?.organisations[0]?.id ?? 0)
   const [fresh] = useState(() => newQuestionDraft(makeClientId(), school, NOWHERE))
   const editor = useOpenedActor(openQuestionEditor, { userId, questionId, writtenFor: '', fresh })

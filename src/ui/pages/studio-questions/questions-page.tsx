@@ -7,7 +7,7 @@ import { selectMayReview } from '#application/session/session.selectors.ts'
 import { type BankPlace, QUESTION_KINDS } from '#domain/question/bank-query.ts'
 import { MADE_OWNERS, MADE_STATES, type MadeQuery } from '#domain/question/made-question.ts'
 import type { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
-import { useActors, useBankLogic } from '../../actors-context.tsx'
+import { useActors, useMakingLogic } from '../../actors-context.tsx'
 import { ChoiceGroup } from '../../catalogue/choice-group.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -47,7 +47,7 @@ export const QuestionsPage = () => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const query = readMadeQuery(search)
-  const list = useOpenedActor(useBankLogic().openMadeQuestions, { query })
+  const list = useOpenedActor(useMakingLogic().openMadeQuestions, { query })
   useWhenChanged(madeQuestionsAddress(query), () => list.send({ type: 'made.show', query }))
   useCrumb(makingCopy.title)
   const latest = useLatestSearch()

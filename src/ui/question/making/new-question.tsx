@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { type BankPlace, NOWHERE } from '#domain/question/bank-query.ts'
 import { newQuestionDraft, type WrittenQuestion } from '#domain/question/question-draft.ts'
-import { useActors, useBankLogic } from '../../actors-context.tsx'
+import { useActors, useBankLogic, useMakingLogic } from '../../actors-context.tsx'
 import { makingCopy } from '../../copy/making-copy.ts'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import { EditorView } from './editor-view.tsx'
@@ -65,7 +65,8 @@ export const NewQuestion = ({ onWritten, ...question }: NewQuestionProps) => {
 }
 
 const Writing = ({ writtenFor, place = NOWHERE, organisationId, onWritten }: NewQuestionProps) => {
-  const { openNewQuestion, makeClientId } = useBankLogic()
+  const { openNewQuestion } = useMakingLogic()
+  const { makeClientId } = useBankLogic()
   const user = useSelector(useActors().session, selectUser)
   const school = organisationId ?? user?.organisations[0]?.id ?? 0
   const [fresh] = useState(() => newQuestionDraft(makeClientId(), school, place))

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { BankPlace } from '#domain/question/bank-query.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/question/question-import.ts'
-import { useBankLogic } from '../../../actors-context.tsx'
+import { useMakingLogic } from '../../../actors-context.tsx'
 import { ChoiceGroup } from '../../../catalogue/choice-group.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { saveFile } from '../../../components/save-file.ts'
@@ -13,7 +13,7 @@ import { ImportedItems } from './imported-items.tsx'
 
 /** 导出: the questions of a place as a file, and what its format could not hold. */
 export const ExportForm = ({ place }: { readonly place: BankPlace }) => {
-  const outgoing = useActorRef(useBankLogic().questionExport)
+  const outgoing = useActorRef(useMakingLogic().questionExport)
   const [format, setFormat] = useState<ExportFormat>('moodle')
   const busy = useSelector(outgoing, (snapshot) => snapshot.hasTag('busy'))
   const failed = useSelector(outgoing, (snapshot) => snapshot.matches('failed'))

@@ -7,7 +7,7 @@ import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { isText } from '#domain/kernel/form-shape.ts'
 import type { faultCaseMachine } from '#domain/question/fault-case.machine.ts'
 import { type FaultCase, type FaultSettlement, MAX_REPLY_LENGTH } from '#domain/question/reported-fault.ts'
-import { useBankLogic } from '../../../actors-context.tsx'
+import { useMakingLogic } from '../../../actors-context.tsx'
 import { Labelled } from '../../../components/labelled.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { useFormDraft, useKept } from '../../../components/use-form-draft.ts'
@@ -36,7 +36,7 @@ export interface FaultCaseViewProps {
 /** One reported error, the question beside it, and what becomes of it. */
 export const FaultCaseView = ({ fault, number, onChanged, onReread }: FaultCaseViewProps) => {
   const draft = useFormDraft(`reply/${fault.id}`, isText)
-  const actor = useActorRef(useBankLogic().faultCase, { input: { fault, left: draft.left } })
+  const actor = useActorRef(useMakingLogic().faultCase, { input: { fault, left: draft.left } })
   useKept(
     draft,
     useSelector(actor, ({ context }) => (context.fault.settlement === null ? context.reply || null : null)),

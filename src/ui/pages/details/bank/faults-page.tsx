@@ -8,7 +8,7 @@ import { selectMayReview } from '#application/session/session.selectors.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import type { faultListMachine } from '#domain/question/fault-list.machine.ts'
 import type { FaultQuery } from '#domain/question/reported-fault.ts'
-import { useActors, useBankLogic } from '../../../actors-context.tsx'
+import { useActors, useMakingLogic } from '../../../actors-context.tsx'
 import { ResultFrame, ResultItems } from '../../../catalogue/result-frame.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
@@ -53,7 +53,7 @@ type FaultList = ActorRefFrom<typeof faultListMachine>
 
 /** The list, told what the address says. */
 const useFaultList = (query: FaultQuery): FaultList => {
-  const list = useOpenedActor(useBankLogic().openFaultList, { query })
+  const list = useOpenedActor(useMakingLogic().openFaultList, { query })
   useWhenChanged(faultsAddress(query), () => list.send({ type: 'faults.show', query }))
   return list
 }

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { pageCountOf } from '#domain/kernel/page.ts'
 import { type BatchDecision, batchStateOf, type ImportBatch } from '#domain/question/import-batch.ts'
-import { useBankLogic } from '../../../actors-context.tsx'
+import { useMakingLogic } from '../../../actors-context.tsx'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { useFocusFallback } from '../../../components/use-focus-fallback.ts'
@@ -17,7 +17,7 @@ import type { ImportFormProps } from './import-form-props.ts'
 
 /** 导入记录: what came in by each file, with what can be done about it. */
 export const ImportBatches = ({ incoming }: ImportFormProps) => {
-  const list = useOpenedActor(useBankLogic().openImportBatches, incoming)
+  const list = useOpenedActor(useMakingLogic().openImportBatches, incoming)
   const { batches, page, failure } = useSelector(list, ({ context }) => context)
   const snapshot = useSelector(list, ({ value }) => value)
   const isBusy = useSelector(list, (it) => it.hasTag('busy'))

@@ -10,7 +10,7 @@ import {
   inPlace,
   WHOLE_BANK,
 } from '#domain/question/bank-query.ts'
-import { useActors, useBankLogic } from '../../../actors-context.tsx'
+import { useActors, useMakingLogic } from '../../../actors-context.tsx'
 import { FilterPanel } from '../../../catalogue/filter-panel.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
@@ -55,7 +55,7 @@ const ImportPart = ({ query }: { readonly query: BankQuery }) => {
   const navigate = useNavigate()
   const menus = useBankMenus(query)
   const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)
-  const incoming = useActorRef(useBankLogic().questionImport, { input: { userId, place: query } })
+  const incoming = useActorRef(useMakingLogic().questionImport, { input: { userId, place: query } })
   useWhenChanged(bankKeyOf(query), () => incoming.send({ type: 'import.place', place: query }))
   return (
     <div className="bank-import">

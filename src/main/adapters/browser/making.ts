@@ -1,0 +1,11 @@
+import { ContainerModule } from 'inversify'
+import { localStorageCorrections } from '#infrastructure/question/correction-store.local-storage.ts'
+import { localStorageQuestionDrafts } from '#infrastructure/question/question-draft.local-storage.ts'
+import { CORRECTION_STORE, QUESTION_DRAFT_STORE } from '../../question/tokens.ts'
+import { STORAGE } from './tokens.ts'
+
+/** What this browser keeps of questions that are made. */
+export const browserMaking = new ContainerModule(({ bind }) => {
+  bind(QUESTION_DRAFT_STORE).toResolvedValue(localStorageQuestionDrafts, [STORAGE])
+  bind(CORRECTION_STORE).toResolvedValue(localStorageCorrections, [STORAGE])
+})

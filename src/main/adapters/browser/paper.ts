@@ -1,0 +1,11 @@
+import { ContainerModule } from 'inversify'
+import { lazyPaperFile } from '#infrastructure/paper/paper-file.lazy.ts'
+import { localStorageSittings } from '#infrastructure/paper/sitting-store.local-storage.ts'
+import { PAPER_FILE_PORT, SITTING_STORE } from '../../paper/tokens.ts'
+import { STORAGE } from './tokens.ts'
+
+/** What this browser keeps and can do for papers. */
+export const browserPaper = new ContainerModule(({ bind }) => {
+  bind(PAPER_FILE_PORT).toConstantValue(lazyPaperFile)
+  bind(SITTING_STORE).toResolvedValue(localStorageSittings, [STORAGE])
+})

@@ -1,0 +1,15 @@
+import { ContainerModule } from 'inversify'
+import { memoryComposition } from '#infrastructure/paper/composition.memory.ts'
+import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
+import { lazyPaperFile } from '#infrastructure/paper/paper-file.lazy.ts'
+import { memorySittings } from '#infrastructure/paper/sitting-store.memory.ts'
+import { COMPOSITION_PORT, PAPER_FILE_PORT, PAPER_PORT, SITTING_STORE } from '../../paper/tokens.ts'
+import { BACKEND, BROWSER, CALLER } from './tokens.ts'
+
+/** Ports of papers, in memory. */
+export const memoryPaper = new ContainerModule(({ bind }) => {
+  bind(COMPOSITION_PORT).toResolvedValue(memoryComposition, [BACKEND, CALLER])
+  bind(PAPER_PORT).toResolvedValue(memoryPapers, [BACKEND, CALLER])
+  bind(PAPER_FILE_PORT).toConstantValue(lazyPaperFile)
+  bind(SITTING_STORE).toResolvedValue(memorySittings, [BROWSER])
+})

@@ -1,0 +1,44 @@
+import type { Container, ContainerModule } from 'inversify'
+import type { MakingLogic } from '#application/bank-logic.ts'
+import type { AppContext } from '../app-context.ts'
+import {
+  faultListOpener,
+  importBatchesOpener,
+  madeQuestionsOpener,
+  newQuestionOpener,
+  questionEditorOpener,
+} from '../question/making.wiring.ts'
+import {
+  CORRECTION_STORE,
+  FAULT_CASE_LOGIC,
+  FAULT_LIST_LOGIC,
+  IMPORT_BATCHES_LOGIC,
+  MADE_QUESTIONS_LOGIC,
+  QUESTION_DRAFT_STORE,
+  QUESTION_EDITOR_LOGIC,
+  QUESTION_EXPORT_LOGIC,
+  QUESTION_IMPORT_LOGIC,
+} from '../question/tokens.ts'
+import { whenSignedIn } from '../session/when-signed-in.ts'
+import { makingModules } from './making.ts'
+
+/** The statecharts of who makes questions, bound to their ports. Those of the bank are there by then. */
+export const openMaking = (
+  container: Container,
+  adapters: readonly ContainerModule[],
+  app: AppContext,
+): MakingLogic => {
+  container.load(...makingModules, ...adapters)
+  whenSignedIn(app.actors, container.get(CORRECTION_STORE).keepOnlyOf)
+  whenSignedIn(app.actors, container.get(QUESTION_DRAFT_STORE).keepOnlyOf)
+  return {
+    openFaultList: faultListOpener(app, container.get(FAULT_LIST_LOGIC)),
+    faultCase: container.get(FAULT_CASE_LOGIC),
+    questionImport: container.get(QUESTION_IMPORT_LOGIC),
+    openImportBatches: importBatchesOpener(container.get(IMPORT_BATCHES_LOGIC)),
+    openMadeQuestions: madeQuestionsOpener(app, container.get(MADE_QUESTIONS_LOGIC)),
+    openQuestionEditor: questionEditorOpener(app, container.get(QUESTION_EDITOR_LOGIC)),
+    openNewQuestion: newQuestionOpener(app, container.get(QUESTION_EDITOR_LOGIC)),
+    questionExport: container.get(QUESTION_EXPORT_LOGIC),
+  }
+}

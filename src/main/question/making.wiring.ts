@@ -1,0 +1,78 @@
+import { createActor } from 'xstate'
+import type { MakingLogic } from '#application/bank-logic.ts'
+import type { faultListMachine } from '#domain/question/fault-list.machine.ts'
+import type { importBatchesMachine } from '#domain/question/import-batches.machine.ts'
+import type { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
+import type { questionEditorMachine } from '#domain/question/question-editor.machine.ts'
+import { makingCopy } from '#ui/copy/making-copy.ts'
+import { faultsAddress } from '#ui/routing/faults-address.ts'
+import { madeQuestionsAddress, studioQuestionAddress } from '#ui/routing/studio-question-address.ts'
+import type { AppContext } from '../app-context.ts'
+import { IN_PLACE } from '../navigation/navigator.ts'
+import { toast } from '../notification/toast.ts'
+import { whileRunning } from '../while-running.ts'
+
+/** An address beyond the last page of the errors that were reported is put right. */
+export const faultListOpener =
+  (
+    { navigator }: Pick<AppContext, 'navigator'>,
+    logic: typeof faultListMachine,
+  ): MakingLogic['openFaultList'] =>
+  (input) => {
+    const list = createActor(logic, { input })
+    list.on('faults.corrected', ({ query }) => navigator.navigate(faultsAddress(query), IN_PLACE))
+    return list
+  }
+
+/** The same of the questions that one made. */
+export const madeQuestionsOpener =
+  (
+    { navigator }: Pick<AppContext, 'navigator'>,
+    logic: typeof madeQuestionsMachine,
+  ): MakingLogic['openMadeQuestions'] =>
+  (input) => {
+    const list = createActor(logic, { input })
+    list.on('made.corrected', ({ query }) => navigator.navigate(madeQuestionsAddress(query), IN_PLACE))
+    return list
+  }
+
+/** What came in by files is read anew when a file has come in. */
+export const importBatchesOpener =
+  (logic: typeof importBatchesMachine): MakingLogic['openImportBatches'] =>
+  (incoming) => {
+    const batches = createActor(logic)
+    whileRunning(batches, () => [incoming.on('import.done', () => batches.send({ type: 'batches.reread' }))])
+    return batches
+  }
+
+/** A question that is new has an address of its own once it is saved; that it is saved is said in a notice. */
+export const questionEditorOpener = (
+  { actors, navigator }: Pick<AppContext, 'actors' | 'navigator'>,
+  logic: typeof questionEditorMachine,
+): MakingLogic['openQuestionEditor'] => {
+  const notify = toast(actors)
+  return (input) => {
+    const editor = createActor(logic, { input })
+    editor.on('editor.saved', ({ question, isNew }) => {
+      notify('success', makingCopy.saved)
+      if (isNew) navigator.navigate(studioQuestionAddress(question.id), { replace: true })
+    })
+    return editor
+  }
+}
+
+/** A question that is written for something else is told to it, and said in a notice; the page stays. */
+export const newQuestionOpener = (
+  { actors }: Pick<AppContext, 'actors'>,
+  logic: typeof questionEditorMachine,
+): MakingLogic['openNewQuestion'] => {
+  const notify = toast(actors)
+  return (input, told) => {
+    const editor = createActor(logic, { input: { ...input, questionId: 0 } })
+    editor.on('editor.saved', ({ question }) => {
+      notify('success', makingCopy.saved)
+      told(question)
+    })
+    return editor
+  }
+}
