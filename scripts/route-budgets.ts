@@ -4,18 +4,18 @@ import { namedFiles, servedSize } from './bundle-budget.ts'
 
 /** Scripts and stylesheets that the document of a route names, of a signed-in user whose cache is empty. Bytes, brotli as served. The first that fits counts. */
 export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[] = [
-  [/^\/(?:list|introduction|details|notices|coursetable|agreement|account\/keep)$/, 260_000],
-  [/^\/account\/data$/, 274_000],
-  [/^\/details\+type=4$/, 370_000],
-  [/^\/details\+type=4\+mode=practice$/, 360_000],
-  [/^\/studio\/(?:courses|live)\//, 382_000],
-  // Parts that could not be read are read again by themselves (docs/decisions/0448): some hundred bytes in each page.
-  [/^\/(?:play|studio\/courses\/_id\/films\/_key)$/, 378_000],
-  [/^\/paper$/, 356_000],
-  // With the list itself, which is fetched with the page and was not counted before, and uploads that pages divide among them.
-  [/^\/school-local\/school-local-mydatabase$/, 339_000],
-  [/^\/(?:cloud-school|school-local\b.*)$/, 303_000],
-  [/^\/(?:studio|manage)\b/, 332_000],
+  [/^\/(?:list|introduction|notices|agreement|account\/keep)$/, 256_000],
+  [/^\/(?:details|coursetable|cloud-school)$/, 260_000],
+  [/^\/account\/data$/, 271_000],
+  [/^\/details\+type=4$/, 315_000],
+  [/^\/details\+type=4\+mode=practice$/, 297_000],
+  [/^\/studio\/(?:courses|live)\/_id$/, 368_000],
+  [/^\/(?:play|studio\/courses\/_id\/films\/_key)$/, 376_000],
+  [/^\/paper$/, 343_000],
+  [/^\/school-local\/school-local-mydatabase$/, 279_000],
+  [/^\/school-local\/school-local-examine$/, 272_000],
+  [/^\/school-local\b/, 266_000],
+  [/^\/(?:studio|manage)\b/, 330_000],
 ]
 
 export interface RouteWeight {

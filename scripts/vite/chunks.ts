@@ -51,7 +51,7 @@ const SIGNED_IN = /\/src\/(?:main\/bundles\/signed-in\.bootstrap\.ts|ui\/routing
 const SIGNED_IN_ADAPTERS = /\/src\/main\/adapters\/(?:axios|memory)\/signed-in\.ts$/
 /** A few words that several pages of signed-in people share: files of their own would be longer to name than to send. */
 const SMALL_PARTS =
-  /\/src\/(?:ui\/(?:routing\/(?:(?:live-plan|taken-down|section-practice|studio)-address|notices-codec|content-id)|components\/focused-opener|format\/size)|domain\/(?:studio\/course-studio|release\/(?:release-request|published)|kernel\/(?:review-queue|moved)|paper\/paper-frame|private-file\/(?:own-file-query|reject-reason)|people\/(?:person|school)|job\/job))\.ts$/
+  /\/src\/(?:ui\/(?:bundle-logic|routing\/(?:(?:live-plan|taken-down|section-practice|studio)-address|notices-codec|content-id)|components\/focused-opener|format\/size)|domain\/(?:studio\/course-studio|release\/(?:release-request|published)|kernel\/(?:review-queue|moved)|paper\/paper-frame|private-file\/(?:own-file-query|reject-reason)|people\/(?:person|school)|job\/job))\.ts$/
 /** Titles of pages that no visitor sees, and what lies where among them: one file. */
 const INNER = /\/src\/ui\/(?:routing\/inner-routes|copy\/inner-titles-copy)\.ts$/
 /** What a visitor may come to see. */

@@ -26,6 +26,10 @@ const SENT: Readonly<Record<string, Sent>> = {
   'src/ui/question/found-questions.tsx': byAddress('foundQuestions.show'),
   'src/ui/review/review-queue-actor.ts': byAddress('review.show'),
   'src/ui/review/review-view.tsx': byAddress('review.choose'),
+  'src/ui/review/take-down.tsx': {
+    events: ['takeDown.ask'],
+    why: 'what was pressed before its code was there',
+  },
   [`${PAGES}/cloud-menus/cloud-menus-page.tsx`]: byAddress('cloudMenus.show'),
   [`${PAGES}/cloud-school/cloud-school-page.tsx`]: {
     events: ['session.reread'],

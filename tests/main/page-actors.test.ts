@@ -31,13 +31,9 @@ import type { SchoolFile } from '#domain/school-file/school-file.ts'
 import { schoolLibraryMachine } from '#domain/school-file/school-library.machine.ts'
 import { favouriteListOpener } from '#main/favourite/favourite-list.wiring.ts'
 import { papersOpener } from '#main/paper/papers.wiring.ts'
+import { faultListOpener, madeQuestionsOpener, questionEditorOpener } from '#main/question/making.wiring.ts'
 import { practiceOpener } from '#main/question/practice.wiring.ts'
-import {
-  faultListOpener,
-  madeQuestionsOpener,
-  questionBankOpener,
-  questionEditorOpener,
-} from '#main/question/question-bank.wiring.ts'
+import { questionBankOpener } from '#main/question/question-bank.wiring.ts'
 import { reviewQueueOpener } from '#main/review/review-queue.wiring.ts'
 import { libraryOpener } from '#main/school-file/library.wiring.ts'
 import { settle } from '#tests/support/deferred.ts'

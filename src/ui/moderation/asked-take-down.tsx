@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useOfficeLogic } from '../actors-context.tsx'
+import { useOfficeLogic } from '../bundle-logic.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
 import { TakeDownDialog } from './take-down-dialog.tsx'
 import { useTakeDownDraft } from './use-take-down-draft.ts'

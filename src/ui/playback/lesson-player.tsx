@@ -11,7 +11,7 @@ import {
 } from '#application/playback/playback.selectors.ts'
 import { selectControlsHidden } from '#application/playback/player-display.ts'
 import type { Lesson } from '#domain/playback/lesson.ts'
-import { useLessonLogic } from '../actors-context.tsx'
+import { useLessonLogic } from '../bundle-logic.ts'
 import { playerCopy } from '../copy/player-copy.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
 import { CaptionOverlay } from './caption-overlay.tsx'

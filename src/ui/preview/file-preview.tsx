@@ -4,7 +4,9 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { OpenedFile } from '#domain/preview/opened-file.ts'
 import type { PreviewFault } from '#domain/preview/preview-fault.ts'
-import { useResourceLogic } from '../actors-context.tsx'
+import { useResourceLogic } from '../bundle-logic.ts'
+import { PartBoundary } from '../components/part-boundary.tsx'
+import { ReloadButton } from '../components/reload-button.tsx'
 import { previewCopy } from '../copy/preview-copy.ts'
 import { fetchCode } from '../routing/missing-code.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -38,7 +40,17 @@ export interface FilePreviewProps {
 }
 
 /** A file to be looked at, or why it cannot be and the way to download it. Screens `/details`. */
-export const FilePreview = (props: FilePreviewProps) => <Preview key={props.file.previewUrl} {...props} />
+export const FilePreview = (props: FilePreviewProps) => (
+  <PartBoundary waiting={<Arriving name={props.file.name} />} missing={<ReloadButton />}>
+    <Preview key={props.file.previewUrl} {...props} />
+  </PartBoundary>
+)
+
+const Arriving = ({ name }: { readonly name: string }) => (
+  <section className="file-preview" aria-label={previewCopy.region(name)}>
+    <Waiting converting={false} />
+  </section>
+)
 
 const Preview = ({ file, onOutdated, onShown, prints = false }: FilePreviewProps) => {
   const preview = useActorRef(useResourceLogic().filePreview, { input: { file } })

@@ -1,5 +1,5 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
-import { useOwnFilesLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic } from '../bundle-logic.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { DialogCancelButton } from './dialog-cancel-button.tsx'
 

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import type { LeftShare } from '#domain/private-file/share-form.machine.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
-import { useOwnFilesLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic, useSchoolLogic, useSharingLogic } from '../bundle-logic.ts'
 import type { FormDraft } from '../components/use-form-draft.ts'
 import { useWhenChanged } from '../components/use-when-changed.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
@@ -30,8 +30,25 @@ interface OwnFileDialogProps {
   readonly onClose: () => void
 }
 
+/** Asked about schools; from one of them another may follow. */
+const OF_SCHOOLS: readonly OwnFileQuestion['kind'][] = ['share', 'details', 'takeDown']
+
 /** Everything that is asked about own files, one question at a time; taken names ask for themselves. */
-export const OwnFileDialog = (props: OwnFileDialogProps) => {
+export const OwnFileDialog = (props: OwnFileDialogProps) =>
+  props.question !== null && OF_SCHOOLS.includes(props.question.kind) ? (
+    <WithSchools {...props} />
+  ) : (
+    <Asking {...props} />
+  )
+
+/** The dialog is there with all that it asks for, so that the focus finds it. */
+const WithSchools = (props: OwnFileDialogProps) => {
+  useSharingLogic()
+  useSchoolLogic()
+  return <Asking {...props} />
+}
+
+const Asking = (props: OwnFileDialogProps) => {
   const { question, opener, onClose } = props
   const { ownFileTasks } = useOwnFilesLogic()
   const clashes = useSelector(ownFileTasks, (snapshot) =>

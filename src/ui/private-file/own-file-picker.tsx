@@ -4,8 +4,10 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { OwnFileView } from '#domain/private-file/own-file.ts'
 import { ALL_OWN_FILES, type OwnFileQuery } from '#domain/private-file/own-file-query.ts'
-import { useOwnFilesLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic } from '../bundle-logic.ts'
 import { ErrorState } from '../components/error-state.tsx'
+import { PartBoundary } from '../components/part-boundary.tsx'
+import { ReloadButton } from '../components/reload-button.tsx'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFilePickerCopy as words } from '../copy/own-file-picker-copy.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
@@ -45,13 +47,15 @@ export const OwnFilePicker = ({ kind, label, name, onChoose }: OwnFilePickerProp
         <Dialog.Description size="2" color="gray">
           {words.hint}
         </Dialog.Description>
-        <Files
-          kind={kind}
-          onChoose={(id, chosen) => {
-            onChoose(id, chosen)
-            setOpen(false)
-          }}
-        />
+        <PartBoundary waiting={<Arriving />} missing={<ReloadButton />}>
+          <Files
+            kind={kind}
+            onChoose={(id, chosen) => {
+              onChoose(id, chosen)
+              setOpen(false)
+            }}
+          />
+        </PartBoundary>
         <Flex mt="4" justify="end">
           <Dialog.Close>
             <Button variant="soft" color="gray">
@@ -63,6 +67,8 @@ export const OwnFilePicker = ({ kind, label, name, onChoose }: OwnFilePickerProp
     </Dialog.Root>
   )
 }
+
+const Arriving = () => <Skeleton height="120px" role="status" aria-label={words.loading} />
 
 interface FilesProps {
   readonly kind: Kind
@@ -86,7 +92,7 @@ const Files = ({ kind, onChoose }: FilesProps) => {
         onRetry={() => files.send({ type: 'files.retry' })}
       />
     )
-  if (!isShown) return <Skeleton height="120px" role="status" aria-label={words.loading} />
+  if (!isShown) return <Arriving />
   return (
     <div className="own-file-picker" aria-busy={isBusy}>
       <UploadMenu folderId={query.folder} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { OwnFolder } from '#domain/private-file/own-file.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
-import { useOwnFilesLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic } from '../bundle-logic.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { formatMoment } from '../format/moment.ts'
 import { useNow } from '../format/use-now.ts'

@@ -1,6 +1,6 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import type { OwnItem } from '#domain/private-file/own-file.ts'
-import { useOwnFilesLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic } from '../bundle-logic.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { DialogCancelButton } from './dialog-cancel-button.tsx'
 

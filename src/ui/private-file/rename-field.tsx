@@ -1,7 +1,7 @@
 import { Text } from '@radix-ui/themes'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { isBadName, MAX_OWN_NAME_LENGTH, type OwnItem } from '#domain/private-file/own-file.ts'
-import { useOwnFilesLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic } from '../bundle-logic.ts'
 import { useKeptField } from '../components/use-form-draft.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 

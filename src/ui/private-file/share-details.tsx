@@ -2,13 +2,14 @@ import './share-details.css'
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type FileShare, mayAskTakeDown, mayShareAgain, type OwnFile } from '#domain/private-file/own-file.ts'
-import { useOwnFilesLogic, useReviewLogic, useSharingLogic } from '../actors-context.tsx'
+import { useOwnFilesLogic, useSharingLogic } from '../bundle-logic.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { rejectReasonText } from '../copy/reject-reason-copy.ts'
 import { formatMoment } from '../format/moment.ts'
 import { useNow } from '../format/use-now.ts'
 import { useMayReview } from '../review/use-review-right.ts'
+import { useReviewWhenThere } from '../review/use-review-when-there.ts'
 import { DialogCancelButton } from './dialog-cancel-button.tsx'
 import type { Ask } from './own-files-actor.ts'
 import { statusText } from './share-chips.tsx'
@@ -23,9 +24,8 @@ interface ShareDetailsProps {
 /** What became of a file at a school, why, and what can be done about it. */
 export const ShareDetails = ({ file, share, onAsk, onDone }: ShareDetailsProps) => {
   const { ownFileTasks } = useOwnFilesLogic()
-  const { reviewRights } = useReviewLogic()
   const { status, rejectReason, reason, reviewerName, organisation, requestId, standing } = share
-  const reviews = useMayReview(reviewRights, organisation.id)
+  const reviews = useMayReview(useReviewWhenThere()?.reviewRights, organisation.id)
   const isOpen = status === 'pending' || status === 'removing'
   const why = rejectReasonText(rejectReason, reason)
   const fileIds = [file.id]

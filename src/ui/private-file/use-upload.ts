@@ -1,7 +1,8 @@
 import { NOTIFICATION_MS } from '#domain/notification/notification.machine.ts'
 import type { FileToUpload } from '#domain/private-file/own-file-task.ts'
 import { mayBeUploaded } from '#domain/upload/upload.ts'
-import { useActors, useOwnFilesLogic } from '../actors-context.tsx'
+import { useActors } from '../actors-context.tsx'
+import { useOwnFilesLogic } from '../bundle-logic.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 
 const NAMES_SAID = 3

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { Question } from '#domain/question/question.ts'
-import type { useBankLogic } from '../actors-context.tsx'
+import type { useBankLogic } from '../bundle-logic.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { PageTurner } from '../components/page-turner.tsx'

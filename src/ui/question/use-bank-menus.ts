@@ -4,7 +4,8 @@ import type { ActorRefFrom } from 'xstate'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { filtersMachine } from '#domain/catalogue/filters.machine.ts'
 import { type BankQuery, bankKeyOf, questionNarrowingOf } from '#domain/question/bank-query.ts'
-import { useActors, useBankLogic } from '../actors-context.tsx'
+import { useActors } from '../actors-context.tsx'
+import { useBankLogic } from '../bundle-logic.ts'
 import { listOfPlace } from '../routing/bank-codec.ts'
 
 /** The menus of the bank, told where the address is. */

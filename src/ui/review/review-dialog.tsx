@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { ReviewWork } from '#domain/review/review-work.ts'
 import type { ShareRequest } from '#domain/review/share-request.ts'
 import type { Verdict } from '#domain/review/verdict.ts'
+import { useSchoolLogic } from '../bundle-logic.ts'
 import { CorrectForm } from './correct-form.tsx'
 import type { LeftVerdict, VerdictDraft } from './left-verdict.ts'
 import { RejectForm } from './reject-form.tsx'
@@ -28,15 +29,16 @@ export interface ReviewDialogProps {
 }
 
 /** Why several are rejected, or what is put right before one is approved. */
-export const ReviewDialog = ({
-  asked,
-  unsent,
-  draft,
-  organisationId,
-  onDecide,
-  onClose,
-  fallback,
-}: ReviewDialogProps) => {
+export const ReviewDialog = (props: ReviewDialogProps) =>
+  props.asked.kind === 'correct' ? <WithPlaces {...props} /> : <Asking {...props} />
+
+/** The dialog is there with all that it asks for, so that the focus finds it. */
+const WithPlaces = (props: ReviewDialogProps) => {
+  useSchoolLogic()
+  return <Asking {...props} />
+}
+
+const Asking = ({ asked, unsent, draft, organisationId, onDecide, onClose, fallback }: ReviewDialogProps) => {
   const { kind, requests, opener } = asked
   const [first] = requests
   const decide = (verdict: Verdict) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reviewQueueMachine } from '#domain/review/review-queue.machine.ts'
-import { useReviewLogic } from '../actors-context.tsx'
+import { useReviewLogic } from '../bundle-logic.ts'
 import type { ReviewPlace } from '../routing/review-codec.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
 

@@ -1,6 +1,7 @@
 import './login-dialog.css'
 import { Dialog } from '@radix-ui/themes'
-import { useAccountLogic, useActors } from '../actors-context.tsx'
+import { useActors } from '../actors-context.tsx'
+import { useAccountLogic } from '../bundle-logic.ts'
 import { TOASTS_ID } from '../components/element-ids.ts'
 import { firstPasswordCopy as words } from '../copy/first-password-copy.ts'
 import { OverlayTheme } from '../theme/overlay-theme.tsx'

@@ -9,14 +9,25 @@ type Editor = ComponentType<RichTextEditorProps>
 
 let loading: Promise<Editor> | undefined
 
+/** With what tells its menu of links what the page looks like. */
+const fetchEditor = async (): Promise<Editor> => {
+  const [{ FormattedEditor: Formatted }, { OverlayTheme }] = await Promise.all([
+    import('./formatted-editor.tsx'),
+    import('../../theme/overlay-theme.tsx'),
+  ])
+  return (props) => (
+    <OverlayTheme>
+      <Formatted {...props} />
+    </OverlayTheme>
+  )
+}
+
 /** Asked for again after it could not be had. */
 const loadEditor = (): Promise<Editor> => {
-  loading ??= import('./formatted-editor.tsx')
-    .then(({ FormattedEditor }) => FormattedEditor)
-    .catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
+  loading ??= fetchEditor().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
   return loading
 }
 

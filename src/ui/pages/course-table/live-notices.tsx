@@ -1,7 +1,7 @@
 import { Text } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
-import { useAccountLogic } from '../../actors-context.tsx'
+import { useAccountLogic } from '../../bundle-logic.ts'
 import { ToldNotices } from '../../components/told-notices.tsx'
 import { liveNoticesCopy as words } from '../../copy/live-notices-copy.ts'
 import { formatStart } from '../../format/moment.ts'

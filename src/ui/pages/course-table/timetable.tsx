@@ -15,7 +15,7 @@ import {
   weekAfter,
   weekBefore,
 } from '#domain/learning/timetable.ts'
-import { useAccountLogic } from '../../actors-context.tsx'
+import { useAccountLogic } from '../../bundle-logic.ts'
 import { CategoryLink } from '../../catalogue/category-link.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
 import type { LearningQuestion } from '#domain/learning/learning-question.ts'
-import { useAccountLogic } from '../../actors-context.tsx'
+import { useAccountLogic } from '../../bundle-logic.ts'
 
 export type LearningListActor = ActorRefFrom<typeof learningListMachine>
 

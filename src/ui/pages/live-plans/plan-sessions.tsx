@@ -1,7 +1,7 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type LivePlan, type LivePlanDocument, MOST_SESSIONS } from '#domain/studio/live-plan.ts'
-import { useLivePlansLogic } from '../../actors-context.tsx'
+import { useLivePlansLogic } from '../../bundle-logic.ts'
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'

@@ -9,7 +9,7 @@ import {
   type SessionFields,
 } from '#domain/studio/live-plan.ts'
 import { limitOf, MOST_PREPARED, withLimit, withQuestions } from '#domain/studio/prepared-questions.ts'
-import { useBankLogic } from '../../actors-context.tsx'
+import { useBankLogic } from '../../bundle-logic.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'

@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, Skeleton } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Suspense, useState } from 'react'
-import { useBankLogic } from '../../actors-context.tsx'
+import { useBankLogic } from '../../bundle-logic.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { failureText } from '../../copy/failure-text.ts'

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
 import type { PlanDraftPlace } from '#domain/studio/plan-merge.ts'
 import type { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
-import { useLivePlansLogic } from '../../actors-context.tsx'
+import { useLivePlansLogic } from '../../bundle-logic.ts'
 
 export type LivePlanActor = ActorRefFrom<typeof livePlanMachine>
 export type PlanThingsActor = ActorRefFrom<typeof planThingsMachine>

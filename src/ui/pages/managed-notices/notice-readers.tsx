@@ -1,6 +1,6 @@
 import { Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useOfficeLogic } from '../../actors-context.tsx'
+import { useOfficeLogic } from '../../bundle-logic.ts'
 import { ChipChoice } from '../../components/chip-choice.tsx'
 import { WorkedList } from '../../components/worked-list.tsx'
 import { noticeReadersCopy as words } from '../../copy/notices-copy.ts'

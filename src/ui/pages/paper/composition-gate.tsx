@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { PaperKind } from '#domain/paper/composition-service.ts'
-import { usePaperLogic } from '../../actors-context.tsx'
+import { usePaperLogic } from '../../bundle-logic.ts'
 import { ErrorState } from '../../components/error-state.tsx'
 import { useLineBack } from '../../components/line-back.ts'
 import { PageHeader } from '../../components/page-header.tsx'

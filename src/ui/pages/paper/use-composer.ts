@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePaperLogic } from '../../actors-context.tsx'
+import { usePaperLogic } from '../../bundle-logic.ts'
 import type { ComposerActor } from './paper-actors.ts'
 
 /** The composer of a paper; it outlives the view that asks for it until what was changed there is kept. */

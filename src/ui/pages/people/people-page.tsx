@@ -8,7 +8,7 @@ import {
   type PeopleQuery,
   type PeopleShown,
 } from '#domain/people/person.ts'
-import { useOfficeLogic } from '../../actors-context.tsx'
+import { useOfficeLogic } from '../../bundle-logic.ts'
 import { KeywordForm } from '../../components/keyword-form.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LessonRoom, RoomOpening } from '#application/playback/lesson-room.ts'
-import { useLessonLogic } from '../../actors-context.tsx'
+import { useLessonLogic } from '../../bundle-logic.ts'
 
 /** The room of a film, open as long as the view stands that asks for it. */
 export const useRoom = (opening: RoomOpening): LessonRoom => {

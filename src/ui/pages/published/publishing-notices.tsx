@@ -1,6 +1,6 @@
 import { Text } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
-import { useStudioLogic } from '../../actors-context.tsx'
+import { useStudioLogic } from '../../bundle-logic.ts'
 import { ToldNotices } from '../../components/told-notices.tsx'
 import { publishingNoticesCopy as words } from '../../copy/publishing-notices-copy.ts'
 import { formatMoment } from '../../format/moment.ts'

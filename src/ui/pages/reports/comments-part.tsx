@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { REPORTS_SHOWN, type ReportsShown } from '#domain/comment/comment-report.ts'
-import { useOfficeLogic } from '../../actors-context.tsx'
+import { useOfficeLogic } from '../../bundle-logic.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { WorkedList } from '../../components/worked-list.tsx'

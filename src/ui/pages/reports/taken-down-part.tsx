@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useOfficeLogic } from '../../actors-context.tsx'
+import { useOfficeLogic } from '../../bundle-logic.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { WorkedList } from '../../components/worked-list.tsx'

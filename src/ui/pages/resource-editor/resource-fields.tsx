@@ -12,7 +12,7 @@ import {
   type ResourceForm,
 } from '#domain/release/resource-version.ts'
 import { isPlaced, PLACE_LEVELS, placedAt, type SchoolPlace } from '#domain/school-file/school-place.ts'
-import { useSchoolLogic } from '../../actors-context.tsx'
+import { useSchoolLogic } from '../../bundle-logic.ts'
 import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { Problem, troubled } from '../../components/problem.tsx'

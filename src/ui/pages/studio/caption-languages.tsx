@@ -3,7 +3,7 @@ import type { CaptionEditorActor, CaptionsOf } from '#application/studio/caption
 import type { CourseEditorActor } from '#application/studio/course-editor.provide.ts'
 import type { CourseSection } from '#domain/studio/course-document.ts'
 import { captionTakenOut } from '#domain/studio/section-edits.ts'
-import { useStudioLogic } from '../../actors-context.tsx'
+import { useStudioLogic } from '../../bundle-logic.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { filmSectionCopy as words } from '../../copy/film-section-copy.ts'

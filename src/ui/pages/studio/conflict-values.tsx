@@ -10,7 +10,7 @@ import type {
 import { standingOf } from '#domain/studio/course-outline.ts'
 import type { OpenConflict } from '#domain/studio/edit-conflicts.ts'
 import type { OpenCourse } from '#domain/studio/open-course.ts'
-import { useSchoolLogic, useStudioLogic } from '../../actors-context.tsx'
+import { useSchoolLogic, useStudioLogic } from '../../bundle-logic.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { formatClock } from '../../format/duration.ts'
 

@@ -2,7 +2,9 @@ import { Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import type { OpenedPdf } from '#domain/preview/opened-file.ts'
-import { useResourceLogic } from '../../actors-context.tsx'
+import { useResourceLogic } from '../../bundle-logic.ts'
+import { PartBoundary } from '../../components/part-boundary.tsx'
+import { ReloadButton } from '../../components/reload-button.tsx'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { coverPicture } from './cover-picture.ts'
 import type { CoverSourceProps } from './cover-source.ts'
@@ -13,7 +15,19 @@ const words = studioCopy.cover
 const WIDE = 960
 
 /** A PDF, opened as everywhere; the page that is seen is taken. */
-export const CoverPage = (props: CoverSourceProps) => {
+export const CoverPage = (props: CoverSourceProps) => (
+  <PartBoundary waiting={<Told words={words.opening} />} missing={<ReloadButton />}>
+    <Page {...props} />
+  </PartBoundary>
+)
+
+const Told = ({ words: said }: { readonly words: string }) => (
+  <Text as="p" size="2" color="gray" role="status">
+    {said}
+  </Text>
+)
+
+const Page = (props: CoverSourceProps) => {
   const { fileId, name, suffix, size, url } = props.file
   const preview = useActorRef(useResourceLogic().filePreview, {
     input: {
@@ -33,11 +47,7 @@ export const CoverPage = (props: CoverSourceProps) => {
   })
   const { context, value } = useSelector(preview, (snapshot) => snapshot)
   if (value === 'shown' && context.opened?.kind === 'pdf') return <Pages {...props} book={context.opened} />
-  return (
-    <Text as="p" size="2" color="gray" role="status">
-      {value === 'opening' || value === 'converting' ? words.opening : words.notOpened}
-    </Text>
-  )
+  return <Told words={value === 'opening' || value === 'converting' ? words.opening : words.notOpened} />
 }
 
 const Pages = ({ book, busy, onTake }: CoverSourceProps & { readonly book: OpenedPdf }) => {

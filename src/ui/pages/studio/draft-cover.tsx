@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import type { CoursePlace } from '#domain/studio/course-document.ts'
 import type { OpenCourse } from '#domain/studio/open-course.ts'
-import { useSchoolLogic } from '../../actors-context.tsx'
+import { useSchoolLogic } from '../../bundle-logic.ts'
 import { SubjectCover } from '../../components/subject-cover.tsx'
 import { copy } from '../../copy/copy.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'

@@ -4,11 +4,13 @@ import { useEffect, useState } from 'react'
 import type { PreviewKind } from '#domain/catalogue/file-item.ts'
 import { ALL_OWN_FILES } from '#domain/private-file/own-file-query.ts'
 import type { StudioFile } from '#domain/studio/course-studio.ts'
-import { useOwnFilesLogic, useStudioLogic } from '../../actors-context.tsx'
+import { useOwnFilesLogic, useStudioLogic } from '../../bundle-logic.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { PageTurner } from '../../components/page-turner.tsx'
+import { PartBoundary } from '../../components/part-boundary.tsx'
+import { ReloadButton } from '../../components/reload-button.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { restoreFocus } from '../../navigation/restore-focus.ts'
@@ -30,7 +32,13 @@ const fits = (kind: FileDialogProps['kind'], previewKind: PreviewKind): boolean 
 }
 
 /** One of the own files for a section or a cover, or a fresh one that is uploaded here and then chosen. */
-export const FileDialog = ({ kind, opener, onClose, onTake }: FileDialogProps) => {
+export const FileDialog = (props: FileDialogProps) => (
+  <PartBoundary missing={<ReloadButton />}>
+    <Files {...props} />
+  </PartBoundary>
+)
+
+const Files = ({ kind, opener, onClose, onTake }: FileDialogProps) => {
   const files = useOpenedActor(useOwnFilesLogic().openOwnFiles, { query: ALL_OWN_FILES })
   const { openFileTaking } = useStudioLogic()
   const [taking] = useState(() => openFileTaking(onTake))

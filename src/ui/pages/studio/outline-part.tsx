@@ -11,7 +11,7 @@ import {
   stepped,
   taken,
 } from '#domain/studio/course-outline.ts'
-import { useStudioLogic } from '../../actors-context.tsx'
+import { useStudioLogic } from '../../bundle-logic.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { studioCopy as words } from '../../copy/studio-copy.ts'
 import { draggedThing } from './dragged-thing.ts'

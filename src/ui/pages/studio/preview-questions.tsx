@@ -1,6 +1,6 @@
 import { Badge } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useBankLogic } from '../../actors-context.tsx'
+import { useBankLogic } from '../../bundle-logic.ts'
 import { ErrorState } from '../../components/error-state.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { questionCopy } from '../../copy/question-copy.ts'

@@ -5,7 +5,7 @@ import type { CourseEditorActor } from '#application/studio/course-editor.provid
 import type { CourseSection } from '#domain/studio/course-document.ts'
 import type { StudioQuestion } from '#domain/studio/course-studio.ts'
 import { pointAdded } from '#domain/studio/section-edits.ts'
-import { useStudioLogic } from '../../actors-context.tsx'
+import { useStudioLogic } from '../../bundle-logic.ts'
 import { filmSectionCopy as words } from '../../copy/film-section-copy.ts'
 import { formatClock } from '../../format/duration.ts'
 import { questionName } from '../../question/question-name.ts'

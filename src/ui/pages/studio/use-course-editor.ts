@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CourseEditorActor } from '#application/studio/course-editor.provide.ts'
-import { useStudioLogic } from '../../actors-context.tsx'
+import { useStudioLogic } from '../../bundle-logic.ts'
 
 /** The editor of a course; it outlives the view that asks for it until what was made there is handed over. */
 export const useCourseEditor = (id: number): CourseEditorActor => {

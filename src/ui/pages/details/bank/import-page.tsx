@@ -10,7 +10,8 @@ import {
   inPlace,
   WHOLE_BANK,
 } from '#domain/question/bank-query.ts'
-import { useActors, useMakingLogic } from '../../../actors-context.tsx'
+import { useActors } from '../../../actors-context.tsx'
+import { useMakingLogic } from '../../../bundle-logic.ts'
 import { FilterPanel } from '../../../catalogue/filter-panel.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'

@@ -13,7 +13,8 @@ import {
   sortIn,
   sortsFor,
 } from '#domain/question/bank-query.ts'
-import { useActors, useBankLogic } from '../../../actors-context.tsx'
+import { useActors } from '../../../actors-context.tsx'
+import { useBankLogic } from '../../../bundle-logic.ts'
 import { ChoiceGroup } from '../../../catalogue/choice-group.tsx'
 import { FilterPanel } from '../../../catalogue/filter-panel.tsx'
 import { FilterSheet } from '../../../catalogue/filter-sheet.tsx'

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { type LibraryQuery, libraryKeyOf } from '#domain/school-file/library-query.ts'
-import { useSchoolLogic } from '../../../actors-context.tsx'
+import { useSchoolLogic } from '../../../bundle-logic.ts'
 import { useWhenChanged } from '../../../components/use-when-changed.ts'
 import { menuPlaceOf } from '../../../routing/library-codec.ts'
 import { useOpenedActor } from '../../../use-opened-actor.ts'

@@ -1,0 +1,64 @@
+import { use } from 'react'
+import type {
+  AccountLogic,
+  CommentLogic,
+  CourseLogic,
+  LessonLogic,
+  LivePlansLogic,
+  OwnFilesLogic,
+  ResourceLogic,
+  ReviewLogic,
+  SchoolLogic,
+  SharingLogic,
+} from '#application/app-actors.ts'
+import type { BankLogic, MakingLogic, PaperLogic } from '#application/bank-logic.ts'
+import type { OfficeLogic } from '#application/people/office-logic.ts'
+import type { StudioLogic } from '#application/studio/studio-logic.ts'
+import { useSignedInParts } from './actors-context.tsx'
+
+// Apart from the actors: no visitor needs one of them.
+
+/** The statecharts of one's own account, for `useActorRef`; a view that asks for it waits until its code is there. */
+export const useAccountLogic = (): AccountLogic => use(useSignedInParts().account())
+
+/** The same of a course. */
+export const useCourseLogic = (): CourseLogic => use(useSignedInParts().course())
+
+/** The same of a resource and of a file that is looked at. */
+export const useResourceLogic = (): ResourceLogic => use(useSignedInParts().resource())
+
+/** The same of comments. */
+export const useCommentLogic = (): CommentLogic => use(useSignedInParts().comments())
+
+/** The same of the lesson. */
+export const useLessonLogic = (): LessonLogic => use(useSignedInParts().lesson())
+
+/** The same of the question bank. */
+export const useBankLogic = (): BankLogic => use(useSignedInParts().bank())
+
+/** The same of who makes questions. */
+export const useMakingLogic = (): MakingLogic => use(useSignedInParts().making())
+
+/** The same of papers. */
+export const usePaperLogic = (): PaperLogic => use(useSignedInParts().paper())
+
+/** The same of a school's library and cloud space. */
+export const useSchoolLogic = (): SchoolLogic => use(useSignedInParts().school())
+
+/** The same of what is handed to schools. */
+export const useSharingLogic = (): SharingLogic => use(useSignedInParts().sharing())
+
+/** The same of one's own files and of uploads. */
+export const useOwnFilesLogic = (): OwnFilesLogic => use(useSignedInParts().ownFiles())
+
+/** The same of the review. */
+export const useReviewLogic = (): ReviewLogic => use(useSignedInParts().review())
+
+/** The same of lessons that are planned. */
+export const useLivePlansLogic = (): LivePlansLogic => use(useSignedInParts().livePlans())
+
+/** The same of the studio. */
+export const useStudioLogic = (): StudioLogic => use(useSignedInParts().studio())
+
+/** The same of a school's office. */
+export const useOfficeLogic = (): OfficeLogic => use(useSignedInParts().office())

@@ -1,0 +1,89 @@
+import { Button, DropdownMenu, IconButton } from '@radix-ui/themes'
+import { render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { openApp } from '#tests/ui/support/open-app.tsx'
+import { AppProvider } from '#ui/actors-context.tsx'
+import { LateConfirmButton } from '#ui/components/late-confirm-button.tsx'
+import { LateMenu } from '#ui/components/late-menu.tsx'
+import { LateMenuContent } from '#ui/components/late-menu-content.tsx'
+import { lazyWithOverlays } from '#ui/theme/lazy-with-overlays.tsx'
+
+it('a question that comes late opens from the keyboard, gives the focus back, and is answered', async () => {
+  const { user, services } = openApp()
+  let confirmed = 0
+  render(
+    <AppProvider value={services}>
+      <LateConfirmButton
+        label="清空"
+        question="要清空吗？"
+        hint="不能撤销。"
+        onConfirm={() => {
+          confirmed += 1
+        }}
+      />
+    </AppProvider>,
+  )
+  const button = screen.getByRole('button', { name: '清空' })
+  expect(button.getAttribute('aria-haspopup')).toBe('dialog')
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  button.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('alertdialog', { name: '要清空吗？' })
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  expect(confirmed).toBe(0)
+  await user.click(button)
+  await screen.findByRole('alertdialog', { name: '要清空吗？' })
+  await user.click(screen.getAllByRole('button', { name: '清空' }).at(-1) ?? button)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(confirmed).toBe(1)
+})
+
+const Late = lazyWithOverlays(async () => LateMenuContent)
+
+const Menu = () => {
+  const [chosen, setChosen] = useState('')
+  return (
+    <>
+      <LateMenu
+        button={(opener) => (
+          <IconButton {...opener} aria-label="更多">
+            …
+          </IconButton>
+        )}
+      >
+        {(menu) => (
+          <Late {...menu}>
+            <DropdownMenu.Item onSelect={() => setChosen('移动')}>移动</DropdownMenu.Item>
+            <DropdownMenu.Item onSelect={() => setChosen('删除')}>删除</DropdownMenu.Item>
+          </Late>
+        )}
+      </LateMenu>
+      <Button>{chosen}</Button>
+    </>
+  )
+}
+
+it('a menu that comes late has the name of its button, opens by the arrow key, and closes by a second press', async () => {
+  const { user, services } = openApp()
+  render(
+    <AppProvider value={services}>
+      <Menu />
+    </AppProvider>,
+  )
+  const button = screen.getByRole('button', { name: '更多' })
+  button.focus()
+  await user.keyboard('{ArrowDown}')
+  await screen.findByRole('menu', { name: '更多' })
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  await user.keyboard('{End}{Enter}')
+  await screen.findByRole('button', { name: '删除' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  await user.click(button)
+  await screen.findByRole('menu')
+  await user.click(button)
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+})
