@@ -1,11 +1,18 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import { useRef } from 'react'
+import type { OwnItem } from '#domain/private-file/own-file.ts'
 import type { LateMenuState } from '../components/late-menu.tsx'
 import { LateMenuContent } from '../components/late-menu-content.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
-import type { OwnRowProps } from './own-row.tsx'
+import type { Ask } from './own-files-actor.ts'
 
-type OwnRowMenuProps = LateMenuState & Pick<OwnRowProps, 'item' | 'actions' | 'onAsk' | 'onRename'>
+interface OwnRowMenuProps extends LateMenuState {
+  readonly item: OwnItem
+  /** First in the menu. */
+  readonly actions: readonly { readonly label: string; readonly act: () => void }[]
+  readonly onAsk: Ask
+  readonly onRename: (begins: boolean) => void
+}
 
 /** What can be done with a folder or file. */
 export const OwnRowMenu = ({ item, actions, onAsk, onRename, ...menu }: OwnRowMenuProps) => {

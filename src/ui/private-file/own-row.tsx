@@ -25,7 +25,7 @@ export interface RowState {
   readonly onRename: (begins: boolean) => void
 }
 
-export interface OwnRowProps extends RowState {
+interface OwnRowProps extends RowState {
   readonly item: OwnItem
   readonly icon: ExtendedIconName
   /** The name as it is opened, or the field in which it is changed. */

@@ -2,6 +2,7 @@ import './practice-plan.css'
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { BankQuery } from '#domain/question/bank-query.ts'
 import {
   DEFAULT_PLAN,
   PRACTICE_CHOICES,
@@ -15,12 +16,17 @@ import { ChipChoice } from '../../../components/chip-choice.tsx'
 import type { LateDialogState } from '../../../components/late-dialog.tsx'
 import { bankCopy } from '../../../copy/bank-copy.ts'
 import { practiceAddress } from '../../../routing/practice-address.ts'
-import type { PracticeStartProps } from './practice-start.tsx'
 
 const words = bankCopy.practice
 
 const orderName = (order: PracticeOrder): string =>
   order === 'random' ? words.random : bankCopy.sorts[order]
+
+export interface PracticeStartProps {
+  readonly query: BankQuery
+  /** Questions that there are. */
+  readonly total: number
+}
 
 type PracticePlanDialogProps = LateDialogState & PracticeStartProps
 
