@@ -16,7 +16,7 @@ export const LateConfirmButton = (props: LateConfirmButtonProps) => {
     <LateDialog
       open={open}
       onOpenChange={setOpen}
-      button={(opener) => (
+      renderButton={(opener) => (
         <Button {...opener} variant={main ? 'solid' : 'soft'} color={main ? 'indigo' : 'gray'}>
           {label}
         </Button>

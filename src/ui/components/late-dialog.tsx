@@ -21,19 +21,19 @@ export interface LateDialogState {
 }
 
 interface LateDialogProps extends Omit<LateDialogState, 'opener'> {
-  readonly button: (opener: DialogOpener) => ReactNode
+  readonly renderButton: (opener: DialogOpener) => ReactNode
   /** Of a part that is fetched when it is wanted (`lazyWithOverlays`). */
   readonly children: (dialog: LateDialogState) => ReactNode
 }
 
 /** A dialog behind a button, fetched once somebody comes near that: no page needs one before (docs/decisions/0454). */
-export const LateDialog = ({ open, onOpenChange, button, children }: LateDialogProps) => {
+export const LateDialog = ({ open, onOpenChange, renderButton, children }: LateDialogProps) => {
   const opener = useRef<HTMLButtonElement>(null)
   const [wanted, setWanted] = useState(open)
   const want = () => setWanted(true)
   return (
     <>
-      {button({
+      {renderButton({
         ref: opener,
         'aria-haspopup': 'dialog',
         'aria-expanded': open,

@@ -24,13 +24,13 @@ export interface LateMenuState {
 }
 
 interface LateMenuProps {
-  readonly button: (opener: MenuOpener) => ReactNode
+  readonly renderButton: (opener: MenuOpener) => ReactNode
   /** A `LateMenuContent` of a part that is fetched when it is wanted (`lazyWithOverlays`). */
   readonly children: (menu: LateMenuState) => ReactNode
 }
 
 /** A menu behind a button, fetched once somebody comes near that, as that of the user is (docs/decisions/0419). */
-export const LateMenu = ({ button, children }: LateMenuProps) => {
+export const LateMenu = ({ renderButton, children }: LateMenuProps) => {
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
   const [wanted, setWanted] = useState(false)
@@ -38,7 +38,7 @@ export const LateMenu = ({ button, children }: LateMenuProps) => {
   const want = () => setWanted(true)
   return (
     <span className="late-menu">
-      {button({
+      {renderButton({
         ref: opener,
         id,
         'aria-haspopup': 'menu',

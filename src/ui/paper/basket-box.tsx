@@ -27,7 +27,7 @@ export const BasketBox = () => {
       <LateDialog
         open={open}
         onOpenChange={setOpen}
-        button={(opener) => (
+        renderButton={(opener) => (
           <button
             {...opener}
             type="button"

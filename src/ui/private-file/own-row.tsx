@@ -108,7 +108,7 @@ const BinTools = ({ item, onAsk }: Pick<OwnRowProps, 'item' | 'onAsk'>) => {
 
 const Menu = ({ item, actions, onAsk, onRename }: OwnRowProps) => (
   <LateMenu
-    button={(opener) => (
+    renderButton={(opener) => (
       <IconButton {...opener} variant="ghost" color="gray" aria-label={copy.more(item.name)}>
         <ExtendedIcon name="more" />
       </IconButton>

@@ -27,7 +27,7 @@ export const UploadMenu = ({ folderId }: { folderId: number }) => {
   return (
     <>
       <LateMenu
-        button={(opener) => (
+        renderButton={(opener) => (
           <Button {...opener}>
             <ExtendedIcon name="plus" />
             {copy.upload}

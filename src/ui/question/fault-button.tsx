@@ -30,7 +30,7 @@ export const FaultButton = ({ questionId, number }: FaultButtonProps) => {
     <LateDialog
       open={open}
       onOpenChange={turn}
-      button={(opener) => (
+      renderButton={(opener) => (
         <Button
           {...opener}
           variant="ghost"

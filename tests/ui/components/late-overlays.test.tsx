@@ -49,7 +49,7 @@ const Menu = () => {
   return (
     <>
       <LateMenu
-        button={(opener) => (
+        renderButton={(opener) => (
           <IconButton {...opener} aria-label="更多">
             …
           </IconButton>

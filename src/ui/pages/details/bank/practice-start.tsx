@@ -14,7 +14,7 @@ export const PracticeStart = (props: PracticeStartProps) => {
     <LateDialog
       open={open}
       onOpenChange={setOpen}
-      button={(opener) => (
+      renderButton={(opener) => (
         <Button {...opener} variant="soft">
           {bankCopy.practise}
         </Button>
