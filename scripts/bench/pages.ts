@@ -46,7 +46,7 @@ const PAGES: readonly Page[] = [
     name: 'centre',
     address: '/coursetable?activeIndex=0',
     persona: 'teacher',
-    content: '.learning-rows a, .timetable__empty',
+    content: '.learning-rows a',
   },
   {
     name: 'own files',

@@ -53,7 +53,7 @@ const look = (page: Page): Promise<Look> =>
       text: document.body.innerText,
       headings: shown('main h1, main h2'),
       alerts: shown('main [role=alert]'),
-      told: [...shown('[role=alert]'), ...shown('.notice__words')],
+      told: [...shown('[role=alert]'), ...shown('.toast__words')],
       isBusy: document.querySelector('main [aria-busy=true], main [class*=keleton]') !== null,
     }
   })

@@ -33,8 +33,9 @@ const changed = (whole: unknown, [first, ...rest]: Place, value: unknown): unkno
 const valueAt = (whole: unknown, [first, ...rest]: Place): unknown =>
   first === undefined ? whole : valueAt((whole as Record<string, unknown>)[first], rest)
 
-/** What is an answer too: that a list is empty, and that a user has no list of menus (R-session-14). */
+/** What is an answer too: another number, that a list is empty, and that a user has no list of menus (R-session-14). */
 const isAnswer = (was: unknown, place: Place, value: unknown): boolean =>
+  (typeof was === 'number' && value === 7) ||
   (Array.isArray(was) && Array.isArray(value) && value.length === 0) ||
   (place.at(-1) === 'RoleIsShowMenus' && value === null)
 
@@ -48,7 +49,8 @@ export const otherShape = (body: Buffer, chance: Chance): string => {
   }
   const otherAt = (place: Place): unknown => {
     const value = OTHERS[chance(0, OTHERS.length - 1)]
-    return isAnswer(valueAt(envelope, place), place, value) ? 7 : value
+    const was = valueAt(envelope, place)
+    return isAnswer(was, place, value) ? (typeof was === 'number' ? '七' : 7) : value
   }
   if (chance(0, 2) === 0) return JSON.stringify({ Code: 200, Data: otherAt(['Data']), Message: '' })
   for (let times = chance(1, 6); times > 0; times -= 1) {

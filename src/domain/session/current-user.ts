@@ -51,7 +51,9 @@ export interface CurrentUser {
 
 /**
  * Whether two answers tell of one person: by their ids, or by their accounts where an id is 0: it could not be read, or the backend
- * gives none (R-session-14).
+ * gives none (R-session-14). An answer that names neither tells of whoever was here: it ends no session.
  */
 export const isSamePerson = (one: CurrentUser, other: CurrentUser): boolean =>
-  one.id > 0 && other.id > 0 ? one.id === other.id : one.account === other.account
+  one.id > 0 && other.id > 0
+    ? one.id === other.id
+    : one.account === '' || other.account === '' || one.account === other.account

@@ -340,6 +340,22 @@ describe('another tab', () => {
     })
   })
 
+  it.each([
+    { id: 0, account: '' },
+    { id: 0, account: aUser().account },
+    { id: 7, account: '' },
+  ])('that is answered with %o, which names nobody else, leaves the session open here', async (named) => {
+    const { actor, recording, fetchUser } = await signedIn()
+    actor.send({ type: 'session.openedElsewhere' })
+    fetchUser.answer(success(aUser(named)))
+    await settle()
+    expect(recording.emitted).not.toContainEqual(expect.objectContaining({ type: 'session.closed' }))
+    actor.send({ type: 'session.openedElsewhere' })
+    fetchUser.answer(success(aUser()))
+    await settle()
+    expect(recording.emitted).not.toContainEqual(expect.objectContaining({ type: 'session.closed' }))
+  })
+
   it('that loses the role closes the session here', async () => {
     const { actor, recording, fetchUser } = await signedIn()
     actor.send({ type: 'session.openedElsewhere' })
