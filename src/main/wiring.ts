@@ -52,6 +52,10 @@ const wireSession = (app: AppContext): void => {
     actors.loginDialog.send({ type: 'session.opened' })
     stores.session.markLogin()
     if (!fresh) return
+    // Why somebody was out, or not let in, is over.
+    for (const { id, tone } of actors.notifications.getSnapshot().context.toasts)
+      if (tone === 'warning' || tone === 'error')
+        actors.notifications.send({ type: 'notification.dismiss', id })
     notify('success', wording.signedIn, '', NOTIFICATION_MS)
     actors.loginLanding.send({ type: 'landing.arrive', user, parked: stores.parkedPlace.read() })
     stores.parkedPlace.clear()

@@ -62,6 +62,9 @@ describe('signing in', () => {
     app.backend.failCall('session.signIn', null)
     await signIn(app)
     expect(app.history.at(-1)).toBe('/details?id=3')
+    // Why somebody was out is over.
+    const { toasts } = app.actors.notifications.getSnapshot().context
+    expect(toasts.map(({ message }) => message)).toEqual(['登录成功'])
   })
 
   it('is not needed where the token is there and the server is not: it is kept, and tried again', async () => {
