@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { contentCard, learningRecord } from './content.ts'
-import { amount, type Flag, flag, id, optional, queryNumber, text } from './shape.ts'
+import { amount, type Flag, flag, id, optional, queryNumber, text, words } from './shape.ts'
 
 const tag = '首页与分类'
 
@@ -73,7 +73,7 @@ export const homeIndex = defineCall({
 export const banner = z.object({
   Id: id,
   Title: text,
-  ImageUrl: z.string(),
+  ImageUrl: words,
   MobileImageUrl: text,
   LinkUrl: text,
   /** 0 no link, 1 an address of this app, 2 an outside address. */

@@ -4,7 +4,7 @@ import { contentCard, fileItem } from './content.ts'
 import { pageInQuery, pageOf } from './page.ts'
 import { sentText } from './request.ts'
 import { schoolFile } from './school-file.ts'
-import { amount, flag, id, optional, queryNumber, text, time } from './shape.ts'
+import { amount, flag, id, optional, queryNumber, text, time, words } from './shape.ts'
 
 const tag = '云学校'
 
@@ -12,7 +12,7 @@ const tag = '云学校'
 export const schoolNotice = z.object({
   Id: id,
   OrgId: amount,
-  Title: z.string(),
+  Title: words,
   Content: text,
   UserName: text,
   PublishTime: time,

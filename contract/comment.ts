@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { contentType } from './content.ts'
 import { pageOf, pageQuestion } from './page.ts'
 import { sentText } from './request.ts'
-import { amount, bodyId, flag, id, optional, text, time } from './shape.ts'
+import { amount, bodyId, flag, id, optional, text, time, words } from './shape.ts'
 
 /** Whether the words of a comment can be read: yes, its writer deleted it, or it was hidden with a reason. */
 export const COMMENT_STATE = { shown: 0, deleted: 1, hidden: 2 } as const
@@ -25,7 +25,7 @@ const commentFields = {
   AvatarUrl: text,
   OrgName: text,
   /** Sanitised HTML. */
-  Content: z.string(),
+  Content: words,
   /** 1–5 stars, 0 for none; replies have none. */
   Score: amount,
   CreateTime: time,

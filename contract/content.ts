@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, flag, id, optional, text, time } from './shape.ts'
+import { amount, flag, id, optional, text, time, words } from './shape.ts'
 
 /** Type 1 recorded course, 2 live course, 3 resource, 4 subject question (R-catalogue-2). */
 export const contentType = z.int().check(z.minimum(1), z.maximum(4))
@@ -9,8 +9,9 @@ export const contentTag = z.object({ TagId: id, Name: text })
 /** ContentCard: what a card of any list shows. Duration in seconds, FileSize in bytes, Progress 0–100. */
 export const contentCard = z.object({
   Id: id,
-  Type: contentType,
-  Name: z.string(),
+  /** Absent where the call is about one Type; a number that a client does not know is no Type. */
+  Type: optional(z.int()),
+  Name: words,
   /** The name with the match in `<em>`; everything else escaped. Only in search results. */
   NameHtml: text,
   CoverUrl: text,
@@ -75,7 +76,7 @@ export const learningRecord = z.object({
 /** FileItem: Size in bytes; Url and PreviewUrl are short-lived addresses that need no header. */
 export const fileItem = z.object({
   Id: id,
-  Name: z.string(),
+  Name: words,
   Suffix: text,
   Size: amount,
   /** SHA-256, hexadecimal. */

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { contentCard, fileItem, learningRecord } from './content.ts'
 import { pageOf, pageQuestion, scopeQuestion } from './page.ts'
 import { tagIds } from './search-list.ts'
-import { amount, flag, id, mayBeNone, optional, queryNumber, text, time } from './shape.ts'
+import { amount, flag, id, mayBeNone, optional, queryNumber, text, time, words } from './shape.ts'
 
 const tag = '课程'
 
@@ -11,7 +11,7 @@ const tag = '课程'
 export const section = z.object({
   Id: id,
   ChapterId: amount,
-  Name: z.string(),
+  Name: words,
   Sort: amount,
   SectionType: amount,
   Duration: amount,
@@ -40,12 +40,12 @@ export const attachment = z.extend(fileItem, { ContentId: amount })
 
 export const chapter = z.object({
   Id: id,
-  Name: z.string(),
+  Name: words,
   Sort: amount,
   Sections: optional(z.array(section)),
 })
 
-export const teacher = z.object({ Id: id, Name: z.string(), AvatarUrl: text, Title: text, OrgName: text })
+export const teacher = z.object({ Id: id, Name: words, AvatarUrl: text, Title: text, OrgName: text })
 
 /** CourseDetail: everything the introduction of a course shows. */
 export const courseDetail = z.extend(contentCard, {

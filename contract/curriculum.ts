@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { querySmall, sentKeyword, sentText } from './request.ts'
-import { amount, type Flag, flag, id, optional, queryNumber, text } from './shape.ts'
+import { amount, type Flag, flag, id, optional, queryNumber, text, words } from './shape.ts'
 
 const tag = '学科与目录'
 
@@ -20,7 +20,7 @@ export const bankFilters = {
 const nodeFields = {
   Id: id,
   ParentId: amount,
-  Name: z.string(),
+  Name: text,
   NodeType: optional(nodeType),
   Level: amount,
   Sort: amount,
@@ -33,7 +33,7 @@ const nodeFields = {
 export interface TreeNode {
   Id: number
   ParentId?: number | null | undefined
-  Name: string
+  Name?: string | null | undefined
   NodeType?: number | null | undefined
   Level?: number | null | undefined
   Sort?: number | null | undefined
@@ -51,9 +51,9 @@ export const treeNode: z.ZodMiniType<TreeNode, TreeNode> = z.object({
 
 export const tagGroup = z.object({
   Code: text,
-  Name: z.string(),
+  Name: words,
   Multiple: flag,
-  Tags: optional(z.array(z.object({ TagId: id, Name: z.string(), Count: amount }))),
+  Tags: optional(z.array(z.object({ TagId: id, Name: words, Count: amount }))),
 })
 
 /** Filters that counts respect, named as in the call of the list that is counted: keyword, ids of tags with commas, LiveStatus, the filters of questionbankdetails. */
@@ -107,8 +107,8 @@ export const detailsLeftMenu = defineCall({
       z.array(
         z.object({
           Id: id,
-          Name: z.string(),
-          Books: optional(z.array(z.object({ Id: id, Name: z.string(), GradeId: amount }))),
+          Name: words,
+          Books: optional(z.array(z.object({ Id: id, Name: words, GradeId: amount }))),
         }),
       ),
     ),

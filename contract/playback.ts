@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { learningRecord } from './content.ts'
-import { amount, flag, id, mayBeNone, optional, queryNumber, text } from './shape.ts'
+import { amount, flag, id, mayBeNone, optional, queryNumber, text, words } from './shape.ts'
 
 const tag = '播放'
 
 /** One way to fetch a film: Url needs no header and holds for hours; Height in pixels, 0 for unknown or several. */
 export const playUrl = z.object({
   Label: text,
-  Url: z.string(),
+  Url: words,
   /** video/mp4, application/vnd.apple.mpegurl. */
   Mime: text,
   Height: amount,
@@ -18,7 +18,7 @@ export const playUrl = z.object({
   CloudPlayAuth: text,
 })
 
-export const subtitle = z.object({ Lang: text, Label: text, Url: z.string() })
+export const subtitle = z.object({ Lang: text, Label: text, Url: words })
 
 /** A part of a film, from its second to that of the next. */
 export const filmChapter = z.object({ Second: amount, Name: text })

@@ -3,7 +3,19 @@ import { defineCall } from './call.ts'
 import { fileItem } from './content.ts'
 import { pageInQuery, pageOf } from './page.ts'
 import { sentText } from './request.ts'
-import { amount, bodyId, flag, id, idName, mayBeNone, optional, queryNumber, text, time } from './shape.ts'
+import {
+  amount,
+  bodyId,
+  flag,
+  id,
+  idName,
+  mayBeNone,
+  optional,
+  queryNumber,
+  text,
+  time,
+  words,
+} from './shape.ts'
 
 const tag = '我的资料'
 
@@ -68,7 +80,7 @@ export const privateFile = z.extend(fileItem, {
 export const privateDirectory = z.object({
   Id: id,
   ParentId: amount,
-  Name: z.string(),
+  Name: words,
   /** What it holds directly, folders and files. */
   ChildCount: amount,
   CreateTime: time,
@@ -186,7 +198,7 @@ export const getPrivateDirectoryTree = defineCall({
   summary: '全部文件夹',
   tag,
   access: 'session',
-  data: z.array(z.object({ Id: id, ParentId: amount, Name: z.string() })),
+  data: z.array(z.object({ Id: id, ParentId: amount, Name: words })),
 })
 
 /** What a change of several did. Clashes: names that the folder holds already, where OnClash was absent; then nothing was done. */

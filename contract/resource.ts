@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { contentCard, fileItem } from './content.ts'
 import { pageInQuery, pageOf, scopeInQuery } from './page.ts'
-import { amount, id, mayBeNone, optional, queryNumber, text } from './shape.ts'
+import { amount, id, mayBeNone, optional, queryNumber, text, words } from './shape.ts'
 
 const tag = '资料'
 
@@ -52,7 +52,7 @@ export const getAiVideo = defineCall({
   data: z.array(
     z.object({
       Id: id,
-      Name: z.string(),
+      Name: words,
       CoverUrl: text,
       Url: text,
       Duration: amount,

@@ -87,12 +87,12 @@ export const isLogin = defineCall({
   data: z.boolean(),
 })
 
-/** GET logout: true; the token is revoked. */
+/** GET logout: true; the token is revoked. Whatever else a backend answers is a refusal, which its Message explains. */
 export const logout = defineCall({
   method: 'GET',
   path: '/api/user/users/logout',
   summary: '退出登录',
   tag,
   access: 'session',
-  data: z.boolean(),
+  data: z.catch(z.boolean(), false),
 })

@@ -13,6 +13,11 @@ export const mayBeNone = <T extends z.ZodMiniType>(schema: T) => z._default(z.nu
 export const id = z.int().check(z.nonnegative())
 
 export const text = optional(z.string())
+/** A name or an address that is shown where there is one: '' for none, so that one that is missing takes nothing else away. */
+export const words = z.pipe(
+  text,
+  z.transform((value) => value ?? ''),
+)
 /** Some backends write 0 or 1. */
 export type Flag = boolean | 0 | 1
 export const flag = optional(z.union([z.boolean(), z.literal([0, 1])]))

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { contentCard } from '#contract/content.ts'
-import { CONTENT_TYPE, type ContentType } from '#domain/catalogue/category.ts'
+import { CONTENT_TYPE, type ContentType, DEFAULT_CLASSIFIES } from '#domain/catalogue/category.ts'
 import type { ContentCard, CurriculumPlace, LiveStatus } from '#domain/catalogue/content-card.ts'
 import { amountOf, flagOf, idOf, percentOf, textOf, timeOf } from '../http/wire-values.ts'
 
@@ -47,13 +47,27 @@ export const curriculumPlaceOf = (
   chapter: named(wire.ChapterId, wire.ChapterName),
 })
 
-/** A card of the wire in our words; pictures get a whole address. */
+/** What a content without a name is called. */
+const kindNameOf = (type: ContentType): string =>
+  DEFAULT_CLASSIFIES.find((known) => known.type === type)?.name ?? ''
+
+/** A card of the wire in our words; pictures get a whole address. `usual` is what the call is about, for a card that names no type. */
 export const contentCardOf =
+  (fileAddress: (address: string) => string, usual: ContentType = CONTENT_TYPE.resource) =>
+  (wire: WireCard): ContentCard => {
+    const type = contentTypeOf(wire.Type ?? usual) ?? usual
+    return { id: wire.Id, type, name: wire.Name || kindNameOf(type), ...detailsOf(fileAddress)(wire) }
+  }
+
+/** Of cards of the wire those that the product knows what to do with. */
+export const knownCards = <T extends Pick<WireCard, 'Type'>>(
+  wire: readonly T[] | null | undefined,
+): readonly T[] =>
+  (wire ?? []).filter(({ Type }) => (Type ?? null) === null || contentTypeOf(Type ?? 0) !== null)
+
+const detailsOf =
   (fileAddress: (address: string) => string) =>
-  (wire: WireCard): ContentCard => ({
-    id: wire.Id,
-    type: contentTypeOf(wire.Type) ?? CONTENT_TYPE.resource,
-    name: wire.Name,
+  (wire: WireCard): Omit<ContentCard, 'id' | 'type' | 'name'> => ({
     coverUrl: fileAddress(textOf(wire.CoverUrl)),
     summary: textOf(wire.Summary),
     place: curriculumPlaceOf(wire),

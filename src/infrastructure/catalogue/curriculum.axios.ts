@@ -38,7 +38,7 @@ export const nodesOf = (nodes: readonly TreeNode[], level = 0): readonly Curricu
     const children = nodesOf(node.Children ?? [], NODE_KINDS.indexOf(kind) + 1)
     return {
       id: node.Id,
-      name: node.Name,
+      name: textOf(node.Name),
       kind,
       count: typeof node.Count === 'number' ? amountOf(node.Count) : null,
       hasChildren: children.length > 0 || flagOf(node.HasChildren),
@@ -75,14 +75,16 @@ export const subjectMenuOf = (wire: DataOf<typeof detailsLeftMenu>): SubjectMenu
   }
 }
 
-/** A row of nothing to choose from is no row. */
+/** A tag without a name, and a row of nothing to choose from, is none. */
 export const tagGroupsOf = (groups: readonly z.output<typeof tagGroup>[]): readonly TagGroup[] =>
   groups
     .map(({ Code, Name, Multiple, Tags }) => ({
       code: textOf(Code) || Name,
       name: Name,
       multiple: flagOf(Multiple),
-      tags: (Tags ?? []).map((tag) => ({ id: tag.TagId, name: tag.Name, count: amountOf(tag.Count) })),
+      tags: (Tags ?? []).flatMap((tag) =>
+        tag.Name === '' ? [] : [{ id: tag.TagId, name: tag.Name, count: amountOf(tag.Count) }],
+      ),
     }))
     .filter(({ tags }) => tags.length > 0)
 

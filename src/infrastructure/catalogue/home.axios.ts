@@ -9,7 +9,7 @@ import {
   homeIndex,
 } from '#contract/catalogue.ts'
 import type { Banner } from '#domain/catalogue/banner.ts'
-import { DEFAULT_CLASSIFIES } from '#domain/catalogue/category.ts'
+import { CONTENT_TYPE, DEFAULT_CLASSIFIES } from '#domain/catalogue/category.ts'
 import type { ContinueItem } from '#domain/catalogue/continue-item.ts'
 import type { HomeBlock } from '#domain/catalogue/home-content.ts'
 import { success } from '#domain/kernel/result.ts'
@@ -17,7 +17,7 @@ import { isInsideAddress } from '#domain/navigation/inside-address.ts'
 import type { Http } from '../http/http.ts'
 import type { InitialData } from '../http/initial-data.ts'
 import { amountOf, flagOf, idOf, percentOf, textOf, timeOf } from '../http/wire-values.ts'
-import { contentCardOf, contentTypeOf } from './content-card.mapper.ts'
+import { contentCardOf, contentTypeOf, knownCards } from './content-card.mapper.ts'
 
 type FileAddress = Http['fileAddress']
 
@@ -49,14 +49,14 @@ export const homeBlocksOf =
     const type = contentTypeOf(wire.Type)
     if (type === null) return []
     const name = textOf(wire.Name) || (DEFAULT_CLASSIFIES.find((known) => known.type === type)?.name ?? '')
-    const items = (wire.Items ?? []).map(contentCardOf(fileAddress))
+    const items = knownCards(wire.Items).map(contentCardOf(fileAddress, type))
     return [{ id: wire.Id, name, tagId: idOf(wire.TagId), type, visible: flagOf(wire.Show ?? true), items }]
   }
 
 export const continueItemOf =
   (fileAddress: FileAddress) =>
   ({ Record, ...card }: z.output<typeof continueItem>): ContinueItem => ({
-    content: contentCardOf(fileAddress)(card),
+    content: contentCardOf(fileAddress, CONTENT_TYPE.recorded)(card),
     courseId: idOf(Record.CourseId) || card.Id,
     chapterId: idOf(Record.RecordChapterId),
     sectionId: Record.RecordSectionId,
@@ -65,10 +65,14 @@ export const continueItemOf =
     updateTime: timeOf(Record.UpdateTime),
   })
 
+/** One without a picture shows nothing. */
 const bannersOf =
   (fileAddress: FileAddress) =>
   (wire: DataOf<typeof getBannerList>): readonly Banner[] =>
-    [...wire].sort((one, other) => amountOf(one.Sort) - amountOf(other.Sort)).map(bannerOf(fileAddress))
+    [...wire]
+      .sort((one, other) => amountOf(one.Sort) - amountOf(other.Sort))
+      .map(bannerOf(fileAddress))
+      .filter(({ imageUrl }) => imageUrl !== '')
 
 /** Wire: getbannerlist, homeindex; `initialData` is what came along with the page. */
 export const axiosHome = (http: Http, initialData: InitialData = {}): HomePort => ({
@@ -85,7 +89,7 @@ export const axiosHome = (http: Http, initialData: InitialData = {}): HomePort =
     if (!read.ok) return read
     return success({
       blocks: read.value.Classifies.flatMap(homeBlocksOf(http.fileAddress)),
-      continueItems: (read.value.Continue ?? []).map(continueItemOf(http.fileAddress)),
+      continueItems: knownCards(read.value.Continue).map(continueItemOf(http.fileAddress)),
     })
   },
 })

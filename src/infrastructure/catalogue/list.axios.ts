@@ -13,7 +13,7 @@ import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
 import { amountOf, flagOf, textOf } from '../http/wire-values.ts'
 import { segmentsOfMatch } from '../search/match.mapper.ts'
-import { contentCardOf, contentTypeOf, LIVE_STATUSES } from './content-card.mapper.ts'
+import { contentCardOf, contentTypeOf, knownCards, LIVE_STATUSES } from './content-card.mapper.ts'
 
 type WirePage = DataOf<typeof getSearchList>
 
@@ -37,9 +37,9 @@ const questionOf = (query: ListQuery) => ({
 })
 
 const itemOf =
-  (fileAddress: Http['fileAddress']) =>
+  (fileAddress: Http['fileAddress'], type: ListQuery['type']) =>
   (wire: NonNullable<WirePage['Items']>[number]): ListItem => ({
-    content: contentCardOf(fileAddress)(wire),
+    content: contentCardOf(fileAddress, type || CONTENT_TYPE.resource)(wire),
     title: segmentsOfMatch(textOf(wire.NameHtml)),
   })
 
@@ -58,7 +58,11 @@ export const listResultOf = (
   query: ListQuery,
   fileAddress: Http['fileAddress'],
 ): ListResult => ({
-  page: pageOf(wire, { index: query.page, size: pageSizeOf(query.view) }, itemOf(fileAddress)),
+  page: pageOf(
+    { ...wire, Items: knownCards(wire.Items) },
+    { index: query.page, size: pageSizeOf(query.view) },
+    itemOf(fileAddress, query.type),
+  ),
   capped: flagOf(wire.IsTotalCapped),
   typeCounts: typeCountsOf(wire),
   suggestions: suggestionsOf(wire),

@@ -12,7 +12,7 @@ import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { paragraphsOf } from '../http/paragraphs.ts'
 import { amountOf, idOf, textOf } from '../http/wire-values.ts'
-import { contentCardOf } from './content-card.mapper.ts'
+import { contentCardOf, knownCards } from './content-card.mapper.ts'
 import { fileItemOf } from './file-item.mapper.ts'
 
 type WireVideo = z.output<(typeof getAiVideo)['data']>[number]
@@ -38,8 +38,8 @@ export const axiosResource = (http: Http): ResourcePort => ({
       card: cardOf(read.value),
       introduction: paragraphsOf(Introduction),
       files: Files.map(fileItemOf(http.fileAddress)),
-      sameChapter: (SameChapter ?? []).map(cardOf),
-      related: (Related ?? []).map(cardOf),
+      sameChapter: knownCards(SameChapter).map(cardOf),
+      related: knownCards(Related).map(cardOf),
     })
   },
 

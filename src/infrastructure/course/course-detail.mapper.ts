@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { attachment, chapter, courseDetail, section, teacher } from '#contract/course.ts'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type {
   CourseChapter,
   CourseDetail,
@@ -9,7 +10,7 @@ import type {
   SectionKind,
   Teacher,
 } from '#domain/course/course-detail.ts'
-import { contentCardOf, liveStatusOf } from '../catalogue/content-card.mapper.ts'
+import { contentCardOf, knownCards, liveStatusOf } from '../catalogue/content-card.mapper.ts'
 import { fileItemOf } from '../catalogue/file-item.mapper.ts'
 import type { Http } from '../http/http.ts'
 import { paragraphsOf } from '../http/paragraphs.ts'
@@ -26,11 +27,11 @@ const courseFileOf =
     resourceId: idOf(wire.ContentId),
   })
 
-/** A section of a kind that the product does not know is left out. */
+/** A section of a kind that the product does not know is left out; `usual` is that of one whose kind is not told. */
 const sectionsOf =
-  (fileAddress: FileAddress) =>
+  (fileAddress: FileAddress, usual: SectionKind) =>
   (wire: z.output<typeof section>): readonly CourseSection[] => {
-    const kind = KINDS[amountOf(wire.SectionType)]
+    const kind = typeof wire.SectionType === 'number' ? KINDS[wire.SectionType] : usual
     if (kind === undefined) return []
     const file = wire.File === null ? null : fileItemOf(fileAddress)(wire.File)
     return [
@@ -56,11 +57,11 @@ const sectionsOf =
   }
 
 const chapterOf =
-  (fileAddress: FileAddress) =>
+  (fileAddress: FileAddress, usual: SectionKind) =>
   ({ Id, Name, Sections }: z.output<typeof chapter>): CourseChapter => ({
     id: Id,
     name: Name,
-    sections: (Sections ?? []).flatMap(sectionsOf(fileAddress)),
+    sections: (Sections ?? []).flatMap(sectionsOf(fileAddress, usual)),
   })
 
 const teacherOf =
@@ -73,14 +74,16 @@ const teacherOf =
     organisationName: textOf(wire.OrgName),
   })
 
+const typeOf = (live: LiveOutlook | null) => (live === null ? CONTENT_TYPE.recorded : CONTENT_TYPE.live)
+
 /** A course of the wire in our words; `live` is what comes next of a live one. */
 export const courseDetailOf =
   (fileAddress: FileAddress, live: LiveOutlook | null) =>
   (wire: z.output<typeof courseDetail>): CourseDetail => ({
-    card: contentCardOf(fileAddress)(wire),
+    card: contentCardOf(fileAddress, typeOf(live))(wire),
     introduction: paragraphsOf(wire.Introduction),
     teachers: (wire.Teachers ?? []).map(teacherOf(fileAddress)),
-    chapters: (wire.Chapters ?? []).map(chapterOf(fileAddress)),
+    chapters: (wire.Chapters ?? []).map(chapterOf(fileAddress, live === null ? 'video' : 'live')),
     attachments: (wire.Attachments ?? []).map(courseFileOf(fileAddress)),
     lastPlace:
       wire.LastRecord === null || wire.LastRecord.RecordSectionId === 0
@@ -88,6 +91,6 @@ export const courseDetailOf =
         : { sectionId: wire.LastRecord.RecordSectionId, position: amountOf(wire.LastRecord.ProgressTime) },
     studyCount: amountOf(wire.StudyCount),
     finishRule: textOf(wire.FinishRule),
-    related: (wire.Related ?? []).map(contentCardOf(fileAddress)),
+    related: knownCards(wire.Related).map(contentCardOf(fileAddress, typeOf(live))),
     live,
   })

@@ -24,8 +24,10 @@ export const favouriteFolderOf = (wire: WireFavourite): FavouriteFolder => ({
 export const favouriteContentOf =
   (fileAddress: Http['fileAddress']) =>
   (wire: WireFavourite): FavouriteContent => {
-    const card = wire.Content === null ? null : contentCardOf(fileAddress)(wire.Content)
-    const type = contentTypeOf(amountOf(wire.Type)) ?? card?.type ?? CONTENT_TYPE.resource
+    const kept = contentTypeOf(amountOf(wire.Type))
+    const cardOf = contentCardOf(fileAddress, kept ?? CONTENT_TYPE.resource)
+    const card = wire.Content === null ? null : cardOf(wire.Content)
+    const type = kept ?? card?.type ?? CONTENT_TYPE.resource
     return {
       id: wire.Id,
       folderId: idOf(wire.ParentId),

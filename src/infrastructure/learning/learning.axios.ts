@@ -25,7 +25,7 @@ const occurrenceOf =
   (wire: WirePlace, sessionName = ''): readonly Occurrence[] => {
     const [startTime, endTime] = [timeOf(wire.StartTime), timeOf(wire.EndTime)]
     if (!wire.Content || startTime === '' || endTime === '') return []
-    const content = contentCardOf(fileAddress)(wire.Content)
+    const content = contentCardOf(fileAddress, CONTENT_TYPE.recorded)(wire.Content)
     return [
       {
         content,
@@ -48,7 +48,7 @@ const entriesOf =
   (fileAddress: Http['fileAddress']) =>
   (wire: WirePlace): readonly LearningEntry[] => {
     if (!wire.Content) return []
-    const content = contentCardOf(fileAddress)(wire.Content)
+    const content = contentCardOf(fileAddress, CONTENT_TYPE.recorded)(wire.Content)
     const isLive = content.type === CONTENT_TYPE.live
     return [
       {

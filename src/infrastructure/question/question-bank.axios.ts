@@ -6,6 +6,7 @@ import {
   getQuestionSolution,
   getSimilarQuestions,
 } from '#contract/question-bank.ts'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { NOT_NARROWED } from '#domain/catalogue/menu-narrowing.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
@@ -123,7 +124,7 @@ export const axiosQuestionBank = (http: Http): QuestionBankPort => ({
     if (!read.ok) return read
     const { Question, CanEdit, ...card } = read.value
     return success({
-      card: contentCardOf(http.fileAddress)(card),
+      card: contentCardOf(http.fileAddress, CONTENT_TYPE.question)(card),
       question: questionOf(Question),
       editable: flagOf(CanEdit),
     })

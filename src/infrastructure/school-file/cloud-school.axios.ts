@@ -6,7 +6,7 @@ import {
   getSchoolNotices,
   type schoolNotice,
 } from '#contract/cloud-school.ts'
-import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
+import { CONTENT_TYPE, type ContentType } from '#domain/catalogue/category.ts'
 import { success } from '#domain/kernel/result.ts'
 import { CLOUD_PARTS, type SchoolNotice } from '#domain/school-file/cloud-school.ts'
 import { contentCardOf } from '../catalogue/content-card.mapper.ts'
@@ -30,7 +30,7 @@ const noticeOf = (wire: z.output<typeof schoolNotice>): SchoolNotice => ({
 
 /** R-cloud-school-1; the calls are ours (R-wire-11). */
 export const axiosCloudSchool = (http: Http): CloudSchoolPort => {
-  const cardOf = contentCardOf(http.fileAddress)
+  const cardOf = (type: ContentType) => contentCardOf(http.fileAddress, type)
   return {
     school: async ({ organisationId, code }, signal) => {
       const read = await http.call(getCloudSchool, { query: { orgId: organisationId, code } }, signal)
@@ -41,8 +41,8 @@ export const axiosCloudSchool = (http: Http): CloudSchoolPort => {
         ownFiles: (OwnFiles ?? []).map(fileItemOf(http.fileAddress)),
         notices: Notices.map(noticeOf),
         files: Files.map(schoolFileOf(http.fileAddress)),
-        courses: Courses.map(cardOf),
-        lives: Lives.map(cardOf),
+        courses: Courses.map(cardOf(CONTENT_TYPE.recorded)),
+        lives: Lives.map(cardOf(CONTENT_TYPE.live)),
         counts: {
           notices: amountOf(counts.NoticeCount),
           files: amountOf(counts.FileCount),
@@ -64,7 +64,7 @@ export const axiosCloudSchool = (http: Http): CloudSchoolPort => {
       const Type = list === 'lives' ? CONTENT_TYPE.live : CONTENT_TYPE.recorded
       const read = await http.call(getSchoolCourses, { query: { ...query, PageSize: size, Type } }, signal)
       if (!read.ok) return read
-      return success({ list, page: pageOf(read.value, { index: page, size }, cardOf) })
+      return success({ list, page: pageOf(read.value, { index: page, size }, cardOf(Type)) })
     },
   }
 }

@@ -188,10 +188,11 @@ describe('sign-out and keep-alive', () => {
   it('only Data true ends the session; else the Message says why', async () => {
     const signOut = async (body: unknown) => axiosSession(canned(body).http).signOut(noAbort())
     expect(await signOut(ok(true))).toEqual({ ok: true, value: true })
-    expect(await signOut({ Code: 200, Data: false, Message: '请稍后再试' })).toEqual({
-      ok: false,
-      failure: { kind: 'rejected', reason: 'refused', message: '请稍后再试' },
-    })
+    for (const Data of [false, null, undefined, 1, 'true', {}, []])
+      expect(await signOut({ Code: 200, Data, Message: '请稍后再试' })).toEqual({
+        ok: false,
+        failure: { kind: 'rejected', reason: 'refused', message: '请稍后再试' },
+      })
   })
 
   it('takes any readable answer to a keep-alive call for a success', async () => {
