@@ -87,6 +87,11 @@ export const isLogin = defineCall({
   data: z.boolean(),
 })
 
+const NOT_TRUE = z.pipe(
+  z.unknown(),
+  z.transform(() => false),
+)
+
 /** GET logout: true; the token is revoked. Whatever else a backend answers is a refusal, which its Message explains. */
 export const logout = defineCall({
   method: 'GET',
@@ -94,5 +99,5 @@ export const logout = defineCall({
   summary: '退出登录',
   tag,
   access: 'session',
-  data: z.catch(z.boolean(), false),
+  data: z.union([z.boolean(), NOT_TRUE]),
 })

@@ -27,7 +27,7 @@ test.describe('a resource', () => {
     app,
   }) => {
     await page.goto(EXPLAINED)
-    await expect(page).toHaveTitle('阿基米德原理 - 知源课堂')
+    await expect(page).toHaveTitle('详情 · 阿基米德原理 - 知源课堂')
     await expect(app.breadcrumb.getByRole('listitem').last()).toHaveText('阿基米德原理')
     await expect(app.main.getByRole('navigation', { name: '章节位置' }).getByRole('listitem')).toHaveText([
       '初中',
@@ -54,7 +54,7 @@ test.describe('a resource', () => {
     const heading = app.main.getByRole('heading', { level: 1 })
     // The heading of the list holds the word too.
     await expect(heading).toHaveText(/^(?!搜索).*勾股/)
-    await expect(page).toHaveTitle(`${await heading.innerText()} - 知源课堂`)
+    await expect(page).toHaveTitle(`详情 · ${await heading.innerText()} - 知源课堂`)
     await app.main.getByRole('link', { name: '返回列表' }).click()
     await expect.poll(() => decodeURIComponent(addressOf(page))).toContain('q=勾股')
     await leadTo(page, EXPLAINED)

@@ -83,7 +83,7 @@ test('from the stage to the chapter, each level by its menu, every step back aga
 
   // The filters of a course list are kept for an address that says nothing; choosing a category forgets them.
   await leadTo(page, '/list?type=1')
-  await expect(page).toHaveTitle('课程视频 - 知源课堂')
+  await expect(page).toHaveTitle('列表 · 课程视频 - 知源课堂')
   await node('初中').click()
   await node('数学').click()
   await expect(chip('数学')).toBeVisible()
@@ -120,7 +120,7 @@ test('a search marks what it found, counts it in every type, and finds in all of
   await expect(list(page).total(`共 ${found} 个结果`)).toBeVisible()
   await expect(app.category).toHaveValue('3')
   await chip('“勾股”').click()
-  await expect(page).toHaveTitle('资料库 - 知源课堂')
+  await expect(page).toHaveTitle('列表 · 资料库 - 知源课堂')
   await expect(app.keyword).toHaveValue('')
 
   // The file of a resource is downloaded from its card, which is counted, and kept among one’s own.

@@ -17,7 +17,7 @@ test.describe('signed in', () => {
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain('/paper')
 
     await leadTo(page, '/list?type=1&sort=popular')
-    await expect(page).toHaveTitle('课程视频 - 知源课堂')
+    await expect(page).toHaveTitle('列表 · 课程视频 - 知源课堂')
     await app.main.getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/introduction\?/)
     const heading = app.main.getByRole('heading', { level: 1 })
@@ -28,7 +28,7 @@ test.describe('signed in', () => {
     await page.reload()
     await expect(trail).toHaveText(['首页', '课程视频', name])
     await app.breadcrumb.getByRole('link', { name: '课程视频' }).click()
-    await expect(page).toHaveTitle('课程视频 - 知源课堂')
+    await expect(page).toHaveTitle('列表 · 课程视频 - 知源课堂')
     expect(addressOf(page)).toBe('/list?type=1&sort=popular')
     await expect(trail).toHaveText(['首页', '课程视频'])
     await app.breadcrumb.getByRole('link', { name: '首页' }).click()

@@ -42,7 +42,7 @@ test('a lesson is watched, left, and goes on at its second on another device', a
   const film = await filmAt(page, 1)
   await page.goto(addressOfFilm(film, '&at=3'))
   await expect(app.main.getByRole('heading', { level: 1, name: film.name })).toBeVisible()
-  await expect(page).toHaveTitle(`${film.name} - 知源课堂`)
+  await expect(page).toHaveTitle(`播放 · ${film.name} - 知源课堂`)
   await expect(app.breadcrumb).toContainText(film.name.slice(0, 12))
   await runTo(page, 7)
   // What was begun by the address is from now on where the record says.

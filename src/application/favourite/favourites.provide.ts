@@ -17,7 +17,9 @@ const keep = async (
   signal: AbortSignal,
 ) => {
   const kept = await port.keep({ id: item.contentId, type: item.type }, folderId, signal)
-  return kept.ok ? success(itemOf(kept.value)) : kept
+  return kept.ok
+    ? success({ ...itemOf(kept.value), name: kept.value.name || item.name, restorable: true })
+    : kept
 }
 
 /** Where it was is what an undo needs: keeping once more what is kept changes nothing and says it. */
@@ -38,7 +40,11 @@ const doOne = async (
   if (task.kind !== 'move') return keep(port, item, item.folderId, signal)
   if (item.favouriteId === 0) return keep(port, item, task.folderId, signal)
   const moved = await port.move(item.favouriteId, task, signal)
-  return moved.ok ? success(itemOf(moved.value)) : moved
+  if (!moved.ok) return moved
+  // Not every answer says of what: it is what was moved.
+  return success(
+    moved.value.contentId === 0 ? { ...item, folderId: moved.value.folderId } : itemOf(moved.value),
+  )
 }
 
 /** Does a task item by item; once the session is over the rest is not asked for any more. */

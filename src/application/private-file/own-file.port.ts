@@ -16,7 +16,7 @@ export interface OwnFilePort {
   view(query: OwnFileQuery, signal: AbortSignal): Answer<OwnFileView>
   /** All folders, by name within each. */
   folders(signal: AbortSignal): Answer<readonly FolderNode[]>
-  /** Answers the id of the new one. */
+  /** Answers the id of the new one; 0 where it was made and its id is not told. */
   createFolder(name: string, parentId: number, signal: AbortSignal): Answer<number>
   renameFolder(id: number, name: string, signal: AbortSignal): Answer<true>
   /** The name is without the suffix, which stays. */

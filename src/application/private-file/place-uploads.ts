@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/kernel/failure.ts'
-import { type Result, success } from '#domain/kernel/result.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { FileToUpload, PlacedFile } from '#domain/private-file/own-file-task.ts'
 import type { OwnFilePort } from './own-file.port.ts'
 
@@ -23,6 +23,8 @@ export const placeUploads =
         const there = folders.get(key)
         const made = there === undefined ? await port.createFolder(step, directoryId, signal) : success(there)
         if (!made.ok) return made
+        // Without its id nothing can be put into it.
+        if (made.value === 0) return failed({ kind: 'unreadable' })
         folders.set(key, made.value)
         directoryId = made.value
       }

@@ -13,6 +13,7 @@ import type { Comment, CommentState } from '#domain/comment/comment.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
+import { tell } from '../http/tell.ts'
 import { amountOf, flagOf, idOf, textOf, timeOf, wordsOf } from '../http/wire-values.ts'
 
 type FileAddress = Http['fileAddress']
@@ -81,8 +82,11 @@ export const axiosComments = (http: Http): CommentPort => ({
       ClientId: draft.clientId,
       ...(parentId > 0 ? { ParentId: parentId } : { Score: draft.score }),
     }
-    const sent = await http.call(addComments, { body }, signal)
-    return sent.ok ? success(commentOf(http.fileAddress)(sent.value)) : sent
+    const sent = await tell(http, addComments, { body }, signal)
+    if (!sent.ok) return sent
+    const { data, id } = sent.value
+    const own = { Id: id, ParentId: parentId, Content: draft.text.html, Score: draft.score, IsMine: true }
+    return success(commentOf(http.fileAddress)(data ?? { ...own, CreateTime: new Date().toISOString() }))
   },
 
   remove: async (Id, signal) => {

@@ -4,6 +4,7 @@ import { FAVOURITES_PER_PAGE } from '#domain/favourite/favourite.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
+import { tell } from '../http/tell.ts'
 import { favouriteContentOf } from './favourite.mapper.ts'
 
 const LATEST_FIRST = 1
@@ -14,13 +15,17 @@ export const axiosFavourite = (http: Http): FavouritePort => {
   return {
     keep: async ({ id, type }, folderId, signal) => {
       const body = { Type: type, ContentId: id, ...(folderId === null ? {} : { ParentId: folderId }) }
-      const kept = await http.call(addFavorite, { body }, signal)
-      return kept.ok ? success(keptOf(kept.value)) : kept
+      const kept = await tell(http, addFavorite, { body }, signal)
+      if (!kept.ok) return kept
+      const { data, id: favouriteId } = kept.value
+      return success(
+        keptOf(data ?? { Id: favouriteId, ParentId: folderId, Type: type, ContentId: id, Content: null }),
+      )
     },
 
     forget: async ({ contentId, type, favouriteId }, signal) => {
       const query = { id: contentId, type, ...(contentId === 0 ? { favoriteId: favouriteId } : {}) }
-      const gone = await http.call(deleteFavorite, { query }, signal)
+      const gone = await tell(http, deleteFavorite, { query }, signal)
       return gone.ok ? success(true) : gone
     },
 
@@ -31,8 +36,11 @@ export const axiosFavourite = (http: Http): FavouritePort => {
         ...(folderId === null ? {} : { ParentId: folderId }),
         ...(place === null ? {} : { Sort: place }),
       }
-      const moved = await http.call(editFavorite, { body }, signal)
-      return moved.ok ? success(keptOf(moved.value)) : moved
+      const moved = await tell(http, editFavorite, { body }, signal)
+      if (!moved.ok) return moved
+      return success(
+        keptOf(moved.value.data ?? { Id: favouriteId, ParentId: folderId, Sort: place, Content: null }),
+      )
     },
 
     page: async ({ folder, type, keyword, order, page }, signal) => {

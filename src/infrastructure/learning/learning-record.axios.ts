@@ -1,7 +1,9 @@
 import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
 import { editRecords } from '#contract/learning.ts'
 import { success } from '#domain/kernel/result.ts'
+import { FINISHED_AT } from '#domain/learning/learning-moment.ts'
 import type { Http } from '../http/http.ts'
+import { tell } from '../http/tell.ts'
 import { amountOf, flagOf, percentOf, timeOf } from '../http/wire-values.ts'
 
 const LEARNING = 1
@@ -26,9 +28,15 @@ export const axiosLearningRecord = (http: Http, now: () => number = Date.now): L
       SendTime: timeAt(now()),
       PlayId: moment.playId,
     }
-    const told = await http.call(editRecords, { body }, signal, { outlivesPage: true })
+    const told = await tell(http, editRecords, { body }, signal, { outlivesPage: true })
     if (!told.ok) return told
-    const { ProgressTime, Progress, IsFinished, UpdateTime } = told.value
+    const { data } = told.value
+    // Stored, and not told what was made of it: what was sent is known.
+    if (data === null) {
+      const { position, progress } = moment
+      return success({ position, progress, finished: progress >= FINISHED_AT, updatedAt: timeAt(moment.at) })
+    }
+    const { ProgressTime, Progress, IsFinished, UpdateTime } = data
     return success({
       position: amountOf(ProgressTime),
       progress: percentOf(Progress),

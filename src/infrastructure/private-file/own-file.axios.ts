@@ -20,6 +20,7 @@ import type { ChosenItems } from '#domain/private-file/own-file.ts'
 import { OWN_FILES_PER_PAGE } from '#domain/private-file/own-file-query.ts'
 import { done, type TransferAnswer } from '#domain/private-file/own-file-task.ts'
 import type { Http } from '../http/http.ts'
+import { tell } from '../http/tell.ts'
 import { amountOf, idOf, textOf } from '../http/wire-values.ts'
 import { ownFileViewOf } from './own-file.mapper.ts'
 
@@ -62,14 +63,14 @@ export const axiosOwnFiles = (http: Http): OwnFilePort => ({
 
   createFolder: async (name, parentId, signal) => {
     const body = { Id: 0, ParentId: parentId, Name: name }
-    return mapped(await http.call(addPrivateDirectory, { body }, signal), ({ Id }) => Id)
+    return mapped(await tell(http, addPrivateDirectory, { body }, signal), ({ data, id }) => data?.Id ?? id)
   },
 
   renameFolder: async (id, name, signal) =>
-    mapped(await http.call(addPrivateDirectory, { body: { Id: id, Name: name } }, signal), yes),
+    mapped(await tell(http, addPrivateDirectory, { body: { Id: id, Name: name } }, signal), yes),
 
   renameFile: async (id, name, signal) =>
-    mapped(await http.call(addPrivateFileContent, { body: { Id: id, Name: name } }, signal), yes),
+    mapped(await tell(http, addPrivateFileContent, { body: { Id: id, Name: name } }, signal), yes),
 
   transfer: async (kind, chosen, { folderId, onClash }, signal) => {
     const body = {
@@ -82,8 +83,8 @@ export const axiosOwnFiles = (http: Http): OwnFilePort => ({
   },
 
   remove: async (chosen, signal) =>
-    mapped(await http.call(deletePrivateFiles, { body: idsOf(chosen) }, signal), ({ Deleted }) =>
-      amountOf(Deleted),
+    mapped(await tell(http, deletePrivateFiles, { body: idsOf(chosen) }, signal), ({ data }) =>
+      amountOf(data?.Deleted ?? chosen.folderIds.length + chosen.fileIds.length),
     ),
 
   restore: async (chosen, signal) =>

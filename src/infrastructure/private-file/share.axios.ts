@@ -12,6 +12,7 @@ import {
 import { success } from '#domain/kernel/result.ts'
 import { SHARE_EVENTS, type ShareChoice } from '#domain/private-file/share.ts'
 import type { Http } from '../http/http.ts'
+import { tell } from '../http/tell.ts'
 import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
 import { rejectReasonOf } from './reject-reason.mapper.ts'
 
@@ -61,11 +62,13 @@ export const axiosShare = (http: Http): SharePort => ({
       TagId: tagId,
       Remark: note,
     }
-    const sent = await http.call(shareFileToSchool, { body }, signal)
+    const sent = await tell(http, shareFileToSchool, { body }, signal)
     if (!sent.ok) return sent
-    const { Requests, Failed } = sent.value
+    const { Requests, Failed } = sent.value.data ?? {}
+    // Who names none of either has handed in all.
+    const sharedIds = Requests || Failed ? (Requests ?? []).map(({ FileId }) => idOf(FileId)) : fileIds
     return success({
-      sharedIds: (Requests ?? []).map(({ FileId }) => idOf(FileId)),
+      sharedIds,
       failed: (Failed ?? []).map(({ FileId, Message }) => ({
         fileId: idOf(FileId),
         reason: textOf(Message),

@@ -22,6 +22,7 @@ import type { DecisionReport, Verdict } from '#domain/review/verdict.ts'
 import { fileItemOf } from '../catalogue/file-item.mapper.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
+import { tell } from '../http/tell.ts'
 import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
 import { placeNamesOf, shareRequestOf } from './share-request.mapper.ts'
 
@@ -72,7 +73,8 @@ const seenOnWire = (requests: readonly SeenRequest[]) =>
 
 /** A backend that names no new versions leaves those that were seen, and what is taken back then is a conflict at worst. */
 const reportOf = ({ Succeeded, Failed, Items }: Verified, asked: readonly SeenRequest[]): DecisionReport => ({
-  done: (Succeeded ?? []).map((id) => ({
+  // Who names none of either has done all.
+  done: (Succeeded ?? (Failed ? [] : asked.map(({ id }) => id))).map((id) => ({
     id,
     version:
       Items?.find(({ Id }) => Id === id)?.RowVersion ?? asked.find((seen) => seen.id === id)?.version ?? 0,
@@ -188,9 +190,14 @@ export const axiosReview = (http: Http): ReviewPort => {
       const Items = seenOnWire(requests)
       const done =
         verdict.kind === 'takeDown' || verdict.kind === 'keep'
-          ? await http.call(takeDownUserShare, { params, body: { Items, ...removalOnWire(verdict) } }, signal)
-          : await http.call(verifyUserShare, { params, body: { Items, ...verdictOnWire(verdict) } }, signal)
-      return done.ok ? success(reportOf(done.value, requests)) : done
+          ? await tell(
+              http,
+              takeDownUserShare,
+              { params, body: { Items, ...removalOnWire(verdict) } },
+              signal,
+            )
+          : await tell(http, verifyUserShare, { params, body: { Items, ...verdictOnWire(verdict) } }, signal)
+      return done.ok ? success(reportOf(done.value.data ?? {}, requests)) : done
     },
 
     undo: async (organisationId, requests, signal) => {

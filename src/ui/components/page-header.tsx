@@ -5,13 +5,15 @@ import { usePageTitle } from '../routing/use-page-title.ts'
 
 export interface PageHeaderProps {
   readonly title: string
+  /** What the route is called whatever it shows. */
+  readonly route?: string | undefined
   /** Beside the title: whose page it is. */
   readonly children?: ReactNode
 }
 
 /** The page's one heading, which also names the document. */
-export const PageHeader = ({ title, children }: PageHeaderProps) => {
-  usePageTitle(title)
+export const PageHeader = ({ title, route, children }: PageHeaderProps) => {
+  usePageTitle(title, route)
   return (
     <div className="page-header">
       <Heading as="h1" size="7">

@@ -7,6 +7,8 @@ export const zhCn = {
     lists: { 1: '课程视频', 2: '课程直播', 3: '资料库', 4: '题库' },
     searchResults: (keyword: string) => `搜索“${keyword}”`,
     introduction: '课程介绍',
+    /** A route's own title, then what is shown there. */
+    of: (route: string, shown: string) => `${route} · ${shown}`,
     play: '播放',
     details: '详情',
     cloudSchool: '云学校',

@@ -23,7 +23,7 @@ describe('the frame', () => {
     for (const [address, title] of [
       ['/coursetable', '个人中心'],
       ['/list?q=%E6%B5%AE%E5%8A%9B', '搜索“浮力”'],
-      ['/list', '课程视频'],
+      ['/list', '列表 · 课程视频'],
       ['/paper?kind=electronic', '电子组卷'],
       ['/nowhere', '页面不存在'],
     ] as const) {

@@ -14,6 +14,19 @@ const openFailing = (failure: Failure) => {
   return openApp({ person: 'teacher', address: `/details?id=${RESOURCE?.id}&type=3`, backend })
 }
 
+describe('the name of the document', () => {
+  it.each([
+    [`/details?id=${RESOURCE?.id}&type=3`, '详情'],
+    ['/play?id=101&section=10101', '播放'],
+    ['/list?type=3', '列表'],
+  ])('of %s is that of its route, then what is shown', async (address, route) => {
+    openApp({ person: 'teacher', address })
+    await waitFor(() =>
+      expect(document.title).toBe(`${route} · ${document.querySelector('main h1')?.textContent} - 知源课堂`),
+    )
+  })
+})
+
 describe('a resource that is not simply there', () => {
   it('does not exist', async () => {
     openApp({ person: 'teacher', address: '/details?id=999999&type=3' })

@@ -59,7 +59,7 @@ describe('a page that is opened by its address', () => {
     ['/', '首页'],
     ['/agreement', '用户协议'],
     ['/coursetable?activeIndex=0', '个人中心'],
-    ['/list?type=1', '课程视频'],
+    ['/list?type=1', '列表 · 课程视频'],
     ['/list?type=1&q=浮力&time=1', '搜索“浮力”'],
     ['/introduction?id=101&type=1', '勾股定理：从赵爽弦图到实际应用'],
     ['/play', '播放'],

@@ -62,7 +62,7 @@ export const ResourceView = ({ id }: { id: number }) => {
 /** Its name, then all there is of it; in the shape of that while it is on its way. */
 const Resource = ({ resource, detail }: { resource: ResourceActor; detail: ResourceDetail | null }) => {
   const name = detail?.card.name ?? copy.pageTitles.details
-  usePageTitle(name)
+  usePageTitle(name, copy.pageTitles.details)
   return (
     <div className="resource" aria-busy={detail === null}>
       <Heading as="h1" size="7" className="resource__name">

@@ -12,6 +12,7 @@ import type { FilterSource } from '../../catalogue/filter-source.ts'
 import { TypeTabs } from '../../catalogue/type-tabs.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useMedia } from '../../components/use-media.ts'
+import { copy } from '../../copy/copy.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
 import { pageTitleOf } from '../../routing/route-handle.ts'
 import { FoundTypes } from './found-types.tsx'
@@ -56,7 +57,7 @@ export const ListPage = () => {
   const summary = useRef<HTMLParagraphElement>(null)
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} route={query.keyword === '' ? copy.pageTitles.list : undefined} />
       <TypeTabs query={query} />
       <div className="list-page">
         {!narrow && (

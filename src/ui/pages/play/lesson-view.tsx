@@ -35,7 +35,7 @@ export const LessonView = ({ course, place }: LessonViewProps) => {
   const ready = useSelector(lesson, (snapshot) => snapshot.matches('ready'))
   // Its heading is another once the film has come.
   useFocusFallback(`${film !== null}/${ready}`, pageHeading)
-  usePageTitle(film?.name ?? copy.pageTitles.play)
+  usePageTitle(film?.name ?? copy.pageTitles.play, copy.pageTitles.play)
   useCrumb(film?.name ?? null)
 
   const words = <LessonHead course={{ id, type }} lesson={film} place={place} />

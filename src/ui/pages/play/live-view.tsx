@@ -117,7 +117,7 @@ interface OpenRoomProps extends LiveViewProps {
 const OpenRoom = ({ room, session, state, course, place }: OpenRoomProps) => {
   const { courseId, name } = session.lesson
   const rounds = useSelector(room, ({ children }) => children.rounds)
-  usePageTitle(name)
+  usePageTitle(name, copy.pageTitles.play)
   useCrumb(name)
   // For who waits in another tab.
   useTitleFlash(useSelector(room, ({ context }) => context.begun) ? liveCopy.beganTitle(name) : null)

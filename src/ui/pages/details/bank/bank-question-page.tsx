@@ -13,6 +13,7 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { Section } from '../../../components/section.tsx'
 import { bankCopy } from '../../../copy/bank-copy.ts'
+import { copy } from '../../../copy/copy.ts'
 import { failureText } from '../../../copy/failure-text.ts'
 import { Moderated } from '../../../moderation/moderated.tsx'
 import { useCrumb } from '../../../navigation/use-crumb.ts'
@@ -69,7 +70,7 @@ interface FoundProps {
 
 const Found = ({ found, similar }: FoundProps) => {
   const { card, question, editable } = found
-  usePageTitle(nameOf(found))
+  usePageTitle(nameOf(found), copy.pageTitles.details)
   return (
     <div className="bank-question">
       <PlaceTrail card={card} />
