@@ -38,3 +38,19 @@ test('an answer that comes late moves nothing of what is read meanwhile', async 
     await expectSteadyLayout(page, 0.001)
   }
 })
+
+test.describe('a reviewer', () => {
+  test.use({ persona: 'reviewer' })
+
+  test('finds the buttons of the bank where they are to stand', async ({ page, app }) => {
+    await watchLayoutShift(page)
+    const held = await hold(page, getQuestionBankDetails.path)
+    await page.goto('/details?type=4')
+    await expect(app.main.getByRole('link', { name: '错题本' })).toBeVisible()
+    await expect.poll(() => held.waiting()).toBeGreaterThan(0)
+    await expect(app.main.getByRole('button', { name: '练习这些题' })).toBeHidden()
+    held.release()
+    await expect(app.main.getByRole('button', { name: '练习这些题' })).toBeVisible()
+    await expectSteadyLayout(page, 0.001)
+  })
+})

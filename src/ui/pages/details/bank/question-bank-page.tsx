@@ -1,7 +1,7 @@
 import './question-bank-page.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectMayReview } from '#application/session/session.selectors.ts'
 import { pageCountOf } from '#domain/kernel/page.ts'
@@ -20,16 +20,19 @@ import { FilterPanel } from '../../../catalogue/filter-panel.tsx'
 import { FilterSheet } from '../../../catalogue/filter-sheet.tsx'
 import type { FilterSource } from '../../../catalogue/filter-source.ts'
 import { TypeTabs } from '../../../catalogue/type-tabs.tsx'
+import { ExtendedIcon } from '../../../components/extended-icon.tsx'
 import { KeywordForm } from '../../../components/keyword-form.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { useMedia } from '../../../components/use-media.ts'
 import { useWhenChanged } from '../../../components/use-when-changed.ts'
 import { bankCopy } from '../../../copy/bank-copy.ts'
+import { paperCopy } from '../../../copy/paper-copy.ts'
 import { practiceCopy } from '../../../copy/practice-copy.ts'
 import { formatCount } from '../../../format/count.ts'
 import { useCrumb } from '../../../navigation/use-crumb.ts'
 import { BasketBox } from '../../../paper/basket-box.tsx'
 import { BasketPageButton } from '../../../paper/basket-page-button.tsx'
+import { useComposes } from '../../../paper/use-composes.ts'
 import { useBankMenus } from '../../../question/use-bank-menus.ts'
 import { bankAddress, listOfPlace, readBankQuery } from '../../../routing/bank-codec.ts'
 import { courseTableAddress } from '../../../routing/course-table-address.ts'
@@ -129,13 +132,39 @@ const useBankAt = (search: URLSearchParams): BankActors => {
   return { bank, menus }
 }
 
-const WholePage = ({ bank }: Pick<BankActors, 'bank'>) => (
-  <BasketPageButton questions={useSelector(bank, ({ context }) => context.page.items)} />
+/** Whether nothing is known yet of what there is. */
+const useIsComing = (bank: BankActors['bank']): boolean =>
+  useSelector(
+    bank,
+    (snapshot) =>
+      snapshot.context.page.items.length === 0 &&
+      !(snapshot.matches('empty') || snapshot.matches('failed') || snapshot.matches('defect')),
+  )
+
+/** The room of a button that stands here once there are questions: what comes after it stays where it is. */
+const Coming = ({ children }: { readonly children: ReactNode }) => (
+  <Button variant="soft" disabled aria-hidden="true" className="question-bank__coming">
+    {children}
+  </Button>
 )
+
+const WholePage = ({ bank }: Pick<BankActors, 'bank'>) => {
+  const questions = useSelector(bank, ({ context }) => context.page.items)
+  const coming = useIsComing(bank)
+  const composes = useComposes()
+  if (!coming) return <BasketPageButton questions={questions} />
+  return composes ? (
+    <Coming>
+      <ExtendedIcon name="plus" />
+      {paperCopy.basket.addPage}
+    </Coming>
+  ) : null
+}
 
 /** The questions that are listed here, on all pages, to be answered. */
 const Practise = ({ bank, query }: Pick<BankActors, 'bank'> & { readonly query: BankQuery }) => {
   const total = useSelector(bank, ({ context }) => (context.page.items.length > 0 ? context.page.total : 0))
+  const coming = useIsComing(bank)
   return (
     <>
       <span className="question-bank__links">
@@ -143,6 +172,7 @@ const Practise = ({ bank, query }: Pick<BankActors, 'bank'> & { readonly query: 
         <Link to={courseTableAddress('practices')}>{practiceCopy.toRecords}</Link>
         <Link to={studioQuestionsAddress}>{bankCopy.ownQuestions}</Link>
       </span>
+      {coming && <Coming>{bankCopy.practise}</Coming>}
       {total > 0 && <PracticeStart query={query} total={total} />}
     </>
   )
