@@ -1,6 +1,9 @@
 /** Every Id of a server fits a signed 32-bit column; the numbers made here begin above. */
 const FIRST = 2 ** 31
 
+/** Whether a backend has said it, and it was not made here in its place. */
+export const isSaid = (id: number): boolean => id > 0 && id < FIRST
+
 /**
  * Stands in for the Id of a user where a backend names none (R-session-13): the same number for the same account, on every
  * device, and another one for another account. 52 bits of two multiplicative hashes; nothing is kept secret by it.

@@ -1,3 +1,4 @@
+import { isSaid } from './account-id.ts'
 import type { Organisation } from './organisation.ts'
 
 /** One child of a role menu: an entry of the cloud school; `parameter` is the query of its address (R-navigation-3). */
@@ -50,10 +51,10 @@ export interface CurrentUser {
 }
 
 /**
- * Whether two answers tell of one person: by their ids, or by their accounts where an id is 0: it could not be read, or the backend
- * gives none (R-session-14). An answer that names neither tells of whoever was here: it ends no session.
+ * Whether two answers tell of one person: by their ids, or by their accounts where one answer alone had an id that could be read
+ * (R-session-13). One that names neither tells of whoever was here: it ends no session.
  */
-export const isSamePerson = (one: CurrentUser, other: CurrentUser): boolean =>
-  one.id > 0 && other.id > 0
-    ? one.id === other.id
-    : one.account === '' || other.account === '' || one.account === other.account
+export const isSamePerson = (one: CurrentUser, other: CurrentUser): boolean => {
+  if (one.id > 0 && other.id > 0 && isSaid(one.id) === isSaid(other.id)) return one.id === other.id
+  return one.account === '' || other.account === '' || one.account === other.account
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, success } from '#domain/kernel/result.ts'
+import { accountIdOf } from '#domain/session/account-id.ts'
 import { NO_ORGANISATION } from '#domain/session/organisation.ts'
 import { RETRY_MS } from '#domain/session/session.setup.ts'
 import { settle } from '#tests/support/deferred.ts'
@@ -344,6 +345,8 @@ describe('another tab', () => {
     { id: 0, account: '' },
     { id: 0, account: aUser().account },
     { id: 7, account: '' },
+    { id: accountIdOf(aUser().account), account: aUser().account },
+    { id: accountIdOf('a token'), account: '' },
   ])('that is answered with %o, which names nobody else, leaves the session open here', async (named) => {
     const { actor, recording, fetchUser } = await signedIn()
     actor.send({ type: 'session.openedElsewhere' })

@@ -38,7 +38,8 @@ export const VISITS: Readonly<Record<RoutePath, Visit>> = {
   '/introduction': teacher(LESSON),
   '/play': teacher(LESSON.replace('/introduction', '/play')),
   '/details': teacher(seededAddress('physics-junior-archimedes-slides')),
-  '/coursetable': teacher('/coursetable?activeIndex=1'),
+  // Nobody else learns as this one: what others watch meanwhile would change the page.
+  '/coursetable': { persona: 'reviewer', address: '/coursetable?activeIndex=1' },
   '/cloud-school': { persona: 'cloudSchool', address: '/cloud-school' },
   '/school-local/school-local-database': teacher(`/school-local/school-local-database?${SCHOOL}`),
   '/school-local/school-local-examine': {
