@@ -13,11 +13,17 @@ export const mayBeNone = <T extends z.ZodMiniType>(schema: T) => z._default(z.nu
 export const id = z.int().check(z.nonnegative())
 
 export const text = optional(z.string())
-/** A name or an address that is shown where there is one: '' for none, so that one that is missing takes nothing else away. */
-export const words = z.pipe(
-  text,
-  z.transform((value) => value ?? ''),
-)
+/**
+ * A name or an address that is shown where there is one: '' for none, so that one that is missing takes nothing else away. A text is
+ * the first choice, since the server's answers are written by the same shapes and a transformation has no way back.
+ */
+export const words = z.union([
+  z.string(),
+  z.pipe(
+    text,
+    z.transform((value) => value ?? ''),
+  ),
+])
 /** Some backends write 0 or 1. */
 export type Flag = boolean | 0 | 1
 export const flag = optional(z.union([z.boolean(), z.literal([0, 1])]))
