@@ -51,6 +51,8 @@ import { webCryptoCredentialMemory } from '#infrastructure/session/credential-me
 import { indexedDbDeviceKeys } from '#infrastructure/session/device-key.indexed-db.ts'
 import { localStorageFormDrafts } from '#infrastructure/session/form-draft.local-storage.ts'
 import { memoryFormDrafts } from '#infrastructure/session/form-draft.memory.ts'
+import { memoryLeftWork } from '#infrastructure/session/left-work.memory.ts'
+import { webStorageLeftWork } from '#infrastructure/session/left-work.web-storage.ts'
 import { memoryParkedPlace } from '#infrastructure/session/parked-place.memory.ts'
 import { sessionStorageParkedPlace } from '#infrastructure/session/parked-place.session-storage.ts'
 import { localStorageSessionStore } from '#infrastructure/session/session-store.local-storage.ts'
@@ -81,6 +83,7 @@ import { credentialMemoryContract } from './credential-memory.contract.ts'
 import { formDraftContract } from './form-draft.contract.ts'
 import { keptWorkContract } from './kept-work.contract.ts'
 import { ledgerStoreContract } from './ledger-store.contract.ts'
+import { leftWorkContract } from './left-work.contract.ts'
 import { type LessonStores, lessonStoresContract } from './lesson-stores.contract.ts'
 import { noteDraftContract } from './note-draft.contract.ts'
 import { newPersonDraftContract, personDraftContract } from './person-draft.contract.ts'
@@ -177,6 +180,28 @@ consoleKeptContract('memory', () => {
 planDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryPlanDrafts(browser)
+})
+leftWorkContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return () => ({
+    left: memoryLeftWork(browser),
+    forms: memoryFormDrafts(browser),
+    persons: memoryPersonDrafts(browser),
+    settings: memoryPlayerSettings(browser),
+    place: memoryScrollPlace(browser),
+    session: memorySessionStore(browser),
+  })
+})
+leftWorkContract('web storage', () => {
+  const storage = fresh()
+  return () => ({
+    left: webStorageLeftWork(storage),
+    forms: localStorageFormDrafts(storage),
+    persons: localStoragePersonDrafts(storage),
+    settings: localStoragePlayerSettings(storage),
+    place: sessionStorageScrollPlace(storage),
+    session: localStorageSessionStore({ storage, tabs: new EventTarget() as Window, ...NOTHING_ELSE }),
+  })
 })
 formDraftContract('memory', () => {
   const browser = createMemoryBrowser()

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { selectMenu } from '#application/session/session.selectors.ts'
+import { formOf } from '#domain/people/person-form.ts'
 import { cloudSchoolAddress } from '#domain/session/login-landing.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { memoryPersonDrafts } from '#infrastructure/people/person-draft.memory.ts'
 import { FILTER_CRITERIA_STORE } from '#main/catalogue/tokens.ts'
 import { APPEARANCE_STORE, SCHOOL_LOCAL_STORE } from '#main/navigation/tokens.ts'
 import { SEARCH_HISTORY_STORE } from '#main/search/tokens.ts'
 import { EXPIRY_SIGNAL, PARKED_PLACE_STORE, SESSION_PORT, SESSION_STORE } from '#main/session/tokens.ts'
+import { aPerson } from '#tests/support/persons.ts'
 import { CLOUD_USER, happened, open, signIn, TEACHER } from './wired-tab.ts'
 
 describe('signing in', () => {
@@ -183,6 +186,23 @@ describe('an expiry', () => {
     await signIn(app, '13900000002')
     expect(app.history).toEqual(['/details?id=3', '/'])
     expect(app.container.get(PARKED_PLACE_STORE).read()).toBe(null)
+  })
+
+  it.each([
+    ['13900000002', false],
+    [undefined, true],
+  ])('deletes what is not sent, also of pages that are not opened, when another one signs in (%s), and keeps it for the same', async (account, isThere) => {
+    const browser = createMemoryBrowser()
+    const app = open('/', createMemoryBackend(), browser)
+    await signIn(app)
+    const place = { userId: app.actors.session.getSnapshot().context.user?.id ?? 0, personId: 4 }
+    const form = formOf(aPerson())
+    memoryPersonDrafts(browser).keep(place, { before: form, form })
+    app.actors.session.send({ type: 'session.expired' })
+    await happened()
+    await signIn(app, account)
+    await app.signedIn()
+    expect(memoryPersonDrafts(browser).read(place) !== null).toBe(isThere)
   })
 
   it('says why where the server does: who was disabled is told so by the page that is open', async () => {

@@ -12,6 +12,8 @@ export interface MemoryBrowser {
   /** Tells every tab but the one that did it, of those that listen to an entry; null: to any. */
   notifyOtherTabs(tab: object, name: string | null): void
   listen(tab: object, name: string, listener: () => void): () => void
+  /** Everything that is kept anew, by its name; undefined lets go of it. */
+  rewrite(change: (name: string, kept: unknown) => unknown): void
   wipe(): void
 }
 
@@ -31,6 +33,13 @@ export const createMemoryBrowser = (): MemoryBrowser => {
       const entry = { tab, name, listener }
       listeners.add(entry)
       return () => listeners.delete(entry)
+    },
+    rewrite: (change) => {
+      for (const [name, value] of [...kept]) {
+        const now = change(name, value)
+        if (now === undefined) kept.delete(name)
+        else kept.set(name, now)
+      }
     },
     wipe: () => kept.clear(),
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { StorageArea, StorageKey } from './storage-key.ts'
 
 /** What a browser's store can do; a part of `Storage`. */
-export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
+export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'key' | 'length'>
 
 /** Longer content is not ours; in characters. */
 export const MAX_STORED_LENGTH = 200_000
@@ -16,6 +16,8 @@ export interface SafeStorage {
   /** Keeps a value; null removes it. */
   write<T>(key: StorageKey<T>, value: T): void
   remove(...keys: readonly StorageKey<unknown>[]): void
+  /** Every text of both stores anew, by its name; null removes it. */
+  rewrite(change: (name: string, raw: string) => string | null): void
   clear(): void
 }
 
@@ -70,6 +72,17 @@ class SafeArea {
     else this.#unsaved.set(name, null)
   }
 
+  rewrite(change: (name: string, raw: string) => string | null): void {
+    const saved = this.#try((store) => Array.from({ length: store.length }, (_, at) => store.key(at)), [])
+    for (const name of new Set([...saved, ...this.#unsaved.keys()])) {
+      const raw = name === null ? null : this.get(name)
+      if (name === null || raw === null) continue
+      const now = change(name, raw)
+      if (now === null) this.remove(name)
+      else if (now !== raw) this.set(name, now)
+    }
+  }
+
   clear(): void {
     this.#unsaved.clear()
     this.#believed = this.#try((store) => {
@@ -102,6 +115,10 @@ export const createSafeStorage = (open: Readonly<Record<StorageArea, () => WebSt
     },
     remove: (...keys) => {
       for (const { area, name } of keys) areas[area].remove(name)
+    },
+    rewrite: (change) => {
+      areas.local.rewrite(change)
+      areas.session.rewrite(change)
     },
     clear: () => {
       areas.local.clear()

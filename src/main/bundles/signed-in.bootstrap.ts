@@ -19,6 +19,7 @@ import { HAS_UNSENT_ANSWERS } from '../question/tokens.ts'
 import { wireCloudFrame } from '../school-file/cloud-frame.wiring.ts'
 import { wireSchoolAddress } from '../school-file/school-address.wiring.ts'
 import { FORM_DRAFT_STORE } from '../session/form-draft.tokens.ts'
+import { LEFT_WORK } from '../session/left-work.tokens.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
 import { UNSENT_WORK } from '../session/tokens.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
@@ -48,6 +49,7 @@ export const openSignedIn = (
     lifecycle: container.get(PAGE_LIFECYCLE),
   })
   // What another user left unsent on this computer is deleted (R-session-5).
+  whenSignedIn(app.actors, container.get(LEFT_WORK).keepOnlyOf)
   whenSignedIn(app.actors, container.get(COMMENT_DRAFT_STORE).keepOnlyOf)
   whenSignedIn(app.actors, container.get(FORM_DRAFT_STORE).keepOnlyOf)
   const kept = container.get(KEPT_STORE)

@@ -1,4 +1,5 @@
 import { createSafeStorage, type SafeStorage, type WebStorage } from '#infrastructure/storage/safe-storage.ts'
+import { mapStorage } from '#tests/support/map-storage.ts'
 
 /** One tab of a browser: its stores and where it hears of the other tabs. */
 export interface Tab {
@@ -15,22 +16,22 @@ class StorageChange extends Event {
   }
 }
 
-const mapStorage = (kept: Map<string, string>, changed: (key: string | null) => void): WebStorage => ({
-  getItem: (name) => kept.get(name) ?? null,
-  setItem: (name, value) => {
-    const news = kept.get(name) !== value
-    kept.set(name, value)
-    if (news) changed(name)
-  },
-  removeItem: (name) => {
-    if (kept.delete(name)) changed(name)
-  },
-  clear: () => {
-    const news = kept.size > 0
-    kept.clear()
-    if (news) changed(null)
-  },
-})
+const tellingStorage = (kept: Map<string, string>, changed: (key: string | null) => void): WebStorage =>
+  mapStorage(kept, {
+    setItem: (name, value) => {
+      const news = kept.get(name) !== value
+      kept.set(name, value)
+      if (news) changed(name)
+    },
+    removeItem: (name) => {
+      if (kept.delete(name)) changed(name)
+    },
+    clear: () => {
+      const news = kept.size > 0
+      kept.clear()
+      if (news) changed(null)
+    },
+  })
 
 /** A browser whose tabs share local storage and hear of each other's changes, as browsers do. */
 export const openBrowser = (): (() => Tab) => {
@@ -42,8 +43,8 @@ export const openBrowser = (): (() => Tab) => {
     const tellOthers = (key: string | null) => {
       for (const tab of tabs) if (tab !== events) tab.dispatchEvent(new StorageChange(key))
     }
-    const local = mapStorage(shared, tellOthers)
-    const session = mapStorage(new Map(), () => undefined)
+    const local = tellingStorage(shared, tellOthers)
+    const session = mapStorage(new Map())
     const storage = createSafeStorage({ local: () => local, session: () => session })
     return { storage, events }
   }

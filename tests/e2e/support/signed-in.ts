@@ -5,8 +5,9 @@ import type { current } from '#contract/session.ts'
 import { accountIdOf } from '#domain/session/account-id.ts'
 import { currentUserOf } from '#infrastructure/session/current-user.mapper.ts'
 import { localStorageSessionStore } from '#infrastructure/session/session-store.local-storage.ts'
-import { createSafeStorage, type WebStorage } from '#infrastructure/storage/safe-storage.ts'
+import { createSafeStorage } from '#infrastructure/storage/safe-storage.ts'
 import { STORAGE_KEYS as KEYS } from '#infrastructure/storage/storage-keys.ts'
+import { mapStorage } from '#tests/support/map-storage.ts'
 import { PERSONAS, type PersonaKey } from '#tests/support/personas.ts'
 import { CALLS } from './calls.ts'
 import { tokenFor } from './token-for.ts'
@@ -30,7 +31,7 @@ export const signedInState = async (
   })
   const { Data } = (await answer.json()) as { readonly Data: DataOf<typeof current> }
   const kept = new Map<string, string>()
-  const storage = createSafeStorage({ local: () => storeIn(kept), session: () => storeIn(new Map()) })
+  const storage = createSafeStorage({ local: () => mapStorage(kept), session: () => mapStorage(new Map()) })
   const session = localStorageSessionStore({
     storage,
     tabs: new EventTarget(),
@@ -47,10 +48,3 @@ export const signedInState = async (
     origins: [{ origin: url, localStorage: Array.from(kept, ([name, value]) => ({ name, value })) }],
   }
 }
-
-const storeIn = (entries: Map<string, string>): WebStorage => ({
-  getItem: (name) => entries.get(name) ?? null,
-  setItem: (name, value) => void entries.set(name, value),
-  removeItem: (name) => void entries.delete(name),
-  clear: () => entries.clear(),
-})

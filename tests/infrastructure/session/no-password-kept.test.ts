@@ -10,6 +10,7 @@ import { wirePassword } from '#infrastructure/session/wire-password.ts'
 import { DEVICE_KEYS, inDatabase } from '#infrastructure/storage/database.ts'
 import { createSafeStorage } from '#infrastructure/storage/safe-storage.ts'
 import { deferred } from '#tests/support/deferred.ts'
+import { mapStorage } from '#tests/support/map-storage.ts'
 import { canned, noAbort, ok } from '../http/canned.ts'
 
 const { subtle } = globalThis.crypto
@@ -17,15 +18,12 @@ const { subtle } = globalThis.crypto
 /** A store that remembers everything that was ever written into it. */
 const recordingStore = (written: string[]) => {
   const kept = new Map<string, string>()
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => {
+  return mapStorage(kept, {
+    setItem: (name, value) => {
       written.push(name, value)
       kept.set(name, value)
     },
-    removeItem: (name: string) => kept.delete(name),
-    clear: () => kept.clear(),
-  }
+  })
 }
 
 /** A whole sign-in through every adapter that keeps something; everything that was written on the way. */

@@ -11,6 +11,7 @@ import { sessionStorageParkedPlace } from '#infrastructure/session/parked-place.
 import { MAX_STORED_LENGTH } from '#infrastructure/storage/safe-storage.ts'
 import { localJson, type StorageKey } from '#infrastructure/storage/storage-key.ts'
 import { STORAGE_KEYS } from '#infrastructure/storage/storage-keys.ts'
+import { mapStorage } from '#tests/support/map-storage.ts'
 import { BROKEN, brokenStorage, browserStores } from './web-stores.ts'
 
 const KEYS: readonly (readonly [string, StorageKey<unknown>])[] = Object.entries(STORAGE_KEYS)
@@ -117,14 +118,12 @@ describe.each(Object.entries(BROKEN))('a store that is %s', (_, open) => {
 
 it('a token that could not be replaced does not come back after a reload', () => {
   const kept = new Map([['token', 'old']])
-  const open = () => ({
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-    removeItem: (name: string) => kept.delete(name),
-    clear: () => kept.clear(),
-  })
+  const open = () =>
+    mapStorage(kept, {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
   brokenStorage(open).write(STORAGE_KEYS.token, 'new')
   expect(brokenStorage(open).read(STORAGE_KEYS.token)).toBeNull()
 })

@@ -24,13 +24,29 @@ const refuse = (): never => {
 /** Every way in which a browser can refuse to keep things. */
 export const BROKEN = {
   'forbidden at all': refuse,
-  full: () => ({ getItem: () => null, setItem: refuse, removeItem: () => undefined, clear: () => undefined }),
-  'silent about everything': () => ({ getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse }),
+  full: () => ({
+    getItem: () => null,
+    setItem: refuse,
+    removeItem: () => undefined,
+    clear: () => undefined,
+    key: () => null,
+    length: 0,
+  }),
+  'silent about everything': () => ({
+    getItem: refuse,
+    setItem: refuse,
+    removeItem: refuse,
+    clear: refuse,
+    key: refuse,
+    length: 1,
+  }),
   'stuck on old content': () => ({
     getItem: () => 'old',
     setItem: refuse,
     removeItem: refuse,
     clear: refuse,
+    key: () => 'token',
+    length: 1,
   }),
 } satisfies Record<string, () => WebStorage>
 

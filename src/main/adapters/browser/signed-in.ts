@@ -12,6 +12,7 @@ import { browserPageLifecycle } from '#infrastructure/learning/page-lifecycle.br
 import { browserPageScroll } from '#infrastructure/navigation/page-scroll.browser.ts'
 import { sessionStorageScrollPlace } from '#infrastructure/navigation/scroll-place.session-storage.ts'
 import { localStorageFormDrafts } from '#infrastructure/session/form-draft.local-storage.ts'
+import { webStorageLeftWork } from '#infrastructure/session/left-work.web-storage.ts'
 import { SIGNED_IN_STORAGE_KEYS } from '#infrastructure/storage/signed-in-storage-keys.ts'
 import { browserMemory } from '#infrastructure/storage/wipe.ts'
 import { localStorageHasUploads } from '#infrastructure/upload/has-uploads.local-storage.ts'
@@ -23,6 +24,7 @@ import { LEDGER_STORE, PAGE_LIFECYCLE } from '../../learning/tokens.ts'
 import { PAGE_SCROLL, SCROLL_PLACE_STORE } from '../../navigation/scroll-place.tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
 import { FORM_DRAFT_STORE } from '../../session/form-draft.tokens.ts'
+import { LEFT_WORK } from '../../session/left-work.tokens.ts'
 import { HAS_UNSENT_EDITS } from '../../studio/tokens.ts'
 import { HAS_UPLOADS_STORE } from '../../upload/tokens.ts'
 import { STORAGE } from './tokens.ts'
@@ -35,6 +37,7 @@ export const browserSignedIn = new ContainerModule(({ bind }) => {
   bind(SCROLL_PLACE_STORE).toResolvedValue(sessionStorageScrollPlace, [STORAGE])
   bind(PAGE_SCROLL).toResolvedValue(() => browserPageScroll(window))
   bind(COMMENT_DRAFT_STORE).toResolvedValue(localStorageCommentDrafts, [STORAGE])
+  bind(LEFT_WORK).toResolvedValue(webStorageLeftWork, [STORAGE])
   bind(FORM_DRAFT_STORE).toResolvedValue((storage) => localStorageFormDrafts(storage), [STORAGE])
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
   bind(HAS_UPLOADS_STORE).toResolvedValue(localStorageHasUploads, [STORAGE])

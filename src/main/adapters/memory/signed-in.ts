@@ -19,6 +19,7 @@ import { memoryPageScroll, memoryScrollPlace } from '#infrastructure/navigation/
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
 import { memoryHasUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
 import { memoryFormDrafts } from '#infrastructure/session/form-draft.memory.ts'
+import { memoryLeftWork } from '#infrastructure/session/left-work.memory.ts'
 import { memoryHasUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts'
 import { memoryHasUploads } from '#infrastructure/upload/has-uploads.memory.ts'
 import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
@@ -37,6 +38,7 @@ import { PAGE_SCROLL, SCROLL_PLACE_STORE } from '../../navigation/scroll-place.t
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
 import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
 import { FORM_DRAFT_STORE } from '../../session/form-draft.tokens.ts'
+import { LEFT_WORK } from '../../session/left-work.tokens.ts'
 import { HAS_UNSENT_EDITS } from '../../studio/tokens.ts'
 import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
@@ -56,6 +58,7 @@ export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(SCROLL_PLACE_STORE).toResolvedValue(memoryScrollPlace, [BROWSER])
   bind(PAGE_SCROLL).toResolvedValue(memoryPageScroll)
   bind(COMMENT_DRAFT_STORE).toResolvedValue(memoryCommentDrafts, [BROWSER])
+  bind(LEFT_WORK).toResolvedValue(memoryLeftWork, [BROWSER])
   bind(FORM_DRAFT_STORE).toResolvedValue(memoryFormDrafts, [BROWSER])
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(memoryPictureUpload, [BACKEND, CALLER])
