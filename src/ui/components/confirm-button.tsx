@@ -1,5 +1,5 @@
-import { AlertDialog, Button, Flex } from '@radix-ui/themes'
-import { copy } from '../copy/copy.ts'
+import { AlertDialog, Button } from '@radix-ui/themes'
+import { ConfirmContent } from './confirm-content.tsx'
 
 export interface ConfirmButtonProps {
   /** On the button, and on the confirming button of the dialog. */
@@ -42,23 +42,6 @@ export const ConfirmButton = ({
         {label}
       </Button>
     </AlertDialog.Trigger>
-    <AlertDialog.Content maxWidth="440px">
-      <AlertDialog.Title size="4">{question}</AlertDialog.Title>
-      <AlertDialog.Description size="2" color="gray">
-        {hint}
-      </AlertDialog.Description>
-      <Flex gap="3" mt="5" justify="end">
-        <AlertDialog.Cancel>
-          <Button variant="soft" color="gray">
-            {copy.confirm.cancel}
-          </Button>
-        </AlertDialog.Cancel>
-        <AlertDialog.Action>
-          <Button variant={main ? 'solid' : 'soft'} color={main ? 'indigo' : 'red'} onClick={onConfirm}>
-            {label}
-          </Button>
-        </AlertDialog.Action>
-      </Flex>
-    </AlertDialog.Content>
+    <ConfirmContent label={label} question={question} hint={hint} onConfirm={onConfirm} main={main} />
   </AlertDialog.Root>
 )

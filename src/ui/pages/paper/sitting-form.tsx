@@ -1,4 +1,4 @@
-import { AlertDialog, Button, Flex, Text } from '@radix-ui/themes'
+import { AlertDialog, Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { OpenedPaper } from '#domain/paper/composer.machine.ts'
@@ -6,8 +6,8 @@ import { type SheetItem, sheetItemsOf, sheetOf } from '#domain/paper/paper-sheet
 import { isAnswered, type SittingDraft } from '#domain/paper/paper-sitting.ts'
 import { endOf } from '#domain/paper/sitting.machine.ts'
 import { givenTo } from '#domain/question/answer-sheet.ts'
+import { ConfirmContent } from '../../components/confirm-content.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
-import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { useSecond } from '../../format/use-second.ts'
 import { AnswerField } from '../../question/answer-field.tsx'
@@ -149,21 +149,12 @@ const Submit = ({ sitting, open, submitting, failed }: SubmitProps) => (
         {submitting ? words.submitting : failed ? words.submitAgain : words.submit}
       </Button>
     </AlertDialog.Trigger>
-    <AlertDialog.Content maxWidth="440px">
-      <AlertDialog.Title size="4">{words.submitQuestion(open)}</AlertDialog.Title>
-      <AlertDialog.Description size="2" color="gray">
-        {words.submitHint}
-      </AlertDialog.Description>
-      <Flex gap="3" mt="5" justify="end">
-        <AlertDialog.Cancel>
-          <Button variant="soft" color="gray">
-            {copy.confirm.cancel}
-          </Button>
-        </AlertDialog.Cancel>
-        <AlertDialog.Action>
-          <Button onClick={() => sitting.send({ type: 'sitting.submit' })}>{words.submit}</Button>
-        </AlertDialog.Action>
-      </Flex>
-    </AlertDialog.Content>
+    <ConfirmContent
+      label={words.submit}
+      question={words.submitQuestion(open)}
+      hint={words.submitHint}
+      onConfirm={() => sitting.send({ type: 'sitting.submit' })}
+      main
+    />
   </AlertDialog.Root>
 )
