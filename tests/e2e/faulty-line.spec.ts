@@ -112,9 +112,13 @@ const wrongOf = async (
   page.on('pageerror', onError)
   const chance = chanceOf(seed, new URL(url).pathname, kind)
   const isSome = chance(0, 1) === 1
-  const meets = (path: string) =>
-    path.startsWith('/api/') && (!isSome || chanceOf(seed, path, kind)(0, 1) === 1)
-  // What the page before still asks would be met first: of a line that refuses, nothing would be had any more.
+  let isAskedFor = false
+  const meets = (path: string) => {
+    if (path.startsWith('/api/')) return isAskedFor && (!isSome || chanceOf(seed, path, kind)(0, 1) === 1)
+    isAskedFor = true
+    return false
+  }
+  // What the page before still asks, or says as it goes, would be met first: of a line that refuses, nothing would be had any more.
   await page.goto('about:blank')
   proxy.begin({ kind, meets, chance })
   // The server's clock is off by hours, or that of the computer.
