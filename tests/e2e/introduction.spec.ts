@@ -2,6 +2,7 @@ import { seededAddress } from '#tests/support/seeded.ts'
 import { expectSoundEverywhere } from './support/accessibility.ts'
 import { leadTo } from './support/app.ts'
 import { answer, CALLS, hold } from './support/calls.ts'
+import { codeHasCome, watchCode } from './support/code-on-its-way.ts'
 import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
@@ -154,10 +155,12 @@ test.describe('a live course', () => {
 
   test('begins without a reload', async ({ page, app }) => {
     await page.clock.install()
+    watchCode(page)
     await announced(page, 3600)
     await page.goto('/introduction?id=7&type=2')
     await expect(app.main.getByRole('button', { name: '预约直播' })).toBeVisible()
     await announced(page, -1, 2)
+    await codeHasCome(page)
     await page.clock.fastForward('01:00:05')
     await expect(app.main.getByRole('link', { name: '进入直播' })).toHaveAttribute(
       'href',
