@@ -19,16 +19,13 @@ export const main = async ([mode]: readonly string[]): Promise<void> => {
   await runSteps(
     [
       [format, types, lint, boundaries, unused, diagrams, wire, build],
-      // The longest first: whatever else there is goes beside it.
-      [
-        playwright('browser', ['servers', 'journeys'], lacks.chromium),
-        vitest('server', ['server'], lacks.postgres),
-        ...stampedSteps(lacks).map(({ step, stamped }) => (all ? step : unlessUnchanged(step, stamped))),
-        vitest('ports on every adapter', ['contracts']),
-        vitest('views', ['ui']),
-        vitest('statecharts and rules', ['headless']),
-        vitest('house rules and tools', ['house']),
-      ],
+      [vitest('statecharts and rules', ['headless']), vitest('house rules and tools', ['house'])],
+      // Each of these keeps both cores busy, and meets what another one leaves: one at a time (docs/decisions/0457).
+      [vitest('views', ['ui'])],
+      [vitest('ports on every adapter', ['contracts'])],
+      [vitest('server', ['server'], lacks.postgres)],
+      [playwright('browser', ['servers', 'journeys'], lacks.chromium)],
+      ...stampedSteps(lacks).map(({ step, stamped }) => [all ? step : unlessUnchanged(step, stamped)]),
     ],
     await untested(),
   )

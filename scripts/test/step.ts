@@ -35,7 +35,7 @@ interface Row {
   readonly seconds: number
 }
 
-/** Hardly any step keeps two cores busy: tests wait for a page, a clock, another program (docs/decisions/0457). */
+/** Hardly any of the small steps keeps two cores busy, and two of them do not get in each other's way. */
 const SIDE_BY_SIDE = 2
 
 /** No step needs half of it on the slowest machine: what hangs in spite of its own limits is cut, and has failed. */
