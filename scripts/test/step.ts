@@ -87,7 +87,7 @@ export const playwright = (name: string, projects: readonly string[], lacks: str
       'test',
       ...projects.map((project) => `--project=${project}`),
       '--reporter=list,json',
-      // A run empties the folder of its pictures first, and another one may stand beside it.
+      // A run empties its folder first: what the run before has left to be looked at stays.
       `--output=test-results/${projects.join('-')}`,
     ]
     const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_LIST_PRINT_STEPS: '0' }

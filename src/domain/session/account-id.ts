@@ -1,8 +1,8 @@
 /** Every Id of a server fits a signed 32-bit column; the numbers made here begin above. */
 const FIRST = 2 ** 31
 
-/** Whether a backend has said it, and it was not made here in its place. */
-export const isSaid = (id: number): boolean => id > 0 && id < FIRST
+/** Whether a backend gave this id: it was not made here in the place of a missing one. */
+export const isServerId = (id: number): boolean => id > 0 && id < FIRST
 
 /**
  * Stands in for the Id of a user where a backend names none (R-session-13): the same number for the same account, on every

@@ -1,4 +1,4 @@
-import { isSaid } from './account-id.ts'
+import { isServerId } from './account-id.ts'
 import type { Organisation } from './organisation.ts'
 
 /** One child of a role menu: an entry of the cloud school; `parameter` is the query of its address (R-navigation-3). */
@@ -55,6 +55,6 @@ export interface CurrentUser {
  * (R-session-13). One that names neither tells of whoever was here: it ends no session.
  */
 export const isSamePerson = (one: CurrentUser, other: CurrentUser): boolean => {
-  if (one.id > 0 && other.id > 0 && isSaid(one.id) === isSaid(other.id)) return one.id === other.id
+  if (one.id > 0 && other.id > 0 && isServerId(one.id) === isServerId(other.id)) return one.id === other.id
   return one.account === '' || other.account === '' || one.account === other.account
 }

@@ -1,8 +1,8 @@
-import { isSaid } from '#domain/session/account-id.ts'
+import { isServerId } from '#domain/session/account-id.ts'
 
 /** An id that was made in the place of one that could not be read may be this user's own (R-session-13). */
 const isOther = (id: unknown, userId: number): boolean =>
-  typeof id === 'number' && id !== userId && isSaid(id) === isSaid(userId)
+  typeof id === 'number' && id !== userId && isServerId(id) === isServerId(userId)
 
 /** Whose it is: work names its user, drafts in their place. */
 const ownerOf = (left: unknown): unknown => {
