@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import type { RejectionReason } from '#domain/kernel/failure.ts'
-import { enter, type MakeBackend, noAbort } from './support/backend.ts'
+import type { Device } from '#domain/session/device.ts'
+import { DEMO_PASSWORD, enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 import { valueOf } from './support/value-of.ts'
 
-/** `DevicesPort`. Our own devices and removedevice. */
+const refused = (reason: RejectionReason) => ({ ok: false, failure: { kind: 'rejected', reason } })
+
+/** `DevicesPort`. Our own devices, removedevice and removeotherdevices. R-session-20. */
 export const devicesContract = (name: string, make: MakeBackend): void =>
   suiteOver(`${name}: devices`, make, (fresh) => {
     it('are where the user is signed in, the one that asks first', async () => {
@@ -27,15 +30,38 @@ export const devicesContract = (name: string, make: MakeBackend): void =>
       await enter(backend, '13900000002')
       const { devices, session } = backend.ports
       const [here, other, ...rest] = await valueOf(devices.devices(noAbort()))
-      const refused = (reason: RejectionReason) => ({ ok: false, failure: { kind: 'rejected', reason } })
-      expect(await devices.remove(here?.id ?? '', noAbort())).toMatchObject(refused('conflict'))
-      expect(await devices.remove(other?.id ?? '', noAbort())).toEqual({ ok: true, value: true })
-      expect(await devices.remove(other?.id ?? '', noAbort())).toMatchObject(refused('missing'))
+      const remove = (device?: Device) =>
+        devices.remove({ choice: { kind: 'one', device: device as Device }, password: '' }, noAbort())
+      expect(await remove(here)).toMatchObject(refused('conflict'))
+      expect(await remove(other)).toEqual({ ok: true, value: true })
+      expect(await remove(other)).toMatchObject(refused('missing'))
       expect(await valueOf(devices.devices(noAbort()))).toEqual([here, ...rest])
       backend.token = there
       expect(await session.keepAlive(noAbort())).toEqual({
         ok: false,
         failure: expect.objectContaining({ kind: 'expired' }) as unknown,
       })
+    })
+
+    it('stay when the password is another one, and all others are signed out with the right one', async () => {
+      const backend = fresh()
+      await enter(backend, '13900000002')
+      await enter(backend, '13900000002')
+      const here = await enter(backend, '13900000002')
+      const { devices, session } = backend.ports
+      const listed = await valueOf(devices.devices(noAbort()))
+      const removeOthers = (password: string) =>
+        devices.remove({ choice: { kind: 'others' }, password }, noAbort())
+      const [own, other] = listed
+      const choice = { kind: 'one', device: other as Device } as const
+      expect(await devices.remove({ choice, password: 'not this one' }, noAbort())).toMatchObject(
+        refused('invalid'),
+      )
+      expect(await removeOthers('not this one')).toMatchObject(refused('invalid'))
+      expect(await valueOf(devices.devices(noAbort()))).toEqual(listed)
+      expect(await removeOthers(DEMO_PASSWORD)).toEqual({ ok: true, value: true })
+      expect(await valueOf(devices.devices(noAbort()))).toEqual([own])
+      expect(backend.token).toBe(here)
+      expect(await session.keepAlive(noAbort())).toEqual({ ok: true, value: true })
     })
   })

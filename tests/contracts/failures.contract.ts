@@ -262,7 +262,8 @@ const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${strin
   'learningRecord.record': ({ learningRecord }, signal) => learningRecord.record(aMoment(), signal),
   'serverVersion.version': ({ serverVersion }, signal) => serverVersion.version(signal),
   'devices.devices': ({ devices }, signal) => devices.devices(signal),
-  'devices.remove': ({ devices }, signal) => devices.remove('device', signal),
+  'devices.remove': ({ devices }, signal) =>
+    devices.remove({ choice: { kind: 'others' }, password: '' }, signal),
   'password.change': ({ password }, signal) => password.change('Zhiyuan2026', 'another word', signal),
   'liveNotices.notices': ({ liveNotices }, signal) => liveNotices.notices(signal),
   'liveNotices.see': ({ liveNotices }, signal) => liveNotices.see([1], signal),

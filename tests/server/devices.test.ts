@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { devices, removeDevice } from '#contract/devices.ts'
+import { devices, RECENT_SIGN_IN_SECONDS, removeDevice, removeOtherDevices } from '#contract/devices.ts'
 import { login } from '#contract/session.ts'
 import { session } from '#server/db/schema/session.ts'
 import { deviceNameOf } from '#server/modules/session/device-name.ts'
+import { wirePassword } from '#server/modules/session/password.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { accounts, type Persona } from '#tests/support/server.ts'
 import { IS_LOGIN, LOGOUT } from '#tests/support/server-client.ts'
@@ -103,6 +104,58 @@ onEachEngine('the devices of a user', (harness) => {
     expect(await remove(desktop, own)).toMatchObject({ Code: 409 })
     expect(await Promise.all([desktop, tablet, stranger].map(statusOf))).toEqual([200, 200, 200])
     expect(await list(desktop)).toHaveLength(2)
+  })
+
+  describe('of who signed in more than ten minutes ago', () => {
+    const wrong = wirePassword('a guess')
+    const others = async (token: string, Password?: string) =>
+      (await harness().ask.post(removeOtherDevices.path, { Password }, token)).body
+    const done = { Code: 200, Data: true, Message: '' }
+
+    test('stay without the password, which a wrong one does not replace; guesses are slowed down and end nothing', async () => {
+      const { clock } = harness()
+      const here = await signIn('noMenus', WINDOWS)
+      clock.forward(RECENT_SIGN_IN_SECONDS + 1)
+      const there = await signIn('noMenus', WINDOWS)
+      const { wirePassword: right } = accounts.noMenus
+      const other = (await list(here)).find(({ IsCurrent }) => !IsCurrent)?.Id ?? ''
+      const end = async (Password?: string) =>
+        (await harness().ask.post(removeDevice.path, { Id: other, Password }, here)).body
+      const answers = [await end(), await others(here)]
+      for (const answer of answers) expect(answer).toEqual({ Code: 400, Data: null, Message: '请输入密码' })
+      for (const answer of [await end(wrong), await others(here, wrong), await end(wrong), await end(wrong)])
+        expect(answer).toEqual({ Code: 400, Data: null, Message: '当前密码不正确' })
+      const locked = { Code: 423, Data: null, Message: '密码输错次数过多，请在 30 秒后重试' }
+      expect(await end(wrong)).toEqual(locked)
+      expect([await end(right), await others(here, right)]).toEqual([locked, locked])
+      expect(await Promise.all([here, there].map(statusOf))).toEqual([200, 200])
+      // Who is locked here signs in elsewhere all the same.
+      expect(await statusOf(await signIn('noMenus', WINDOWS))).toBe(200)
+      clock.forward(31)
+      expect(await end(right)).toEqual(done)
+      expect(await Promise.all([here, there].map(statusOf))).toEqual([200, 401])
+    })
+
+    test('are signed out with it, all at once, and of nobody else; at ten minutes it is not asked for', async () => {
+      const { clock } = harness()
+      const here = await signIn('schoolAdministrator', WINDOWS)
+      const there = [
+        await signIn('schoolAdministrator', WINDOWS),
+        await signIn('schoolAdministrator', WINDOWS),
+      ]
+      const stranger = await signIn('noOrganisation', WINDOWS)
+      for (const token of [here, ...there, stranger]) expect(await statusOf(token)).toBe(200)
+      clock.forward(RECENT_SIGN_IN_SECONDS)
+      expect(await others(here)).toEqual(done)
+      expect(await Promise.all([here, ...there, stranger].map(statusOf))).toEqual([200, 401, 401, 200])
+      const later = await signIn('schoolAdministrator', WINDOWS)
+      clock.forward(1)
+      expect(await others(here)).toMatchObject({ Code: 400 })
+      expect(await others(here, accounts.schoolAdministrator.wirePassword)).toEqual(done)
+      expect(await others(here, accounts.schoolAdministrator.wirePassword)).toEqual(done)
+      expect(await Promise.all([here, later, stranger].map(statusOf))).toEqual([200, 401, 200])
+      expect(await list(here)).toHaveLength(1)
+    })
   })
 
   test('are not there once their session has run out', async () => {

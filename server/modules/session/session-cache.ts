@@ -66,6 +66,11 @@ export const cacheSessions = (
       return closed
     },
 
+    async revokeOthers(userId, stays, now) {
+      await sessions.revokeOthers(userId, stays, now)
+      forgetUser(userId)
+    },
+
     async revoke(tokenHash, now) {
       forget(tokenHash)
       await sessions.revoke(tokenHash, now)

@@ -63,7 +63,7 @@ export const sessionPlugin = fastifyPlugin<Options>(
     await app.register(
       sessionRoutes(
         session,
-        deviceService(sessions, clock),
+        deviceService({ sessions, passwords, clock }),
         passwords,
         accountHash(options.fileAddressSecret),
       ),

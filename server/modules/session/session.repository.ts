@@ -164,6 +164,14 @@ export const sessionRepository = (db: Db) => ({
     await db.update(session).set({ revokedAt: now }).where(eq(session.tokenHash, tokenHash))
   },
 
+  /** Ends every open session of a user but one. */
+  async revokeOthers(userId: number, stays: Buffer, now: Date): Promise<void> {
+    await db
+      .update(session)
+      .set({ revokedAt: now })
+      .where(and(eq(session.userId, userId), ne(session.tokenHash, stays), isNull(session.revokedAt)))
+  },
+
   /** The sessions of a user that are still open, the last heard of first. */
   findAllOpen: (userId: number, now: Date) =>
     db

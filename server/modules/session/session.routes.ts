@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { SentBy } from '#contract/call.ts'
-import { devices, removeDevice } from '#contract/devices.ts'
+import { devices, removeDevice, removeOtherDevices } from '#contract/devices.ts'
 import { CODE } from '#contract/envelope.ts'
 import { changePassword } from '#contract/password.ts'
 import { current, isLogin, login, logout } from '#contract/session.ts'
@@ -45,7 +45,10 @@ export const sessionRoutes =
     signedInRoute(app, isLogin, async () => true, FIRST)
     signedInRoute(app, logout, ({ viewer }) => service.signOut(viewer), FIRST)
     signedInRoute(app, devices, ({ viewer }) => deviceList.list(viewer))
-    signedInRoute(app, removeDevice, ({ viewer, body }) => deviceList.remove(viewer, body.Id))
+    signedInRoute(app, removeDevice, ({ viewer, body }) => deviceList.remove(viewer, body.Id, body.Password))
+    signedInRoute(app, removeOtherDevices, ({ viewer, body }) =>
+      deviceList.removeOthers(viewer, body.Password),
+    )
     signedInRoute(
       app,
       changePassword,

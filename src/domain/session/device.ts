@@ -9,3 +9,16 @@ export interface Device {
   readonly signedInAt: string
   readonly seenAt: string
 }
+
+/** One other device, or every other one. */
+export type DeviceChoice = { readonly kind: 'one'; readonly device: Device } | { readonly kind: 'others' }
+
+export interface DeviceRemoval {
+  readonly choice: DeviceChoice
+  /** Of the user, trimmed; '' as long as it is not asked for. */
+  readonly password: string
+}
+
+/** The devices that stay. */
+export const devicesWithout = (devices: readonly Device[], choice: DeviceChoice): readonly Device[] =>
+  devices.filter(({ id, current }) => (choice.kind === 'one' ? id !== choice.device.id : current))

@@ -1,50 +1,90 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { Failure } from '../kernel/failure.ts'
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { type Failure, isRejectedAs } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import type { Device } from './device.ts'
+import { type Device, type DeviceChoice, type DeviceRemoval, devicesWithout } from './device.ts'
 
 export interface DevicesContext {
   readonly devices: readonly Device[]
-  /** Why they could not be read, or one not be removed. */
+  /** Why they could not be read, or none be removed. */
   readonly failure: Failure | null
-  /** Of the one that is being removed; '' for none. */
-  readonly removingId: string
-  /** The last that was asked for is signed out. */
-  readonly removed: boolean
+  /** What is or was asked to be removed last. */
+  readonly choice: DeviceChoice
+  /** The server wants the password: the sign-in is not recent any more, and will not be. R-session-20. */
+  readonly wantsPassword: boolean
+  /** As typed; gone with the question. */
+  readonly password: string
+  /** It was sent without a password. */
+  readonly tried: boolean
+  /** What was removed last. */
+  readonly removed: DeviceChoice['kind'] | null
 }
 
-export type DevicesEvent = { type: 'devices.remove'; id: string } | { type: 'devices.retry' }
+export type DevicesEvent =
+  | { type: 'devices.choose'; choice: DeviceChoice }
+  | { type: 'devices.type'; password: string }
+  | { type: 'devices.remove' }
+  | { type: 'devices.cancel' }
+  | { type: 'devices.retry' }
+
+/** The field of the password is to have the focus. */
+export type DevicesEmitted = { type: 'devices.passwordWanted' }
 
 type Read = Result<readonly Device[], Failure>
+type Done = Result<true, Failure>
 
-/** Where the user is signed in; another device can be signed out from here. */
+/**
+ * Where the user is signed in; other devices are signed out from here. Whoever signed in lately is asked once, others for their password, as
+ * the server says; what is typed stays until it is done or left. R-session-20.
+ */
 export const devicesMachine = setup({
-  types: { context: {} as DevicesContext, events: {} as DevicesEvent, tags: {} as 'busy' },
+  types: {
+    context: {} as DevicesContext,
+    events: {} as DevicesEvent,
+    emitted: {} as DevicesEmitted,
+    tags: {} as 'busy' | 'asked',
+  },
   actors: {
     read: fromPromise<Read>(unprovided('read')),
-    remove: fromPromise<Result<true, Failure>, string>(unprovided('remove')),
+    remove: fromPromise<Done, DeviceRemoval>(unprovided('remove')),
   },
-  guards: { succeeded: (_, result: Result<unknown, Failure>) => result.ok },
+  guards: {
+    succeeded: (_, result: Result<unknown, Failure>) => result.ok,
+    isComplete: ({ context }) => !context.wantsPassword || context.password.trim() !== '',
+    /** Nobody has been asked for the password yet. */
+    isUnproven: ({ context }, done: Done) =>
+      !context.wantsPassword && !done.ok && isRejectedAs(done.failure, 'invalid'),
+    isWrong: (_, done: Done) => !done.ok && isRejectedAs(done.failure, 'invalid'),
+  },
   actions: {
     take: assign((_, read: Read) =>
       read.ok ? { devices: read.value, failure: null } : { failure: read.failure },
     ),
-    intend: assign((_, removingId: string) => ({ removingId, failure: null, removed: false })),
-    letGo: assign(({ context }) => ({
-      devices: context.devices.filter(({ id }) => id !== context.removingId),
-      removingId: '',
-      removed: true,
+    choose: assign((_, choice: DeviceChoice) => ({ choice, failure: null, removed: null })),
+    type: assign((_, password: string) => ({ password, tried: false })),
+    warn: assign({ tried: true, failure: null }),
+    begin: assign({ tried: false, failure: null }),
+    wantPassword: assign({ wantsPassword: true }),
+    sayWanted: emit({ type: 'devices.passwordWanted' }),
+    forgetPassword: assign({ password: '', tried: false }),
+    letGo: assign(({ context: { devices, choice } }) => ({
+      devices: devicesWithout(devices, choice),
+      removed: choice.kind,
     })),
-    noteFailure: assign((_, done: Result<true, Failure>) => ({
-      removingId: '',
-      failure: done.ok ? null : done.failure,
-    })),
+    noteFailure: assign((_, done: Done) => ({ failure: done.ok ? null : done.failure })),
   },
 }).createMachine({
   id: 'devices',
   initial: 'loading',
-  context: { devices: [], failure: null, removingId: '', removed: false },
+  context: {
+    devices: [],
+    failure: null,
+    choice: { kind: 'others' },
+    wantsPassword: false,
+    password: '',
+    tried: false,
+    removed: null,
+  },
   states: {
     loading: {
       tags: 'busy',
@@ -63,26 +103,47 @@ export const devicesMachine = setup({
     },
     ready: {
       on: {
-        'devices.remove': {
-          target: 'removing',
-          actions: { type: 'intend', params: ({ event }) => event.id },
+        'devices.choose': {
+          target: 'confirming',
+          actions: { type: 'choose', params: ({ event }) => event.choice },
         },
       },
     },
+    confirming: {
+      tags: 'asked',
+      on: {
+        'devices.type': { actions: { type: 'type', params: ({ event }) => event.password } },
+        'devices.remove': [
+          { guard: 'isComplete', target: 'removing', actions: 'begin' },
+          { actions: ['warn', 'sayWanted'] },
+        ],
+        'devices.cancel': { target: 'ready', actions: ['begin', 'forgetPassword'] },
+      },
+    },
     removing: {
-      tags: 'busy',
+      tags: ['busy', 'asked'],
       invoke: {
         src: 'remove',
-        input: ({ context }) => context.removingId,
+        input: ({ context: { choice, password } }) => ({ choice, password: password.trim() }),
         onDone: [
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'ready',
-            actions: 'letGo',
+            actions: ['letGo', 'forgetPassword'],
           },
-          { target: 'ready', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isUnproven', params: ({ event }) => event.output },
+            target: 'confirming',
+            actions: ['wantPassword', 'sayWanted'],
+          },
+          {
+            guard: { type: 'isWrong', params: ({ event }) => event.output },
+            target: 'confirming',
+            actions: [{ type: 'noteFailure', params: ({ event }) => event.output }, 'sayWanted'],
+          },
+          { target: 'confirming', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
-        onError: 'defect',
+        onError: { target: 'defect', actions: 'forgetPassword' },
       },
     },
     failed: { on: { 'devices.retry': 'loading' } },

@@ -99,7 +99,21 @@ const courseTableZhCn = {
       question: (name: string) => `移除${quoted(name)}？`,
       hint: '那台设备会立即退出登录，再用要重新输入密码。',
     },
-    deviceRemoved: '已移除，那台设备已退出登录。',
+    removeOthers: {
+      label: '移除其他所有设备',
+      question: '移除其他所有设备？',
+      hint: '除了当前设备，都会立即退出登录，再用要重新输入密码。',
+    },
+    removal: {
+      password: '登录密码',
+      passwordHint: '距离登录已有一段时间，请输入密码确认是本人。',
+      passwordMissing: '请输入登录密码',
+      removing: '正在移除',
+    },
+    removed: {
+      one: '已移除，那台设备已退出登录。',
+      others: '已移除，其他设备都已退出登录。',
+    },
     removingFailed: (reason: string) => `没有移除：${reason}`,
     password: {
       title: '登录密码',

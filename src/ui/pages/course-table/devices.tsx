@@ -1,9 +1,8 @@
-import { Badge, Text } from '@radix-ui/themes'
+import { Badge, Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { Device } from '#domain/session/device.ts'
+import type { Device, DeviceChoice } from '#domain/session/device.ts'
 import { useAccountLogic } from '../../bundle-logic.ts'
-import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Section } from '../../components/section.tsx'
@@ -12,9 +11,10 @@ import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
+import { DeviceRemovalDialog } from './device-removal-dialog.tsx'
 import { LearningSkeleton } from './learning-skeleton.tsx'
 
-/** Where the user is signed in; any other device can be signed out from here. */
+/** Where the user is signed in; any other device, or every other one, can be signed out from here. R-session-20. */
 export const Devices = () => {
   const actor = useActorRef(useAccountLogic().devices)
   const devices = useSelector(actor, ({ context }) => context.devices)
@@ -24,6 +24,11 @@ export const Devices = () => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
   const { account } = courseTableCopy
+  const opener = useRef<HTMLElement | null>(null)
+  const choose = (choice: DeviceChoice, button: HTMLElement) => {
+    opener.current = button
+    actor.send({ type: 'devices.choose', choice })
+  }
   const list = useRef<HTMLDivElement>(null)
   // What was pressed goes with its device.
   useFocusFallback(devices, list)
@@ -40,30 +45,40 @@ export const Devices = () => {
       {!loading && !failed && (
         <div ref={list} tabIndex={-1} role="group" aria-label={account.devices}>
           <Text as="p" role="status" size="2" color="gray">
-            {removed && account.deviceRemoved}
+            {removed !== null && account.removed[removed]}
           </Text>
-          {failure !== null && (
-            <Text as="p" role="alert" size="2" color="red" className="removal-notice">
-              {account.removingFailed(failureText(failure))}
-            </Text>
-          )}
           <ul className="account__rows" aria-busy={busy}>
             {devices.map((device) => (
               <li key={device.id}>
-                <DeviceRow
-                  device={device}
-                  onRemove={() => actor.send({ type: 'devices.remove', id: device.id })}
-                />
+                <DeviceRow device={device} onRemove={(button) => choose({ kind: 'one', device }, button)} />
               </li>
             ))}
           </ul>
+          {devices.filter(({ current }) => !current).length > 1 && (
+            <Button
+              variant="soft"
+              color="gray"
+              aria-haspopup="dialog"
+              data-opens="device/others"
+              onClick={({ currentTarget }) => choose({ kind: 'others' }, currentTarget)}
+            >
+              {account.removeOthers.label}
+            </Button>
+          )}
+          <DeviceRemovalDialog actor={actor} opener={opener} list={list} />
         </div>
       )}
     </Section>
   )
 }
 
-const DeviceRow = ({ device, onRemove }: { device: Device; onRemove: () => void }) => {
+interface DeviceRowProps {
+  readonly device: Device
+  /** `button`: what was pressed. */
+  readonly onRemove: (button: HTMLElement) => void
+}
+
+const DeviceRow = ({ device, onRemove }: DeviceRowProps) => {
   const now = useNow()
   const { account } = courseTableCopy
   const name = device.name || account.unknownDevice
@@ -85,13 +100,16 @@ const DeviceRow = ({ device, onRemove }: { device: Device; onRemove: () => void 
       {device.current ? (
         <Badge color="indigo">{account.currentDevice}</Badge>
       ) : (
-        <ConfirmButton
-          {...account.removeDevice}
-          name={account.removeDevice.name(name)}
-          question={account.removeDevice.question(name)}
-          onConfirm={onRemove}
-          opens={`device/${device.id}`}
-        />
+        <Button
+          variant="soft"
+          color="gray"
+          aria-label={account.removeDevice.name(name)}
+          aria-haspopup="dialog"
+          data-opens={`device/${device.id}`}
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
+        >
+          {account.removeDevice.label}
+        </Button>
       )}
     </div>
   )
