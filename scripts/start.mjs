@@ -112,7 +112,8 @@ const step = (args) =>
  * @param {string} host
  */
 const announce = (port, host) => {
-  const data = process.env['DATABASE_URL'] ? 'DATABASE_URL' : resolve(root, process.env['DATA_DIR'] || 'data')
+  const named = ['DATABASE_URL', 'DATABASE_URL_FILE'].find((name) => process.env[name])
+  const data = named ?? resolve(root, process.env['DATA_DIR'] || 'data')
   const lines = [
     '',
     `  知源课堂 已启动（${((performance.now() - began) / 1000).toFixed(1)} 秒）`,

@@ -5,6 +5,7 @@ import type { TracingPlace } from '../plugins/tracing.ts'
 import type { DirectSettings } from '../storage/open-storage.ts'
 import type { S3Settings } from '../storage/s3-bucket.ts'
 import { inProject } from './project-root.ts'
+import { withSecretFiles } from './secret-files.ts'
 
 // Each says what is expected: zod/mini has no words of its own.
 const text = (fallback: string) => z._default(z.string(), fallback)
@@ -124,6 +125,9 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: written(/^https?:\/\/[^\s?#]+$/, '应为 http:// 或 https:// 开头的地址'),
   /** The same, whole, for traces alone. */
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: written(/^https?:\/\/[^\s?#]+$/, '应为 http:// 或 https:// 开头的地址'),
+  /** What a collector is to see of us, `name=value`, comma separated: for all that is sent to it, and for traces alone. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(z.string()),
+  OTEL_EXPORTER_OTLP_TRACES_HEADERS: z.optional(z.string()),
   /** `true`: nothing is sent, whatever else is set. */
   OTEL_SDK_DISABLED: z.optional(z.string()),
   /** What `npm run backup` encrypts with and `npm run restore` decrypts with: a passphrase, or keys of age. */
@@ -216,17 +220,24 @@ const directIn = (it: z.output<typeof schema>): DirectSettings | null => {
 const tracingIn = (it: z.output<typeof schema>): TracingPlace | null => {
   const base = it.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '')
   const url = it.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base === undefined ? null : `${base}/v1/traces`)
-  return url === null || it.OTEL_SDK_DISABLED?.toLowerCase() === 'true' ? null : { url }
+  if (url === null || it.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return null
+  // Of two of one name the later holds.
+  const headers = [it.OTEL_EXPORTER_OTLP_HEADERS ?? [], it.OTEL_EXPORTER_OTLP_TRACES_HEADERS ?? []].flat()
+  return { url, headers: headers.join(',') }
 }
 
-/** Reads the environment once; empty variables count as absent. */
+/** Reads the environment and the files of its secrets once; empty variables count as absent. */
 export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Environment => {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = z.safeParse(schema, present)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new EnvironmentError(`环境变量有误 (wrong environment variable):\n${lines.join('\n')}`)
-  }
+  const { variables: whole, faults, setBy } = withSecretFiles(present)
+  const parsed = z.safeParse(schema, whole)
+  const wrong = (parsed.error?.issues ?? []).map(
+    ({ path, message }) => `${setBy(path.join('.'))}: ${message}`,
+  )
+  if (!parsed.success || faults.length > 0)
+    throw new EnvironmentError(
+      ['环境变量有误 (wrong environment variable):', ...faults, ...wrong].join('\n  '),
+    )
   const it = parsed.data
   return {
     databaseUrl: it.DATABASE_URL ?? null,

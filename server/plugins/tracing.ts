@@ -12,7 +12,7 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api'
-import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { parseKeyPairsIntoRecord, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import {
   defaultResource,
@@ -29,6 +29,8 @@ import { causeOf } from '../db/query-error.ts'
 /** Where spans are sent: the address of a collector's traces (OTLP over HTTP, JSON). */
 export interface TracingPlace {
   readonly url: string
+  /** `name=value`, comma separated, as OpenTelemetry writes them; '' for none. */
+  readonly headers: string
 }
 
 interface Options {
@@ -58,14 +60,16 @@ const isTold = (route: string | undefined): route is string =>
 /** Values are parameters, which are never told; what stands in a statement itself is left out too. */
 const withoutValues = (text: string): string => text.replace(/'(?:[^']|'')*'/g, "'?'").slice(0, LONGEST_TEXT)
 
-const provide = ({ tracing: { url }, version }: Options): BasicTracerProvider => {
+const provide = ({ tracing: { url, headers }, version }: Options): BasicTracerProvider => {
   const ours = resourceFromAttributes({ 'service.name': NAME, 'service.version': version })
   return new BasicTracerProvider({
     // What the operator says in OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES comes last.
     resource: defaultResource()
       .merge(ours)
       .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url }))],
+    spanProcessors: [
+      new BatchSpanProcessor(new OTLPTraceExporter({ url, headers: parseKeyPairsIntoRecord(headers) })),
+    ],
   })
 }
 

@@ -78,8 +78,8 @@ test('everything can be set', () => {
     METRICS_PORT: '9464',
     METRICS_HOST: '10.0.0.2',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://10.0.0.3:4318/',
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=1',
     BACKUP_KEY: 'age-key',
-    BACKUP_KEY_FILE: '/etc/zhiyuan.key',
     LOG_LEVEL: 'debug',
     SEED: 'none',
   }
@@ -118,8 +118,8 @@ test('everything can be set', () => {
     ffmpeg: 'ffmpeg',
     bwrap: 'off',
     metrics: { host: '10.0.0.2', port: 9464 },
-    tracing: { url: 'http://10.0.0.3:4318/v1/traces' },
-    backup: { key: 'age-key', keyFile: '/etc/zhiyuan.key' },
+    tracing: { url: 'http://10.0.0.3:4318/v1/traces', headers: 'x-key=1' },
+    backup: { key: 'age-key', keyFile: null },
     logLevel: 'debug',
     seed: 'none',
   })

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Collector, openCollector, valueOf } from '#tests/support/a-collector.ts'
@@ -46,12 +47,14 @@ test(
   'a server that is told of a collector sends it spans, named as its operator says; one that is not has loaded nothing of it',
   async () => {
     const ofCollector = { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` }
+    const headers = join(programs.folder, 'headers')
+    writeFileSync(headers, 'x-key=1,x-school=a%20b\n')
     expect(await saidBy({})).toMatch(/loaded 0\n/)
     expect(collector.received).toEqual([])
     const said = await saidBy({
       ...ofCollector,
       OTEL_SERVICE_NAME: '一中',
-      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=1',
+      OTEL_EXPORTER_OTLP_HEADERS_FILE: headers,
     })
     expect(said).not.toMatch(/loaded 0\n/)
     const [call] = collector.spans().filter(({ name }) => name === `GET ${BANNERS}`)
@@ -59,6 +62,7 @@ test(
     const [{ path, head, body } = { path: '', head: '', body: '' }] = collector.received
     expect(path).toBe('/v1/traces')
     expect(head).toContain('"x-key":"1"')
+    expect(head).toContain('"x-school":"a b"')
     expect(body).toContain('"一中"')
     expect(body).not.toContain('secret')
   },

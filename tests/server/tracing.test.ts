@@ -24,7 +24,7 @@ const traced = async (
   place: string,
   work: (app: FastifyInstance, ask: ReturnType<typeof clientOf>) => Promise<void>,
 ) => {
-  const app = await buildTestApp(database, { tracing: { url: `${place}/v1/traces` } })
+  const app = await buildTestApp(database, { tracing: { url: `${place}/v1/traces`, headers: '' } })
   try {
     await work(app, clientOf(app))
   } finally {
