@@ -15,12 +15,5 @@ export const announcementDraftContract = (name: string, make: () => () => Announ
       open().forget({ userId: 1 })
       expect(open().read({ userId: 1 })).toBe(null)
     })
-
-    it('goes when somebody else signs in', () => {
-      const open = make()
-      open().keep({ userId: 1 }, draft)
-      open().keepOnlyOf(2)
-      expect(open().read({ userId: 1 })).toBe(null)
-    })
   })
 }

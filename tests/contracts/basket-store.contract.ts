@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BasketStore } from '#application/paper/basket-store.port.ts'
 import type { BasketItem } from '#domain/paper/basket.ts'
+import { accountIdOf } from '#domain/session/account-id.ts'
 
 const ITEMS: readonly BasketItem[] = [
   { questionId: 3, kind: 'single' },
@@ -24,13 +25,14 @@ export const basketStoreContract = (name: string, make: () => TwoBaskets): void 
       expect(other.of(7)).toEqual([])
     })
 
-    it('are nobody else’s', () => {
+    it('stand beside the same user’s under another id', () => {
       const { tab } = make()
+      const account = accountIdOf('13900000001')
       tab.keep(7, ITEMS)
-      tab.keepOnlyOf(7)
-      expect(tab.of(7)).toEqual(ITEMS)
-      tab.keepOnlyOf(8)
-      expect([tab.of(7), tab.of(8)]).toEqual([[], []])
+      tab.keep(account, ITEMS.slice(1))
+      expect([tab.of(7), tab.of(account)]).toEqual([ITEMS, ITEMS.slice(1)])
+      tab.keep(account, [])
+      expect([tab.of(7), tab.of(account)]).toEqual([ITEMS, []])
     })
 
     it('tell the other tabs of a change, until nobody listens', () => {

@@ -20,12 +20,5 @@ export const cloudMenuDraftContract = (name: string, make: () => () => CloudMenu
       open().forget(HERE)
       expect(open().read(HERE)).toBe(null)
     })
-
-    it('goes when somebody else signs in', () => {
-      const open = make()
-      open().keep(HERE, draft)
-      open().keepOnlyOf(2)
-      expect(open().read(HERE)).toBe(null)
-    })
   })
 }

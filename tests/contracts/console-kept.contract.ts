@@ -32,12 +32,5 @@ export const consoleKeptContract = (name: string, make: () => () => ConsoleKeptS
       open().forget(place)
       expect(open().read(place)).toBe(null)
     })
-
-    it('goes when somebody else signs in', () => {
-      const open = make()
-      open().keep({ userId: 1, sectionId: 71 }, kept)
-      open().keepOnlyOf(2)
-      expect(open().read({ userId: 1, sectionId: 71 })).toBe(null)
-    })
   })
 }

@@ -38,17 +38,8 @@ export const correctionStoreContract = (name: string, make: () => () => Correcti
         open().read({ ...place, file: 'other' }),
         open().read({ ...place, userId: 2 }),
       ]).toEqual([draft, null, null])
-      open().keepOnlyOf(1)
-      expect(open().read(place)).toEqual(draft)
       open().forget(place)
       expect(open().read(place)).toBe(null)
-    })
-
-    it('goes when somebody else signs in', () => {
-      const open = make()
-      open().keep({ userId: 1, file: 'mark' }, draft)
-      open().keepOnlyOf(2)
-      expect(open().read({ userId: 1, file: 'mark' })).toBe(null)
     })
   })
 }

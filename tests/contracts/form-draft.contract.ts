@@ -45,12 +45,5 @@ export const formDraftContract = (name: string, make: () => () => FormDraftStore
       there.forget(PLACE)
       expect([there.read(PLACE), open().read(PLACE)]).toEqual([null, null])
     })
-
-    it('goes when somebody else signs in', () => {
-      const open = make()
-      open().keep(PLACE, TYPED)
-      open().keepOnlyOf(2)
-      expect(open().read(PLACE)).toBe(null)
-    })
   })
 }

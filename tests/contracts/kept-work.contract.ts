@@ -37,14 +37,5 @@ export const keptWorkContract = (name: string, make: () => () => Stores): void =
         null,
       ])
     })
-
-    it('goes when somebody else signs in', () => {
-      const { heldEdits, captionDrafts } = make()()
-      heldEdits.keep({ userId: 1, draftId: 5 }, edits('压强'))
-      captionDrafts.keep(place, draft('一'))
-      heldEdits.keepOnlyOf(2)
-      captionDrafts.keepOnlyOf(2)
-      expect([heldEdits.read({ userId: 1, draftId: 5 }), captionDrafts.read(place)]).toEqual([null, null])
-    })
   })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LedgerStore } from '#application/learning/ledger.provide.ts'
 import { lineOf } from '#domain/learning/ledger-line.ts'
+import { accountIdOf } from '#domain/session/account-id.ts'
 import { aMoment } from '#tests/support/learning.ts'
 
 const line = (change: Parameters<typeof aMoment>[0] = {}, userId = 7) => lineOf(userId, aMoment(change))
@@ -55,6 +56,19 @@ export const ledgerStoreContract = (
       expect([await tab.read(7), await tab.read(8), await tab.read(0)]).toEqual([[line()], [], []])
       await tab.keepOnlyOf(0)
       expect(await tab.read(7)).toEqual([])
+    })
+
+    it('keeps what may be the user’s own: an id that could not be read this time tells nothing beside one that could', async () => {
+      const { tab } = make()
+      const account = accountIdOf('13900000001')
+      await tab.keep([line({}, 7)])
+      await tab.keepOnlyOf(account)
+      expect(await tab.read(7)).toEqual([line()])
+      await tab.keep([line({}, account)])
+      await tab.keepOnlyOf(7)
+      expect([await tab.read(7), await tab.read(account)]).toEqual([[line()], [line({}, account)]])
+      await tab.keepOnlyOf(accountIdOf('13900000002'))
+      expect([await tab.read(7), await tab.read(account)]).toEqual([[line()], []])
     })
   })
 }

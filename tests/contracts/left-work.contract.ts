@@ -1,70 +1,80 @@
 import { describe, expect, it } from 'vitest'
-import type { ScrollPlaceStore } from '#application/navigation/scroll-place.port.ts'
-import type { PersonDraftStore } from '#application/people/people.port.ts'
-import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
-import type { FormDraftStore } from '#application/session/form-draft.port.ts'
-import type { LeftWork } from '#application/session/left-work.port.ts'
-import type { SessionStore } from '#application/session/session-store.port.ts'
-import { formOf } from '#domain/people/person-form.ts'
 import { DEFAULT_PLAYER_SETTINGS } from '#domain/playback/player-settings.ts'
 import { accountIdOf } from '#domain/session/account-id.ts'
-import { aPerson } from '#tests/support/persons.ts'
+import { PLAYER_SETTINGS_STORE } from '#main/playback/tokens.ts'
+import { LEFT_WORK } from '#main/session/left-work.tokens.ts'
+import { SESSION_STORE } from '#main/session/tokens.ts'
+import { WORK_KEYS } from '#tests/support/browser-keys.ts'
+import { LEFT_THINGS, leaveAll, missingOf, type Stores } from '#tests/support/left-things.ts'
 
-/** What the store of each feature is opened by, in one browser. */
-export interface LeftIn {
-  readonly left: LeftWork
-  readonly forms: FormDraftStore
-  readonly persons: PersonDraftStore
-  readonly settings: PlayerSettingsStore
-  readonly place: ScrollPlaceStore
-  readonly session: SessionStore
-}
-
-const form = formOf(aPerson())
-const typed = { kind: 'answer', content: '答案应该是 B', clientId: 'of-a-test' }
 const LOUD = { ...DEFAULT_PLAYER_SETTINGS, volume: 0.5 }
 const OWN = 7
 const OTHER = 8
+const ACCOUNT = accountIdOf('13900000001')
+const OTHER_ACCOUNT = accountIdOf('13900000002')
 
-/** `LeftWork`; `make` opens a browser and answers how its stores are opened anew. R-session-5. */
-export const leftWorkContract = (name: string, make: () => () => LeftIn): void => {
+/** Of the tab alone and one at a time: who is there now has taken the place of who was. */
+const ONE_PLACE = ['parkedPlace', 'scrollPlace']
+
+/** `LeftWork`, for everything that a user leaves in the browser's stores; `make` opens a browser and answers how its stores are opened anew. R-session-5. */
+export const leftWorkContract = (name: string, make: () => () => Stores | Promise<Stores>): void => {
   describe(`${name}: what is left in a browser`, () => {
-    const leave = ({ forms, persons, settings, place, session }: LeftIn, userId: number) => {
-      forms.keep({ userId, form: 'fault/12' }, typed)
-      persons.keep({ userId, personId: 4 }, { before: form, form: { ...form, name: '沈雨彤' } })
-      settings.keep(userId, LOUD)
-      place.keep({ userId, address: '/manage/people/4', top: 300 })
-      session.keepToken('of-a-test')
+    /** What is missing of this user's, after a sign-in of `id`. */
+    const missingAfter = async (owner: number, id: number, account: number | null) => {
+      const open = make()
+      await leaveAll(await open(), owner)
+      expect(await missingOf(await open(), owner)).toEqual([])
+      ;(await open())(LEFT_WORK).keepOnlyOf(id, account)
+      return missingOf(await open(), owner)
     }
-    const leftOf = ({ forms, persons, settings, place, session }: LeftIn, userId: number) => [
-      forms.read({ userId, form: 'fault/12' }) !== null,
-      persons.read({ userId, personId: 4 }) !== null,
-      place.read()?.userId === userId,
-      settings.read(userId).volume,
-      session.token(),
-    ]
 
-    it('goes when somebody else signs in, whatever feature it is of; how each likes to watch stays, and the session', () => {
-      const open = make()
-      leave(open(), OWN)
-      open().left.keepOnlyOf(OTHER)
-      expect(leftOf(open(), OWN)).toEqual([false, false, false, 0.5, 'of-a-test'])
+    it('goes when somebody else signs in, whatever feature it is of', async () => {
+      expect(await missingAfter(OWN, OTHER, OTHER_ACCOUNT)).toEqual(WORK_KEYS)
+      expect(await missingAfter(OWN, OTHER, null)).toEqual(WORK_KEYS)
     })
 
-    it('stays for the same user, beside whom others’ goes', () => {
-      const open = make()
-      leave(open(), OTHER)
-      leave(open(), OWN)
-      open().left.keepOnlyOf(OWN)
-      expect(leftOf(open(), OWN)).toEqual([true, true, true, 0.5, 'of-a-test'])
-      expect(leftOf(open(), OTHER).slice(0, 3)).toEqual([false, false, false])
+    it('stays for the same user', async () => {
+      expect(await missingAfter(OWN, OWN, ACCOUNT)).toEqual([])
     })
 
-    it('stays for a user whose id could not be read this time', () => {
+    it('stays for a user whose id could not be read, this time or then', async () => {
+      expect(await missingAfter(OWN, ACCOUNT, ACCOUNT)).toEqual([])
+      expect(await missingAfter(ACCOUNT, OWN, ACCOUNT)).toEqual([])
+      expect(await missingAfter(ACCOUNT, OWN, null)).toEqual([])
+    })
+
+    it('goes where another account made it', async () => {
+      expect(await missingAfter(ACCOUNT, OTHER_ACCOUNT, OTHER_ACCOUNT)).toEqual(WORK_KEYS)
+      expect(await missingAfter(ACCOUNT, OTHER, OTHER_ACCOUNT)).toEqual(WORK_KEYS)
+    })
+
+    it('goes where nobody knows whose it is', async () => {
+      expect(await missingAfter(OWN, 0, null)).toEqual(WORK_KEYS)
+    })
+
+    it('of a user stays beside that of others, which goes', async () => {
       const open = make()
-      leave(open(), OWN)
-      open().left.keepOnlyOf(accountIdOf('13900000001'))
-      expect(leftOf(open(), OWN)).toEqual([true, true, true, 0.5, 'of-a-test'])
+      for (const userId of [OTHER, OWN])
+        for (const [key, thing] of Object.entries(LEFT_THINGS))
+          if (!ONE_PLACE.includes(key)) await thing.leave(await open(), userId)
+      ;(await open())(LEFT_WORK).keepOnlyOf(OWN, ACCOUNT)
+      expect(await missingOf(await open(), OWN)).toEqual(ONE_PLACE)
+      expect(await missingOf(await open(), OTHER)).toEqual(WORK_KEYS)
+    })
+
+    it('goes from a tab that stands open', async () => {
+      const tab = await make()()
+      await leaveAll(tab, OWN)
+      tab(LEFT_WORK).keepOnlyOf(OTHER, OTHER_ACCOUNT)
+      expect(await missingOf(tab, OWN)).toEqual(WORK_KEYS)
+    })
+
+    it('is no work where it tells how each likes to watch, or is the session', async () => {
+      const tab = await make()()
+      tab(PLAYER_SETTINGS_STORE).keep(OWN, LOUD)
+      tab(SESSION_STORE).keepToken('of-a-test')
+      tab(LEFT_WORK).keepOnlyOf(OTHER, OTHER_ACCOUNT)
+      expect([tab(PLAYER_SETTINGS_STORE).read(OWN), tab(SESSION_STORE).token()]).toEqual([LOUD, 'of-a-test'])
     })
   })
 }

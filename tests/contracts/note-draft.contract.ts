@@ -27,16 +27,5 @@ export const noteDraftContract = (name: string, make: () => () => NoteDraftStore
         draftOf('三'),
       ])
     })
-
-    it('of others go when somebody signs in; whoever has no id keeps nothing', () => {
-      const drafts = make()()
-      drafts.keep({ userId: 1, sectionId: 71 }, draftOf('一'))
-      drafts.keep({ userId: 2, sectionId: 71 }, draftOf('二'))
-      drafts.keepOnlyOf(2)
-      const left = () => [1, 2].map((userId) => drafts.read({ userId, sectionId: 71 })?.text ?? null)
-      expect(left()).toEqual([null, '二'])
-      drafts.keepOnlyOf(0)
-      expect(left()).toEqual([null, null])
-    })
   })
 }

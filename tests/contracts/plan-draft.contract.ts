@@ -22,12 +22,5 @@ export const planDraftContract = (name: string, make: () => () => PlanDraftStore
       open().forget(place)
       expect(open().read(place)).toBe(null)
     })
-
-    it('goes when somebody else signs in', () => {
-      const open = make()
-      open().keep({ userId: 1, planId: 5 }, draft)
-      open().keepOnlyOf(2)
-      expect(open().read({ userId: 1, planId: 5 })).toBe(null)
-    })
   })
 }

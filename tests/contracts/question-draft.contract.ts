@@ -25,12 +25,5 @@ export const questionDraftContract = (name: string, make: () => () => QuestionDr
       open().forget(place)
       expect(open().read(place)).toBe(null)
     })
-
-    it('goes when somebody else signs in', () => {
-      const open = make()
-      open().keep({ userId: 1, questionId: 0, writtenFor: '' }, draft)
-      open().keepOnlyOf(2)
-      expect(open().read({ userId: 1, questionId: 0, writtenFor: '' })).toBe(null)
-    })
   })
 }

@@ -51,8 +51,6 @@ import { webCryptoCredentialMemory } from '#infrastructure/session/credential-me
 import { indexedDbDeviceKeys } from '#infrastructure/session/device-key.indexed-db.ts'
 import { localStorageFormDrafts } from '#infrastructure/session/form-draft.local-storage.ts'
 import { memoryFormDrafts } from '#infrastructure/session/form-draft.memory.ts'
-import { memoryLeftWork } from '#infrastructure/session/left-work.memory.ts'
-import { webStorageLeftWork } from '#infrastructure/session/left-work.web-storage.ts'
 import { memoryParkedPlace } from '#infrastructure/session/parked-place.memory.ts'
 import { sessionStorageParkedPlace } from '#infrastructure/session/parked-place.session-storage.ts'
 import { localStorageSessionStore } from '#infrastructure/session/session-store.local-storage.ts'
@@ -74,6 +72,7 @@ import { memoryUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
 import { memoryUploads } from '#infrastructure/upload/upload-store.memory.ts'
 import { BROKEN, brokenStorage, browserStores } from '#tests/infrastructure/storage/web-stores.ts'
+import { memoryTab, webTab } from '#tests/support/opened-stores.ts'
 import { announcementDraftContract } from './announcement-draft.contract.ts'
 import { basketStoreContract } from './basket-store.contract.ts'
 import { cloudMenuDraftContract } from './cloud-menu-draft.contract.ts'
@@ -183,25 +182,11 @@ planDraftContract('memory', () => {
 })
 leftWorkContract('memory', () => {
   const browser = createMemoryBrowser()
-  return () => ({
-    left: memoryLeftWork(browser),
-    forms: memoryFormDrafts(browser),
-    persons: memoryPersonDrafts(browser),
-    settings: memoryPlayerSettings(browser),
-    place: memoryScrollPlace(browser),
-    session: memorySessionStore(browser),
-  })
+  return () => memoryTab(browser)
 })
 leftWorkContract('web storage', () => {
   const storage = fresh()
-  return () => ({
-    left: webStorageLeftWork(storage),
-    forms: localStorageFormDrafts(storage),
-    persons: localStoragePersonDrafts(storage),
-    settings: localStoragePlayerSettings(storage),
-    place: sessionStorageScrollPlace(storage),
-    session: localStorageSessionStore({ storage, tabs: new EventTarget() as Window, ...NOTHING_ELSE }),
-  })
+  return () => webTab(storage)
 })
 formDraftContract('memory', () => {
   const browser = createMemoryBrowser()

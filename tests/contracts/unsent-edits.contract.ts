@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UnsentEditsStore } from '#application/studio/unsent-edits.port.ts'
+import { accountIdOf } from '#domain/session/account-id.ts'
 import type { UnsentEdits } from '#domain/studio/course-draft.ts'
 
 const unsent = (userId: number, intentId: string): UnsentEdits => ({
@@ -32,6 +33,8 @@ export const unsentEditsContract = (name: string, make: () => UnsentEditsStore):
       expect(await store.read(7)).toEqual([two])
       await store.keepOnlyOf(7)
       expect([await store.read(7), await store.read(8)]).toEqual([[two], []])
+      await store.keepOnlyOf(accountIdOf('13900000001'))
+      expect(await store.read(7)).toEqual([two])
       await store.keepOnlyOf(0)
       expect(await store.read(7)).toEqual([])
     })

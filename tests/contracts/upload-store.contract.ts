@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UploadStore } from '#application/upload/upload-store.port.ts'
+import { accountIdOf } from '#domain/session/account-id.ts'
 import { anUpload } from '#tests/support/upload-files.ts'
 
 /** `UploadStore`; `make` makes those of a tab and of the page that is opened after it was closed. R-upload-3. */
@@ -70,6 +71,13 @@ export const uploadStoreContract = (
       expect(await essence(later)).toHaveLength(1)
       await later.keepOnlyOf(8)
       expect(await later.adopt(7)).toEqual([])
+    })
+
+    it('stays where an id that could not be read may be the user’s own', async () => {
+      const { page, later } = make()
+      await page.keep([begun])
+      await later.keepOnlyOf(accountIdOf('13900000001'))
+      expect(await essence(later)).toHaveLength(1)
     })
 
     it('cannot be told whose it is without an id', async () => {

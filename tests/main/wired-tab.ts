@@ -1,8 +1,9 @@
-import type { AppActors } from '#application/app-actors.ts'
+import type { AppActors, SignedIn } from '#application/app-actors.ts'
 import type { LoginWarning } from '#domain/session/login-dialog.machine.ts'
 import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
+import { type PortOverride, withPorts } from '#main/adapters/with-ports.ts'
 import type { AppContext } from '#main/app-context.ts'
 import { lazySignedIn } from '#main/bundles/signed-in.lazy.ts'
 import { actorsIn, inStartOrder, makeContainer, storesIn } from '#main/container.ts'
@@ -71,7 +72,7 @@ export interface Opened {
   /** By a link. */
   readonly go: (address: string) => void
   /** What only a signed-in person has, once its code is there. */
-  readonly signedIn: () => Promise<unknown>
+  readonly signedIn: () => Promise<SignedIn>
   readonly backend: MemoryBackend
   readonly toasts: () => readonly string[]
   readonly container: ReturnType<typeof makeContainer>
@@ -82,8 +83,9 @@ export const open = (
   address = '/',
   backend = createMemoryBackend(),
   browser: MemoryBrowser = createMemoryBrowser(),
+  ports: readonly PortOverride[] = [],
 ): Opened => {
-  const adapters = memoryAdapters(backend, browser)
+  const adapters = withPorts(memoryAdapters(backend, browser), ports)
   const container = makeContainer(aConfiguration(), adapters.visitor)
   const actors = actorsIn(container)
   const { navigator, history } = memoryNavigator(address)
@@ -118,7 +120,7 @@ export const open = (
     actors,
     history,
     go,
-    signedIn: signedIn.load,
+    signedIn: async () => (await signedIn.load()).signedIn,
     backend,
     toasts: () => said,
     container,

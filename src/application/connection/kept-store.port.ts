@@ -13,6 +13,6 @@ export interface KeptStore {
   keep(thing: KeptThing): Promise<void>
   /** Undefined where it is not there. */
   read(owner: string, name: string): Promise<unknown>
-  /** Deletes what belongs to anybody else (R-session-5). */
+  /** Deletes what belongs to anybody else (R-session-5); what may be this owner's under another id stays (`isOfAnother`). */
   keepOnlyOf(owner: string): Promise<void>
 }

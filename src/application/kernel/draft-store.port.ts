@@ -6,8 +6,6 @@ export interface DraftStore<Place extends { readonly userId: number }, Draft> {
   read(place: Place): Draft | null
   keep(place: Place, draft: Draft): void
   forget(place: Place): void
-  /** A user signed in: what other users left is deleted. A user without an id (0) cannot be told from others and keeps nothing. */
-  keepOnlyOf(userId: number): void
   /** Tells what another tab wrote there, null where it was sent or let go of; the returned function ends it. */
   watch(place: Place, tell: (draft: Draft | null) => void): () => void
 }

@@ -9,6 +9,6 @@ export interface OutboxStore<Item> {
   read(userId: number): Promise<readonly Item[]>
   /** Removes what these say; what was put since stays. */
   crossOut(items: readonly Item[]): Promise<void>
-  /** Deletes what other users left. A user without an id (0) cannot be told from others and keeps nothing. */
+  /** Deletes what other users left (R-session-5); what may be this user's own under another id stays (`isOfAnother`). */
   keepOnlyOf(userId: number): Promise<void>
 }

@@ -5,8 +5,6 @@ export interface BasketStore {
   /** In their order; empty for a user without any. */
   of(userId: number): readonly BasketItem[]
   keep(userId: number, items: readonly BasketItem[]): void
-  /** A user signed in: what other users left is deleted (R-session-5). */
-  keepOnlyOf(userId: number): void
   /** Another tab changed something; answers with what ends the watching. */
   watch(changed: () => void): () => void
 }

@@ -15,6 +15,4 @@ export interface PracticeStore {
   /** The latest first. */
   of(userId: number): readonly Practice[]
   keep(practice: Practice): void
-  /** A user signed in: what other users left is deleted. */
-  keepOnlyOf(userId: number): void
 }

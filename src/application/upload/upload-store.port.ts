@@ -14,6 +14,6 @@ export interface UploadStore {
   onOtherPages(userId: number): Promise<readonly UploadRecord[]>
   /** Tells whenever a page of this user was closed with uploads that are not done, which `adopt` then has; until it is ended. */
   watchLeft(userId: number, tell: () => void): () => void
-  /** Deletes what other users left. A user without an id (0) cannot be told from others and keeps nothing. */
+  /** Deletes what other users left (R-session-5); what may be this user's own under another id stays (`isOfAnother`). */
   keepOnlyOf(userId: number): Promise<void>
 }

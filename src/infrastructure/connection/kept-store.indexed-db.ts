@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { KeptStore, KeptThing } from '#application/connection/kept-store.port.ts'
+import { isOfAnother } from '#domain/session/account-id.ts'
 import { KEPT_DATABASE } from '../storage/storage-names.ts'
 import { type KeptEntry, overLimits } from './kept-limits.ts'
 
@@ -56,7 +57,7 @@ export const indexedDbKept = (databases: IDBFactory | undefined, now: () => numb
       inKept(undefined, async (database) => {
         const work = database.transaction(['things', 'entries'], 'readwrite')
         for (const entry of await work.objectStore('entries').getAll())
-          if (entry.owner !== owner)
+          if (isOfAnother(Number(entry.owner), Number(owner)))
             await Promise.all([
               work.objectStore('things').delete(entry.key),
               work.objectStore('entries').delete(entry.key),

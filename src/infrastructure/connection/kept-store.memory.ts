@@ -1,4 +1,5 @@
 import type { KeptStore, KeptThing } from '#application/connection/kept-store.port.ts'
+import { isOfAnother } from '#domain/session/account-id.ts'
 
 export const memoryKept = (): KeptStore => {
   let things: readonly KeptThing[] = []
@@ -10,7 +11,7 @@ export const memoryKept = (): KeptStore => {
     },
     read: async (owner, name) => things.find(isSame(owner, name))?.value,
     keepOnlyOf: async (owner) => {
-      things = things.filter((thing) => thing.owner === owner)
+      things = things.filter((thing) => !isOfAnother(Number(thing.owner), Number(owner)))
     },
   }
 }

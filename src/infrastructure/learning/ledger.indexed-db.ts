@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { LedgerStore } from '#application/learning/ledger.provide.ts'
 import { type LedgerLine, linesAfter, mergedLine } from '#domain/learning/ledger-line.ts'
+import { isOfAnother } from '#domain/session/account-id.ts'
 import { inDatabase, LEDGER, type Rows } from '../storage/database.ts'
 import { storedLedgerLine } from '../storage/stored-ledger-line.ts'
 
@@ -9,8 +10,8 @@ const lineIn = (stored: unknown): LedgerLine | null => z.safeParse(storedLedgerL
 
 const keyOf = ({ userId, moment }: LedgerLine): IDBValidKey => [userId, moment.sectionId]
 
-const isOf = (key: IDBValidKey, userId: number): boolean =>
-  Array.isArray(key) && userId !== 0 && key[0] === userId
+const mayBeOf = (key: IDBValidKey, userId: number): boolean =>
+  Array.isArray(key) && typeof key[0] === 'number' && !isOfAnother(key[0], userId)
 
 /** Each change reads what is there and writes in one transaction, so that tabs lose nothing of one another. */
 export const indexedDbLedger = (databases: IDBFactory | undefined): LedgerStore => {
@@ -50,7 +51,7 @@ export const indexedDbLedger = (databases: IDBFactory | undefined): LedgerStore 
     keepOnlyOf: (userId) =>
       inLedger(undefined, async (rows) => {
         const keys = await rows.getAllKeys()
-        for (const key of keys.filter((known) => !isOf(known, userId))) await rows.delete(key)
+        for (const key of keys.filter((known) => !mayBeOf(known, userId))) await rows.delete(key)
       }),
   }
 }

@@ -13,32 +13,25 @@ export const memoryDrafts = <Place extends { readonly userId: number }, Draft>(
 ): DraftStore<Place, Draft> => {
   const tab = {}
   /** What this tab wrote itself. */
-  const own = new Map<string, Draft>()
+  const own = browser.entryOf<Readonly<Record<string, Draft>>>(tab, name, {})
   const entry = browser.entry<Readonly<Record<string, Draft>>>(name, {})
   const write = (drafts: Readonly<Record<string, Draft>>) => {
     entry.keep(drafts)
     browser.notifyOtherTabs(tab, name)
   }
-  const keepIf = (wanted: (key: string) => boolean) =>
-    write(Object.fromEntries(Object.entries(entry.read()).filter(([key]) => wanted(key))))
   const last = (place: Place): Draft | null => entry.read()[keyOf(place)] ?? null
-  const read = (place: Place): Draft | null => own.get(keyOf(place)) ?? last(place)
+  const read = (place: Place): Draft | null => own.read()[keyOf(place)] ?? last(place)
   return {
     read,
     keep: (place, draft) => {
-      if (apart) own.set(keyOf(place), draft)
+      if (apart) own.keep({ ...own.read(), [keyOf(place)]: draft })
       write({ ...entry.read(), [keyOf(place)]: draft })
     },
     forget: (place) => {
-      const mine = own.get(keyOf(place))
-      own.delete(keyOf(place))
-      if (mine === undefined || JSON.stringify(mine) === JSON.stringify(last(place)))
-        keepIf((key) => key !== keyOf(place))
-    },
-    keepOnlyOf: (userId) => {
-      const isOf = (key: string) => userId !== 0 && key.startsWith(`${userId}/`)
-      for (const key of own.keys()) if (!isOf(key)) own.delete(key)
-      keepIf(isOf)
+      const { [keyOf(place)]: mine, ...otherOwn } = own.read()
+      own.keep(otherOwn)
+      const { [keyOf(place)]: there, ...others } = entry.read()
+      if (mine === undefined || JSON.stringify(mine) === JSON.stringify(there)) write(others)
     },
     watch: (place, tell) => {
       let known = JSON.stringify(read(place))

@@ -1,5 +1,5 @@
 import type { BasketStore } from '#application/paper/basket-store.port.ts'
-import { BANK_STORAGE_KEYS as KEYS } from '../storage/bank-storage-keys.ts'
+import { BANK_STORAGE_KEYS as KEYS, MAX_BASKETS } from '../storage/bank-storage-keys.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
 
 export interface BasketStoreOptions {
@@ -12,13 +12,11 @@ export const localStorageBasket = ({ storage, tabs }: BasketStoreOptions): Baske
   const all = () => storage.read(KEYS.baskets)
   return {
     of: (userId) => all().find((basket) => basket.userId === userId)?.items ?? [],
-    keep: (userId, items) =>
-      storage.write(KEYS.baskets, userId === 0 || items.length === 0 ? [] : [{ userId, items }]),
-    keepOnlyOf: (userId) =>
-      storage.write(
-        KEYS.baskets,
-        all().filter((basket) => basket.userId === userId),
-      ),
+    keep: (userId, items) => {
+      const others = all().filter((basket) => basket.userId !== userId)
+      const own = userId === 0 || items.length === 0 ? [] : [{ userId, items }]
+      storage.write(KEYS.baskets, [...own, ...others].slice(0, MAX_BASKETS))
+    },
     watch: (changed) => {
       const listen = ({ key }: StorageEvent) => {
         // A store cleared as a whole names no key.

@@ -17,10 +17,5 @@ export const localStoragePractices = (storage: SafeStorage): PracticeStore => {
     of: (userId) => all().filter((practice) => practice.userId === userId),
     keep: (practice) =>
       storage.write(KEYS.practices, fitting([practice, ...all().filter(({ id }) => id !== practice.id)])),
-    keepOnlyOf: (userId) =>
-      storage.write(
-        KEYS.practices,
-        all().filter((practice) => userId !== 0 && practice.userId === userId),
-      ),
   }
 }

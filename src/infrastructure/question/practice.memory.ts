@@ -42,7 +42,5 @@ export const memoryPractices = (browser: MemoryBrowser): PracticeStore => {
   return {
     of: (userId) => entry.read().filter((practice) => practice.userId === userId),
     keep: (practice) => entry.keep([practice, ...entry.read().filter(({ id }) => id !== practice.id)]),
-    keepOnlyOf: (userId) =>
-      entry.keep(entry.read().filter((practice) => userId !== 0 && practice.userId === userId)),
   }
 }

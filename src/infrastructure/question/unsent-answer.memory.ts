@@ -1,5 +1,6 @@
 import type { HasUnsentAnswers, UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
 import { answersAfter, type UnsentAnswer, withAnswers } from '#domain/question/unsent-answer.ts'
+import { isOfAnother } from '#domain/session/account-id.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 const entryIn = (browser: MemoryBrowser) => browser.entry<readonly UnsentAnswer[]>('unsentAnswers', [])
@@ -16,6 +17,6 @@ export const memoryUnsentAnswers = (browser: MemoryBrowser): UnsentAnswerStore =
     read: async (userId) => entry.read().filter(({ place }) => place.userId === userId),
     crossOut: async (answers) => entry.keep(answersAfter(entry.read(), answers)),
     keepOnlyOf: async (userId) =>
-      entry.keep(entry.read().filter(({ place }) => userId !== 0 && place.userId === userId)),
+      entry.keep(entry.read().filter(({ place }) => !isOfAnother(place.userId, userId))),
   }
 }

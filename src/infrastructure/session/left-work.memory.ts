@@ -3,6 +3,6 @@ import type { MemoryBrowser } from '../memory/memory-browser.ts'
 import { STAYS, withoutOthers } from '../storage/left-by-others.ts'
 
 export const memoryLeftWork = (browser: MemoryBrowser): LeftWork => ({
-  keepOnlyOf: (userId) =>
-    browser.rewrite((name, kept) => (name === STAYS ? kept : withoutOthers(kept, userId))),
+  keepOnlyOf: (userId, accountId) =>
+    browser.rewrite((name, kept) => (name === STAYS ? kept : withoutOthers(kept, { userId, accountId }))),
 })

@@ -9,8 +9,8 @@ const basketItem = z.object({
   kind: z.enum(['single', 'multiple', 'judgement', 'blanks', 'essay', 'composite']),
 })
 
-/** Users of one browser; there is never more than one whose basket is kept. */
-const MAX_BASKETS = 1
+/** Of one user: under the id, and under the number of the account where an answer left the id out (R-session-13). */
+export const MAX_BASKETS = 2
 
 /** What the question bank leaves in the browser; fetched with it. */
 export const BANK_STORAGE_KEYS = {

@@ -42,10 +42,6 @@ export const localStorageDrafts = <Place extends { readonly userId: number }, Dr
       // What another tab wrote since is still to be sent there.
       if (mine === null || JSON.stringify(mine) === JSON.stringify(last)) shared.forget(place)
     },
-    keepOnlyOf: (userId) => {
-      own.keepOnlyOf(userId)
-      shared.keepOnlyOf(userId)
-    },
   }
 }
 
@@ -61,11 +57,6 @@ const draftsUnder = <Place extends { readonly userId: number }, Draft>(
     read,
     keep: (place, draft) => storage.write(key, [{ place, draft }, ...others(place)].slice(0, most)),
     forget: (place) => storage.write(key, others(place)),
-    keepOnlyOf: (userId) =>
-      storage.write(
-        key,
-        storage.read(key).filter(({ place }) => userId !== 0 && place.userId === userId),
-      ),
     watch: (place, tell) => {
       let known = JSON.stringify(read(place))
       const listen = ({ key: changed }: StorageEvent) => {

@@ -1,8 +1,13 @@
-import { isServerId } from '#domain/session/account-id.ts'
+import { isOfAnother } from '#domain/session/account-id.ts'
 
-/** An id that was made in the place of one that could not be read may be this user's own (R-session-13). */
-const isOther = (id: unknown, userId: number): boolean =>
-  typeof id === 'number' && id !== userId && isServerId(id) === isServerId(userId)
+/** Who is signed in: the id, and the number of the account where it is known. */
+export interface Signed {
+  readonly userId: number
+  readonly accountId: number | null
+}
+
+const isOther = (id: unknown, { userId, accountId }: Signed): boolean =>
+  typeof id === 'number' && isOfAnother(id, userId, accountId)
 
 /** Whose it is: work names its user, drafts in their place. */
 const ownerOf = (left: unknown): unknown => {
@@ -19,18 +24,18 @@ const isPlain = (kept: unknown): kept is object =>
  * A list or record without what other users left in it: itself where that is nothing, undefined where nothing stays. What names no
  * user stays.
  */
-export const withoutOthers = (kept: unknown, userId: number): unknown => {
+export const withoutOthers = (kept: unknown, signed: Signed): unknown => {
   if (Array.isArray(kept)) {
-    const own = kept.filter((left) => !isOther(ownerOf(left), userId))
+    const own = kept.filter((left) => !isOther(ownerOf(left), signed))
     if (own.length === kept.length) return kept
     return own.length === 0 ? undefined : own
   }
   if (!isPlain(kept)) return kept
-  if (isOther(ownerOf(kept), userId)) return undefined
+  if (isOther(ownerOf(kept), signed)) return undefined
   const entries = Object.entries(kept)
   const own = entries.filter(([key]) => {
     const [, id] = KEY_OF_USER.exec(key) ?? []
-    return id === undefined || !isOther(Number(id), userId)
+    return id === undefined || !isOther(Number(id), signed)
   })
   if (own.length === entries.length) return kept
   return own.length === 0 ? undefined : Object.fromEntries(own)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { UnsentEditsStore } from '#application/studio/unsent-edits.port.ts'
 import { courseEdit } from '#contract/course-edit.ts'
+import { isOfAnother } from '#domain/session/account-id.ts'
 import type { UnsentEdits } from '#domain/studio/course-draft.ts'
 import { editsAfter, withEdits } from '#domain/studio/unsent-edits.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
@@ -29,6 +30,6 @@ export const localStorageUnsentEdits = (storage: SafeStorage): UnsentEditsStore 
     keep: async (items) => write(withEdits(all(), items)),
     read: async (userId) => all().filter((item) => item.userId === userId),
     crossOut: async (items) => write(editsAfter(all(), items)),
-    keepOnlyOf: async (userId) => write(all().filter((item) => userId !== 0 && item.userId === userId)),
+    keepOnlyOf: async (userId) => write(all().filter((item) => !isOfAnother(item.userId, userId))),
   }
 }

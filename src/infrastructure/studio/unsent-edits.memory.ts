@@ -1,4 +1,5 @@
 import type { HasUnsentEdits, UnsentEditsStore } from '#application/studio/unsent-edits.port.ts'
+import { isOfAnother } from '#domain/session/account-id.ts'
 import type { UnsentEdits } from '#domain/studio/course-draft.ts'
 import { editsAfter, withEdits } from '#domain/studio/unsent-edits.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
@@ -17,6 +18,6 @@ export const memoryUnsentEdits = (browser: MemoryBrowser): UnsentEditsStore => {
     read: async (userId) => entry.read().filter((item) => item.userId === userId),
     crossOut: async (items) => entry.keep(editsAfter(entry.read(), items)),
     keepOnlyOf: async (userId) =>
-      entry.keep(entry.read().filter((item) => userId !== 0 && item.userId === userId)),
+      entry.keep(entry.read().filter((item) => !isOfAnother(item.userId, userId))),
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { UploadStore } from '#application/upload/upload-store.port.ts'
+import { isOfAnother } from '#domain/session/account-id.ts'
 import type { UploadRecord } from '#domain/upload/upload.ts'
 import { inOpenDatabase, type Rows, UPLOADS } from '../storage/database.ts'
 import { type UploadPagesOptions, webLocksUploadPages } from './upload-pages.web-locks.ts'
@@ -216,8 +217,10 @@ export const indexedDbUploads = ({ databases, locks, openChannel, makeId }: Tab)
 
     keepOnlyOf: (userId) =>
       inUploads(undefined, async (rows) => {
-        for (const key of await rows.getAllKeys())
-          if (!Array.isArray(key) || userId === 0 || key[0] !== userId) await rows.delete(key)
+        for (const key of await rows.getAllKeys()) {
+          const owner = Array.isArray(key) ? key[0] : undefined
+          if (typeof owner !== 'number' || isOfAnother(owner, userId)) await rows.delete(key)
+        }
       }),
   }
 }

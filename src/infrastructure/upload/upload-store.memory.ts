@@ -1,4 +1,5 @@
 import type { UploadStore } from '#application/upload/upload-store.port.ts'
+import { isOfAnother } from '#domain/session/account-id.ts'
 import type { UploadRecord } from '#domain/upload/upload.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
@@ -18,6 +19,6 @@ export const memoryUploads = (browser: MemoryBrowser): UploadStore => {
     onOtherPages: async () => [],
     watchLeft: () => () => undefined,
     keepOnlyOf: async (userId) =>
-      entry.keep(entry.read().filter((record) => userId !== 0 && record.userId === userId)),
+      entry.keep(entry.read().filter((record) => !isOfAnother(record.userId, userId))),
   }
 }

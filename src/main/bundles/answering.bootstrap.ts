@@ -6,11 +6,9 @@ import { STUDY_REPORT_LOGIC } from '../learning/tokens.ts'
 import { wireAnswers } from '../question/answer.wiring.ts'
 import { practiceOpener } from '../question/practice.wiring.ts'
 import {
-  ANSWER_DRAFT_STORE,
   ANSWER_OUTBOX,
   PRACTICE_LOGIC,
   PRACTICE_RECORDS_LOGIC,
-  PRACTICE_STORE,
   WRONG_QUESTIONS_LOGIC,
 } from '../question/tokens.ts'
 import { UNSENT_WORK } from '../session/tokens.ts'
@@ -24,11 +22,7 @@ export const openAnswering = (
 ): QuestionLogic => {
   container.load(...answeringModules, ...adapters)
   const answerOutbox = container.get(ANSWER_OUTBOX)
-  wireAnswers(app, answerOutbox, {
-    drafts: container.get(ANSWER_DRAFT_STORE),
-    practices: container.get(PRACTICE_STORE),
-    work: container.get(UNSENT_WORK),
-  })
+  wireAnswers(app, answerOutbox, container.get(UNSENT_WORK))
   return {
     answerOutbox,
     openPractice: practiceOpener(app, container.get(PRACTICE_LOGIC)),

@@ -14,14 +14,12 @@ import {
   CAPTIONS_LOGIC,
   LESSON_LOGIC,
   NOTE_COMPOSER_LOGIC,
-  NOTE_DRAFT_STORE,
   NOTES_LOGIC,
   PLAYBACK_LOCK_LOGIC,
   PLAYBACK_LOGIC,
   PLAYER_SETTINGS_STORE,
 } from '../playback/tokens.ts'
 import { QUESTION_STOP_LOGIC } from '../question/tokens.ts'
-import { whenSignedIn } from '../session/when-signed-in.ts'
 import { lessonModules } from './lesson.ts'
 
 /** The statecharts of the lesson, bound to their ports. */
@@ -31,10 +29,6 @@ export const openLesson = (
   app: AppContext,
 ): LessonLogic => {
   container.load(...lessonModules, ...adapters)
-  // What another user left unsaved on this computer is deleted (R-session-5).
-  whenSignedIn(app.actors, container.get(NOTE_DRAFT_STORE).keepOnlyOf)
-  const consoles = container.get(CONSOLE_KEPT_STORE)
-  whenSignedIn(app.actors, consoles.keepOnlyOf)
   const logic = {
     playback: container.get(PLAYBACK_LOGIC),
     captions: container.get(CAPTIONS_LOGIC),
@@ -64,7 +58,7 @@ export const openLesson = (
     openLiveConsole: liveConsoleOpener({
       logic: container.get(LIVE_CONSOLE_LOGIC),
       app,
-      store: consoles,
+      store: container.get(CONSOLE_KEPT_STORE),
       makeId: container.get(MAKE_CLIENT_ID),
       now: Date.now,
     }),

@@ -4,13 +4,7 @@ import { findPlanFaults } from '#infrastructure/studio/live-plan-faults.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { PLACE_CHOICE_LOGIC } from '../school-file/tokens.ts'
-import { whenSignedIn } from '../session/when-signed-in.ts'
-import {
-  LIVE_PLAN_LOGIC,
-  LIVE_PLANS_LOGIC,
-  PLAN_DRAFT_STORE,
-  PLAN_THINGS_LOGIC,
-} from '../studio/live-plan.tokens.ts'
+import { LIVE_PLAN_LOGIC, LIVE_PLANS_LOGIC, PLAN_THINGS_LOGIC } from '../studio/live-plan.tokens.ts'
 import {
   livePlanOpener,
   livePlansOpener,
@@ -26,7 +20,6 @@ export const openLivePlans = (
   app: AppContext,
 ): LivePlansLogic => {
   container.load(...livePlansModules, ...adapters)
-  whenSignedIn(app.actors, container.get(PLAN_DRAFT_STORE).keepOnlyOf)
   return {
     openLivePlans: livePlansOpener(app, container.get(LIVE_PLANS_LOGIC), container.get(MAKE_CLIENT_ID)),
     openLivePlan: livePlanOpener(app, container.get(LIVE_PLAN_LOGIC), container.get(MAKE_CLIENT_ID)),

@@ -9,17 +9,14 @@ import {
   questionEditorOpener,
 } from '../question/making.wiring.ts'
 import {
-  CORRECTION_STORE,
   FAULT_CASE_LOGIC,
   FAULT_LIST_LOGIC,
   IMPORT_BATCHES_LOGIC,
   MADE_QUESTIONS_LOGIC,
-  QUESTION_DRAFT_STORE,
   QUESTION_EDITOR_LOGIC,
   QUESTION_EXPORT_LOGIC,
   QUESTION_IMPORT_LOGIC,
 } from '../question/tokens.ts'
-import { whenSignedIn } from '../session/when-signed-in.ts'
 import { makingModules } from './making.ts'
 
 /** The statecharts of who makes questions, bound to their ports. Those of the bank are there by then. */
@@ -29,8 +26,6 @@ export const openMaking = (
   app: AppContext,
 ): MakingLogic => {
   container.load(...makingModules, ...adapters)
-  whenSignedIn(app.actors, container.get(CORRECTION_STORE).keepOnlyOf)
-  whenSignedIn(app.actors, container.get(QUESTION_DRAFT_STORE).keepOnlyOf)
   return {
     openFaultList: faultListOpener(app, container.get(FAULT_LIST_LOGIC)),
     faultCase: container.get(FAULT_CASE_LOGIC),

@@ -1,10 +1,6 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
-import {
-  ANNOUNCEMENT_ADMIN_LOGIC,
-  ANNOUNCEMENT_DRAFT_STORE,
-  ANNOUNCEMENT_READERS_LOGIC,
-} from '../announcement/admin.tokens.ts'
+import { ANNOUNCEMENT_ADMIN_LOGIC, ANNOUNCEMENT_READERS_LOGIC } from '../announcement/admin.tokens.ts'
 import type { AppContext } from '../app-context.ts'
 import { COMMENT_REPORTS_LOGIC } from '../comment/tokens.ts'
 import { firstStartOpener } from '../first-start/first-start.wiring.ts'
@@ -12,7 +8,6 @@ import { FIRST_START_LOGIC, FIRST_STEPS_LOGIC } from '../first-start/tokens.ts'
 import { curriculumImportOpener } from '../frame/curriculum-import.wiring.ts'
 import {
   BANNERS_LOGIC,
-  CLOUD_MENU_DRAFT_STORE,
   CLOUD_MENUS_LOGIC,
   CURRICULUM_IMPORT_LOGIC,
   CURRICULUM_LOGIC,
@@ -24,10 +19,8 @@ import { MODERATION_LOGIC, TAKEN_DOWN_LOGIC } from '../moderation/tokens.ts'
 import { auditLogOpener } from '../people/audit-log.wiring.ts'
 import {
   AUDIT_LOG_LOGIC,
-  NEW_PERSON_DRAFT_STORE,
   NEW_PERSON_LOGIC,
   PEOPLE_LOGIC,
-  PERSON_DRAFT_STORE,
   PERSON_EDITOR_LOGIC,
   ROLES_LOGIC,
   ROSTER_LOGIC,
@@ -35,7 +28,6 @@ import {
 } from '../people/tokens.ts'
 import { personalDataOpener } from '../personal-data/personal-data.wiring.ts'
 import { ACCOUNT_KEEPING_LOGIC, PERSONAL_DATA_LOGIC } from '../personal-data/tokens.ts'
-import { whenSignedIn } from '../session/when-signed-in.ts'
 import { officeModules } from './office.ts'
 
 /** The statecharts of a school's office, bound to their ports. */
@@ -45,10 +37,6 @@ export const openOffice = (
   app: AppContext,
 ): OfficeLogic => {
   container.load(...officeModules, ...adapters)
-  whenSignedIn(app.actors, container.get(ANNOUNCEMENT_DRAFT_STORE).keepOnlyOf)
-  whenSignedIn(app.actors, container.get(PERSON_DRAFT_STORE).keepOnlyOf)
-  whenSignedIn(app.actors, container.get(NEW_PERSON_DRAFT_STORE).keepOnlyOf)
-  whenSignedIn(app.actors, container.get(CLOUD_MENU_DRAFT_STORE).keepOnlyOf)
   return {
     people: container.get(PEOPLE_LOGIC),
     personEditor: container.get(PERSON_EDITOR_LOGIC),

@@ -13,9 +13,7 @@ import {
   PAPERS_LOGIC,
   SIMILAR_LOGIC,
   SITTING_LOGIC,
-  SITTING_STORE,
 } from '../paper/tokens.ts'
-import { whenSignedIn } from '../session/when-signed-in.ts'
 import { paperModules } from './paper.ts'
 
 /** The statecharts of papers, bound to their ports. Those of the bank are there by then. */
@@ -25,7 +23,6 @@ export const openPaper = (
   app: AppContext,
 ): PaperLogic => {
   container.load(...paperModules, ...adapters)
-  whenSignedIn(app.actors, container.get(SITTING_STORE).keepOnlyOf)
   return {
     composition: container.get(COMPOSITION_LOGIC),
     openPapers: papersOpener(app, container.get(PAPERS_LOGIC), container.get(BASKET)),

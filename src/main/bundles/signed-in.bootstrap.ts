@@ -7,7 +7,6 @@ import type { AppContext } from '../app-context.ts'
 import { wireCardFiles } from '../catalogue/card-file.wiring.ts'
 import { wireList } from '../catalogue/list.wiring.ts'
 import { CARD_FILES_ACTOR, FILTERS_ACTOR, LIST_ACTOR, LIST_VIEW_STORE } from '../catalogue/tokens.ts'
-import { COMMENT_DRAFT_STORE } from '../comment/tokens.ts'
 import { KEPT_STORE, SERVER_VERSION_LOGIC } from '../connection/tokens.ts'
 import { wireFavourites } from '../favourite/favourite.wiring.ts'
 import { folderChoiceOpener } from '../favourite/folder-choice.wiring.ts'
@@ -49,9 +48,8 @@ export const openSignedIn = (
     lifecycle: container.get(PAGE_LIFECYCLE),
   })
   // What another user left unsent on this computer is deleted (R-session-5).
-  whenSignedIn(app.actors, container.get(LEFT_WORK).keepOnlyOf)
-  whenSignedIn(app.actors, container.get(COMMENT_DRAFT_STORE).keepOnlyOf)
-  whenSignedIn(app.actors, container.get(FORM_DRAFT_STORE).keepOnlyOf)
+  const left = container.get(LEFT_WORK)
+  whenSignedIn(app.actors, (id) => left.keepOnlyOf(id, app.stores.session.accountId()))
   const kept = container.get(KEPT_STORE)
   whenSignedIn(app.actors, (id) => void kept.keepOnlyOf(String(id || (app.stores.session.accountId() ?? ''))))
   const bundles = lazyBundles(container, adapters, app)

@@ -11,13 +11,11 @@ import { PUBLISHING_NOTICES_LOGIC } from '../release/publishing-notice.tokens.ts
 import {
   PUBLISHED_LOGIC,
   RELEASES_LOGIC,
-  RESOURCE_DRAFT_STORE,
   RESOURCE_EDITOR_LOGIC,
   VERSION_QUEUE_LOGIC,
 } from '../release/tokens.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
 import { UNSENT_WORK } from '../session/tokens.ts'
-import { whenSignedIn } from '../session/when-signed-in.ts'
 import { captionEditorOpener } from '../studio/caption-editor.wiring.ts'
 import { courseEditorOpener } from '../studio/course-editor.wiring.ts'
 import {
@@ -54,17 +52,17 @@ export const openStudio = (
   const makeKey = container.get(MAKE_CLIENT_ID)
   draftOutbox.start()
   wireOutbox(app, draftOutbox, container.get(UNSENT_WORK), 'edits')
-  const heldEdits = container.get(HELD_EDITS_STORE)
-  const captionDrafts = container.get(CAPTION_DRAFT_STORE)
-  whenSignedIn(app.actors, heldEdits.keepOnlyOf)
-  whenSignedIn(app.actors, captionDrafts.keepOnlyOf)
-  whenSignedIn(app.actors, container.get(RESOURCE_DRAFT_STORE).keepOnlyOf)
   return {
     draftOutbox,
-    openCourseEditor: courseEditorOpener(app, container.get(COURSE_EDITOR_LOGIC), makeKey, heldEdits),
+    openCourseEditor: courseEditorOpener(
+      app,
+      container.get(COURSE_EDITOR_LOGIC),
+      makeKey,
+      container.get(HELD_EDITS_STORE),
+    ),
     openCaptionEditor: captionEditorOpener(app, container.get(CAPTION_EDITOR_LOGIC), {
       outbox: draftOutbox,
-      drafts: captionDrafts,
+      drafts: container.get(CAPTION_DRAFT_STORE),
     }),
     courseComparison: container.get(COURSE_COMPARISON_LOGIC),
     courseFiling: container.get(COURSE_FILING_LOGIC),

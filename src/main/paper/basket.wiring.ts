@@ -7,10 +7,7 @@ import { actionToast } from '../notification/action-toast.ts'
 import { toast } from '../notification/toast.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
 
-/**
- * Whose basket it is, where it is kept, and what the other tabs make of it; what others left on this computer goes (decision
- * 7). Starts the basket.
- */
+/** Whose basket it is, where it is kept, and what the other tabs make of it. Starts the basket. */
 export const wireBasket = (
   { actors }: Pick<AppContext, 'actors'>,
   basket: BankLogic['basket'],
@@ -32,8 +29,5 @@ export const wireBasket = (
     }),
   )
   basket.start()
-  whenSignedIn(actors, (userId) => {
-    store.keepOnlyOf(userId)
-    basket.send({ type: 'basket.open', userId, items: store.of(userId) })
-  })
+  whenSignedIn(actors, (userId) => basket.send({ type: 'basket.open', userId, items: store.of(userId) }))
 }

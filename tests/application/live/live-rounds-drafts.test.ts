@@ -67,14 +67,12 @@ const give = { type: 'liveRounds.give', roundId: 1, partId: 10, given: CHOICE } 
 const submit = { type: 'liveRounds.submit', roundId: 1 } as const
 
 it('an answer that was chosen is there after a reload, for the one who chose it', async () => {
-  const { sit, drafts } = aComputer()
+  const { sit } = aComputer()
   const before = await sit(3)
   before.rounds.send(give)
   before.room.stop()
   expect((await sit(4)).context().sheets).toEqual({})
   expect((await sit(3)).context().sheets).toEqual({ 1: { 10: CHOICE } })
-  drafts.keepOnlyOf(4)
-  expect((await sit(3)).context().sheets).toEqual({})
 })
 
 it('an answer that was sent while the network was gone arrives after a reload', async () => {

@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accountIdOf } from '#domain/session/account-id.ts'
 import { overLimits } from '#infrastructure/connection/kept-limits.ts'
 import { indexedDbKept } from '#infrastructure/connection/kept-store.indexed-db.ts'
 import { memoryKept } from '#infrastructure/connection/kept-store.memory.ts'
@@ -36,6 +37,15 @@ describe.each(['memory', 'IndexedDB'] as const)('what was opened lately, in %s',
       undefined,
       { name: 'list' },
     ])
+  })
+
+  it('stays where an id that could not be read may be its owner’s', async () => {
+    const store = make()
+    await store.keep(a('1', 'list'))
+    await store.keepOnlyOf(String(accountIdOf('13900000001')))
+    expect(await store.read('1', 'list')).toEqual({ name: 'list' })
+    await store.keepOnlyOf('')
+    expect(await store.read('1', 'list')).toBe(undefined)
   })
 })
 

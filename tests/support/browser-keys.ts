@@ -1,0 +1,56 @@
+/** What the browser's two stores hold of a user's work, by its key: it goes when somebody else is signed in. R-session-5. */
+export const WORK_KEYS = [
+  'answerDrafts',
+  'baskets',
+  'captionDrafts',
+  'cloudMenuDrafts',
+  'commentDrafts',
+  'formDrafts',
+  'heldCourseEdits',
+  'importCorrections',
+  'liveConsoles',
+  'livePlanDrafts',
+  'newPersonDraft',
+  'noteDrafts',
+  'noticeDrafts',
+  'parkedPlace',
+  'personDrafts',
+  'practices',
+  'questionDrafts',
+  'resourceDrafts',
+  'scrollPlace',
+  'sittings',
+  'unsentAnswers',
+  'unsentCourseEdits',
+] as const
+
+export type WorkKey = (typeof WORK_KEYS)[number]
+
+/** What names no user, or is no work. */
+export const OTHER_KEYS = [
+  // The session, and what a sign-in starts from.
+  'token',
+  'userInfo',
+  'orgList',
+  'accountId',
+  'loginMarker',
+  'username',
+  'password',
+  'remember',
+  'UNIQUE_ID',
+  // The frame, lists and the search, whoever uses the browser.
+  'appearance',
+  'breadcrumb',
+  'filterCriteria',
+  'listView',
+  'logoName',
+  'reopenedBuild',
+  'schoolLocal',
+  'schoolLocalIndex',
+  'searchHistory',
+  'showSearch',
+  // That there are uploads; those lie in a database.
+  'uploadsThere',
+  // How each likes to watch (docs/decisions/0460).
+  'playerSettings',
+] as const
