@@ -64,8 +64,8 @@ const ELSEWHERE: Readonly<Record<string, { readonly file: string; readonly title
     title: 'stay where they are kept when their session is over, and are nobody else’s',
   },
   'live/open-for.tsx': {
-    file: 'tests/contracts/console-kept.contract.ts',
-    title: 'goes when somebody else signs in',
+    file: 'tests/contracts/left-work.contract.ts',
+    title: 'goes when somebody else signs in, whatever feature it is of',
   },
   'live/round-form.tsx': {
     file: 'tests/ui/pages/lesson-questions.test.tsx',
@@ -76,8 +76,8 @@ const ELSEWHERE: Readonly<Record<string, { readonly file: string; readonly title
     title: 'has what was written again after the page was left, and after the session was over',
   },
   'pages/details/bank/import-editor.tsx': {
-    file: 'tests/contracts/correction-store.contract.ts',
-    title: 'goes when somebody else signs in',
+    file: 'tests/contracts/left-work.contract.ts',
+    title: 'goes when somebody else signs in, whatever feature it is of',
   },
   'pages/paper/sitting-form.tsx': {
     file: 'tests/domain/paper/sitting.machine.test.ts',
