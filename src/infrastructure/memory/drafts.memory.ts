@@ -13,7 +13,7 @@ export const memoryDrafts = <Place extends { readonly userId: number }, Draft>(
 ): DraftStore<Place, Draft> => {
   const tab = {}
   /** What this tab wrote itself. */
-  const own = browser.entryOf<Readonly<Record<string, Draft>>>(tab, name, {})
+  const own = browser.entryOfTab<Readonly<Record<string, Draft>>>(tab, name, {})
   const entry = browser.entry<Readonly<Record<string, Draft>>>(name, {})
   const write = (drafts: Readonly<Record<string, Draft>>) => {
     entry.keep(drafts)

@@ -10,7 +10,7 @@ export interface MemoryEntry<T> {
 export interface MemoryBrowser {
   entry<T>(name: string, empty: T): MemoryEntry<T>
   /** One of this tab alone. */
-  entryOf<T>(tab: object, name: string, empty: T): MemoryEntry<T>
+  entryOfTab<T>(tab: object, name: string, empty: T): MemoryEntry<T>
   /** Tells every tab but the one that did it, of those that listen to an entry; null: to any. */
   notifyOtherTabs(tab: object, name: string | null): void
   listen(tab: object, name: string, listener: () => void): () => void
@@ -23,16 +23,16 @@ export const createMemoryBrowser = (): MemoryBrowser => {
   const kept = new Map<string, unknown>()
   const tabs = new Map<object, number>()
   const listeners = new Set<{ readonly tab: object; readonly name: string; readonly listener: () => void }>()
-  const entry = <T>(name: string, empty: T): MemoryEntry<T> => ({
+  const entryOf = <T>(name: string, empty: T): MemoryEntry<T> => ({
     read: () => (kept.has(name) ? (kept.get(name) as T) : empty),
     keep: (value) => kept.set(name, value),
   })
   return {
-    entry,
-    entryOf: (tab, name, empty) => {
+    entry: entryOf,
+    entryOfTab: (tab, name, empty) => {
       const number = tabs.get(tab) ?? tabs.size + 1
       tabs.set(tab, number)
-      return entry(`${name} of tab ${number}`, empty)
+      return entryOf(`${name} of tab ${number}`, empty)
     },
     notifyOtherTabs: (tab, name) => {
       for (const other of [...listeners])
