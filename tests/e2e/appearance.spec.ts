@@ -30,7 +30,7 @@ for (const group of GROUPS) {
   const scenes = group.map(sceneCalled)
   const { persona = null, address = '/' } = scenes[0] ?? {}
   test.describe(() => {
-    test.use({ persona, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ persona })
 
     test(`${group.join(', ')}: no barrier, wide or narrow, light or dark`, async ({ page, app }) => {
       test.slow()

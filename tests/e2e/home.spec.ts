@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { CALLS, hold } from './support/calls.ts'
 import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
-import { expect, test } from './support/test.ts'
+import { expect, MOVING, test } from './support/test.ts'
+
+test.use(MOVING)
 
 const sections = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 

@@ -1,6 +1,8 @@
 import { PERSONAS } from '#tests/support/personas.ts'
 import { startOver, tab, tabTo } from './support/keyboard.ts'
-import { expect, test } from './support/test.ts'
+import { expect, MOVING, test } from './support/test.ts'
+
+test.use(MOVING)
 
 test('by keyboard alone: jump to the page itself, sign in, search, use the menus, log out', async ({
   page,

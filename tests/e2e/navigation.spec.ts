@@ -1,5 +1,7 @@
 import { addressOf, leadTo } from './support/app.ts'
-import { expect, test } from './support/test.ts'
+import { expect, MOVING, test } from './support/test.ts'
+
+test.use(MOVING)
 
 // Titles and frame of every page, and the gate before it: tests/ui/routing/pages.test.tsx.
 test.describe('signed in', () => {

@@ -1,6 +1,8 @@
 import { leadTo } from './support/app.ts'
 import { expectFits, expectNothingSideways, expectTouchable } from './support/layout.ts'
-import { expect, test } from './support/test.ts'
+import { expect, MOVING, test } from './support/test.ts'
+
+test.use(MOVING)
 
 /** What each page is called once it has come; a course's own name replaces that of its page. */
 const FRAMES = [

@@ -12,8 +12,9 @@ import {
   runTo,
   slowDown,
 } from './support/lessons.ts'
-import { expect, test } from './support/test.ts'
+import { expect, MOVING, test } from './support/test.ts'
 
+test.use(MOVING)
 test.use({ persona: 'teacher' })
 
 // A film that cannot be had, its menus and chapters: tests/ui/playback/lesson-player.test.tsx.

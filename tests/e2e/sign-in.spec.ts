@@ -5,7 +5,9 @@ import { CALLS, callsTo, heard, recordCalls } from './support/calls.ts'
 import { UNREACHABLE } from './support/faults.ts'
 import { pressEnterWhileComposing } from './support/ime.ts'
 import { md5 } from './support/md5.ts'
-import { expect, test } from './support/test.ts'
+import { expect, MOVING, test } from './support/test.ts'
+
+test.use(MOVING)
 
 const { account: TEACHER, password: PASSWORD } = PERSONAS.teacher
 

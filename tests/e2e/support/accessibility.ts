@@ -15,16 +15,13 @@ const BY_COLOUR = ['color-contrast', 'link-in-text-block']
  * without `OverlayTheme` around it and so brings colours of its own.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  await settledMotion(page)
   await expect(page.locator('[data-is-root-theme="true"]')).toHaveCount(1)
   await expectNoViolation(page, { type: 'tag', values: RULES })
 }
 
 /** The same page in the other scheme: what its colours decide; all else is what it was. */
-export const expectReadable = async (page: Page): Promise<void> => {
-  await settledMotion(page)
-  await expectNoViolation(page, { type: 'rule', values: BY_COLOUR })
-}
+export const expectReadable = (page: Page): Promise<void> =>
+  expectNoViolation(page, { type: 'rule', values: BY_COLOUR })
 
 /** The page of a user who left the appearance to the system, drawn in this scheme. */
 export const inScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
@@ -80,33 +77,26 @@ const expectNoViolation = async (page: Page, runOnly: RunOnly): Promise<void> =>
   const others = page.frames().filter((frame) => frame !== main)
   // One that has gone meanwhile is not looked at.
   await Promise.all(others.map((frame) => bringAxe(frame).catch(() => undefined)))
-  expect(await inspect(page, runOnly)).toEqual([])
+  await expect.poll(() => inspect(page, runOnly)).toEqual([])
 }
 
-/** What fades in just then would be seen half transparent: as long as axe looks, all stands as it will stand in the end. */
-const STILL = '*, ::before, ::after { animation: none !important; transition: none !important; }'
-
-const inspect = (page: Page, runOnly: RunOnly): Promise<readonly string[]> =>
-  page.evaluate(
-    async ({ options, rules }) => {
+/** What fades in just then is seen half transparent, what is moving into its place too small: as each `expect` of a page this one asks again. */
+const inspect = async (page: Page, runOnly: RunOnly): Promise<readonly string[]> => {
+  await settledMotion(page)
+  return page.evaluate(
+    async (options) => {
       const { axe } = globalThis as WithAxe
       if (axe === undefined) throw new Error('the page has no axe')
-      const still = new CSSStyleSheet()
-      still.replaceSync(rules)
-      document.adoptedStyleSheets.push(still)
       // What has been scrolled half under the bar at the top is no small target.
       const place = scrollY
       scrollTo({ top: 0, behavior: 'instant' })
       const { violations } = await axe.run(document, options)
       scrollTo({ top: place, behavior: 'instant' })
-      document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1)
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
       )
     },
     // Of what axe reads beforehand the style sheets are for rules that are not asked for.
-    {
-      options: { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies RunOptions,
-      rules: STILL,
-    },
+    { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies RunOptions,
   )
+}

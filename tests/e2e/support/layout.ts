@@ -49,9 +49,12 @@ export const expectSteadyLayout = async (page: Page, most = 0.02): Promise<void>
  * The page is no wider than the screen, and whatever can be used is on it or in a row that scrolls by itself; that a dialog can
  * be scrolled sideways is no excuse.
  */
-export const expectNothingSideways = async (page: Page): Promise<void> => {
+export const expectNothingSideways = (page: Page): Promise<void> =>
+  expect.poll(() => sideways(page)).toEqual({ wider: 0, outside: [] })
+
+const sideways = async (page: Page) => {
   await settledMotion(page)
-  const found = await page.evaluate(() => {
+  return page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const scrollsItself = (element: Element): boolean => {
       for (
@@ -72,15 +75,16 @@ export const expectNothingSideways = async (page: Page): Promise<void> => {
       .map((element) => `${element.tagName} ${element.className} ${element.textContent.trim().slice(0, 20)}`)
     return { wider: document.documentElement.scrollWidth - width, outside }
   })
-  expect(found).toEqual({ wider: 0, outside: [] })
 }
 
 const MIN_TARGET_PX = 24
 
 /** Everything that can be touched is large enough to be touched (WCAG 2.2 AA); links within a sentence are not meant. */
-export const expectTouchable = async (page: Page): Promise<void> => {
+export const expectTouchable = (page: Page): Promise<void> => expect.poll(() => tooSmall(page)).toEqual([])
+
+const tooSmall = async (page: Page): Promise<readonly string[]> => {
   await settledMotion(page)
-  const small = await page.evaluate((least) => {
+  return page.evaluate((least) => {
     const controls =
       'a[href], button, input, select, [role="menuitem"], [role="checkbox"], [role="menuitemradio"]'
     const withinText = (element: Element): boolean => {
@@ -115,7 +119,6 @@ export const expectTouchable = async (page: Page): Promise<void> => {
           `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim()}: ${width}×${height}`,
       )
   }, MIN_TARGET_PX)
-  expect(small).toEqual([])
 }
 
 /** At each of these widths nothing goes sideways, and what is to be touched is large enough. */

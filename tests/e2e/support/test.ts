@@ -10,6 +10,9 @@ const NOBODY = { cookies: [], origins: [] }
 /** Where the build is served; '' while the tests are only being listed. */
 const baseUrl = (): string => process.env[BASE_URL_VARIABLE] ?? ''
 
+/** For a file of tests before pages that move, as they do for most people; the other files ask for stillness, which is a tenth less work. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 interface WorkerThings {
   /** What a browser keeps after a sign-in of this persona; made once a worker. */
   readonly signedIn: (persona: PersonaKey) => Promise<SignedInState>
