@@ -11,8 +11,8 @@ import type { comingFiles } from './coming-files.ts'
 import { linesIn } from './line-file.ts'
 import { readObject } from './read-line.ts'
 import { ItemRefused } from './world-field.ts'
+import { worldFilmRepository } from './world-film.repository.ts'
 import { FILMS, lineFile, STREAMS } from './world-manifest.ts'
-import { writeWorldRepository } from './write-world.repository.ts'
 
 interface Needs {
   readonly db: Db
@@ -83,19 +83,13 @@ export const comingFilms = async (
 ): Promise<void> => {
   const place = join(folder, lineFile(FILMS))
   if (!existsSync(place)) return
-  const from = {
-    idOf: () => 0,
-    fileOf: () => 0,
-    addressOf: (address: string) => address,
-  }
-
   const streamOf = async (line: FilmLine, fileId: number, hex: string) => {
     if (line.stream === undefined) return null
     const { root, parts } = await partsIn(folder, line.stream)
     const film = isDryRun ? null : await fileRepository(db).find(fileId)
-    const write = writeWorldRepository({ tx: db, from, keys: { findPart: () => null }, now: new Date(0) })
     // What comes with the product has its stream beside it.
-    if (film === null || film.store === 'seed' || (await write.hasStream(fileId))) return null
+    if (film === null || film.store === 'seed' || (await worldFilmRepository(db).hasStream(fileId)))
+      return null
     const kept = await withMakingFolder(storage, async (making) => {
       const whole = join(making, 'stream')
       for (const part of parts) {
@@ -127,13 +121,7 @@ export const comingFilms = async (
     const stream = await streamOf(line, id, hex)
     if (isDryRun) return
     if (chapters !== null) await putChapters(id, chapters.place)
-    await db.transaction((tx) =>
-      writeWorldRepository({ tx, from, keys: { findPart: () => null }, now: new Date(0) }).putFilm(
-        id,
-        stream,
-        said,
-      ),
-    )
+    await db.transaction((tx) => worldFilmRepository(tx).putFilm(id, stream, said))
   }
 
   for await (const { line, text } of linesIn(place))

@@ -1,7 +1,7 @@
 import { KINDS } from './kinds/all-kinds.ts'
 import { ItemRefused } from './world-field.ts'
 import type { KeyRow, WorldKeys } from './world-key.repository.ts'
-import type { KnownKeys } from './write-world.repository.ts'
+import type { KnownKeys } from './world-part.repository.ts'
 
 interface Held {
   readonly id: number

@@ -2,16 +2,11 @@ import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
-import type { Db, Queries } from '../db/database.ts'
-import { causeOf, isDuplicate } from '../db/query-error.ts'
+import type { Db } from '../db/database.ts'
 import { inBatches } from '../import/in-batches.ts'
 import type { NewAccount } from '../import/people.ts'
 import { auditRepository } from '../modules/audit/audit.repository.ts'
-import { contentIndexRepository } from '../modules/content/content-index.repository.ts'
-import { publicFileAddress } from '../modules/file/public-file-address.ts'
 import { namePinyinRepository } from '../modules/people/name-pinyin.repository.ts'
-import { newLongFirstPassword } from '../modules/session/first-password.ts'
-import { hashLongFirstPassword, wirePassword } from '../modules/session/password.ts'
 import { workAhead } from '../runtime/work-ahead.ts'
 import type { Storage } from '../storage/storage.ts'
 import { comingFiles } from './coming-files.ts'
@@ -19,28 +14,12 @@ import { comingFilms } from './coming-films.ts'
 import { type HeldKeys, heldKeys } from './held-keys.ts'
 import { KINDS } from './kinds/all-kinds.ts'
 import { linesIn, type TextLine } from './line-file.ts'
-import { digestOf, filesOfLine, readObject, walkLine } from './read-line.ts'
-import { type Coming, ItemRefused } from './world-field.ts'
-import { type KeyRow, worldKeyRepository } from './world-key.repository.ts'
+import { itemsOfWorld, type KindCount, type Ready, type WorldRemark } from './put-items.ts'
+import { digestOf, filesOfLine, readObject } from './read-line.ts'
+import { ItemRefused } from './world-field.ts'
+import { worldKeyRepository } from './world-key.repository.ts'
 import { type Kind, type Line, lineSchema } from './world-kind.ts'
 import { FILMS, lineFile, readManifest } from './world-manifest.ts'
-import { type Entry, writeWorldRepository } from './write-world.repository.ts'
-
-export interface WorldRemark {
-  /** `people.jsonl`. */
-  readonly file: string
-  readonly line: number
-  readonly text: string
-}
-
-export interface KindCount {
-  readonly title: string
-  added: number
-  changed: number
-  /** As the line says already, or somebody's own and left alone. */
-  known: number
-  refused: number
-}
 
 interface Asked {
   readonly db: Db
@@ -52,14 +31,6 @@ interface Asked {
   readonly keep: (accounts: readonly NewAccount[]) => Promise<void>
   readonly remark: (remark: WorldRemark) => void
   readonly tell: (title: string, done: number) => void
-}
-
-interface Ready {
-  readonly line: Line
-  readonly at: number
-  readonly digest: string
-  /** How many usual lines it is worth. */
-  readonly weight: number
 }
 
 /** A file of lines while it is read. */
@@ -74,31 +45,6 @@ interface Refused {
   readonly refusal: ItemRefused
 }
 
-/** Why the database did not take an item; anything but a rule of it is a fault of ours or of the machine. */
-const refusalOf = (error: unknown): ItemRefused => {
-  if (error instanceof ItemRefused) return error
-  if (isDuplicate(error)) return new ItemRefused('和已有的一项重复了')
-  const { code } = causeOf(error) as { code?: unknown }
-  if (typeof code === 'string' && /^(?:23|22)/.test(code)) return new ItemRefused('内容不合规定')
-  throw error
-}
-
-/** People who sign in get a first password, as with a roster. */
-const accountOf = ({ kind }: Kind, line: Line) => {
-  if (kind !== 'person' || typeof line['mobile'] !== 'string') return null
-  const isOut = ['disabledAt', 'erasedAt'].some((name) => typeof line[name] === 'string')
-  if (isOut) return null
-  const password = newLongFirstPassword()
-  const person = { name: String(line['name']), mobile: line['mobile'], school: '' }
-  const fresh = { passwordHash: hashLongFirstPassword(wirePassword(password)), mustChangePassword: true }
-  return { fresh, account: { person, password } }
-}
-
-const outcomeOf = (known: number | null, natural: number | null) => {
-  if (known !== null) return 'changed'
-  return natural === null ? 'added' : 'known'
-}
-
 /** Files of so many lines come in while the lines before them are written. */
 const AHEAD = 64
 const USUAL_LETTERS = 1000
@@ -108,32 +54,15 @@ const USUAL_LETTERS = 1000
  */
 const PIECES = { targetMs: 60, weigh: ({ weight }: Ready) => weight }
 
-/** Ids that a dry run gives: no row has them. */
-const NOWHERE = 2_000_000_000
-
-/** Its new items need not be looked for one by one, and none of them stands under another. */
-const comesTogether = ({ natural, under }: Kind): boolean => natural === undefined && under === undefined
-
 /** Brings a folder in, item by item, each whole or not at all; the same folder again changes nothing. */
 export const importWorld = async (asked: Asked): Promise<readonly KindCount[]> => {
-  const { db, storage, isDryRun, clock, remark, tell, keep } = asked
+  const { db, storage, isDryRun, clock, remark, tell } = asked
   const folder = await realpath(asked.folder).catch(() => asked.folder)
   const manifest = await readManifest(folder)
   const held: HeldKeys = await heldKeys(worldKeyRepository(db))
   const files = comingFiles({ db, storage, folder })
   const counts: KindCount[] = []
-  let dry = NOWHERE
-
-  const comingTo = (publish: Set<number>): Coming => ({
-    idOf: held.idOf,
-    fileOf: (path) => files.found(path).id,
-    addressOf: (path) => {
-      if (!path.startsWith('files/')) return path
-      const { id, hex, suffix } = files.found(path)
-      publish.add(id)
-      return publicFileAddress(hex, suffix)
-    },
-  })
+  const putAll = itemsOfWorld({ ...asked, files, held })
 
   /** A line once its files are here, or why it is not taken. */
   const ready = async (
@@ -157,111 +86,6 @@ export const importWorld = async (asked: Asked): Promise<readonly KindCount[]> =
       if (key !== null) held.refuse(kind.kind, key)
       return { at, refusal: error }
     }
-  }
-
-  const writerOf = (tx: Queries, kind: Kind) => {
-    const publish = new Set<number>()
-    const from = comingTo(publish)
-    const rows = writeWorldRepository({ tx, from, keys: held.known, now: clock() })
-    /** Answers what became of keys. */
-    const write = async (entries: readonly (Entry & { digest: string })[]): Promise<readonly KeyRow[]> => {
-      const { ids, noted } = await rows.put(kind, entries)
-      await rows.publish([...publish])
-      await contentIndexRepository(tx).index(await rows.contentsOf(kind, ids))
-      const own = entries.map(({ line, digest }, at) => ({
-        kind: kind.kind,
-        key: line.key,
-        itemId: ids[at] ?? 0,
-        digest,
-      }))
-      return [...own, ...noted]
-    }
-    return { from, rows, write }
-  }
-
-  const putOne = async (
-    tx: Queries,
-    kind: Kind,
-    { line, digest }: Ready,
-  ): Promise<{
-    outcome: 'added' | 'changed' | 'known'
-    noted: readonly KeyRow[]
-    account: NewAccount | null
-  }> => {
-    const { from, rows, write } = writerOf(tx, kind)
-    const known = held.find(kind.kind, line.key)?.id ?? null
-    const natural = known === null ? await rows.natural(kind, line) : null
-    const noteOf = (itemId: number): KeyRow => ({ kind: kind.kind, key: line.key, itemId, digest })
-    if (natural !== null && kind.keepsOwn === true)
-      return { outcome: 'known', noted: [noteOf(natural)], account: null }
-    const there = known ?? natural
-    if (isDryRun) {
-      walkLine(kind, line, from)
-      const noted = [noteOf(there ?? ++dry)]
-      for (const [name, part] of Object.entries(kind.parts ?? {}))
-        if (part.isNamed === true && part.keyed !== undefined)
-          for (const item of (line[name] ?? []) as { key?: string }[])
-            if (held.find(part.keyed, item.key ?? '') === null)
-              noted.push({ kind: part.keyed, key: item.key ?? '', itemId: ++dry, digest: '' })
-      return { outcome: outcomeOf(known, natural), noted, account: null }
-    }
-    const made = there === null ? accountOf(kind, line) : null
-    const noted = await write([{ line, digest, known: there, fresh: made?.fresh ?? {} }])
-    return { outcome: outcomeOf(known, natural), noted, account: made?.account ?? null }
-  }
-
-  /** New items with a statement for each table and not for each item; none of them, where one cannot be taken. */
-  const putTogether = async (kind: Kind, items: readonly Ready[], count: KindCount): Promise<boolean> => {
-    try {
-      const noted = await db.transaction(async (tx) => {
-        const rows = await writerOf(tx, kind).write(
-          items.map((item) => ({ ...item, known: null, fresh: {} })),
-        )
-        await worldKeyRepository(tx).save(rows)
-        return rows
-      })
-      held.note(noted)
-      count.added += items.length
-      return true
-    } catch (error) {
-      refusalOf(error)
-      return false
-    }
-  }
-
-  const putEach = async (kind: Kind, items: readonly Ready[], count: KindCount): Promise<void> => {
-    const file = lineFile(kind.file)
-    const told: { item: Ready; refusal: ItemRefused }[] = []
-    const done: Awaited<ReturnType<typeof putOne>>[] = []
-    await db.transaction(async (tx) => {
-      for (const item of items)
-        try {
-          const one = await tx.transaction((inner) => putOne(inner, kind, item))
-          // What stands under another of its piece finds it.
-          held.note(one.noted)
-          done.push(one)
-        } catch (error) {
-          told.push({ item, refusal: refusalOf(error) })
-          held.refuse(kind.kind, item.line.key)
-        }
-      if (isDryRun) return
-      await worldKeyRepository(tx).save(done.flatMap(({ noted }) => noted))
-      // Before the commit: an account without its password could not be used.
-      await keep(done.flatMap(({ account }) => account ?? []))
-    })
-    for (const { outcome } of done) count[outcome] += 1
-    for (const { item, refusal } of told) {
-      count.refused += 1
-      remark({ file, line: item.at, text: refusal.message })
-    }
-  }
-
-  const putAll = async (kind: Kind, items: readonly Ready[], count: KindCount): Promise<void> => {
-    const isFresh = ({ line }: Ready) =>
-      !isDryRun && comesTogether(kind) && held.find(kind.kind, line.key) === null
-    const [fresh, others] = [items.filter(isFresh), items.filter((item) => !isFresh(item))]
-    const isDone = fresh.length > 1 && (await putTogether(kind, fresh, count))
-    await inBatches(isDone ? others : items, (piece) => putEach(kind, piece, count))
   }
 
   const take = async (kind: Kind): Promise<void> => {
