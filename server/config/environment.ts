@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import type { MetricsPlace } from '../plugins/metrics.ts'
 import type { TracingPlace } from '../plugins/tracing.ts'
+import type { ClamdPlace } from '../storage/clamd.ts'
 import type { DirectSettings } from '../storage/open-storage.ts'
 import type { S3Settings } from '../storage/s3-bucket.ts'
 import { inProject } from './project-root.ts'
@@ -112,6 +113,8 @@ const schema = z.object({
   S3_PROVIDER: z._default(oneOf(['s3', 'oss']), 's3'),
   /** Where browsers reach the store, if that is another address than the server's. */
   S3_PUBLIC_ENDPOINT: written(/^https?:\/\/[^\s?#]+$/, '应为 http:// 或 https:// 开头的地址'),
+  /** ClamAV's daemon, which looks through every file that is brought in: host:port, or the path of its socket. */
+  CLAMD: written(/^(\/\S+|(\[[\da-f:]+\]|[\w.-]+):\d{1,5})$/i, '应为 host:port 或套接字的路径'),
   /** LibreOffice's program, which makes presentations visible in the browser; `off` for none. */
   SOFFICE: text('soffice'),
   /** The program that makes films ready for any line, with ffprobe beside it; `off` for none. */
@@ -166,6 +169,8 @@ export interface Environment {
   readonly bucket: S3Settings | null
   /** Null: uploads go through this server. */
   readonly direct: DirectSettings | null
+  /** Null: no file is looked through. */
+  readonly clamd: ClamdPlace | null
   readonly soffice: string
   readonly ffmpeg: string
   readonly bwrap: string
@@ -217,6 +222,12 @@ const directIn = (it: z.output<typeof schema>): DirectSettings | null => {
   }
 }
 
+const clamdIn = (said: string | undefined): ClamdPlace | null => {
+  if (said === undefined || said.startsWith('/')) return said === undefined ? null : { path: said }
+  const at = said.lastIndexOf(':')
+  return { host: said.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(said.slice(at + 1)) }
+}
+
 const tracingIn = (it: z.output<typeof schema>): TracingPlace | null => {
   const base = it.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '')
   const url = it.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base === undefined ? null : `${base}/v1/traces`)
@@ -259,6 +270,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
     accelLocation: it.ACCEL_LOCATION ?? null,
     bucket: bucketIn(it),
     direct: directIn(it),
+    clamd: clamdIn(it.CLAMD),
     soffice: it.SOFFICE,
     ffmpeg: it.FFMPEG,
     bwrap: it.BWRAP,

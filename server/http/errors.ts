@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { CODE } from '#contract/envelope.ts'
 import { type Unavailability, unavailabilityOf } from '../db/unavailable.ts'
+import { ScannerAway, UnsafeFile } from '../storage/file-scanner.ts'
 import { failure } from './envelope.ts'
 
 const MESSAGES: Record<number, string> = {
@@ -60,10 +61,17 @@ const answerUnavailable = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  request.log.error({ err: error }, 'database or object store unavailable')
+  const away = error instanceof ScannerAway ? 'scanner of files' : 'database or object store'
+  request.log.error({ err: error }, `${away} unavailable`)
   if (why === 'full') return reply.code(CODE.noRoom).send(failure(CODE.noRoom, DATABASE_FULL))
   reply.header('retry-after', RETRY_AFTER_SECONDS)
   return reply.code(CODE.unavailable).send(failure(CODE.unavailable, messageFor(CODE.unavailable)))
+}
+
+/** A file that a scanner refuses is a fault of what was sent; the log says what was found and who sent it, by number. */
+const answerUnsafe = ({ message, found }: UnsafeFile, request: FastifyRequest, reply: FastifyReply) => {
+  request.log.warn({ found, userId: request.viewer?.userId }, 'unsafe file refused')
+  return reply.code(200).send(failure(CODE.fieldError, message))
 }
 
 /** What a client is told of a failure: never more than its kind and, for a crash, a number to report. */
@@ -79,6 +87,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
     )
     return reply.code(200).send(failure(CODE.fieldError, fields))
   }
+  if (error instanceof UnsafeFile) return answerUnsafe(error, request, reply)
   const status = statusOf(error)
   const why = status === 500 ? unavailabilityOf(error) : null
   if (why || status === CODE.unavailable) return answerUnavailable(error, why, request, reply)

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { bufferPool, MAX_BUFFER_BYTES } from './buffer-pool.ts'
 import type { Storage, Stored } from './storage.ts'
@@ -59,6 +59,17 @@ export const receiveFile = (storage: Storage, source: Readable): Promise<Incomin
     )
     return { sha256: hash.digest(), size }
   })
+
+/** Looks through what is read from memory and never kept: a table, a file of questions. Rejects as `storeFile` does. */
+export const checkBytes = async (storage: Storage, bytes: Buffer): Promise<void> => {
+  if (storage.scanner === null) return
+  const incoming = await receiveFile(storage, Readable.from([bytes]))
+  try {
+    await storage.scanner.check(incoming.place)
+  } finally {
+    await incoming.discard()
+  }
+}
 
 const buffers = bufferPool()
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { ClamdPlace } from './clamd.ts'
 import type { DirectStore } from './direct-store.ts'
 import type { S3Settings } from './s3-bucket.ts'
 import { folderStorage, type Storage } from './storage.ts'
@@ -18,6 +19,8 @@ interface Places {
   readonly dataDirectory: string
   readonly bucket: S3Settings | null
   readonly direct?: DirectSettings | null
+  /** Null: nothing is looked through. */
+  readonly clamd?: ClamdPlace | null
 }
 
 const openDirect = async (
@@ -43,10 +46,17 @@ const openDirect = async (
   }
 }
 
-/** The stores of an installation, for the server and its commands alike; without a bucket what speaks to one is not loaded. */
-export const openStorage = async ({ seed, dataDirectory, bucket, direct = null }: Places): Promise<Storage> =>
+/** The stores of an installation, for the server and its commands alike; what speaks to a bucket or to clamd is loaded where there is one. */
+export const openStorage = async ({
+  seed,
+  dataDirectory,
+  bucket,
+  direct = null,
+  clamd = null,
+}: Places): Promise<Storage> =>
   folderStorage(
     { seed, data: join(dataDirectory, 'files') },
     bucket === null ? null : (await import('./s3-bucket.ts')).s3Bucket(bucket),
     bucket === null || direct === null ? null : await openDirect(bucket, direct),
+    clamd === null ? null : (await import('./clamd.ts')).clamd(clamd),
   )

@@ -1,6 +1,7 @@
 import { join, normalize, sep } from 'node:path'
 import type { Bucket } from './bucket.ts'
 import type { DirectStore } from './direct-store.ts'
+import type { FileScanner } from './file-scanner.ts'
 
 /** `seed`: files that come with the product; `data`: files of this school; `bucket`: the same in an object store. */
 export const STORES = ['seed', 'data', 'bucket'] as const
@@ -21,6 +22,8 @@ export interface Storage {
   readonly bucket: Bucket | null
   /** The same bucket, as browsers send to it themselves; null: everything comes in through this server. */
   readonly direct: DirectStore | null
+  /** Looks through whatever is brought in before it is kept; null: nothing does. */
+  readonly scanner: FileScanner | null
 }
 
 /** Both stores as folders of this machine, beside them a bucket if the school has one. */
@@ -28,9 +31,11 @@ export const folderStorage = (
   folders: Readonly<Record<Exclude<StoreName, 'bucket'>, string>>,
   bucket: Bucket | null = null,
   direct: DirectStore | null = null,
+  scanner: FileScanner | null = null,
 ): Storage => ({
   bucket,
   direct,
+  scanner,
   locate: (store, path) => {
     if (store === 'bucket') throw new Error('what lies in a bucket has no place on this machine')
     const root = normalize(folders[store])

@@ -34,9 +34,11 @@ const sync = async (place: string, isFolder: boolean): Promise<void> => {
 
 /**
  * Takes over a file that lies complete on this machine, for good: what is named by its answer is as safe as its store can
- * make it, and is there whole or not at all. The same content under the same path is as good as what was there.
+ * make it, and is there whole or not at all. The same content under the same path is as good as what was there. Rejects with UnsafeFile or
+ * ScannerAway, and the file stays where it is: whatever comes in for good passes here.
  */
 export const storeFile = async (storage: Storage, file: WholeFile, path: string): Promise<Stored> => {
+  await storage.scanner?.check(file.place)
   if (storage.bucket !== null) {
     await storage.bucket.put(path, file)
     await rm(file.place, { force: true })

@@ -29,6 +29,7 @@ const DEFAULTS = {
   accelLocation: null,
   bucket: null,
   direct: null,
+  clamd: null,
   soffice: 'soffice',
   ffmpeg: 'ffmpeg',
   bwrap: 'bwrap',
@@ -72,6 +73,7 @@ test('everything can be set', () => {
     S3_STS_ENDPOINT: 'https://sts.cn-hangzhou.aliyuncs.com',
     S3_STS_ROLE_ARN: 'acs:ram::1:role/upload',
     S3_PUBLIC_ENDPOINT: 'https://oss-cn-hangzhou.aliyuncs.com',
+    CLAMD: 'clamd.school.cn:3310',
     SOFFICE: 'off',
     BWRAP: 'off',
     PICTURE_HOSTS: 'img.school.cn, cdn.school.cn:8443',
@@ -114,6 +116,7 @@ test('everything can be set', () => {
       endpoint: 'https://oss-cn-hangzhou.aliyuncs.com',
       sts: { endpoint: 'https://sts.cn-hangzhou.aliyuncs.com', roleArn: 'acs:ram::1:role/upload' },
     },
+    clamd: { host: 'clamd.school.cn', port: 3310 },
     soffice: 'off',
     ffmpeg: 'ffmpeg',
     bwrap: 'off',
@@ -123,6 +126,11 @@ test('everything can be set', () => {
     logLevel: 'debug',
     seed: 'none',
   })
+})
+
+test('clamd is named by its socket, or by an address of either kind', () => {
+  expect(readEnvironment({ CLAMD: '/run/clamav/clamd.ctl' }).clamd).toEqual({ path: '/run/clamav/clamd.ctl' })
+  expect(readEnvironment({ CLAMD: '[::1]:3310' }).clamd).toEqual({ host: '::1', port: 3310 })
 })
 
 test('nothing is sent to a collector where that is switched off', () => {
@@ -142,6 +150,7 @@ test('every wrong variable is named with what is expected, and no value is repea
     S3_ENDPOINT: 'oss',
     S3_PATH_STYLE: 'yes',
     LOG_LEVEL: 'loud',
+    CLAMD: 'clamd.school.cn',
     COMMENTS_PER_MINUTE: '-1',
     PAGE_ORIGINS: 'https://a.school.cn/',
     PICTURE_HOSTS: '*.school.cn',

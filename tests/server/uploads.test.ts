@@ -303,7 +303,13 @@ describe.each(enginesOf('uploads'))('uploads on %s', (engine) => {
       sentThere: directUploads(storage),
       clock: clock.read,
     })
-    const takeWhole = wholeUploads({ uploads, receiving: received, staging: place, storage })
+    const takeWhole = wholeUploads({
+      uploads,
+      receiving: received,
+      staging: place,
+      storage,
+      noteUnsafe: () => undefined,
+    })
     const id = await begun({ name: '猜', suffix: 'mp4', bytes: secret }, {}, reviewer)
     await reviewer.send(id, 0, aFilmOf(100))
     const [row] = await database.db.select().from(upload).where(eq(upload.id, id))

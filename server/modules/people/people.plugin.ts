@@ -21,9 +21,9 @@ const GIBIBYTE = 1024 ** 3
 
 /** The people of schools in the hands of their administrators. */
 export const peoplePlugin = fastifyPlugin<
-  Pick<FeatureOptions, 'db' | 'clock' | 'fileAddressSecret' | 'configuration'>
+  Pick<FeatureOptions, 'db' | 'clock' | 'storage' | 'fileAddressSecret' | 'configuration'>
 >(
-  async (app, { db, clock, fileAddressSecret: secret, configuration }) => {
+  async (app, { db, clock, storage, fileAddressSecret: secret, configuration }) => {
     const { forget: forgetSessions, hashPassword } = app.accounts
     const usualQuota = configuration.upload.personalGigabytes * GIBIBYTE
     await app.register(
@@ -36,7 +36,7 @@ export const peoplePlugin = fastifyPlugin<
       hourlySweep(JOB_KIND.peopleCount, 27),
       sweeping(counts.addUp, 'parts of the number of people'),
     )
-    await app.register(rosterRoutes(rosters))
+    await app.register(rosterRoutes(rosters, storage))
     app.jobs.define(SCHOOL_WORDS, readSchoolWords(db))
     await app.register(schoolRoutes(schoolService({ db, clock, jobs: app.jobs })))
     await app.register(roleRoutes(roleService({ db, clock })))

@@ -4,6 +4,8 @@ import { CODE } from '#contract/envelope.ts'
 import * as calls from '#contract/roster.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { signedInRoute } from '../../http/route.ts'
+import { checkBytes } from '../../storage/incoming-file.ts'
+import type { Storage } from '../../storage/storage.ts'
 import type { RosterService } from './roster.service.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -32,7 +34,7 @@ const fileIn = async (request: FastifyRequest): Promise<{ name: string; bytes: B
 }
 
 /** Rosters of schools, for their administrators. Wire: 人员管理. */
-export const rosterRoutes = (service: RosterService) => async (app: FastifyInstance) => {
+export const rosterRoutes = (service: RosterService, storage: Storage) => async (app: FastifyInstance) => {
   await app.register(multipart, { throwFileSizeLimit: false })
 
   signedInRoute(app, calls.compareRoster, async ({ viewer, query, request }) => {
@@ -40,6 +42,7 @@ export const rosterRoutes = (service: RosterService) => async (app: FastifyInsta
     if (may instanceof Refusal) return may
     const file = await fileIn(request)
     if (file instanceof Refusal) return file
+    await checkBytes(storage, file.bytes)
     return service.compare(viewer.userId, query.OrgId ?? 0, file.name, file.bytes)
   })
   signedInRoute(app, calls.getRoster, ({ viewer }) => service.open(viewer.userId))

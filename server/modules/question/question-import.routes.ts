@@ -18,6 +18,8 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import { pageWanted } from '../../http/page.ts'
 import { signedInRoute } from '../../http/route.ts'
 import type { ImportCorrections } from '../../import/questions/corrections.ts'
+import { checkBytes } from '../../storage/incoming-file.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { asScope } from '../search/scope-asked.ts'
 import type { QuestionImportService } from './question-import.service.ts'
 
@@ -77,39 +79,41 @@ const fileIn = async (request: FastifyRequest): Promise<Sent | Refusal> => {
 }
 
 /** Ours: questions from files and into files, for those with the right to review. */
-export const questionImportRoutes = (service: QuestionImportService) => async (app: FastifyInstance) => {
-  await app.register(multipart, { throwFileSizeLimit: false })
+export const questionImportRoutes =
+  (service: QuestionImportService, storage: Storage) => async (app: FastifyInstance) => {
+    await app.register(multipart, { throwFileSizeLimit: false })
 
-  signedInRoute(app, importQuestions, async ({ query, viewer, request }) => {
-    const reviewer = await service.reviewer(viewer.userId)
-    if (reviewer instanceof Refusal) return reviewer
-    const scope = asScope(query)
-    if (scope === null) return NO_PLACE
-    const sent = await fileIn(request)
-    if (sent instanceof Refusal) return sent
-    const { bytes, corrections } = sent
-    const source = (query.Source ?? '').trim()
-    return service.bring(reviewer, { scope, isDryRun: query.DryRun === 1, source, corrections }, bytes)
-  })
+    signedInRoute(app, importQuestions, async ({ query, viewer, request }) => {
+      const reviewer = await service.reviewer(viewer.userId)
+      if (reviewer instanceof Refusal) return reviewer
+      const scope = asScope(query)
+      if (scope === null) return NO_PLACE
+      const sent = await fileIn(request)
+      if (sent instanceof Refusal) return sent
+      const { bytes, corrections } = sent
+      await checkBytes(storage, bytes)
+      const source = (query.Source ?? '').trim()
+      return service.bring(reviewer, { scope, isDryRun: query.DryRun === 1, source, corrections }, bytes)
+    })
 
-  // Everybody's own, so no right is asked for: the embedded database would answer only after the import.
-  signedInRoute(app, getImportProgress, async ({ viewer }) => service.progress(viewer.userId))
+    // Everybody's own, so no right is asked for: the embedded database would answer only after the import.
+    signedInRoute(app, getImportProgress, async ({ viewer }) => service.progress(viewer.userId))
 
-  signedInRoute(app, getImports, async ({ query, viewer }) => {
-    const reviewer = await service.reviewer(viewer.userId)
-    if (reviewer instanceof Refusal) return reviewer
-    const page = pageWanted(query, PAGE_SIZE)
-    return page instanceof Refusal ? page : service.batches(viewer.userId, page)
-  })
-  signedInRoute(app, releaseImport, ({ body, viewer }) => service.release(viewer.userId, body.Id))
-  signedInRoute(app, undoImport, ({ body, viewer }) => service.undo(viewer.userId, body.Id))
+    signedInRoute(app, getImports, async ({ query, viewer }) => {
+      const reviewer = await service.reviewer(viewer.userId)
+      if (reviewer instanceof Refusal) return reviewer
+      const page = pageWanted(query, PAGE_SIZE)
+      return page instanceof Refusal ? page : service.batches(viewer.userId, page)
+    })
+    signedInRoute(app, releaseImport, ({ body, viewer }) => service.release(viewer.userId, body.Id))
+    signedInRoute(app, undoImport, ({ body, viewer }) => service.undo(viewer.userId, body.Id))
 
-  signedInRoute(app, exportQuestions, async ({ query, viewer }) => {
-    const reviewer = await service.reviewer(viewer.userId)
-    if (reviewer instanceof Refusal) return reviewer
-    const scope = asScope(query)
-    if (scope === null) return NO_PLACE
-    const format = EXPORT_FORMATS[query.Format - 1]
-    return format === undefined ? NO_FORMAT : service.take(reviewer, scope, format)
-  })
-}
+    signedInRoute(app, exportQuestions, async ({ query, viewer }) => {
+      const reviewer = await service.reviewer(viewer.userId)
+      if (reviewer instanceof Refusal) return reviewer
+      const scope = asScope(query)
+      if (scope === null) return NO_PLACE
+      const format = EXPORT_FORMATS[query.Format - 1]
+      return format === undefined ? NO_FORMAT : service.take(reviewer, scope, format)
+    })
+  }

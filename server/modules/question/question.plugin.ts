@@ -99,6 +99,7 @@ export const questionPlugin = fastifyPlugin<Options>(
           parseQuestionFile: options.parseQuestionFile,
           clock,
         }),
+        storage,
       ),
     )
     await app.register(

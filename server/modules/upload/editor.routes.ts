@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EDITOR_PATH } from '#contract/editor.ts'
 import { asId } from '../../http/whole-number.ts'
+import { UnsafeFile } from '../../storage/file-scanner.ts'
 import type { EditorService, UploadAction } from './editor.service.ts'
 
 type Asked = FastifyRequest<{ Querystring: Readonly<Record<string, unknown>> }>
@@ -52,8 +53,14 @@ export const editorRoutes = (service: EditorService) => async (app: FastifyInsta
     try {
       return await reply.send(await service.upload(brought, action, userIn(request)))
     } catch (error) {
+      if (error instanceof UnsafeFile) {
+        request.log.warn({ found: error.found, userId: userIn(request) }, 'unsafe file refused')
+        return reply.send({ state: error.message })
+      }
       // The client gave up, or sent less than announced: no error of the server.
-      if (request.raw.destroyed || part.file.errored !== null) return reply.send(BROKEN)
+      // A request that was read to its end counts as destroyed, too.
+      const { destroyed, complete } = request.raw
+      if ((destroyed && !complete) || part.file.errored !== null) return reply.send(BROKEN)
       throw error
     }
   })

@@ -35,7 +35,13 @@ export const uploading =
     const there = directUploads(storage)
     const received = uploadReceiver({ uploads, staging: place, sentThere: there, clock })
     const fetchSent = fetchingDirectUpload({ uploads, receiving: received, sentThere: there })
-    const takeWhole = wholeUploads({ uploads, receiving: received, staging: place, storage })
+    const takeWhole = wholeUploads({
+      uploads,
+      receiving: received,
+      staging: place,
+      storage,
+      noteUnsafe: (found) => app.log.warn(found, 'unsafe file refused'),
+    })
     const limits = configuration.upload
     const { direct } = storage
     await app.register(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { CODE } from '#contract/envelope.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
+import { UnsafeFile } from '../../storage/file-scanner.ts'
 import { receiveFile } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { hasFile, isStored, storeFile } from '../../storage/stored-files.ts'
@@ -26,13 +27,15 @@ interface Needs {
   readonly receiving: UploadReceiver
   readonly staging: Staging
   readonly storage: Storage
+  /** Hears of a file that was refused for what was found in it. */
+  readonly noteUnsafe: (found: { readonly found: string; readonly userId: number }) => void
 }
 
 /**
  * Makes a file of an upload of which all bytes are here: what its sender said that it is, by hash and by content, and then
  * kept for good. What is not is let go of with a reason. Asked again it answers the same, also after a crash half-way.
  */
-export const wholeUploads = ({ uploads, receiving, staging, storage }: Needs) => {
+export const wholeUploads = ({ uploads, receiving, staging, storage, noteUnsafe }: Needs) => {
   const refused = async (id: string, message: string): Promise<Refusal> => {
     await receiving.forget(id)
     return refuse(CODE.fieldError, message)
@@ -81,8 +84,15 @@ export const wholeUploads = ({ uploads, receiving, staging, storage }: Needs) =>
     return uploads.addFile({ ...entry, ...kept })
   }
 
+  /** What was found is for the log, and its sender for who reads that. */
+  const unsafe = ({ message, found }: UnsafeFile, { id, userId }: UploadRow): Promise<Refusal> => {
+    noteUnsafe({ found, userId })
+    return refused(id, message)
+  }
+
   const takeOnce = async (row: UploadRow): Promise<StoredFile | Refusal> => {
     const taken = await take(row).catch(async (error: unknown) => {
+      if (error instanceof UnsafeFile) return unsafe(error, row)
       // Whatever broke because it was let go of in the middle.
       if ((await uploads.find(row.id, row.userId)) === null) return NO_UPLOAD
       throw error
