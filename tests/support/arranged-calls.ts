@@ -51,6 +51,8 @@ const PERSONA_OF: Readonly<Record<string, Persona>> = {
   withdrawresource: 'teacher',
   offerresource: 'teacher',
   changepassword: 'noOrganisation',
+  // Whose other sessions nobody needs.
+  removeotherdevices: 'noMenus',
   [liveQuestionsAnswer.path]: 'teacher',
 }
 
@@ -163,7 +165,7 @@ export const arrangedCalls = (
       await clientOf(harness().app).login(another)
       const after = await data(devices, {}, 'reviewer')
       const made = after.find(({ Id }) => before.every((one) => one.Id !== Id))
-      return { Id: made?.Id }
+      return { Id: made?.Id, Password: wirePassword }
     },
     ShareFileToSchoolAsync: async () => {
       const { stage, subject } = await sharing.places()
@@ -187,6 +189,7 @@ export const arrangedCalls = (
       return { ...made, Document }
     },
     deleteliveplan: plan,
+    removeotherdevices: async () => ({ Password: accounts.noMenus.wirePassword }),
     changepassword: async () => ({ Password: accounts.noOrganisation.wirePassword }),
     // By who administers: whoever gives up their own account is signed out with it.
     erasepersonaldata: async () => {
