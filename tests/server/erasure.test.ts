@@ -2,7 +2,7 @@ import { and, eq, getTableName, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { JOB_KIND } from '#contract/job.ts'
-import { getPeople } from '#contract/people.ts'
+import { getPeople, getPerson, PEOPLE_SHOWN, savePerson, setPersonDisabled } from '#contract/people.ts'
 import {
   ERASURE_OBSTACLE,
   erasePersonalData,
@@ -285,5 +285,25 @@ onEachEngine('accounts that are given up', (harness) => {
       await ask.tokenOf('platformAdministrator'),
     )
     expect(seen.body.Code).toBe(404)
+  })
+
+  test('are nobody to administrators from then on: not listed, not read, not given a name or a way in again', async () => {
+    const listed = await post('platformAdministrator', getPeople.path, { PageSize: 100 })
+    expect(z.parse(getPeople.data, listed.Data).Items.map(({ Id }) => Id)).not.toContain(TEACHER)
+    const disabled = await post('platformAdministrator', getPeople.path, { Shown: PEOPLE_SHOWN.disabled })
+    expect(z.parse(getPeople.data, disabled.Data).Items).toEqual([])
+    const { get, tokenOf } = harness().ask
+    const page = await get(`${getPerson.path}?Id=${TEACHER}`, await tokenOf('platformAdministrator'))
+    expect(page.body.Code).toBe(404)
+    const seen = { Id: TEACHER, RowVersion: (await rowOf(TEACHER))?.rowVersion ?? 0 }
+    const enabled = await post('platformAdministrator', setPersonDisabled.path, {
+      ...seen,
+      IsDisabled: false,
+    })
+    const named = { ...seen, Name: '别人', Title: '', RoleId: 1, PlatformRight: 0, Schools: [] }
+    expect([enabled.Code, (await post('platformAdministrator', savePerson.path, named)).Code]).toEqual([
+      404, 404,
+    ])
+    expect((await rowOf(TEACHER))?.name).toBe(NOBODY)
   })
 })

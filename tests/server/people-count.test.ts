@@ -7,10 +7,10 @@ import { callsOf } from '#tests/support/ask-calls.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 
 const GROUPS: Readonly<Record<keyof typeof PEOPLE_SHOWN, SQL>> = {
-  any: sql`true`,
-  active: sql`disabled_at is null`,
-  disabled: sql`disabled_at is not null`,
-  firstPassword: sql`must_change_password`,
+  any: sql`erased_at is null`,
+  active: sql`erased_at is null and disabled_at is null`,
+  disabled: sql`erased_at is null and disabled_at is not null`,
+  firstPassword: sql`erased_at is null and must_change_password`,
 }
 
 const MAKING = sql`insert into zhiyuan.app_user (mobile, name, title, avatar_url, must_change_password)
@@ -36,6 +36,10 @@ const CHANGES: readonly (readonly [what: string, statement: SQL])[] = [
   [
     'some change places',
     sql`update zhiyuan.app_user set must_change_password = not must_change_password where name = '计数'`,
+  ],
+  [
+    'some are erased',
+    sql`update zhiyuan.app_user set erased_at = now(), disabled_at = now() where mobile in ('13600000003', '13600000006')`,
   ],
   ['they are gone', sql`delete from zhiyuan.app_user where name = '计数'`],
 ]

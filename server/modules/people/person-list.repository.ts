@@ -41,7 +41,12 @@ const isNamed = ({ schoolIds, asked }: PeopleWanted): SQL | undefined => {
   return schoolIds === null ? names : sql`(${names}) is true`
 }
 
-const narrowed = (wanted: PeopleWanted): SQL | undefined => and(isShown(wanted.shown), isNamed(wanted))
+/** Who was erased is in no school. */
+const isLeft = ({ schoolIds }: PeopleWanted): SQL | undefined =>
+  schoolIds === null ? isNull(appUser.erasedAt) : undefined
+
+const narrowed = (wanted: PeopleWanted): SQL | undefined =>
+  and(isLeft(wanted), isShown(wanted.shown), isNamed(wanted))
 
 /** Of the schools that are asked for. */
 const ofSchools = (schoolIds: readonly number[] | null): SQL =>

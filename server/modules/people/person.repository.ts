@@ -36,6 +36,7 @@ export const personRepository = (db: Queries) => ({
       .for('update')
   },
 
+  /** Null for nobody of this id, and for who was erased: what is left of them names no person. */
   async find(id: number) {
     const [found] = await db
       .select({
@@ -51,7 +52,7 @@ export const personRepository = (db: Queries) => ({
         rowVersion: appUser.rowVersion,
       })
       .from(appUser)
-      .where(eq(appUser.id, id))
+      .where(and(eq(appUser.id, id), isNull(appUser.erasedAt)))
     if (found === undefined) return null
     const schools: readonly HeldSchool[] = await findMemberships(db, id)
     return { ...found, schools }
