@@ -5,8 +5,10 @@ import { inspect } from 'node:util'
 import pLimit from 'p-limit'
 import { run } from '../support/run.ts'
 import { beginningOf, failuresOfPlaywright, failuresOfVitest } from './failures.ts'
-import { inOrder, type Say } from './in-order.ts'
 import { FAILED, PASSED, sum, type Tally, tallyOfPlaywright, tallyOfVitest, totals } from './tally.ts'
+
+/** Shows a piece of text as it is. */
+export type Say = (text: string) => void
 
 /** One line of `npm test`. */
 export interface Step {
@@ -163,21 +165,36 @@ const failuresOf = ({ failures, said }: Outcome): readonly string[] =>
   failures ?? (said === undefined ? [] : [beginningOf(said)])
 
 /** Runs these steps, begun in their order and two at a time, and shows each as a whole, in that order; never rejects. */
-export const sideBySide = (steps: readonly Step[], say: Say): Promise<Row[]> => {
+export const sideBySide = async (steps: readonly Step[], show: Say): Promise<Row[]> => {
   const limit = pLimit(SIDE_BY_SIDE)
-  const turns = inOrder(say)
-  return Promise.all(
-    steps.map((step) => {
-      const turn = turns()
-      return limit(async () => {
-        turn.say(`\n── ${step.name}\n`)
-        const row = await rowOf(step, turn.say)
-        turn.say(`${row.outcome.said ?? ''}   ${totals(row.outcome)} (${row.seconds.toFixed(1)} s)\n`)
-        turn.end()
-        return row
-      })
-    }),
-  )
+  const begun = steps.map((step) => {
+    const { say, showBy } = heldBack()
+    return { name: step.name, showBy, ending: limit(() => rowOf(step, say)) }
+  })
+  const rows: Row[] = []
+  for (const { name, showBy, ending } of begun) {
+    show(`\n── ${name}\n`)
+    showBy(show)
+    const row = await ending
+    show(`${row.outcome.said ?? ''}   ${totals(row.outcome)} (${row.seconds.toFixed(1)} s)\n`)
+    rows.push(row)
+  }
+  return rows
+}
+
+/** What is said is kept until it is shown, and from then on shown as it comes: a screen has room for one at a time. */
+const heldBack = () => {
+  let kept = ''
+  let tell: Say = (text) => {
+    kept += text
+  }
+  return {
+    say: (text: string) => tell(text),
+    showBy: (show: Say) => {
+      if (kept !== '') show(kept)
+      tell = show
+    },
+  }
 }
 
 const rowOf = async (step: Step, say: Say): Promise<Row> => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder } from '../../scripts/test/in-order.ts'
-import { sideBySide } from '../../scripts/test/step.ts'
+import { type Say, sideBySide } from '../../scripts/test/step.ts'
 import { PASSED, type Tally } from '../../scripts/test/tally.ts'
 import { deferred, settle } from '../support/deferred.ts'
 
@@ -48,19 +47,39 @@ test('two steps run side by side, the next when one of them ends, and one that b
   ])
 })
 
-test('who came first is shown as it speaks, the others when it is their turn', () => {
-  const shown: string[] = []
-  const turns = inOrder((text) => shown.push(text))
-  const [first, second, third] = [turns(), turns(), turns()]
-  second?.say('second ')
-  first?.say('first ')
-  third?.say('third ')
-  third?.end()
-  expect(shown).toEqual(['first '])
-  second?.say('still second ')
-  first?.end()
-  expect(shown).toEqual(['first ', 'second still second '])
-  second?.say('and more')
-  second?.end()
-  expect(shown).toEqual(['first ', 'second still second ', 'and more', 'third '])
+test('who came first is shown as it speaks, the other when it is its turn, and from then on as it speaks', async () => {
+  const ends = [deferred<Tally>(), deferred<Tally>()]
+  const speakers: Say[] = []
+  let shown = ''
+  const rows = sideBySide(
+    ends.map(({ ask }, at) => ({
+      name: `step ${at}`,
+      run: (say) => {
+        speakers.push(say)
+        return ask()
+      },
+    })),
+    (text) => {
+      shown += text
+    },
+  )
+  const sinceThen = () => {
+    const since = shown
+    shown = ''
+    return since
+  }
+  await settle()
+  const [first, second] = speakers
+  second?.('second ')
+  first?.('first ')
+  expect(sinceThen()).toBe('\n── step 0\nfirst ')
+  second?.('still second ')
+  expect(sinceThen()).toBe('')
+  ends[0]?.answer(PASSED)
+  await settle()
+  expect(sinceThen()).toContain('── step 1\nsecond still second ')
+  second?.('and more')
+  expect(sinceThen()).toBe('and more')
+  ends[1]?.answer(PASSED)
+  expect(await rows).toHaveLength(2)
 })
