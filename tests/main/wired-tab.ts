@@ -1,3 +1,4 @@
+import { onTestFinished, vi } from 'vitest'
 import type { AppActors, SignedIn } from '#application/app-actors.ts'
 import type { LoginWarning } from '#domain/session/login-dialog.machine.ts'
 import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
@@ -15,7 +16,7 @@ import type { Wording } from '#main/wording.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
 import { listAddress } from '#ui/routing/addresses.ts'
 
-/** The whole app but for its pictures: every statechart, the memory adapters, and a router that only remembers. */
+/** The whole app but for its pictures: every statechart, the memory adapters, and a router that only remembers. It ends with its test. */
 
 const LOGIN_WARNINGS: Record<LoginWarning, string> = {
   accountEmpty: '账号不能为空',
@@ -115,6 +116,11 @@ export const open = (
   })
   for (const actor of inStartOrder(actors)) actor.start()
   connect()
+  onTestFinished(async () => {
+    const loaded = signedIn.current()?.signedIn.actors
+    for (const actor of Object.values<{ stop(): unknown }>({ ...actors, ...loaded })) actor.stop()
+    await vi.dynamicImportSettled()
+  })
   const go = (to: string) => navigator.navigate(to)
   return {
     actors,
