@@ -25,7 +25,7 @@ export const personCopy = {
   loading: '正在读取资料',
   failed: '资料加载失败',
   notDone: '没有成功',
-  missing: { title: '没有找到这个人', hint: '可能已不在你管理的学校。' },
+  missing: { title: '没有找到这个人', hint: '可能已不在你管理的学校，或账号已注销。' },
   reread: '重新读取',
   profile: '资料',
   account: '账号（手机号）',
