@@ -157,8 +157,11 @@ describe('the cloud school', () => {
     const { user, address } = openApp({ person: 'teacher', address: `${CLOUD}?code=nonsense&orgId=1` })
     await screen.findByRole('heading', { name: '通知公告' })
     expect(within(await tabs()).getByRole('link', { current: 'page' }).textContent).toBe('校本资源')
+    const ofTheFirst = await screen.findByText('本周教研安排')
     await user.click(screen.getByRole('link', { name: '江城第一中学' }))
     await waitFor(() => expect(address()).toBe(`${CLOUD}?code=xbzy&orgId=2`))
+    // Both schools have one of this name, and the address changes before the page does.
+    await waitFor(() => expect(ofTheFirst.isConnected).toBe(false))
     await user.click(await screen.findByText('本周教研安排'))
     await screen.findByText(/^江城第一中学：本周教研安排/)
   })
