@@ -13,6 +13,7 @@ export const personalDataCopy = {
   toPerson: '返回人员资料',
   loading: '正在读取个人数据',
   failed: '个人数据加载失败',
+  forbidden: { title: '你没有查看这些个人数据的权限', hint: '这里由本人、学校管理员和平台管理员使用。' },
   notDone: '没有成功',
   exporting: '导出个人数据',
   exportHint: '得到一个压缩包：学习、答题、笔记、收藏、评论、发布的内容和自己的文件，都可以直接打开阅读。',

@@ -8,6 +8,7 @@ const OF_SCHOOLS = [
   '/manage/people',
   '/manage/people/new',
   '/manage/people/2',
+  '/manage/people/2/data',
   '/manage/roster',
   '/manage/schools',
   '/manage/notices',

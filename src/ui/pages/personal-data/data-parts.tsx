@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { useOfficeLogic } from '../../bundle-logic.ts'
 import { ErrorState } from '../../components/error-state.tsx'
+import { Refused } from '../../components/refused.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { personalDataCopy as words } from '../../copy/personal-data-copy.ts'
@@ -24,6 +25,7 @@ export const DataParts = ({ userId }: { readonly userId: number }) => {
   const page = useRef<HTMLDivElement>(null)
   // What was pressed is not offered any more.
   useFocusFallback(`${isAsked} ${data?.erasureAt} ${data?.file.state}`, page)
+  if (hasFailed && failure?.kind === 'forbidden') return <Refused {...words.forbidden} />
   if (hasFailed)
     return (
       <ErrorState
