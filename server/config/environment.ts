@@ -223,7 +223,8 @@ const directIn = (it: z.output<typeof schema>): DirectSettings | null => {
 }
 
 const clamdIn = (said: string | undefined): ClamdPlace | null => {
-  if (said === undefined || said.startsWith('/')) return said === undefined ? null : { path: said }
+  if (said === undefined) return null
+  if (said.startsWith('/')) return { path: said }
   const at = said.lastIndexOf(':')
   return { host: said.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(said.slice(at + 1)) }
 }
