@@ -1,10 +1,11 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
+import type { Values } from './leaf-rows.query.ts'
 import { leafRows } from './leaf-rows.query.ts'
 import type { Coming } from './world-field.ts'
 import { column, type KeyRow, matching } from './world-key.repository.ts'
 import { type Part, rowOf } from './world-kind.ts'
-import type { Values, WorldRows } from './world-row.repository.ts'
+import type { WorldRows } from './world-row.repository.ts'
 
 /** What is known of keys before a piece is written. */
 export interface KnownKeys {

@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from '../db/database.ts'
-import { ROWS_AT_ONCE } from './leaf-rows.query.ts'
+import { ROWS_AT_ONCE, type Values } from './leaf-rows.query.ts'
 import { column, columnsOf } from './world-key.repository.ts'
-
-export type Values = Readonly<Record<string, unknown>>
 
 /** Whoever has the row open on a screen is told that it changed. */
 const grown = (table: PgTable): Values =>

@@ -1,11 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import { file } from '../db/schema/file.ts'
+import type { Values } from './leaf-rows.query.ts'
 import type { Coming } from './world-field.ts'
 import { column, type KeyRow, matching } from './world-key.repository.ts'
 import { type Above, type Kind, type Line, rowOf } from './world-kind.ts'
 import { type KnownKeys, worldPartRepository } from './world-part.repository.ts'
-import { type Values, worldRowRepository } from './world-row.repository.ts'
+import { worldRowRepository } from './world-row.repository.ts'
 
 interface Writing {
   readonly tx: Queries
