@@ -23,7 +23,8 @@ export const contentStanding = z.object({
 
 /**
  * GET getcontentstanding (ours, R-wire-11): for who administers the platform, and for administrators and reviewers of its school; of what somebody else
- * withdrew also for who made it, without a UserName. 404 for what is not there, 403 for everybody else.
+ * withdrew also for who made it, without a UserName. Who looks after other schools and may open it is told that nothing of it is theirs to do.
+ * 404 for what is not there, 403 for everybody else.
  */
 export const getContentStanding = defineCall({
   method: 'GET',

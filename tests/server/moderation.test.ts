@@ -151,9 +151,20 @@ onEachEngine('contents that are taken down', (harness) => {
     }
     for (const persona of ['schoolAdministrator', 'reviewer'] as const) {
       expect((await standing(own.id, persona)).Code).toBe(200)
-      expect((await standing(foreign.id, persona)).Code).toBe(403)
+      // They have its page open, which asks: nothing of it is theirs to do.
+      expect(await standing(foreign.id, persona)).toMatchObject({
+        Code: 200,
+        Data: { IsWithdrawn: false, CanTakeDown: false, CanRestore: false, Reason: '', UserName: '' },
+      })
       expect((await takeDown(foreign.id, persona)).Code).toBe(403)
     }
+    await takeDown(foreign.id, 'platformAdministrator')
+    expect((await standing(foreign.id, 'reviewer')).Code).toBe(403)
+    await restore(foreign.id, 'platformAdministrator')
+    const { db } = harness().database
+    await db.update(content).set({ schoolOnly: true }).where(eq(content.id, foreign.id))
+    expect((await standing(foreign.id, 'reviewer')).Code).toBe(403)
+    await db.update(content).set({ schoolOnly: false }).where(eq(content.id, foreign.id))
     expect((await standing(999_999_999, 'platformAdministrator')).Code).toBe(404)
     expect((await takeDown(foreign.id, 'platformAdministrator')).Code).toBe(200)
     expect((await restore(foreign.id, 'platformAdministrator')).Code).toBe(200)

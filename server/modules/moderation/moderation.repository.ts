@@ -9,7 +9,7 @@ import { membership } from '../../db/schema/membership.ts'
 import { organisation } from '../../db/schema/organisation.ts'
 import { SHARE_EVENT, SHARE_STATUS, shareEvent, shareRequest } from '../../db/schema/share-request.ts'
 import type { PageWanted } from '../../http/page.ts'
-import { nameOf } from '../content/content-card.query.ts'
+import { nameOf, visibleTo } from '../content/content-card.query.ts'
 
 const IN_LIBRARY = [SHARE_STATUS.approved, SHARE_STATUS.removing]
 
@@ -67,6 +67,15 @@ export const moderationRepository = (db: Queries) => ({
       .leftJoin(appUser, eq(appUser.id, contentWithdrawal.userId))
       .where(eq(content.id, id))
     return found ?? null
+  },
+
+  /** Whether somebody may open it. */
+  async isVisible(id: number, userId: number): Promise<boolean> {
+    const found = await db
+      .select({ id: content.id })
+      .from(content)
+      .where(and(eq(content.id, id), visibleTo(userId)))
+    return found.length > 0
   },
 
   /** Nobody else changes it until the transaction ends. */

@@ -102,6 +102,15 @@ export const moderationService = ({ db, clock }: Needs) => {
     return { ...told, CanRestore: false, UserName: '' }
   }
 
+  /** Of another school's content that who looks after a school has open: nothing of it is theirs to do. Null for everybody else. */
+  const elsewhere = async (id: number, userId: number): Promise<Standing | null> => {
+    const contents = moderationRepository(db)
+    const by = await administratorRepository(db).find(userId)
+    if (by === null && (await contents.findReviewed(userId)).length === 0) return null
+    const content = (await contents.isVisible(id, userId)) ? await contents.find(id) : null
+    return content && { ...standingDto({ content, userId, isPlatform: false }), CanTakeDown: false }
+  }
+
   /** Of a file that was shared, its request follows: its owner reads there what became of it. */
   const followRequest = async (
     tx: Queries,
@@ -180,7 +189,8 @@ export const moderationService = ({ db, clock }: Needs) => {
       const id = asId(asked)
       const held = id === null ? REFUSAL.missing : await find(db, id, userId)
       if (!(held instanceof Refusal)) return standingDto(held)
-      return id !== null && held === REFUSAL.noRight ? ((await toldMaker(id, userId)) ?? held) : held
+      if (id === null || held !== REFUSAL.noRight) return held
+      return (await toldMaker(id, userId)) ?? (await elsewhere(id, userId)) ?? held
     },
 
     /** What was taken down in the schools that the user looks after, the latest first. */

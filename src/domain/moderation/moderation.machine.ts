@@ -55,6 +55,9 @@ export const moderationMachine = setup({
   },
   guards: {
     succeeded: (_, read: Read) => read.ok,
+    /** There is something to do with it, or to be told about it. */
+    isTold: (_, read: Read) =>
+      read.ok && (read.value.canTakeDown || read.value.canRestore || read.value.withdrawal !== null),
     isAskedAtOnce: ({ context }, read: Read) => context.asksAtOnce && read.ok && read.value.canTakeDown,
     isWanted: ({ context }) => context.asksAtOnce,
     canTakeDown: ({ context }) => context.standing?.canTakeDown === true,
@@ -78,7 +81,7 @@ export const moderationMachine = setup({
     })),
     sayRefused: emit((_, read: Read) => ({
       type: 'moderation.refused' as const,
-      failure: read.ok ? { kind: 'unreadable' as const } : read.failure,
+      failure: read.ok ? { kind: 'forbidden' as const, message: '' } : read.failure,
     })),
   },
 }).createMachine({
@@ -105,7 +108,7 @@ export const moderationMachine = setup({
             actions: { type: 'take', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            guard: { type: 'isTold', params: ({ event }) => event.output },
             target: 'known',
             actions: { type: 'take', params: ({ event }) => event.output },
           },

@@ -29,6 +29,8 @@ const DOWN: ContentStanding = {
   canTakeDown: false,
   canRestore: true,
 }
+/** Of a school that is another's to look after. */
+const ELSEWHERE: ContentStanding = { ...OFFERED, canTakeDown: false }
 const REFUSED = failed<Failure>({ kind: 'forbidden', message: '没有权限' })
 
 const EVENTS = [
@@ -40,6 +42,7 @@ const EVENTS = [
   { type: 'moderation.restore' },
   done('reading', success(OFFERED)),
   done('reading', success(DOWN)),
+  done('reading', success(ELSEWHERE)),
   done('reading', REFUSED),
   broken('reading'),
   done('takingDown', success(DOWN)),
@@ -120,6 +123,23 @@ describe('a content in the hands of who may take it down', () => {
       { type: 'moderation.takenDown', name: '浮力.pdf' },
       { type: 'moderation.restored', name: '浮力.pdf' },
     ])
+  })
+
+  it.each([
+    false,
+    true,
+  ])('is nothing to be shown where it is another school’s (asked at once: %s)', async (asksAtOnce) => {
+    const { machine, ports } = bind()
+    const actor = createActor(machine, { input: { contentId: 7, asksAtOnce } })
+    const told: unknown[] = []
+    actor.on('*', (event) => told.push(event))
+    actor.start()
+    ports.reading.answer(success(ELSEWHERE))
+    await settle()
+    expect(actor.getSnapshot()).toMatchObject({ value: 'unknown', context: { standing: null } })
+    expect(told).toEqual(
+      asksAtOnce ? [{ type: 'moderation.refused', failure: { kind: 'forbidden', message: '' } }] : [],
+    )
   })
 
   it('keeps the reason where the server refuses, and when the dialog is closed', async () => {
