@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { addressOf, leadTo, standOutside } from './support/app.ts'
+import { leadTo, standOutside } from './support/app.ts'
 import { callsTo, hold, recordCalls } from './support/calls.ts'
 import { favouritesOf } from './support/favourites.ts'
-import { tabTo } from './support/keyboard.ts'
 import { expectNothingSideways, expectTouchable } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
@@ -72,85 +71,7 @@ test('a star keeps a content at once and only once, and the notice leads to a fo
   await expect(app.main.getByRole('button', { name: /^收藏：/, pressed: true }).first()).toBeAttached()
 })
 
-test('pages, filters and folders stand in the address', async ({ page, app }) => {
-  const favourites = favouritesOf(page)
-  const names = await favourites.keep(20)
-  await page.goto(TAB)
-  const { cards, heading } = parts(page)
-  await expect(cards).toHaveCount(18)
-  await app.main.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
-  await expect(cards).toHaveCount(2)
-  await expect.poll(() => addressOf(page)).toBe(`${TAB}&page=2`)
-  await app.main.getByRole('textbox', { name: '在收藏中查找' }).fill(names[0] ?? '')
-  await page.keyboard.press('Enter')
-  await expect(cards).toHaveCount(1)
-  await app.main.getByRole('navigation', { name: '类型' }).getByRole('link', { name: '视频' }).click()
-  await expect(app.main.getByText('没有符合条件的收藏')).toBeVisible()
-  await app.main.getByRole('link', { name: '清除筛选' }).click()
-  await expect(cards).toHaveCount(18)
-  await page.goBack()
-  await page.goBack()
-  await expect(cards).toHaveCount(1)
-  await page.reload()
-  await expect(cards).toHaveCount(1)
-  await expect(heading).toHaveText('全部收藏')
-})
-
-test('folders are made, renamed, moved and dissolved with the keyboard alone', async ({ page, app }) => {
-  const { row, heading } = parts(page)
-  await page.goto(TAB)
-  const add = app.main.getByRole('button', { name: '新建收藏夹' })
-  await tabTo(page, add)
-  for (const name of ['甲', '乙']) {
-    await page.keyboard.press('Enter')
-    await page.getByRole('textbox', { name: '名称' }).fill(name)
-    await page.keyboard.press('Enter')
-    await expect(row(name)).toBeVisible()
-    await expect(add).toBeFocused()
-  }
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: '名称' }).fill('甲')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('已有同名的收藏夹')
-  await page.keyboard.press('Escape')
-  await expect(add).toBeFocused()
-
-  await row('全部收藏').focus()
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
-  await expect(row('乙')).toBeFocused()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(page.getByRole('treeitem')).toHaveText(['全部收藏', '未分类', '乙', '甲'])
-  await page.keyboard.press('F2')
-  await expect(page.locator('input:focus')).toHaveValue('乙')
-  await page.keyboard.type('丙')
-  await page.keyboard.press('Enter')
-  await expect(row('丙')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(heading).toHaveText('丙')
-
-  const menu = app.main.getByRole('button', { name: '“丙”的操作' })
-  await tabTo(page, menu)
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: '移动到…' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: '移动“丙”' })
-  await dialog.getByRole('radio', { name: '甲' }).press('Space')
-  await dialog.getByRole('button', { name: '移动到这里' }).press('Enter')
-  await expect(row('丙')).toHaveAttribute('aria-level', '2')
-  await expect(menu).toBeFocused()
-
-  await row('丙').focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(row('甲')).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(row('丙')).toBeHidden()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Delete')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('里面有 1 个收藏夹')
-  await question.getByRole('button', { name: '删除收藏夹' }).press('Enter')
-  await expect(row('甲')).toBeHidden()
-  await expect(row('丙')).toHaveAttribute('aria-level', '1')
-})
+// Folders by keys alone, pages and filters in the address: tests/ui/favourite/favourite-folders.test.tsx.
 
 test('cards are reordered and moved together from their menus, cards and folders are dragged, and the dialogs are accessible', async ({
   page,

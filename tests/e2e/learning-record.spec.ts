@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { seededAddress } from '#tests/support/seeded.ts'
-import { leadTo, onScreen, signIn, signOut } from './support/app.ts'
+import { leadTo, onScreen, signOut } from './support/app.ts'
 import { CALLS, hold, recordCalls } from './support/calls.ts'
 import { addressOfFilm, filmOf as firstFilmOf, hasten } from './support/lessons.ts'
+import { sitDown } from './support/signed-in.ts'
 import { readStores } from './support/stores.ts'
 import { expect, test } from './support/test.ts'
 import { tokenFor } from './support/token-for.ts'
@@ -112,7 +113,7 @@ test('what was watched is said before a log-out, and then nothing of it is kept'
   app,
   request,
 }) => {
-  await signIn(page, 'emptyMenus')
+  await sitDown(page, 'emptyMenus')
   const section = await watch(page, seededAddress('math-junior-pythagoras'), 3)
   const last = await secondOf(page)
   const calls = recordCalls(page)

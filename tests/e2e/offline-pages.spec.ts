@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { BASE_URL_VARIABLE } from '#tests/support/base-url.ts'
 import type { PersonaKey } from '#tests/support/personas.ts'
 import type { RoutePath } from '#ui/routing/route-handle.ts'
 import { VISITS } from './support/addresses.ts'
-import { leadTo, signInHere, signOut, standOutside } from './support/app.ts'
+import { signInHere, signOut, turnTo } from './support/app.ts'
 import { UNREACHABLE } from './support/faults.ts'
-import { signedInState } from './support/signed-in.ts'
+import { sitDown } from './support/signed-in.ts'
 import { expect, test } from './support/test.ts'
 import { visitsOf } from './support/visits-of.ts'
 
@@ -54,16 +53,6 @@ const settled = async (page: Page) => {
   return look(page)
 }
 
-/** Another page of the same load: with another title or another heading than the one before. */
-const turnTo = async (page: Page, address: string): Promise<void> => {
-  const before = await page.title()
-  const heading = await page.locator('main h1').first().elementHandle()
-  await leadTo(page, address)
-  await expect
-    .poll(async () => (await page.title()) !== before || !(await heading?.evaluate((it) => it.isConnected)))
-    .toBe(true)
-}
-
 /** What is wanting of a page that cannot be had now; '' when it is what it was, or says why it is not. */
 const wantingOf = (
   now: Awaited<ReturnType<typeof look>>,
@@ -78,20 +67,11 @@ const wantingOf = (
   return ''
 }
 
-const personas = [...new Set(Object.values(VISITS).map(({ persona }) => persona))].filter(
-  (persona): persona is PersonaKey => persona !== null,
-)
-
-/** Sits down as somebody else where the one before has signed out. */
-const sitDown = async (page: Page, persona: PersonaKey): Promise<void> => {
-  const state = await signedInState(page.request, persona, process.env[BASE_URL_VARIABLE] ?? '')
-  await standOutside(page)
-  await page.evaluate(
-    (kept) => {
-      for (const { name, value } of kept) localStorage.setItem(name, value)
-    },
-    state.origins.flatMap(({ localStorage }) => localStorage),
-  )
+/** Who sits down, and whose pages they open: each of them may open those of the others, and to sit down costs as much as five pages. */
+const SITTINGS: Readonly<Partial<Record<PersonaKey, readonly PersonaKey[]>>> = {
+  teacher: ['teacher', 'cloudSchool'],
+  secondReviewer: ['secondReviewer', 'reviewer'],
+  platformAdministrator: ['platformAdministrator', 'schoolAdministrator'],
 }
 
 // One browser for all: that it keeps the whole app costs as much as five pages.
@@ -111,10 +91,12 @@ test('every page that was opened once is read without a network, or says why it 
   await expect(app.loginButton).toBeVisible()
   expect(await page.evaluate(registrations)).toBe(0)
   await signInHere(page, 'teacher')
-  for (const persona of personas)
+  const opened: RoutePath[] = []
+  for (const [persona, those] of Object.entries(SITTINGS) as [PersonaKey, readonly PersonaKey[]][])
     await test.step(persona, async () => {
       if (persona !== 'teacher') await sitDown(page, persona)
-      const visits = await visitsOf(page, persona)
+      const visits = await visitsOf(page, ...those)
+      opened.push(...visits.map(([route]) => route))
       const healthy = new Map<RoutePath, Awaited<ReturnType<typeof look>>>()
       const last = visits.at(-1)
       // What nobody keeps is the same without a network, opened before or not.
@@ -182,4 +164,6 @@ test('every page that was opened once is read without a network, or says why it 
       await context.setOffline(false)
     })
   expect(wrong).toEqual([])
+  const routes = Object.keys(VISITS) as RoutePath[]
+  expect(opened.toSorted()).toEqual(routes.filter((route) => VISITS[route].persona !== null).toSorted())
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { seededAddress } from '#tests/support/seeded.ts'
 import { expectAccessible, expectReadable, inScheme } from './support/accessibility.ts'
-import { addressOf, leadTo, onScreen, signIn, submitLogin } from './support/app.ts'
+import { addressOf, leadTo, onScreen, submitLogin } from './support/app.ts'
 import { statusOf } from './support/faults.ts'
 import { expectNothingSideways } from './support/layout.ts'
 import {
@@ -17,6 +17,7 @@ import {
   runTo,
   slowDown,
 } from './support/lessons.ts'
+import { signedInState, sitDown } from './support/signed-in.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ persona: 'teacher' })
@@ -30,15 +31,20 @@ const question = (page: Page) => page.getByRole('dialog', { name: /^第 \d+ 题/
 const otherDevice = async (page: Page): Promise<BrowserContext> => {
   const browser = page.context().browser()
   if (browser === null) throw new Error('no browser')
+  const { origin } = new URL(page.url())
   return browser.newContext({
-    storageState: { cookies: [], origins: [] },
-    baseURL: new URL(page.url()).origin,
+    storageState: await signedInState(page.request, 'teacher', origin),
+    baseURL: origin,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   })
 }
 
-test('a lesson is watched, left, and goes on at its second on another device', async ({ page, app }) => {
+test('a lesson is watched, left, and goes on at its second on another device; of two tabs one plays, and which is up to the user', async ({
+  page,
+  app,
+  context,
+}) => {
   const film = await filmAt(page, 1)
   await page.goto(addressOfFilm(film, '&at=3'))
   await expect(app.main.getByRole('heading', { level: 1, name: film.name })).toBeVisible()
@@ -55,12 +61,29 @@ test('a lesson is watched, left, and goes on at its second on another device', a
   const device = await otherDevice(page)
   const there = await device.newPage()
   await there.goto(`/introduction?id=${film.courseId}&type=1`)
-  await submitLogin(there, 'teacher')
   await there.getByRole('link', { name: /^继续学习/ }).click()
   await expect(onScreen(there).main.getByText(/^上次看到/)).toBeVisible()
   await runTo(there, left)
   expect(await filmPosition(there)).toBeLessThan(left + 8)
   await device.close()
+
+  await letRun(page)
+  await slowDown(page)
+  const other = await context.newPage()
+  await other.goto(addressOfFilm(film))
+  const covered = (tab: Page) => tab.getByText('正在另一个标签页播放')
+  await expect(other.locator('video')).toBeVisible()
+  // It begins by itself where the browser lets it; a key pressed at that very moment would stop it.
+  await expect(async () => {
+    if (await isPaused(other)) await other.keyboard.press('k')
+    await expect(covered(other)).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await expect.poll(() => isPaused(other)).toBe(true)
+  expect(await isPaused(page)).toBe(false)
+  await other.getByRole('button', { name: '在此继续' }).click()
+  await expect.poll(() => isPaused(other)).toBe(false)
+  await expect(covered(page)).toBeVisible()
+  await expect.poll(() => isPaused(page)).toBe(true)
 })
 
 test.describe('with a session of its own', () => {
@@ -73,9 +96,9 @@ test.describe('with a session of its own', () => {
     faults,
   }) => {
     faults.forgive(statusOf(401))
-    await signIn(page, 'teacher')
+    await sitDown(page, 'teacher')
     const film = await filmAt(page, 5)
-    await leadTo(page, addressOfFilm(film))
+    await page.goto(addressOfFilm(film))
     await runTo(page, 2)
     await app.main.getByRole('link', { name: '笔记' }).click()
     await app.main.getByRole('textbox', { name: '写笔记' }).fill('还没保存的一句话')
@@ -95,28 +118,6 @@ test.describe('with a session of its own', () => {
     await expect(app.main.getByRole('textbox', { name: '写笔记' })).toHaveValue('还没保存的一句话')
     await expect.poll(() => recordedPosition(page, film)).toBeGreaterThanOrEqual(4)
   })
-})
-
-test('of two tabs one plays, and which is up to the user', async ({ page, context }) => {
-  const film = await filmAt(page, 6)
-  await page.goto(addressOfFilm(film))
-  await runTo(page, 1)
-  await slowDown(page)
-  const other = await context.newPage()
-  await other.goto(addressOfFilm(film))
-  const covered = (tab: Page) => tab.getByText('正在另一个标签页播放')
-  await expect(other.locator('video')).toBeVisible()
-  // It begins by itself where the browser lets it; a key pressed at that very moment would stop it.
-  await expect(async () => {
-    if (await isPaused(other)) await other.keyboard.press('k')
-    await expect(covered(other)).toBeVisible({ timeout: 3_000 })
-  }).toPass()
-  await expect.poll(() => isPaused(other)).toBe(true)
-  expect(await isPaused(page)).toBe(false)
-  await other.getByRole('button', { name: '在此继续' }).click()
-  await expect.poll(() => isPaused(other)).toBe(false)
-  await expect(covered(page)).toBeVisible()
-  await expect.poll(() => isPaused(page)).toBe(true)
 })
 
 // Notes that are changed, deleted and had back: tests/ui/pages/notes.test.tsx.
@@ -168,9 +169,9 @@ test('the next lesson is offered at the end, and begins unless somebody stays', 
   const course = new URL(seededAddress('chemistry-senior-electrochemistry'), 'http://zhiyuan.test')
   const film = await filmOf(page, Number(course.searchParams.get('id')))
   expect(film.nextId).toBeGreaterThan(0)
-  await page.goto(addressOfFilm(film))
+  await page.goto(addressOfFilm(film, `&at=${film.duration - 12}`))
   await letRun(page)
-  // Over its questions to the end, with the keys alone.
+  // Over its questions, which nobody gets past by an address, to the end, with the keys alone.
   const offer = app.main.getByRole('button', { name: '立即播放' })
   // Within the page: on a busy machine a press from outside may come after the seconds that it has.
   const stayed = page.evaluate(async () => {
@@ -197,7 +198,7 @@ test('the next lesson is offered at the end, and begins unless somebody stays', 
       }
     } else await page.keyboard.press('l')
     expect(isOffered).toBe(true)
-  }).toPass({ timeout: 70_000 })
+  }).toPass({ timeout: 70_000, intervals: [100] })
   expect(await stayed).toBe(true)
   await expect(offer).toBeHidden()
   await app.main.getByRole('link', { name: '下一节' }).click()

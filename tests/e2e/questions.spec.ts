@@ -1,4 +1,10 @@
-import { expectAccessible, expectAccessibleInBothSchemes, expectReadable } from './support/accessibility.ts'
+import {
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  expectReadable,
+  inScheme,
+} from './support/accessibility.ts'
+import { leadTo, standOutside } from './support/app.ts'
 import { CALLS, callsTo, disconnect, reconnect, recordCalls } from './support/calls.ts'
 import { UNREACHABLE } from './support/faults.ts'
 import { expectFits } from './support/layout.ts'
@@ -17,11 +23,13 @@ const firstOf = async (page: Parameters<typeof pointsOf>[0], place: number) => {
   return point
 }
 
-test('a lesson stops, marks the answer, says why, and goes on', async ({ page }) => {
+test('a lesson stops, marks the answer, says why, and goes on, by keys alone, whole on a phone and on a tablet', async ({
+  page,
+}) => {
   const point = await firstOf(page, 1)
   const calls = recordCalls(page)
   await playTo(page, point)
-  const { dialog, submit, goOn, verdict } = questionOn(page)
+  const { dialog, submit, verdict } = questionOn(page)
   await expect(dialog).toBeFocused()
   const film = page.locator('video')
   const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused)
@@ -34,17 +42,31 @@ test('a lesson stops, marks the answer, says why, and goes on', async ({ page })
   await submit.click()
   await expect(dialog.getByRole('alert')).toContainText('还没有')
   await answerSomehow(page)
+  await expectAccessibleInBothSchemes(page)
+  await expectFits(page)
   await submit.dblclick()
   await expect(verdict.first()).toContainText(/回答正确|部分得分|回答错误|已提交/)
   await expect(verdict.first()).toBeFocused()
   await expect(dialog.getByText('解析')).toBeVisible()
   expect(callsTo(CALLS.answers, calls)).toHaveLength(1)
-  await expectAccessible(page)
-  await goOn.click()
+  await expectReadable(page)
+  await expectFits(page)
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: '继续播放' }).press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('group', { name: '画面' })).toBeFocused()
   await expect.poll(isPaused).toBe(false)
+  await page.getByRole('main').getByRole('button', { name: '题目', exact: true }).press('Enter')
+  await page.getByRole('button', { name: '重新作答第 1 题' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(dialog).toBeFocused()
+  await answerSomehow(page)
+  await dialog.locator('input, [contenteditable=true]').first().focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict.first()).toContainText(/回答正确|部分得分|回答错误|已提交/)
 
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await inScheme(page, 'light')
   await page.reload()
   await page.getByRole('main').getByRole('link', { name: '题目', exact: true }).click()
   const list = page.getByRole('list', { name: '本节题目' })
@@ -73,36 +95,14 @@ test('without a connection an answer waits, is counted, and arrives once, on ano
   await expect(page.getByText('1 条答案待同步')).toBeVisible()
   await expect(page.getByRole('list', { name: '本节题目' }).getByText('待同步')).toBeVisible()
   // The page is closed before the network is back.
-  await page.goto('/')
+  await standOutside(page)
   await reconnect(page)
-  await page.reload()
+  await page.goto('/')
   await expect(page.getByText('离线时的答案已提交')).toBeVisible()
   const ids = callsTo(CALLS.answers, calls).map(({ body }) => JSON.stringify(body))
   expect(new Set(ids).size).toBe(1)
-  const [asked] = await pointsOf(page, 3)
-  await page.goto(`/play?id=${asked?.courseId}&section=${asked?.sectionId}&tab=questions`)
+  await leadTo(page, `/play?id=${point.courseId}&section=${point.sectionId}&tab=questions`)
   await expect(page.getByRole('list', { name: '本节题目' }).getByRole('listitem').first()).toContainText(
     /正确|错误|已提交/,
   )
-})
-
-test('is whole on a phone and on a tablet, by keys alone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const point = await firstOf(page, 6)
-  await playTo(page, point)
-  const { dialog, verdict } = questionOn(page)
-  await answerSomehow(page)
-  await expectAccessibleInBothSchemes(page)
-  await expectFits(page)
-  await dialog.locator('input, [contenteditable=true]').first().focus()
-  await page.keyboard.press('Control+Enter')
-  await expect(verdict.first()).toContainText(/回答正确|部分得分|回答错误|已提交/)
-  await expectReadable(page)
-  await expectFits(page)
-  await page.keyboard.press('Tab')
-  await dialog.getByRole('button', { name: '继续播放' }).press('Enter')
-  await page.getByRole('main').getByRole('button', { name: '题目', exact: true }).press('Enter')
-  await page.getByRole('button', { name: '重新作答第 1 题' }).press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await expect(dialog).toBeFocused()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { leadTo, onScreen, signIn, signOut } from './support/app.ts'
+import { leadTo, onScreen, signIn, signInHere, signOut } from './support/app.ts'
 import { commentsOn, openEditor, ownCourse } from './support/comments.ts'
 import { expect, test } from './support/test.ts'
 
@@ -25,7 +25,7 @@ test('signing in and out in one tab is seen by the other, and somebody else take
   await expect(other).toHaveTitle('首页 - 知源课堂')
   await expect(there.main.getByRole('heading', { name: '课程视频' })).toBeHidden()
 
-  await signIn(page, 'emptyMenus')
+  await signInHere(page, 'emptyMenus')
   await expect(there.userMenu).toBeVisible()
   await expect(there.banner.getByRole('link', { name: '我的课程' })).toBeHidden()
   await there.userMenu.click()

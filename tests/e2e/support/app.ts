@@ -94,6 +94,16 @@ export const leadTo = (page: Page, address: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
   }, address)
 
+/** Leads the app to another page, and waits until that is there: with another title or another heading than the one before. */
+export const turnTo = async (page: Page, address: string): Promise<void> => {
+  const before = await page.title()
+  const heading = await page.locator('main h1').first().elementHandle()
+  await leadTo(page, address)
+  await expect
+    .poll(async () => (await page.title()) !== before || !(await heading?.evaluate((it) => it.isConnected)))
+    .toBe(true)
+}
+
 /** Path and query of where the page is. */
 export const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url())

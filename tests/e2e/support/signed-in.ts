@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { DataOf } from '#contract/call.ts'
 import type { current } from '#contract/session.ts'
 import { accountIdOf } from '#domain/session/account-id.ts'
@@ -7,8 +7,10 @@ import { currentUserOf } from '#infrastructure/session/current-user.mapper.ts'
 import { localStorageSessionStore } from '#infrastructure/session/session-store.local-storage.ts'
 import { createSafeStorage } from '#infrastructure/storage/safe-storage.ts'
 import { STORAGE_KEYS as KEYS } from '#infrastructure/storage/storage-keys.ts'
+import { BASE_URL_VARIABLE } from '#tests/support/base-url.ts'
 import { mapStorage } from '#tests/support/map-storage.ts'
 import { PERSONAS, type PersonaKey } from '#tests/support/personas.ts'
+import { standOutside } from './app.ts'
 import { CALLS } from './calls.ts'
 import { tokenFor } from './token-for.ts'
 
@@ -47,4 +49,19 @@ export const signedInState = async (
     cookies: [],
     origins: [{ origin: url, localStorage: Array.from(kept, ([name, value]) => ({ name, value })) }],
   }
+}
+
+/**
+ * Sits down at the browser of a visitor, with a session that a test may end: the one that tests begin with is that of others too.
+ * The page stands outside of the app, which is loaded next.
+ */
+export const sitDown = async (page: Page, persona: PersonaKey): Promise<void> => {
+  const state = await signedInState(page.request, persona, process.env[BASE_URL_VARIABLE] ?? '')
+  await standOutside(page)
+  await page.evaluate(
+    (kept) => {
+      for (const { name, value } of kept) localStorage.setItem(name, value)
+    },
+    state.origins.flatMap(({ localStorage }) => localStorage),
+  )
 }

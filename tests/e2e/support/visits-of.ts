@@ -3,10 +3,10 @@ import type { PersonaKey } from '#tests/support/personas.ts'
 import type { RoutePath } from '#ui/routing/route-handle.ts'
 import { VISITS } from './addresses.ts'
 
-/** The routes that this persona goes to, each with an address; what it shows is made where it has to be. */
+/** The routes that one of these personas goes to, each with an address; what it shows is made, by whoever is signed in, where it has to be. */
 export const visitsOf = async (
   page: Page,
-  persona: PersonaKey,
+  ...personas: readonly (PersonaKey | null)[]
 ): Promise<readonly (readonly [RoutePath, string])[]> => {
   const token = (await page.context().storageState()).origins
     .flatMap(({ localStorage }) => localStorage)
@@ -18,7 +18,7 @@ export const visitsOf = async (
   const visits: (readonly [RoutePath, string])[] = []
   for (const route of Object.keys(VISITS) as RoutePath[]) {
     const visit = VISITS[route]
-    if (visit.persona !== persona) continue
+    if (!personas.includes(visit.persona)) continue
     visits.push([route, typeof visit.address === 'string' ? visit.address : await visit.address(make)])
   }
   return visits

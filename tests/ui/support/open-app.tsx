@@ -83,6 +83,8 @@ export interface Opened {
   /** Path and query of where the app is. */
   readonly address: () => string
   readonly goTo: (address: string) => Promise<void>
+  /** As Back of the browser does, so many times. */
+  readonly goBack: (times?: number) => Promise<void>
 }
 
 /**
@@ -148,5 +150,6 @@ export const openApp = (opening: Opening = {}): Opened => {
     user: userEvent.setup(),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     goTo: (to) => router.navigate(to),
+    goBack: (times = 1) => router.navigate(-times),
   }
 }
