@@ -107,16 +107,10 @@ test.describe('the introduction of a course', () => {
     await app.main.getByRole('link', { name: '学习报告' }).click()
     await expect(app.main).toContainText(/已观看\d\d:\d\d \/ \d\d:\d\d/)
     await expect(app.main).toContainText(/已完成课时\d+ \/ \d+ 节/)
-  })
-})
 
-test.describe('a course that is not simply there', () => {
-  test.use({ persona: 'reviewer' })
-
-  test('was called off or withdrawn', async ({ page, app }) => {
-    await page.goto(CALLED_OFF)
+    // Called off, or withdrawn: tests/ui/pages/introduction.test.tsx.
+    await leadTo(page, CALLED_OFF)
     await expect(app.main.getByRole('status').filter({ hasText: '直播已取消' })).toBeVisible()
-    await expect(app.main.getByRole('button', { name: '预约直播' })).toHaveCount(0)
     await expect(app.main.getByRole('region', { name: '目录' })).toContainText('已取消')
     await expectSoundEverywhere(page)
     await leadTo(page, WITHDRAWN)

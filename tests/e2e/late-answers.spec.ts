@@ -5,7 +5,8 @@ import { hold } from './support/calls.ts'
 import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ persona: 'teacher' })
+// Has the buttons of a teacher, and those of a review.
+test.use({ persona: 'reviewer' })
 
 test('an answer that comes late moves nothing of what is read meanwhile', async ({ page, app }) => {
   await watchLayoutShift(page)
@@ -20,7 +21,7 @@ test('an answer that comes late moves nothing of what is read meanwhile', async 
       address: '/details?type=4',
       call: getQuestionBankDetails.path,
       standing: app.main.getByRole('link', { name: '错题本' }),
-      arrived: app.main.getByRole('article').first(),
+      arrived: app.main.getByRole('button', { name: '练习这些题' }),
     },
     {
       address: '/school-local/school-local-database',
@@ -33,24 +34,9 @@ test('an answer that comes late moves nothing of what is read meanwhile', async 
     await page.goto(address)
     await expect(standing).toBeVisible()
     await expect.poll(() => held.waiting()).toBeGreaterThan(0)
+    await expect(arrived).toBeHidden()
     held.release()
     await expect(arrived).toBeVisible()
     await expectSteadyLayout(page, 0.001)
   }
-})
-
-test.describe('a reviewer', () => {
-  test.use({ persona: 'reviewer' })
-
-  test('finds the buttons of the bank where they are to stand', async ({ page, app }) => {
-    await watchLayoutShift(page)
-    const held = await hold(page, getQuestionBankDetails.path)
-    await page.goto('/details?type=4')
-    await expect(app.main.getByRole('link', { name: '错题本' })).toBeVisible()
-    await expect.poll(() => held.waiting()).toBeGreaterThan(0)
-    await expect(app.main.getByRole('button', { name: '练习这些题' })).toBeHidden()
-    held.release()
-    await expect(app.main.getByRole('button', { name: '练习这些题' })).toBeVisible()
-    await expectSteadyLayout(page, 0.001)
-  })
 })

@@ -39,6 +39,7 @@ test('a teacher from a roster signs in with the first password, changes it, and 
   })
   const teacher = await device.newPage()
   const there = onScreen(teacher)
+  await teacher.clock.install()
   await teacher.goto('/')
   await there.loginButton.click()
   await there.account.fill(ACCOUNT)
@@ -70,6 +71,8 @@ test('a teacher from a roster signs in with the first password, changes it, and 
   await expect(app.userMenu).toBeVisible()
 
   faults.forgive(statusOf(401))
+  // The next call that says that somebody is still there.
+  await teacher.clock.runFor(10_000)
   await expect(there.alert.filter({ hasText: '账号已停用，请联系学校管理员' })).toBeVisible()
   await expect(there.account).toBeVisible()
   await device.close()

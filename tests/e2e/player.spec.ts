@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { CALLS } from './support/calls.ts'
+import { CALLS, hold } from './support/calls.ts'
 import { expectNothingSideways } from './support/layout.ts'
 import {
   addressOfFilm,
@@ -38,17 +38,22 @@ const stop = (page: Page) =>
     })
   }).toPass()
 
-/** The page of a film whose course no other test plays, where it asks nothing. */
+/** The page of a film whose course no other test plays, where it asks nothing. It comes where a place was kept for it. */
 const open = async (page: Page, course: number): Promise<FilmInfo> => {
   const film = await filmAt(page, course)
+  const answer = await hold(page, CALLS.playInfo)
   await page.goto(addressOfFilm(film, `&at=${quiet(film)}`))
-  await expect(player(page).locator('video')).toBeVisible()
+  const kept = await page.getByRole('status', { name: '正在打开这节课…' }).boundingBox()
+  answer.release()
+  const video = player(page).locator('video')
+  await expect(video).toBeVisible()
+  expect(Math.abs((kept?.height ?? 0) - ((await video.boundingBox())?.height ?? 0))).toBeLessThan(2)
   await expect(player(page).getByRole('button', { name: /^(播放|暂停)$/ })).toBeVisible()
   await stop(page)
   return film
 }
 
-test('every control has a name, is reached by Tab, and does the same by its key; what is said stays above them; how somebody watches is remembered', async ({
+test('the film comes where a place was kept for it; every control has a name, is reached by Tab, and does the same by its key; what is said stays above them; how somebody watches is remembered', async ({
   page,
 }) => {
   await open(page, 10)
@@ -141,24 +146,6 @@ test('every control has a name, is reached by Tab, and does the same by its key;
   await expect.poll(width).toBeGreaterThan(1000)
   await film.getByRole('button', { name: '宽屏' }).click()
   await expect.poll(width).toBeLessThan(1000)
-})
-
-test('the film comes where a place was kept for it', async ({ page }) => {
-  const film = await filmAt(page, 15)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(`**${CALLS.playInfo}*`, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(addressOfFilm(film))
-  const kept = await page.getByRole('status', { name: '正在打开这节课…' }).boundingBox()
-  answer()
-  await expect(player(page).locator('video')).toBeVisible()
-  const come = await player(page).locator('video').boundingBox()
-  expect(Math.abs((kept?.height ?? 0) - (come?.height ?? 0))).toBeLessThan(2)
 })
 
 /** A film that comes in parts, of a course about it. */

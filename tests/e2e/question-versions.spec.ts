@@ -1,10 +1,10 @@
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible, expectReadable, inScheme } from './support/accessibility.ts'
 import { leadTo } from './support/app.ts'
 import { expectFits, expectTouchable } from './support/layout.ts'
 import { askApi } from './support/lessons.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ persona: 'teacher' })
+test.use({ persona: 'reviewer' })
 
 const JUNIOR = 2
 
@@ -46,6 +46,19 @@ test('a wrong question is reported and corrected, who reported it is told, and a
   await dialog.getByRole('button', { name: '提交' }).press('Enter')
   await expect(dialog).toBeHidden()
 
+  // Deciding there, by keys: tests/ui/pages/question-faults.test.tsx.
+  await leadTo(page, '/details?type=4&mode=faults')
+  await expect(page).toHaveTitle('试题纠错 - 知源课堂')
+  const told = page.getByRole('article').filter({ hasText: `${turn} 应该是加 1` })
+  await expect(told.getByRole('region', { name: '被纠错的题' })).toContainText(`${turn} 减 1`)
+  await expectAccessible(page)
+  await expectFits(page)
+  await inScheme(page, 'dark')
+  await expectReadable(page)
+  await inScheme(page, 'light')
+  await page.setViewportSize({ width: 1366, height: 768 })
+
+  await leadTo(page, address)
   await page.getByRole('link', { name: '修改这道题' }).press('Enter')
   const form = page.getByRole('form', { name: '题目内容' })
   await expect(form.getByText(`${turn} 应该是加 1`)).toBeVisible()

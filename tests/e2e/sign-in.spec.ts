@@ -3,7 +3,6 @@ import { PERSONAS } from '#tests/support/personas.ts'
 import { onScreen, submitLogin } from './support/app.ts'
 import { CALLS, callsTo, heard, recordCalls } from './support/calls.ts'
 import { UNREACHABLE } from './support/faults.ts'
-import { pressEnterWhileComposing } from './support/ime.ts'
 import { md5 } from './support/md5.ts'
 import { expect, MOVING, test } from './support/test.ts'
 
@@ -64,27 +63,7 @@ test('a teacher signs in at the second try: one exact request, then the user, an
   expect(new Set(later.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${token}`]))
 })
 
-test('Enter searches and signs in, but not the one that ends a composition', async ({ page, app }) => {
-  const calls = recordCalls(page)
-  await page.goto('/')
-  await app.keyword.focus()
-  await pressEnterWhileComposing(page, '勾股定理')
-  await expect(app.keyword).toHaveValue('勾股定理')
-  await heard(page)
-  await expect(app.dialog).toBeHidden()
-  await app.keyword.press('Enter')
-  await expect(app.dialog).toContainText('登录后为你显示搜索结果')
-  await app.password.fill(PASSWORD)
-  await app.account.focus()
-  await pressEnterWhileComposing(page, TEACHER)
-  await expect(app.account).toHaveValue(TEACHER)
-  await heard(page)
-  expect(callsTo(CALLS.login, calls)).toEqual([])
-
-  await app.account.press('Enter')
-  await expect(page).toHaveTitle('搜索“勾股定理” - 知源课堂')
-  expect(callsTo(CALLS.login, calls)).toHaveLength(1)
-})
+// Enter of a composition: search.spec.ts.
 
 test('a popup whose code does not come breaks nothing before it is asked for, and then says so', async ({
   page,

@@ -1,4 +1,4 @@
-import { answer, CALLS, callsTo, hold, reconnect, recordCalls } from './support/calls.ts'
+import { answer, CALLS, callsTo, reconnect, recordCalls } from './support/calls.ts'
 import { commentsOn, openEditor, ownCourse } from './support/comments.ts'
 import { expect, test } from './support/test.ts'
 
@@ -51,20 +51,4 @@ test('what is written while the database is away for half a minute arrives by it
   expect(new Set(ids).size).toBe(1)
 })
 
-test('a call that stalls says so, and waits on or stops as its user says', async ({ page, app }) => {
-  const slow = page.getByText('很慢，还在等')
-  await page.clock.install()
-  const held = await hold(page, CALLS.home)
-  await page.goto('/')
-  await expect.poll(held.waiting).toBe(1)
-  await page.clock.runFor(8000)
-  await expect(slow).toBeVisible()
-  await page.getByRole('button', { name: '继续等' }).click()
-  await expect(slow).toBeHidden()
-  await page.clock.runFor(30_000)
-  await page.getByRole('button', { name: '停止' }).click()
-  await expect(app.main.getByRole('alert')).toBeVisible()
-  held.release()
-  await app.main.getByRole('button', { name: '重试' }).click()
-  await expect(app.main.getByRole('article').first()).toBeVisible()
-})
+// A call that stalls, waited for or stopped: tests/infrastructure/http/patience.test.ts and tests/ui/connection/connection-bar.test.tsx.

@@ -101,6 +101,29 @@ describe('the school menu', () => {
     ])
   })
 
+  it('goes back from school to school, and leaves the menu behind on the way home', async () => {
+    const { user, address, goBack } = openApp({ person: 'teacher', address: `${DATABASE}?orgId=1` })
+    const nav = await menu()
+    await user.click(await nav.findByRole('button', { name: /青禾实验学校/ }))
+    await user.click(await screen.findByRole('menuitemradio', { name: '江城第一中学' }))
+    await waitFor(() => expect(address()).toBe(`${DATABASE}?orgId=2`))
+    await waitFor(() => expect(linksOf(nav).at(-1)).toEqual(['我的资料库', `${MINE}?orgId=2`]))
+    await user.click(nav.getByRole('link', { name: '我的资料库' }))
+    await waitFor(() => expect(document.title).toBe('我的资料库 - 知源课堂'))
+    expect(address()).toBe(`${MINE}?orgId=2`)
+    const shows = (school: string) =>
+      waitFor(() => expect(screen.getByRole('main').textContent).toContain(school))
+    await goBack()
+    await shows('江城第一中学')
+    expect(address()).toBe(`${DATABASE}?orgId=2`)
+    await goBack()
+    await shows('青禾实验学校')
+    await nav.findByRole('button', { name: /青禾实验学校/ })
+    await user.click(onScreen.banner().getByRole('link', { name: '知源课堂' }))
+    await waitFor(() => expect(document.title).toBe('首页 - 知源课堂'))
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: '校本导航' })).toBeNull())
+  })
+
   it('shows the school of the address, whatever was chosen before', async () => {
     openApp({ person: 'teacher', address: `${DATABASE}?orgId=2` })
     expect(await (await menu()).findByRole('button', { name: /江城第一中学/ })).toBeDefined()

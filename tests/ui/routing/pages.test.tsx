@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
-import { loginFields, onScreen } from '#tests/ui/support/on-screen.ts'
+import { loginFields, namesOf, onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
 import { ROUTE_HANDLES } from '#ui/routing/route-handle.ts'
 
@@ -163,8 +163,9 @@ describe('the cloud school', () => {
     expect([...nav.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(MENU)
   })
 
-  it('takes over logo and search box after the sign-in of whoever belongs there, and lets them out', async () => {
-    const { user, address } = openApp()
+  it('takes over logo and search box after the sign-in of whoever belongs there, in one step and after a reload too, and lets them out', async () => {
+    const [backend, browser] = [createMemoryBackend(), createMemoryBrowser()]
+    const { user, address, goBack } = openApp({ backend, browser })
     await user.click(onScreen.loginButton())
     const { account, password } = await loginFields()
     await user.type(account, '13900000003')
@@ -174,6 +175,21 @@ describe('the cloud school', () => {
     expect(onScreen.banner().getAllByRole('link')[0]?.textContent).toBe('资料中心')
     expect([screen.queryByRole('search'), current()]).toEqual([null, ['资料中心']])
     expect(await onScreen.userMenu()).toBeDefined()
+    const links = () => namesOf(onScreen.banner().getAllByRole('link'))
+    expect([links().includes('我的课程'), links().includes('学校资源库')]).toEqual([true, false])
+
+    await goBack()
+    await waitFor(() => expect(document.title).toBe('首页 - 知源课堂'))
+    expect(address()).toBe('/')
+    expect(await screen.findByRole('search')).toBeDefined()
+    await waitFor(() => expect(links()[0]).toBe('知源课堂'))
+    cleanup()
+
+    const again = openApp({ backend, browser, address: '/cloud-school?code=ljzk&orgId=2' })
+    await onScreen.heading('云学校 · 资料中心')
+    await waitFor(() => expect(links()[0]).toBe('资料中心'))
+    expect(screen.queryByRole('search')).toBeNull()
+    expect(again.address()).toBe('/cloud-school?code=ljzk&orgId=2')
   })
 
   it.each([

@@ -95,12 +95,13 @@ describe.each(WALKS)('$view, when the session ends as it is sent', (walk) => {
     await waitFor(() => expect(sent()).toBe(1))
   })
 
-  it('leaves nothing to another user', async () => {
+  it('leaves nothing to another user, who is not led there', async () => {
     const { app, stored } = await interrupted(walk)
     const kept = walk.stored ?? typed
     expect(stored()).toContain(kept)
     await signIn(app, walk.person === 'cloudSchool' ? 'teacher' : 'emptyMenus')
     await waitFor(() => expect(stored()).not.toContain(kept))
     expect(document.body.textContent).not.toContain(kept)
+    expect(app.address()).not.toBe(walk.address)
   })
 })
