@@ -37,7 +37,7 @@ const asked = <C extends Call>(request: FastifyRequest): Asked<C> => ({
   request,
 })
 
-const schemaOf = (call: Call) => ({
+const describe = (call: Call) => ({
   summary: call.summary,
   tags: [call.tag],
   operationId: call.path.replace(/^\/api\//, '').replace(/[^A-Za-z0-9]+/g, '_'),
@@ -48,6 +48,15 @@ const schemaOf = (call: Call) => ({
   // An error handler's answer is checked against these too: each admits the error envelope.
   response: { 200: envelopeOf(call.data), '4xx': anyEnvelope, '5xx': anyEnvelope },
 })
+
+const described = new WeakMap<Call, ReturnType<typeof describe>>()
+
+/** Made once in this process: the same for every server, of which tests build hundreds. */
+const schemaOf = (call: Call) => {
+  const known = described.get(call) ?? describe(call)
+  described.set(call, known)
+  return known
+}
 
 /** Registers a call of the contract; the one place where an answer gets its envelope. */
 const register = (

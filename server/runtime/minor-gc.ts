@@ -13,12 +13,16 @@ const findCollector = (): Collect => {
   return collect
 }
 
+let found: Collect | undefined
+
 /**
  * Collects the young generation while bodies of uploads pass. Their buffers lie outside the heap, so that V8 would answer them with
  * collections of the whole heap instead (docs/decisions/0144, figures in docs/decisions/0264).
  */
 export const minorGc = () => {
-  const collect = findCollector()
+  // A context of V8's own is made for it: once is enough for a process.
+  found ??= findCollector()
+  const collect = found
   let passed = 0
   return {
     /** Bytes that were read and are garbage by now. */
