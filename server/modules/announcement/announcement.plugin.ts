@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { announcementRoutes } from './announcement.routes.ts'
 import { announcementService } from './announcement.service.ts'
 import { announcementAdminService } from './announcement-admin.service.ts'
@@ -7,7 +8,8 @@ import { announcementAdminService } from './announcement-admin.service.ts'
 /** Notices of the platform and of schools, with who has read them. */
 export const announcementPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
   async (app, { db, clock }) => {
-    await app.register(
+    await addRoutes(
+      app,
       announcementRoutes(announcementService({ db, clock }), announcementAdminService({ db, clock })),
     )
   },

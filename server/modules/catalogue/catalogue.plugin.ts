@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { catalogueStateRepository } from '../content/catalogue-state.repository.ts'
 import { liveRepository } from '../live/live.repository.ts'
 import { bankRowsRepository } from '../question/bank-rows.repository.ts'
@@ -40,8 +41,9 @@ export const cataloguePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'
       clock,
     })
     app.decorate('catalogue', catalogue)
-    await app.register(catalogueRoutes(catalogue))
-    await app.register(
+    await addRoutes(app, catalogueRoutes(catalogue))
+    await addRoutes(
+      app,
       curriculumRoutes({
         curriculum: keptCurriculum(curriculumService(curriculum), catalogueStateRepository(db)),
         tagRows: tagRowService({
@@ -56,7 +58,8 @@ export const cataloguePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'
           ),
       }),
     )
-    await app.register(
+    await addRoutes(
+      app,
       resourceRoutes(
         resourceService({
           findContent,

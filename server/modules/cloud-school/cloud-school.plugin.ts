@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { schoolFileRepository } from '../school-file/school-file.repository.ts'
 import { cloudMenuAdminRoutes } from './cloud-menu-admin.routes.ts'
 import { cloudMenuAdminService } from './cloud-menu-admin.service.ts'
@@ -14,7 +15,8 @@ export const cloudSchoolPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'cloc
     const { schools, schoolFileDto } = app
     const { fileDto } = app.files
     const library = schoolFileRepository(db)
-    await app.register(
+    await addRoutes(
+      app,
       cloudSchoolRoutes(
         cloudSchoolService({
           schools,
@@ -26,7 +28,7 @@ export const cloudSchoolPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'cloc
         }),
       ),
     )
-    await app.register(cloudMenuAdminRoutes(cloudMenuAdminService({ db, clock, fileDto, library })))
+    await addRoutes(app, cloudMenuAdminRoutes(cloudMenuAdminService({ db, clock, fileDto, library })))
   },
   { name: 'cloud-school', dependencies: ['file', 'school-file'] },
 )

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { commentRepository } from './comment.repository.ts'
 import { commentRoutes } from './comment.routes.ts'
 import { commentService } from './comment.service.ts'
@@ -18,7 +19,8 @@ export const commentPlugin = fastifyPlugin<Options>(
     const { db, clock } = options
     const { findContent } = app.contents
     const { pictures } = app
-    await app.register(
+    await addRoutes(
+      app,
       commentRoutes({
         comments: commentService({
           findContent,

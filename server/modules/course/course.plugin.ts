@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { courseRepository } from './course.repository.ts'
 import { courseRoutes } from './course.routes.ts'
 import { courseService } from './course.service.ts'
@@ -28,7 +29,7 @@ export const coursePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
       fileDto: app.files.fileDto,
     })
     app.decorate('courses', { detailOf, findSection: sectionAccess(courses, findContent) })
-    await app.register(courseRoutes(courseService({ findContent, detailOf, clock })))
+    await addRoutes(app, courseRoutes(courseService({ findContent, detailOf, clock })))
   },
   { name: 'course', dependencies: ['content', 'file'] },
 )

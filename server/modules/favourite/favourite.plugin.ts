@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { favouriteRoutes } from './favourite.routes.ts'
 import { favouriteService } from './favourite.service.ts'
 
@@ -7,7 +8,7 @@ import { favouriteService } from './favourite.service.ts'
 export const favouritePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
   async (app, { db, clock }) => {
     const { findContent } = app.contents
-    await app.register(favouriteRoutes(favouriteService({ db, findContent, clock })))
+    await addRoutes(app, favouriteRoutes(favouriteService({ db, findContent, clock })))
   },
   { name: 'favourite', dependencies: ['content'] },
 )

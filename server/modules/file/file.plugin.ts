@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { bufferPool } from '../../storage/buffer-pool.ts'
 import { openFiles } from '../../storage/open-files.ts'
 import { fileDtos } from './file.dto.ts'
@@ -49,8 +50,8 @@ export const filePlugin = fastifyPlugin<Options>(
     const opened = openFiles()
     app.addHook('onClose', async () => opened.close())
     const send = fileSending({ storage, opened, buffers: bufferPool(), handOver })
-    await app.register(fileRoutes({ db, files: stored, storage, addresses, presentations, clock, send }))
-    await app.register(streamRoutes({ files: stored, addresses: streams, send, isShown }))
+    await addRoutes(app, fileRoutes({ db, files: stored, storage, addresses, presentations, clock, send }))
+    await addRoutes(app, streamRoutes({ files: stored, addresses: streams, send, isShown }))
   },
   { name: 'file', dependencies: ['job'] },
 )

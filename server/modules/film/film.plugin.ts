@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { filmStreamRepository } from './film.repository.ts'
 import { filmRoutes } from './film.routes.ts'
 import { type FilmService, filmService } from './film.service.ts'
@@ -27,7 +28,7 @@ export const filmPlugin = fastifyPlugin<Options>(
     const { prepare, lookAt, askFor } = service
     app.decorate('films', { prepare, lookAt, askFor })
     if (filmTools !== null) app.jobs.define(FILM, filmJob({ films, storage, tools: filmTools }))
-    await app.register(filmRoutes(service))
+    await addRoutes(app, filmRoutes(service))
   },
   { name: 'film', dependencies: ['file', 'job'] },
 )

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { firstStartRoutes } from './first-start.routes.ts'
 import { firstStartService } from './first-start.service.ts'
 
@@ -16,7 +17,7 @@ export const firstStartPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock
     const { hashPassword } = app.accounts
     const service = firstStartService({ db, clock, installationSecret: fileAddressSecret, hashPassword })
     app.decorate('firstStartSecret', service.openSecret)
-    await app.register(firstStartRoutes(service))
+    await addRoutes(app, firstStartRoutes(service))
   },
   { name: 'first-start', dependencies: ['session'] },
 )

@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
 import { readConfiguration } from '../../config/configuration.ts'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { bannerPictures } from './banner-picture.ts'
 import { CATALOGUE_WORDS, readCatalogueWords } from './catalogue-words.ts'
 import { curriculumAdminRoutes } from './curriculum-admin.routes.ts'
@@ -19,14 +20,15 @@ interface Options extends Pick<FeatureOptions, 'db' | 'clock' | 'storage'> {
 /** What stands around the contents, in the hands of the platform's administrators. */
 export const framePlugin = fastifyPlugin<Options>(
   async (app, { db, clock, storage, configFile }) => {
-    await app.register(
+    await addRoutes(
+      app,
       frameBannerRoutes(frameBannerService({ db, clock, keepPicture: bannerPictures(db, storage) })),
     )
     app.jobs.define(CATALOGUE_WORDS, readCatalogueWords(db))
-    await app.register(curriculumAdminRoutes(curriculumAdminService({ db, clock, jobs: app.jobs })))
-    await app.register(frameWordRoutes(frameWordService({ db, clock, jobs: app.jobs })))
+    await addRoutes(app, curriculumAdminRoutes(curriculumAdminService({ db, clock, jobs: app.jobs })))
+    await addRoutes(app, frameWordRoutes(frameWordService({ db, clock, jobs: app.jobs })))
     const readFile = () => readConfiguration(configFile)
-    await app.register(siteSettingsRoutes(siteSettingsService({ db, clock, site: app.site, readFile })))
+    await addRoutes(app, siteSettingsRoutes(siteSettingsService({ db, clock, site: app.site, readFile })))
   },
   { name: 'frame', dependencies: ['site', 'session', 'job'] },
 )

@@ -2,6 +2,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { JOB_KIND } from '#contract/job.ts'
 import type { FeatureOptions } from '../../config/feature-options.ts'
 import type { JobPace } from '../../db/job-tables.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { jobRepository } from './job.repository.ts'
 import { jobRoutes } from './job.routes.ts'
 import { jobService } from './job.service.ts'
@@ -33,7 +34,7 @@ export const jobPlugin = fastifyPlugin<Options>(
     })
     app.addHook('onClose', async () => stopped ?? queue.stop())
     queue.define(hourlySweep(JOB_KIND.jobSweep, 47), sweeping(jobs.forget, 'rows of old jobs'))
-    await app.register(jobRoutes(jobService({ jobs, queue })))
+    await addRoutes(app, jobRoutes(jobService({ jobs, queue })))
   },
   { name: 'job' },
 )

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { courseTeachers } from '../content/course-teachers.repository.ts'
 import { learningRepository } from './learning.repository.ts'
 import { learningRoutes } from './learning.routes.ts'
@@ -16,7 +17,8 @@ export const learningPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>
     const { findContent } = app.contents
     const { findSession } = app.live
     const actions = userActionRepository(db)
-    await app.register(
+    await addRoutes(
+      app,
       learningRoutes({
         learning: learningService(learningRepository(db), clock),
         records: learningRecordService({

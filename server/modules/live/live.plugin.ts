@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { courseTeachers } from '../content/course-teachers.repository.ts'
 import { courseRepository } from '../course/course.repository.ts'
 import { learningRecordRepository } from '../learning/learning-record.repository.ts'
@@ -80,7 +81,8 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
       actions: userActionRepository(db),
     })
     app.decorate('live', { pointsOf, findSession, infoOf })
-    await app.register(
+    await addRoutes(
+      app,
       liveRoutes({
         notices: liveNoticeService(db, clock),
         lives: liveService(lives, clock),
@@ -126,8 +128,9 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
       write: (work) =>
         db.transaction((tx) => work({ repository: liveConsoleRepository(tx), audit: consoleAudit(tx) })),
     })
-    await app.register(liveConsoleRoutes(consoleService))
-    await app.register(
+    await addRoutes(app, liveConsoleRoutes(consoleService))
+    await addRoutes(
+      app,
       liveStreamRoutes({ findRecording, addresses: broadcasts, streamFolderOf, isShown, clock }),
     )
   },

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { packRoutes } from '../file/pack.routes.ts'
 import { privateFileRepository } from '../private-file/private-file.repository.ts'
 import { packedPrivateFiles } from '../private-file/private-pack.ts'
@@ -10,7 +11,8 @@ import { schoolFileRepository } from '../school-file/school-file.repository.ts'
 export const packPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'storage'>>(
   async (app, options) => {
     const { db, storage } = options
-    await app.register(
+    await addRoutes(
+      app,
       packRoutes({
         storage,
         addresses: app.files.packs,

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { composer } from './composer.ts'
 import { paperRepository } from './paper.repository.ts'
 import { paperRoutes } from './paper.routes.ts'
@@ -10,7 +11,8 @@ export const paperPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock' | '
   async (app, options) => {
     const { db, clock, configuration } = options
     const papers = paperRepository(db)
-    await app.register(
+    await addRoutes(
+      app,
       paperRoutes({
         papers: paperService({ papers, findHeld: app.bank.findHeld, clock }),
         composer: composer(papers, configuration),

@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
 import { JOB_KIND } from '#contract/job.ts'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { rosterInWorker } from '../../import/roster-in-worker.ts'
 import { hourlySweep, sweeping } from '../job/sweeping.ts'
 import { auditLogRoutes } from './audit-log.routes.ts'
@@ -26,7 +27,8 @@ export const peoplePlugin = fastifyPlugin<
   async (app, { db, clock, storage, fileAddressSecret: secret, configuration }) => {
     const { forget: forgetSessions, hashPassword } = app.accounts
     const usualQuota = configuration.upload.personalGigabytes * GIBIBYTE
-    await app.register(
+    await addRoutes(
+      app,
       peopleRoutes(peopleService(db), personService({ db, clock, usualQuota, forgetSessions, hashPassword })),
     )
     const rosters = rosterService({ db, clock, forgetSessions, readFile: rosterInWorker(), secret })
@@ -36,11 +38,11 @@ export const peoplePlugin = fastifyPlugin<
       hourlySweep(JOB_KIND.peopleCount, 27),
       sweeping(counts.addUp, 'parts of the number of people'),
     )
-    await app.register(rosterRoutes(rosters, storage))
+    await addRoutes(app, rosterRoutes(rosters, storage))
     app.jobs.define(SCHOOL_WORDS, readSchoolWords(db))
-    await app.register(schoolRoutes(schoolService({ db, clock, jobs: app.jobs })))
-    await app.register(roleRoutes(roleService({ db, clock })))
-    await app.register(auditLogRoutes(auditLogService(db)))
+    await addRoutes(app, schoolRoutes(schoolService({ db, clock, jobs: app.jobs })))
+    await addRoutes(app, roleRoutes(roleService({ db, clock })))
+    await addRoutes(app, auditLogRoutes(auditLogService(db)))
   },
   { name: 'people', dependencies: ['session', 'job'] },
 )

@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
 import { JOB_KIND } from '#contract/job.ts'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { hourlySweep, sweeping } from '../job/sweeping.ts'
 import { personalDataRepository } from './personal-data.repository.ts'
 import { personalDataRoutes } from './personal-data.routes.ts'
@@ -33,7 +34,7 @@ export const personalDataPlugin = fastifyPlugin<Options>(
       hourlySweep(JOB_KIND.dataFileSweep, 12),
       sweeping(() => personalDataRepository(db).forgetOld(clock()), 'old files of personal data'),
     )
-    await app.register(personalDataRoutes(service))
+    await addRoutes(app, personalDataRoutes(service))
   },
   { name: 'personal-data', dependencies: ['session', 'file', 'job'] },
 )

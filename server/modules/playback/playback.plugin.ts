@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { noteRepository } from './note.repository.ts'
 import { noteService } from './note.service.ts'
 import { playbackRoutes } from './playback.routes.ts'
@@ -11,7 +12,8 @@ export const playbackPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>
     const { db, clock } = options
     const { findSection } = app.courses
     const { pointsOf, infoOf } = app.live
-    await app.register(
+    await addRoutes(
+      app,
       playbackRoutes(
         playbackService({ findSection, pointsOf, infoOf }),
         noteService({ notes: noteRepository(db), findSection, clock }),

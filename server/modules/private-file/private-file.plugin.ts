@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
 import { JOB_KIND } from '#contract/job.ts'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { hourlySweep, sweeping } from '../job/sweeping.ts'
 import { binRepository } from './bin.repository.ts'
 import { binService } from './bin.service.ts'
@@ -33,7 +34,8 @@ export const privateFilePlugin = fastifyPlugin<FeatureOptions>(
     const bin = binService({ db, bins: binRepository(db), clock })
     const files = privateFileRepository(db)
     app.decorate('privateFiles', privateFileService({ files, changes, fileDto, clock, quota }))
-    await app.register(
+    await addRoutes(
+      app,
       privateFileRoutes({
         directories: directoryService(db, clock),
         lists: privateListService({ db, lists: privateListRepository(db), fileDto, clock, quota }),

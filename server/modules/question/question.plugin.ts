@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { ParseQuestionFile } from '../../import/questions/parse-in-worker.ts'
 import { curriculumPlaceRepository } from '../content/curriculum-place.repository.ts'
@@ -70,8 +71,9 @@ export const questionPlugin = fastifyPlugin<Options>(
       findHeld: banks.findHeld,
       mayCorrect: async ({ userId }, questionId) => (await made.find([questionId], userId)).some(mayEdit),
     })
-    await app.register(bankRoutes({ bank, readKeyword: app.searches.readKeyword }))
-    await app.register(
+    await addRoutes(app, bankRoutes({ bank, readKeyword: app.searches.readKeyword }))
+    await addRoutes(
+      app,
       faultRoutes(
         faultService({
           db,
@@ -82,14 +84,16 @@ export const questionPlugin = fastifyPlugin<Options>(
       ),
     )
     const findPlaceOf = (asked: Scope) => findPlace(places, asked)
-    await app.register(
+    await addRoutes(
+      app,
       questionMakingRoutes({
         making: questionMakingService({ db, findPlace: findPlaceOf, pictures, clock }),
         filing: questionFilingService({ db, findPlace: findPlaceOf, clock }),
         readKeyword: app.searches.readKeyword,
       }),
     )
-    await app.register(
+    await addRoutes(
+      app,
       questionImportRoutes(
         questionImportService({
           db,
@@ -102,13 +106,15 @@ export const questionPlugin = fastifyPlugin<Options>(
         storage,
       ),
     )
-    await app.register(
+    await addRoutes(
+      app,
       practiceRoutes({
         practices: practiceService({ practices, papers, questions, bank: banks, clock }),
         wrong: wrongQuestionService({ wrong: wrongQuestionRepository(db), questions, pictures }),
       }),
     )
-    await app.register(
+    await addRoutes(
+      app,
       questionRoutes({
         lessons: lessonQuestionService({
           findSection,

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { schoolFileRepository } from '../school-file/school-file.repository.ts'
 import { noticeService } from './notice.service.ts'
 import { publishedRepository } from './published.repository.ts'
@@ -17,14 +18,16 @@ export const releasePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>
   async (app, options) => {
     const { db, clock } = options
     const library = schoolFileRepository(db)
-    await app.register(
+    await addRoutes(
+      app,
       releaseRoutes({
         lists: publishedService({ db, lists: publishedRepository(db), schools: app.schools, clock }),
         releases: releaseService({ db, clock }),
         notices: noticeService({ db, clock }),
       }),
     )
-    await app.register(
+    await addRoutes(
+      app,
       resourceVersionRoutes({
         versions: versionListService({
           db,

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { schoolFileRepository } from '../school-file/school-file.repository.ts'
 import { requestRepository } from './request.repository.ts'
 import { requestService } from './request.service.ts'
@@ -25,7 +26,8 @@ export const reviewPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
       schoolFileDto: app.schoolFileDto,
       clock,
     })
-    await app.register(
+    await addRoutes(
+      app,
       reviewRoutes({
         shares: shareService({ db, schools, library, requests, clock }),
         requests,

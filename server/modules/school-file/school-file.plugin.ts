@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { curriculumRepository } from '../catalogue/curriculum.repository.ts'
 import { membershipRepository } from './membership.repository.ts'
 import { type SchoolAccess, schoolAccess } from './school-access.ts'
@@ -29,7 +30,8 @@ export const schoolFilePlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock
     const schoolFileDto = schoolFileDtos(fileDto)
     app.decorate('schoolFileDto', schoolFileDto)
     app.decorate('schools', schools)
-    await app.register(
+    await addRoutes(
+      app,
       schoolFileRoutes({
         files: schoolFileService({ schools, memberships, library, schoolFileDto, packs, clock }),
         menus: schoolMenuService({ schools, curriculum: curriculumRepository(db), library }),

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { catalogueStateRepository } from '../content/catalogue-state.repository.ts'
 import { listRepository } from './list.repository.ts'
 import { searchRepository } from './search.repository.ts'
@@ -24,7 +25,7 @@ export const searchPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'>>(
       clock,
     })
     app.decorate('searches', searches)
-    await app.register(searchRoutes(searches))
+    await addRoutes(app, searchRoutes(searches))
   },
   { name: 'search' },
 )

@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
 import { CODE } from '#contract/envelope.ts'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import { sessionGuard } from '../../plugins/session-guard.ts'
 import { accountHash } from './account-hash.ts'
@@ -60,7 +61,8 @@ export const sessionPlugin = fastifyPlugin<Options>(
       confirm: passwords.confirm,
       prove: session.proveAccount,
     })
-    await app.register(
+    await addRoutes(
+      app,
       sessionRoutes(
         session,
         deviceService({ sessions, passwords, clock }),

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { livePlanDtos } from './live-plan.dto.ts'
 import { livePlanRoutes } from './live-plan.routes.ts'
 import { livePlanService } from './live-plan.service.ts'
@@ -11,7 +12,8 @@ export const livePlanPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock' 
   async (app, { db, clock, storage }) => {
     const planDto = livePlanDtos(studioFiles(app.files.addresses))
     const prepareFilm = app.films.prepare
-    await app.register(
+    await addRoutes(
+      app,
       livePlanRoutes({
         plans: livePlanService({ db, schools: app.schools, planDto, clock }),
         life: livePlanLifeService({ db, storage, planDto, prepareFilm, clock }),

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { courseTagRepository } from './course-tag.repository.ts'
 import { courseTagService } from './course-tag.service.ts'
 import { draftService } from './draft.service.ts'
@@ -19,7 +20,8 @@ export const studioPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock' | 
     const { schools } = app
     const lists = draftListRepository(db)
     const studioFile = studioFiles(app.files.addresses)
-    await app.register(
+    await addRoutes(
+      app,
       studioRoutes({
         drafts: draftService({ db, schools, clock }),
         reading: draftReadingService({ db, lists, schools, studioFile, clock }),

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import { editorRoutes } from './editor.routes.ts'
 import { editorService } from './editor.service.ts'
 import { editorUploadRepository } from './editor-upload.repository.ts'
@@ -27,11 +28,12 @@ export const uploadPlugin = fastifyPlugin<Options>(
     const fileAddress: FileAddress = ({ id, name }) =>
       app.files.addresses.addressOf({ id, name, use: 'inline' })
     app.decorate('pictures', picturesIn(uploads, fileAddress))
-    await app.register(uploading(options, app.privateFiles))
-    await app.register(
+    await addRoutes(app, uploading(options, app.privateFiles))
+    await addRoutes(
+      app,
       editorRoutes(editorService({ uploads, storage, fileAddress, clock, limits: configuration.upload })),
     )
-    await app.register(outsidePictureRoutes(options.fetchOutsidePicture))
+    await addRoutes(app, outsidePictureRoutes(options.fetchOutsidePicture))
   },
   { name: 'upload', dependencies: ['file', 'job', 'private-file'] },
 )

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ConfigurationFile } from '#contract/configuration.ts'
 import { JOB_KIND } from '#contract/job.ts'
 import type { Db } from '../../db/database.ts'
+import { addRoutes } from '../../http/add-routes.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { hourlySweep, sweeping } from '../job/sweeping.ts'
@@ -44,7 +45,8 @@ export const uploading =
     })
     const limits = configuration.upload
     const { direct } = storage
-    await app.register(
+    await addRoutes(
+      app,
       uploadRoutes(
         uploadService({
           uploads,
@@ -59,6 +61,6 @@ export const uploading =
         }),
       ),
     )
-    await app.register(tusRoutes(received, tickets))
+    await addRoutes(app, tusRoutes(received, tickets))
     app.jobs.define(hourlySweep(JOB_KIND.uploadSweep, 37), sweeping(received.sweep, 'old uploads'))
   }
