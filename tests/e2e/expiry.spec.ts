@@ -50,7 +50,7 @@ test('many calls that fail together are one expiry, after which nothing is left 
     await page.evaluate(() => ['token', 'userInfo', 'orgList'].map((key) => localStorage.getItem(key))),
   ).toEqual([null, null, null])
 
-  // Who is led back: scroll-place.spec.ts and play.spec.ts; one that is over when the page opens: remember.spec.ts.
+  // Who is led back: scroll-place.spec.ts and play.spec.ts; one that is over when the page opens: sign-out.spec.ts.
   await reconnect(page)
   await submitLogin(page, 'reviewer')
   await expect(app.userMenu).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressOf, leadTo } from './support/app.ts'
 import { CALLS, callsTo, heard, hold, recordCalls } from './support/calls.ts'
+import { tabTo } from './support/keyboard.ts'
 import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,27 +31,57 @@ const settled = async (page: Page): Promise<void> => {
   await expect(list(page).results).toHaveAttribute('aria-busy', 'false')
 }
 
-test('from the stage to the chapter, each level by its menu, every step back again, and from page to page; the filters of a course list are kept', async ({
+test('from the stage to the chapter, each level by its menu and by keys alone, every step back again, and from page to page; the filters of a course list are kept', async ({
   page,
   app,
 }) => {
   const { node, chip, total, tree, pager } = list(page)
   await page.goto('/list?type=3')
-  await node('初中').click()
-  await expect(page).toHaveURL(/stage=\d+$/)
-  await node('数学').click()
-  await node('人教版').click()
-  await node('八年级下册').click()
-  const chapter = tree('章节').getByRole('treeitem', { name: /勾股定理/ })
+  await expect(app.main.getByRole('article').first()).toBeVisible()
+  const focused = page.locator(':focus')
+  await tabTo(page, node('全部学段'))
+  await page.keyboard.press('End')
+  await expect(focused).toContainText('高中')
+  await page.keyboard.press('ArrowUp')
+  await expect(focused).toContainText('初中')
+  await page.keyboard.press('ArrowRight')
+  await expect(focused).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(focused).toContainText('语文')
+  await page.keyboard.press('ArrowLeft')
+  await expect(focused).toContainText('初中')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(chip('数学')).toBeVisible()
+  // The tree that was chosen in has folded; its heading has the focus.
+  await expect(focused).toHaveAccessibleName(/^学段学科/)
+
+  await tabTo(page, node('全部版本'))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(focused).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(focused).not.toHaveAttribute('aria-expanded')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/book=\d+$/)
+  await expect(focused).toHaveAccessibleName(/^教材版本/)
+
+  await tabTo(page, app.main.getByRole('searchbox', { name: '在章节中查找' }))
+  await page.keyboard.type('有理数')
+  const chapter = tree('章节').getByRole('treeitem').first()
+  await expect(chapter).toContainText('有理数')
   const found = `共 ${/\d+$/.exec(await chapter.innerText())?.[0]} 个结果`
-  await chapter.click()
-  await expect(chip('第十七章 勾股定理')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
   await expect(page).toHaveURL(/^[^?]+\?type=3&stage=\d+&subject=\d+&version=\d+&book=\d+&node=\d+$/)
+  const chosen = app.main.getByRole('button', { name: /^去掉 .*有理数/ })
+  await expect(chosen).toBeVisible()
   await expect(total(found)).toBeVisible()
 
   const deepest = addressOf(page)
   await page.reload()
-  await expect(chip('第十七章 勾股定理')).toBeVisible()
+  await expect(chosen).toBeVisible()
   await expect(total(found)).toBeVisible()
   expect(addressOf(page)).toBe(deepest)
 
@@ -60,9 +91,12 @@ test('from the stage to the chapter, each level by its menu, every step back aga
   await expect(total(found)).toBeVisible()
   expect(addressOf(page)).toBe(deepest)
 
+  await tabTo(page, app.main.getByRole('button', { name: '清空' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?type=3$/)
+
   // The pager steps, and jumps to a page and no farther than the last.
-  await leadTo(page, '/list?type=3')
-  await expect(chip('第十七章 勾股定理')).toBeHidden()
+  await expect(chosen).toBeHidden()
   await settled(page)
   const last = Number(await pager.getByRole('listitem').last().innerText())
   const field = pager.getByRole('textbox', { name: '跳到第几页' })

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility.ts'
 import { leadTo } from './support/app.ts'
 import { expectFits, expectNothingSideways, expectTouchable } from './support/layout.ts'
 import { expect, MOVING, test } from './support/test.ts'
@@ -17,6 +18,7 @@ const FRAMES = [
 ] as const
 
 const PHONE = { width: 390, height: 844 }
+const TABLET = { width: 820, height: 1180 }
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
@@ -63,7 +65,7 @@ test.describe('signed in as a reviewer', () => {
 test.describe('signed in as a teacher', () => {
   test.use({ persona: 'teacher' })
 
-  test('every link of the top bar can be reached, and rows that go on beyond an edge say so', async ({
+  test('every link of the top bar can be reached, rows that go on beyond an edge say so, and what narrows a list stands beside it or in a sheet', async ({
     page,
     app,
   }) => {
@@ -100,5 +102,29 @@ test.describe('signed in as a teacher', () => {
     await page.goto('/list?type=3&q=勾股定理')
     await expect(categories.getByRole('link', { name: '资料库' })).toBeInViewport({ ratio: 0.99 })
     await expect(categories.locator('.scroll-row')).toHaveAttribute('data-after', 'false')
+
+    // Menus and tags of a list stand beside it on a tablet; on a phone they are in a sheet, and the focus comes back to its button.
+    await page.setViewportSize(TABLET)
+    await leadTo(page, '/list?type=3&view=row')
+    await expect(page).toHaveTitle('列表 · 资料库 - 知源课堂')
+    await expect(app.main.getByRole('article')).toHaveCount(20)
+    await expect(app.main.getByRole('tree', { name: '学段学科' })).toBeVisible()
+    await expectNothingSideways(page)
+    await expectTouchable(page)
+    await page.setViewportSize(PHONE)
+    await expect(app.main.getByRole('tree')).toHaveCount(0)
+    await expectNothingSideways(page)
+    await expectTouchable(page)
+    await app.main.getByRole('button', { name: '筛选' }).tap()
+    const sheet = page.getByRole('dialog', { name: '筛选' })
+    await sheet.getByRole('treeitem', { name: '初中' }).tap()
+    await sheet.getByRole('treeitem', { name: '数学' }).tap()
+    await sheet.getByRole('button', { name: '课件' }).tap()
+    await expectNothingSideways(page)
+    await expectTouchable(page)
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: '看结果' }).tap()
+    await expect(app.main.getByRole('button', { name: '筛选 3' })).toBeFocused()
+    await expect(page).toHaveURL(/\?type=3&stage=\d+&subject=\d+&tags=\d+&view=row$/)
   })
 })

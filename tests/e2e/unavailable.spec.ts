@@ -1,5 +1,5 @@
 import { answer, CALLS, callsTo, reconnect, recordCalls } from './support/calls.ts'
-import { commentsOn, openEditor, ownCourse } from './support/comments.ts'
+import { commentsOn, ownCourse, turnToEditor } from './support/comments.ts'
 import { expect, test } from './support/test.ts'
 
 const AWAY = { status: 503, Code: 503, Message: '服务暂时不可用，请稍后再试' }
@@ -7,12 +7,13 @@ const RETRYING = '服务暂时不可用，正在重试'
 
 test.use({ persona: 'teacher' })
 
-test('a page that the server cannot answer for now says so, and goes on by itself', async ({
+test('a page that the server cannot answer for now says so, and goes on by itself; what is written while the database is away for half a minute arrives by itself, once', async ({
   page,
   app,
   faults,
 }) => {
   faults.forgive(/status of 503/)
+  const id = await ownCourse(page, 12)
   await page.clock.install()
   await answer(page, CALLS.home, AWAY)
   await page.goto('/')
@@ -23,16 +24,8 @@ test('a page that the server cannot answer for now says so, and goes on by itsel
   await page.clock.runFor(10_000)
   await expect(app.main.getByRole('article').first()).toBeVisible()
   await expect(page.getByText(RETRYING)).toBeHidden()
-})
 
-test('what is written while the database is away for half a minute arrives by itself, once', async ({
-  page,
-  faults,
-}) => {
-  faults.forgive(/status of 503/)
-  const id = await ownCourse(page, 12)
-  await page.clock.install()
-  await openEditor(page, id)
+  await turnToEditor(page, id)
   const comments = commentsOn(page)
   await comments.field.fill('数据库回来就发出去')
   const calls = recordCalls(page)

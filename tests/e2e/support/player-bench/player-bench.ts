@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { build } from 'vite'
 import type { FilmSource } from '#domain/playback/lesson.ts'
 import type { PlayerBench } from '#tests/contracts/video-player.contract.ts'
 import { aFilm, anOpening } from '#tests/support/a-film.ts'
+import { onceForAll } from '#tests/support/once-for-all.ts'
+import { hashOfFiles, importedBy } from '../../../../scripts/test/inputs.ts'
 
 const FILES = 'demo/files'
 const LESSON = 'physics-junior-buoyancy-video'
@@ -17,27 +19,39 @@ const TYPES: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
 }
 
+const PAGE = join('tests', 'e2e', 'support', 'player-bench', 'page.ts')
+const KEPT = join('.cache', 'test')
+const PREFIX = 'player-bench-'
+
 /** The adapters of the player as one script, apart from the product that is served. */
-const script = async (): Promise<string> => {
-  const built = await build({
+const built = async (): Promise<string> => {
+  const all = await build({
     configFile: false,
     logLevel: 'error',
     build: {
       write: false,
       minify: false,
       target: 'es2022',
-      rolldownOptions: {
-        input: join(import.meta.dirname, 'page.ts'),
-        output: { format: 'es', codeSplitting: false },
-      },
+      rolldownOptions: { input: PAGE, output: { format: 'es', codeSplitting: false } },
     },
   })
-  const [output] = Array.isArray(built) ? built : [built]
+  const [output] = Array.isArray(all) ? all : [all]
   if (output === undefined || !('output' in output)) throw new Error('nothing was built')
   return output.output[0].code
 }
 
-let building: Promise<string> | null = null
+/** Built once for all workers and runs from the same sources. */
+const script = async (): Promise<string> => {
+  const stamp = hashOfFiles([...importedBy([PAGE]), 'package-lock.json']).slice(0, 16)
+  const file = join(KEPT, `${PREFIX}${stamp}.js`)
+  await mkdir(KEPT, { recursive: true })
+  await onceForAll(file, async (part) => {
+    for (const old of await readdir(KEPT))
+      if (old.startsWith(PREFIX) && !old.includes(stamp)) await rm(join(KEPT, old), { force: true })
+    await writeFile(part, await built())
+  })
+  return readFile(file, 'utf8')
+}
 
 /** A file of the seed, or the part of it that is asked for. */
 const fulfil = async (route: Route, path: string): Promise<void> => {
@@ -76,8 +90,7 @@ export const openBenches = async (
   way: WayToWatch,
   outside: 'there' | 'unreachable' = 'there',
 ): Promise<() => PlayerBench> => {
-  building ??= script()
-  const body = await building
+  const body = await script()
   await page.route('**/player-bench/**', async (route) => {
     const { pathname } = new URL(route.request().url())
     const path = pathname.replace('/player-bench/', '')
