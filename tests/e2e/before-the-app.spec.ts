@@ -120,15 +120,6 @@ for (const { screen, viewport, system, chosen, ground } of [
   })
 }
 
-test('elsewhere only the frame stands before', async ({ page, app }) => {
-  const release = await holdApp(page)
-  await page.goto('/agreement', { waitUntil: 'commit' })
-  await expect(shell(page).locator('.logo')).toBeVisible()
-  await expect(shell(page).locator('.shell__home')).toBeHidden()
-  release()
-  await expect(app.main.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
 test.describe('signed in', () => {
   test.use({ persona: 'teacher' })
 
@@ -147,7 +138,7 @@ test.describe('signed in', () => {
   })
 })
 
-test('scripts that do not come, or cannot be read, are told, with a way to try again', async ({
+test('scripts that do not come, or cannot be read, are told, with a way to try again; elsewhere only the frame stands before', async ({
   page,
   app,
   faults,
@@ -177,4 +168,11 @@ test('scripts that do not come, or cannot be read, are told, with a way to try a
   await page.unrouteAll()
   await reopen.click()
   await expect(app.loginButton).toBeVisible()
+
+  const release = await holdApp(page)
+  await page.goto('/agreement', { waitUntil: 'commit' })
+  await expect(shell(page).locator('.logo')).toBeVisible()
+  await expect(shell(page).locator('.shell__home')).toBeHidden()
+  release()
+  await expect(app.main.getByRole('heading', { level: 1 })).toBeVisible()
 })

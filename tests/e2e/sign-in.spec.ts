@@ -12,11 +12,27 @@ const { account: TEACHER, password: PASSWORD } = PERSONAS.teacher
 
 // What the popup warns of, and what it says of a server that refuses: tests/ui/session/login-dialog.test.tsx.
 
-test('a teacher signs in at the second try: one exact request, then the user, and the popup has gone', async ({
+test('a popup whose code does not come breaks nothing before it is asked for, and then says so; a teacher signs in at the second try: one exact request, then the user, and the popup has gone', async ({
   page,
   app,
+  faults,
 }) => {
+  faults.forgive(UNREACHABLE)
   await page.goto('/')
+  const code = `**/${builtFile('src/ui/session/login-dialog.tsx')}`
+  await page.route(code, (route) => route.abort('connectionrefused'))
+  const asked = page.waitForRequest(code)
+  await app.loginButton.hover()
+  await asked
+  await heard(page)
+  expect(faults.unforgiven()).toEqual([])
+
+  faults.forgive(/Failed to fetch dynamically imported module|Unable to preload CSS/)
+  await app.loginButton.click()
+  await expect(app.alert).toContainText('登录窗口没有打开')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('今天想备哪一课？')
+  await page.unrouteAll()
+  await app.alert.getByRole('button', { name: '重新打开' }).click()
   await app.loginButton.click()
   await expect.poll(async () => (await app.dialog.boundingBox())?.width).toBe(440)
   const opened = page.waitForEvent('popup')
@@ -61,31 +77,4 @@ test('a teacher signs in at the second try: one exact request, then the user, an
   ])
   const later = calls.slice(calls.findIndex(({ path }) => path === CALLS.current))
   expect(new Set(later.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${token}`]))
-})
-
-// Enter of a composition: search.spec.ts.
-
-test('a popup whose code does not come breaks nothing before it is asked for, and then says so', async ({
-  page,
-  app,
-  faults,
-}) => {
-  faults.forgive(UNREACHABLE)
-  await page.goto('/')
-  const code = `**/${builtFile('src/ui/session/login-dialog.tsx')}`
-  await page.route(code, (route) => route.abort('connectionrefused'))
-  const asked = page.waitForRequest(code)
-  await app.loginButton.hover()
-  await asked
-  await heard(page)
-  expect(faults.unforgiven()).toEqual([])
-
-  faults.forgive(/Failed to fetch dynamically imported module|Unable to preload CSS/)
-  await app.loginButton.click()
-  await expect(app.alert).toContainText('登录窗口没有打开')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('今天想备哪一课？')
-  await page.unrouteAll()
-  await app.alert.getByRole('button', { name: '重新打开' }).click()
-  await app.loginButton.click()
-  await expect(app.dialog).toBeVisible()
 })
