@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, inScheme } from './support/accessibility.ts'
-import { addressOf, leadTo, signInHere } from './support/app.ts'
+import { addressOf, leadTo, type OnScreen, signInHere } from './support/app.ts'
 import { SCENES, type Scene } from './support/scenes.ts'
 import { expect, test } from './support/test.ts'
 
@@ -32,9 +32,13 @@ for (const group of GROUPS) {
   test.describe(() => {
     test.use({ persona })
 
-    test(`${group.join(', ')}: no barrier, wide or narrow, light or dark`, async ({ page, app }) => {
+    test(`${group.join(', ')}: no barrier, wide or narrow, light or dark, as the system or its user wants it`, async ({
+      page,
+      app,
+    }) => {
       test.slow()
       await page.goto(address)
+      if (persona === null) await expectChoiceKept(page, app)
       for (const { name, address: next, arrange } of scenes) {
         await page.keyboard.press('Escape')
         if (next !== addressOf(page)) await leadTo(page, next)
@@ -77,8 +81,8 @@ const ground = (page: Page): Promise<'light' | 'dark'> =>
     return red + green + blue > 3 * 128 ? 'light' : 'dark'
   })
 
-test('light and dark follow the system until one is chosen, and the choice stays', async ({ page, app }) => {
-  await page.goto('/')
+/** Light and dark follow the system until one is chosen, and the choice stays; it is left to the system again. */
+const expectChoiceKept = async (page: Page, app: OnScreen): Promise<void> => {
   await expect(app.loginButton).toBeVisible()
   expect(await ground(page)).toBe('light')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -100,4 +104,4 @@ test('light and dark follow the system until one is chosen, and the choice stays
   await control.click()
   await expect(control).toHaveAccessibleName('外观：跟随系统')
   await expect.poll(() => ground(page)).toBe('light')
-})
+}

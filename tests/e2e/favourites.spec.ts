@@ -73,7 +73,7 @@ test('a star keeps a content at once and only once, and the notice leads to a fo
 
 // Folders by keys alone, pages and filters in the address: tests/ui/favourite/favourite-folders.test.tsx.
 
-test('cards are reordered and moved together from their menus, cards and folders are dragged, and the dialogs are accessible', async ({
+test('cards are reordered and moved together from their menus, cards and folders are dragged, the dialogs are accessible, and the tab fits a tablet and a phone', async ({
   page,
   app,
 }) => {
@@ -82,7 +82,7 @@ test('cards are reordered and moved together from their menus, cards and folders
   const other = await favourites.folder('存档')
   const [a = '', b = '', c = '', d = ''] = await favourites.keep(4, box)
   await page.goto(`${TAB}&folder=${box}`)
-  const { row, names, notice, cards } = parts(page)
+  const { row, names, notice, cards, heading } = parts(page)
   await expect(cards).toHaveCount(4)
   await app.main.getByRole('button', { name: `更多：${a}` }).click()
   await page.getByRole('menuitem', { name: '后移' }).click()
@@ -110,29 +110,24 @@ test('cards are reordered and moved together from their menus, cards and folders
   await page.getByRole('menuitem', { name: '删除…' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('里面有')
   await expectAccessible(page)
-})
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
 
-test.describe('by touch', () => {
-  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
-
-  test('the tab fits a tablet and a phone', async ({ page, app }) => {
-    const favourites = favouritesOf(page)
-    const box = await favourites.folder('一个名字特别特别特别长的收藏夹')
-    await favourites.keep(3, box)
-    await page.goto(`${TAB}&folder=${box}`)
-    const { cards, row, heading } = parts(page)
-    await expect(cards).toHaveCount(3)
-    await app.main.getByRole('checkbox').first().check()
-    await expect(row('全部收藏')).toBeVisible()
-    await expectNothingSideways(page)
-    await expectTouchable(page)
-
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectNothingSideways(page)
-    await expectTouchable(page)
-    await app.main.getByRole('button', { name: '收藏夹', exact: true }).click()
-    await expectTouchable(page)
-    await row('全部收藏').click()
-    await expect(heading).toHaveText('全部收藏')
-  })
+  // The tab fits a tablet and a phone, where the folders are in a sheet.
+  const long = await favourites.folder('一个名字特别特别特别长的收藏夹')
+  await favourites.keep(3, long)
+  await page.goto(`${TAB}&folder=${long}`)
+  await expect(cards).toHaveCount(3)
+  await app.main.getByRole('checkbox').first().check()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect(row('全部收藏')).toBeVisible()
+  await expectNothingSideways(page)
+  await expectTouchable(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNothingSideways(page)
+  await expectTouchable(page)
+  await app.main.getByRole('button', { name: '收藏夹', exact: true }).click()
+  await expectTouchable(page)
+  await row('全部收藏').click()
+  await expect(heading).toHaveText('全部收藏')
 })
