@@ -237,7 +237,6 @@ export default {
     doNotFollow: { path: ['node_modules'] },
     exclude: { path: ['^dist/', '^data/', '^demo/files/'] },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
     parser: 'tsc',
     combinedDependencies: false,
     enhancedResolveOptions: {
