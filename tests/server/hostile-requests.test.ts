@@ -2,13 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openEmbedded } from '#server/db/database.ts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Database } from '#server/db/database.ts'
 import { loggerOptions } from '#server/http/logging.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
+import { USUAL_ENGINE } from '#tests/support/engines.ts'
 import { accounts, buildTestApp } from '#tests/support/server.ts'
 import { BANNERS, clientOf, IS_LOGIN } from '#tests/support/server-client.ts'
+import { openEmptyDatabase } from '#tests/support/test-databases.ts'
 
 const NOT_FOUND = { Code: 404, Data: null, Message: '没有这个地址' }
 
@@ -24,7 +26,7 @@ describe('a database that fails', () => {
   let database: Database
   beforeAll(async () => {
     // Nothing in it: every query fails.
-    database = await openEmbedded({})
+    database = await openEmptyDatabase(USUAL_ENGINE, inject('postgres'))
   })
   afterAll(() => database.close())
 
@@ -80,7 +82,7 @@ describe('the built client', () => {
     writeFileSync(join(client, 'index.html'), '<!doctype html>')
     writeFileSync(join(client, '.vite', 'manifest.json'), '{}')
     writeFileSync(join(folder, 'secret.json'), '{}')
-    database = await openEmbedded({})
+    database = await openEmptyDatabase(USUAL_ENGINE, inject('postgres'))
     app = await buildTestApp(database, { clientDirectory: client })
   })
   afterAll(async () => {
