@@ -130,7 +130,7 @@ test('a new connection inherits nothing from the one before', async () => {
   await expect(engine.exec(new Uint8Array())).rejects.toThrow('the embedded database has stopped')
 })
 
-test('keeps on disk what was written, and says so when the folder cannot be used', async () => {
+test('keeps on disk what was written, also where a start was killed before its lock had a word in it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-embedded-'))
   try {
     const place = { folder: join(folder, 'db') }
@@ -138,24 +138,15 @@ test('keeps on disk what was written, and says so when the folder cannot be used
     const first = await openEmbedded(place)
     await first.db.execute(sql`create table kept as select ${written}::text as it`)
     await first.close()
+    writeFileSync(join(place.folder, 'postmaster.pid'), '')
     const second = await openEmbedded(place)
     expect((await second.db.execute(sql`select it from kept`)).rows).toEqual([{ it: written }])
     await second.close()
-    await expect(openEmbedded({ folder: '/proc/nowhere/db' })).rejects.toThrow()
   } finally {
     rmSync(folder, { recursive: true })
   }
 })
 
-test('opens after a start that was killed before its lock had a word in it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-embedded-'))
-  try {
-    await (await openEmbedded({ folder })).close()
-    writeFileSync(join(folder, 'postmaster.pid'), '')
-    const opened = await openEmbedded({ folder })
-    expect((await opened.db.execute(sql`select 1 as it`)).rows).toEqual([{ it: 1 }])
-    await opened.close()
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+test('says so when its folder cannot be used', async () => {
+  await expect(openEmbedded({ folder: '/proc/nowhere/db' })).rejects.toThrow()
 })
