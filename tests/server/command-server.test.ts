@@ -14,6 +14,7 @@ import type { Database } from '#server/db/database.ts'
 import { lendConnection } from '#server/db/lent-connection.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { type Installation, seededInstallation } from '#tests/support/backups.ts'
+import { builtServer } from '#tests/support/built-server.ts'
 import { longPiece, piecesDuringCall } from '#tests/support/long-work.ts'
 
 const PATIENCE = { timeout: 240_000 }
@@ -23,10 +24,12 @@ let made: Installation
 let database: Database
 let shut: () => Promise<void>
 let beside: Database
+let program: (name: string) => string
 
 const dataDirectory = () => made.environment.dataDirectory
 
 beforeAll(async () => {
+  program = await builtServer()
   made = await seededInstallation('embedded', inject('postgres'))
   database = await openDatabase(made.environment)
   const { copy, lend } = database
@@ -51,7 +54,7 @@ const valueOf = async ({ db }: Database, key: string): Promise<unknown> => {
 }
 
 const run = async (command: string, args: readonly string[]) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/cli/${command}.ts`, ...args], {
+  const child = spawn(process.execPath, [program(command), ...args], {
     cwd: inProject('.'),
     env: { ...process.env, DATA_DIR: dataDirectory(), DATABASE_URL: '', SEED: 'none' },
   })

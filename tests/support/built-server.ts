@@ -9,6 +9,7 @@ import { onceForAll } from './once-for-all.ts'
 const BESIDES = {
   reset: 'server/cli/reset.ts',
   import: 'server/cli/import.ts',
+  export: 'server/cli/export.ts',
   'upload-server': 'tests/support/upload-server.ts',
   'clocked-server': 'tests/support/clocked-server.ts',
 }
