@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded } from '#server/db/database.ts'
 import { heldSeed } from '#server/db/held-seed.ts'
 import { appUser } from '#server/db/schema/app-user.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { doorOf, type How, putDemonstration, startedPrograms, untilAnswers } from '#tests/support/started.ts'
+import { type How, putDemonstration, startedPrograms } from '#tests/support/started.ts'
 
 /** A start takes seconds, and many on a busy machine. */
 const PATIENCE = 240_000
@@ -20,21 +19,6 @@ afterAll(() => programs.remove())
 /** What is asked follows each other in one folder. */
 const run = (script: string, environment: Readonly<Record<string, string>>, how: How = {}) =>
   programs.run(script, { DATA_DIR: join(programs.folder, 'data'), ...environment }, how)
-
-test(
-  'with the accounts of the demonstration, which it names, it answers this machine alone',
-  async () => {
-    const port = await freePort()
-    const server = run('main', { PORT: String(port), HOST: '' })
-    await untilAnswers(`http://127.0.0.1:${port}`, server)
-    expect(server.seen.text).toContain('13900000001  Zhiyuan2026')
-    // Whoever listens everywhere answers here too.
-    expect(await doorOf(`http://127.0.0.2:${port}`)).toBe('closed')
-    server.child.kill('SIGTERM')
-    expect(await server.ended).toBe(0)
-  },
-  PATIENCE,
-)
 
 test(
   'a reset forgets the demonstration where it is asked for none; a PostgreSQL only when that is confirmed',

@@ -1,24 +1,36 @@
+import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Collector, openCollector, valueOf } from '#tests/support/a-collector.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { BANNERS } from '#tests/support/server-client.ts'
-import { putDemonstration, startedPrograms, untilAnswers } from '#tests/support/started.ts'
+import {
+  doorOf,
+  putDemonstration,
+  type Started,
+  startedPrograms,
+  untilAnswers,
+} from '#tests/support/started.ts'
+import { createDatabase } from '#tests/support/test-databases.ts'
 
 /** A start takes seconds, and many on a busy machine. */
 const PATIENCE = 240_000
 
 let programs: Awaited<ReturnType<typeof startedPrograms>>
 let collector: Collector
+let database: Awaited<ReturnType<typeof createDatabase>>
 beforeAll(async () => {
   programs = await startedPrograms('zhiyuan-tracing-')
   await putDemonstration(join(programs.folder, 'data'))
   collector = await openCollector()
+  const source = inject('postgres')
+  database = await createDatabase(source, `zhiyuan_${randomUUID().replaceAll('-', '')}`, source.template)
 }, PATIENCE)
-afterAll(() => {
+afterAll(async () => {
   collector.close()
   programs.remove()
+  await database.drop()
 })
 
 /** Says at the end how many modules of OpenTelemetry the process has loaded, but for the api, which pg-boss brings along. */
@@ -29,8 +41,8 @@ const COUNTS = `data:text/javascript,${encodeURIComponent(
    if (isMainThread) process.on('exit', () => console.log('loaded ' + loaded().length))`,
 )}`
 
-/** What a server has said at its end, after it answered one call. */
-const saidBy = async (environment: Readonly<Record<string, string>>): Promise<string> => {
+/** A server that has answered one call. */
+const answering = async (environment: Readonly<Record<string, string>>) => {
   const port = await freePort()
   const started = programs.run(
     'main',
@@ -38,19 +50,39 @@ const saidBy = async (environment: Readonly<Record<string, string>>): Promise<st
     { node: ['--import', COUNTS] },
   )
   await untilAnswers(`http://127.0.0.1:${port}`, started, '?keyword=secret')
-  started.child.kill('SIGTERM')
-  expect([await started.ended, started.seen.text]).toEqual([0, expect.stringContaining('loaded ')])
-  return started.seen.text
+  return { ...started, port }
 }
 
+/** What it has said at its end. */
+const lastWords = async ({ child, ended, seen }: Started): Promise<string> => {
+  child.kill('SIGTERM')
+  expect([await ended, seen.text]).toEqual([0, expect.stringContaining('loaded ')])
+  return seen.text
+}
+
+/** What a server on a database of PostgreSQL has said at its end. */
+const saidBy = async (environment: Readonly<Record<string, string>>): Promise<string> =>
+  lastWords(await answering({ DATABASE_URL: database.url, ...environment }))
+
 test(
-  'a server that is told of a collector sends it spans, named as its operator says; one that is not has loaded nothing of it',
+  'with the accounts of the demonstration, which it names, it answers this machine alone; told of no collector it has loaded nothing for one',
+  async () => {
+    const server = await answering({ HOST: '' })
+    expect(server.seen.text).toContain('13900000001  Zhiyuan2026')
+    // Whoever listens everywhere answers here too.
+    expect(await doorOf(`http://127.0.0.2:${server.port}`)).toBe('closed')
+    expect(await lastWords(server)).toMatch(/loaded 0\n/)
+    expect(collector.received).toEqual([])
+  },
+  PATIENCE,
+)
+
+test(
+  'a server that is told of a collector sends it spans, named as its operator says',
   async () => {
     const ofCollector = { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` }
     const headers = join(programs.folder, 'headers')
     writeFileSync(headers, 'x-key=1,x-school=a%20b\n')
-    expect(await saidBy({})).toMatch(/loaded 0\n/)
-    expect(collector.received).toEqual([])
     const said = await saidBy({
       ...ofCollector,
       OTEL_SERVICE_NAME: '一中',
