@@ -55,7 +55,7 @@ export default defineConfig({
           `assets/${names.some((name) => name.endsWith('.css')) ? '[hash:7]' : '[name]-[hash]'}[extname]`,
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: chunks(), debugName: 'fetched together' }],
+          groups: [{ name: chunks(here('.')), debugName: 'fetched together' }],
         },
       },
     },

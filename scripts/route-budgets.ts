@@ -7,15 +7,15 @@ export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[]
   [/^\/(?:list|introduction|notices|agreement|account\/keep)$/, 256_000],
   [/^\/(?:details|coursetable|cloud-school)$/, 260_000],
   [/^\/account\/data$/, 271_000],
-  [/^\/details\+type=4$/, 315_000],
-  [/^\/details\+type=4\+mode=practice$/, 297_000],
-  [/^\/studio\/(?:courses|live)\/_id$/, 368_000],
+  [/^\/details\+type=4$/, 309_000],
+  [/^\/details\+type=4\+mode=practice$/, 294_000],
+  [/^\/studio\/(?:courses|live)\/_id$/, 365_000],
   [/^\/(?:play|studio\/courses\/_id\/films\/_key)$/, 376_000],
-  [/^\/paper$/, 343_000],
+  [/^\/paper$/, 340_000],
   [/^\/school-local\/school-local-mydatabase$/, 279_000],
-  [/^\/school-local\/school-local-examine$/, 272_000],
+  [/^\/school-local\/school-local-examine$/, 271_000],
   [/^\/school-local\b/, 266_000],
-  [/^\/(?:studio|manage)\b/, 330_000],
+  [/^\/(?:studio|manage)\b/, 323_000],
 ]
 
 export interface RouteWeight {

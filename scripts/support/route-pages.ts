@@ -103,21 +103,30 @@ export const filesWith = (manifest: Manifest, keys: readonly string[]): readonly
   return [...new Set(files)]
 }
 
-/** What a page of the route asks for when it opens, of a visitor who is asked to sign in too: she is about to. */
-const wantedBy = (route: string, modules: readonly string[], manifest: Manifest): readonly string[] => {
-  const names = [
-    ...SESSION,
-    ...BUNDLES.filter(([routes]) => routes.test(route)).flatMap(([, wanted]) => wanted),
-  ]
-  const named = names.map((one) => {
+/** What a page of each route and face asks for when it opens, by module or by the name of a chunk; of a visitor who is asked to sign in too: she is about to. */
+export const wantedByPages = (root: string): ReadonlyMap<string, readonly (RegExp | string)[]> =>
+  new Map(
+    ROUTES.flatMap((file) => [...pagesOf(readFileSync(join(root, file), 'utf8'))]).flatMap(
+      ([route, modules]) =>
+        [route, ...(FACES.get(route) ?? [])].map((face) => [
+          face,
+          [
+            ...modules,
+            ...SESSION,
+            ...BUNDLES.filter(([routes]) => routes.test(face)).flatMap(([, wanted]) => wanted),
+          ],
+        ]),
+    ),
+  )
+
+const keysOf = (face: string, wanted: readonly (RegExp | string)[], manifest: Manifest): readonly string[] =>
+  wanted.flatMap((one) => {
     const keys = Object.keys(manifest).filter((key) =>
       typeof one === 'string' ? key === one : one.test(key) || one.test(manifest[key]?.name ?? ''),
     )
-    if (keys.length === 0) throw new Error(`${route} wants ${one}, and nothing has that name`)
+    if (keys.length === 0) throw new Error(`${face} wants ${one}, which is no chunk of its own`)
     return keys
   })
-  return [...modules, ...named.flat()]
-}
 
 // Behind what the first painting needs; never run by the early script, only by who imports it.
 const link = (file: string): string =>
@@ -150,15 +159,9 @@ export const writeRoutePages = (root: string, client: string): void => {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const index = readFileSync(join(client, 'index.html'), 'utf8')
   rmSync(join(client, 'pages'), { recursive: true, force: true })
-  const routes = ROUTES.flatMap((file) => [...pagesOf(readFileSync(join(root, file), 'utf8'))])
-  const pages = routes.flatMap(([route, modules]) =>
-    [route, ...(FACES.get(route) ?? [])].map((face) => ({ face, modules })),
-  )
-  for (const { face, modules } of pages) {
-    const lost = modules.find((module) => manifest[module] === undefined)
-    if (lost !== undefined) throw new Error(`${lost} of ${face} is no chunk of its own`)
+  for (const [face, wanted] of wantedByPages(root)) {
     const file = join(client, fileOfRoute(face))
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, pageNaming(index, filesWith(manifest, wantedBy(face, modules, manifest))))
+    writeFileSync(file, pageNaming(index, filesWith(manifest, keysOf(face, wanted, manifest))))
   }
 }

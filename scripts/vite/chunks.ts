@@ -1,32 +1,5 @@
-import { radixFileOf } from './radix-use.ts'
-
-interface ModuleInfo {
-  readonly isEntry: boolean
-  readonly importers: readonly string[]
-  readonly code: string | null
-}
-
-interface ModuleGraph {
-  getModuleInfo(id: string): ModuleInfo | null
-}
-
-/** Modules that only pass on what stands in others: who imports from them needs what is named and nothing more. */
-const BARRELS = [
-  {
-    barrel: /@radix-ui\/themes\/dist\/esm\/(?:components\/)?index\.js$/,
-    member: /@radix-ui\/themes\/dist\/esm\/components\/([\w-]+)\.js$/,
-  },
-  { barrel: /radix-ui\/dist\/index\.mjs$/, member: /@radix-ui\/react-([\w-]+)\/dist\/index\.mjs$/ },
-] as const
-
-const isBarrel = (id: string): boolean => BARRELS.some(({ barrel }) => barrel.test(id))
-
-const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["'](?:@radix-ui\/themes|radix-ui)["']/g
-
-const namesIn = (code: string): string[] =>
-  [...code.matchAll(NAMED_IMPORT)].flatMap(([, names = '']) =>
-    names.split(',').map((name) => radixFileOf(name.trim().replace(/\s+as\s.*$/, ''))),
-  )
+import { importersOf, type ModuleGraph, type ModuleInfo } from './module-graph.ts'
+import { pageChunks } from './page-chunks.ts'
 
 /**
  * What is evaluated before the app: React with the one line of ours that imports it, and half of the other packages of the
@@ -69,23 +42,9 @@ const reachedFrom = (isRoot: (root: Root) => boolean) => {
     const info = graph.getModuleInfo(id)
     const reached =
       info !== null &&
-      (isRoot({ id, info }) ||
-        info.importers.some((importer) =>
-          isBarrel(importer) ? isNamed(id, importer, graph) : isReached(importer, graph),
-        ))
+      (isRoot({ id, info }) || importersOf(id, graph).some((importer) => isReached(importer, graph)))
     known.set(id, reached)
     return reached
-  }
-
-  /** Whether a module that is reached asks `barrel`, or the barrel above it, for this member by name. */
-  const isNamed = (id: string, barrel: string, graph: ModuleGraph): boolean => {
-    const name = BARRELS.find((one) => one.barrel.test(barrel))?.member.exec(id)?.[1]
-    if (name === undefined) return false
-    return (graph.getModuleInfo(barrel)?.importers ?? []).some((importer) =>
-      isBarrel(importer)
-        ? isNamed(id, importer, graph)
-        : isReached(importer, graph) && namesIn(graph.getModuleInfo(importer)?.code ?? '').includes(name),
-    )
   }
 
   return isReached
@@ -96,9 +55,10 @@ const reachedFrom = (isRoot: (root: Root) => boolean) => {
  * is signed in, and what the first session brings. Left alone, whatever a lazy page shares with one of them becomes a chunk
  * of its own: twenty small files for the first visit and forty for the first session, each with its request, and worse to
  * compress. What the first visit evaluates is two scripts, each a task of its own: the foundation, which stays in a cache when
- * the app changes, and the app (docs/decisions/0263).
+ * the app changes, and the app (docs/decisions/0263). What other pages share goes by which of them wait for it (`page-chunks.ts`). `root` is
+ * the project's folder.
  */
-export const chunks = () => {
+export const chunks = (root: string) => {
   const isFirst = reachedFrom(({ info }) => info.isEntry)
   const isVisitors = reachedFrom(({ id }) => VISITOR_PARTS.test(id))
   const isUsers = reachedFrom(({ id }) => USER_PARTS.test(id))
@@ -106,14 +66,21 @@ export const chunks = () => {
   const isSignedIn = reachedFrom(({ id }) => SIGNED_IN.test(id))
   const isSignedInAdapters = reachedFrom(({ id }) => SIGNED_IN_ADAPTERS.test(id))
 
-  return (id: string, graph: ModuleGraph): string | null => {
+  /** What home, its visitors and the first session fetch; `visitor` is left to the bundler. */
+  const placeOf = (id: string, graph: ModuleGraph): string | null => {
     if (FOUNDATION.test(id)) return 'foundation'
     if (SHARED.test(id) || isFirst(id, graph)) return 'app'
     if (INNER.test(id)) return 'inner-routes'
     // A visitor's popup and pages bring their own, and nothing of the signed-in part.
-    if (isVisitors(id, graph)) return isUsers(id, graph) ? 'both' : null
+    if (isVisitors(id, graph)) return isUsers(id, graph) ? 'both' : 'visitor'
     if (isUsers(id, graph)) return isOthers(id, graph) ? 'user' : 'home'
     if (isSignedIn(id, graph) || SMALL_PARTS.test(id)) return 'signed-in'
     return isSignedInAdapters(id, graph) ? 'signed-in-adapters' : null
+  }
+  const pageChunkOf = pageChunks(root, (id, graph) => placeOf(id, graph) !== null)
+
+  return (id: string, graph: ModuleGraph): string | null => {
+    const place = placeOf(id, graph)
+    return place === 'visitor' ? null : (place ?? pageChunkOf(id, graph))
   }
 }
