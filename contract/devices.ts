@@ -14,6 +14,8 @@ export const device = z.object({
   Name: text,
   /** The one that asks. */
   IsCurrent: flag,
+  /** Signed in with the password, and the code of the second factor was not given there yet. */
+  IsUnproven: flag,
   SignInTime: time,
   /** When it was last heard of, to the minute. */
   SeenTime: time,

@@ -114,6 +114,8 @@ export const getPerson = defineCall({
     PlatformRight: amount,
     IsDisabled: flag,
     IsFirstPassword: flag,
+    /** Gives a code besides the password when signing in. */
+    HasSecondFactor: flag,
     /** Those that the one who asks administers. */
     Schools: z.array(heldSchool),
     /** Belongs to further schools, which the one who asks does not administer. */
@@ -196,6 +198,20 @@ export const resetPersonPassword = defineCall({
   access: 'session',
   body: z.object({ Id: bodyId, RowVersion: z.int() }),
   data: z.object({ Password: z.string() }),
+})
+
+/**
+ * POST removepersonsecondfactor (ours): for whoever lost both the telephone and the recovery codes; every session of the person is over,
+ * and the next sign-in asks for the password alone. Repeated it is answered alike. 403, 404 and 409 as for resetpersonpassword.
+ */
+export const removePersonSecondFactor = defineCall({
+  method: 'POST',
+  path: '/api/user/manage/removepersonsecondfactor',
+  summary: '关闭他人的动态码',
+  tag,
+  access: 'session',
+  body: z.object({ Id: bodyId, RowVersion: z.int() }),
+  data: z.boolean(),
 })
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { wirePassword } from './password.ts'
 import { sentText } from './request.ts'
+import { factorCode } from './second-factor.ts'
 import { amount, bodyId, flag, id, queryNumber, text, time } from './shape.ts'
 
 const tag = '个人数据'
@@ -108,7 +109,8 @@ export const keepPersonalData = defineCall({
 
 /**
  * POST keepaccount (ours): whoever gave the account up takes that back, with account and password, since no sign-in succeeds
- * meanwhile. 400 and 423 as for login; an account that nobody gave up is answered alike.
+ * meanwhile. 400 and 423 as for login; an account that nobody gave up is answered alike. 409 where the account has a second factor
+ * and Code is missing: it is sent again with it; 400 and 423 for a wrong one as for provesecondfactor.
  */
 export const keepAccount = defineCall({
   method: 'POST',
@@ -120,6 +122,7 @@ export const keepAccount = defineCall({
     Mobile: sentText(z.minLength(1), z.maxLength(64)),
     Password: wirePassword,
     UserKey: sentText(z.maxLength(128)),
+    Code: z.optional(factorCode),
   }),
   data: z.boolean(),
 })

@@ -65,6 +65,16 @@ export const currentUser = z.object({
   CanManage: tolerated(flag),
   /** Signed in with a password that somebody else gave: all but current, islogin, logout and changepassword answers 403. */
   MustChangePassword: tolerated(flag),
+  /**
+   * Signed in with the password, and the code of the second factor was not given yet: nothing but Id is told, and all but current,
+   * islogin, logout and provesecondfactor answers 403. Comes before MustChangePassword.
+   */
+  MustProve: tolerated(flag),
+  /**
+   * Administrators must have a second factor here, and this one has none: all but current, islogin, logout, secondfactor,
+   * beginsecondfactor and confirmsecondfactor answers 403. Comes after MustChangePassword.
+   */
+  MustEnrol: tolerated(flag),
 })
 
 /** GET current: the user behind the token. */

@@ -43,6 +43,9 @@ export const LIMIT_RANGES = {
   JobDays: { least: 1, most: 30 },
 } as const
 
+/** Who has to give a code besides the password. Everybody else may. */
+export const SECOND_FACTOR_FOR = { nobody: 0, administrators: 1 } as const
+
 /** GET getsitesettings (ours, R-wire-11): what was set on the screen, and what the file says. 403 for who does not administer the platform. */
 export const getSiteSettings = defineCall({
   method: 'GET',
@@ -56,6 +59,8 @@ export const getSiteSettings = defineCall({
     Names: siteNames,
     FileNames: siteNames,
     Limits: siteLimits,
+    /** One of SECOND_FACTOR_FOR. */
+    SecondFactorFor: amount,
   }),
 })
 
@@ -95,6 +100,8 @@ export const saveSiteSettings = defineCall({
       NoticeDays: limit(LIMIT_RANGES.NoticeDays),
       JobDays: limit(LIMIT_RANGES.JobDays),
     }),
+    /** One of SECOND_FACTOR_FOR, from the next call of everybody on; left out it stays. */
+    SecondFactorFor: z.optional(z.int().check(z.minimum(0), z.maximum(1))),
   }),
   data: z.boolean(),
 })
