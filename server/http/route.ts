@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Call, SentBy } from '#contract/call.ts'
 import { anyEnvelope, CODE, envelopeOf } from '#contract/envelope.ts'
 import { failure, Refusal, success } from './envelope.ts'
-import type { Viewer } from './viewer.ts'
+import type { Held, Viewer } from './viewer.ts'
 
 type Read<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
@@ -24,8 +24,8 @@ export interface SignedInAsked<C extends Call> extends Asked<C> {
 }
 
 export interface SignedInOptions {
-  /** Answers who signed in with a first password too, and has to choose another before anything else (R-people-5). */
-  readonly withFirstPassword?: boolean
+  /** Answers those too who have to do something else first. */
+  readonly opens?: readonly Held[]
 }
 
 type Answer<C extends Call> = Promise<SentBy<C> | Refusal>
@@ -63,13 +63,13 @@ const register = (
   app: FastifyInstance,
   call: Call,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  { withFirstPassword = false }: SignedInOptions = {},
+  { opens = [] }: SignedInOptions = {},
 ): void => {
   app.route({
     method: call.method,
     url: call.path,
     schema: schemaOf(call),
-    config: { access: call.access, withFirstPassword },
+    config: { access: call.access, opens },
     handler: async (request, reply) => {
       const result = await answer(request, reply)
       if (!(result instanceof Refusal)) return success(result)

@@ -3,9 +3,15 @@ export interface Viewer {
   readonly userId: number
   /** SHA-256 of the token: the session's key. */
   readonly tokenHash: Buffer
-  /** Signed in with a first password: nothing else is answered before another is chosen (R-people-5). */
-  readonly mustChangePassword: boolean
+  /** What has to be done first; null where everything is answered. */
+  readonly held: Held | null
 }
+
+/**
+ * Why nothing but a few calls is answered: the code of a second factor is to be given (R-session-22), a first password to be changed
+ * (R-people-5), or a second factor to be set up, which administrators must have (R-session-24).
+ */
+export type Held = 'proving' | 'firstPassword' | 'enrolling'
 
 /** Resolves an `Authorization` header to the viewer; null without a valid session. */
 export type Identify = (authorization: string | undefined) => Promise<Viewer | null>
@@ -20,7 +26,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: 'public' | 'session'
-    /** Answers who has to choose a password first. */
-    withFirstPassword?: boolean
+    /** Answers also who is held so. */
+    opens?: readonly Held[]
   }
 }

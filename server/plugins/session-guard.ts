@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
 import { CODE } from '#contract/envelope.ts'
 import { failure } from '../http/envelope.ts'
-import type { Identify } from '../http/viewer.ts'
+import type { Held, Identify } from '../http/viewer.ts'
 
 /** R-session-4: the client clears its session and asks to sign in again. */
 const EXPIRED = '登录信息已失效，请重新登录!'
@@ -13,8 +13,12 @@ const ENDS = {
   tooMany: '登录的设备太多，最早登录的这台已退出',
   tooLong: '距上次登录已经很久，为了账号安全请重新登录',
 } as const
-/** R-people-5. */
-const FIRST_PASSWORD = '请先修改初始密码'
+/** R-session-22, R-people-5, R-session-24. */
+const HOLDS: Readonly<Record<Held, string>> = {
+  proving: '请先输入动态码',
+  firstPassword: '请先修改初始密码',
+  enrolling: '本站要求管理员使用动态码，请先开启',
+}
 
 interface Needs {
   readonly identify: Identify
@@ -23,13 +27,13 @@ interface Needs {
 }
 
 /**
- * Answers 401 to a call that needs a session and has none, and refuses who has to choose a password first; everything else
+ * Answers 401 to a call that needs a session and has none, and refuses who has to do something else first; everything else
  * passes. A visitor's call takes such a session for none.
  */
 export const sessionGuard = fastifyPlugin<Needs>(async (app, { identify, endOf }) => {
   app.decorate('identify', async (authorization) => {
     const viewer = await identify(authorization)
-    return viewer?.mustChangePassword ? null : viewer
+    return viewer === null || viewer.held !== null ? null : viewer
   })
   app.decorateRequest('viewer', null)
   // What needs no session is not held up by a promise: hundreds of parts of a film come this way.
@@ -47,8 +51,9 @@ export const sessionGuard = fastifyPlugin<Needs>(async (app, { identify, endOf }
             : { Code: CODE.sessionExpired, Data: true, Message: ENDS[end] }
         return void reply.code(401).send(answer)
       }
-      if (viewer.mustChangePassword && !request.routeOptions.config.withFirstPassword)
-        return void reply.send(failure(CODE.noRight, FIRST_PASSWORD))
+      const { opens = [] } = request.routeOptions.config
+      if (viewer.held !== null && !opens.includes(viewer.held))
+        return void reply.send(failure(CODE.noRight, HOLDS[viewer.held]))
       done()
     }
     look().catch(done)

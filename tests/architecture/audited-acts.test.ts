@@ -11,7 +11,7 @@ const filesOf = (...patterns: string[]): readonly string[] =>
 
 /** Where acts on people, schools' contents, reviews, live lessons and comments are asked for (R-audit-1). */
 const AUDITED =
-  /^\/api\/user\/(?:manage|personaldata|studio|livestudio|liveconsole|release|moderation|comments)\/|VerifyUserShare$|TakeDownUserShare$|\/(?:ShareFileToSchoolAsync|WithdrawShare|AskTakeDown|changepassword)$/
+  /^\/api\/user\/(?:manage|personaldata|studio|livestudio|liveconsole|release|moderation|comments)\/|VerifyUserShare$|TakeDownUserShare$|\/(?:ShareFileToSchoolAsync|WithdrawShare|AskTakeDown|changepassword|\w+secondfactor|renewrecoverycodes)$/
 
 /** Calls that ask, or put away what one was told, and change nothing for anybody else. */
 const READING = /\/(?:get\w+|GetVerifyUserShare|coursedraftnews|exportauditlog|seepublishingnotices)$/
@@ -21,6 +21,7 @@ const ACTS: Readonly<Record<string, readonly string[]>> = {
   saveperson: ['person.save'],
   setpersondisabled: ['person.disable', 'person.enable'],
   resetpersonpassword: ['person.resetPassword'],
+  removepersonsecondfactor: ['person.removeSecondFactor'],
   addperson: ['person.add'],
   applyroster: ['person.add', 'person.save', 'person.disable'],
   addschool: ['school.add'],
@@ -53,6 +54,10 @@ const ACTS: Readonly<Record<string, readonly string[]>> = {
   keeppersonaldata: ['personalData.keep'],
   keepaccount: ['personalData.keep'],
   changepassword: ['account.changePassword'],
+  confirmsecondfactor: ['secondFactor.on', 'secondFactor.move'],
+  provesecondfactor: ['secondFactor.recover'],
+  renewrecoverycodes: ['secondFactor.renewCodes'],
+  removesecondfactor: ['secondFactor.off'],
   deletecomment: ['comment.delete'],
   restorecomment: ['comment.restore'],
   reportcomment: ['comment.report'],
@@ -110,6 +115,7 @@ const ACTS: Readonly<Record<string, readonly string[]>> = {
 /** Writing calls that note nothing, and why. */
 const UNNOTED: Readonly<Record<string, string>> = {
   addcomments: 'the comment says itself who wrote it when',
+  beginsecondfactor: 'nothing holds before it is confirmed',
   weighschools: 'says what a merge would do',
   checkfirststart: 'asks whether a link is still good',
   skipfirststep: 'a step of the first start that is not wanted yet',

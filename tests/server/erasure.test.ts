@@ -87,6 +87,8 @@ onEachEngine('accounts that are given up', (harness) => {
       'parked_membership.user_id': 'of a closed school; told when it is open',
       'data_export.user_id': 'the file itself',
       'background_job.user_id': 'told under the tasks, and gone in a month',
+      'recovery_code.user_id': 'hashes, of use to nobody',
+      'second_factor.user_id': 'a secret; since when stands with the account',
       'intention.user_id': 'sealed with a key that the server has not',
       'playback_start.user_id': 'counted in what was learned',
       'dismissed_question.user_id': 'a mark on an answer that is in the file',

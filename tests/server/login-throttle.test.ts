@@ -112,7 +112,7 @@ onEachEngine('sign-in', (harness) => {
     const sessions = sessionRepository(database.db)
     const service = sessionService({
       attempts,
-      mostSessions: async () => 0,
+      settings: async () => ({ limits: { sessionCount: 0 }, secondFactorFor: 0 }),
       sessions: {
         ...sessions,
         findAccount: async (mobile) => {

@@ -19,6 +19,8 @@ export const session = zhiyuan.table(
     seenAt: instant().notNull(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
+    /** When the code of the second factor was given; null before that, and where none is asked for. */
+    provenAt: instant(),
     /** It ended because the user had too many. */
     wasTooMany: boolean().notNull().default(false),
   },

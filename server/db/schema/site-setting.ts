@@ -33,6 +33,8 @@ export const siteSetting = zhiyuan.table(
     id: smallint().primaryKey().default(1),
     names: jsonb().$type<SiteNamesKept>().notNull(),
     limits: jsonb().$type<SiteLimitsKept>().notNull(),
+    /** Who has to have a second factor: 0 nobody, 1 administrators. */
+    secondFactorFor: smallint().notNull().default(0),
     /** Grows with every change: what is changed is what was seen. */
     rowVersion: integer().notNull(),
     updatedAt: instant().notNull(),

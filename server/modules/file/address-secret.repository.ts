@@ -1,31 +1,48 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
+import type { Db, Queries } from '../../db/database.ts'
 import { appMeta } from '../../db/schema/app-meta.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
+import { secondFactorRepository } from '../session/second-factor.repository.ts'
 
 const KEY = 'file-address-secret'
 
 const newSecret = (): string => randomBytes(32).toString('base64url')
 
+/**
+ * The key as it is now, held in a transaction so that it is not renewed before that ends: what is kept for long is sealed with it, and
+ * opened after a renewal by processes that were started before.
+ */
+export const holdInstallationKey = async (tx: Queries): Promise<Buffer> => {
+  const [held] = await tx.select().from(appMeta).where(eq(appMeta.key, KEY)).for('share')
+  if (held !== undefined) return Buffer.from(held.value, 'base64url')
+  const value = newSecret()
+  await tx.insert(appMeta).values({ key: KEY, value }).onConflictDoNothing()
+  return holdInstallationKey(tx)
+}
+
 /** What the addresses of files are signed with, and from which the installation's other keys are derived. */
 export const addressSecretRepository = (db: Db) => ({
   /** Made at the first start, the same for all processes of a database. */
-  async hold(): Promise<Buffer> {
-    const made = newSecret()
-    await db.insert(appMeta).values({ key: KEY, value: made }).onConflictDoNothing()
-    const [held] = await db.select().from(appMeta).where(eq(appMeta.key, KEY))
-    return Buffer.from(held?.value ?? made, 'base64url')
-  },
+  hold: (): Promise<Buffer> => db.transaction(holdInstallationKey),
 
-  /** Puts a new one in its place, which processes take at their next start. It leaves an audit line of nobody's. */
+  /**
+   * Puts a new one in its place, which processes take at their next start, and seals the secrets of second factors anew. It leaves an
+   * audit line of nobody's.
+   */
   renew: (at: Date): Promise<void> =>
     db.transaction(async (tx) => {
       const value = newSecret()
+      const [before] = await tx.select().from(appMeta).where(eq(appMeta.key, KEY)).for('update')
       await tx
         .insert(appMeta)
         .values({ key: KEY, value })
         .onConflictDoUpdate({ target: appMeta.key, set: { value } })
+      if (before !== undefined)
+        await secondFactorRepository(tx).reseal(
+          Buffer.from(before.value, 'base64url'),
+          Buffer.from(value, 'base64url'),
+        )
       await auditRepository(tx).note({
         at,
         userId: null,

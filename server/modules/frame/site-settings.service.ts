@@ -93,12 +93,13 @@ export const siteSettingsService = ({ db, clock, site, readFile }: Needs) => {
   return {
     async read(userId: number): Promise<SentBy<typeof getSiteSettings> | Refusal> {
       if (!(await administration.isAllowed(userId))) return REFUSAL.platformOnly
-      const { rowVersion, names, limits } = await site.read()
+      const { rowVersion, names, limits, secondFactorFor } = await site.read()
       return {
         RowVersion: rowVersion,
         Names: namesDto(names),
         FileNames: namesDto(fileNamesOf(await readFile())),
         Limits: limitsDto(limits),
+        SecondFactorFor: secondFactorFor,
       }
     },
 
@@ -108,10 +109,15 @@ export const siteSettingsService = ({ db, clock, site, readFile }: Needs) => {
       if ((names.regionalName === '') !== (names.regionalUrl === '')) return REFUSAL.halfLink
       const limits = limitsOf(asked.Limits)
       const before = await site.read()
+      const { SecondFactorFor: secondFactorFor = before.secondFactorFor } = asked
       const done = await administration.act<true>(userId, async (tx, note) => {
-        const kept = { rowVersion: asked.RowVersion, names, limits }
+        const kept = { rowVersion: asked.RowVersion, names, limits, secondFactorFor }
         if (!(await siteSettingsRepository(tx).write(kept, clock()))) return REFUSAL.changed
-        const changed = [...changedIn(before.names, names), ...changedIn(before.limits, limits)]
+        const changed = [
+          ...changedIn(before.names, names),
+          ...changedIn(before.limits, limits),
+          ...changedIn({ secondFactorFor: before.secondFactorFor }, { secondFactorFor }),
+        ]
         await note('site.save', 1, { changed: changed.join(' ') })
         return true
       })

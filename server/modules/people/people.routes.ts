@@ -15,5 +15,11 @@ export const peopleRoutes =
     signedInRoute(app, calls.resetPersonPassword, ({ viewer, body }) =>
       person.resetPassword(viewer.userId, body),
     )
+    signedInRoute(app, calls.removePersonSecondFactor, async ({ viewer, body, request }) => {
+      const done = await person.removeSecondFactor(viewer.userId, body)
+      if (done === true)
+        request.log.info({ userId: body.Id, by: viewer.userId }, 'second factor removed by another')
+      return done
+    })
     signedInRoute(app, calls.addPerson, ({ viewer, body }) => person.add(viewer.userId, body))
   }

@@ -12,6 +12,7 @@ export const PERSON_REFUSAL = {
   noQuotaRight: refuse(CODE.noRight, '只有平台管理员可以设置资料库空间'),
   ownRight: refuse(CODE.noRight, '不能取消自己的管理权限，请由其他管理员操作'),
   self: refuse(CODE.noRight, '不能停用或重置自己的账号'),
+  ownFactor: refuse(CODE.noRight, '自己的动态码请在个人中心关闭或更换'),
   noRole: refuse(CODE.fieldError, '没有这个角色'),
   noSchool: refuse(CODE.fieldError, '没有这所学校'),
   chooseSchool: refuse(CODE.fieldError, '请至少选择一所学校'),

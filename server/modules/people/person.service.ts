@@ -1,6 +1,6 @@
 import type { SentBy } from '#contract/call.ts'
 import type { addPerson, getPerson, resetPersonPassword } from '#contract/people.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Queries } from '../../db/database.ts'
 import { Refusal } from '../../http/envelope.ts'
 import { asId } from '../../http/whole-number.ts'
 import { mobileOf } from '../../import/mobile-number.ts'
@@ -8,8 +8,11 @@ import type { Clock } from '../../runtime/clock.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
 import { loadReader } from '../content/pinyin.ts'
 import { ownFileRepository } from '../private-file/own-file.repository.ts'
+import { factorGuesses } from '../session/factor-proof.ts'
 import { newFirstPassword } from '../session/first-password.ts'
+import { loginAttemptRepository } from '../session/login-attempt.repository.ts'
 import { wirePassword } from '../session/password.ts'
+import { secondFactorRepository } from '../session/second-factor.repository.ts'
 import { administratorRepository } from './administrator.repository.ts'
 import { namePinyinOf } from './name-pinyin.ts'
 import { type AccountChange, type PersonRow, personRepository } from './person.repository.ts'
@@ -38,6 +41,7 @@ interface Needs {
 interface Acting {
   readonly by: Administrator
   readonly person: PersonRow
+  readonly tx: Queries
   readonly people: ReturnType<typeof personRepository>
   /** Writes the account and notes the act. */
   change(act: string, values: AccountChange, detail: Readonly<Record<string, string>>): Promise<void>
@@ -71,7 +75,7 @@ export const personService = ({ db, clock, usualQuota, forgetSessions, hashPassw
           detail,
         })
       }
-      return work({ by, person, people, change })
+      return work({ by, person, tx, people, change })
     })
 
   const areSchools = async (people: ReturnType<typeof personRepository>, ids: readonly number[]) =>
@@ -99,6 +103,7 @@ export const personService = ({ db, clock, usualQuota, forgetSessions, hashPassw
         PlatformRight: person.platformRight,
         IsDisabled: person.disabledAt !== null,
         IsFirstPassword: person.mustChangePassword,
+        HasSecondFactor: await secondFactorRepository(db).isOn(person.id),
         Schools: rights.schools.map((it) => ({
           Id: it.id,
           Name: it.name,
@@ -196,6 +201,28 @@ export const personService = ({ db, clock, usualQuota, forgetSessions, hashPassw
         await people.endSessions(person.id, clock())
         await change('person.resetPassword', { passwordHash, mustChangePassword: true }, {})
         return { Password: password }
+      })
+      forgetSessions(asked.Id)
+      return done
+    },
+
+    /** For whoever lost both the app and the recovery codes: the next sign-in takes the password alone. */
+    async removeSecondFactor(
+      userId: number,
+      asked: { readonly Id: number; readonly RowVersion: number },
+    ): Promise<true | Refusal> {
+      const done = await act<true>(userId, asked, async ({ by, person, tx, people, change }) => {
+        const { isSelf, canReset } = rightsOver(by, person)
+        if (isSelf) return PERSON_REFUSAL.ownFactor
+        if (!canReset) return PERSON_REFUSAL.noAccountRight
+        const factors = secondFactorRepository(tx)
+        if (!(await factors.isOn(person.id))) return true
+        if (person.rowVersion !== asked.RowVersion) return PERSON_REFUSAL.changed
+        await people.endSessions(person.id, clock())
+        await factors.remove(person.id, clock())
+        await loginAttemptRepository(tx).forget(factorGuesses(person.id))
+        await change('person.removeSecondFactor', {}, {})
+        return true
       })
       forgetSessions(asked.Id)
       return done

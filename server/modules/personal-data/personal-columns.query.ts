@@ -40,6 +40,7 @@ import { releaseRequest } from '../../db/schema/release-request.ts'
 import { resourceVersion } from '../../db/schema/resource-version.ts'
 import { rosterEntry, rosterImport } from '../../db/schema/roster.ts'
 import { noticeReading, schoolNotice } from '../../db/schema/school-notice.ts'
+import { recoveryCode, secondFactor } from '../../db/schema/second-factor.ts'
 import { session } from '../../db/schema/session.ts'
 import { shareEvent, shareRequest } from '../../db/schema/share-request.ts'
 import { upload } from '../../db/schema/upload.ts'
@@ -66,6 +67,8 @@ const WAITS = 1
  */
 export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   gone(session.userId),
+  gone(recoveryCode.userId),
+  gone(secondFactor.userId),
   gone(membership.userId),
   gone(parkedMembership.userId),
   gone(dataExport.userId),

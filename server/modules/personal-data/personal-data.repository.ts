@@ -6,6 +6,7 @@ import { editorUpload } from '../../db/schema/editor-upload.ts'
 import { file } from '../../db/schema/file.ts'
 import { privateDirectory, privateFile } from '../../db/schema/private-file.ts'
 import { role } from '../../db/schema/role.ts'
+import { secondFactor } from '../../db/schema/second-factor.ts'
 import type { PersonalSection } from './personal-section.query.ts'
 import { findOwnRows, PERSONAL_SECTIONS } from './personal-sections.query.ts'
 
@@ -20,9 +21,11 @@ export const personalDataRepository = (db: Queries) => ({
         title: appUser.title,
         roleName: role.name,
         disabledAt: appUser.disabledAt,
+        secondFactorSince: secondFactor.confirmedAt,
       })
       .from(appUser)
       .leftJoin(role, eq(role.id, appUser.roleId))
+      .leftJoin(secondFactor, eq(secondFactor.userId, appUser.id))
       .where(and(eq(appUser.id, userId), isNull(appUser.erasedAt)))
     return found ?? null
   },

@@ -50,7 +50,7 @@ interface Needs {
   readonly accounts: {
     readonly forget: (userId: number) => void
     readonly confirm: (userId: number, onTheWire: string) => Promise<true | Refusal>
-    readonly prove: (credentials: SignIn) => Promise<number | Refusal>
+    readonly prove: (credentials: SignIn & { readonly code: string | undefined }) => Promise<number | Refusal>
   }
   /** Days between the wish to erase and the deed. */
   readonly waitDays: number
@@ -230,6 +230,7 @@ export const personalDataService = ({ db, clock, jobs, addresses, accounts, wait
         mobile: asked.Mobile.trim(),
         wirePassword: asked.Password,
         device: asked.UserKey,
+        code: asked.Code,
         ...from,
       })
       if (userId instanceof Refusal) return userId

@@ -71,7 +71,7 @@ const explained = (name: string, made: Date, expires: Date, missing: readonly st
     '我的文件：个人资料库里的文件，包括回收站。',
     '图片：插入评论、答案和题目的图片。',
     '',
-    `服务器上的这份文件保留到${chineseDate(expires)}。密码和登录凭证不在其中，别人写的内容也不在其中。`,
+    `服务器上的这份文件保留到${chineseDate(expires)}。密码、动态码的密钥和登录凭证不在其中，别人写的内容也不在其中。`,
     ...(missing.length === 0 ? [] : ['', '下列文件在服务器上找不到：', ...missing]),
     '',
   ].join('\r\n')
@@ -138,6 +138,7 @@ export const makePersonalData =
         职称: account.title,
         角色: account.roleName ?? '',
         停用时间: account.disabledAt,
+        动态码开启时间: account.secondFactorSince,
       },
     ]
     whole['账号'] = about

@@ -9,12 +9,19 @@ type Found<K extends keyof SessionRepository> = NonNullable<Awaited<ReturnType<S
 type Menu = Sent<z.output<typeof roleMenu>>
 
 /** RoleIsShowMenus stays away for a user without a role (R-session-14). */
-type Rare = 'RoleIsShowMenus' | 'CanManage' | 'MustChangePassword'
+type Rare = 'RoleIsShowMenus' | 'CanManage' | 'MustChangePassword' | 'MustProve' | 'MustEnrol'
 export type UserDto = Omit<SentBy<typeof current>, Rare> & {
   RoleIsShowMenus?: Menu[]
   /** Sent where they are true alone: to everybody else the answer is what it always was. */
   CanManage?: true
   MustChangePassword?: true
+  MustEnrol?: true
+}
+
+/** All that is told before the code of a second factor was given: who knows the password may be anybody. */
+export interface UnprovenDto {
+  readonly Id: number
+  readonly MustProve: true
 }
 
 const menusOf = (rows: Found<'findMenuRows'>): Menu[] => {

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { SentBy } from '#contract/call.ts'
-import { type devices, RECENT_SIGN_IN_SECONDS } from '#contract/devices.ts'
+import type { devices } from '#contract/devices.ts'
 import { CODE } from '#contract/envelope.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import type { PasswordService } from './password.service.ts'
+import type { Confirm } from './confirmation.ts'
 import type { SessionRepository } from './session.repository.ts'
 
-const UNPROVEN = refuse(CODE.fieldError, '请输入密码')
 const GONE = refuse(CODE.notFound, '这台设备已经退出登录')
 const OWN = refuse(CODE.conflict, '这是当前设备，请使用退出登录')
 
 interface Needs {
   readonly sessions: SessionRepository
-  readonly passwords: Pick<PasswordService, 'confirm'>
+  /** Whoever ends the devices of a user is that user. */
+  readonly confirm: Confirm
   readonly clock: Clock
 }
 
@@ -23,18 +23,7 @@ const deviceIdOf = (tokenHash: Buffer): string =>
   createHash('sha256').update(tokenHash).digest().subarray(0, 16).toString('base64url')
 
 /** The devices on which a user is signed in: one open session each. */
-export const deviceService = ({ sessions, passwords, clock }: Needs) => {
-  /**
-   * Whoever ends the devices of a user is that user (R-session-20): the asking device signed in lately, or the password is given. Wrong ones
-   * are slowed down, and end nothing.
-   */
-  const prove = async ({ userId, tokenHash }: Viewer, password?: string): Promise<true | Refusal> => {
-    if (password !== undefined) return passwords.confirm(userId, password)
-    const own = await sessions.findOpen(tokenHash, clock())
-    const age = own === null ? Number.POSITIVE_INFINITY : clock().getTime() - own.createdAt.getTime()
-    return age <= RECENT_SIGN_IN_SECONDS * 1000 || UNPROVEN
-  }
-
+export const deviceService = ({ sessions, confirm, clock }: Needs) => {
   return {
     async list({ userId, tokenHash }: Viewer): Promise<SentBy<typeof devices>> {
       const open = await sessions.findAllOpen(userId, clock())
@@ -42,6 +31,7 @@ export const deviceService = ({ sessions, passwords, clock }: Needs) => {
         Id: deviceIdOf(it.tokenHash),
         Name: it.deviceName,
         IsCurrent: it.tokenHash.equals(tokenHash),
+        IsUnproven: it.isUnproven,
         SignInTime: it.createdAt.toISOString(),
         SeenTime: it.seenAt.toISOString(),
       }))
@@ -54,7 +44,7 @@ export const deviceService = ({ sessions, passwords, clock }: Needs) => {
       const found = open.find((it) => deviceIdOf(it.tokenHash) === deviceId)
       if (found === undefined) return GONE
       if (found.tokenHash.equals(viewer.tokenHash)) return OWN
-      const proven = await prove(viewer, password)
+      const proven = await confirm(viewer, password)
       if (proven instanceof Refusal) return proven
       await sessions.revoke(found.tokenHash, clock())
       return true
@@ -62,7 +52,7 @@ export const deviceService = ({ sessions, passwords, clock }: Needs) => {
 
     /** Signs every other device of the user out. */
     async removeOthers(viewer: Viewer, password?: string): Promise<true | Refusal> {
-      const proven = await prove(viewer, password)
+      const proven = await confirm(viewer, password)
       if (proven instanceof Refusal) return proven
       await sessions.revokeOthers(viewer.userId, viewer.tokenHash, clock())
       return true

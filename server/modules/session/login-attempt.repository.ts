@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/database.ts'
 import { loginAttempt } from '../../db/schema/login-attempt.ts'
 import { type LoginThrottle, waitAfter } from './login-throttle.ts'
 
 /**
  * What failures are counted for: `device` is an account on a device where it has signed in before, `password` a user who
- * gives the current password to change it.
+ * gives the current password to change it, `factor` one who gives codes of the second factor, `newFactor` one who sets it up.
  */
 export interface Counter {
-  readonly kind: 'account' | 'address' | 'device' | 'password'
+  readonly kind: 'account' | 'address' | 'device' | 'password' | 'factor' | 'newFactor'
   readonly value: string
   readonly rule: LoginThrottle
 }
@@ -24,7 +24,7 @@ const row = ({ kind, value }: Pick<Counter, 'kind' | 'value'>) =>
   and(eq(loginAttempt.kind, kind), eq(loginAttempt.key, keyOf(value)))
 
 /** Failed sign-ins in a row, kept in the database since several processes may serve one school. */
-export const loginAttemptRepository = (db: Db) => ({
+export const loginAttemptRepository = (db: Queries) => ({
   /** True when there is a row younger than a known device may be. */
   async isKnown(device: Counter, now: Date): Promise<boolean> {
     const [found] = await db.select({ at: loginAttempt.lastFailedAt }).from(loginAttempt).where(row(device))
@@ -88,7 +88,7 @@ export const loginAttemptRepository = (db: Db) => ({
       .delete(loginAttempt)
       .where(
         or(
-          and(inArray(loginAttempt.kind, ['account', 'address', 'password']), before(DAY_MS)),
+          and(ne(loginAttempt.kind, 'device'), before(DAY_MS)),
           and(eq(loginAttempt.kind, 'device'), before(KNOWN_MS)),
         ),
       )

@@ -17,6 +17,17 @@ export const ACCOUNT_THROTTLE: LoginThrottle = { allowed: 5, firstWait: 30, long
 /** Wider and never long: a whole school may sit behind one address, and one pupil must not keep it out. */
 export const ADDRESS_THROTTLE: LoginThrottle = { allowed: 50, firstWait: 30, longestWait: 60, memory: 900 }
 
+/**
+ * Codes of a second factor: whoever guesses knows the password already, and three of a million codes hold at a time. In a day of guessing
+ * one gets about 35 tries.
+ */
+export const FACTOR_THROTTLE: LoginThrottle = {
+  allowed: 5,
+  firstWait: 30,
+  longestWait: 3600,
+  memory: 86_400,
+}
+
 /** Seconds to wait after so many failures in a row. */
 export const waitAfter = (failures: number, rule: LoginThrottle): number =>
   failures < rule.allowed ? 0 : Math.min(rule.longestWait, rule.firstWait * 2 ** (failures - rule.allowed))

@@ -6,7 +6,7 @@ import { type ConcurrencyLimit, concurrencyLimit } from '../../runtime/concurren
 const ARGON2ID = 2
 
 // OWASP's first choice for argon2id: 19 MiB, two passes.
-const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const HASHING = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
  * Checking a password is heavy on purpose and runs on the threads that also read files: more at once than this would
@@ -22,7 +22,7 @@ export const wirePassword = (password: string): string =>
   createHash('md5').update(password).digest('hex').toUpperCase()
 
 /** The stored form of the wire's password, which is itself an MD5 in upper-case hexadecimal (R-session-11). */
-export const hashPassword = (onTheWire: string): Promise<string> => hash(onTheWire, OPTIONS)
+export const hashPassword = (onTheWire: string): Promise<string> => hash(onTheWire, HASHING)
 
 /** How the stored form of a first password of a roster begins. */
 const FIRST = 'first$'

@@ -60,8 +60,8 @@ export const cacheSessions = (
       forgetUser(change.userId)
     },
 
-    async closeOldest(userId, stay, now) {
-      const closed = await sessions.closeOldest(userId, stay, now)
+    async closeOldest(userId, stay, now, counted) {
+      const closed = await sessions.closeOldest(userId, stay, now, counted)
       if (closed > 0) forgetUser(userId)
       return closed
     },

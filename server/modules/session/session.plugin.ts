@@ -2,13 +2,17 @@ import fastifyPlugin from 'fastify-plugin'
 import { CODE } from '#contract/envelope.ts'
 import type { FeatureOptions } from '../../config/feature-options.ts'
 import { addRoutes } from '../../http/add-routes.ts'
-import { type Refusal, refuse } from '../../http/envelope.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
 import { sessionGuard } from '../../plugins/session-guard.ts'
 import { accountHash } from './account-hash.ts'
+import { confirmation } from './confirmation.ts'
 import { deviceService } from './device.service.ts'
+import { factorProof } from './factor-proof.ts'
 import { loginAttemptRepository } from './login-attempt.repository.ts'
 import { passwordService } from './password.service.ts'
 import { hashPassword, passwordChecks } from './password.ts'
+import { secondFactorRoutes } from './second-factor.routes.ts'
+import { secondFactorService } from './second-factor.service.ts'
 import { sessionRepository } from './session.repository.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { type SignIn, sessionService } from './session.service.ts'
@@ -24,8 +28,8 @@ declare module 'fastify' {
       hashPassword(onTheWire: string): Promise<string | Refusal>
       /** Whether a password of the wire is the user's own; wrong ones are counted. */
       confirm(userId: number, onTheWire: string): Promise<true | Refusal>
-      /** Whose account and password these are; counted like a sign-in, and none. */
-      prove(credentials: SignIn): Promise<number | Refusal>
+      /** Whose account and password these are, and whose code where there is a second factor; counted like a sign-in, and none. */
+      prove(credentials: SignIn & { readonly code: string | undefined }): Promise<number | Refusal>
     }
   }
 }
@@ -50,22 +54,40 @@ export const sessionPlugin = fastifyPlugin<Options>(
       clock,
       ttlSeconds: options.sessionTtlSeconds,
       maxSeconds: options.sessionMaxSeconds,
-      mostSessions: async () => (await app.site.settings()).limits.sessionCount,
+      settings: app.site.settings,
       checks,
     })
     const passwords = passwordService({ sessions, attempts, clock, checks })
+    const confirm = confirmation({ sessions, passwords, clock })
+    const factors = secondFactorService({
+      db,
+      clock,
+      sessions,
+      passwords,
+      confirm,
+      withProof: factorProof({ db, clock, checks }),
+      checks,
+      settings: app.site.settings,
+      productName: options.configuration.productName,
+    })
     await app.register(sessionGuard, session)
     app.decorate('accounts', {
       forget: sessions.forgetUser,
       hashPassword: async (onTheWire) => (await checks(() => hashPassword(onTheWire))) ?? BUSY,
       confirm: passwords.confirm,
-      prove: session.proveAccount,
+      prove: async ({ code, ...credentials }) => {
+        const userId = await session.proveAccount(credentials)
+        if (userId instanceof Refusal) return userId
+        const proven = await factors.proveOnce(userId, code)
+        return proven instanceof Refusal ? proven : userId
+      },
     })
+    await addRoutes(app, secondFactorRoutes(factors))
     await addRoutes(
       app,
       sessionRoutes(
         session,
-        deviceService({ sessions, passwords, clock }),
+        deviceService({ sessions, confirm, clock }),
         passwords,
         accountHash(options.fileAddressSecret),
       ),

@@ -1,12 +1,21 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { cloudMenu } from '../../db/schema/cloud-menu.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { role, roleMenu, roleMenuItem } from '../../db/schema/role.ts'
+import { secondFactor } from '../../db/schema/second-factor.ts'
 import { session } from '../../db/schema/session.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
+import { administering } from './administering.query.ts'
 import { findMemberships } from './memberships.query.ts'
+
+/** The second factor of the user of a row, where it is on. */
+const factorOf = (userId: typeof session.userId | typeof appUser.id) =>
+  and(eq(secondFactor.userId, userId), isNotNull(secondFactor.confirmedAt))
+
+/** Which of a user's sessions count for how many there may be. */
+const COUNTED = { all: undefined, proven: isNotNull(session.provenAt), unproven: isNull(session.provenAt) }
 
 export const sessionRepository = (db: Db) => ({
   /** Who signs in with this account, and the hash to check. */
@@ -15,6 +24,7 @@ export const sessionRepository = (db: Db) => ({
     passwordHash: string | null
     disabledAt: Date | null
     eraseAt: Date | null
+    hasFactor: boolean
   } | null> {
     const [found] = await db
       .select({
@@ -22,8 +32,10 @@ export const sessionRepository = (db: Db) => ({
         passwordHash: appUser.passwordHash,
         disabledAt: appUser.disabledAt,
         eraseAt: appUser.eraseAt,
+        hasFactor: sql<boolean>`${isNotNull(secondFactor.userId)}`,
       })
       .from(appUser)
+      .leftJoin(secondFactor, factorOf(appUser.id))
       .where(eq(appUser.mobile, mobile))
     return found ?? null
   },
@@ -70,13 +82,25 @@ export const sessionRepository = (db: Db) => ({
     await db.insert(session).values({ ...rest, createdAt: now, seenAt: now })
   },
 
-  /** Of the open sessions of a user only the latest so many stay; how many ended. */
-  async closeOldest(userId: number, stay: number, now: Date): Promise<number> {
+  /** Of the open sessions of a user that are counted only the latest so many stay; how many ended. */
+  async closeOldest(userId: number, stay: number, now: Date, counted: keyof typeof COUNTED): Promise<number> {
     const oldest = db
       .select({ tokenHash: session.tokenHash })
       .from(session)
-      .where(and(eq(session.userId, userId), isNull(session.revokedAt), gt(session.expiresAt, now)))
-      .orderBy(desc(session.createdAt), desc(session.seenAt))
+      .where(
+        and(
+          eq(session.userId, userId),
+          isNull(session.revokedAt),
+          gt(session.expiresAt, now),
+          COUNTED[counted],
+        ),
+      )
+      // Who gives a code on a device that signed in long ago is not signed out by that.
+      .orderBy(
+        desc(counted === 'proven' ? session.provenAt : session.createdAt),
+        desc(session.createdAt),
+        desc(session.seenAt),
+      )
       .offset(stay)
     const { rowCount } = await db
       .update(session)
@@ -95,6 +119,9 @@ export const sessionRepository = (db: Db) => ({
     seenAt: Date
     expiresAt: Date
     mustChangePassword: boolean
+    hasFactor: boolean
+    provenAt: Date | null
+    administers: boolean
   } | null> {
     const [found] = await db
       .select({
@@ -103,9 +130,13 @@ export const sessionRepository = (db: Db) => ({
         seenAt: session.seenAt,
         expiresAt: session.expiresAt,
         mustChangePassword: appUser.mustChangePassword,
+        hasFactor: sql<boolean>`${isNotNull(secondFactor.userId)}`,
+        provenAt: session.provenAt,
+        administers: sql<boolean>`${administering(db)}`,
       })
       .from(session)
       .innerJoin(appUser, eq(appUser.id, session.userId))
+      .leftJoin(secondFactor, factorOf(session.userId))
       .where(
         and(
           eq(session.tokenHash, tokenHash),
@@ -180,8 +211,10 @@ export const sessionRepository = (db: Db) => ({
         deviceName: session.deviceName,
         createdAt: session.createdAt,
         seenAt: session.seenAt,
+        isUnproven: sql<boolean>`${and(isNotNull(secondFactor.userId), isNull(session.provenAt))}`,
       })
       .from(session)
+      .leftJoin(secondFactor, factorOf(session.userId))
       .where(and(eq(session.userId, userId), isNull(session.revokedAt), gt(session.expiresAt, now)))
       .orderBy(desc(session.seenAt), desc(session.createdAt)),
 

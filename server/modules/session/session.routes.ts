@@ -17,7 +17,7 @@ const noteSignIn = (log: FastifyBaseLogger, ended: string | Refusal, account: st
   else log.warn({ account }, ended.code === CODE.locked ? 'sign-in locked' : 'sign-in refused')
 }
 
-const FIRST = { withFirstPassword: true }
+const ALWAYS = { opens: ['proving', 'firstPassword', 'enrolling'] } as const
 
 /** Wire: 登录与用户. */
 export const sessionRoutes =
@@ -39,11 +39,11 @@ export const sessionRoutes =
     signedInRoute(
       app,
       current,
-      ({ viewer }) => service.currentUser(viewer) as Promise<SentBy<typeof current>>,
-      FIRST,
+      ({ viewer }) => service.currentUser(viewer) as unknown as Promise<SentBy<typeof current>>,
+      ALWAYS,
     )
-    signedInRoute(app, isLogin, async () => true, FIRST)
-    signedInRoute(app, logout, ({ viewer }) => service.signOut(viewer), FIRST)
+    signedInRoute(app, isLogin, async () => true, ALWAYS)
+    signedInRoute(app, logout, ({ viewer }) => service.signOut(viewer), ALWAYS)
     signedInRoute(app, devices, ({ viewer }) => deviceList.list(viewer))
     signedInRoute(app, removeDevice, ({ viewer, body }) => deviceList.remove(viewer, body.Id, body.Password))
     signedInRoute(app, removeOtherDevices, ({ viewer, body }) =>
@@ -53,6 +53,6 @@ export const sessionRoutes =
       app,
       changePassword,
       ({ viewer, body }) => passwords.change(viewer, body.Password, body.NewPassword),
-      FIRST,
+      { opens: ['firstPassword'] },
     )
   }

@@ -1,10 +1,12 @@
 import { CODE } from '#contract/envelope.ts'
+import { SECOND_FACTOR_FOR } from '#contract/site-settings.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { chineseDate } from '../../runtime/chinese-date.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { ConcurrencyLimit } from '../../runtime/concurrency-limit.ts'
-import { type UserDto, userDto } from './current-user.ts'
+import type { SiteSettingsKept } from '../site/site-settings.repository.ts'
+import { type UnprovenDto, type UserDto, userDto } from './current-user.ts'
 import { deviceNameOf } from './device-name.ts'
 import type { Counter, LoginAttemptRepository } from './login-attempt.repository.ts'
 import { ACCOUNT_THROTTLE, ADDRESS_THROTTLE, lockedUntil } from './login-throttle.ts'
@@ -23,6 +25,11 @@ const LEAVING = (eraseAt: Date): Refusal =>
   refuse(CODE.noRight, `账号正在注销，${chineseDate(eraseAt)}起删除数据。想继续使用，请先撤回注销`)
 const BUSY = '登录的人太多，请稍后再试'
 
+/** Of the site, what its sessions go by. */
+type SessionSettings = Pick<SiteSettingsKept, 'secondFactorFor'> & {
+  readonly limits: Pick<SiteSettingsKept['limits'], 'sessionCount'>
+}
+
 interface Needs {
   readonly sessions: SessionRepository
   readonly attempts: LoginAttemptRepository
@@ -30,8 +37,7 @@ interface Needs {
   readonly ttlSeconds: number
   /** After this no session goes on, however much it is used. */
   readonly maxSeconds: number
-  /** Open sessions that an account has; 0 for any number. */
-  readonly mostSessions: () => Promise<number>
+  readonly settings: () => Promise<SessionSettings>
   /** Sign-ins and changes of passwords check their passwords in one row. */
   readonly checks: ConcurrencyLimit
 }
@@ -73,11 +79,21 @@ const placeOf = ({ address }: SignIn): Counter => ({
   rule: ADDRESS_THROTTLE,
 })
 
+type OpenSession = NonNullable<Awaited<ReturnType<SessionRepository['findOpen']>>>
+
 export const sessionService = (needs: Needs) => {
-  const { sessions, attempts, clock, ttlSeconds, maxSeconds, mostSessions, checks } = needs
+  const { sessions, attempts, clock, ttlSeconds, maxSeconds, settings, checks } = needs
   const lastEnd = (createdAt: Date): number => createdAt.getTime() + maxSeconds * 1000
   const end = (now: Date, createdAt: Date) =>
     new Date(Math.min(now.getTime() + ttlSeconds * 1000, lastEnd(createdAt)))
+
+  /** What is to be done before anything else is answered: the code, then another password, then a second factor of one's own. */
+  const heldBy = async (open: OpenSession): Promise<Viewer['held']> => {
+    if (open.hasFactor && open.provenAt === null) return 'proving'
+    if (open.mustChangePassword) return 'firstPassword'
+    if (open.hasFactor || !open.administers) return null
+    return (await settings()).secondFactorFor === SECOND_FACTOR_FOR.administrators ? 'enrolling' : null
+  }
 
   /** What a stranger does wrong must not lock out those who are at home on their device: they have a counter of their own. */
   const countersFor = async (credentials: SignIn, now: Date): Promise<readonly Counter[]> => {
@@ -142,9 +158,10 @@ export const sessionService = (needs: Needs) => {
       now,
       expiresAt: end(now, now),
     })
-    // R-session-18.
-    const most = await mostSessions()
-    if (most > 0) await sessions.closeOldest(account.userId, most, now)
+    // R-session-18. Who knows the password alone ends no session in which the code of a second factor was given.
+    const most = (await settings()).limits.sessionCount
+    const counted = account.hasFactor ? 'unproven' : 'all'
+    if (most > 0) await sessions.closeOldest(account.userId, most, now, counted)
     return token
   }
 
@@ -174,7 +191,7 @@ export const sessionService = (needs: Needs) => {
       if (!found || lastEnd(found.createdAt) <= now.getTime()) return null
       if (now.getTime() - found.seenAt.getTime() >= EXTEND_EVERY_MS)
         await sessions.extend(tokenHash, now, end(now, found.createdAt))
-      return { userId: found.userId, tokenHash, mustChangePassword: found.mustChangePassword }
+      return { userId: found.userId, tokenHash, held: await heldBy(found) }
     },
 
     /** Why the session behind an `Authorization` header goes on no more, where that is to be said. */
@@ -195,13 +212,17 @@ export const sessionService = (needs: Needs) => {
       return true
     },
 
-    async currentUser({ userId }: Viewer): Promise<UserDto> {
+    async currentUser({ userId, held }: Viewer): Promise<UserDto | UnprovenDto> {
+      if (held === 'proving') return { Id: userId, MustProve: true }
       const user = await sessions.findUser(userId)
       if (!user) throw new Error('a session points to a user who is gone')
       const organisations = await sessions.findOrganisations(userId)
       const menus = user.roleId === null ? null : await sessions.findMenuRows(user.roleId)
       const entries = menus?.length ? await sessions.findSchoolEntries(userId) : []
-      return userDto(user, organisations, menus, entries)
+      return {
+        ...userDto(user, organisations, menus, entries),
+        ...(held === 'enrolling' ? { MustEnrol: true } : {}),
+      }
     },
   }
 }

@@ -8,6 +8,8 @@ export interface SiteSettingsKept {
   readonly rowVersion: number
   readonly names: SiteNamesKept
   readonly limits: SiteLimitsKept
+  /** One of SECOND_FACTOR_FOR of the calls. */
+  readonly secondFactorFor: number
 }
 
 /** What administrators set of the whole site. */
@@ -19,10 +21,10 @@ export const siteSettingsRepository = (db: Queries) => ({
   },
 
   /** Whether the version that was seen is what is kept, so that it was written; 0 for nothing yet. */
-  async write({ rowVersion: seen, names, limits }: SiteSettingsKept, now: Date): Promise<boolean> {
+  async write({ rowVersion: seen, ...settings }: SiteSettingsKept, now: Date): Promise<boolean> {
     const [held] = await db.select().from(siteSetting).where(eq(siteSetting.id, ONLY)).for('update')
     if ((held?.rowVersion ?? 0) !== seen) return false
-    const row = { names, limits, rowVersion: seen + 1, updatedAt: now }
+    const row = { ...settings, rowVersion: seen + 1, updatedAt: now }
     const written =
       held === undefined
         ? await db

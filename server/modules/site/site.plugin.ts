@@ -1,4 +1,5 @@
 import fastifyPlugin from 'fastify-plugin'
+import { SECOND_FACTOR_FOR } from '#contract/site-settings.ts'
 import type { FeatureOptions } from '../../config/feature-options.ts'
 import type { SiteNamesKept } from '../../db/schema/site-setting.ts'
 import { type SiteSettingsKept, siteSettingsRepository } from './site-settings.repository.ts'
@@ -50,6 +51,7 @@ export const sitePlugin = fastifyPlugin<Options>(
         rowVersion: 0,
         names: NOTHING_SAID,
         limits: { sessionCount: sessionsPerUser, ...KEPT_AT_FIRST },
+        secondFactorFor: SECOND_FACTOR_FOR.nobody,
       }
     app.decorate('site', {
       read,

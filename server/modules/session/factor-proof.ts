@@ -1,0 +1,107 @@
+import { CODE } from '#contract/envelope.ts'
+import type { Db, Queries } from '../../db/database.ts'
+import { Refusal, refuse } from '../../http/envelope.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import type { ConcurrencyLimit } from '../../runtime/concurrency-limit.ts'
+import { holdInstallationKey } from '../file/address-secret.repository.ts'
+import { type Counter, loginAttemptRepository } from './login-attempt.repository.ts'
+import { FACTOR_THROTTLE, lockedUntil } from './login-throttle.ts'
+import { hashRecoveryCode, isAppCode, isRecoveryCode, plainCode } from './recovery-code.ts'
+import { openFactor } from './sealed-factor.ts'
+import { type FactorRow, secondFactorRepository } from './second-factor.repository.ts'
+import { stepOf } from './totp.ts'
+
+const WRONG = refuse(CODE.fieldError, '动态码或恢复码不正确，或已经用过')
+const OFF = refuse(CODE.conflict, '还没有开启动态码')
+const BUSY = refuse(CODE.locked, '现在登录的人太多，请稍后再试')
+
+/** Wrong codes of a user; `newFactor` of who sets one up, which keeps nobody from signing in. */
+export const factorGuesses = (userId: number, kind: 'factor' | 'newFactor' = 'factor'): Counter => ({
+  kind,
+  value: String(userId),
+  rule: FACTOR_THROTTLE,
+})
+
+/** Counts a wrong one, and says how long to wait where that is too often. */
+export const wrongCode = async (
+  tx: Queries,
+  guesses: Counter,
+  now: Date,
+  wrong: Refusal,
+): Promise<Refusal> => {
+  const until = await loginAttemptRepository(tx).countFailure(guesses, now)
+  return until ? lockedUntil('动态码输错', until, now) : wrong
+}
+
+/** The wait that wrong ones have earned; null for none. */
+export const factorWait = async (db: Queries, guesses: Counter, now: Date): Promise<Refusal | null> => {
+  const until = await loginAttemptRepository(db).blockedUntil(guesses, now)
+  return until ? lockedUntil('动态码输错', until, now) : null
+}
+
+interface Needs {
+  readonly db: Db
+  readonly clock: Clock
+  /** Recovery codes are checked in the row of passwords. */
+  readonly checks: ConcurrencyLimit
+}
+
+/** What a code that holds was. */
+export interface Proof {
+  readonly tx: Queries
+  /** The installation's key. */
+  readonly key: Buffer
+  readonly by: 'app' | 'recovery'
+}
+
+export type WithProof = <T>(
+  userId: number,
+  typed: string,
+  work: (proof: Proof) => Promise<T>,
+) => Promise<T | Refusal>
+
+/** Takes a code of a user, once, in the transaction of what it is given for. */
+export const factorProof = ({ db, clock, checks }: Needs): WithProof => {
+  /** What a recovery code is kept as; null for what is none. */
+  const hashOf = async (userId: number, plain: string): Promise<Buffer | Refusal | null> => {
+    const salt = isRecoveryCode(plain) ? (await secondFactorRepository(db).find(userId))?.recoverySalt : null
+    if (salt === null || salt === undefined) return null
+    return (await checks(() => hashRecoveryCode(plain, salt))) ?? BUSY
+  }
+
+  const take = async (
+    tx: Queries,
+    key: Buffer,
+    { userId, secret, lastStep }: FactorRow,
+    { plain, hash }: { readonly plain: string; readonly hash: Buffer | null },
+  ): Promise<Proof['by'] | null> => {
+    const factors = secondFactorRepository(tx)
+    if (hash !== null) return (await factors.useRecovery(userId, hash, clock())) ? 'recovery' : null
+    if (secret === null || !isAppCode(plain)) return null
+    const step = stepOf(openFactor(key, userId, secret), plain, clock())
+    if (step === null || step <= lastStep) return null
+    await factors.use(userId, step)
+    return 'app'
+  }
+
+  return async (userId, typed, work) => {
+    const guesses = factorGuesses(userId)
+    const waiting = await factorWait(db, guesses, clock())
+    if (waiting) return waiting
+    const plain = plainCode(typed)
+    const hash = await hashOf(userId, plain)
+    if (hash instanceof Refusal) return hash
+    return db.transaction(async (tx) => {
+      const key = await holdInstallationKey(tx)
+      const factor = await secondFactorRepository(tx).hold(userId)
+      if (factor === null || factor.confirmedAt === null) return OFF
+      // Guesses sent all at once come one after the other, and do not get past the wait that the first of them earned.
+      const meanwhile = await factorWait(tx, guesses, clock())
+      if (meanwhile) return meanwhile
+      const by = await take(tx, key, factor, { plain, hash })
+      if (by === null) return wrongCode(tx, guesses, clock(), WRONG)
+      await loginAttemptRepository(tx).forget(guesses)
+      return work({ tx, key, by })
+    })
+  }
+}
