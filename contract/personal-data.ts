@@ -110,7 +110,7 @@ export const keepPersonalData = defineCall({
 /**
  * POST keepaccount (ours): whoever gave the account up takes that back, with account and password, since no sign-in succeeds
  * meanwhile. 400 and 423 as for login; an account that nobody gave up is answered alike. 409 where the account has a second factor
- * and Code is missing: it is sent again with it; 400 and 423 for a wrong one as for provesecondfactor.
+ * and Code is missing: it is sent again with it; 400, 409 and 423 as for provesecondfactor then.
  */
 export const keepAccount = defineCall({
   method: 'POST',

@@ -41,7 +41,7 @@ export const secondFactor = defineCall({
 /**
  * POST beginsecondfactor (ours): a secret for an authenticator app; nothing changes before it is confirmed. Asked again, a new one takes
  * the place of the one that was not confirmed. Password: as for removedevice, it may be left out while the sign-in is recent; 400 and 423
- * as there. Where it is on already this moves it to another app: 409 without Code, 400 and 423 for a wrong one as for provesecondfactor;
+ * as there. Where it is on already this moves it to another app: 409 without Code, 400, 409 and 423 for one that is wrong or used, as for provesecondfactor;
  * what was there holds until the new one is confirmed.
  */
 export const beginSecondFactor = defineCall({
@@ -75,8 +75,8 @@ export const confirmSecondFactor = defineCall({
 })
 
 /**
- * POST provesecondfactor (ours): the session of a sign-in is whole from now on. One that is whole is answered alike. 400 a wrong code or
- * one that was used before, 423 after repeated wrong ones with the waiting time.
+ * POST provesecondfactor (ours): the session of a sign-in is whole from now on. One that is whole is answered alike. 400 a wrong code, 409
+ * one that was used already, 423 after repeated wrong ones with the waiting time.
  */
 export const proveSecondFactor = defineCall({
   method: 'POST',
@@ -89,7 +89,7 @@ export const proveSecondFactor = defineCall({
   data: z.boolean(),
 })
 
-/** POST renewrecoverycodes (ours): ten new ones; all before are void. 400 and 423 as for provesecondfactor, 409 while it is off. */
+/** POST renewrecoverycodes (ours): ten new ones; all before are void. 400, 409 and 423 as for provesecondfactor, 409 also while it is off. */
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/api/user/users/renewrecoverycodes',
@@ -102,7 +102,7 @@ export const renewRecoveryCodes = defineCall({
 
 /**
  * POST removesecondfactor (ours): a sign-in takes the password alone again. 400 another password or code, 423 after repeated wrong ones,
- * 409 where it is demanded of the one who asks. Where there is none it is answered alike.
+ * 409 a code that was used already, and where it is demanded of the one who asks. Where there is none it is answered alike.
  */
 export const removeSecondFactor = defineCall({
   method: 'POST',

@@ -11,7 +11,12 @@ import { openFactor } from './sealed-factor.ts'
 import { type FactorRow, secondFactorRepository } from './second-factor.repository.ts'
 import { stepOf } from './totp.ts'
 
-const WRONG = refuse(CODE.fieldError, '动态码或恢复码不正确，或已经用过')
+const WRONG = refuse(CODE.fieldError, '动态码或恢复码不正确')
+/** Right, and of no use any more: whoever saw one given cannot give it again. */
+const USED = {
+  app: refuse(CODE.conflict, '这个动态码已经用过，请等应用显示下一个'),
+  recovery: refuse(CODE.conflict, '这个恢复码已经用过，请换一个'),
+} as const
 const OFF = refuse(CODE.conflict, '还没有开启动态码')
 const BUSY = refuse(CODE.locked, '现在登录的人太多，请稍后再试')
 
@@ -74,12 +79,16 @@ export const factorProof = ({ db, clock, checks }: Needs): WithProof => {
     key: Buffer,
     { userId, secret, lastStep }: FactorRow,
     { plain, hash }: { readonly plain: string; readonly hash: Buffer | null },
-  ): Promise<Proof['by'] | null> => {
+  ): Promise<Proof['by'] | Refusal | null> => {
     const factors = secondFactorRepository(tx)
-    if (hash !== null) return (await factors.useRecovery(userId, hash, clock())) ? 'recovery' : null
+    if (hash !== null) {
+      if (await factors.useRecovery(userId, hash, clock())) return 'recovery'
+      return (await factors.isUsed(userId, hash)) ? USED.recovery : null
+    }
     if (secret === null || !isAppCode(plain)) return null
     const step = stepOf(openFactor(key, userId, secret), plain, clock())
-    if (step === null || step <= lastStep) return null
+    if (step === null) return null
+    if (step <= lastStep) return USED.app
     await factors.use(userId, step)
     return 'app'
   }
@@ -100,6 +109,7 @@ export const factorProof = ({ db, clock, checks }: Needs): WithProof => {
       if (meanwhile) return meanwhile
       const by = await take(tx, key, factor, { plain, hash })
       if (by === null) return wrongCode(tx, guesses, clock(), WRONG)
+      if (by instanceof Refusal) return by
       await loginAttemptRepository(tx).forget(guesses)
       return work({ tx, key, by })
     })

@@ -100,6 +100,14 @@ export const secondFactorRepository = (db: Queries) => {
       return used.length > 0
     },
 
+    async isUsed(userId: number, hash: Buffer): Promise<boolean> {
+      const used = await db
+        .select({ at: recoveryCode.usedAt })
+        .from(recoveryCode)
+        .where(and(eq(recoveryCode.userId, userId), eq(recoveryCode.hash, hash)))
+      return used.length > 0
+    },
+
     async replaceCodes(userId: number, codes: Codes): Promise<void> {
       await db.update(secondFactor).set({ recoverySalt: codes.salt }).where(eq(secondFactor.userId, userId))
       await keepCodes(userId, codes)
