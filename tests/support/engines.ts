@@ -31,6 +31,7 @@ export const ON_BOTH: Readonly<Record<string, string>> = {
   'a live room': 'arrays in JSON',
   'people in the hands of their administrators': 'lexemes in a column that the database makes',
   'accounts that others end and give back': 'two accounts that are held at once, over one connection',
+  'a second factor': 'a code that two give at once, over one connection',
   'versions of resources': 'a resource that is locked while it is decided on, over one connection',
   'a queue for the database': 'one connection, or ten',
 }

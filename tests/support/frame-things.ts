@@ -15,6 +15,8 @@ export const FRAME_THINGS = {
       IsRegionalHidden: false,
     },
     Limits: { SessionCount: 0, AuditDays: 1095, CommentDays: 30, NoticeDays: 365, JobDays: 30 },
+    // Nobody who is walked with has one: every call after it would be refused.
+    SecondFactorFor: 0,
   },
   'manage/savebanner': { Id: 0, RowVersion: 0, Title: '开学季', LinkUrl: '/list?type=1' },
   'manage/removebanner': { Id: 1, RowVersion: 1 },

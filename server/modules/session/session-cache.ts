@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache'
+import type { OpenSession } from './open-session.query.ts'
 import type { SessionRepository } from './session.repository.ts'
 
 /** How long another process may go on answering a session that this one ended. */
 const REMEMBER_MS = 5_000
 const MAX = 10_000
 
-type Open = NonNullable<Awaited<ReturnType<SessionRepository['findOpen']>>>
-
 interface Remembered {
-  readonly open: Open
+  readonly open: OpenSession
   readonly until: number
 }
 
@@ -34,6 +33,15 @@ export const cacheSessions = (
     for (const [key, { open }] of remembered) if (open.userId === userId) remembered.delete(key)
   }
 
+  const look: SessionRepository['findOpen'] = async (tokenHash, now) => {
+    const key = tokenHash.toString('base64')
+    const before = ended
+    const open = await sessions.findOpen(tokenHash, now)
+    if (open && ended === before) remembered.set(key, { open, until: now.getTime() + REMEMBER_MS })
+    else remembered.delete(key)
+    return open
+  }
+
   return {
     ...sessions,
     forgetUser,
@@ -43,12 +51,10 @@ export const cacheSessions = (
       const known = remembered.get(key)
       const at = now.getTime()
       if (known && at < known.until && at < known.open.expiresAt.getTime()) return known.open
-      const before = ended
-      const open = await sessions.findOpen(tokenHash, now)
-      if (open && ended === before) remembered.set(key, { open, until: at + REMEMBER_MS })
-      else remembered.delete(key)
-      return open
+      return look(tokenHash, now)
     },
+
+    findOpenAnew: look,
 
     async extend(tokenHash, now, expiresAt) {
       await sessions.extend(tokenHash, now, expiresAt)

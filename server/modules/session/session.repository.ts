@@ -7,12 +7,8 @@ import { role, roleMenu, roleMenuItem } from '../../db/schema/role.ts'
 import { secondFactor } from '../../db/schema/second-factor.ts'
 import { session } from '../../db/schema/session.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
-import { administering } from './administering.query.ts'
 import { findMemberships } from './memberships.query.ts'
-
-/** The second factor of the user of a row, where it is on. */
-const factorOf = (userId: typeof session.userId | typeof appUser.id) =>
-  and(eq(secondFactor.userId, userId), isNotNull(secondFactor.confirmedAt))
+import { factorOf, findOpenSession } from './open-session.query.ts'
 
 /** Which of a user's sessions count for how many there may be. */
 const COUNTED = { all: undefined, proven: isNotNull(session.provenAt), unproven: isNull(session.provenAt) }
@@ -109,45 +105,10 @@ export const sessionRepository = (db: Db) => ({
     return rowCount ?? 0
   },
 
-  /** Null for one that is over, and for whoever is disabled or leaves: a sign-in may have been under way at that moment. */
-  async findOpen(
-    tokenHash: Buffer,
-    now: Date,
-  ): Promise<{
-    userId: number
-    createdAt: Date
-    seenAt: Date
-    expiresAt: Date
-    mustChangePassword: boolean
-    hasFactor: boolean
-    provenAt: Date | null
-    administers: boolean
-  } | null> {
-    const [found] = await db
-      .select({
-        userId: session.userId,
-        createdAt: session.createdAt,
-        seenAt: session.seenAt,
-        expiresAt: session.expiresAt,
-        mustChangePassword: appUser.mustChangePassword,
-        hasFactor: sql<boolean>`${isNotNull(secondFactor.userId)}`,
-        provenAt: session.provenAt,
-        administers: sql<boolean>`${administering(db)}`,
-      })
-      .from(session)
-      .innerJoin(appUser, eq(appUser.id, session.userId))
-      .leftJoin(secondFactor, factorOf(session.userId))
-      .where(
-        and(
-          eq(session.tokenHash, tokenHash),
-          isNull(session.revokedAt),
-          gt(session.expiresAt, now),
-          isNull(appUser.disabledAt),
-          isNull(appUser.eraseAt),
-        ),
-      )
-    return found ?? null
-  },
+  findOpen: (tokenHash: Buffer, now: Date) => findOpenSession(db, tokenHash, now),
+
+  /** The same, never as it was remembered. */
+  findOpenAnew: (tokenHash: Buffer, now: Date) => findOpenSession(db, tokenHash, now),
 
   /** What is known of a session, over or not; null once it was swept. */
   async findEnded(tokenHash: Buffer): Promise<{

@@ -11,6 +11,7 @@ import { deviceNameOf } from './device-name.ts'
 import type { Counter, LoginAttemptRepository } from './login-attempt.repository.ts'
 import { ACCOUNT_THROTTLE, ADDRESS_THROTTLE, lockedUntil } from './login-throttle.ts'
 import { networkOf } from './network.ts'
+import type { OpenSession } from './open-session.query.ts'
 import { passwordFits } from './password.ts'
 import type { SessionRepository } from './session.repository.ts'
 import { bearerToken, hashToken, newToken } from './token.ts'
@@ -79,8 +80,6 @@ const placeOf = ({ address }: SignIn): Counter => ({
   rule: ADDRESS_THROTTLE,
 })
 
-type OpenSession = NonNullable<Awaited<ReturnType<SessionRepository['findOpen']>>>
-
 export const sessionService = (needs: Needs) => {
   const { sessions, attempts, clock, ttlSeconds, maxSeconds, settings, checks } = needs
   const lastEnd = (createdAt: Date): number => createdAt.getTime() + maxSeconds * 1000
@@ -93,6 +92,16 @@ export const sessionService = (needs: Needs) => {
     if (open.mustChangePassword) return 'firstPassword'
     if (open.hasFactor || !open.administers) return null
     return (await settings()).secondFactorFor === SECOND_FACTOR_FOR.administrators ? 'enrolling' : null
+  }
+
+  /** Whoever did what was to be done in another process is not held up by what this one remembers. */
+  const findSession = async (tokenHash: Buffer, now: Date) => {
+    const found = await sessions.findOpen(tokenHash, now)
+    if (found === null) return null
+    const held = await heldBy(found)
+    if (held === null) return { ...found, held }
+    const anew = await sessions.findOpenAnew(tokenHash, now)
+    return anew && { ...anew, held: await heldBy(anew) }
   }
 
   /** What a stranger does wrong must not lock out those who are at home on their device: they have a counter of their own. */
@@ -186,12 +195,12 @@ export const sessionService = (needs: Needs) => {
       if (!token) return null
       const tokenHash = hashToken(token)
       const now = clock()
-      const found = await sessions.findOpen(tokenHash, now)
+      const found = await findSession(tokenHash, now)
       // One that was opened before there was an end is over as well.
       if (!found || lastEnd(found.createdAt) <= now.getTime()) return null
       if (now.getTime() - found.seenAt.getTime() >= EXTEND_EVERY_MS)
         await sessions.extend(tokenHash, now, end(now, found.createdAt))
-      return { userId: found.userId, tokenHash, held: await heldBy(found) }
+      return { userId: found.userId, tokenHash, held: found.held }
     },
 
     /** Why the session behind an `Authorization` header goes on no more, where that is to be said. */
