@@ -1,5 +1,6 @@
 import { PLATFORM_RIGHT } from '#contract/release.ts'
 import { type PlatformRight, platformRightRepository } from '../modules/release/platform-right.repository.ts'
+import { lostFactorRepository } from '../modules/session/lost-factor.repository.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { failWith, say } from '../runtime/console.ts'
 import { withDatabase } from './command-database.ts'
@@ -8,6 +9,7 @@ const USAGE = [
   '用法 (usage)：',
   '  npm run rights                                       列出有平台权限的人',
   '  npm run rights -- 手机号 none|reviewer|administrator  设置平台权限',
+  '  npm run rights -- 手机号 no-second-factor             关闭动态码（手机和恢复码都丢了的人）',
 ].join('\n')
 
 const WORDS: Readonly<Record<PlatformRight, string>> = {
@@ -18,8 +20,11 @@ const WORDS: Readonly<Record<PlatformRight, string>> = {
 
 const REFUSED = {
   missing: (mobile: string) => `没有手机号是 ${mobile} 的账号`,
+  none: (mobile: string) => `${mobile} 没有开启动态码`,
   last: (mobile: string) => `${mobile} 是最后一个平台管理员，请先让别人成为平台管理员`,
 } as const
+
+const NO_SECOND_FACTOR = 'no-second-factor'
 
 const isRight = (word: string): word is PlatformRight => word in PLATFORM_RIGHT
 
@@ -33,8 +38,14 @@ const wordOf = (right: number): string =>
 const main = async (): Promise<void> => {
   const [mobile, right = '', ...more] = process.argv.slice(2)
   const isAsked = mobile !== undefined
-  if (more.length > 0 || (isAsked && !isRight(right))) throw new Error(USAGE)
+  if (more.length > 0 || (isAsked && !isRight(right) && right !== NO_SECOND_FACTOR)) throw new Error(USAGE)
   await withDatabase(async ({ db }) => {
+    if (isAsked && right === NO_SECOND_FACTOR) {
+      const removed = await lostFactorRepository(db).remove(mobile, systemClock())
+      if ('refused' in removed) throw new Error(REFUSED[removed.refused](mobile))
+      say(`${removed.name}：动态码已关闭，所有设备都已退出登录`)
+      return
+    }
     const rights = platformRightRepository(db)
     if (isAsked && isRight(right)) {
       const given = await rights.give(mobile, right, systemClock())

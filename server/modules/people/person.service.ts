@@ -8,9 +8,8 @@ import type { Clock } from '../../runtime/clock.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
 import { loadReader } from '../content/pinyin.ts'
 import { ownFileRepository } from '../private-file/own-file.repository.ts'
-import { factorGuesses } from '../session/factor-proof.ts'
 import { newFirstPassword } from '../session/first-password.ts'
-import { loginAttemptRepository } from '../session/login-attempt.repository.ts'
+import { removeLostFactor } from '../session/lost-factor.repository.ts'
 import { wirePassword } from '../session/password.ts'
 import { secondFactorRepository } from '../session/second-factor.repository.ts'
 import { administratorRepository } from './administrator.repository.ts'
@@ -211,16 +210,13 @@ export const personService = ({ db, clock, usualQuota, forgetSessions, hashPassw
       userId: number,
       asked: { readonly Id: number; readonly RowVersion: number },
     ): Promise<true | Refusal> {
-      const done = await act<true>(userId, asked, async ({ by, person, tx, people, change }) => {
+      const done = await act<true>(userId, asked, async ({ by, person, tx, change }) => {
         const { isSelf, canReset } = rightsOver(by, person)
         if (isSelf) return PERSON_REFUSAL.ownFactor
         if (!canReset) return PERSON_REFUSAL.noAccountRight
-        const factors = secondFactorRepository(tx)
-        if (!(await factors.isOn(person.id))) return true
+        if (!(await secondFactorRepository(tx).isOn(person.id))) return true
         if (person.rowVersion !== asked.RowVersion) return PERSON_REFUSAL.changed
-        await people.endSessions(person.id, clock())
-        await factors.remove(person.id, clock())
-        await loginAttemptRepository(tx).forget(factorGuesses(person.id))
+        await removeLostFactor(tx, person.id, clock())
         await change('person.removeSecondFactor', {}, {})
         return true
       })
