@@ -13,6 +13,7 @@ import { SCHEMA } from '#server/db/schema/namespace.ts'
 import { BEGUN } from '#server/modules/intention/intention.repository.ts'
 import { allCalls } from '#tests/support/all-calls.ts'
 import { arrangedCalls } from '#tests/support/arranged-calls.ts'
+import { FACTOR_PERSONA } from '#tests/support/arranged-factor-calls.ts'
 import { addressOf } from '#tests/support/ask-calls.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { requestsOf } from '#tests/support/hostile-values.ts'
@@ -55,6 +56,8 @@ onEachEngine('a call whose answer was lost', (harness) => {
     tables = rows.map(({ name }) => name)
     knownFor = await thingsToName(harness().database.db, REVIEWER)
     arranged = arrangedCalls(harness, knownFor)
+    // Before any second factor: the calls about one are made by a session that is whole.
+    await tokenOf(FACTOR_PERSONA)
   })
 
   const tokenOf = async (persona: Persona): Promise<string> => {
@@ -133,12 +136,13 @@ onEachEngine('a call whose answer was lost', (harness) => {
       const fields = JSON.stringify(usual.body)
       return !telling.some((name) => fields.includes(`"${name}"`))
     })
-    // Each of these says what is to be so: seen, gone, or there again.
+    // Each of these says what is to be so: seen, gone, proven, or there again.
     expect(bare.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)).sort()).toEqual([
       'addUserAction',
       'deletenote',
       'deleterecords',
       'dismisswrongquestion',
+      'provesecondfactor',
       'readnotices',
       'restorerecords',
       'restorewrongquestion',

@@ -11,6 +11,7 @@ import { addPerson } from '#contract/people.ts'
 import { addPrivateDirectory, deletePrivateFiles } from '#contract/private-file.ts'
 import { createCourseDraft } from '#contract/studio.ts'
 import { arrangedCourses } from './arranged-course-calls.ts'
+import { arrangedFactors, FACTOR_PERSONA } from './arranged-factor-calls.ts'
 import { arrangedFiles } from './arranged-file-calls.ts'
 import { arrangedLessons } from './arranged-lesson-calls.ts'
 import { arrangedOffice } from './arranged-office-calls.ts'
@@ -54,6 +55,11 @@ const PERSONA_OF: Readonly<Record<string, Persona>> = {
   // Whose other sessions nobody needs.
   removeotherdevices: 'noMenus',
   [liveQuestionsAnswer.path]: 'teacher',
+  beginsecondfactor: FACTOR_PERSONA,
+  confirmsecondfactor: FACTOR_PERSONA,
+  provesecondfactor: FACTOR_PERSONA,
+  renewrecoverycodes: FACTOR_PERSONA,
+  removesecondfactor: FACTOR_PERSONA,
 }
 
 /** What a call is about, made for it alone, so that it is done and not refused. */
@@ -197,6 +203,7 @@ export const arrangedCalls = (
       const { Id } = await data(addPerson, { body }, 'platformAdministrator')
       return { UserId: Id, Password: accounts.platformAdministrator.wirePassword }
     },
+    ...arrangedFactors(harness, calls),
     ...arrangedPlans(calls, plans),
     ...arrangedLessons(harness, calls, plans, { questions, files }),
     ...arrangedCourses(harness, calls, sharing, files),
