@@ -1,4 +1,4 @@
-import { addressSecretRepository } from '../modules/file/address-secret.repository.ts'
+import { renewInstallationKey } from '../modules/session/renew-installation-key.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { failWith, say } from '../runtime/console.ts'
 import { withDatabase } from './command-database.ts'
@@ -16,7 +16,7 @@ const DONE = [
 const main = async (): Promise<void> => {
   const [yes, ...more] = process.argv.slice(2)
   if (yes !== '--yes' || more.length > 0) throw new Error(USAGE)
-  await withDatabase(({ db }) => addressSecretRepository(db).renew(systemClock()))
+  await withDatabase(({ db }) => renewInstallationKey(db, systemClock()))
   for (const line of DONE) say(line)
 }
 

@@ -4,6 +4,7 @@ import { auditEntry } from '#server/db/schema/audit-entry.ts'
 import { addressSecretRepository } from '#server/modules/file/address-secret.repository.ts'
 import { fileAddresses } from '#server/modules/file/file-address.ts'
 import { rosterPasswords } from '#server/modules/people/roster-passwords.ts'
+import { renewInstallationKey } from '#server/modules/session/renew-installation-key.ts'
 import { uploadTickets } from '#server/modules/upload/upload-ticket.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 
@@ -14,7 +15,7 @@ onEachEngine('the key of the installation', (harness) => {
     const first = await secrets.hold()
     expect(first).toHaveLength(32)
     expect(await secrets.hold()).toEqual(first)
-    await secrets.renew(harness().clock.read())
+    await renewInstallationKey(db, harness().clock.read())
     const second = await secrets.hold()
     expect(second).toHaveLength(32)
     expect(second).not.toEqual(first)

@@ -9,6 +9,7 @@ import { recoveryCode, secondFactor } from '#server/db/schema/second-factor.ts'
 import { addressSecretRepository } from '#server/modules/file/address-secret.repository.ts'
 import { personalDataRepository } from '#server/modules/personal-data/personal-data.repository.ts'
 import { lostFactorRepository } from '#server/modules/session/lost-factor.repository.ts'
+import { renewInstallationKey } from '#server/modules/session/renew-installation-key.ts'
 import { openFactor, sealFactor } from '#server/modules/session/sealed-factor.ts'
 import { stepOf } from '#server/modules/session/totp.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
@@ -102,7 +103,7 @@ onEachEngine('what is kept of second factors', (harness) => {
     const before = await sealed()
     const secrets = addressSecretRepository(database.db)
     const first = await secrets.hold()
-    await secrets.renew(clock.read())
+    await renewInstallationKey(database.db, clock.read())
     const after = await sealed()
     expect(after?.secret?.equals(before?.secret ?? Buffer.alloc(0))).toBe(false)
     expect(() => openFactor(first, 2, after?.secret ?? Buffer.alloc(0))).toThrow()
@@ -111,7 +112,7 @@ onEachEngine('what is kept of second factors', (harness) => {
     expect(await prove(later, shown(secret))).toEqual(DONE)
     expect(await confirm(here, shown(next))).toMatchObject({ Code: 200 })
     clock.forward(STEP)
-    await secrets.renew(clock.read())
+    await renewInstallationKey(database.db, clock.read())
     expect(await prove(later, shown(next))).toEqual(DONE)
     expect(await isWhole(later)).toBe(true)
   })

@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Db, Queries } from '../../db/database.ts'
 import { appMeta } from '../../db/schema/app-meta.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
-import { secondFactorRepository } from '../session/second-factor.repository.ts'
 
 const KEY = 'file-address-secret'
 
 const newSecret = (): string => randomBytes(32).toString('base64url')
+
+type Reseal = (tx: Queries, keys: { readonly from: Buffer; readonly to: Buffer }) => Promise<void>
 
 /**
  * The key as it is now, held in a transaction so that it is not renewed before that ends: what is kept for long is sealed with it, and
@@ -27,10 +28,10 @@ export const addressSecretRepository = (db: Db) => ({
   hold: (): Promise<Buffer> => db.transaction(holdInstallationKey),
 
   /**
-   * Puts a new one in its place, which processes take at their next start, and seals the secrets of second factors anew. It leaves an
-   * audit line of nobody's.
+   * Puts a new one in its place, which processes take at their next start; `reseal` seals what is kept for long anew in the same
+   * transaction. It leaves an audit line of nobody's.
    */
-  renew: (at: Date): Promise<void> =>
+  renew: (at: Date, reseal: Reseal): Promise<void> =>
     db.transaction(async (tx) => {
       const value = newSecret()
       const [before] = await tx.select().from(appMeta).where(eq(appMeta.key, KEY)).for('update')
@@ -39,10 +40,10 @@ export const addressSecretRepository = (db: Db) => ({
         .values({ key: KEY, value })
         .onConflictDoUpdate({ target: appMeta.key, set: { value } })
       if (before !== undefined)
-        await secondFactorRepository(tx).reseal(
-          Buffer.from(before.value, 'base64url'),
-          Buffer.from(value, 'base64url'),
-        )
+        await reseal(tx, {
+          from: Buffer.from(before.value, 'base64url'),
+          to: Buffer.from(value, 'base64url'),
+        })
       await auditRepository(tx).note({
         at,
         userId: null,
