@@ -188,6 +188,7 @@ export const thingsToName = async (db: Db, userId: number): Promise<(call: Call)
     Hash: '0'.repeat(64),
     Password: '0'.repeat(32),
     NewPassword: '1'.repeat(32),
+    Code: '123456',
     Mobile: '13900000099',
     From: '2025-09-01T02:00:00Z',
     To: '2025-09-20T02:00:00Z',
