@@ -81,7 +81,8 @@ export const secondFactorService = (needs: Needs) => {
   }
 
   const hasBegun = (factor: FactorRow | null): factor is FactorRow & { readonly begunSecret: Buffer } =>
-    factor?.begunSecret != null &&
+    factor !== null &&
+    factor.begunSecret !== null &&
     factor.begunAt !== null &&
     clock().getTime() - factor.begunAt.getTime() <= ENROLMENT_SECONDS * 1000
 
