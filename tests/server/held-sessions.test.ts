@@ -78,7 +78,7 @@ onEachEngine('a session in which something is to be done first', (harness) => {
     test('is told nothing but whose it is, by no call of all; for what a visitor may ask it is none', async () => {
       await enrol(await tokenOf('cloudSchool'))
       const token = await tokenOf('cloudSchool')
-      expect(await me(token)).toEqual({ Id: expect.any(Number), MustProve: true })
+      expect(await me(token)).toEqual({ Id: expect.any(Number) as unknown, MustProve: true })
       const { account, name } = accounts.cloudSchool
       const text = JSON.stringify((await harness().ask.get(CURRENT, token)).body)
       for (const word of [account, name, '学校']) expect(text).not.toContain(word)

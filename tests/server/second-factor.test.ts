@@ -189,7 +189,7 @@ onEachEngine('a second factor', (harness) => {
     clock.forward(31)
     const two = [token, await tokenOf('emptyMenus')]
     const both = await Promise.all(two.map((one) => prove(one, shown(secret))))
-    expect(both.map(({ Code }) => Code).sort()).toEqual([200, 409])
+    expect(new Set(both.map(({ Code }) => Code))).toEqual(new Set([200, 409]))
   })
 
   test('is replaced by a recovery code, each once, however it is typed; new ones void the old', async () => {
