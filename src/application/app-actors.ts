@@ -59,9 +59,12 @@ import type { schoolLibraryMachine } from '#domain/school-file/school-library.ma
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { accessMachine } from '#domain/session/access.machine.ts'
 import type { devicesMachine } from '#domain/session/devices.machine.ts'
+import type { factorEnrolmentMachine } from '#domain/session/factor-enrolment.machine.ts'
+import type { factorProofMachine } from '#domain/session/factor-proof.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
 import type { passwordChangeMachine } from '#domain/session/password-change.machine.ts'
+import type { secondFactorMachine } from '#domain/session/second-factor.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
 import type { CoursePlace } from '#domain/studio/course-document.ts'
 import type { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
@@ -139,6 +142,11 @@ export interface AccountLogic {
   readonly timetable: typeof timetableMachine
   readonly devices: typeof devicesMachine
   readonly passwordChange: typeof passwordChangeMachine
+  readonly secondFactor: typeof secondFactorMachine
+  /** The code that a session is held for; lets it go on. */
+  readonly openFactorProof: () => ActorRefFrom<typeof factorProofMachine>
+  /** The second factor that a session is held for; lets it go on. */
+  readonly openFactorEnrolment: () => ActorRefFrom<typeof factorEnrolmentMachine>
   /** In place of a first password: begins with its form, and lets the session go on. */
   readonly openFirstPassword: OpenActor<typeof passwordChangeMachine>
   readonly openFavouriteList: OpenActor<typeof favouriteListMachine>

@@ -40,9 +40,11 @@ const wireSession = (app: AppContext): void => {
   const notify = toast(actors)
   const say = sessionToast(app)
 
-  expiry.listen(({ token, words }) => {
+  expiry.listen(({ token, words, isRefused }) => {
     // A late answer to a call of an earlier session says nothing about this one.
-    if (token === stores.session.token()) actors.session.send({ type: 'session.expired', words })
+    if (token !== stores.session.token()) return
+    // A right that is missing may be one that was taken, or a code that is to be given first (R-session-21).
+    actors.session.send(isRefused ? { type: 'session.reread' } : { type: 'session.expired', words })
   })
   stores.session.watch(({ token }) =>
     actors.session.send({ type: token === null ? 'session.closedElsewhere' : 'session.openedElsewhere' }),
@@ -65,8 +67,8 @@ const wireSession = (app: AppContext): void => {
     actors.loginDialog.send({ type: 'session.refused' })
     say(toastOfRefusal(refusal))
   })
-  // The popup makes way for the form of the new password (R-people-5).
-  actors.session.on('session.passwordAsked', () => actors.loginDialog.send({ type: 'session.opened' }))
+  // The popup makes way for what is to be given first (R-session-21, R-people-5).
+  actors.session.on('session.held', () => actors.loginDialog.send({ type: 'session.opened' }))
   actors.session.on('session.delayed', () => {
     actors.loginDialog.send({ type: 'session.refused' })
     say({ kind: 'requestError' })

@@ -15,6 +15,7 @@ import { passwordContract } from './password.contract.ts'
 import { practiceContract } from './practice.contract.ts'
 import { lessonQuestionContract } from './question.contract.ts'
 import { questionBankContract } from './question-bank.contract.ts'
+import { secondFactorContract } from './second-factor.contract.ts'
 import { serverVersionContract } from './server-version.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { axiosBackendTo } from './support/axios-backend.ts'
@@ -40,6 +41,7 @@ learningRecordContract('axios', backend)
 devicesContract('axios', backend)
 serverVersionContract('axios', backend)
 passwordContract('axios', backend)
+secondFactorContract('axios', backend)
 courseContract('axios', backend)
 resourceContract('axios', backend)
 lessonContract('axios', backend)

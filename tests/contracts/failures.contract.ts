@@ -265,6 +265,13 @@ const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${strin
   'devices.remove': ({ devices }, signal) =>
     devices.remove({ choice: { kind: 'others' }, password: '' }, signal),
   'password.change': ({ password }, signal) => password.change('Zhiyuan2026', 'another word', signal),
+  'secondFactor.secondFactor': ({ secondFactor }, signal) => secondFactor.secondFactor(signal),
+  'secondFactor.begin': ({ secondFactor }, signal) => secondFactor.begin({ password: '', code: '' }, signal),
+  'secondFactor.confirm': ({ secondFactor }, signal) => secondFactor.confirm('123456', signal),
+  'secondFactor.prove': ({ secondFactor }, signal) => secondFactor.prove('123456', signal),
+  'secondFactor.renew': ({ secondFactor }, signal) => secondFactor.renew('123456', signal),
+  'secondFactor.remove': ({ secondFactor }, signal) =>
+    secondFactor.remove({ password: 'Zhiyuan2026', code: '123456' }, signal),
   'liveNotices.notices': ({ liveNotices }, signal) => liveNotices.notices(signal),
   'liveNotices.see': ({ liveNotices }, signal) => liveNotices.see([1], signal),
   'livePlans.plans': ({ livePlans }, signal) => livePlans.plans({ organisationId: 0, page: 1 }, signal),

@@ -43,6 +43,7 @@ import { rolesContract } from './roles.contract.ts'
 import { rosterContract } from './roster.contract.ts'
 import { cloudSchoolContract, schoolFileContract } from './school-file.contract.ts'
 import { schoolsContract } from './schools.contract.ts'
+import { secondFactorContract } from './second-factor.contract.ts'
 import { serverVersionContract } from './server-version.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { sharedAnewContract } from './shared-anew.contract.ts'
@@ -71,6 +72,7 @@ learningRecordContract('memory', memoryBackend)
 devicesContract('memory', memoryBackend)
 serverVersionContract('memory', memoryBackend)
 passwordContract('memory', memoryBackend)
+secondFactorContract('memory', memoryBackend)
 jobsContract('memory', memoryBackend)
 peopleContract('memory', memoryBackend)
 personalDataContract('memory', memoryBackend)

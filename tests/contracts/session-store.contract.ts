@@ -45,6 +45,14 @@ export const sessionStoreContract = (
       expect(tab.user()).toEqual(user)
     })
 
+    it('forgets who is behind a session and keeps it', () => {
+      const { tab } = make()
+      tab.keepToken('token')
+      tab.keepUser(aUser())
+      tab.forgetUser()
+      expect([tab.token(), tab.user()]).toEqual(['token', null])
+    })
+
     it('keeps the login marker', () => {
       const { tab } = make()
       tab.markLogin()
@@ -94,6 +102,19 @@ export const sessionStoreContract = (
       deafen()
       other.keepToken('unheard')
       expect(heard.length).toBe(count)
+    })
+
+    it('tells a tab of a session that another one made whole, once', () => {
+      const { tab, other } = make()
+      other.keepToken('theirs')
+      const heard: (string | null)[] = []
+      tab.watch(({ token }) => heard.push(token))
+      other.keepUser(aUser())
+      other.keepUser(aUser({ name: '王强' }))
+      expect(heard).toEqual(['theirs'])
+      other.forgetUser()
+      other.keepUser(aUser())
+      expect(heard).toEqual(['theirs', 'theirs'])
     })
 
     it('does not tell a tab of its own deeds', () => {

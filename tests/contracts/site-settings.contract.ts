@@ -19,9 +19,9 @@ export const siteSettingsContract = (adapters: string, make: MakeBackend): void 
       const { siteSettings } = await entered(PLATFORM_ADMINISTRATOR)
       const before = await valueOf(siteSettings.read(noAbort()))
       expect(before.fileNames).toMatchObject({ productName: '知源课堂', schoolCloudName: '知源云校' })
-      const { rowVersion, limits } = before
+      const { rowVersion, limits, isFactorRequired } = before
       const names = { ...before.names, productName: '晨光课堂', regionalHidden: true }
-      const change = { rowVersion, names, limits: { ...limits, commentDays: 7 } }
+      const change = { rowVersion, names, limits: { ...limits, commentDays: 7 }, isFactorRequired }
       expect(await valueOf(siteSettings.save(change, noAbort()))).toBe(true)
       expect(await valueOf(siteSettings.read(noAbort()))).toEqual({
         ...before,
@@ -34,13 +34,14 @@ export const siteSettingsContract = (adapters: string, make: MakeBackend): void 
 
     it('need both parts of a link, and numbers within their range', async () => {
       const { siteSettings } = await entered(PLATFORM_ADMINISTRATOR)
-      const { rowVersion, names, limits } = await valueOf(siteSettings.read(noAbort()))
+      const before = await valueOf(siteSettings.read(noAbort()))
+      const { names, limits } = before
       for (const wrong of [
         { names: { ...names, nationalName: '别处' } },
         { names: { ...names, filingUrl: 'javascript:alert(1)' } },
         { limits: { ...limits, auditDays: 1 } },
       ])
-        expect(await siteSettings.save({ rowVersion, names, limits, ...wrong }, noAbort())).toMatchObject(
+        expect(await siteSettings.save({ ...before, ...wrong }, noAbort())).toMatchObject(
           rejectedAs('invalid'),
         )
     })
@@ -55,10 +56,9 @@ export const siteSettingsContract = (adapters: string, make: MakeBackend): void 
       await enter(backend, PLATFORM_ADMINISTRATOR)
       const { siteSettings, session, devices } = backend.ports
       const saveCount = async (sessionCount: number) => {
-        const { rowVersion, names, limits } = await valueOf(siteSettings.read(noAbort()))
-        await valueOf(
-          siteSettings.save({ rowVersion, names, limits: { ...limits, sessionCount } }, noAbort()),
-        )
+        const before = await valueOf(siteSettings.read(noAbort()))
+        const { limits } = before
+        await valueOf(siteSettings.save({ ...before, limits: { ...limits, sessionCount } }, noAbort()))
         return limits.sessionCount
       }
       const before = await saveCount(2)

@@ -13,6 +13,7 @@ export const aPerson = (change: Partial<Person> = {}): Person => ({
   space: { used: 0, quota: 20 * 1024 ** 3 },
   disabled: false,
   firstPassword: false,
+  secondFactor: false,
   schools: [{ id: 1, name: '青禾实验学校', review: false, administer: false }],
   elsewhere: false,
   self: false,

@@ -32,6 +32,8 @@ export interface PeoplePort {
   setAccess(change: AccessChange, signal: AbortSignal): Promise<Result<true, Failure>>
   /** A first password, told this once. Conflict and forbidden as for `save`. */
   resetPassword(person: SeenPerson, signal: AbortSignal): Promise<Result<string, Failure>>
+  /** Takes away a second factor whose telephone and recovery codes are lost, and ends every session. Conflict and forbidden as for `save`. */
+  removeSecondFactor(person: SeenPerson, signal: AbortSignal): Promise<Result<true, Failure>>
   /** With a first password, told this once; a conflict for a number that has an account. */
   add(person: NewPersonForm, signal: AbortSignal): Promise<Result<AddedPerson, Failure>>
 }

@@ -35,6 +35,7 @@ export const providePersonEditor = (port: PeoplePort, drafts: PersonDraftStore) 
       save: fromPromise(({ input, signal }) => port.save(input, signal)),
       setAccess: fromPromise(({ input, signal }) => port.setAccess(input, signal)),
       reset: fromPromise(({ input, signal }) => port.resetPassword(input, signal)),
+      removeFactor: fromPromise(({ input, signal }) => port.removeSecondFactor(input, signal)),
     },
     actions: {
       keep: (_, { place, draft }) => {

@@ -6,7 +6,9 @@ export interface Expiry {
   readonly token: Token
   /** Why the session ended, in the server's words, where it says so. */
   readonly words?: string | undefined
+  /** It is not over, and may not make this call. */
+  readonly isRefused?: true
 }
 
-/** Tells the session that a call was answered as expired. R-wire-3, R-session-4, R-session-18. */
+/** Tells the session that a call was answered as expired, or as forbidden. R-wire-3, R-session-4, R-session-18, R-session-21. */
 export type ExpirySignal = Signal<Expiry>

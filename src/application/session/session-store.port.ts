@@ -14,6 +14,8 @@ export interface SessionStore {
   keepAccountId(accountId: number): void
   user(): CurrentUser | null
   keepUser(user: CurrentUser): void
+  /** The session stays; who is behind it is to be asked anew. */
+  forgetUser(): void
   /** The expiry cleanup of R-session-4: token, account, user info, organisations and login marker go, the rest stays. */
   forget(): void
   /** The log-out of R-session-6: local storage, session storage, IndexedDB and caches are wiped. Never rejects. */
@@ -23,6 +25,6 @@ export interface SessionStore {
   markLogin(): void
   /** The session of this tab is over, ended here or in another tab. */
   unmarkLogin(): void
-  /** Tells of sessions that another tab opened or closed, until the returned function is called. */
+  /** Tells of sessions that another tab opened, made whole or closed, until the returned function is called. */
   watch(changed: (change: { readonly token: Token | null }) => void): () => void
 }

@@ -5,6 +5,7 @@ import type { CurrentUser } from '#domain/session/current-user.ts'
 import { hasRole } from '#domain/session/role-menu.ts'
 import type { SessionEvent } from '#domain/session/session.events.ts'
 import { sessionMachine } from '#domain/session/session.machine.ts'
+import { conditionOf } from '#domain/session/session-condition.ts'
 import type { SessionPort } from './session.port.ts'
 import type { SessionStore } from './session-store.port.ts'
 import type { TabLeadership } from './tab-leadership.port.ts'
@@ -39,8 +40,9 @@ export const provideSession = ({ session, store, visitorId, leadership, unsent }
         const answer = await session.currentUser(signal)
         if (!answer.ok) return answer
         const user = identified(answer.value, store)
-        // Who has to choose a password is nobody yet: a reload asks who it is again.
-        if (hasRole(user) && !user.mustChangePassword) store.keepUser(user)
+        // Who is held is nobody yet: a reload asks who it is again.
+        if (conditionOf(user) !== null) store.forgetUser()
+        else if (hasRole(user)) store.keepUser(user)
         return success(user)
       }),
       keepAlive: fromPromise(({ signal }) => session.keepAlive(signal)),

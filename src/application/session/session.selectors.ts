@@ -3,6 +3,7 @@ import type { CurrentUser, RoleMenuItem } from '#domain/session/current-user.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { menuOf, type RoleLinks, roleLinksOf } from '#domain/session/role-menu.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
+import { conditionOf, type SessionCondition } from '#domain/session/session-condition.ts'
 
 type Session = SnapshotFrom<typeof sessionMachine>
 
@@ -19,9 +20,9 @@ const NO_ORGANISATIONS: readonly Organisation[] = []
 export const selectOrganisations = (session: Session): readonly Organisation[] =>
   selectUser(session)?.organisations ?? NO_ORGANISATIONS
 
-/** The account that has to choose a password before anything else; null for none (R-people-5). */
-export const selectFirstPassword = (session: Session): string | null =>
-  session.matches('firstPassword') ? (session.context.user?.account ?? '') : null
+/** What has to be given before anything else; null for nothing. */
+export const selectCondition = (session: Session): SessionCondition | null =>
+  session.matches('held') ? conditionOf(session.context.user) : null
 
 /** Compare with `sameLinks`: made anew at each call. */
 export const selectRoleLinks = (session: Session): RoleLinks => roleLinksOf(selectUser(session))

@@ -28,6 +28,7 @@ export interface SiteSettingsContext {
 export type SiteSettingsEvent =
   | { type: 'site.name'; names: Partial<SiteNames> }
   | { type: 'site.limit'; field: SiteLimit; text: string }
+  | { type: 'site.requireFactor'; isRequired: boolean }
   | { type: 'site.save' }
   | { type: 'site.reset' }
   | { type: 'site.reread' }
@@ -40,7 +41,7 @@ const formIn = ({ form }: SiteSettingsContext): SiteForm => {
   return form
 }
 
-/** The names, links and limits of the site in the hands of the platform's administrators. R-frame-5, R-frame-6. */
+/** The names, links and limits of the site, and who must have a second factor, in the hands of the platform's administrators. R-frame-5, R-frame-6, R-session-21. */
 export const siteSettingsMachine = setup({
   types: {
     input: {} as LeftForm<SiteForm>,
@@ -74,6 +75,10 @@ export const siteSettingsMachine = setup({
       const form = formIn(context)
       return { form: { ...form, limits: { ...form.limits, [field]: text } }, saved: false }
     }),
+    requireFactor: assign(({ context }, isFactorRequired: boolean) => ({
+      form: { ...formIn(context), isFactorRequired },
+      saved: false,
+    })),
     reset: assign(({ context: { settings } }) => ({
       form: settings && siteFormOf(settings),
       tried: false,
@@ -82,7 +87,12 @@ export const siteSettingsMachine = setup({
     })),
     warn: assign({ tried: true }),
     forget: assign({ failure: null, saved: false }),
-    noteSaved: assign({ saved: true, tried: false }),
+    /** What is kept is what was sent, also where it cannot be read anew. */
+    noteSaved: assign(({ context }) => {
+      const { settings } = context
+      const kept = settings && { ...settings, ...siteChangeOf(formIn(context)) }
+      return { settings: kept, form: kept && siteFormOf(kept), saved: true, tried: false }
+    }),
     noteFailure: assign((_, result: Result<unknown, Failure>) =>
       result.ok ? {} : { failure: result.failure },
     ),
@@ -118,6 +128,9 @@ export const siteSettingsMachine = setup({
       on: {
         'site.name': { actions: { type: 'name', params: ({ event }) => event.names } },
         'site.limit': { actions: { type: 'limit', params: ({ event }) => event } },
+        'site.requireFactor': {
+          actions: { type: 'requireFactor', params: ({ event }) => event.isRequired },
+        },
         'site.save': [{ guard: 'isWhole', target: 'saving' }, { actions: 'warn' }],
         'site.reset': { actions: 'reset' },
       },

@@ -46,6 +46,8 @@ export interface SiteSettings {
   /** What the configuration file says. */
   readonly fileNames: SiteNames
   readonly limits: SiteLimits
+  /** Administrators must have a second factor (R-session-21). */
+  readonly isFactorRequired: boolean
 }
 
 /** What is typed: numbers as they are typed. */
@@ -53,10 +55,11 @@ export interface SiteForm {
   readonly rowVersion: number
   readonly names: SiteNames
   readonly limits: Readonly<Record<SiteLimit, string>>
+  readonly isFactorRequired: boolean
 }
 
 /** What is sent. */
-export type SiteChange = Pick<SiteSettings, 'rowVersion' | 'names' | 'limits'>
+export type SiteChange = Pick<SiteSettings, 'rowVersion' | 'names' | 'limits' | 'isFactorRequired'>
 
 export const MAX_SITE_TEXT: Readonly<Record<SiteText, number>> = {
   productName: 30,
@@ -97,9 +100,10 @@ export type SiteFault =
   | { readonly kind: 'address' | 'pair'; readonly field: SiteText }
   | { readonly kind: 'range'; readonly field: SiteLimit }
 
-export const siteFormOf = ({ rowVersion, names, limits }: SiteSettings): SiteForm => ({
+export const siteFormOf = ({ rowVersion, names, limits, isFactorRequired }: SiteSettings): SiteForm => ({
   rowVersion,
   names,
+  isFactorRequired,
   limits: {
     sessionCount: String(limits.sessionCount),
     auditDays: String(limits.auditDays),
@@ -139,8 +143,9 @@ export const siteFault = ({ names: typed, limits }: Pick<SiteForm, 'names' | 'li
 }
 
 /** What is sent of a form without fault. */
-export const siteChangeOf = ({ rowVersion, names, limits }: SiteForm): SiteChange => ({
+export const siteChangeOf = ({ rowVersion, names, limits, isFactorRequired }: SiteForm): SiteChange => ({
   rowVersion,
+  isFactorRequired,
   names: trimmedNames(names),
   limits: {
     sessionCount: Number(limits.sessionCount),

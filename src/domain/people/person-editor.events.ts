@@ -10,7 +10,7 @@ export interface PersonEditorInput {
 }
 
 /** What was done, told on the page. */
-export type PersonDeed = 'saved' | 'disabled' | 'enabled'
+export type PersonDeed = 'saved' | 'disabled' | 'enabled' | 'factorRemoved'
 
 export interface OpenPerson {
   readonly managed: Managed
@@ -66,6 +66,7 @@ export type PersonEditorEvent =
   | { type: 'person.save' }
   | { type: 'person.setAccess'; disabled: boolean }
   | { type: 'person.resetPassword' }
+  | { type: 'person.removeFactor' }
   /** The first password has been written down. */
   | { type: 'person.putAway' }
   /** What both changed stays as one typed it, or becomes what the other made of it. */

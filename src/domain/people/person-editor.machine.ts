@@ -1,7 +1,7 @@
 import { keptOf, openOf, personEditorSetup, placeOf, seenIn } from './person-editor.setup.ts'
 import { trimmedForm } from './person-form.ts'
 
-/** One person in the hands of an administrator: changed, disabled, given a first password. R-people-2. */
+/** One person in the hands of an administrator: changed, disabled, given a first password, freed of a second factor. R-people-2. */
 export const personEditorMachine = personEditorSetup.createMachine({
   id: 'person',
   initial: 'opening',
@@ -45,6 +45,7 @@ export const personEditorMachine = personEditorSetup.createMachine({
         'person.save': [{ guard: 'isNamed', target: 'saving' }, { actions: 'warn' }],
         'person.setAccess': 'settingAccess',
         'person.resetPassword': 'resetting',
+        'person.removeFactor': 'removingFactor',
         'person.settle': {
           actions: [
             { type: 'settle', params: ({ event }) => event.whose },
@@ -93,6 +94,24 @@ export const personEditorMachine = personEditorSetup.createMachine({
               type: 'noteDone',
               params: ({ context }) => (openOf(context).person.disabled ? 'enabled' : 'disabled'),
             },
+          },
+          { guard: { type: 'isConflict', params: ({ event }) => event.output }, target: 'comparing' },
+          { target: 'editing', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    removingFactor: {
+      tags: ['busy', 'open'],
+      entry: 'begin',
+      invoke: {
+        src: 'removeFactor',
+        input: ({ context }) => seenIn(context),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'rereading',
+            actions: { type: 'noteDone', params: 'factorRemoved' },
           },
           { guard: { type: 'isConflict', params: ({ event }) => event.output }, target: 'comparing' },
           { target: 'editing', actions: { type: 'noteFailure', params: ({ event }) => event.output } },

@@ -53,6 +53,7 @@ export const personEditorSetup = setup({
     setAccess: fromPromise<Done, AccessChange>(unprovided('setAccess')),
     /** Answers the first password. */
     reset: fromPromise<Reset, SeenPerson>(unprovided('reset')),
+    removeFactor: fromPromise<Done, SeenPerson>(unprovided('removeFactor')),
   },
   guards: {
     isKnown: ({ context }) => context.open !== null,

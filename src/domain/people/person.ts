@@ -88,6 +88,8 @@ export interface Person {
   readonly platformRight: PlatformRight
   readonly disabled: boolean
   readonly firstPassword: boolean
+  /** Gives a code besides the password when signing in (R-session-21). */
+  readonly secondFactor: boolean
   /** Those that one administers. */
   readonly schools: readonly HeldSchool[]
   /** Belongs to further schools. */

@@ -53,6 +53,9 @@ export const accessMachine = setup({
     isRefusedSignIn: (_, { why, userId }: Closing) => why === 'expired' && userId === null,
     isExpiry: (_, { why }: Closing) => why === 'expired',
     isNoRole: (_, { why }: Closing) => why === 'noRole',
+    /** The same session goes on, and so does who is in it. */
+    isHeldAway: (_, { why, address }: Closing) => why === 'held' && address !== '/',
+    isHeld: (_, { why }: Closing) => why === 'held',
     isElsewhere: (_, { why }: Closing) => why === 'elsewhere',
     needsAccount: (_, page: GuardedPage) => page.needsAccount,
     /** The popup opens once. */
@@ -89,6 +92,11 @@ export const accessMachine = setup({
   initial: 'open',
   on: {
     'access.closed': [
+      {
+        guard: { type: 'isHeldAway', params: ({ event }) => event },
+        actions: { type: 'parkPlace', params: ({ event }) => event },
+      },
+      { guard: { type: 'isHeld', params: ({ event }) => event } },
       {
         guard: { type: 'isRefusedSignIn', params: ({ event }) => event },
         target: '.guarded',

@@ -48,6 +48,10 @@ export interface CurrentUser {
   readonly rights: UserRights
   /** Signed in with a password that somebody else gave, and has to choose another (R-people-5). */
   readonly mustChangePassword?: boolean | undefined
+  /** The code of the second factor was not given yet: nothing but the id is known (R-session-21). */
+  readonly mustProve?: boolean | undefined
+  /** Administers and has to set up a second factor (R-session-21). */
+  readonly mustEnrol?: boolean | undefined
 }
 
 /**

@@ -19,6 +19,8 @@ export interface SessionContext {
   readonly marked: boolean
   /** A user that could not be fetched was told of. */
   readonly delayed: boolean
+  /** A sign-in of this tab goes on: what was asked for first was given. */
+  readonly arriving: boolean
 }
 
 export type SessionEvent =
@@ -32,21 +34,22 @@ export type SessionEvent =
   | { type: 'session.closedElsewhere' }
   | { type: 'session.chooseOrganisation'; organisation: Organisation }
   | { type: 'session.restart' }
-  /** In place of a first password. */
-  | { type: 'session.passwordChosen' }
+  /** What a session is held for was given: the code, another password, a second factor. */
+  | { type: 'session.conditionMet' }
   /** Of all tabs of this browser, this one keeps the session alive (R-session-8). */
   | { type: 'keepAlive.elected' }
   /** It sleeps, and another one does. */
   | { type: 'keepAlive.passed' }
 
-export type CloseReason = 'signedOut' | 'expired' | 'noRole' | 'elsewhere'
+/** `held`: the same session goes on once what it is held for was given. */
+export type CloseReason = 'signedOut' | 'expired' | 'noRole' | 'elsewhere' | 'held'
 
 export type SessionEmitted =
   /** `fresh`: by a sign-in in this tab, not restored from the stores. */
   | { type: 'session.opened'; user: CurrentUser; fresh: boolean }
   | { type: 'session.refused'; refusal: SignInRefusal }
-  /** The sign-in succeeded, and nothing opens before another password was chosen. */
-  | { type: 'session.passwordAsked' }
+  /** There is a session, and nothing opens before what it is held for was given. */
+  | { type: 'session.held' }
   /** There is a token and no user: the token stays, and is tried again. */
   | { type: 'session.delayed' }
   | { type: 'session.closed'; why: CloseReason; userId: number | null; words?: string | undefined }

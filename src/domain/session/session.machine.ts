@@ -2,10 +2,17 @@ import { spawnChild, stopChild } from 'xstate'
 import { NO_ORGANISATION } from './organisation.ts'
 import { credentialsIn, refusalIn } from './session.outcome.ts'
 import { sessionSetup } from './session.setup.ts'
-import { ASK_PASSWORD, ASK_PASSWORD_ELSEWHERE, CLOSE_ELSEWHERE, opened } from './session.transitions.ts'
+import {
+  CLOSE_ELSEWHERE,
+  HOLD,
+  HOLD_ELSEWHERE,
+  HOLD_HERE,
+  opened,
+  SIGN_OUT_FAILED,
+} from './session.transitions.ts'
 
 /**
- * Logged in, logged out, and everything between. R-session-3 to R-session-8.
+ * Logged in, logged out, and everything between. R-session-3 to R-session-8, R-session-21.
  * An expiry is one expiry however many calls report it: only `restoring` and `loggedIn` listen.
  */
 export const sessionMachine = sessionSetup.createMachine({
@@ -14,6 +21,7 @@ export const sessionMachine = sessionSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     delayed: false,
+    arriving: false,
     organisation: input.user?.organisations[0] ?? NO_ORGANISATION,
   }),
   states: {
@@ -40,7 +48,7 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             src: 'fetchUser',
             onDone: [
-              ASK_PASSWORD,
+              HOLD_HERE,
               opened(false),
               {
                 guard: { type: 'succeeded', params: ({ event }) => event.output },
@@ -100,7 +108,7 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             src: 'fetchUser',
             onDone: [
-              ASK_PASSWORD,
+              HOLD,
               opened(true),
               {
                 guard: { type: 'isExpiry', params: ({ event }) => event.output },
@@ -121,7 +129,7 @@ export const sessionMachine = sessionSetup.createMachine({
     loggedIn: {
       type: 'parallel',
       // Kept while signing out: whoever led next would ask about a session that ends. Asked for anew where that failed.
-      entry: [stopChild('leadership'), spawnChild('leadership', { id: 'leadership' })],
+      entry: [stopChild('leadership'), spawnChild('leadership', { id: 'leadership' }), 'settle'],
       on: {
         'session.signOut': 'signingOut',
         'session.expired': 'expired',
@@ -155,7 +163,8 @@ export const sessionMachine = sessionSetup.createMachine({
               invoke: {
                 src: 'fetchUser',
                 onDone: [
-                  ASK_PASSWORD_ELSEWHERE,
+                  HOLD_ELSEWHERE,
+                  HOLD_HERE,
                   {
                     guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
                     target: 'settled',
@@ -194,11 +203,11 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
 
-    /** Signed in with a password that somebody else gave: nothing goes on before another is chosen. */
-    firstPassword: {
+    /** There is a session, and nothing goes on before something else was given: `conditionOf` of the user says what. */
+    held: {
       entry: stopChild('leadership'),
       on: {
-        'session.passwordChosen': 'signingIn.fetchingUser',
+        'session.conditionMet': { target: 'restoring.fetchingUser', actions: 'arrive' },
         'session.openedElsewhere': 'restoring.fetchingUser',
         'session.signOut': 'signingOut',
         'session.expired': 'expired',
@@ -216,15 +225,8 @@ export const sessionMachine = sessionSetup.createMachine({
             src: 'signOut',
             onDone: [
               { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'wiping' },
-              {
-                guard: 'hasNotChosen',
-                target: '#session.firstPassword',
-                actions: { type: 'saySignOutFailed', params: ({ event }) => event.output },
-              },
-              {
-                target: '#session.loggedIn',
-                actions: { type: 'saySignOutFailed', params: ({ event }) => event.output },
-              },
+              { guard: 'wasHeld', target: '#session.held', actions: SIGN_OUT_FAILED },
+              { target: '#session.loggedIn', actions: SIGN_OUT_FAILED },
             ],
             onError: '#session.defect',
           },

@@ -14,6 +14,7 @@ import type {
   SessionInput,
 } from './session.events.ts'
 import { isPassing, messageOf, welcomed } from './session.outcome.ts'
+import { conditionOf } from './session-condition.ts'
 import type { SignInRefusal } from './sign-in-refusal.ts'
 
 /** R-session-8. */
@@ -48,14 +49,13 @@ export const sessionSetup = setup({
     userStored: ({ context }) => context.tokenStored && context.user !== null,
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
     hasRole: (_, result: Result<CurrentUser, Failure>) => result.ok && hasRole(result.value),
-    /** Nothing goes on before a password was chosen. R-people-5. */
-    mustChoose: (_, result: Result<CurrentUser, Failure>) =>
-      result.ok && hasRole(result.value) && result.value.mustChangePassword === true,
-    hasNotChosen: ({ context }) => context.user?.mustChangePassword === true,
-    isSomebodyElse: ({ context }, result: Result<CurrentUser, Failure>) =>
-      result.ok &&
-      hasRole(result.value) &&
-      !(context.user !== null && isSamePerson(result.value, context.user)),
+    /** Nothing goes on before something else was given. R-session-21, R-people-5. */
+    isHeld: (_, result: Result<CurrentUser, Failure>) => result.ok && conditionOf(result.value) !== null,
+    wasHeld: ({ context }) => conditionOf(context.user) !== null,
+    isSomebodyElse: ({ context: { user } }, result: Result<CurrentUser, Failure>) =>
+      result.ok && hasRole(result.value) && !(user && isSamePerson(result.value, user)),
+    isSomebodyElseHeld: ({ context: { user } }, result: Result<CurrentUser, Failure>) =>
+      result.ok && conditionOf(result.value) !== null && !(user && isSamePerson(result.value, user)),
     isExpiry: (_, result: Result<unknown, Failure>) => !result.ok && result.failure.kind === 'expired',
     /** A failure that says nothing about the token. */
     isPassing: (_, result: Result<unknown, Failure>) => isPassing(result),
@@ -73,16 +73,19 @@ export const sessionSetup = setup({
       organisation: NO_ORGANISATION,
       marked: false,
       delayed: false,
+      arriving: false,
     }),
+    arrive: assign({ arriving: true }),
+    settle: assign({ arriving: false }),
     chooseOrganisation: assign(({ context }, organisation: Organisation) =>
       context.user?.organisations.some(({ id }) => id === organisation.id) ? { organisation } : {},
     ),
     sayOpened: emit(({ context }, fresh: boolean) => ({
       type: 'session.opened' as const,
       user: context.user as CurrentUser,
-      fresh,
+      fresh: fresh || context.arriving,
     })),
-    sayPasswordAsked: emit({ type: 'session.passwordAsked' }),
+    sayHeld: emit({ type: 'session.held' }),
     sayClosed: emit(({ context, event }, why: CloseReason) => ({
       type: 'session.closed' as const,
       why,

@@ -25,15 +25,28 @@ export const opened = <Fresh extends boolean>(fresh: Fresh) =>
     ],
   }) as const
 
-/** The user who was fetched signed in with a password that somebody else gave. R-people-5. */
-export const ASK_PASSWORD = {
-  guard: { type: 'mustChoose', params },
-  target: '#session.firstPassword',
-  actions: [{ type: 'welcome', params }, 'sayPasswordAsked'],
+/** The user who was fetched signed in, and nothing opens before something else was given. */
+export const HOLD = {
+  guard: { type: 'isHeld', params },
+  target: '#session.held',
+  actions: [{ type: 'welcome', params }, 'sayHeld'],
 } as const
 
-/** Likewise, in another tab: the session of this one is over. */
-export const ASK_PASSWORD_ELSEWHERE = {
-  ...ASK_PASSWORD,
-  actions: [{ type: 'sayClosed', params: 'elsewhere' }, { type: 'welcome', params }, 'sayPasswordAsked'],
+/** Likewise of a session that was there before: what is under way waits for the same user. */
+export const HOLD_HERE = {
+  ...HOLD,
+  actions: [{ type: 'welcome', params }, { type: 'sayClosed', params: 'held' }, 'sayHeld'],
+} as const
+
+/** Likewise of somebody else, who signed in in another tab: the session of this one is over. */
+export const HOLD_ELSEWHERE = {
+  ...HOLD,
+  guard: { type: 'isSomebodyElseHeld', params },
+  actions: [{ type: 'sayClosed', params: 'elsewhere' }, { type: 'welcome', params }, 'sayHeld'],
+} as const
+
+/** The session is not over, and stands where it stood. */
+export const SIGN_OUT_FAILED = {
+  type: 'saySignOutFailed',
+  params: ({ event }: { readonly event: { readonly output: Result<unknown, Failure> } }) => event.output,
 } as const

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { SiteSettingsPort } from '#application/frame/site-settings.port.ts'
 import {
   getSiteSettings,
+  SECOND_FACTOR_FOR,
   saveSiteSettings,
   type siteLimits,
   type siteNames,
@@ -37,16 +38,17 @@ export const axiosSiteSettings = (http: Http): SiteSettingsPort => ({
   read: async (signal) => {
     const read = await http.call(getSiteSettings, {}, signal)
     if (!read.ok) return read
-    const { RowVersion, Names, FileNames, Limits } = read.value
+    const { RowVersion, Names, FileNames, Limits, SecondFactorFor } = read.value
     return success({
       rowVersion: amountOf(RowVersion),
       names: namesOf(Names),
       fileNames: namesOf(FileNames),
       limits: limitsOf(Limits),
+      isFactorRequired: amountOf(SecondFactorFor) === SECOND_FACTOR_FOR.administrators,
     })
   },
 
-  save: async ({ rowVersion, names, limits }, signal) => {
+  save: async ({ rowVersion, names, limits, isFactorRequired }, signal) => {
     const body = {
       RowVersion: rowVersion,
       Names: {
@@ -68,6 +70,7 @@ export const axiosSiteSettings = (http: Http): SiteSettingsPort => ({
         NoticeDays: limits.noticeDays,
         JobDays: limits.jobDays,
       },
+      SecondFactorFor: isFactorRequired ? SECOND_FACTOR_FOR.administrators : SECOND_FACTOR_FOR.nobody,
     }
     const done = await http.call(saveSiteSettings, { body }, signal)
     return done.ok ? success(true) : done

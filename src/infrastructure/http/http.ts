@@ -18,6 +18,8 @@ export interface HttpOptions {
   readonly token: () => string | null
   /** Told once for every answer that says the session is over, with the token the request carried. */
   readonly expired: (token: string, words?: string) => void
+  /** Likewise for every answer that says that the session may not do this. */
+  readonly forbidden?: (token: string) => void
   readonly timeoutMs?: number
   /** Another way to send than the platform's own. */
   readonly adapter?: AxiosAdapter | 'xhr' | 'http' | 'fetch'
@@ -115,10 +117,12 @@ export const createHttp = (options: HttpOptions): Http => {
     }
   }
 
-  /** Tells of an expiry, once for the answer that says so. */
+  /** Tells of an expiry or of a right that is missing, once for the answer that says so. */
   const heard = <T>(read: Result<T, Failure>, token: string | null): Result<T, Failure> => {
-    if (!read.ok && read.failure.kind === 'expired' && token !== null)
-      options.expired(token, read.failure.telling && read.failure.message)
+    if (read.ok || token === null) return read
+    const { failure } = read
+    if (failure.kind === 'expired') options.expired(token, failure.telling && failure.message)
+    if (failure.kind === 'forbidden') options.forbidden?.(token)
     return read
   }
 

@@ -21,7 +21,11 @@ export interface MemoryBackendOptions {
 export interface Caller {
   readonly token: () => string | null
   readonly expired: (token: string, words?: string) => void
+  readonly forbidden?: (token: string) => void
 }
+
+/** Why a session may not make this call; null for one that may. */
+export type Barrier = (call: string, token: string, person: CurrentUser) => Failure | null
 
 interface Call {
   readonly call: string
@@ -52,6 +56,8 @@ export interface MemoryBackend {
   closeSession(token: string, words?: string): void
   /** The same by its own log-out: later calls of it tell of no expiry (R-session-6). */
   leaveSession(token: string): void
+  /** From now on every call is asked about here. A visitor's call takes a session that may not make it for none. */
+  bar(barrier: Barrier): void
   /** As typed; in memory only. */
   passwordOf(person: CurrentUser): string
   changePassword(person: CurrentUser, password: string): void
@@ -91,6 +97,7 @@ export const createMemoryBackend = (options: MemoryBackendOptions = {}): MemoryB
   const refusals = new Map<string, Failure>()
   const asked: { call: string; token: string | null }[] = []
   let refusalOfEvery: Failure | null = null
+  let barrier: Barrier = () => null
   let condition: NetworkCondition = 'fair'
   let opened = 0
 
@@ -101,7 +108,9 @@ export const createMemoryBackend = (options: MemoryBackendOptions = {}): MemoryB
     const refusal = refusals.get(question.call) ?? refusalOfEvery
     if (refusal) return failed(refusal)
     const person = personOf(token)
-    if (question.access === 'public') return question.answer(person)
+    const barred = person && token !== null ? barrier(question.call, token, person) : null
+    if (question.access === 'public') return question.answer(barred ? null : person)
+    if (barred) return failed(barred)
     if (person !== null) return question.answer(person)
     const words = closed.get(token ?? '')
     return failed(
@@ -125,6 +134,7 @@ export const createMemoryBackend = (options: MemoryBackendOptions = {}): MemoryB
       const over = !result.ok && result.failure.kind === 'expired' ? result.failure : null
       if (over !== null && token !== null && !left.has(token))
         caller.expired(token, over.telling && over.message)
+      if (!result.ok && result.failure.kind === 'forbidden' && token !== null) caller.forbidden?.(token)
       return result
     },
     openSession: ({ id }) => {
@@ -140,6 +150,9 @@ export const createMemoryBackend = (options: MemoryBackendOptions = {}): MemoryB
     leaveSession: (token) => {
       left.add(token)
       sessions.delete(token)
+    },
+    bar: (next) => {
+      barrier = next
     },
     passwordOf: ({ id }) => passwords.get(id) ?? DEMO_PASSWORD,
     changePassword: ({ id }, password) => {

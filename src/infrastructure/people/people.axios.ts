@@ -8,6 +8,7 @@ import {
   getPerson,
   type listedPerson,
   PEOPLE_SHOWN,
+  removePersonSecondFactor,
   resetPersonPassword,
   savePerson,
   setPersonDisabled,
@@ -50,6 +51,7 @@ const personOf = (it: DataOf<typeof getPerson>): Person => ({
   platformRight: RIGHTS.get(amountOf(it.PlatformRight)) ?? 'none',
   disabled: flagOf(it.IsDisabled),
   firstPassword: flagOf(it.IsFirstPassword),
+  secondFactor: flagOf(it.HasSecondFactor),
   schools: it.Schools.map(({ Id, Name, IsCanVerify, CanAdminister }) => ({
     id: Id,
     name: textOf(Name),
@@ -71,7 +73,7 @@ const schoolSent = ({ id, review, administer }: HeldSchool) => ({
   CanAdminister: administer,
 })
 
-/** Wire: getmanaged, getpeople, getperson, saveperson, setpersondisabled, resetpersonpassword, addperson. */
+/** Wire: getmanaged, getpeople, getperson, saveperson, setpersondisabled, resetpersonpassword, removepersonsecondfactor, addperson. */
 export const axiosPeople = (http: Http): PeoplePort => ({
   managed: async (signal) => {
     const read = await http.call(getManaged, {}, signal)
@@ -125,6 +127,12 @@ export const axiosPeople = (http: Http): PeoplePort => ({
   setAccess: async ({ id, rowVersion, disabled }, signal) => {
     const body = { Id: id, RowVersion: rowVersion, IsDisabled: disabled }
     const done = await http.call(setPersonDisabled, { body }, signal)
+    return done.ok ? success(true) : done
+  },
+
+  removeSecondFactor: async ({ id, rowVersion }, signal) => {
+    const body = { Id: id, RowVersion: rowVersion }
+    const done = await http.call(removePersonSecondFactor, { body }, signal)
     return done.ok ? success(true) : done
   },
 

@@ -14,6 +14,7 @@ import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { type MemoryPerson, peopleOf, rolesOf } from '../memory/people.backend.ts'
 import { personalDataOf } from '../memory/personal-data.backend.ts'
+import { factorsOf } from '../memory/second-factor.backend.ts'
 import { forbidden, type Scope, scopeOf } from './people-scope.memory.ts'
 
 const conflict = (message: string) => failed({ kind: 'rejected', reason: 'conflict', message } as const)
@@ -50,7 +51,7 @@ const seenBy = ({ platform, ids }: Scope, { schools }: MemoryPerson) => {
   return { seen, isElsewhere: seen.length < schools.length, isSeen: platform || seen.length > 0 }
 }
 
-const personFor = (scope: Scope, it: MemoryPerson, devices: number): Person => {
+const personFor = (scope: Scope, it: MemoryPerson, devices: number, secondFactor = false): Person => {
   const { seen, isElsewhere } = seenBy(scope, it)
   const edit = scope.platform || (!isElsewhere && it.platformRight === 'none')
   const self = it.id === scope.by.id
@@ -58,6 +59,7 @@ const personFor = (scope: Scope, it: MemoryPerson, devices: number): Person => {
     ...it,
     schools: seen,
     elsewhere: isElsewhere,
+    secondFactor,
     self,
     can: { edit, disable: edit && !self, reset: edit && !self && !it.disabled },
     space: { used: 0, quota: (it.quota || scope.quotaOf(it.schools) || USUAL_QUOTA) * 1024 ** 3 },
@@ -137,7 +139,9 @@ export const memoryPeople = (backend: MemoryBackend, caller: Caller): PeoplePort
     person: (id, signal) =>
       ask('person', signal, (scope) => {
         const it = find(scope, id)
-        return it === undefined ? MISSING : success(personFor(scope, it, sessionsOf(id).length))
+        return it === undefined
+          ? MISSING
+          : success(personFor(scope, it, sessionsOf(id).length, factorsOf(backend).on.has(id)))
       }),
 
     save: ({ id, rowVersion, form }, signal) =>
@@ -170,6 +174,20 @@ export const memoryPeople = (backend: MemoryBackend, caller: Caller): PeoplePort
         if (it.rowVersion !== rowVersion) return CHANGED
         if (disabled) endSessions(id, '账号已停用，请联系学校管理员')
         write(it, { disabled })
+        return success(true)
+      }),
+
+    removeSecondFactor: ({ id, rowVersion }, signal) =>
+      ask('removeSecondFactor', signal, (scope) => {
+        const it = find(scope, id)
+        if (it === undefined) return MISSING
+        if (!personFor(scope, it, 0).can.reset) return NO_ACCOUNT_RIGHT
+        const { on } = factorsOf(backend)
+        if (!on.has(id)) return success(true)
+        if (it.rowVersion !== rowVersion) return CHANGED
+        on.delete(id)
+        endSessions(id, '动态码已由管理员关闭，请重新登录')
+        write(it, {})
         return success(true)
       }),
 

@@ -41,4 +41,6 @@ export const currentUserOf = (wire: WireUser): CurrentUser => ({
     ...(amountOf(wire.PlatformRight) === ADMINISTRATOR ? { manageAll: true } : {}),
   },
   ...(flagOf(wire.MustChangePassword) ? { mustChangePassword: true } : {}),
+  ...(flagOf(wire.MustProve) ? { mustProve: true } : {}),
+  ...(flagOf(wire.MustEnrol) ? { mustEnrol: true } : {}),
 })

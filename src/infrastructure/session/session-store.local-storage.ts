@@ -24,6 +24,7 @@ export const localStorageSessionStore = ({ storage, tabs, ...memory }: SessionSt
       storage.write(KEYS.userInfo, user)
       storage.write(KEYS.organisations, organisations)
     },
+    forgetUser: () => storage.remove(KEYS.userInfo, KEYS.organisations),
     forget: () =>
       storage.remove(KEYS.token, KEYS.accountId, KEYS.userInfo, KEYS.organisations, KEYS.loginMarker),
     wipe: async () => {
@@ -34,9 +35,10 @@ export const localStorageSessionStore = ({ storage, tabs, ...memory }: SessionSt
     markLogin: () => storage.write(KEYS.loginMarker, true),
     unmarkLogin: () => storage.remove(KEYS.loginMarker),
     watch: (changed) => {
-      const listen = ({ key }: StorageEvent) => {
-        // A store cleared as a whole names no key.
-        if (key === KEYS.token.name || key === null) changed({ token: token() })
+      const listen = ({ key, oldValue }: StorageEvent) => {
+        // A store cleared as a whole names no key. The first user under a token is one whose session is whole by now.
+        const isUser = key === KEYS.userInfo.name && oldValue === null
+        if (isUser || key === KEYS.token.name || key === null) changed({ token: token() })
       }
       // A page that Back brings up again as it was left has slept through what other tabs did.
       const wake = ({ persisted }: PageTransitionEvent) => {

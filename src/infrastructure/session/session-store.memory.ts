@@ -18,7 +18,12 @@ export const memorySessionStore = (browser: MemoryBrowser): SessionStore => {
     accountId: accountId.read,
     keepAccountId: accountId.keep,
     user: user.read,
-    keepUser: user.keep,
+    keepUser: (value) => {
+      const isFirst = user.read() === null
+      user.keep(value)
+      if (isFirst) browser.notifyOtherTabs(tab, 'token')
+    },
+    forgetUser: () => user.keep(null),
     forget: () => {
       token.keep(null)
       accountId.keep(null)

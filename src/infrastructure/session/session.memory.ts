@@ -2,11 +2,13 @@ import type { SessionPort } from '#application/session/session.port.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { Credentials } from '#domain/session/credentials.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { withCloudMenus } from '../memory/cloud-menu.backend.ts'
 import { ACCOUNTS } from '../memory/content/people.ts'
 import { hasFirstPassword, peopleOf, withRole } from '../memory/people.backend.ts'
 import { personalDataOf } from '../memory/personal-data.backend.ts'
+import { factorsOf, mustEnrol, mustProve } from '../memory/second-factor.backend.ts'
 import { siteSettingsIn } from '../memory/site-settings.backend.ts'
 
 /** As the reference server: so many failures in a row, then a wait. */
@@ -18,7 +20,22 @@ const TOO_MANY = '登录的设备太多，最早登录的这台已退出'
 
 const DONE: Result<true, Failure> = success(true)
 
+/** Of somebody who has to prove who they are no more than the id is told. */
+const unprovenUser = (id: number): CurrentUser => ({
+  id,
+  name: '',
+  account: '',
+  title: '',
+  avatarUrl: '',
+  organisations: [],
+  roleMenus: 'absent',
+  rights: { staysHome: false, schoolLibrary: false, paperComposition: false, review: false },
+  mustProve: true,
+})
+
 export const memorySession = (backend: MemoryBackend, caller: Caller): SessionPort => {
+  // From now on sessions are held by them.
+  factorsOf(backend)
   const failures = new Map<string, { readonly count: number; readonly at: number }>()
 
   const authenticate = ({ account, password }: Credentials): Result<string, Failure> => {
@@ -61,8 +78,10 @@ export const memorySession = (backend: MemoryBackend, caller: Caller): SessionPo
         caller,
         signal,
         answer: (person) => {
+          if (mustProve(backend, caller.token() ?? '', person.id)) return success(unprovenUser(person.id))
           const user = withCloudMenus(backend, withRole(backend, person))
-          return success(hasFirstPassword(backend, person.id) ? { ...user, mustChangePassword: true } : user)
+          if (hasFirstPassword(backend, person.id)) return success({ ...user, mustChangePassword: true })
+          return success(mustEnrol(backend, person.id) ? { ...user, mustEnrol: true } : user)
         },
       }),
     keepAlive: (signal) =>

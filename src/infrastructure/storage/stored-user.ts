@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 
+/** Nobody is kept whose session is held: what it is held for is asked of the server. */
+type StoredUser = Omit<CurrentUser, 'organisations' | 'mustChangePassword' | 'mustProve' | 'mustEnrol'>
+
 /** The shape under which a user is kept between visits; an older or a foreign one does not fit and reads as no user. */
-export const storedUser = () => {
+export const storedUser = (): z.ZodMiniType<StoredUser> => {
   const id = z.int().check(z.nonnegative())
   const text = z.string().check(z.maxLength(2000))
   const roleMenu = z.object({
@@ -26,6 +29,5 @@ export const storedUser = () => {
       manage: z.optional(z.boolean()),
       manageAll: z.optional(z.boolean()),
     }),
-    mustChangePassword: z.optional(z.boolean()),
-  }) satisfies z.ZodMiniType<Omit<CurrentUser, 'organisations'>>
+  })
 }

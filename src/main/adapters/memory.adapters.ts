@@ -15,7 +15,11 @@ export const memoryAdapters = (backend: MemoryBackend, browser: MemoryBrowser): 
       bind(BACKEND).toConstantValue(backend)
       bind(BROWSER).toConstantValue(browser)
       bind(CALLER).toResolvedValue(
-        (store, expiry) => ({ token: store.token, expired: (token, words) => expiry.tell({ token, words }) }),
+        (store, expiry) => ({
+          token: store.token,
+          expired: (token, words) => expiry.tell({ token, words }),
+          forbidden: (token) => expiry.tell({ token, isRefused: true }),
+        }),
         [SESSION_STORE, EXPIRY_SIGNAL],
       )
     }),

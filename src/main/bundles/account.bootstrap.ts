@@ -13,7 +13,14 @@ import {
 import { LEARNING_LIST_LOGIC, TIMETABLE_LOGIC } from '../learning/tokens.ts'
 import { LIVE_NOTICES_LOGIC } from '../live/live-notice.tokens.ts'
 import { firstPasswordOpener } from '../session/first-password.wiring.ts'
-import { DEVICES_LOGIC, PASSWORD_CHANGE_LOGIC } from '../session/tokens.ts'
+import { factorEnrolmentOpener, factorProofOpener } from '../session/second-factor.wiring.ts'
+import {
+  DEVICES_LOGIC,
+  FACTOR_ENROLMENT_LOGIC,
+  FACTOR_PROOF_LOGIC,
+  PASSWORD_CHANGE_LOGIC,
+  SECOND_FACTOR_LOGIC,
+} from '../session/tokens.ts'
 import { accountModules } from './account.ts'
 
 /** The statecharts of one's own account, bound to their ports. */
@@ -28,6 +35,9 @@ export const openAccount = (
     timetable: container.get(TIMETABLE_LOGIC),
     devices: container.get(DEVICES_LOGIC),
     passwordChange: container.get(PASSWORD_CHANGE_LOGIC),
+    secondFactor: container.get(SECOND_FACTOR_LOGIC),
+    openFactorProof: factorProofOpener(app, container.get(FACTOR_PROOF_LOGIC)),
+    openFactorEnrolment: factorEnrolmentOpener(app, container.get(FACTOR_ENROLMENT_LOGIC)),
     openFirstPassword: firstPasswordOpener(app, container.get(PASSWORD_CHANGE_LOGIC)),
     openFavouriteList: favouriteListOpener(app, container.get(FAVOURITE_LIST_LOGIC), {
       favourites: container.get(FAVOURITES_ACTOR),

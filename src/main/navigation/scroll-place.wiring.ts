@@ -30,7 +30,7 @@ export const wireScrollPlace = (
   })
   actors.session.on('session.closed', ({ why }) => {
     // The page is still drawn; where the app is says the place that is parked, since it is on its way home by now.
-    const parked = why === 'expired' ? stores.parkedPlace.read() : null
+    const parked = why === 'expired' || why === 'held' ? stores.parkedPlace.read() : null
     awaited = parked && { ...parked, top: page.top() }
     store.keep(awaited)
   })

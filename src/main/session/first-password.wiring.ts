@@ -11,7 +11,7 @@ export const firstPasswordOpener =
   ): AccountLogic['openFirstPassword'] =>
   (input) => {
     const change = createActor(logic, { input })
-    change.on('passwordChange.changed', () => actors.session.send({ type: 'session.passwordChosen' }))
+    change.on('passwordChange.changed', () => actors.session.send({ type: 'session.conditionMet' }))
     change.send({ type: 'passwordChange.open' })
     return change
   }

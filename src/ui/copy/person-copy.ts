@@ -7,6 +7,7 @@ const done: Readonly<Record<PersonDeed, string>> = {
   saved: '已保存',
   disabled: '已停用，所有设备都已退出登录',
   enabled: '已恢复，可以重新登录',
+  factorRemoved: '已关闭动态码，所有设备都已退出登录',
 }
 
 const faults: Readonly<Record<NewPersonFault, string>> = {
@@ -74,6 +75,11 @@ export const personCopy = {
   reset: '重置密码',
   resetAsk: (name: string) => `重置${name}的密码？`,
   resetHint: '会得到一个只显示一次的初始密码，所有设备立即退出登录；下次登录后要先修改密码。',
+  hasFactor: '动态码已开启',
+  removeFactor: '关闭动态码',
+  removeFactorAsk: (name: string) => `关闭${name}的动态码？`,
+  removeFactorHint:
+    '用于手机和恢复码都丢失的时候，请先确认是本人。所有设备立即退出登录，下次登录只需要密码。',
   firstPassword: '初始密码',
   firstPasswordHint: '只显示这一次，请转告本人。首次登录后要先修改密码。',
   putAway: '我已记下',

@@ -14,6 +14,10 @@ export const siteCopy = {
   regionalHidden: siteRegionalHidden,
   limitsTitle: '登录和保留期限',
   limitsHint: '到期的内容每小时清理一次，删除后不能恢复。',
+  factor: '动态码',
+  factorRequired: '管理员登录须用动态码',
+  factorHint:
+    '打开后，学校和平台的管理员登录时除了密码还要输入动态码。还没有开启动态码的管理员，下一步操作前会先被要求开启；你自己也一样，保存后马上开始。',
   preview: '预览',
   previewTop: '页面左上角',
   previewCloud: '云学校',

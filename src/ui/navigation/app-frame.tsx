@@ -11,7 +11,7 @@ import { Toasts } from '../notification/toasts.tsx'
 import { homeAddress } from '../routing/addresses.ts'
 import { fetchCode } from '../routing/missing-code.ts'
 import { RouteAnnouncer } from '../routing/route-announcer.tsx'
-import { FirstPasswordHost } from '../session/first-password-host.tsx'
+import { HeldHost } from '../session/held-host.tsx'
 import { LoginDialogHost } from '../session/login-dialog-host.tsx'
 import { SessionDefect } from '../session/session-defect.tsx'
 import { Footer } from './footer.tsx'
@@ -66,7 +66,7 @@ export const AppFrame = ({ arriving = false }: AppFrameProps) => {
       <Footer />
       <RouteAnnouncer />
       <LoginDialogHost />
-      <FirstPasswordHost />
+      <HeldHost />
       {signedIn && (
         <PartBoundary>
           <SignedInOverlays />

@@ -14,7 +14,10 @@ import { copy } from '../copy/copy.ts'
 export const AccountGate = ({ title, children }: { title: string; children: ReactNode }) => {
   const { session, loginDialog } = useActors()
   const signedIn = useSelector(session, selectSignedIn)
-  const busy = useSelector(session, (snapshot) => snapshot.matches('restoring') || snapshot.hasTag('busy'))
+  const busy = useSelector(
+    session,
+    (snapshot) => snapshot.matches('restoring') || snapshot.matches('held') || snapshot.hasTag('busy'),
+  )
   if (signedIn) return children
   return (
     <>

@@ -57,6 +57,7 @@ import { axiosSchoolFile } from '#infrastructure/school-file/school-file.axios.t
 import { axiosHotSearch } from '#infrastructure/search/hot-search.axios.ts'
 import { axiosDevices } from '#infrastructure/session/devices.axios.ts'
 import { axiosPassword } from '#infrastructure/session/password.axios.ts'
+import { axiosSecondFactor } from '#infrastructure/session/second-factor.axios.ts'
 import { axiosSession } from '#infrastructure/session/session.axios.ts'
 import { axiosCourseDrafts } from '#infrastructure/studio/course-draft.axios.ts'
 import { axiosLivePlans } from '#infrastructure/studio/live-plan.axios.ts'
@@ -107,6 +108,7 @@ export const axiosBackendTo =
         devices: axiosDevices(http),
         serverVersion: axiosServerVersion(http),
         password: axiosPassword(http),
+        secondFactor: axiosSecondFactor(http),
         jobs: axiosJobs(http),
         people: axiosPeople(http),
         roles: axiosRoles(http),

@@ -56,6 +56,7 @@ import type { SchoolFilePort } from '#application/school-file/school-file.port.t
 import type { HotSearchPort } from '#application/search/search.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { PasswordPort } from '#application/session/password.port.ts'
+import type { SecondFactorPort } from '#application/session/second-factor.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import type { CourseDraftPort } from '#application/studio/course-draft.port.ts'
 import type { LivePlanPort } from '#application/studio/live-plan.port.ts'
@@ -107,6 +108,7 @@ export interface AskingPorts {
   readonly devices: DevicesPort
   readonly serverVersion: ServerVersionPort
   readonly password: PasswordPort
+  readonly secondFactor: SecondFactorPort
   readonly jobs: JobsPort
   readonly people: PeoplePort
   readonly roles: RolesPort

@@ -62,6 +62,7 @@ import { memorySchoolFile } from '#infrastructure/school-file/school-file.memory
 import { memoryHotSearch } from '#infrastructure/search/hot-search.memory.ts'
 import { memoryDevices } from '#infrastructure/session/devices.memory.ts'
 import { memoryPassword } from '#infrastructure/session/password.memory.ts'
+import { memorySecondFactor } from '#infrastructure/session/second-factor.memory.ts'
 import { memorySession } from '#infrastructure/session/session.memory.ts'
 import { memoryCourseDrafts } from '#infrastructure/studio/course-draft.memory.ts'
 import { memoryLivePlans } from '#infrastructure/studio/live-plan.memory.ts'
@@ -124,6 +125,7 @@ export const memoryBackendIn = (backend: MemoryBackend): Backend => {
       devices: memoryDevices(backend, caller),
       serverVersion: memoryServerVersion(backend, caller),
       password: memoryPassword(backend, caller),
+      secondFactor: memorySecondFactor(backend, caller),
       jobs: memoryJobs(backend, caller),
       people: memoryPeople(backend, caller),
       roles: memoryRoles(backend, caller),

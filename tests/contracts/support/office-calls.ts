@@ -14,6 +14,7 @@ const SITE = {
   rowVersion: 0,
   names: NO_SITE_NAMES,
   limits: { sessionCount: 20, auditDays: 1095, commentDays: 30, noticeDays: 365, jobDays: 30 },
+  isFactorRequired: false,
 }
 
 type Asked = (ports: AskingPorts, signal: AbortSignal) => Promise<unknown>
@@ -26,6 +27,7 @@ export const OFFICE_CALLS = {
   'people.save': ({ people }, signal) => people.save({ ...SEEN, form: A_PERSON }, signal),
   'people.setAccess': ({ people }, signal) => people.setAccess({ ...SEEN, disabled: true }, signal),
   'people.resetPassword': ({ people }, signal) => people.resetPassword(SEEN, signal),
+  'people.removeSecondFactor': ({ people }, signal) => people.removeSecondFactor(SEEN, signal),
   'people.add': ({ people }, signal) => people.add(A_PERSON, signal),
   'firstStart.check': ({ firstStart }, signal) => firstStart.check('', signal),
   'firstStart.begin': ({ firstStart }, signal) => firstStart.begin(A_BEGINNING, signal),

@@ -31,7 +31,8 @@ export const wireVisitor = new ContainerModule(({ bind }) => {
     ({ apiHost: baseUrl }, session, expiry, calls) => {
       const { token: current } = session
       const expired = (used: string, words?: string) => expiry.tell({ token: used, words })
-      const http = withPatience(createHttp({ baseUrl, token: current, expired }), calls)
+      const forbidden = (used: string) => expiry.tell({ token: used, isRefused: true })
+      const http = withPatience(createHttp({ baseUrl, token: current, expired, forbidden }), calls)
       return withMemory(
         // Another host may refuse a header that it does not know.
         baseUrl === '' ? withIntentions(http, { token: current, makeKey: randomClientId }) : http,

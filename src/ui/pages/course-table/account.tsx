@@ -14,8 +14,9 @@ import { selectAppearance } from '../../theme/use-resolved-appearance.ts'
 import { ClearHistory } from './clear-history.tsx'
 import { Devices } from './devices.tsx'
 import { PasswordChange } from './password-change.tsx'
+import { SecondFactor } from './second-factor.tsx'
 
-/** 账号: who the user is, light or dark, the password, where else they are signed in, which history can be cleared, and the way to the own data. */
+/** 账号: who the user is, light or dark, the password, the second factor, where else they are signed in, which history can be cleared, and the way to the own data. */
 export const Account = () => {
   const account = useSelector(useActors().session, selectUser)?.account ?? ''
   const password = useActorRef(useAccountLogic().passwordChange, { input: { account } })
@@ -25,6 +26,7 @@ export const Account = () => {
       <Profile />
       <AppearanceChoice />
       <PasswordChange actor={password} />
+      <SecondFactor />
       {/* A change signs the other devices out: they are read anew. */}
       <Devices key={changes} />
       <ClearHistory />

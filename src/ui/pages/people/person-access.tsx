@@ -18,6 +18,7 @@ export const PersonAccess = ({ actor, person }: { readonly actor: PersonActor; r
         <p className="person__line person__state">
           <Badge color={disabled ? 'red' : 'indigo'}>{disabled ? words.isDisabled : words.isActive}</Badge>
           {person.firstPassword && <Badge color="gray">{words.isFirstPassword}</Badge>}
+          {person.secondFactor && <Badge color="indigo">{words.hasFactor}</Badge>}
           <Text size="2" color="gray">
             {[words.devices(person.devices), seen === '' ? '' : words.seen(seen)]
               .filter((fact) => fact !== '')
@@ -47,6 +48,15 @@ export const PersonAccess = ({ actor, person }: { readonly actor: PersonActor; r
               hint={words.resetHint}
               onConfirm={() => actor.send({ type: 'person.resetPassword' })}
               opens="reset"
+            />
+          )}
+          {can.reset && person.secondFactor && (
+            <ConfirmButton
+              label={words.removeFactor}
+              question={words.removeFactorAsk(name)}
+              hint={words.removeFactorHint}
+              onConfirm={() => actor.send({ type: 'person.removeFactor' })}
+              opens="factor"
             />
           )}
         </div>

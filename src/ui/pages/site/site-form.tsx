@@ -1,6 +1,6 @@
 import { Button, Checkbox, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type siteSettingsMachine, warnedSiteFault } from '#domain/frame/site-settings.machine.ts'
 import {
@@ -43,6 +43,7 @@ export const SiteForm = ({ actor, settings, form }: SiteFormProps) => {
   const fault = useSelector(actor, ({ context }) => warnedSiteFault(context))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const { names, limits } = form
+  const factorHint = useId()
   const problemOf = (field: SiteText | SiteLimit): string => {
     if (fault?.field !== field) return ''
     if (fault.kind !== 'range') return words[fault.kind]
@@ -118,6 +119,23 @@ export const SiteForm = ({ actor, settings, form }: SiteFormProps) => {
               </Labelled>
             ))}
           </div>
+        </div>
+      </Section>
+      <Section title={words.factor}>
+        <div className="person__form">
+          <Text as="label" size="2">
+            <span className="person__right">
+              <Checkbox
+                checked={form.isFactorRequired}
+                aria-describedby={factorHint}
+                onCheckedChange={(is) => actor.send({ type: 'site.requireFactor', isRequired: is === true })}
+              />
+              {words.factorRequired}
+            </span>
+          </Text>
+          <Text as="p" size="2" color="gray" id={factorHint}>
+            {words.factorHint}
+          </Text>
         </div>
       </Section>
       {failure !== null && (

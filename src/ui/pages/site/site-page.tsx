@@ -19,6 +19,7 @@ import { SiteForm } from './site-form.tsx'
 const isSite = shapedAs<Form>({
   rowVersion: 0,
   names: NO_SITE_NAMES,
+  isFactorRequired: false,
   limits: { sessionCount: '', auditDays: '', commentDays: '', noticeDays: '', jobDays: '' },
 })
 

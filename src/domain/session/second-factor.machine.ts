@@ -1,0 +1,137 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../kernel/failure.ts'
+import type { Result } from '../kernel/result.ts'
+import { unprovided } from '../kernel/unprovided.ts'
+import { type FactorAct, factorActMachine } from './factor-act.machine.ts'
+import { factorEnrolmentMachine } from './factor-enrolment.machine.ts'
+import type { SecondFactor } from './second-factor.ts'
+
+/** `move`: to another app. */
+export type FactorWish = 'enrol' | 'move' | FactorAct
+
+export interface SecondFactorContext {
+  /** Null before it was read. */
+  readonly factor: SecondFactor | null
+  readonly failure: Failure | null
+  /** What is asked for, or was last. */
+  readonly wish: FactorWish
+  /** What was done last, told on the page. */
+  readonly done: FactorWish | null
+}
+
+export type SecondFactorEvent = { type: 'factor.ask'; wish: FactorWish } | { type: 'factor.retry' }
+
+type Read = Result<SecondFactor, Failure>
+
+/** 动态码 of one's own account: whether it is on, and what is done about it in a dialog (R-session-21). */
+export const secondFactorMachine = setup({
+  types: {
+    context: {} as SecondFactorContext,
+    events: {} as SecondFactorEvent,
+    tags: {} as 'busy' | 'read',
+    children: {} as { enrolment: 'enrolment'; act: 'act' },
+  },
+  actors: {
+    read: fromPromise<Read>(unprovided('read')),
+    enrolment: factorEnrolmentMachine,
+    act: factorActMachine,
+  },
+  guards: {
+    succeeded: (_, read: Read) => read.ok,
+    isEnrolment: (_, wish: FactorWish) => wish === 'enrol' || wish === 'move',
+    isDone: (_, { isDone }: { readonly isDone: boolean }) => isDone,
+  },
+  actions: {
+    take: assign((_, read: Read) =>
+      read.ok ? { factor: read.value, failure: null } : { failure: read.failure },
+    ),
+    wish: assign((_, wish: FactorWish) => ({ wish, done: null })),
+    noteDone: assign(({ context }) => ({ done: context.wish })),
+  },
+}).createMachine({
+  id: 'secondFactor',
+  initial: 'loading',
+  context: { factor: null, failure: null, wish: 'enrol', done: null },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'read',
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    ready: {
+      tags: 'read',
+      on: {
+        'factor.ask': [
+          {
+            guard: { type: 'isEnrolment', params: ({ event }) => event.wish },
+            target: 'enrolling',
+            actions: { type: 'wish', params: ({ event }) => event.wish },
+          },
+          { target: 'acting', actions: { type: 'wish', params: ({ event }) => event.wish } },
+        ],
+      },
+    },
+    enrolling: {
+      tags: 'read',
+      invoke: {
+        id: 'enrolment',
+        src: 'enrolment',
+        input: ({ context: { wish } }) => ({ moves: wish === 'move' }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'rereading',
+            actions: 'noteDone',
+          },
+          { target: 'rereading' },
+        ],
+        onError: 'defect',
+      },
+    },
+    acting: {
+      tags: 'read',
+      invoke: {
+        id: 'act',
+        src: 'act',
+        input: ({ context: { wish } }) => ({ act: wish === 'remove' ? 'remove' : 'renew' }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'rereading',
+            actions: 'noteDone',
+          },
+          { target: 'rereading' },
+        ],
+        onError: 'defect',
+      },
+    },
+    /** As it is by now, behind what is shown. */
+    rereading: {
+      tags: ['busy', 'read'],
+      invoke: {
+        src: 'read',
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    failed: { on: { 'factor.retry': 'loading' } },
+    defect: { on: { 'factor.retry': 'loading' } },
+  },
+})

@@ -1,0 +1,29 @@
+import { createActor } from 'xstate'
+import type { AccountLogic } from '#application/app-actors.ts'
+import type { factorEnrolmentMachine } from '#domain/session/factor-enrolment.machine.ts'
+import type { factorProofMachine } from '#domain/session/factor-proof.machine.ts'
+import type { AppContext } from '../app-context.ts'
+
+/** The session goes on once the code was given. R-session-21. */
+export const factorProofOpener =
+  (
+    { actors }: Pick<AppContext, 'actors'>,
+    logic: typeof factorProofMachine,
+  ): AccountLogic['openFactorProof'] =>
+  () => {
+    const proof = createActor(logic)
+    proof.on('proof.given', () => actors.session.send({ type: 'session.conditionMet' }))
+    return proof
+  }
+
+/** Likewise once an administrator who must have a second factor has one. R-session-21. */
+export const factorEnrolmentOpener =
+  (
+    { actors }: Pick<AppContext, 'actors'>,
+    logic: typeof factorEnrolmentMachine,
+  ): AccountLogic['openFactorEnrolment'] =>
+  () => {
+    const enrolment = createActor(logic, { input: { moves: false } })
+    enrolment.on('enrolment.done', () => actors.session.send({ type: 'session.conditionMet' }))
+    return enrolment
+  }

@@ -1,0 +1,102 @@
+import type { FactorWish } from '#domain/session/second-factor.machine.ts'
+import type { CodeFault } from '#domain/session/second-factor.ts'
+
+const faults: Readonly<Record<CodeFault | 'noPassword' | 'notKept', string>> = {
+  empty: '请输入动态码',
+  notApp: '动态码是 6 位数字',
+  notRecovery: '恢复码是 10 个字母和数字，如 k7m2p-9wxq4',
+  notAny: '请输入 6 位动态码，或 10 个字母和数字的恢复码',
+  noPassword: '请输入登录密码',
+  notKept: '请先把恢复码保存好，再打勾',
+}
+
+const done: Readonly<Record<FactorWish, string>> = {
+  enrol: '动态码已开启，其他设备要输入动态码后才能继续使用。',
+  move: '已换到新的验证器应用，原来的动态码和恢复码都已失效。',
+  renew: '恢复码已重新生成，原来的都已失效。',
+  remove: '动态码已关闭，登录只需要密码。',
+}
+
+/** The texts of the second factor: when signing in, when it is set up, and in one's own account. */
+export const secondFactorCopy = {
+  faults,
+  done,
+  title: '动态码',
+  code: '动态码',
+  recovery: '恢复码',
+  any: '动态码或恢复码',
+  appHint: '打开身份验证器应用，输入现在显示的 6 位数字。',
+  recoveryHint: '开启动态码时保存的 10 个恢复码之一，每个只能用一次。',
+  password: '登录密码',
+  prove: {
+    title: '请输入动态码',
+    hint: '这个账号登录时除了密码，还要输入身份验证器应用里的动态码。',
+    toRecovery: '用恢复码登录',
+    toApp: '用动态码登录',
+    submit: '继续',
+    busy: '正在核对',
+    failed: (reason: string) => `没有通过：${reason}`,
+    lost: '手机和恢复码都不在身边？请联系学校管理员关闭动态码。',
+    leave: '退出登录',
+  },
+  demanded: {
+    title: '请先开启动态码',
+    hint: '本站的管理员登录时除了密码，还要输入动态码。开启以后就可以继续使用。',
+  },
+  enrol: {
+    title: '开启动态码',
+    move: '更换验证器应用',
+    hint: '以后登录时除了密码，还要输入身份验证器应用里的 6 位动态码。',
+    moveHint: '换手机或换应用时使用。新的应用设置好以前，原来的动态码一直有效。',
+    passwordHint: '请输入密码确认是本人。',
+    preparing: '正在准备',
+    begin: '下一步',
+    beginFailed: (reason: string) => `还没有开始：${reason}`,
+    app: '在手机上打开身份验证器应用（如 Microsoft Authenticator、腾讯身份验证器小程序），扫描下面的二维码。',
+    picture: '动态码的二维码',
+    byHand: '不能扫描时，把这个密钥输入应用：',
+    secret: '密钥',
+    copySecret: '复制密钥',
+    open: '在这台设备的验证器应用里打开',
+    enter: '输入应用里显示的 6 位数字。',
+    confirm: '开启',
+    confirming: '正在核对',
+    failed: (reason: string) => `还没有开启：${reason}`,
+    cancel: '取消',
+  },
+  codes: {
+    title: '保存恢复码',
+    hint: '手机丢失或换了手机时，用恢复码登录。每个只能用一次，只显示这一次，请现在保存到安全的地方。',
+    list: '恢复码',
+    copy: '复制',
+    copied: '已复制',
+    notCopied: '没有复制，请手动选择',
+    download: '下载文本文件',
+    file: '恢复码.txt',
+    fileText: (codes: string) =>
+      `动态码的恢复码\r\n手机不在身边时用来登录，每个只能用一次。\r\n\r\n${codes}\r\n`,
+    print: '打印',
+    kept: '我已保存',
+    finish: '完成',
+  },
+  renew: {
+    title: '重新生成恢复码',
+    hint: '会得到 10 个新的恢复码，原来的全部失效。',
+    submit: '重新生成',
+    busy: '正在生成',
+  },
+  remove: {
+    title: '关闭动态码',
+    hint: '以后登录只需要密码，账号更容易被盗用。',
+    submit: '关闭',
+    busy: '正在关闭',
+  },
+  actFailed: (reason: string) => `没有完成：${reason}`,
+  failed: '动态码的情况加载失败',
+  isOn: '已开启',
+  isOff: '未开启',
+  since: (moment: string) => `${moment} 开启`,
+  left: (count: number) => (count === 0 ? '恢复码已用完' : `还有 ${count} 个恢复码`),
+  offHint: '开启以后，别人知道密码也不能登录。',
+  required: '管理员登录须用动态码，不能关闭。',
+}
