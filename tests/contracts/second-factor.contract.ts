@@ -89,7 +89,7 @@ export const secondFactorContract = (name: string, make: MakeBackend): void =>
         expect((await devices.devices(noAbort())).ok).toBe(true)
       }
       await signIn(backend, TEACHER)
-      expect(await secondFactor.prove(first, noAbort())).toMatchObject(refused('invalid'))
+      expect(await secondFactor.prove(first, noAbort())).toMatchObject(refused('conflict'))
       backend.token = here
       expect((await valueOf(secondFactor.secondFactor(noAbort()))).recoveryCodesLeft).toBe(8)
       const removal = { password: DEMO_PASSWORD, code: third }

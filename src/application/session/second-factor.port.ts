@@ -15,7 +15,7 @@ export interface SecondFactorPort {
    * secret, which stays; a conflict where nothing was begun lately; `locked`.
    */
   confirm(code: string, signal: AbortSignal): Promise<Result<readonly string[], Failure>>
-  /** Makes the session of a sign-in whole. `invalid`: another code, or one that was used; `locked`. */
+  /** Makes the session of a sign-in whole. `invalid`: another code; a conflict for one that was used already; `locked`. */
   prove(code: string, signal: AbortSignal): Promise<Result<true, Failure>>
   /** New recovery codes; all before are void. Failures as for `prove`, and a conflict while it is off. */
   renew(code: string, signal: AbortSignal): Promise<Result<readonly string[], Failure>>

@@ -38,7 +38,8 @@ export const factorProofMachine = setup({
   guards: {
     isComplete: ({ context: { code, kind } }) => codeFault(code, kind) === null,
     succeeded: (_, done: Done) => done.ok,
-    isWrong: (_, done: Done) => !done.ok && isRejectedAs(done.failure, 'invalid'),
+    /** Another one, or one that was used already. */
+    isWrong: (_, done: Done) => !done.ok && isRejectedAs(done.failure, 'invalid', 'conflict'),
   },
   actions: {
     edit: assign((_, code: string) => ({ code, fault: null })),

@@ -19,6 +19,8 @@ interface MemoryFactor {
   /** The latest step of the app of which a code was taken. */
   lastStep: number
   codes: readonly string[]
+  /** Recovery codes of these that were used. */
+  used: readonly string[]
 }
 
 interface FactorData {
@@ -102,26 +104,35 @@ const newCode = (): string => {
 
 export const newRecoveryCodes = (): readonly string[] => Array.from({ length: RECOVERY_CODES }, newCode)
 
-const takes = (backend: MemoryBackend, factor: MemoryFactor, code: string): boolean => {
+const take = (backend: MemoryBackend, factor: MemoryFactor, code: string): 'taken' | 'used' | 'wrong' => {
   const step = /^\d{6}$/.test(code) ? stepOf(backend, factor.secret, code) : null
-  if (step !== null && step > factor.lastStep) {
-    factor.lastStep = step
-    return true
+  if (step !== null) {
+    const isUsed = step <= factor.lastStep
+    factor.lastStep = Math.max(step, factor.lastStep)
+    return isUsed ? 'used' : 'taken'
   }
   const written = code.toLowerCase().replace(/[\s-]/g, '')
   const rest = factor.codes.filter((one) => one.replace('-', '') !== written)
-  const isTaken = rest.length < factor.codes.length
+  if (factor.used.includes(written)) return 'used'
+  if (rest.length === factor.codes.length) return 'wrong'
   factor.codes = rest
-  return isTaken
+  factor.used = [...factor.used, written]
+  return 'taken'
 }
 
-/** Null for a code that is taken, this once. */
-const guess = (backend: MemoryBackend, id: number, isRight: () => boolean): Failure | null => {
+/** The refusal of a guess; null for one that is right. */
+const guess = (
+  backend: MemoryBackend,
+  id: number,
+  look: () => 'taken' | 'used' | 'wrong',
+): Failure | null => {
   const { failures } = factorsOf(backend)
   const before = failures.get(id)
   const wait = before && before.count >= MAX_FAILURES ? before.at + LOCK_MS - backend.now() : 0
   if (wait > 0) return factorRefusal('locked', `动态码错误次数过多，请 ${Math.ceil(wait / 1000)} 秒后再试`)
-  if (isRight()) {
+  const seen = look()
+  if (seen === 'used') return factorRefusal('conflict', '这个码已经用过，请等下一个')
+  if (seen === 'taken') {
     failures.delete(id)
     return null
   }
@@ -131,15 +142,16 @@ const guess = (backend: MemoryBackend, id: number, isRight: () => boolean): Fail
 
 export const refusalOfCode = (backend: MemoryBackend, id: number, code: string): Failure | null => {
   const factor = factorsOf(backend).on.get(id)
-  return factor === undefined ? null : guess(backend, id, () => takes(backend, factor, code))
+  return factor === undefined ? null : guess(backend, id, () => take(backend, factor, code))
 }
 
-/** The first code of an app that was told the secret; a step for one that is right. */
-export const confirmedStep = (backend: MemoryBackend, id: number, secret: string, code: string) => {
-  let step = 0
-  const refusal = guess(backend, id, () => {
-    step = stepOf(backend, secret, code) ?? 0
-    return step > 0
-  })
-  return refusal ?? step
+/** The step of the first code of an app that was told the secret, or why there is none. */
+export const confirmedStep = (
+  backend: MemoryBackend,
+  id: number,
+  secret: string,
+  code: string,
+): number | Failure => {
+  const step = stepOf(backend, secret, code)
+  return guess(backend, id, () => (step === null ? 'wrong' : 'taken')) ?? step ?? 0
 }

@@ -62,7 +62,7 @@ export const memorySecondFactor = (backend: MemoryBackend, caller: Caller): Seco
         if (typeof lastStep !== 'number') return failed(lastStep)
         const codes = newRecoveryCodes()
         data.begun.delete(id)
-        data.on.set(id, { secret, since: backend.now(), lastStep, codes })
+        data.on.set(id, { secret, since: backend.now(), lastStep, codes, used: [] })
         for (const { token } of backend.sessionsOf({ id } as CurrentUser)) data.proven.delete(token)
         data.proven.add(caller.token() ?? '')
         return success(codes)
@@ -84,6 +84,7 @@ export const memorySecondFactor = (backend: MemoryBackend, caller: Caller): Seco
         const refusal = refusalOfCode(backend, id, code)
         if (refusal !== null) return failed(refusal)
         factor.codes = newRecoveryCodes()
+        factor.used = []
         return success(factor.codes)
       }),
 

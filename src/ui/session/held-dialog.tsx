@@ -2,7 +2,6 @@ import './login-dialog.css'
 import { Dialog } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { TOASTS_ID } from '../components/element-ids.ts'
-import { OverlayTheme } from '../theme/overlay-theme.tsx'
 
 const stay = (event: Event): void => event.preventDefault()
 
@@ -18,24 +17,22 @@ interface HeldDialogProps {
 
 /** A dialog that stays until what it asks for was given. */
 export const HeldDialog = ({ title, hint, children }: HeldDialogProps) => (
-  <OverlayTheme>
-    <Dialog.Root open>
-      <Dialog.Content
-        className="login-dialog"
-        maxWidth="440px"
-        onEscapeKeyDown={stay}
-        onPointerDownOutside={stay}
-        onInteractOutside={stay}
-        onFocusOutside={(event) => isToast(event) && event.preventDefault()}
-      >
-        <Dialog.Title size="5" mb="1">
-          {title}
-        </Dialog.Title>
-        <Dialog.Description size="2" color="gray" mb="4">
-          {hint}
-        </Dialog.Description>
-        {children}
-      </Dialog.Content>
-    </Dialog.Root>
-  </OverlayTheme>
+  <Dialog.Root open>
+    <Dialog.Content
+      className="login-dialog"
+      maxWidth="440px"
+      onEscapeKeyDown={stay}
+      onPointerDownOutside={stay}
+      onInteractOutside={stay}
+      onFocusOutside={(event) => isToast(event) && event.preventDefault()}
+    >
+      <Dialog.Title size="5" mb="1">
+        {title}
+      </Dialog.Title>
+      <Dialog.Description size="2" color="gray" mb="4">
+        {hint}
+      </Dialog.Description>
+      {children}
+    </Dialog.Content>
+  </Dialog.Root>
 )

@@ -55,6 +55,16 @@ describe('the end of a session', () => {
     expect(after(closed('expired', null)).told).toEqual([FORGOTTEN, warned('expired'), asked, LEFT])
   })
 
+  it('that is held parks the place and leaves everything else, at home not even that', () => {
+    const place = { userId: 7, address: LESSON.url }
+    expect(after(closed('held'))).toEqual({
+      told: [{ type: 'access.placeParked', place }],
+      state: 'open',
+    })
+    const atHome = { type: 'access.closed', why: 'held', userId: 7, address: HOME.url } as const
+    expect(after(atHome)).toEqual({ told: [], state: 'open' })
+  })
+
   it('for want of a role forgets the session and says so', () => {
     expect(after(closed('noRole')).told).toEqual([DROPPED, FORGOTTEN, warned('noRole'), LEFT])
   })

@@ -23,6 +23,7 @@ describe('a start', () => {
       tokenStored: false,
       marked: false,
       delayed: false,
+      arriving: false,
     })
   })
 
@@ -41,6 +42,7 @@ describe('a start', () => {
       tokenStored: true,
       marked: false,
       delayed: false,
+      arriving: false,
     })
   })
 
@@ -139,6 +141,7 @@ describe('signing in', () => {
       tokenStored: true,
       marked: false,
       delayed: false,
+      arriving: false,
     })
   })
 
@@ -231,6 +234,7 @@ describe('an expiry', () => {
       tokenStored: false,
       marked: false,
       delayed: false,
+      arriving: false,
     })
   })
 
@@ -338,6 +342,7 @@ describe('another tab', () => {
       tokenStored: true,
       marked: false,
       delayed: false,
+      arriving: false,
     })
   })
 
