@@ -57,7 +57,7 @@ export const personalDataContract = (adapters: string, make: MakeBackend): void 
       const at = await valueOf(personalData.erase({ userId: 0, password: DEMO_PASSWORD }, noAbort()))
       expect(Date.parse(at)).toBeGreaterThan(Date.now() + 6 * 86_400_000)
       expect(await session.currentUser(noAbort())).toMatchObject({ ok: false, failure: { kind: 'expired' } })
-      const own = { account: NEWCOMER_ACCOUNT, password: DEMO_PASSWORD }
+      const own = { account: NEWCOMER_ACCOUNT, password: DEMO_PASSWORD, code: '' }
       const refused = await session.signIn(own, 'a device', noAbort())
       expect(refused).toMatchObject(forbidden)
       expect(refused.ok || JSON.stringify(refused.failure)).toContain('账号正在注销')

@@ -17,6 +17,6 @@ export interface PersonalDataPort {
   erase(wish: ErasureWish, signal: AbortSignal): Answer<string>
   /** An administrator takes that back; a conflict where it is too late. */
   keep(userId: number, signal: AbortSignal): Answer<true>
-  /** Whoever gave the own account up takes that back without a session; `device` as for a sign-in. */
+  /** Whoever gave the own account up takes that back without a session; `device` as for a sign-in. A conflict where a code is wanted and was not given. */
   keepOwn(account: KeptAccount, device: string, signal: AbortSignal): Answer<true>
 }

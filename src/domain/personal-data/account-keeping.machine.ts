@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { Failure } from '../kernel/failure.ts'
+import { type Failure, isRejectedAs } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 
@@ -7,10 +7,14 @@ import { unprovided } from '../kernel/unprovided.ts'
 export interface KeptAccount {
   readonly account: string
   readonly password: string
+  /** Of the second factor, where the account has one; '' as long as it is not asked for. */
+  readonly code: string
 }
 
 export interface AccountKeepingContext {
   readonly form: KeptAccount
+  /** The server asks for a code as well (R-session-21). */
+  readonly wantsCode: boolean
   /** The first field that was empty when it was sent; null for none. */
   readonly missing: keyof KeptAccount | null
   readonly failure: Failure | null
@@ -22,12 +26,13 @@ export type AccountKeepingEvent =
 
 type Done = Result<true, Failure>
 
-const missingIn = ({ account, password }: KeptAccount): keyof KeptAccount | null => {
-  if (account.trim() === '') return 'account'
-  return password.trim() === '' ? 'password' : null
+const missingIn = ({ form, wantsCode }: AccountKeepingContext): keyof KeptAccount | null => {
+  if (form.account.trim() === '') return 'account'
+  if (form.password.trim() === '') return 'password'
+  return wantsCode && form.code.trim() === '' ? 'code' : null
 }
 
-/** Whoever gave an account up takes that back: no sign-in succeeds meanwhile. R-personal-data-3. */
+/** Whoever gave an account up takes that back: no sign-in succeeds meanwhile. R-personal-data-3, R-session-21. */
 export const accountKeepingMachine = setup({
   types: {
     context: {} as AccountKeepingContext,
@@ -37,27 +42,31 @@ export const accountKeepingMachine = setup({
   },
   actors: { keep: fromPromise<Done, KeptAccount>(unprovided('keep')) },
   guards: {
-    isComplete: ({ context }) => missingIn(context.form) === null,
+    isComplete: ({ context }) => missingIn(context) === null,
     succeeded: (_, done: Done) => done.ok,
+    isCodeMissing: ({ context }, done: Done) =>
+      !context.wantsCode && !done.ok && isRejectedAs(done.failure, 'conflict'),
   },
   actions: {
     edit: assign(({ context }, form: Partial<KeptAccount>) => ({
       form: { ...context.form, ...form },
       missing: null,
     })),
-    warn: assign(({ context }) => ({ missing: missingIn(context.form), failure: null })),
+    warn: assign(({ context }) => ({ missing: missingIn(context), failure: null })),
+    wantCode: assign({ wantsCode: true }),
+    sayCodeWanted: emit({ type: 'accountKeeping.warned', field: 'code' }),
     sayWarned: emit(({ context }) => ({
       type: 'accountKeeping.warned' as const,
       field: context.missing ?? 'account',
     })),
     begin: assign({ missing: null, failure: null }),
     noteFailure: assign((_, done: Done) => (done.ok ? {} : { failure: done.failure })),
-    forgetPassword: assign(({ context }) => ({ form: { ...context.form, password: '' } })),
+    forgetPassword: assign(({ context }) => ({ form: { ...context.form, password: '', code: '' } })),
   },
 }).createMachine({
   id: 'accountKeeping',
   initial: 'editing',
-  context: { form: { account: '', password: '' }, missing: null, failure: null },
+  context: { form: { account: '', password: '', code: '' }, wantsCode: false, missing: null, failure: null },
   states: {
     editing: {
       on: {
@@ -73,12 +82,21 @@ export const accountKeepingMachine = setup({
       entry: 'begin',
       invoke: {
         src: 'keep',
-        input: ({ context: { form } }) => ({ account: form.account.trim(), password: form.password.trim() }),
+        input: ({ context: { form } }) => ({
+          account: form.account.trim(),
+          password: form.password.trim(),
+          code: form.code.trim(),
+        }),
         onDone: [
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'kept',
             actions: 'forgetPassword',
+          },
+          {
+            guard: { type: 'isCodeMissing', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: ['wantCode', 'sayCodeWanted'],
           },
           { target: 'editing', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],

@@ -73,8 +73,9 @@ export const axiosPersonalData = (http: Http): PersonalDataPort => ({
     return done.ok ? success(true) : done
   },
 
-  keepOwn: async ({ account, password }, device, signal) => {
-    const body = { Mobile: account, Password: await wirePassword(password), UserKey: device }
+  keepOwn: async ({ account, password, code }, device, signal) => {
+    const proof = code === '' ? {} : { Code: code }
+    const body = { Mobile: account, Password: await wirePassword(password), UserKey: device, ...proof }
     const done = await http.call(keepAccount, { body }, signal)
     return done.ok ? success(true) : done
   },

@@ -7,6 +7,7 @@ import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { ACCOUNTS } from '../memory/content/people.ts'
 import { type MemoryPerson, peopleOf } from '../memory/people.backend.ts'
 import { personalDataOf } from '../memory/personal-data.backend.ts'
+import { factorsOf, refusalOfCode } from '../memory/second-factor.backend.ts'
 import { forbidden, scopeOf } from '../people/people-scope.memory.ts'
 
 const DAY_MS = 86_400_000
@@ -140,7 +141,7 @@ export const memoryPersonalData = (backend: MemoryBackend, caller: Caller): Pers
         return success(true)
       }),
 
-    keepOwn: ({ account, password }, _device, signal) =>
+    keepOwn: ({ account, password, code }, _device, signal) =>
       backend.request({
         call: 'personalData.keepOwn',
         access: 'public',
@@ -150,6 +151,10 @@ export const memoryPersonalData = (backend: MemoryBackend, caller: Caller): Pers
           const person = ACCOUNTS.find((known) => known.account === account)
           if (person === undefined || password !== backend.passwordOf(person))
             return rejected('invalid', '账号或密码错误')
+          if (factorsOf(backend).on.has(person.id) && code === '')
+            return rejected('conflict', '请输入动态码或恢复码')
+          const refusal = refusalOfCode(backend, person.id, code)
+          if (refusal !== null) return failed(refusal)
           personalDataOf(backend).leaving.delete(person.id)
           return success(true)
         },

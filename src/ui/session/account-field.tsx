@@ -8,7 +8,13 @@ interface AccountFieldProps {
   readonly label: string
   /** '' for none. */
   readonly hint: string
-  readonly autoComplete: 'current-password' | 'new-password' | 'username' | 'name' | 'organization'
+  readonly autoComplete:
+    | 'current-password'
+    | 'new-password'
+    | 'one-time-code'
+    | 'username'
+    | 'name'
+    | 'organization'
   /** What is typed is hidden. */
   readonly isPassword: boolean
   readonly maxLength?: number

@@ -57,7 +57,7 @@ export const OFFICE_CALLS = {
     personalData.erase({ userId: 0, password: 'not this one' }, signal),
   'personalData.keep': ({ personalData }, signal) => personalData.keep(1, signal),
   'personalData.keepOwn': ({ personalData }, signal) =>
-    personalData.keepOwn({ account: '1', password: '1' }, 'device', signal),
+    personalData.keepOwn({ account: '1', password: '1', code: '' }, 'device', signal),
   'frameBanners.banners': ({ frameBanners }, signal) => frameBanners.banners(signal),
   'frameBanners.save': ({ frameBanners }, signal) =>
     frameBanners.save({ ...NEW_BANNER, title: '开学季', pictures: null }, signal),

@@ -10,6 +10,7 @@ import { eventsOf, walkEverywhere } from '#tests/support/model-walk.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const UNREACHABLE: Result<never, Failure> = failed({ kind: 'unreachable' })
+const CODE_WANTED: Result<never, Failure> = failed({ kind: 'rejected', reason: 'conflict', message: '' })
 const DONE: Result<true, Failure> = success(true)
 
 const dataOf = (state: DataFileState, change: Partial<PersonalData> = {}): PersonalData => ({
@@ -162,7 +163,9 @@ describe('an account that was given up', () => {
     const events = [
       { type: 'accountKeeping.type', form: { account: '13900000004' } },
       { type: 'accountKeeping.type', form: { password: 'a quiet river' } },
+      { type: 'accountKeeping.type', form: { code: '123456' } },
       { type: 'accountKeeping.submit' },
+      done('sending', CODE_WANTED),
       done('sending', DONE),
       done('sending', UNREACHABLE),
       broken('sending'),
@@ -174,6 +177,7 @@ describe('an account that was given up', () => {
       essence: ({ value, context }) => ({
         value,
         form: context.form,
+        wantsCode: context.wantsCode,
         missing: context.missing,
         failed: context.failure !== null,
       }),
@@ -182,5 +186,39 @@ describe('an account that was given up', () => {
     })
     expect(states).toBeGreaterThan(6)
     expect([...log.taken].sort()).toEqual(declaredTransitions(accountKeepingMachine))
+  })
+
+  it('that has a second factor is asked for a code once, which is sent along and stays typed where it is wrong', async () => {
+    const { machine, ports } = bind()
+    const actor = createActor(machine)
+    const told: unknown[] = []
+    actor.on('*', (event) => told.push(event))
+    actor.start()
+    const form = { account: '13900000004', password: 'a quiet river' }
+    actor.send({ type: 'accountKeeping.type', form })
+    const submit = async (answer: Result<true, Failure>) => {
+      actor.send({ type: 'accountKeeping.submit' })
+      ports.sending.answer(answer)
+      await settle()
+      return actor.getSnapshot().context
+    }
+    expect(await submit(CODE_WANTED)).toEqual({
+      form: { ...form, code: '' },
+      wantsCode: true,
+      missing: null,
+      failure: null,
+    })
+    actor.send({ type: 'accountKeeping.submit' })
+    expect(actor.getSnapshot().context.missing).toBe('code')
+    expect(told).toEqual([
+      { type: 'accountKeeping.warned', field: 'code' },
+      { type: 'accountKeeping.warned', field: 'code' },
+    ])
+    actor.send({ type: 'accountKeeping.type', form: { code: '123456' } })
+    expect(await submit(CODE_WANTED)).toMatchObject({
+      form: { code: '123456' },
+      failure: { reason: 'conflict' },
+    })
+    expect(await submit(DONE)).toMatchObject({ form: { account: form.account, password: '', code: '' } })
   })
 })

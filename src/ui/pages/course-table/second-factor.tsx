@@ -6,6 +6,7 @@ import type { SecondFactor as Factor } from '#domain/session/second-factor.ts'
 import { useAccountLogic } from '../../bundle-logic.ts'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Section } from '../../components/section.tsx'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { secondFactorCopy as words } from '../../copy/second-factor-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
@@ -27,6 +28,8 @@ export const SecondFactor = () => {
   const enrolment = useSelector(actor, (it) => it.children.enrolment)
   const act = useSelector(actor, (it) => it.children.act)
   const part = useRef<HTMLDivElement>(null)
+  // What was pressed is not offered any more.
+  useFocusFallback(factor, part)
   const opener = useRef<HTMLElement | null>(null)
   const focusBack = () => {
     const back = opener.current?.isConnected ? opener : part

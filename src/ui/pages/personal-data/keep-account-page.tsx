@@ -22,21 +22,25 @@ export const KeepAccountPage = () => (
 
 const KeepForm = () => {
   const actor = useActorRef(useOfficeLogic().accountKeeping)
-  const { form, missing, failure } = useSelector(actor, ({ context }) => context)
+  const { form, missing, failure, wantsCode } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const isKept = useSelector(actor, (it) => it.matches('kept'))
   const isDefect = useSelector(actor, (it) => it.matches('defect'))
   const account = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
   const done = useRef<HTMLDivElement>(null)
   useFocusFallback(isKept, done)
   useEffect(() => {
-    const field = { account, password }
+    const field = { account, password, code }
     const { unsubscribe } = actor.on('accountKeeping.warned', (warned) =>
       field[warned.field].current?.focus(),
     )
     return unsubscribe
   }, [actor])
+  useEffect(() => {
+    if (wantsCode) code.current?.focus()
+  }, [wantsCode])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     actor.send({ type: 'accountKeeping.submit' })
@@ -78,6 +82,20 @@ const KeepForm = () => {
         problem={missing === 'password' ? words.passwordMissing : ''}
         onChange={(typed) => actor.send({ type: 'accountKeeping.type', form: { password: typed } })}
       />
+      {wantsCode && (
+        <AccountField
+          ref={code}
+          label={words.code}
+          hint={words.codeHint}
+          autoComplete="one-time-code"
+          isPassword={false}
+          maxLength={40}
+          isBusy={isBusy}
+          value={form.code}
+          problem={missing === 'code' ? words.codeMissing : ''}
+          onChange={(typed) => actor.send({ type: 'accountKeeping.type', form: { code: typed } })}
+        />
+      )}
       {(failure !== null || isDefect) && (
         <Text as="p" size="2" color="red" role="alert">
           {words.notDone(failureText(failure))}
