@@ -43,7 +43,7 @@ const wireSession = (app: AppContext): void => {
   expiry.listen(({ token, words, isRefused }) => {
     // A late answer to a call of an earlier session says nothing about this one.
     if (token !== stores.session.token()) return
-    // A right that is missing may be one that was taken, or a code that is to be given first (R-session-21).
+    // A right that is missing may be one that was taken, or a code that is to be given first (R-session-22).
     actors.session.send(isRefused ? { type: 'session.reread' } : { type: 'session.expired', words })
   })
   stores.session.watch(({ token }) =>
@@ -67,7 +67,7 @@ const wireSession = (app: AppContext): void => {
     actors.loginDialog.send({ type: 'session.refused' })
     say(toastOfRefusal(refusal))
   })
-  // The popup makes way for what is to be given first (R-session-21, R-people-5).
+  // The popup makes way for what is to be given first (R-session-22, R-people-5).
   actors.session.on('session.held', () => actors.loginDialog.send({ type: 'session.opened' }))
   actors.session.on('session.delayed', () => {
     actors.loginDialog.send({ type: 'session.refused' })

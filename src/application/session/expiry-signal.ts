@@ -10,5 +10,5 @@ export interface Expiry {
   readonly isRefused?: true
 }
 
-/** Tells the session that a call was answered as expired, or as forbidden. R-wire-3, R-session-4, R-session-18, R-session-21. */
+/** Tells the session that a call was answered as expired, or as forbidden. R-wire-3, R-session-4, R-session-18, R-session-22. */
 export type ExpirySignal = Signal<Expiry>

@@ -41,7 +41,7 @@ const formIn = ({ form }: SiteSettingsContext): SiteForm => {
   return form
 }
 
-/** The names, links and limits of the site, and who must have a second factor, in the hands of the platform's administrators. R-frame-5, R-frame-6, R-session-21. */
+/** The names, links and limits of the site, and who must have a second factor, in the hands of the platform's administrators. R-frame-5, R-frame-6, R-session-24. */
 export const siteSettingsMachine = setup({
   types: {
     input: {} as LeftForm<SiteForm>,

@@ -46,7 +46,7 @@ export interface SiteSettings {
   /** What the configuration file says. */
   readonly fileNames: SiteNames
   readonly limits: SiteLimits
-  /** Administrators must have a second factor (R-session-21). */
+  /** Administrators must have a second factor (R-session-24). */
   readonly isFactorRequired: boolean
 }
 

@@ -48,9 +48,9 @@ export interface CurrentUser {
   readonly rights: UserRights
   /** Signed in with a password that somebody else gave, and has to choose another (R-people-5). */
   readonly mustChangePassword?: boolean | undefined
-  /** The code of the second factor was not given yet: nothing but the id is known (R-session-21). */
+  /** The code of the second factor was not given yet: nothing but the id is known (R-session-22). */
   readonly mustProve?: boolean | undefined
-  /** Administers and has to set up a second factor (R-session-21). */
+  /** Administers and has to set up a second factor (R-session-24). */
   readonly mustEnrol?: boolean | undefined
 }
 

@@ -26,7 +26,7 @@ export type FactorProofEmitted = { type: 'proof.wanted' } | { type: 'proof.given
 
 type Done = Result<true, Failure>
 
-/** 输入动态码: the session of a sign-in is made whole by a code (R-session-21). */
+/** 输入动态码: the session of a sign-in is made whole by a code (R-session-22). */
 export const factorProofMachine = setup({
   types: {
     context: {} as FactorProofContext,

@@ -3,7 +3,7 @@ import { hasRole } from './role-menu.ts'
 
 /**
  * What stands between a sign-in and everything else, in the order in which it is asked for: the code of the second factor
- * (R-session-21), another password in place of a first one (R-people-5), a second factor where administrators must have one (R-session-21).
+ * (R-session-22), another password in place of a first one (R-people-5), a second factor where administrators must have one (R-session-24).
  */
 export type SessionCondition = 'proof' | 'password' | 'enrolment'
 

@@ -12,7 +12,7 @@ import {
 } from './session.transitions.ts'
 
 /**
- * Logged in, logged out, and everything between. R-session-3 to R-session-8, R-session-21.
+ * Logged in, logged out, and everything between. R-session-3 to R-session-8, R-session-22.
  * An expiry is one expiry however many calls report it: only `restoring` and `loggedIn` listen.
  */
 export const sessionMachine = sessionSetup.createMachine({

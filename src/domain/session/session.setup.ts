@@ -49,7 +49,7 @@ export const sessionSetup = setup({
     userStored: ({ context }) => context.tokenStored && context.user !== null,
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
     hasRole: (_, result: Result<CurrentUser, Failure>) => result.ok && hasRole(result.value),
-    /** Nothing goes on before something else was given. R-session-21, R-people-5. */
+    /** Nothing goes on before something else was given. R-session-22, R-people-5, R-session-24. */
     isHeld: (_, result: Result<CurrentUser, Failure>) => result.ok && conditionOf(result.value) !== null,
     wasHeld: ({ context }) => conditionOf(context.user) !== null,
     isSomebodyElse: ({ context: { user } }, result: Result<CurrentUser, Failure>) =>

@@ -5,7 +5,7 @@ import { useOpenedActor } from '../use-opened-actor.ts'
 import { FactorEnrolment } from './factor-enrolment.tsx'
 import { HeldDialog } from './held-dialog.tsx'
 
-/** 请先开启动态码: for administrators who must have a second factor and have none. R-session-21. */
+/** 请先开启动态码: for administrators who must have a second factor and have none. R-session-24. */
 export const DemandedFactor = () => {
   const { session } = useActors()
   const actor = useOpenedActor(useAccountLogic().openFactorEnrolment, undefined)

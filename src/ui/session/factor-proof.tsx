@@ -9,7 +9,7 @@ import { useOpenedActor } from '../use-opened-actor.ts'
 import { CodeField } from './code-field.tsx'
 import { HeldDialog } from './held-dialog.tsx'
 
-/** 输入动态码: what a sign-in of an account with a second factor goes on with; one may only log out. R-session-21. */
+/** 输入动态码: what a sign-in of an account with a second factor goes on with; one may only log out. R-session-22. */
 export const FactorProof = () => {
   const { session } = useActors()
   const actor = useOpenedActor(useAccountLogic().openFactorProof, undefined)

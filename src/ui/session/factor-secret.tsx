@@ -37,7 +37,7 @@ export const FactorSecret = ({ secret: { secret, uri } }: { readonly secret: Sec
           {copied !== null && (copied ? codes.copied : codes.notCopied)}
         </Text>
       </p>
-      <Link size="2" href={uri}>
+      <Link size="2" href={uri} className="factor-secret__open">
         {enrol.open}
       </Link>
     </div>

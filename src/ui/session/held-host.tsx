@@ -11,7 +11,7 @@ const ASKING = {
   enrolment: lazyWithOverlays(async () => (await import('./demanded-factor.tsx')).DemandedFactor),
 }
 
-/** Stands before everything else until what the session is held for was given (R-session-21, R-people-5). */
+/** Stands before everything else until what the session is held for was given (R-session-22, R-people-5). */
 export const HeldHost = () => {
   const condition = useSelector(useActors().session, selectCondition)
   if (condition === null) return null

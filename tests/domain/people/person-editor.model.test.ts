@@ -22,7 +22,7 @@ const MISSING: Result<never, Failure> = failed({ kind: 'rejected', reason: 'miss
 const CONFLICT: Result<never, Failure> = failed({ kind: 'rejected', reason: 'conflict', message: '' })
 
 const READS = ['opening', 'rereading', 'comparing']
-const ACTS = ['saving', 'settingAccess', 'resetting']
+const ACTS = ['saving', 'settingAccess', 'resetting', 'removingFactor']
 
 const EVENTS = [
   { type: 'person.edit', fields: { name: '沈雨彤' } },
@@ -30,6 +30,7 @@ const EVENTS = [
   { type: 'person.save' },
   { type: 'person.setAccess', disabled: true },
   { type: 'person.resetPassword' },
+  { type: 'person.removeFactor' },
   { type: 'person.putAway' },
   { type: 'person.settle', whose: 'mine' },
   { type: 'person.settle', whose: 'theirs' },
@@ -62,6 +63,7 @@ const bind = () => {
   const save = deferred<Result<true, Failure>>()
   const setAccess = deferred<Result<true, Failure>>()
   const reset = deferred<Result<string, Failure>>()
+  const removeFactor = deferred<Result<true, Failure>>()
   return {
     machine: personEditorMachine.provide({
       actors: {
@@ -69,6 +71,7 @@ const bind = () => {
         save: fromPromise(save.ask),
         setAccess: fromPromise(setAccess.ask),
         reset: fromPromise(reset.ask),
+        removeFactor: fromPromise(removeFactor.ask),
       },
       actions: { keep: () => {} },
     }),
@@ -79,6 +82,7 @@ const bind = () => {
       saving: save,
       settingAccess: setAccess,
       resetting: reset,
+      removingFactor: removeFactor,
     },
   }
 }
