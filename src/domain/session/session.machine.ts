@@ -1,6 +1,6 @@
 import { spawnChild, stopChild } from 'xstate'
 import { NO_ORGANISATION } from './organisation.ts'
-import { credentialsIn, refusalIn } from './session.outcome.ts'
+import { credentialsIn } from './session.outcome.ts'
 import { sessionSetup } from './session.setup.ts'
 import {
   CLOSE_ELSEWHERE,
@@ -8,6 +8,7 @@ import {
   HOLD_ELSEWHERE,
   HOLD_HERE,
   opened,
+  SAY_REFUSED,
   SIGN_OUT_FAILED,
 } from './session.transitions.ts'
 
@@ -61,10 +62,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 target: 'delayed',
                 actions: ['noteDelay', 'sayDelayed'],
               },
-              {
-                target: '#session.loggedOut',
-                actions: { type: 'sayRefused', params: ({ event }) => refusalIn(event.output) },
-              },
+              { target: '#session.loggedOut', actions: SAY_REFUSED },
             ],
             onError: '#session.defect',
           },
@@ -94,12 +92,9 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'isExpiry', params: ({ event }) => event.output },
                 target: '#session.expired',
-                actions: { type: 'sayRefused', params: ({ event }) => refusalIn(event.output) },
+                actions: SAY_REFUSED,
               },
-              {
-                target: '#session.loggedOut',
-                actions: { type: 'sayRefused', params: ({ event }) => refusalIn(event.output) },
-              },
+              { target: '#session.loggedOut', actions: SAY_REFUSED },
             ],
             onError: '#session.defect',
           },
@@ -113,12 +108,9 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'isExpiry', params: ({ event }) => event.output },
                 target: '#session.expired',
-                actions: { type: 'sayRefused', params: ({ event }) => refusalIn(event.output) },
+                actions: SAY_REFUSED,
               },
-              {
-                target: '#session.loggedOut',
-                actions: { type: 'sayRefused', params: ({ event }) => refusalIn(event.output) },
-              },
+              { target: '#session.loggedOut', actions: SAY_REFUSED },
             ],
             onError: '#session.defect',
           },

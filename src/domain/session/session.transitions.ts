@@ -1,6 +1,7 @@
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import type { CurrentUser } from './current-user.ts'
+import { refusalIn } from './session.outcome.ts'
 
 /** Another tab logged out. */
 export const CLOSE_ELSEWHERE = {
@@ -45,8 +46,18 @@ export const HOLD_ELSEWHERE = {
   actions: [{ type: 'sayClosed', params: 'elsewhere' }, { type: 'welcome', params }, 'sayHeld'],
 } as const
 
+interface Answered {
+  readonly event: { readonly output: Result<unknown, Failure> }
+}
+
+/** A sign-in came to nothing. */
+export const SAY_REFUSED = {
+  type: 'sayRefused',
+  params: ({ event }: Answered) => refusalIn(event.output),
+} as const
+
 /** The session is not over, and stands where it stood. */
 export const SIGN_OUT_FAILED = {
   type: 'saySignOutFailed',
-  params: ({ event }: { readonly event: { readonly output: Result<unknown, Failure> } }) => event.output,
+  params: ({ event }: Answered) => event.output,
 } as const

@@ -49,7 +49,7 @@ export const RecoveryCodes = ({ codes, isKept, isWarned, onKeep, onFinish }: Rec
           ))}
         </ul>
       </div>
-      <Flex gap="2" wrap="wrap" align="center" className="recovery-codes__ways">
+      <Flex gap="2" wrap="wrap" align="center">
         <Button type="button" variant="soft" onClick={() => void copyText(codes.join('\n')).then(setCopied)}>
           {words.copy}
         </Button>
@@ -72,7 +72,7 @@ export const RecoveryCodes = ({ codes, isKept, isWarned, onKeep, onFinish }: Rec
           aria-describedby={isWarned ? `${id}-problem` : undefined}
           onCheckedChange={(kept) => onKeep(kept === true)}
         />
-        <Text as="label" size="2" htmlFor={id}>
+        <Text as="label" size="2" htmlFor={id} className="recovery-codes__kept">
           {words.kept}
         </Text>
       </Flex>
