@@ -89,6 +89,11 @@ export const secondFactorContract = (name: string, make: MakeBackend): void =>
         expect((await devices.devices(noAbort())).ok).toBe(true)
       }
       await signIn(backend, TEACHER)
+      const held = backend.token
+      backend.token = here
+      const listed = await valueOf(devices.devices(noAbort()))
+      expect(listed.filter(({ unproven }) => unproven)).toHaveLength(1)
+      backend.token = held
       expect(await secondFactor.prove(first, noAbort())).toMatchObject(refused('conflict'))
       backend.token = here
       expect((await valueOf(secondFactor.secondFactor(noAbort()))).recoveryCodesLeft).toBe(8)

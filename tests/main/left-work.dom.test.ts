@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { waitFor } from 'xstate'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { success } from '#domain/kernel/result.ts'
 import { lineOf } from '#domain/learning/ledger-line.ts'
@@ -6,6 +7,7 @@ import { accountIdOf } from '#domain/session/account-id.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { ACCOUNTS } from '#infrastructure/memory/content/people.ts'
 import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { factorsOf, newRecoveryCodes, newSecret } from '#infrastructure/memory/second-factor.backend.ts'
 import { port } from '#main/adapters/with-ports.ts'
 import { LEDGER_STORE } from '#main/learning/tokens.ts'
 import { SESSION_PORT } from '#main/session/tokens.ts'
@@ -59,6 +61,38 @@ it('what a user left is there after an answer that does not say the id, whatever
   const stores = await memoryTab(browser)
   expect(await stores(LEDGER_STORE).read(person(TEACHER))).toHaveLength(1)
   expect(await stores(UPLOAD_STORE).adopt(person(TEACHER))).toHaveLength(1)
+})
+
+it('what a user left stays while somebody else is held and logs out again, and is gone once the code was given', async () => {
+  const browser = await left()
+  const backend = createMemoryBackend()
+  const codes = newRecoveryCodes()
+  const factor = { secret: newSecret(), since: 0, lastStep: 0, codes, used: [] }
+  factorsOf(backend).on.set(person(CLOUD_USER), factor)
+  const tab = open('/', backend, browser)
+  const { session } = tab.actors
+  const hold = async () => {
+    await signIn(tab, CLOUD_USER)
+    await waitFor(session, (snapshot) => snapshot.matches('held'))
+    await fetchAll(tab)
+    expect(selectUser(session.getSnapshot())).toBeNull()
+    expect(await missingIn(browser)).toEqual([])
+  }
+  await hold()
+  session.send({ type: 'session.signOut' })
+  await waitFor(session, (snapshot) => snapshot.matches('loggedOut'))
+  await happened()
+  expect(browser.entry('token', null).read()).toBeNull()
+  expect(await missingIn(browser)).toEqual([])
+  await hold()
+  const proof = (await (await tab.signedIn()).account()).openFactorProof()
+  proof.start()
+  proof.send({ type: 'proof.switch' })
+  proof.send({ type: 'proof.type', code: codes[0] ?? '' })
+  proof.send({ type: 'proof.submit' })
+  await waitFor(session, (snapshot) => snapshot.matches('loggedIn'))
+  await happened()
+  expect(await missingIn(browser)).toEqual([...WORK_KEYS])
 })
 
 it('what a user left is gone as soon as somebody else is signed in', async () => {

@@ -56,6 +56,6 @@ export const provideSession = ({ session, store, visitorId, leadership, unsent }
         await unsent.send()
         return session.signOut(signal)
       }),
-      wipe: fromPromise(() => store.wipe()),
+      wipe: fromPromise(async ({ input: { isHeld } }) => (isHeld ? store.forget() : store.wipe())),
     },
   })

@@ -5,6 +5,8 @@ export interface Device {
   readonly name: string
   /** The one in front of the user. */
   readonly current: boolean
+  /** Signed in with the password; the code of the second factor was not given there yet. */
+  readonly unproven: boolean
   /** ISO 8601; '' for unknown. */
   readonly signedInAt: string
   readonly seenAt: string

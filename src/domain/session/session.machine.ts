@@ -11,6 +11,7 @@ import {
   SAY_REFUSED,
   SIGN_OUT_FAILED,
 } from './session.transitions.ts'
+import { conditionOf } from './session-condition.ts'
 
 /**
  * Logged in, logged out, and everything between. R-session-3 to R-session-8, R-session-22.
@@ -226,7 +227,11 @@ export const sessionMachine = sessionSetup.createMachine({
         wiping: {
           invoke: {
             src: 'wipe',
-            onDone: { target: '#session.loggedOut', actions: { type: 'sayClosed', params: 'signedOut' } },
+            input: ({ context: { user } }) => ({ isHeld: conditionOf(user) !== null }),
+            onDone: [
+              { guard: 'wasHeld', target: '#session.loggedOut' },
+              { target: '#session.loggedOut', actions: { type: 'sayClosed', params: 'signedOut' } },
+            ],
             onError: '#session.defect',
           },
         },

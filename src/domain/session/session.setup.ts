@@ -40,8 +40,8 @@ export const sessionSetup = setup({
     /** Asks to lead the tabs; answers with `keepAlive.elected` and `keepAlive.passed`, gives the lead up when stopped. */
     leadership: fromCallback<SessionEvent>(unprovidedCallback('leadership')),
     signOut: fromPromise<Result<true, Failure>>(unprovided('signOut')),
-    /** Wipes what this browser keeps of the user. */
-    wipe: fromPromise<void>(unprovided('wipe')),
+    /** Wipes what this browser keeps of the user; who was held has put nothing there, and others' work is not theirs to wipe. */
+    wipe: fromPromise<void, { readonly isHeld: boolean }>(unprovided('wipe')),
   },
   delays: { keepAlive: KEEP_ALIVE_MS, retry: RETRY_MS },
   guards: {

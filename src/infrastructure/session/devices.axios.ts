@@ -15,6 +15,7 @@ export const axiosDevices = (http: Http): DevicesPort => ({
         id: device.Id,
         name: textOf(device.Name),
         current: flagOf(device.IsCurrent),
+        unproven: flagOf(device.IsUnproven),
         signedInAt: timeOf(device.SignInTime),
         seenAt: timeOf(device.SeenTime),
       })),

@@ -4,6 +4,7 @@ import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
+import { mustProve } from '../memory/second-factor.backend.ts'
 
 const refused = (reason: RejectionReason, message: string): Result<never, Failure> =>
   failed({ kind: 'rejected', reason, message })
@@ -31,6 +32,7 @@ export const memoryDevices = (backend: MemoryBackend, caller: Caller): DevicesPo
             id: token,
             name: '演示浏览器',
             current: token === own,
+            unproven: mustProve(backend, token, person.id),
             signedInAt: new Date(since).toISOString(),
             seenAt: new Date(since).toISOString(),
           }))

@@ -91,6 +91,7 @@ const courseTableZhCn = {
     devicesFailed: '设备加载失败',
     unknownDevice: '未知设备',
     currentDevice: '当前设备',
+    unprovenDevice: '未输入动态码',
     signedInAt: (moment: string) => `${moment} 登录`,
     seenAt: (moment: string) => `最近使用 ${moment}`,
     removeDevice: {

@@ -14,6 +14,7 @@ const device = (id: string, current = false): Device => ({
   id,
   name: 'Chrome · Windows',
   current,
+  unproven: false,
   signedInAt: '2026-03-02T00:00:00Z',
   seenAt: '2026-03-02T00:00:00Z',
 })

@@ -115,6 +115,8 @@ describe('a session that is held', () => {
     wipe.answer()
     await settle()
     expect(recording.states.at(-1)).toBe('loggedOut')
+    // Nothing was open: nothing ends for good.
+    expect(recording.emitted).not.toContainEqual(expect.objectContaining({ why: 'signedOut' }))
   })
 
   it('expires like any other', async () => {

@@ -97,6 +97,7 @@ const DeviceRow = ({ device, onRemove }: DeviceRowProps) => {
             .join(' · ')}
         </Text>
       </div>
+      {device.unproven && <Badge color="gray">{account.unprovenDevice}</Badge>}
       {device.current ? (
         <Badge color="indigo">{account.currentDevice}</Badge>
       ) : (
