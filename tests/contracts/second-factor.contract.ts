@@ -92,7 +92,8 @@ export const secondFactorContract = (name: string, make: MakeBackend): void =>
       const held = backend.token
       backend.token = here
       const listed = await valueOf(devices.devices(noAbort()))
-      expect(listed.filter(({ unproven }) => unproven)).toHaveLength(1)
+      expect(listed.map(({ current, unproven }) => [current, unproven])).toContainEqual([false, true])
+      expect(listed[0]).toMatchObject({ current: true, unproven: false })
       backend.token = held
       expect(await secondFactor.prove(first, noAbort())).toMatchObject(refused('conflict'))
       backend.token = here

@@ -9,27 +9,33 @@ export interface Tab {
 
 class StorageChange extends Event {
   readonly key: string | null
+  readonly oldValue: string | null
 
-  constructor(key: string | null) {
+  constructor(key: string | null, oldValue: string | null) {
     super('storage')
     this.key = key
+    this.oldValue = oldValue
   }
 }
 
-const tellingStorage = (kept: Map<string, string>, changed: (key: string | null) => void): WebStorage =>
+const tellingStorage = (
+  kept: Map<string, string>,
+  changed: (key: string | null, oldValue: string | null) => void,
+): WebStorage =>
   mapStorage(kept, {
     setItem: (name, value) => {
-      const news = kept.get(name) !== value
+      const before = kept.get(name) ?? null
       kept.set(name, value)
-      if (news) changed(name)
+      if (before !== value) changed(name, before)
     },
     removeItem: (name) => {
-      if (kept.delete(name)) changed(name)
+      const before = kept.get(name) ?? null
+      if (kept.delete(name)) changed(name, before)
     },
     clear: () => {
       const news = kept.size > 0
       kept.clear()
-      if (news) changed(null)
+      if (news) changed(null, null)
     },
   })
 
@@ -40,8 +46,8 @@ export const openBrowser = (): (() => Tab) => {
   return () => {
     const events = new EventTarget()
     tabs.push(events)
-    const tellOthers = (key: string | null) => {
-      for (const tab of tabs) if (tab !== events) tab.dispatchEvent(new StorageChange(key))
+    const tellOthers = (key: string | null, oldValue: string | null) => {
+      for (const tab of tabs) if (tab !== events) tab.dispatchEvent(new StorageChange(key, oldValue))
     }
     const local = tellingStorage(shared, tellOthers)
     const session = mapStorage(new Map())
