@@ -99,7 +99,7 @@ export default {
     ),
     rule(
       'ui-needs-only-view-packages',
-      'What a view may use is React, Radix, the router, the binding of statecharts to React, the editor, what makes its output safe to show, and what typesets formulas.',
+      'What a view may use is React, Radix, the router, the binding of statecharts to React, the editor, what makes its output safe to show, what typesets formulas, and what draws a QR code.',
       { path: '^src/ui/' },
       packagesBut(
         'react',
@@ -113,6 +113,7 @@ export default {
         '@tiptap',
         'dompurify',
         'katex',
+        'uqr',
       ),
     ),
     rule(
