@@ -154,12 +154,12 @@ describe('setting up a second factor', () => {
   })
 
   it('is left with nothing kept, whenever it is not on yet', async () => {
-    const leave = async (go: (it: ReturnType<typeof start>) => Promise<void>) => {
-      const it = start()
-      await go(it)
-      it.actor.send({ type: 'enrolment.cancel' })
-      expect(it.context()).toMatchObject({ secret: null, password: '', code: '' })
-      return it.states
+    const leave = async (go: (made: ReturnType<typeof start>) => Promise<void>) => {
+      const made = start()
+      await go(made)
+      made.actor.send({ type: 'enrolment.cancel' })
+      expect(made.context()).toMatchObject({ secret: null, password: '', code: '' })
+      return made.states
     }
     expect(await leave(async () => undefined)).toEqual(['beginning', 'over'])
     const refuse = async ({ begin, type }: ReturnType<typeof start>) => {
@@ -181,11 +181,11 @@ describe('setting up a second factor', () => {
       await settle()
     }
     expect(await leave(breakIt)).toEqual(['beginning', 'defect', 'beginning', 'scanning', 'over'])
-    const breakLate = async (it: ReturnType<typeof start>) => {
-      await show(it)
-      it.type({ code: '123456' })
-      it.submit()
-      it.confirm.fail(new Error('a bug'))
+    const breakLate = async (made: ReturnType<typeof start>) => {
+      await show(made)
+      made.type({ code: '123456' })
+      made.submit()
+      made.confirm.fail(new Error('a bug'))
       await settle()
     }
     expect((await leave(breakLate)).slice(2)).toEqual(['confirming', 'defect', 'over'])
