@@ -1,7 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -128,23 +124,6 @@ test('a new connection inherits nothing from the one before', async () => {
   await second.end()
   await engine.close()
   await expect(engine.exec(new Uint8Array())).rejects.toThrow('the embedded database has stopped')
-})
-
-test('keeps on disk what was written, also where a start was killed before its lock had a word in it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-embedded-'))
-  try {
-    const place = { folder: join(folder, 'db') }
-    const written = randomUUID()
-    const first = await openEmbedded(place)
-    await first.db.execute(sql`create table kept as select ${written}::text as it`)
-    await first.close()
-    writeFileSync(join(place.folder, 'postmaster.pid'), '')
-    const second = await openEmbedded(place)
-    expect((await second.db.execute(sql`select it from kept`)).rows).toEqual([{ it: written }])
-    await second.close()
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 })
 
 test('says so when its folder cannot be used', async () => {

@@ -1,4 +1,4 @@
-import { fstatSync, fsyncSync, mkdtempSync, rmSync } from 'node:fs'
+import { fstatSync, fsyncSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openEmbedded } from '#server/db/database.ts'
 import { SyncedFiles, syncing } from '#server/db/synced-files.ts'
 
-test('the embedded database has its log synced at every commit, its tables and folders at a checkpoint', async () => {
+test('the embedded database has its log synced at every commit, its tables and folders at a checkpoint, and opens again with all of it, also where a start was killed before its lock had a word in it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-synced-'))
   try {
     const synced = { files: 0, folders: 0 }
@@ -31,6 +31,7 @@ test('the embedded database has its log synced at every commit, its tables and f
     expect(synced.folders).toBeGreaterThan(0)
     await database.close()
 
+    writeFileSync(join(folder, 'db', 'postmaster.pid'), '')
     const opened = await openEmbedded({ folder: join(folder, 'db') })
     const { rows } = await opened.db.$client.query<{ fsync: string; kept: number }>(
       "select current_setting('fsync') as fsync, (select count(*)::int from kept) as kept",
