@@ -31,7 +31,6 @@ export const DragHandle = ({ id, name, onStep, onDragStart }: DragHandleProps) =
       ref={handle}
       asChild
       {...(id === undefined ? {} : { id })}
-      className="drag-handle"
       style={{ cursor: 'grab' }}
       variant="soft"
       color="gray"

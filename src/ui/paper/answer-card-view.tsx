@@ -14,20 +14,20 @@ export const AnswerCardView = ({ sheet }: { readonly sheet: PaperSheet }) => {
   const nameOf = ({ number, part }: { readonly number: number; readonly part: number }) =>
     part === 0 ? words.number(number) : words.part(number, part)
   return (
-    <article className="answer-card" aria-label={`${sheet.name} ${words.title}`}>
-      <header className="answer-card__head">
+    <article className="printed-card" aria-label={`${sheet.name} ${words.title}`}>
+      <header>
         <h2>{sheet.name}</h2>
         <h3>{words.title}</h3>
-        <div className="answer-card__top">
-          <div className="answer-card__identity">
+        <div className="printed-card__top">
+          <div className="printed-card__identity">
             {words.identity.map((name) => (
               <p key={name}>{name}</p>
             ))}
           </div>
-          <div className="answer-card__digits" role="img" aria-label={words.digits}>
+          <div className="printed-card__digits" role="img" aria-label={words.digits}>
             {COLUMNS.map((column) => (
               <div key={column}>
-                <span className="answer-card__digit-box" />
+                <span className="printed-card__digit-box" />
                 {DIGITS.map((digit) => (
                   <Bubble key={digit}>{digit}</Bubble>
                 ))}
@@ -35,16 +35,16 @@ export const AnswerCardView = ({ sheet }: { readonly sheet: PaperSheet }) => {
             ))}
           </div>
         </div>
-        <p className="answer-card__notes">{words.notes}</p>
+        <p className="printed-card__notes">{words.notes}</p>
       </header>
       {choices.length > 0 && (
         <section>
           <h4>{words.choices}</h4>
-          <ol className="answer-card__choices">
+          <ol className="printed-card__choices">
             {choices.map((place) => (
               <li key={place.id}>
                 <span>{nameOf(place)}</span>
-                <span className="answer-card__keys">
+                <span className="printed-card__keys">
                   {place.keys.map((key) => (
                     <Bubble key={key}>{key}</Bubble>
                   ))}
@@ -57,12 +57,12 @@ export const AnswerCardView = ({ sheet }: { readonly sheet: PaperSheet }) => {
       {blanks.length > 0 && (
         <section>
           <h4>{words.blanks}</h4>
-          <ol className="answer-card__blanks">
+          <ol className="printed-card__blanks">
             {blanks.map((place) => (
               <li key={place.id}>
                 <span>{nameOf(place)}</span>
                 {Array.from({ length: place.count }, (_, at) => at + 1).map((blank) => (
-                  <span key={blank} className="answer-card__line" />
+                  <span key={blank} className="printed-card__line" />
                 ))}
               </li>
             ))}
@@ -73,7 +73,7 @@ export const AnswerCardView = ({ sheet }: { readonly sheet: PaperSheet }) => {
         <section>
           <h4>{words.essays}</h4>
           {essays.map((place) => (
-            <div key={place.id} className="answer-card__essay">
+            <div key={place.id} className="printed-card__essay">
               {words.essay(nameOf(place), place.score)}
             </div>
           ))}
@@ -84,5 +84,5 @@ export const AnswerCardView = ({ sheet }: { readonly sheet: PaperSheet }) => {
 }
 
 const Bubble = ({ children }: { readonly children: ReactNode }) => (
-  <span className="answer-card__bubble">{children}</span>
+  <span className="printed-card__bubble">{children}</span>
 )

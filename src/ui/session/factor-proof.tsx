@@ -1,3 +1,4 @@
+import './password-form.css'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type SubmitEvent, useEffect, useRef } from 'react'

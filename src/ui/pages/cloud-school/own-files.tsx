@@ -17,15 +17,15 @@ interface OwnFilesProps {
 
 /** Files that administrators placed under an entry: to look at, and to take along. */
 export const OwnFiles = ({ files, onOutdated }: OwnFilesProps) => (
-  <ul className="own-files">
+  <ul className="menu-files">
     {files.map((file) => (
       <li key={file.id}>
         <span className="school-file-row__format">{file.suffix.toUpperCase()}</span>
-        <span className="own-files__name">{file.name}</span>
+        <span className="menu-files__name">{file.name}</span>
         <Text size="1" color="gray">
           {formatSize(file.size)}
         </Text>
-        <span className="own-files__acts">
+        <span className="menu-files__acts">
           {file.previewKind !== 'none' && <Preview file={file} onOutdated={onOutdated} />}
           <Button asChild variant="soft" color="gray">
             <a href={file.downloadUrl} aria-label={cloudCopy.downloadOf(file.name)}>

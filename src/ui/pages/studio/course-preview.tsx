@@ -103,7 +103,7 @@ const Section = ({ course: { files }, section }: SectionProps) => {
   return (
     <>
       {kind === 'film' && file !== undefined && (
-        <Suspense fallback={<div className="play-skeleton" />}>
+        <Suspense fallback={<div className="course-preview__wait" />}>
           <PreviewFilm key={key} section={section} film={file} files={files} />
         </Suspense>
       )}
