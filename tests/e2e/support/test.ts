@@ -57,6 +57,10 @@ export const test = base.extend<TestThings, WorkerThings>({
       const faults = new Faults(context, baseURL ?? '')
       await use(faults)
       expect(faults.unforgiven()).toEqual([])
+      // What a page still asks for as its test ends is nobody's: it reaches neither the server nor, as an error of a route, the test.
+      await context.setOffline(true)
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
     },
     { auto: true },
   ],
