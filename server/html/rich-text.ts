@@ -140,6 +140,15 @@ export const visibleLength = (html: string): number => {
   return Array.from(text.replace(/[\s\p{Cc}\p{Cf}]/gu, '')).length
 }
 
+/** A picture of a text as it is kept. What somebody typed looks like none: of that `<` and `"` are escaped, the former in words, both in attributes. */
+const PICTURE = /<img\b[^>]*?\sdata-file="(\d+)"[^>]*>/g
+
 /** The files of the pictures in a text as it is kept. */
-export const filesIn = (kept: string): number[] =>
-  [...kept.matchAll(new RegExp(`${FILE}="(\\d+)"`, 'g'))].map(([, id]) => Number(id))
+export const filesIn = (kept: string): number[] => [...kept.matchAll(PICTURE)].map(([, id]) => Number(id))
+
+/** A text as it is kept with each picture's file named as `change` says, for example `src="…"`; '' leaves the picture out. */
+export const withFileNames = (kept: string, change: (fileId: number) => string): string =>
+  kept.replace(PICTURE, (picture, id: string) => {
+    const name = change(Number(id))
+    return name === '' ? '' : picture.replace(`${FILE}="${id}"`, () => name)
+  })

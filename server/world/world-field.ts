@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keptText, type TextOf } from '../html/rich-text.ts'
+import { keptText, type TextOf, withFileNames } from '../html/rich-text.ts'
 
 /** An item, or a part of one, that cannot be taken; the message says why, in Chinese. */
 export class ItemRefused extends Error {
@@ -101,20 +101,15 @@ export const picture = (): Field => ({
   in: (value, { addressOf }) => addressOf(value as string),
 })
 
-const PICTURE = /<img\b[^>]*\bdata-file="(\d+)"/g
-
-const withSource = (html: string, sourceOf: (id: string) => string): string =>
-  html.replace(PICTURE, (tag, id: string) => tag.replace(`data-file="${id}"`, `src="${sourceOf(id)}"`))
-
 /** In the one form that sanitising leaves, so that what comes in is what left. */
 export const htmlOut = (html: string, to: Leaving, of: TextOf = 'question'): string => {
   if (!/[<>&]/.test(html)) return html
   const { html: calm } = keptText(
-    withSource(html, (id) => id),
+    withFileNames(html, (id) => `src="${id}"`),
     Number,
     of,
   )
-  return withSource(calm, (id) => to.fileOf(Number(id)))
+  return withFileNames(calm, (id) => `src="${to.fileOf(id)}"`)
 }
 
 /** Sanitised as everything from outside is; pictures of the folder become stored ones, others go. */

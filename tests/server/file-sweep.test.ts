@@ -13,7 +13,7 @@ import { content } from '#server/db/schema/content.ts'
 import { editorUpload } from '#server/db/schema/editor-upload.ts'
 import { file } from '#server/db/schema/file.ts'
 import { privateFile } from '#server/db/schema/private-file.ts'
-import { question } from '#server/db/schema/question.ts'
+import { QUESTION_TYPE, type QuestionType, question } from '#server/db/schema/question.ts'
 import { questionAnswer } from '#server/db/schema/question-answer.ts'
 import { fileSweepRepository } from '#server/modules/sweep/file-sweep.repository.ts'
 import { fileSweepService } from '#server/modules/sweep/file-sweep.service.ts'
@@ -205,17 +205,25 @@ describe.each([
       token,
     )
     expect(comment.body).toMatchObject({ Code: 200 })
-    const [asked] = await database.db.select().from(question).limit(1)
-    await database.db.insert(questionAnswer).values({
-      userId: 1,
-      questionId: asked?.id ?? 0,
-      answer: [`<p><img data-file="${answered.id}" alt="" /></p>`],
-      isRight: null,
-      score: 0,
-      useTime: 0,
-      clientId: 'sweep',
-      answeredAt: clock.read(),
-    })
+    const answer = async (questionType: QuestionType, text: string) => {
+      const asked = await database.db.select().from(question).where(eq(question.questionType, questionType))
+      await database.db.insert(questionAnswer).values({
+        userId: 1,
+        questionId: asked[0]?.id ?? 0,
+        answer: [text],
+        isRight: null,
+        score: 0,
+        useTime: 0,
+        clientId: `sweep ${questionType}`,
+        answeredAt: clock.read(),
+      })
+    }
+    await answer(
+      QUESTION_TYPE.essay,
+      `<p><img data-file="${answered.id}" alt="" /> data-file="${draft.id}"</p>`,
+    )
+    // What is typed into a blank is no HTML.
+    await answer(QUESTION_TYPE.blanks, `<img data-file="${draft.id}" alt="" />`)
     const ids = [draft.id, told.id, answered.id]
     clock.forward(29 * DAY)
     await sweep()

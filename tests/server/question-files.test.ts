@@ -322,6 +322,30 @@ test.each([
   expect(points(back)).toEqual(points(questions))
 })
 
+test('a picture in a gap of Moodle comes back, and what its description says is no source', () => {
+  const picture = { name: '点.png', bytes: PIXEL }
+  const question = compositeQuestion(
+    '<p>看图。</p>',
+    [
+      draftPart({
+        kind: 'single',
+        stem: '哪个是点？<img src="picture:1" alt="" />',
+        options: [`<img src="picture:2" alt=" src='picture:1' " />`, '线'],
+        answers: [['A']],
+        score: 1,
+      }),
+      draftPart({ kind: 'judgement', stem: '点没有大小。', answers: [['A']], score: 1 }),
+    ],
+    { score: 2, pictures: new Map([1, 2].map((key) => [String(key), picture])) },
+  )
+  const { bytes } = writeQuestions([question], 'moodle')
+  const written = new TextDecoder().decode(bytes).replaceAll('&quot;', '"')
+  expect(written).toContain(String.raw`src=\"@@PLUGINFILE@@\/picture-2.png\" alt=\" src='picture:1' \"`)
+  expect(takenFrom(readQuestions(bytes).items).map(kept)).toEqual([kept(question)])
+  const unescaped = new TextDecoder().decode(bytes).replace('@@PLUGINFILE@@\\/', '@@PLUGINFILE@@/')
+  expect(takenFrom(read(unescaped)).map(kept)).toEqual([kept(question)])
+})
+
 /** Words as somebody may type them, on one line and without space around them. */
 const words = (longest: number) =>
   fc

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { filesIn, keptText, textWithPictures, visibleLength } from '#server/html/rich-text.ts'
+import { filesIn, keptText, textWithPictures, visibleLength, withFileNames } from '#server/html/rich-text.ts'
 
 const fileOf = (address: string): number | null => {
   const [, id] = /^\/api\/file\/(\d+)/.exec(address) ?? []
@@ -95,12 +95,13 @@ describe('a text from outside', () => {
     const part = fc.oneof(
       fc.constantFrom(...ATTACKS.slice(0, -1)),
       fc.string({ maxLength: 12 }),
-      fc.constantFrom('<', '>', '"', "'", '<p>', '</p>', '<!--', '-->', '&', '\0'),
+      fc.constantFrom('<', '>', '"', "'", '<p>', '</p>', '<!--', '-->', '&', '\0', ' data-file="5"', '<img '),
     )
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
-        const kept = keep(parts.join(''))
+        const { html: kept, fileIds } = keptText(parts.join(''), fileOf)
         expectHarmless(kept)
+        expect(fileIds).toEqual(expect.arrayContaining(filesIn(kept)))
         // A second look changes nothing.
         expect(textWithPictures(kept, (id) => `/api/file/${id}`)).toBe(
           textWithPictures(
@@ -141,6 +142,27 @@ describe('a text from outside', () => {
     expect(filesIn(kept.html)).toEqual([7, 8])
     expect(textWithPictures(kept.html, (id) => (id === 7 ? null : `/api/file/${id}?seal=b&c`))).toBe(
       '<p>看</p><img src="/api/file/8?seal=b&amp;c" alt="图" width="4" height="3" />',
+    )
+  })
+
+  test('takes nothing that was typed for a picture', () => {
+    for (const typed of [
+      '<p>data-file="7"</p>',
+      '<p>&lt;img data-file="7"&gt;</p>',
+      '<p><a href="https://a.example/?x= data-file=%227%22">data-file="7" </a></p>',
+      '<img src="/api/file/8" alt=\' data-file="7" \'>',
+    ]) {
+      const kept = keptText(typed, fileOf, 'question')
+      expect(filesIn(kept.html)).toEqual(kept.fileIds)
+      expect(withFileNames(kept.html, () => '')).not.toMatch(/<img/)
+      expect(withFileNames(kept.html, (id) => `src="/${id}"`)).not.toContain('/7"')
+    }
+  })
+
+  test('names the pictures of what is kept anew, or leaves them out', () => {
+    const kept = '<p>甲 data-file="9"<img data-file="7" alt="$&amp;$1" /><img alt="" data-file="8" /></p>'
+    expect(withFileNames(kept, (id) => (id === 8 ? '' : `src="/$&${id}"`))).toBe(
+      '<p>甲 data-file="9"<img src="/$&7" alt="$&amp;$1" /></p>',
     )
   })
 

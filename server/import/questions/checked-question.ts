@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { keptText } from '../../html/rich-text.ts'
+import { keptText, withFileNames } from '../../html/rich-text.ts'
 import { MAX_FORMS } from '../../modules/question/answer/blank-form.ts'
 import { withoutMetadata } from '../../modules/upload/picture-metadata.ts'
 import { isPictureSuffix, pictureSize, pictureSuffixOf } from '../../modules/upload/picture-size.ts'
@@ -101,12 +101,11 @@ const numberIn = (address: string): number | null => {
   return number === undefined ? null : Number(number)
 }
 
-const FILE = /data-file="(\d+)"/g
-const FILE_PICTURE = /<img\b[^>]*data-file="([^"]*)"[^>]*>/g
+const FILE_PICTURE = /<img\b[^>]*?\sdata-file="([^"]*)"[^>]*>/g
 
 /** A text with the pictures named by what they are instead of their places. */
 export const withPictureNames = (html: string, nameOf: (place: number) => string): string =>
-  html.replace(FILE, (_, place: string) => `data-file="${nameOf(Number(place))}"`)
+  withFileNames(html, (place) => `data-file="${nameOf(place)}"`)
 
 /** What is read of a text, and which pictures: how it is set in paragraphs makes no other question. */
 const read = (html: string): string =>

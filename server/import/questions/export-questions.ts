@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { QUESTION_TYPE, type question } from '../../db/schema/question.ts'
-import { filesIn } from '../../html/rich-text.ts'
+import { filesIn, withFileNames } from '../../html/rich-text.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { readFileOf } from '../../storage/stored-files.ts'
 import type { BankQuestionRepository, BankQuestionsSeen } from './bank-question.repository.ts'
@@ -67,8 +67,6 @@ export const draftOfRows = (
   pictures: new Map(),
 })
 
-const FILE = /data-file="(\d+)"/g
-
 const picturesOf = async (
   bank: BankQuestionRepository,
   storage: Storage,
@@ -101,7 +99,7 @@ export const questionsAt = async (
       const files: number[] = []
       const named = (html: string): string => {
         files.push(...filesIn(html))
-        return html.replace(FILE, (_, id: string) => `src="${pictureSource(id)}"`)
+        return withFileNames(html, (id) => `src="${pictureSource(String(id))}"`)
       }
       const draft = mapTexts<DraftQuestion>(draftOfRows(row, own, { title, category }), named)
       drafts.push({ ...draft, pictures: await picturesOf(bank, storage, files) })

@@ -13,6 +13,7 @@ import { BLANK, questionWithGaps, withoutExtraGaps } from './gap-stem.ts'
 import { matchQuestion } from './matching.ts'
 import type { MoodleTexts } from './moodle-text.ts'
 import { numberForm } from './number-form.ts'
+import { mapTexts } from './picture-source.ts'
 import { isEmptyHtml, joined, plainTextOf, remark } from './text-format.ts'
 import { childNamed, childrenNamed, textIn, type XmlElement } from './xml.ts'
 
@@ -156,8 +157,17 @@ const writtenParts = ({ gaps, after }: Cloze): readonly DraftPart[] | null => {
   return gaps.map(({ part }, index) => ({ ...part, stem: stems[index] ?? '' }))
 }
 
-const cloze = ({ stem, analysis, score: whole, lost }: MoodleSource, about: MoodleAbout): DraftQuestion => {
-  const read = withShares(readCloze(stem, lost), whole)
+/** With the pictures of what stands in its gaps, which their escaped quotes hid. */
+const withGapPictures = (read: Cloze, { element, texts }: MoodleSource): Cloze => {
+  const questionText = childNamed(element, 'questiontext')
+  if (questionText === undefined) return read
+  const shown = (html: string) => texts.withFiles(questionText, html)
+  return { ...read, gaps: read.gaps.map(({ before, part }) => ({ before, part: mapTexts(part, shown) })) }
+}
+
+const cloze = (source: MoodleSource, about: MoodleAbout): DraftQuestion => {
+  const { stem, analysis, score: whole, lost } = source
+  const read = withGapPictures(withShares(readCloze(stem, lost), whole), source)
   const { gaps, after } = read
   if (gaps.length === 0) return refuseItem('题目里没有可以作答的空')
   const parts = writtenParts(read)

@@ -6,6 +6,9 @@ import { childNamed, childrenNamed, textIn, type XmlElement } from './xml.ts'
 
 const PLUGIN_FILE = '@@PLUGINFILE@@/'
 
+/** In a gap, whose quotes are escaped, it may be a picture. */
+const UNSUPPORTED_FILE = /(?<!src=\\")@@PLUGINFILE@@\/([^"'\s<]+)/
+
 const bytesOf = (file: XmlElement): Uint8Array => Buffer.from(textIn(file).replace(/\s+/g, ''), 'base64')
 
 const nameIn = (source: string): string => {
@@ -28,30 +31,32 @@ export const moodleTexts = () => {
     return pictureSource(key)
   }
 
-  /** The HTML of an element with a `text`, and `file`s beside it. */
-  const html = (element: XmlElement | undefined, otherwise: TextFormat = 'moodle'): string => {
-    if (element === undefined) return ''
-    const text = textIn(childNamed(element, 'text'))
-    const format = element.attributes['format']
+  /** A text of this element with the pictures of the `file`s beside it. */
+  const withFiles = (element: XmlElement, written: string): string => {
     const files = childrenNamed(element, 'file').map((file) => ({
       file,
       name: file.attributes['name'] ?? '',
     }))
-    const withPictures = withSources(
-      htmlOf(text, format === undefined ? otherwise : textFormatOf(format)),
-      (source) => {
-        if (!source.startsWith(PLUGIN_FILE)) return source
-        const name = nameIn(source)
-        const found = files.find(
-          (it) => it.name === name || `${it.file.attributes['path'] ?? ''}${it.name}` === `/${name}`,
-        )
-        return found === undefined ? refuseItem(`图片“${name}”不在文件里`) : keep(name, bytesOf(found.file))
-      },
-    )
-    const [, unsupportedFile] = /@@PLUGINFILE@@\/([^"'\s<]+)/.exec(withPictures) ?? []
+    const withPictures = withSources(written, (source) => {
+      if (!source.startsWith(PLUGIN_FILE)) return source
+      const name = nameIn(source)
+      const found = files.find(
+        (it) => it.name === name || `${it.file.attributes['path'] ?? ''}${it.name}` === `/${name}`,
+      )
+      return found === undefined ? refuseItem(`图片“${name}”不在文件里`) : keep(name, bytesOf(found.file))
+    })
+    const [, unsupportedFile] = UNSUPPORTED_FILE.exec(withPictures) ?? []
     return unsupportedFile === undefined
       ? withPictures
       : refuseItem(`用到了题库不能保存的文件“${unsupportedFile}”`)
+  }
+
+  /** The HTML of an element with a `text`, and `file`s beside it; pictures in the gaps of a cloze are left for `withFiles`. */
+  const html = (element: XmlElement | undefined, otherwise: TextFormat = 'moodle'): string => {
+    if (element === undefined) return ''
+    const text = textIn(childNamed(element, 'text'))
+    const format = element.attributes['format']
+    return withFiles(element, htmlOf(text, format === undefined ? otherwise : textFormatOf(format)))
   }
 
   /** The one picture of a question as Moodle 1.9 wrote it. */
@@ -61,7 +66,7 @@ export const moodleTexts = () => {
     return `<p><img src="${keep(textIn(childNamed(element, 'image')).trim(), bytesOf(base64))}" alt="" /></p>`
   }
 
-  return { texts: { html, oldPicture }, pictures }
+  return { texts: { html, withFiles, oldPicture }, pictures }
 }
 
 export type MoodleTexts = ReturnType<typeof moodleTexts>['texts']

@@ -15,12 +15,11 @@ type Write = (tag: string, html: string, attributes?: string, inside?: string) =
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
-/** An element with a text and the pictures of the text. */
-const writerFor =
-  ({ pictures }: DraftQuestion): Write =>
-  (tag, html, attributes = ' format="html"', inside = '') => {
-    const files = new Map<string, string>()
-    const text = withSources(html, (source) => {
+/** `named`: a text with its pictures named as files; `files`: the elements of all that were named. */
+const filesFor = ({ pictures }: DraftQuestion) => {
+  const files = new Map<string, string>()
+  const named = (html: string): string =>
+    withSources(html, (source) => {
       const key = pictureKey(source)
       const picture = key === null ? undefined : pictures.get(key)
       if (key === null || picture === undefined) return source
@@ -28,7 +27,21 @@ const writerFor =
       files.set(name, `<file name="${name}" path="/" encoding="base64">${base64(picture.bytes)}</file>`)
       return `@@PLUGINFILE@@/${name}`
     })
-    return `<${tag}${attributes}><text>${xmlText(text)}</text>${[...files.values()].join('')}${inside}</${tag}>`
+  return { named, files: () => [...files.values()].join('') }
+}
+
+const HTML = ' format="html"'
+
+const element = (tag: string, attributes: string, text: string, inside: string): string =>
+  `<${tag}${attributes}><text>${xmlText(text)}</text>${inside}</${tag}>`
+
+/** An element with a text and the pictures of the text. */
+const writerFor =
+  (question: DraftQuestion): Write =>
+  (tag, html, attributes = HTML, inside = '') => {
+    const { named, files } = filesFor(question)
+    const text = named(html)
+    return element(tag, attributes, text, files() + inside)
   }
 
 const plain = (tag: string, text: string): string => `<${tag}><text>${xmlText(text)}</text></${tag}>`
@@ -55,8 +68,8 @@ const judgement = ({ answers }: DraftPart): string => {
 interface Body {
   readonly type: string
   readonly inside: string
-  /** Of cloze, whose answers stand within it. */
-  readonly stem?: string
+  /** Of cloze, whose answers stand within it; `files`: of its pictures, where it names them already. */
+  readonly stem?: { readonly html: string; readonly files?: string }
 }
 
 const oneBlank = (forms: readonly string[]): Body => {
@@ -87,7 +100,7 @@ const severalBlanks = (part: DraftPart): Body => {
   const gaps = weighed(part.answers.map((forms) => ({ ...part, answers: [forms], analysis: '', score }))).map(
     gapOf,
   )
-  return { type: 'cloze', inside: '', stem: withGaps(part.stem, gaps) }
+  return { type: 'cloze', inside: '', stem: { html: withGaps(part.stem, gaps) } }
 }
 
 const bodyOfPart = (part: DraftPart, write: Write): Body => {
@@ -124,14 +137,16 @@ const composite = (question: DraftQuestion, write: Write): Body => {
     })
     return { type: 'matching', inside: `<shuffleanswers>true</shuffleanswers>${inside.join('')}` }
   }
-  const { stem } = question
-  const parts = weighed(question.parts)
+  const { named, files } = filesFor(question)
+  // Before the gaps escape the quotes of what stands in them.
+  const { stem, parts: own } = mapTexts(question, named)
+  const parts = weighed(own)
   const blanks = stem.match(/[_＿]{3,}/g)?.length ?? 0
   const text =
     blanks === parts.length && parts.every(isGap)
       ? withGaps(stem, parts.map(gapOf))
       : `${stem}${parts.map(partBlock).join('')}`
-  return { type: 'cloze', inside: '', stem: text }
+  return { type: 'cloze', inside: '', stem: { html: text, files: files() } }
 }
 
 /** Shown to those who teach, never to those who answer. */
@@ -150,7 +165,9 @@ const written = (question: DraftQuestion): string => {
   return [
     `<question type="${body.type}">`,
     plain('name', question.title),
-    write('questiontext', body.stem ?? question.stem),
+    body.stem?.files === undefined
+      ? write('questiontext', body.stem?.html ?? question.stem)
+      : element('questiontext', HTML, body.stem.html, body.stem.files),
     write('generalfeedback', question.analysis),
     `${grade}<penalty>0</penalty><hidden>0</hidden>${body.inside}${tags(question)}`,
     '</question>',

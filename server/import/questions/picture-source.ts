@@ -4,7 +4,9 @@ import type { DraftPart, DraftPicture, DraftQuestion } from './draft.ts'
 
 /** A picture's tag; of one that is never closed all that follows it, so that nothing is looked at twice. */
 const IMG = /<img\b(?:[^>"']+|"[^"]*"|'[^']*')*(?:>|["']?[\s\S]*$)/gi
-const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
+/** Attribute by attribute: what another one's value says is no source. */
+const SOURCE =
+  /^(<img(?:\s+(?!src\b)[^\s=>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*\s+src\s*=\s*)(?:"([^"]*)"|'([^']*)')/i
 
 /** The same HTML with each picture's source replaced by what `change` makes of it. */
 export const withSources = (html: string, change: (source: string) => string): string =>
@@ -12,8 +14,8 @@ export const withSources = (html: string, change: (source: string) => string): s
     tag.endsWith('>')
       ? tag.replace(
           SOURCE,
-          (_, quoted: string | undefined, single: string | undefined) =>
-            ` src="${change((quoted ?? single ?? '').replaceAll('&amp;', '&'))}"`,
+          (_, before: string, quoted: string | undefined, single: string | undefined) =>
+            `${before}"${change((quoted ?? single ?? '').replaceAll('&amp;', '&'))}"`,
         )
       : tag,
   )

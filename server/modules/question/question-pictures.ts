@@ -1,8 +1,6 @@
-import { filesIn } from '../../html/rich-text.ts'
+import { filesIn, withFileNames } from '../../html/rich-text.ts'
 import type { QuestionRow } from './question.repository.ts'
 import type { WholeQuestion } from './question-set.ts'
-
-const PICTURE = /<img\b[^>]*\bdata-file="(\d+)"[^>]*>/g
 
 const escaped = (address: string): string => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
@@ -11,9 +9,9 @@ const escaped = (address: string): string => address.replaceAll('&', '&amp;').re
  * sanitised when it was written, tables and all, and is not taken apart again.
  */
 export const questionText = (kept: string, addressOf: (fileId: number) => string | null): string =>
-  kept.replace(PICTURE, (picture, id: string) => {
-    const address = addressOf(Number(id))
-    return address === null ? '' : picture.replace(`data-file="${id}"`, `src="${escaped(address)}"`)
+  withFileNames(kept, (id) => {
+    const address = addressOf(id)
+    return address === null ? '' : `src="${escaped(address)}"`
   })
 
 const textsOf = ({ question: { stem, options, answers, analysis } }: QuestionRow): string[] => [

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { saveMadeQuestion } from '#contract/question-making.ts'
 import { QUESTION_TYPE } from '../../db/schema/question.ts'
-import { keptText } from '../../html/rich-text.ts'
+import { keptText, withFileNames } from '../../html/rich-text.ts'
 import { MAX_TEXT_LENGTH, refuseUnsound } from '../../import/questions/checked-question.ts'
 import { editedOf, partOfEdit } from '../../import/questions/corrections.ts'
 import {
@@ -24,8 +24,6 @@ const KINDS = new Map<number, DraftQuestion['kind']>(
   Object.entries(QUESTION_TYPE).map(([kind, type]) => [type, kind as DraftQuestion['kind']]),
 )
 
-const FILE = /data-file="(\d+)"/g
-
 /** What stands for the signs in the texts of a question as it is kept. */
 export const piecesOf = (draft: DraftQuestion | null): TextPieces => {
   const pieces: TextPieces = new Map()
@@ -45,7 +43,11 @@ export interface WrittenIn {
 export const writtenQuestion = ({ base, asked, fileOf }: WrittenIn): DraftQuestion => {
   const { Question: edit, Pictures } = asked
   const pieces = piecesOf(base)
-  for (const [sign, html] of pieces) pieces.set(sign, html.replace(FILE, 'src="/api/file/$1"'))
+  for (const [sign, html] of pieces)
+    pieces.set(
+      sign,
+      withFileNames(html, (id) => `src="/api/file/${id}"`),
+    )
   for (const { Sign, Address } of Pictures) {
     const file = fileOf(Address)
     if (file === null || pieces.has(Sign)) refuseItem('有一张图片没有上传好，请重新放一次')

@@ -13,7 +13,7 @@ import { file } from '../../db/schema/file.ts'
 import { caption } from '../../db/schema/film.ts'
 import { livePlanFile } from '../../db/schema/live-plan.ts'
 import { privateFile } from '../../db/schema/private-file.ts'
-import { question } from '../../db/schema/question.ts'
+import { QUESTION_TYPE, question } from '../../db/schema/question.ts'
 import { questionAnswer } from '../../db/schema/question-answer.ts'
 import { questionVersion } from '../../db/schema/question-version.ts'
 import { resourceVersion } from '../../db/schema/resource-version.ts'
@@ -40,25 +40,30 @@ export const USES: readonly PgColumn[] = [
   dataExport.fileId,
 ]
 
-/** Every text that may show pictures by their file. */
-const TEXTS: readonly PgColumn[] = [
-  comment.body,
-  questionAnswer.answer,
-  question.stem,
-  question.options,
-  question.answers,
-  question.analysis,
-  questionVersion.states,
+const isEssay = eq(question.questionType, QUESTION_TYPE.essay)
+
+/** Every text that may show pictures by their file, where it is HTML: of answers those of essays alone. */
+const TEXTS: readonly { readonly column: PgColumn; readonly where?: SQL }[] = [
+  { column: comment.body },
+  {
+    column: questionAnswer.answer,
+    where: sql`exists (select 1 from ${question} where ${question.id} = ${questionAnswer.questionId} and ${isEssay})`,
+  },
+  { column: question.stem },
+  { column: question.options },
+  { column: question.answers, where: isEssay },
+  { column: question.analysis },
+  { column: questionVersion.states },
 ]
 
-/** As a text names a picture; inside JSON the quotes are escaped. */
-const NAMED = String.raw`data-file=\\?"(\d+)`
+/** As a text names a picture, `filesIn` in SQL; inside JSON the quotes are escaped. */
+const NAMED = String.raw`<img[^>]*\sdata-file=\\?"(\d+)`
 
 /** The files that texts show. */
 export const findShown = async (db: Db): Promise<readonly number[]> => {
   const texts = TEXTS.map(
-    (column) =>
-      sql`select ${column}::text as text from ${column.table} where ${column}::text like '%data-file=%'`,
+    ({ column, where }) =>
+      sql`select ${column}::text as text from ${column.table} where ${and(sql`${column}::text like '%data-file=%'`, where)}`,
   )
   const { rows } = await db.execute<{ id: number }>(
     sql`select distinct named[1]::int as id from (${sql.join(texts, sql` union all `)}) shown,
