@@ -1,9 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { CODE } from '#contract/envelope.ts'
 import { changePassword } from '#contract/password.ts'
 import { appUser } from '#server/db/schema/app-user.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
-import { wirePassword } from '#server/modules/session/password.ts'
+import { refuse } from '#server/http/envelope.ts'
+import { loginAttemptRepository } from '#server/modules/session/login-attempt.repository.ts'
+import { passwordService } from '#server/modules/session/password.service.ts'
+import { hashPassword, passwordChecks, wirePassword } from '#server/modules/session/password.ts'
+import { sessionRepository } from '#server/modules/session/session.repository.ts'
+import { sessionService } from '#server/modules/session/session.service.ts'
+import { hashToken } from '#server/modules/session/token.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { accounts } from '#tests/support/server.ts'
 import { IS_LOGIN } from '#tests/support/server-client.ts'
@@ -55,6 +62,67 @@ onEachEngine('the password of a user', (harness) => {
     expect(await signIn(OLD)).toMatchObject({ Code: 200 })
     clock.forward(31)
     expect(await change(token, OLD, NEW)).toMatchObject({ Code: 200 })
+    expect(await change(token, NEW, OLD)).toMatchObject({ Code: 200 })
+  })
+
+  test('that was changed while it was checked opens no session and is not changed with', async () => {
+    const { database, clock } = harness()
+    const attempts = loginAttemptRepository(database.db)
+    const sessions = sessionRepository(database.db)
+    const checks = passwordChecks()
+    const token = await tokenOf(OLD)
+    const { userId = 0 } = (await sessions.findAccount(accounts.teacher.account)) ?? {}
+    const late = sessionService({
+      attempts,
+      settings: async () => ({ limits: { sessionCount: 0 }, secondFactorFor: 0 }),
+      sessions: {
+        ...sessions,
+        open: async (entry) => {
+          expect(await change(token, OLD, NEW)).toMatchObject({ Code: 200 })
+          return sessions.open(entry)
+        },
+      },
+      clock: clock.read,
+      ttlSeconds: 60,
+      maxSeconds: 3600,
+      checks,
+    })
+    expect(
+      await late.signIn({
+        mobile: accounts.teacher.account,
+        wirePassword: OLD,
+        address: '10.0.0.1',
+        device: '',
+      }),
+    ).toEqual(refuse(CODE.fieldError, '账号或密码错误'))
+
+    const given = wirePassword('given by an office')
+    const replaced = passwordService({
+      attempts,
+      sessions: {
+        ...sessions,
+        changePassword: async (asked) => {
+          const passwordHash = await hashPassword(given)
+          await database.db.update(appUser).set({ passwordHash }).where(eq(appUser.id, userId))
+          return sessions.changePassword(asked)
+        },
+      },
+      clock: clock.read,
+      checks,
+    })
+    expect(await replaced.change({ userId, tokenHash: hashToken(token), held: null }, NEW, OLD)).toEqual(
+      refuse(CODE.fieldError, '当前密码不正确'),
+    )
+    expect(await signIn(OLD)).toMatchObject({ Code: 400 })
+    expect(await signIn(given)).toMatchObject({ Code: 200 })
+    expect(await statusOf(token)).toBe(200)
+    expect(await change(token, given, OLD)).toMatchObject({ Code: 200 })
+  })
+
+  test('asked for twice at once is changed once', async () => {
+    const token = await tokenOf(OLD)
+    const both = await Promise.all([change(token, OLD, NEW), change(token, OLD, NEW)])
+    expect(both).toEqual([true, true].map((Data) => ({ Code: 200, Data, Message: '' })))
     expect(await change(token, NEW, OLD)).toMatchObject({ Code: 200 })
   })
 

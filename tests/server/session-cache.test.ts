@@ -11,7 +11,8 @@ onEachEngine('a remembered session', (harness) => {
     const { db } = harness().database
     const [here, elsewhere] = [cacheSessions(sessionRepository(db)), sessionRepository(db)]
     const tokenHash = hashToken(newToken())
-    await here.open({ tokenHash, userId: 1, deviceName: '', now, expiresAt: after(seconds) })
+    const verified = (await here.findPasswordHash(1)) ?? ''
+    await here.open({ tokenHash, userId: 1, verified, deviceName: '', now, expiresAt: after(seconds) })
     expect((await here.findOpen(tokenHash, now))?.userId).toBe(1)
     return { here, elsewhere, tokenHash }
   }

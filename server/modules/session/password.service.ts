@@ -38,17 +38,20 @@ export const passwordService = ({ sessions, attempts, clock, checks }: Needs) =>
     if (blocked) return lockedUntil('密码输错', blocked, clock())
     const stored = await sessions.findPasswordHash(viewer.userId)
     // Without its answer a change is asked for again: it has been made.
-    if (!(await passwordFits(stored, current))) {
+    if (stored === null || !(await passwordFits(stored, current))) {
       if (await passwordFits(stored, next)) return true
       const until = await attempts.countFailure(guesses, clock())
       return until ? lockedUntil('密码输错', until, clock()) : WRONG
     }
-    await sessions.changePassword({
+    const changed = await sessions.changePassword({
       userId: viewer.userId,
+      verified: stored,
       keeps: viewer.tokenHash,
       passwordHash: await hashPassword(next),
       now: clock(),
     })
+    // Another one was given meanwhile: what was asked for is looked at beside that.
+    if (!changed) return check(viewer, current, next)
     await attempts.forget(guesses)
     return true
   }

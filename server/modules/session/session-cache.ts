@@ -62,8 +62,9 @@ export const cacheSessions = (
     },
 
     async changePassword(change) {
-      await sessions.changePassword(change)
+      const changed = await sessions.changePassword(change)
       forgetUser(change.userId)
+      return changed
     },
 
     async closeOldest(userId, stay, now, counted) {

@@ -44,16 +44,25 @@ export const sessionRepository = (db: Db) => ({
     return found?.passwordHash ?? null
   },
 
-  /** One transaction with its audit line; of the user's sessions only `keeps`, the hash of a token, stays open. */
+  /**
+   * One transaction with its audit line; of the user's sessions only `keeps`, the hash of a token, stays open. False,
+   * and nothing is changed, where `verified` is the hash no more.
+   */
   changePassword: (change: {
     userId: number
+    verified: string
     passwordHash: string
     keeps: Buffer
     now: Date
-  }): Promise<void> =>
+  }): Promise<boolean> =>
     db.transaction(async (tx) => {
-      const { userId, passwordHash, keeps, now } = change
-      await tx.update(appUser).set({ passwordHash, mustChangePassword: false }).where(eq(appUser.id, userId))
+      const { userId, verified, passwordHash, keeps, now } = change
+      const changed = await tx
+        .update(appUser)
+        .set({ passwordHash, mustChangePassword: false })
+        .where(and(eq(appUser.id, userId), eq(appUser.passwordHash, verified)))
+        .returning({ id: appUser.id })
+      if (changed.length === 0) return false
       await tx
         .update(session)
         .set({ revokedAt: now })
@@ -65,18 +74,30 @@ export const sessionRepository = (db: Db) => ({
         subject: `user:${userId}`,
         detail: {},
       })
+      return true
     }),
 
-  async open(entry: {
+  /** Opens one for who knows the password; false where `verified` is its hash no more. */
+  open: (entry: {
     tokenHash: Buffer
     userId: number
+    verified: string
     deviceName: string
     now: Date
     expiresAt: Date
-  }): Promise<void> {
-    const { now, ...rest } = entry
-    await db.insert(session).values({ ...rest, createdAt: now, seenAt: now })
-  },
+  }): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const { now, verified, ...rest } = entry
+      // Another password ends the sessions that are there: one that is on its way waits for it, or is waited for.
+      const unchanged = await tx
+        .select({ id: appUser.id })
+        .from(appUser)
+        .where(and(eq(appUser.id, entry.userId), eq(appUser.passwordHash, verified)))
+        .for('share')
+      if (unchanged.length === 0) return false
+      await tx.insert(session).values({ ...rest, createdAt: now, seenAt: now })
+      return true
+    }),
 
   /** Of the open sessions of a user that are counted only the latest so many stay; how many ended. */
   async closeOldest(userId: number, stay: number, now: Date, counted: keyof typeof COUNTED): Promise<number> {

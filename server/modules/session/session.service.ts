@@ -48,6 +48,8 @@ export type SessionEnd = 'disabled' | 'leaving' | 'reset' | 'tooMany' | 'tooLong
 
 interface Proven {
   readonly account: NonNullable<Awaited<ReturnType<SessionRepository['findAccount']>>>
+  /** The hash that the password fits. */
+  readonly verified: string
   readonly counters: readonly Counter[]
   readonly now: Date
 }
@@ -141,32 +143,35 @@ export const sessionService = (needs: Needs) => {
     const before = await blocked(counters, clock())
     if (before) return before
     const account = await sessions.findAccount(credentials.mobile)
-    const fits = await passwordFits(account?.passwordHash ?? null, credentials.wirePassword)
+    const verified = account?.passwordHash ?? null
+    const fits = await passwordFits(verified, credentials.wirePassword)
     const now = clock()
-    if (!account || !fits) return fail(counters, now)
+    if (!account || verified === null || !fits) return fail(counters, now)
     // Guesses sent all at once, to several processes even, must not get past the wait that the first of them earned.
     const meanwhile = await blocked(counters, now)
     if (meanwhile) return meanwhile
-    return { account, counters, now }
+    return { account, verified, counters, now }
   }
 
   /** Answers a new token. */
   const check = async (credentials: SignIn): Promise<string | Refusal> => {
     const proven = await prove(credentials)
     if (proven instanceof Refusal) return proven
-    const { account, counters, now } = proven
+    const { account, verified, counters, now } = proven
     if (account.disabledAt !== null) return DISABLED
     if (account.eraseAt !== null) return LEAVING(account.eraseAt)
     const token = newToken()
-    await succeed(credentials, counters, now)
-    await sessions.sweep(account.userId, new Date(now.getTime() - KEEP_ENDED_MS))
-    await sessions.open({
+    const opened = await sessions.open({
       tokenHash: hashToken(token),
       userId: account.userId,
+      verified,
       deviceName: deviceNameOf(credentials.userAgent),
       now,
       expiresAt: end(now, now),
     })
+    if (!opened) return fail(counters, now)
+    await succeed(credentials, counters, now)
+    await sessions.sweep(account.userId, new Date(now.getTime() - KEEP_ENDED_MS))
     // R-session-18. Who knows the password alone ends no session in which the code of a second factor was given.
     const most = (await settings()).limits.sessionCount
     const counted = account.hasFactor ? 'unproven' : 'all'
