@@ -15,7 +15,7 @@ import { privateFile } from '#server/db/schema/private-file.ts'
 import { question } from '#server/db/schema/question.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import type { Persona } from '#tests/support/server.ts'
-import { sentId, studioOf } from '#tests/support/studio-client.ts'
+import { afterLeaving, outsiderOf, sentId, studioOf } from '#tests/support/studio-client.ts'
 
 const NOW = new Date('2026-03-02T08:00:00Z')
 const START = new Date('2026-03-02T09:00:00Z')
@@ -203,6 +203,33 @@ onEachEngine('plans of live lessons', (harness) => {
     ])
     const after = await save(Id, { startTime: at(1, 45).toISOString() })
     expect(after.Clashes?.filter(({ StartTime }) => StartTime === at(1).toISOString())).toEqual([])
+  })
+
+  test('have teachers of their school alone: of nobody else is told who it is, or what they teach', async () => {
+    const { db } = harness().database
+    const { id: userId } = await outsiderOf(db, 1)
+    const { contentId } = await published()
+    await db
+      .update(content)
+      .set({ teacherId: userId, schoolOnly: true, organisationId: 2 })
+      .where(eq(content.id, contentId))
+    const { Id, Revision, Document } = await create()
+    const named = { ...Document, startTime: at(1, 20).toISOString(), teachers: [userId] }
+    const asked = { Id, Revision, IntentId: sentId(), Document: named }
+    expect(await ask(plan.saveLivePlan, asked, 'reviewer')).toMatchObject({
+      Code: 400,
+      Data: null,
+      Message: '主讲老师有的不是本校成员，请重新选择',
+    })
+    // Who has left is still named, so that somebody takes them out.
+    const clashes = async () => (await open(Id)).Clashes?.map(({ Key }) => Key)
+    await afterLeaving(db, 1, async () => {
+      await get(plan.saveLivePlan, asked, 'reviewer')
+      expect(await clashes()).toContain('session-1')
+    })
+    const { Teachers } = await save(Id, { name: '极限专题' })
+    expect([Teachers?.map((it) => it.Id), await clashes()]).toEqual([[userId], []])
+    await db.update(content).set({ withdrawnAt: NOW }).where(eq(content.id, contentId))
   })
 
   test('are changed with the reservations, and who reserved is told', async () => {

@@ -15,7 +15,7 @@ import { courseDraft } from '#server/db/schema/course-draft.ts'
 import { privateFile } from '#server/db/schema/private-file.ts'
 import { aChapter, aSection, keyOf } from '#tests/support/a-course.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
-import { sentId, studioOf } from '#tests/support/studio-client.ts'
+import { outsiderOf, sentId, studioOf } from '#tests/support/studio-client.ts'
 
 const named = (was: string, value: string): CourseEdit => ({ op: 'set', key: '', field: 'name', was, value })
 const summed = (was: string, value: string): CourseEdit => ({
@@ -156,6 +156,17 @@ onEachEngine('drafts of courses', (harness) => {
     })
     expect(body).toMatchObject({ Code: 400, Message: '修改的内容不正确' })
     expect(await open(Id)).toMatchObject({ Revision: 1, Document: { chapters: [] } })
+  })
+
+  test('its teachers are members of its school, whose names alone are told', async () => {
+    const Id = await create()
+    const outsider = await outsiderOf(harness().database.db, 1)
+    const { Document } = await open(Id)
+    const value = [...Document.teachers, outsider.id]
+    const edit = { op: 'set', key: '', field: 'teachers', was: Document.teachers, value }
+    const body = await ask(saveCourseDraft, { Id, Revision: 1, IntentId: sentId(), Edits: [edit] })
+    expect(body).toMatchObject({ Code: 400, Data: null, Message: '授课老师有的不是本校成员，请重新选择' })
+    expect(JSON.stringify(await open(Id))).not.toContain(outsider.name)
   })
 
   test('a section takes one of its maker’s own files, and nobody else’s', async () => {

@@ -1,15 +1,50 @@
+import { and, eq, notInArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Call, DataOf } from '#contract/call.ts'
 import type { CourseDocument } from '#contract/course-document.ts'
 import type { CourseEdit } from '#contract/course-edit.ts'
 import { createCourseDraft, getCourseDraft, saveCourseDraft } from '#contract/studio.ts'
 import { publishCourseDraft } from '#contract/studio-life.ts'
+import type { Queries } from '#server/db/database.ts'
+import { appUser } from '#server/db/schema/app-user.ts'
+import { membership } from '#server/db/schema/membership.ts'
 import type { Harness } from './each-engine.ts'
 import type { Persona } from './server.ts'
 
 let made = 0
 /** What a client makes once for each thing that it sends. */
 export const sentId = (): string => `of-a-studio-test-${++made}`
+
+/** Somebody who is no member of a school. */
+export const outsiderOf = async (db: Queries, organisationId: number) => {
+  const own = db
+    .select({ userId: membership.userId })
+    .from(membership)
+    .where(eq(membership.organisationId, organisationId))
+  const [found] = await db
+    .select({ id: appUser.id, name: appUser.name })
+    .from(appUser)
+    .where(notInArray(appUser.id, own))
+    .orderBy(appUser.id)
+    .limit(1)
+  if (found === undefined) throw new Error('everybody is a member')
+  return found
+}
+
+/** An outsider who is a member of a school while `work` is done, and has left it then. */
+export const afterLeaving = async (
+  db: Queries,
+  organisationId: number,
+  work: (userId: number) => Promise<unknown>,
+): Promise<number> => {
+  const { id: userId } = await outsiderOf(db, organisationId)
+  await db.insert(membership).values({ organisationId, userId, canVerify: false, sort: 9 })
+  await work(userId)
+  await db
+    .delete(membership)
+    .where(and(eq(membership.organisationId, organisationId), eq(membership.userId, userId)))
+  return userId
+}
 
 /** The studio as its makers ask it, in the words of the wire. */
 export const studioOf = (harness: () => Harness) => {

@@ -21,6 +21,8 @@ import { draftRepository } from './draft.repository.ts'
 import { findDraft, takeDraft } from './draft-access.ts'
 import { draftNews } from './draft-news.ts'
 import { namedThingsRepository } from './named-things.repository.ts'
+import { areNewTeachersMembers } from './new-teachers.ts'
+import { NO_COLLEAGUE } from './publishable.ts'
 
 const MOST_DRAFTS = 200
 const TOO_MANY = refuse(CODE.noRoom, '你的课程草稿太多了，请先删除不用的草稿')
@@ -133,6 +135,9 @@ export const draftService = ({ db, schools, clock }: Needs) => {
         const checked = courseDocument.safeParse(document)
         if (!checked.success) return NO_COURSE
         if (!(await keepNew(tx, Id, userId, draft.document, document))) return NOT_YOUR_FILE
+        const { organisationId } = draft
+        const teachers = { organisationId, before: draft.document.teachers, after: document.teachers }
+        if (!(await areNewTeachersMembers(tx, teachers))) return NO_COLLEAGUE
         const now = clock()
         const revision = draft.revision + 1
         const status =

@@ -111,7 +111,11 @@ export const livePlanDtos =
     const questions = await things.findQuestions([...planQuestions(document)], userId)
     const lessons = await lessonsOf(db, contentId, now)
     const reserved = contentId === null ? [] : await found.countReservations(contentId)
-    const taught = await found.findTaught(document.teachers, contentId ?? 0)
+    const members = await things.findMembers(plan.organisationId, document.teachers)
+    const taught = await found.findTaught(
+      members.map(({ id }) => id),
+      contentId ?? 0,
+    )
     const exceptions = await found.findExceptions(taught.map(({ schedule }) => schedule.contentId))
     const named = new Map(
       [document.cover, ...document.sessions.map(({ film }) => film)].flatMap((it) =>

@@ -14,7 +14,9 @@ import type { SchoolAccess } from '../school-file/school-access.ts'
 import { type LivePlanDto, type MakeLivePlanDto, planCardDto } from './live-plan.dto.ts'
 import { livePlanRepository, type PlanRow } from './live-plan.repository.ts'
 import { takePlan } from './live-plan-access.ts'
+import { NO_COLLEAGUE } from './live-publishing.ts'
 import { namedThingsRepository } from './named-things.repository.ts'
+import { areNewTeachersMembers } from './new-teachers.ts'
 
 const PAGE = 20
 const MOST_PLANS = 200
@@ -124,6 +126,9 @@ export const livePlanService = ({ db, schools, planDto, clock }: Needs) => {
         if (plan.intentId === IntentId) return whole(tx, Id, userId)
         if (plan.revision !== Revision) return CHANGED
         if (!(await keepNew(tx, plan, userId, Document))) return NOT_YOUR_FILE
+        const { organisationId, document } = plan
+        const teachers = { organisationId, before: document.teachers, after: Document.teachers }
+        if (!(await areNewTeachersMembers(tx, teachers))) return NO_COLLEAGUE
         const status = plan.status === DRAFT_STATUS.published ? DRAFT_STATUS.draft : plan.status
         await livePlanRepository(tx).change(Id, {
           document: Document,

@@ -26,7 +26,7 @@ const NO_FILE = refuse(CODE.fieldError, '直播用到的文件有的已经不在
 const NO_PICTURE = refuse(CODE.fieldError, '封面不是图片，请重新选择')
 const NO_FILM = refuse(CODE.fieldError, '课次的文件不是视频，请重新选择')
 const NO_QUESTION = refuse(CODE.fieldError, '备好的题目有的已经不在了，或只给别的学校用，请重新选择')
-const NO_COLLEAGUE = refuse(CODE.fieldError, '主讲老师有的不是本校成员，请重新选择')
+export const NO_COLLEAGUE = refuse(CODE.fieldError, '主讲老师有的不是本校成员，请重新选择')
 const BEGUN = refuse(CODE.conflict, '已经有课次开始，不能再改时间，也不能移动或删除开始过的课次')
 
 /** Whether a lesson took place already, or does. */

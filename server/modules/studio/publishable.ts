@@ -29,7 +29,7 @@ const NO_FILE = refuse(CODE.fieldError, '课程用到的文件有的已经不在
 const NO_PICTURE = refuse(CODE.fieldError, '封面不是图片，请重新选择')
 const NO_FILM = refuse(CODE.fieldError, '视频小节的文件不是视频，请重新选择')
 const NO_QUESTION = refuse(CODE.fieldError, '课程用到的题目有的已经不在了，或只给别的学校用，请重新选择')
-const NO_COLLEAGUE = refuse(CODE.fieldError, '授课老师有的不是本校成员，请重新选择')
+export const NO_COLLEAGUE = refuse(CODE.fieldError, '授课老师有的不是本校成员，请重新选择')
 
 /** Why a draft cannot be published, or what it is to be written with: everything that it names is there and fits. */
 export const publishable = async (
