@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getCourseDetailsInfo } from '#contract/course.ts'
@@ -260,8 +260,21 @@ onEachEngine('the details of contents', (harness: () => Harness) => {
         QuestionId: 0,
       },
     ])
-    const [without] = await harness()
-      .database.db.select({ id: content.id })
+    const { db } = harness().database
+    const [other] = await db
+      .select({ id: content.id })
+      .from(content)
+      .where(and(eq(content.type, CONTENT_TYPE.resource), ne(content.id, id), eq(content.schoolOnly, false)))
+      .limit(1)
+    const asked = `${getAiVideo.path}?Id=${other?.id}&questionId=${id}`
+    const outsider = await harness().ask.tokenOf('noOrganisation')
+    const videos = async () => (await harness().ask.get(asked, outsider)).body
+    expect(await videos()).toMatchObject({ Code: 200, Data: [{ QuestionId: id }] })
+    await db.update(content).set({ schoolOnly: true }).where(eq(content.id, id))
+    expect(await videos()).toMatchObject({ Code: 403, Data: null })
+    await db.update(content).set({ schoolOnly: false }).where(eq(content.id, id))
+    const [without] = await db
+      .select({ id: content.id })
       .from(content)
       .where(
         and(

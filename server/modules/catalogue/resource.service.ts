@@ -101,9 +101,12 @@ export const resourceService = (needs: Needs) => {
       id: number,
       questionId: number,
     ): Promise<SentBy<typeof getAiVideo> | Refusal> {
-      const found = await findContent({ id, type: 0 }, userId)
+      const opened = await findContent({ id, type: 0 }, userId)
+      if (opened instanceof Refusal) return opened
+      // Whoever may see the one need not see the other.
+      const found = questionId === 0 ? opened : await findContent({ id: questionId, type: 0 }, userId)
       if (found instanceof Refusal) return found
-      const videos = await resources.findExplanations(questionId === 0 ? id : questionId)
+      const videos = await resources.findExplanations(found.id)
       return videos.map(({ video, file }) => ({
         Id: video.id,
         Name: video.name,
