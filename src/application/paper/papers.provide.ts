@@ -1,22 +1,9 @@
 import { fromPromise } from 'xstate'
-import type { Failure } from '#domain/kernel/failure.ts'
-import { type Page, pageCountOf } from '#domain/kernel/page.ts'
-import { type Result, success } from '#domain/kernel/result.ts'
-import type { PaperCard } from '#domain/paper/paper.ts'
+import { success } from '#domain/kernel/result.ts'
 import { type PaperIntention, papersMachine, type Worked } from '#domain/paper/papers.machine.ts'
 import type { MakeClientId } from '../comment/comment-draft.port.ts'
+import { orLastPage } from '../kernel/last-page.ts'
 import type { PaperPort } from './paper.port.ts'
-
-/** The page that is asked for; the last one where there are fewer by now. */
-const loadPage = async (
-  papers: PaperPort,
-  page: number,
-  signal: AbortSignal,
-): Promise<Result<Page<PaperCard>, Failure>> => {
-  const read = await papers.papers(page, signal)
-  if (!read.ok || read.value.items.length > 0 || read.value.total === 0) return read
-  return papers.papers(pageCountOf(read.value), signal)
-}
 
 export const providePapers = (papers: PaperPort, makeClientId: MakeClientId) => {
   const done = async ({ work, clientId }: PaperIntention, signal: AbortSignal): Promise<Worked> => {
@@ -31,7 +18,13 @@ export const providePapers = (papers: PaperPort, makeClientId: MakeClientId) => 
   }
   return papersMachine.provide({
     actors: {
-      load: fromPromise(({ input, signal }) => loadPage(papers, input, signal)),
+      load: fromPromise(({ input, signal }) =>
+        orLastPage(
+          input,
+          (page) => papers.papers(page, signal),
+          (found) => found,
+        ),
+      ),
       work: fromPromise(async ({ input, signal }) => {
         const intention = { ...input, clientId: input.clientId || makeClientId() }
         return { ...intention, result: await done(intention, signal) }

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { cloudListMachine } from '#domain/school-file/cloud-list.machine.ts'
 import { cloudSchoolMachine } from '#domain/school-file/cloud-school.machine.ts'
+import { orLastPage } from '../kernel/last-page.ts'
 import type { CloudSchoolPort } from './cloud-school.port.ts'
 
 export const provideCloudSchool = (port: CloudSchoolPort) =>
@@ -10,5 +11,13 @@ export const provideCloudSchool = (port: CloudSchoolPort) =>
 
 export const provideCloudList = (port: CloudSchoolPort) =>
   cloudListMachine.provide({
-    actors: { load: fromPromise(({ input, signal }) => port.list(input, signal)) },
+    actors: {
+      load: fromPromise(({ input, signal }) =>
+        orLastPage(
+          input.page,
+          (page) => port.list({ ...input, page }, signal),
+          (found) => found.page,
+        ),
+      ),
+    },
   })

@@ -3,6 +3,7 @@ import { success } from '#domain/kernel/result.ts'
 import { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
 import { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
 import { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
+import { orLastPage } from '../kernel/last-page.ts'
 import type { LivePlanPort } from './live-plan.port.ts'
 import type { PlanDraftStore } from './plan-draft.port.ts'
 
@@ -25,7 +26,13 @@ export const provideLivePlan = (plans: LivePlanPort, drafts: PlanDraftStore) =>
 export const provideLivePlans = (plans: LivePlanPort) =>
   livePlansMachine.provide({
     actors: {
-      load: fromPromise(({ input, signal }) => plans.plans(input, signal)),
+      load: fromPromise(({ input, signal }) =>
+        orLastPage(
+          input.page,
+          (page) => plans.plans({ ...input, page }, signal),
+          (found) => found,
+        ),
+      ),
       make: fromPromise(({ input, signal }) => plans.create(input, signal)),
     },
   })

@@ -5,6 +5,7 @@ import { draftsMachine } from '#domain/studio/drafts.machine.ts'
 import { fileTakingMachine } from '#domain/studio/file-taking.machine.ts'
 import { filmQualityMachine } from '#domain/studio/film-quality.machine.ts'
 import type { MakeClientId } from '../comment/comment-draft.port.ts'
+import { orLastPage } from '../kernel/last-page.ts'
 import type { CourseDraftPort } from './course-draft.port.ts'
 import type { StudioThingPort } from './studio-thing.port.ts'
 
@@ -12,7 +13,13 @@ import type { StudioThingPort } from './studio-thing.port.ts'
 export const provideDrafts = (drafts: CourseDraftPort, makeClientId: MakeClientId) =>
   draftsMachine.provide({
     actors: {
-      load: fromPromise(({ input, signal }) => drafts.drafts(input, signal)),
+      load: fromPromise(({ input, signal }) =>
+        orLastPage(
+          input.page,
+          (page) => drafts.drafts({ ...input, page }, signal),
+          (found) => found,
+        ),
+      ),
       begin: fromPromise(async ({ input, signal }) => {
         const course = { ...input, clientId: input.clientId || makeClientId() }
         return { course, result: await drafts.create(course, signal) }

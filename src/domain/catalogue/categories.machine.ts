@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
+import { mayRetry, retryWait } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { type Category, CONTENT_TYPE, type ContentType, DEFAULT_CLASSIFIES } from './category.ts'
 import type { ListType } from './list-query.ts'
@@ -11,6 +12,9 @@ export interface CategoriesContext {
   readonly chosen: { readonly type: ContentType; readonly name: string } | null
   /** Where a typed word is looked for; 0 for 全部, everywhere (docs/decisions/0163). */
   readonly scope: ListType
+  /** How often they could not be fetched in a row, and why not the last time; null for an answer without any. */
+  readonly attempts: number
+  readonly failure: Failure | null
 }
 
 export type CategoriesEvent =
@@ -21,6 +25,7 @@ export type CategoriesEvent =
   | { type: 'categories.follow'; contentType: ListType }
   /** Back to the first, as the logo does (R-navigation-5). */
   | { type: 'categories.reset' }
+  /** The line is back: what could not be fetched is fetched now. */
   | { type: 'categories.retry' }
 
 /** R-search-3: choosing clears the keyword and, for types 1 and 2, the stored filter criteria. */
@@ -62,15 +67,21 @@ export const categoriesMachine = setup({
     tags: {} as 'busy',
   },
   actors: { load: fromPromise<Result<readonly Category[], Failure>>(unprovided('load')) },
+  delays: { backOff: ({ context }) => retryWait(context) },
   guards: {
+    mayRetry: ({ context: { failure, attempts } }) => failure !== null && mayRetry(failure, attempts),
     hasCategories: (_, result: Result<readonly Category[], Failure>) => result.ok && result.value.length > 0,
     isKnown: ({ context }, type: ContentType) =>
       context.categories.some((category) => category.type === type),
   },
   actions: {
     take: assign((_, result: Result<readonly Category[], Failure>) =>
-      result.ok ? { categories: result.value } : {},
+      result.ok ? { categories: result.value, attempts: 0, failure: null } : {},
     ),
+    noteFailure: assign(({ context }, result: Result<readonly Category[], Failure>) => ({
+      attempts: context.attempts + 1,
+      failure: result.ok ? null : result.failure,
+    })),
     choose: assign((_, { contentType, name = '' }: { contentType: ContentType; name?: string }) => ({
       chosen: { type: contentType, name },
       scope: contentType,
@@ -86,7 +97,7 @@ export const categoriesMachine = setup({
 }).createMachine({
   id: 'categories',
   initial: 'loading',
-  context: { categories: DEFAULT_CATEGORIES, chosen: null, scope: 0 },
+  context: { categories: DEFAULT_CATEGORIES, chosen: null, scope: 0, attempts: 0, failure: null },
   on: {
     'categories.choose': {
       guard: { type: 'isKnown', params: ({ event }) => event.contentType },
@@ -111,13 +122,31 @@ export const categoriesMachine = setup({
             target: 'ready',
             actions: { type: 'take', params: ({ event }) => event.output },
           },
-          { target: 'unavailable' },
+          { target: 'unavailable', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
       },
     },
     ready: {},
-    unavailable: { on: { 'categories.retry': 'loading' } },
-    defect: { on: { 'categories.retry': 'loading' } },
+    unavailable: {
+      after: { backOff: { guard: 'mayRetry', target: 'fetchingAgain' } },
+      on: { 'categories.retry': 'fetchingAgain' },
+    },
+    /** What stands in is shown meanwhile. */
+    fetchingAgain: {
+      invoke: {
+        src: 'load',
+        onDone: [
+          {
+            guard: { type: 'hasCategories', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'unavailable', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: 'defect',
+      },
+    },
+    defect: { on: { 'categories.retry': 'fetchingAgain' } },
   },
 })

@@ -115,7 +115,7 @@ export const homeMachine = setup({
         },
         ready: {},
         failed: { on: { 'home.retryBanners': 'loading' } },
-        defect: {},
+        defect: { on: { 'home.retryBanners': 'loading' } },
       },
     },
 
@@ -160,7 +160,7 @@ export const homeMachine = setup({
           },
         },
         failed: { on: { 'home.retryLives': 'loading' } },
-        defect: {},
+        defect: { on: { 'home.retryLives': 'loading' } },
       },
     },
 
@@ -212,7 +212,7 @@ export const homeMachine = setup({
             },
           },
         },
-        defect: {},
+        defect: { on: { 'home.retryContent': 'loading' } },
       },
     },
   },

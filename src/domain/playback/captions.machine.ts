@@ -83,6 +83,6 @@ export const captionsMachine = setup({
     },
     ready: {},
     failed: { on: { 'captions.retry': 'reading' } },
-    defect: {},
+    defect: { on: { 'captions.retry': 'reading' } },
   },
 })

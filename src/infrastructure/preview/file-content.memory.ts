@@ -3,7 +3,9 @@ import { failed, success } from '#domain/kernel/result.ts'
 
 const DATA = /^data:[^,]*;base64,(.*)$/s
 
-/** The files of the in-memory backend lie in their addresses. */
+const faultAt = (address: string) => (address.startsWith('expired:') ? 'expired' : 'missing')
+
+/** The files of the in-memory backend lie in their addresses; one that begins with `expired:` holds no more. */
 export const memoryFileContent = (): FileContentPort => {
   const contentOf = (address: string): Uint8Array | null => {
     const [, packed] = DATA.exec(address) ?? []
@@ -13,12 +15,12 @@ export const memoryFileContent = (): FileContentPort => {
     start: (address, most, signal) => {
       signal.throwIfAborted()
       const content = contentOf(address)
-      return Promise.resolve(content ? success(content.subarray(0, most)) : failed('missing'))
+      return Promise.resolve(content ? success(content.subarray(0, most)) : failed(faultAt(address)))
     },
     whole: (address, most, signal) => {
       signal.throwIfAborted()
       const content = contentOf(address)
-      if (content === null) return Promise.resolve(failed('missing'))
+      if (content === null) return Promise.resolve(failed(faultAt(address)))
       return Promise.resolve(content.byteLength > most ? failed('tooLarge') : success(content))
     },
   }

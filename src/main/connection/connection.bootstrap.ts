@@ -30,7 +30,10 @@ export const openConnection = (
   actor.on('connection.stopped', ({ ids }) => {
     for (const id of ids) stops.get(id)?.()
   })
-  actor.on('connection.returned', tellLineBack)
+  actor.on('connection.returned', () => {
+    actors.categories.send({ type: 'categories.retry' })
+    tellLineBack()
+  })
   actor.start()
   const installed = createActor(provideInstalledApp(container.get(APP_KEEPER))).start()
   // A visitor has nothing here that could be read without a network.

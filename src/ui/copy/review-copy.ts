@@ -88,24 +88,6 @@ const reviewZhCn = {
   retry: '重试',
   likenesses: { sameContent: '内容相同', sameName: '名称相同', nearName: '名称相近' },
   similarFacts: (owner: string, time: string) => [owner, time].filter((word) => word !== '').join(' · '),
-  history: '经过',
-  historyLoading: '正在读取经过',
-  historyFailed: '经过加载失败',
-  events: {
-    applied: '提交共享',
-    approved: '审核通过',
-    rejected: '驳回',
-    withdrawn: '撤回',
-    undone: '撤销审核',
-    corrected: '更正归类',
-    removalAsked: '申请下架',
-    takenDown: '下架',
-    removalDeclined: '不同意下架',
-    removalWithdrawn: '撤回下架申请',
-    restored: '恢复上架',
-  },
-  event: (user: string, what: string, detail: string) =>
-    `${user} ${what}${detail === '' ? '' : `：${detail}`}`,
   takeDownTitle: (count: number, name: string) =>
     count === 1 ? `下架${quoted(name)}` : `下架所选的 ${count} 项`,
   takeDownHint:

@@ -1,6 +1,7 @@
 import { Button, Dialog, Flex } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { OwnFile } from '#domain/private-file/own-file.ts'
 import type { LeftShare } from '#domain/private-file/share-form.machine.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useOwnFilesLogic, useSchoolLogic, useSharingLogic } from '../bundle-logic.ts'
@@ -139,21 +140,35 @@ const Answer = ({
     case 'takeDown':
       return <TakeDownForm {...question} onDone={onClose} />
     case 'preview':
-      return (
-        <>
-          <Dialog.Title size="4" mb="3">
-            {question.file.name}
-          </Dialog.Title>
-          <FilePreview file={question.file} prints />
-          <Flex gap="3" mt="4" justify="end">
-            <Button asChild variant="soft">
-              <a href={question.file.downloadUrl} download={question.file.name}>
-                {copy.download}
-              </a>
-            </Button>
-            <DialogCancelButton label={copy.close} />
-          </Flex>
-        </>
-      )
+      return <Previewed file={question.file} files={files} />
   }
+}
+
+/** A file as it was asked for; once its addresses hold no more, as the list has it. */
+const Previewed = ({ file: asked, files }: { readonly file: OwnFile; readonly files: OwnFilesActor }) => {
+  const [isOutdated, setOutdated] = useState(false)
+  const listed = useSelector(files, ({ context }) =>
+    context.view.files.items.find(({ id }) => id === asked.id),
+  )
+  const file = (isOutdated ? listed : undefined) ?? asked
+  const renew = () => {
+    setOutdated(true)
+    files.send({ type: 'files.refresh' })
+  }
+  return (
+    <>
+      <Dialog.Title size="4" mb="3">
+        {file.name}
+      </Dialog.Title>
+      <FilePreview file={file} onOutdated={renew} prints />
+      <Flex gap="3" mt="4" justify="end">
+        <Button asChild variant="soft">
+          <a href={file.downloadUrl} download={file.name}>
+            {copy.download}
+          </a>
+        </Button>
+        <DialogCancelButton label={copy.close} />
+      </Flex>
+    </>
+  )
 }

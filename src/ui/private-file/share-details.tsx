@@ -1,18 +1,15 @@
 import './share-details.css'
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
 import { type FileShare, mayAskTakeDown, mayShareAgain, type OwnFile } from '#domain/private-file/own-file.ts'
-import { useOwnFilesLogic, useSharingLogic } from '../bundle-logic.ts'
-import { failureText } from '../copy/failure-text.ts'
+import { useOwnFilesLogic } from '../bundle-logic.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { rejectReasonText } from '../copy/reject-reason-copy.ts'
-import { formatMoment } from '../format/moment.ts'
-import { useNow } from '../format/use-now.ts'
 import { useMayReview } from '../review/use-review-right.ts'
 import { useReviewWhenThere } from '../review/use-review-when-there.ts'
 import { DialogCancelButton } from './dialog-cancel-button.tsx'
 import type { Ask } from './own-files-actor.ts'
 import { statusText } from './share-chips.tsx'
+import { ShareHistory } from './share-history.tsx'
 
 interface ShareDetailsProps {
   readonly file: OwnFile
@@ -55,7 +52,9 @@ export const ShareDetails = ({ file, share, onAsk, onDone }: ShareDetailsProps) 
           {copy.reviewer(reviewerName)}
         </Text>
       )}
-      <History requestId={requestId} />
+      <div className="share-details__history">
+        <ShareHistory requestId={requestId} />
+      </div>
       <Flex gap="3" mt="4" justify="end" wrap="wrap">
         <DialogCancelButton label={copy.close} />
         <Button variant="soft" onClick={() => onAsk({ kind: 'share', fileIds, requestId: 0 })}>
@@ -86,36 +85,5 @@ export const ShareDetails = ({ file, share, onAsk, onDone }: ShareDetailsProps) 
         )}
       </Flex>
     </>
-  )
-}
-
-const History = ({ requestId }: { requestId: number }) => {
-  const now = useNow()
-  const asked = useActorRef(useSharingLogic().shareHistory, { input: requestId })
-  const answer = useSelector(asked, ({ output }) => output)
-  if (answer === undefined) return null
-  if (!answer.ok)
-    return (
-      <Text as="p" size="2" color="red" mt="4" role="alert">
-        {copy.historyFailed} {failureText(answer.failure)}
-      </Text>
-    )
-  return (
-    <ol className="share-history" aria-label={copy.history}>
-      {answer.value.map(({ id, kind, userName, time, rejectReason, detail }) => {
-        const words = rejectReasonText(rejectReason, detail)
-        return (
-          <li key={id}>
-            <Text size="2">
-              {userName} {copy.events[kind]}
-              {words !== '' && `：${words}`}
-            </Text>
-            <Text size="1" color="gray">
-              {formatMoment(time, now)}
-            </Text>
-          </li>
-        )
-      })}
-    </ol>
   )
 }

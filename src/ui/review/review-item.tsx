@@ -1,23 +1,21 @@
 import { Badge, Skeleton, Text } from '@radix-ui/themes'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { reviewItemMachine } from '#domain/review/review-item.machine.ts'
 import type { ShareRequest } from '#domain/review/share-request.ts'
-import { useSharingLogic } from '../bundle-logic.ts'
 import { DescriptionList } from '../components/description-list.tsx'
-import { ErrorState } from '../components/error-state.tsx'
 import { ReadAgain } from '../components/read-again.tsx'
 import { Section } from '../components/section.tsx'
-import { failureText } from '../copy/failure-text.ts'
 import { rejectReasonText } from '../copy/reject-reason-copy.ts'
 import { reviewCopy as copy } from '../copy/review-copy.ts'
+import { shareHistoryCopy } from '../copy/share-history-copy.ts'
 import { formatMoment } from '../format/moment.ts'
 import { formatSize } from '../format/size.ts'
 import { useNow } from '../format/use-now.ts'
 import { FilePreview } from '../preview/file-preview.tsx'
+import { ShareHistory } from '../private-file/share-history.tsx'
 import { contentAddress } from '../routing/addresses.ts'
 
 export interface ReviewItemProps {
@@ -50,8 +48,8 @@ export const ReviewItem = ({ item, request }: ReviewItemProps) => {
       <Section title={copy.similar}>
         <Similar item={item} />
       </Section>
-      <Section title={copy.history}>
-        <History key={request.version} requestId={request.id} />
+      <Section title={shareHistoryCopy.name}>
+        <ShareHistory key={request.version} requestId={request.id} />
       </Section>
     </>
   )
@@ -101,33 +99,5 @@ const Similar = ({ item }: Pick<ReviewItemProps, 'item'>) => {
         </li>
       ))}
     </ul>
-  )
-}
-
-const History = ({ requestId }: { readonly requestId: number }) => {
-  const [attempt, setAttempt] = useState(0)
-  return <Events key={attempt} requestId={requestId} onRetry={() => setAttempt(attempt + 1)} />
-}
-
-const Events = ({ requestId, onRetry }: { readonly requestId: number; readonly onRetry: () => void }) => {
-  const now = useNow()
-  const asked = useActorRef(useSharingLogic().shareHistory, { input: requestId })
-  const answer = useSelector(asked, ({ output }) => output)
-  if (answer === undefined) return <Skeleton height="48px" aria-label={copy.historyLoading} />
-  if (!answer.ok)
-    return <ErrorState message={copy.historyFailed} reason={failureText(answer.failure)} onRetry={onRetry} />
-  return (
-    <ol className="review-history">
-      {answer.value.map(({ id, kind, userName, time, rejectReason, detail }) => (
-        <li key={id}>
-          <Text size="2">
-            {copy.event(userName, copy.events[kind], rejectReasonText(rejectReason, detail))}
-          </Text>
-          <Text size="1" color="gray">
-            {formatMoment(time, now)}
-          </Text>
-        </li>
-      ))}
-    </ol>
   )
 }

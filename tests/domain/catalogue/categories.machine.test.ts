@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { categoriesMachine, currentCategoryOf, searchedTypeOf } from '#domain/catalogue/categories.machine.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
@@ -22,13 +22,15 @@ const FETCHED = [category(3, '资料库'), category(1, '课程视频'), category
 
 const start = () => {
   const load = deferred<Result<readonly Category[], Failure>>()
+  const clock = new SimulatedClock()
   const actor = createActor(categoriesMachine.provide({ actors: { load: fromPromise(load.ask) } }), {
+    clock,
     inspect: log.inspect,
   })
   const recording = record(actor)
   actor.start()
   const current = () => currentCategoryOf(actor.getSnapshot().context)?.name
-  return { actor, load, recording, current }
+  return { actor, clock, load, recording, current }
 }
 
 describe('the categories', () => {
@@ -41,7 +43,13 @@ describe('the categories', () => {
     ])
     load.answer(success(FETCHED))
     await settle()
-    expect(actor.getSnapshot().context).toEqual({ categories: FETCHED, chosen: null, scope: 0 })
+    expect(actor.getSnapshot().context).toEqual({
+      categories: FETCHED,
+      chosen: null,
+      scope: 0,
+      attempts: 0,
+      failure: null,
+    })
     expect(current()).toBe('资料库')
     expect(recording.states).toEqual(['loading', 'ready'])
   })
@@ -119,7 +127,35 @@ describe('the categories', () => {
     actor.send({ type: 'categories.retry' })
     load.answer(success(FETCHED))
     await settle()
-    expect(recording.states).toEqual(['loading', 'unavailable', 'loading', 'ready'])
+    expect(recording.states).toEqual(['loading', 'unavailable', 'fetchingAgain', 'ready'])
+  })
+
+  it('are fetched again by themselves, each time later, while that may help', async () => {
+    const { clock, load, recording } = start()
+    const fail = async (failure: Failure) => {
+      load.answer(failed(failure))
+      await settle()
+    }
+    await fail({ kind: 'unreachable' })
+    clock.increment(1999)
+    expect(recording.states.at(-1)).toBe('unavailable')
+    clock.increment(1)
+    await fail({ kind: 'timedOut' })
+    clock.increment(3999)
+    expect(recording.states.at(-1)).toBe('unavailable')
+    clock.increment(1)
+    expect(recording.states.at(-1)).toBe('fetchingAgain')
+    await fail({ kind: 'rejected', reason: 'refused', message: '' })
+    clock.increment(3_600_000)
+    expect(recording.states.at(-1)).toBe('unavailable')
+  })
+
+  it('without any are not asked for by themselves again', async () => {
+    const { clock, load, recording } = start()
+    load.answer(success([]))
+    await settle()
+    clock.increment(3_600_000)
+    expect(recording.states).toEqual(['loading', 'unavailable'])
   })
 
   it('can be tried again after a bug', async () => {
@@ -127,7 +163,9 @@ describe('the categories', () => {
     load.fail(new Error('bug'))
     await settle()
     actor.send({ type: 'categories.retry' })
-    expect(recording.states).toEqual(['loading', 'defect', 'loading'])
+    load.fail(new Error('another'))
+    await settle()
+    expect(recording.states).toEqual(['loading', 'defect', 'fetchingAgain', 'defect'])
   })
 
   it('takes every transition it declares', () => {

@@ -17,6 +17,8 @@ const known = (chosen: CategoriesContext['chosen'] = null): CategoriesContext =>
   categories: [category(1, 1), category(2, 3), category(3, 3)],
   chosen,
   scope: 0,
+  attempts: 0,
+  failure: null,
 })
 
 const criteria = { bookId: 0, knowledgeId: 0, gradeId: 7, subjectId: 20, tagIds: [3] }

@@ -71,11 +71,13 @@ describe('captions', () => {
   })
 
   it('are a defect where reading breaks', async () => {
-    const { actor, want } = start(async () => {
+    const { actor, states, want } = start(async () => {
       throw new Error('broken')
     })
     await want('zh-CN')
-    expect(actor.getSnapshot().value).toBe('defect')
+    actor.send({ type: 'captions.retry' })
+    await settle()
+    expect(states).toEqual(['unwanted', 'reading', 'defect', 'reading', 'defect'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Failure } from '#domain/kernel/failure.ts'
 import { AS_ASKED } from '#domain/review/verdict.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
@@ -111,11 +112,33 @@ it('offers to print a file where it is looked at', async () => {
   await within(await screen.findByRole('dialog')).findByRole('button', { name: '打印' })
 })
 
+it('asks for the addresses of a file anew where that of its preview is over', async () => {
+  const backend = createMemoryBackend()
+  const [file] = FILES
+  if (file === undefined) throw new Error('no file')
+  const own = ownFilesIn(backend, 1)
+  const at = (previewUrl: string) => {
+    own.splice(0, own.length, {
+      file: { ...file, suffix: 'docx', previewKind: 'docx', previewUrl },
+      directoryId: 0,
+    })
+  }
+  at('expired:')
+  const { user } = openApp({ person: 'teacher', address: MINE, backend })
+  await user.click(await screen.findByRole('button', { name: HELD }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const again = await dialog.findByRole('button', { name: '重试' })
+  expect(dialog.getByText(/地址已过期/)).toBeDefined()
+  at(`data:text/plain;base64,${btoa('Archimedes')}`)
+  await user.click(again)
+  await waitFor(() => expect(dialog.queryByText(/地址已过期/)).toBeNull())
+})
+
 describe('a reviewer who looks at a file of their own that waits', () => {
   const HINT = /由本校其他审核人决定/
 
   /** Reviews for the first of two schools, and has shared a file with one of them. */
-  const lookAtShared = async (organisationId: number, school: string) => {
+  const shared = async (organisationId: number, school: string, failure: Failure | null = null) => {
     const reviewer = { ...personOf('reviewer'), organisations: personOf('teacher').organisations }
     const backend = createMemoryBackend({ people: [reviewer] })
     const browser = createMemoryBrowser()
@@ -129,15 +152,28 @@ describe('a reviewer who looks at a file of their own that waits', () => {
       { organisationId, place, tagId: 1, fileIds, note: '' },
       new AbortController().signal,
     )
+    backend.failCall('shares.history', failure)
     const { user } = openApp({ address: MINE, backend, browser })
     await user.click(await screen.findByRole('button', { name: `${HELD} 的共享：${school} 待审核` }))
-    const dialog = within(await screen.findByRole('dialog'))
+    return { dialog: within(await screen.findByRole('dialog')), user, backend }
+  }
+  const lookAtShared = async (organisationId: number, school: string) => {
+    const { dialog } = await shared(organisationId, school)
     await dialog.findByRole('list', { name: '经过' })
     return dialog
   }
 
   it('is told that another decides, at the school that they review for', async () => {
     await (await lookAtShared(1, '青禾实验学校')).findByText(HINT)
+  })
+
+  it('is told why what happened could not be read, and reads it again', async () => {
+    const { dialog, user, backend } = await shared(1, '青禾实验学校', { kind: 'unreachable' })
+    const again = await dialog.findByRole('button', { name: '重试' })
+    expect(dialog.getByText('经过加载失败')).toBeDefined()
+    backend.failCall('shares.history', null)
+    await user.click(again)
+    expect((await dialog.findByRole('list', { name: '经过' })).textContent).toContain('提交共享')
   })
 
   it('is told nothing of it at a school where they do not', async () => {

@@ -132,6 +132,14 @@ describe('课程工作室', () => {
     expect(await screen.findByText('还没有课程')).toBeDefined()
   })
 
+  it('shows the last page where the address names one beyond it', async () => {
+    const backend = createMemoryBackend()
+    await aDraft(backend)
+    openApp({ person: 'teacher', backend, address: '/studio?page=9' })
+    const row = within(await screen.findByRole('list', { name: '课程' }))
+    expect(row.getByRole('link', { name: '浮力' })).toBeDefined()
+  })
+
   it('says why courses could not be read, and reads them again', async () => {
     const backend = createMemoryBackend()
     backend.failCall('courseDrafts.drafts', { kind: 'unreachable' })

@@ -28,7 +28,7 @@ export const OwnFiles = ({ files, onOutdated }: OwnFilesProps) => (
         <span className="menu-files__acts">
           {file.previewKind !== 'none' && <Preview file={file} onOutdated={onOutdated} />}
           <Button asChild variant="soft" color="gray">
-            <a href={file.downloadUrl} aria-label={cloudCopy.downloadOf(file.name)}>
+            <a href={file.downloadUrl} download={file.name} aria-label={cloudCopy.downloadOf(file.name)}>
               {cloudCopy.download}
             </a>
           </Button>

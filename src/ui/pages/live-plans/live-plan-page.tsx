@@ -31,7 +31,7 @@ import { type LivePlanActor, useLivePlan } from './use-live-plan.ts'
 export const LivePlanPage = () => {
   const { id = '' } = useParams()
   const userId = useSelector(useActors().session, (snapshot) => selectUser(snapshot)?.id ?? 0)
-  return <Plan key={`${userId}/${id}`} userId={userId} planId={Number(id)} />
+  return <Plan key={`${userId}/${id}`} userId={userId} planId={Number(id) || 0} />
 }
 
 const Plan = (of: PlanDraftPlace) => {

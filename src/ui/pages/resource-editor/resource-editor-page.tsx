@@ -26,7 +26,7 @@ export const ResourceEditorPage = () => {
   // What the form needs comes with the page, not after it is shown.
   useSchoolLogic()
   const userId = useSelector(useActors().session, (session) => selectUser(session)?.id ?? 0)
-  return <Editor key={`${userId}/${id}`} id={Number(id)} userId={userId} />
+  return <Editor key={`${userId}/${id}`} id={Number(id) || 0} userId={userId} />
 }
 
 const Editor = (input: ResourceEditorInput) => {
