@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { memoryAppKeeper } from '#infrastructure/connection/app-keeper.memory.ts'
 import { memoryNetwork } from '#infrastructure/connection/network.memory.ts'
 import { port } from '#main/adapters/with-ports.ts'
-import { NETWORK_PORT } from '#main/connection/tokens.ts'
+import { APP_KEEPER, NETWORK_PORT } from '#main/connection/tokens.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
 
 const OFFLINE = '当前没有网络'
@@ -58,5 +59,35 @@ describe('the connection', () => {
     await screen.findByText(AWAY)
     await act(async () => tellOfCall({ kind: 'settled', id: 1 }))
     expect(screen.queryByText(AWAY)).toBeNull()
+  })
+})
+
+describe('a new version', () => {
+  const NEW = '有新版本'
+
+  const withKeptApp = async () => {
+    const keeper = memoryAppKeeper()
+    const { user } = openApp({ person: 'teacher', ports: [port(APP_KEEPER, () => keeper)] })
+    await waitFor(() => expect(keeper.asked).toEqual(['keep']))
+    expect(screen.queryByText(NEW)).toBeNull()
+    act(() => keeper.renew())
+    await screen.findByText(NEW)
+    return { keeper, user }
+  }
+
+  it('is offered, and taken only by who presses 更新', async () => {
+    const { keeper, user } = await withKeptApp()
+    expect(keeper.asked).toEqual(['keep'])
+    await user.click(screen.getByRole('button', { name: '更新' }))
+    await screen.findByText('正在更新')
+    expect(keeper.asked).toEqual(['keep', 'change'])
+    expect(screen.queryByRole('button', { name: '更新' })).toBeNull()
+  })
+
+  it('goes from the screen with 以后再说, and changes nothing', async () => {
+    const { keeper, user } = await withKeptApp()
+    await user.click(screen.getByRole('button', { name: '以后再说' }))
+    expect(screen.queryByText(NEW)).toBeNull()
+    expect(keeper.asked).toEqual(['keep'])
   })
 })

@@ -1,12 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
+import type { ListResult } from '#domain/catalogue/list-result.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, type Result } from '#domain/kernel/result.ts'
+import { port } from '#main/adapters/with-ports.ts'
+import { LIST_PORT } from '#main/catalogue/tokens.ts'
+import { deferred } from '#tests/support/deferred.ts'
+import { type Opened, openApp, personOf } from '#tests/ui/support/open-app.tsx'
+import { type ChartName, diagnosisCopy } from '#ui/copy/diagnosis-copy.ts'
+
+const openDialog = async ({ user }: Opened) => {
+  await user.click(await screen.findByRole('button', { name: '用户菜单' }))
+  await user.click(await screen.findByRole('menuitem', { name: '帮助与诊断' }))
+  return within(await screen.findByRole('dialog', { name: '帮助与诊断' }))
+}
 
 const open = async () => {
   const app = openApp({ person: 'teacher' })
-  await app.user.click(await screen.findByRole('button', { name: '用户菜单' }))
-  await app.user.click(await screen.findByRole('menuitem', { name: '帮助与诊断' }))
-  return { app, dialog: within(await screen.findByRole('dialog', { name: '帮助与诊断' })) }
+  return { app, dialog: await openDialog(app) }
 }
 
 it('says how the connection is, what waits, which versions run and how each part is', async () => {
@@ -21,9 +32,34 @@ it('says how the connection is, what waits, which versions run and how each part
   expect(valueOf('连接')).toBe('连不上服务器，请检查网络')
   await dialog.findByText('演示')
   await app.user.click(dialog.getByText('各部分的状态'))
+  // Each that lives as long as the app has its line: one that is added and forgotten here has none.
+  const { signedIn } = await app.services.signedIn.load()
+  const parts = [...Object.keys(app.actors), ...Object.keys(signedIn.actors), 'connection', 'installedApp']
+  const named = parts.map((part) => diagnosisCopy.chart[part as ChartName])
+  expect(new Set(named).size).toBe(parts.length)
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['登录状态：正常', '学习进度：正常', '连接：正常', '离线使用：正常']),
+    named.map((name) => `${name}：正常`),
   )
+})
+
+it('says which part could not go on, and which is at work', async () => {
+  const lists = deferred<Result<ListResult, Failure>>()
+  const list = port(LIST_PORT, (base) => ({ ...base, page: lists.ask }))
+  const app = openApp({ person: 'teacher', address: '/list?type=1', ports: [list] })
+  const listPart = async () => {
+    const dialog = await openDialog(app)
+    const line = dialog.getByText(/^列表：/, { selector: 'li' }).textContent
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return line
+  }
+  await waitFor(() => expect(lists.isWaitedFor()).toBe(true))
+  await act(async () => lists.answer(failed({ kind: 'unreadable' })))
+  const again = await screen.findByRole('button', { name: '重试' })
+  expect(await listPart()).toBe('列表：出错')
+  await app.user.click(again)
+  await waitFor(() => expect(lists.isWaitedFor()).toBe(true))
+  expect(await listPart()).toBe('列表：正在处理')
 })
 
 it('gives the focus back to the menu that led to it', async () => {

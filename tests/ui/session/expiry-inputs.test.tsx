@@ -45,15 +45,25 @@ const watchedBrowser = () => {
   return { browser, stored }
 }
 
-/** Types, or chooses of a list. */
+/** Types, or chooses. */
 const fill = async ({ user }: Opened, input: HTMLElement, typed: string) => {
   if (input instanceof HTMLSelectElement) {
     await user.selectOptions(input, typed)
     return
   }
+  if (input instanceof HTMLInputElement && input.type === 'radio') {
+    await user.click(input)
+    return
+  }
   await user.clear(input)
   await user.click(input)
   await user.paste(typed)
+}
+
+/** What stands in it; nothing of what is not chosen. */
+const inside = (input: HTMLElement): string | null => {
+  if (input instanceof HTMLInputElement && input.type === 'radio') return input.checked ? input.value : null
+  return 'value' in input ? String(input.value) : input.textContent
 }
 
 /** Types, and sends when the session is over. */
@@ -64,6 +74,7 @@ const interrupted = async (walk: Walk) => {
   const app = openApp({ person, address, backend, browser, ...opening })
   await open?.(app.user)
   await reach?.(app.user)
+  for (const other of walk.others ?? []) await fill(app, await other.field(), other.typed)
   const input = await field()
   await fill(app, input, walk.typed ?? WORDS)
   const before = new Set(backend.requests.map(({ token }) => token))
@@ -86,7 +97,11 @@ describe.each(WALKS)('$view, when the session ends as it is sent', (walk) => {
     await waitFor(() => expect(app.address()).toBe(walk.address))
     await walk.reach?.(app.user)
     const input = await walk.field()
-    await waitFor(() => expect('value' in input ? input.value : input.textContent).toBe(typed))
+    await waitFor(() => expect(inside(input)).toBe(typed))
+    for (const other of walk.others ?? []) {
+      const found = await other.field()
+      await waitFor(() => expect(inside(found)).toBe(other.typed))
+    }
     if (walk.send !== undefined) {
       expect(sent()).toBe(0)
       await app.user.click(input)
@@ -97,11 +112,12 @@ describe.each(WALKS)('$view, when the session ends as it is sent', (walk) => {
 
   it('leaves nothing to another user, who is not led there', async () => {
     const { app, stored } = await interrupted(walk)
-    const kept = walk.stored ?? typed
-    expect(stored()).toContain(kept)
+    const kept = [walk.stored ?? typed, ...(walk.others ?? []).map((other) => other.stored)]
+    const left = () => kept.filter((words) => stored().includes(words))
+    expect(left()).toEqual(kept)
     await signIn(app, walk.person === 'cloudSchool' ? 'teacher' : 'emptyMenus')
-    await waitFor(() => expect(stored()).not.toContain(kept))
-    expect(document.body.textContent).not.toContain(kept)
+    await waitFor(() => expect(left()).toEqual([]))
+    expect(kept.filter((words) => document.body.textContent?.includes(words))).toEqual([])
     expect(app.address()).not.toBe(walk.address)
   })
 })

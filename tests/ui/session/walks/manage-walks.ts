@@ -6,7 +6,7 @@ import { ownFilesIn } from '#infrastructure/memory/own-file.backend.ts'
 import { fileOfResource } from '#infrastructure/memory/resource.backend.ts'
 import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
 import { personOf } from '#tests/ui/support/open-app.tsx'
-import { box, enter, inDialog, press, type Walk } from './walk.ts'
+import { box, enter, inDialog, menu, press, type Walk } from './walk.ts'
 
 const FILES = RESOURCES.slice(0, 2).map(fileOfResource)
 const [FILE] = FILES
@@ -45,6 +45,8 @@ const withReport = async (): Promise<MemoryBackend> => {
 }
 
 const EXAMINE = '/school-local/school-local-examine?orgId=1&item=1'
+/** The dialog of a share. */
+const SHARE = /^共享 1 个文件到学校/
 const person = 'platformAdministrator'
 
 export const MANAGE_WALKS: readonly Walk[] = [
@@ -165,8 +167,13 @@ export const MANAGE_WALKS: readonly Walk[] = [
       await user.click(await screen.findByRole('checkbox', { name: `选择 ${FILES[1]?.name}` }))
       await press(user, '共享到学校')
     },
-    field: async () =>
-      (await inDialog(/^共享 1 个文件到学校/)).findByRole('textbox', { name: /^备注|说明|附言/ }),
+    others: [
+      { field: menu(SHARE, '学校', '2'), typed: '2', stored: '"organisationId":2' },
+      { field: menu(SHARE, '学段', '3'), typed: '3', stored: '"stageId":3' },
+      { field: menu(SHARE, '学科', '301'), typed: '301', stored: '"subjectId":301' },
+      { field: menu(SHARE, '标签', '3'), typed: '3', stored: '"tagId":3' },
+    ],
+    field: async () => (await inDialog(SHARE)).findByRole('textbox', { name: /^备注|说明|附言/ }),
     send: (user) => press(user, '提交审核'),
     call: 'shares.share',
   },
@@ -178,8 +185,14 @@ export const MANAGE_WALKS: readonly Walk[] = [
     open: async (user) => {
       await screen.findByRole('article', { name: /^申请：/ })
       await press(user, '驳回')
-      await user.click((await inDialog(/^驳回/)).getByRole('radio', { name: '其它' }))
     },
+    others: [
+      {
+        field: async () => (await inDialog(/^驳回/)).getByRole('radio', { name: '版权不明' }),
+        typed: 'copyright',
+        stored: '"reason":"copyright"',
+      },
+    ],
     field: box('补充说明'),
     send: async (user) => user.click((await inDialog(/^驳回/)).getByRole('button', { name: '驳回' })),
     call: 'review.decide',
@@ -193,11 +206,11 @@ export const MANAGE_WALKS: readonly Walk[] = [
       await screen.findByRole('article', { name: /^申请：/ })
       await press(user, '更正后通过')
     },
-    field: async () => {
-      const tags = (await inDialog('更正后通过')).getByRole('combobox', { name: '标签' })
-      await within(tags).findByRole('option', { name: '课件' })
-      return tags
-    },
+    others: [
+      { field: menu('更正后通过', '学段', '3'), typed: '3', stored: '"stageId":3' },
+      { field: menu('更正后通过', '学科', '301'), typed: '301', stored: '"subjectId":301' },
+    ],
+    field: menu('更正后通过', '标签', '2'),
     typed: '2',
     stored: '"kind":"correct"',
     send: async (user) => user.click((await inDialog('更正后通过')).getByRole('button', { name: '通过' })),

@@ -1,8 +1,18 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import type { MemoryBackend } from '#infrastructure/memory/backend.ts'
 import type { Opened, Opening, Person } from '#tests/ui/support/open-app.tsx'
 
 export type User = Opened['user']
+
+/** One more input of a form. */
+export interface Other {
+  readonly field: () => Promise<HTMLElement>
+  /** What is typed, or the value of what is chosen. */
+  readonly typed: string
+  /** By what it is known in the stores. */
+  readonly stored: string
+}
 
 /** Something is typed, sent into an expiry, and looked for after signing in again. */
 export interface Walk {
@@ -16,6 +26,8 @@ export interface Walk {
   readonly reach?: (user: User) => Promise<unknown>
   /** Opens the field for the first time. */
   readonly open?: (user: User) => Promise<unknown>
+  /** What is filled in besides, in this order, before the field. */
+  readonly others?: readonly Other[]
   readonly field: () => Promise<HTMLElement>
   /** What is typed, or the value of what is chosen; words where nothing else is said. */
   readonly typed?: string
@@ -31,6 +43,16 @@ export const press = async (user: User, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
 export const box = (name: string | RegExp) => () => screen.findByRole('textbox', { name })
 export const inDialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+/** A menu of a dialog, once it offers this. */
+export const menu =
+  (dialog: string | RegExp, name: string | RegExp, offered: string): (() => Promise<HTMLElement>) =>
+  async () => {
+    const found = (await inDialog(dialog)).getByRole('combobox', { name })
+    await waitFor(() =>
+      expect([...found.querySelectorAll('option')].map(({ value }) => value)).toContain(offered),
+    )
+    return found
+  }
 export const enter = (user: User) => user.keyboard('{Enter}')
 /** Goes on to the next field, which is when some are sent. */
 export const tab = (user: User) => user.keyboard('{Tab}')
