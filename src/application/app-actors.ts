@@ -15,16 +15,12 @@ import type { commentReportMachine } from '#domain/comment/comment-report.machin
 import type { serverVersionMachine } from '#domain/connection/server-version.machine.ts'
 import type { courseMachine } from '#domain/course/course.machine.ts'
 import type { favouriteFoldersMachine } from '#domain/favourite/favourite-folders.machine.ts'
-import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import type { favouritesMachine } from '#domain/favourite/favourites.machine.ts'
 import type { folderChoiceMachine } from '#domain/favourite/folder-choice.machine.ts'
-import type { learningListMachine } from '#domain/learning/learning-list.machine.ts'
 import type { ledgerMachine } from '#domain/learning/ledger.machine.ts'
 import type { studyReportMachine } from '#domain/learning/study-report.machine.ts'
-import type { timetableMachine } from '#domain/learning/timetable.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
 import type { liveConsoleMachine } from '#domain/live/live-console.machine.ts'
-import type { liveNoticesMachine } from '#domain/live/live-notices.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
 import type { schoolLocalMachine } from '#domain/navigation/school-local.machine.ts'
@@ -58,13 +54,8 @@ import type { placeChoiceMachine } from '#domain/school-file/place-choice.machin
 import type { schoolLibraryMachine } from '#domain/school-file/school-library.machine.ts'
 import type { searchPanelMachine } from '#domain/search/search-panel.machine.ts'
 import type { accessMachine } from '#domain/session/access.machine.ts'
-import type { devicesMachine } from '#domain/session/devices.machine.ts'
-import type { factorEnrolmentMachine } from '#domain/session/factor-enrolment.machine.ts'
-import type { factorProofMachine } from '#domain/session/factor-proof.machine.ts'
 import type { loginDialogMachine } from '#domain/session/login-dialog.machine.ts'
 import type { loginLandingMachine } from '#domain/session/login-landing.machine.ts'
-import type { passwordChangeMachine } from '#domain/session/password-change.machine.ts'
-import type { secondFactorMachine } from '#domain/session/second-factor.machine.ts'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
 import type { CoursePlace } from '#domain/studio/course-document.ts'
 import type { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
@@ -77,7 +68,6 @@ import type { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import type { BankLogic, MakingLogic, PaperLogic } from './bank-logic.ts'
 import type { HomePort } from './catalogue/home.port.ts'
 import type { MakeClientId } from './comment/comment-draft.port.ts'
-import type { FolderContentsLogic } from './favourite/folder-contents.provide.ts'
 import type { LiveRoomActor, LiveRoomOpening, OpenLiveStage } from './live/live-stage.ts'
 import type { OpenActor } from './open-actor.ts'
 import type { OfficeLogic } from './people/office-logic.ts'
@@ -85,6 +75,7 @@ import type { OpenLessonRoom } from './playback/lesson-room.ts'
 import type { OpenPlayerDisplay } from './playback/player-display.ts'
 import type { ShareHistoryLogic } from './private-file/share-history.provide.ts'
 import type { LibraryMenusLogic } from './school-file/library-menus.provide.ts'
+import type { AccountLogic } from './session/account-logic.ts'
 import type { FormDraftStore } from './session/form-draft.port.ts'
 import type { StudioLogic } from './studio/studio-logic.ts'
 import type { PictureUploadPort } from './upload/picture-upload.port.ts'
@@ -134,25 +125,6 @@ export interface PageLogic {
   readonly isOwnPicture: PictureUploadPort['isOwn']
   readonly openFolderChoice: OpenActor<typeof folderChoiceMachine>
   readonly serverVersion: typeof serverVersionMachine
-}
-
-/** The statecharts of one's own account: fetched with 个人中心 or a first password, for `useActorRef`. */
-export interface AccountLogic {
-  readonly learningList: typeof learningListMachine
-  readonly timetable: typeof timetableMachine
-  readonly devices: typeof devicesMachine
-  readonly passwordChange: typeof passwordChangeMachine
-  readonly secondFactor: typeof secondFactorMachine
-  /** The code that a session is held for; lets it go on. */
-  readonly openFactorProof: () => ActorRefFrom<typeof factorProofMachine>
-  /** The second factor that a session is held for; lets it go on. */
-  readonly openFactorEnrolment: () => ActorRefFrom<typeof factorEnrolmentMachine>
-  /** In place of a first password: begins with its form, and lets the session go on. */
-  readonly openFirstPassword: OpenActor<typeof passwordChangeMachine>
-  readonly openFavouriteList: OpenActor<typeof favouriteListMachine>
-  readonly folderContents: FolderContentsLogic
-  /** What is put away is told to the inbox. */
-  readonly openLiveNotices: () => ActorRefFrom<typeof liveNoticesMachine>
 }
 
 /** The statecharts of one resource and of a file that is looked at: fetched with the first, for `useActorRef`. */

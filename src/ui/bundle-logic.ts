@@ -1,6 +1,5 @@
 import { use } from 'react'
 import type {
-  AccountLogic,
   CommentLogic,
   CourseLogic,
   LessonLogic,
@@ -13,6 +12,7 @@ import type {
 } from '#application/app-actors.ts'
 import type { BankLogic, MakingLogic, PaperLogic } from '#application/bank-logic.ts'
 import type { OfficeLogic } from '#application/people/office-logic.ts'
+import type { AccountLogic } from '#application/session/account-logic.ts'
 import type { StudioLogic } from '#application/studio/studio-logic.ts'
 import { useSignedInParts } from './actors-context.tsx'
 

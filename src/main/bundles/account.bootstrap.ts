@@ -1,5 +1,5 @@
 import type { Container, ContainerModule } from 'inversify'
-import type { AccountLogic } from '#application/app-actors.ts'
+import type { AccountLogic } from '#application/session/account-logic.ts'
 import { INBOX_ACTOR } from '../announcement/tokens.ts'
 import { toldOpener } from '../announcement/told.wiring.ts'
 import type { AppContext } from '../app-context.ts'

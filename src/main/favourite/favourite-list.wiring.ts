@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
-import type { AccountLogic, SignedInActors } from '#application/app-actors.ts'
+import type { SignedInActors } from '#application/app-actors.ts'
+import type { AccountLogic } from '#application/session/account-logic.ts'
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import { favouritesAddress } from '#ui/favourite/favourites-address.ts'
 import type { AppContext } from '../app-context.ts'

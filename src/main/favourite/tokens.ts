@@ -1,7 +1,8 @@
-import type { AccountLogic, SignedInActors } from '#application/app-actors.ts'
+import type { SignedInActors } from '#application/app-actors.ts'
 import type { FavouritePort } from '#application/favourite/favourite.port.ts'
 import type { FavouriteFolderPort } from '#application/favourite/favourite-folder.port.ts'
 import type { FavouriteSyncPort } from '#application/favourite/favourite-sync.port.ts'
+import type { AccountLogic } from '#application/session/account-logic.ts'
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import { token } from '../tokens.ts'
 

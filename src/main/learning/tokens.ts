@@ -1,4 +1,4 @@
-import type { AccountLogic, SignedInActors } from '#application/app-actors.ts'
+import type { SignedInActors } from '#application/app-actors.ts'
 import type { PageLifecycle } from '#application/kernel/page-lifecycle.port.ts'
 import type { LearningPort } from '#application/learning/learning.port.ts'
 import type { LearningRecordPort } from '#application/learning/learning-record.port.ts'
@@ -6,6 +6,7 @@ import type { LedgerStore } from '#application/learning/ledger.provide.ts'
 import type { StudyReportPort } from '#application/learning/study-report.port.ts'
 import type { UserActionPort } from '#application/learning/user-action.port.ts'
 import type { PracticeRecordPort } from '#application/question/practice-record.port.ts'
+import type { AccountLogic } from '#application/session/account-logic.ts'
 import type { studyReportMachine } from '#domain/learning/study-report.machine.ts'
 import { token } from '../tokens.ts'
 

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { AccountLogic } from '#application/app-actors.ts'
+import type { AccountLogic } from '#application/session/account-logic.ts'
 import type { passwordChangeMachine } from '#domain/session/password-change.machine.ts'
 import type { AppContext } from '../app-context.ts'
 

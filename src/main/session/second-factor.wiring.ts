@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { AccountLogic } from '#application/app-actors.ts'
+import type { AccountLogic } from '#application/session/account-logic.ts'
 import type { factorEnrolmentMachine } from '#domain/session/factor-enrolment.machine.ts'
 import type { factorProofMachine } from '#domain/session/factor-proof.machine.ts'
 import type { AppContext } from '../app-context.ts'

@@ -1,4 +1,5 @@
-import type { AccountLogic, AppActors } from '#application/app-actors.ts'
+import type { AppActors } from '#application/app-actors.ts'
+import type { AccountLogic } from '#application/session/account-logic.ts'
 import type { CredentialMemory } from '#application/session/credential-memory.port.ts'
 import type { DevicesPort } from '#application/session/devices.port.ts'
 import type { ExpirySignal } from '#application/session/expiry-signal.ts'
