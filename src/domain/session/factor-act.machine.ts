@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
+import { recoveryCodesMachine } from './recovery-codes.machine.ts'
 import { type CodeFault, codeFault, type FactorProof, trimmedCode } from './second-factor.ts'
 
 /** New recovery codes, or the end of it. */
@@ -11,7 +12,7 @@ export interface FactorActInput {
   readonly act: FactorAct
 }
 
-export type ActFault = CodeFault | 'noPassword' | 'notKept'
+export type ActFault = CodeFault | 'noPassword'
 
 export interface FactorActContext extends FactorActInput {
   /** As typed; they reach no store. */
@@ -21,18 +22,16 @@ export interface FactorActContext extends FactorActInput {
   readonly failure: Failure | null
   /** The new ones, until they are put away. */
   readonly recoveryCodes: readonly string[]
-  readonly isKept: boolean
   readonly isDone: boolean
 }
 
 export type FactorActEvent =
   | { type: 'act.type'; typed: Partial<FactorProof> }
   | { type: 'act.submit' }
-  | { type: 'act.keep'; isKept: boolean }
   | { type: 'act.cancel' }
 
 /** A field is to have the focus. */
-export type FactorActEmitted = { type: 'act.wanted'; field: keyof FactorProof | 'kept' }
+export type FactorActEmitted = { type: 'act.wanted'; field: keyof FactorProof }
 
 /** Without codes where it was taken away. */
 type Done = Result<readonly string[], Failure>
@@ -49,11 +48,14 @@ export const factorActMachine = setup({
     emitted: {} as FactorActEmitted,
     output: {} as { readonly isDone: boolean },
     tags: {} as 'busy',
+    children: {} as { recoveryCodes: 'recoveryCodes' },
   },
-  actors: { perform: fromPromise<Done, FactorActInput & FactorProof>(unprovided('perform')) },
+  actors: {
+    perform: fromPromise<Done, FactorActInput & FactorProof>(unprovided('perform')),
+    recoveryCodes: recoveryCodesMachine,
+  },
   guards: {
     isComplete: ({ context }) => actFault(context) === null,
-    isKept: ({ context }) => context.isKept,
     hasCodes: (_, done: Done) => done.ok && done.value.length > 0,
     succeeded: (_, done: Done) => done.ok,
   },
@@ -61,13 +63,10 @@ export const factorActMachine = setup({
     edit: assign((_, typed: Partial<FactorProof>) => ({ ...typed, fault: null })),
     clear: assign({ fault: null, failure: null }),
     warn: assign(({ context }) => ({ fault: actFault(context), failure: null })),
-    warnKept: assign({ fault: 'notKept' }),
     take: assign((_, done: Done) => (done.ok ? { recoveryCodes: done.value, code: '', password: '' } : {})),
     noteDone: assign({ isDone: true }),
-    keep: assign((_, isKept: boolean) => ({ isKept, fault: null })),
     noteFailure: assign((_, done: Done) => ({ failure: done.ok ? null : done.failure })),
     forget: assign({ code: '', password: '', recoveryCodes: [] }),
-    sayWanted: emit((_, field: keyof FactorProof | 'kept') => ({ type: 'act.wanted' as const, field })),
     sayFault: emit(({ context }) => ({
       type: 'act.wanted' as const,
       field: context.fault === 'noPassword' ? ('password' as const) : ('code' as const),
@@ -83,7 +82,6 @@ export const factorActMachine = setup({
     fault: null,
     failure: null,
     recoveryCodes: [],
-    isKept: false,
     isDone: false,
   }),
   output: ({ context }) => ({ isDone: context.isDone }),
@@ -123,12 +121,12 @@ export const factorActMachine = setup({
     },
     /** The new recovery codes are shown this once. */
     writingDown: {
-      on: {
-        'act.keep': { actions: { type: 'keep', params: ({ event }) => event.isKept } },
-        'act.submit': [
-          { guard: 'isKept', target: 'over' },
-          { actions: ['warnKept', { type: 'sayWanted', params: 'kept' }] },
-        ],
+      invoke: {
+        id: 'recoveryCodes',
+        src: 'recoveryCodes',
+        input: ({ context }) => ({ codes: context.recoveryCodes }),
+        onDone: 'over',
+        onError: 'defect',
       },
     },
     over: { type: 'final', entry: 'forget' },

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { type Failure, isRejectedAs } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
+import { recoveryCodesMachine } from './recovery-codes.machine.ts'
 import {
   type CodeFault,
   codeFault,
@@ -15,7 +16,7 @@ export interface FactorEnrolmentInput {
   readonly moves: boolean
 }
 
-export type EnrolmentFault = CodeFault | 'noPassword' | 'notKept'
+export type EnrolmentFault = CodeFault | 'noPassword'
 
 export interface FactorEnrolmentContext extends FactorEnrolmentInput {
   /** The server wants the password: the sign-in is not recent any more. */
@@ -28,19 +29,17 @@ export interface FactorEnrolmentContext extends FactorEnrolmentInput {
   /** For the app; null before it was given. */
   readonly secret: FactorSecret | null
   readonly recoveryCodes: readonly string[]
-  /** Says that they are written down. */
-  readonly isKept: boolean
+  readonly isDone: boolean
 }
 
 export type FactorEnrolmentEvent =
   | { type: 'enrolment.type'; typed: Partial<FactorProof> }
   | { type: 'enrolment.submit' }
-  | { type: 'enrolment.keep'; isKept: boolean }
   | { type: 'enrolment.cancel' }
 
 /** A field is to have the focus; it is on, and nothing is left to write down. */
 export type FactorEnrolmentEmitted =
-  | { type: 'enrolment.wanted'; field: keyof FactorProof | 'kept' }
+  | { type: 'enrolment.wanted'; field: keyof FactorProof }
   | { type: 'enrolment.done' }
 
 type Begun = Result<FactorSecret, Failure>
@@ -66,16 +65,17 @@ export const factorEnrolmentMachine = setup({
     emitted: {} as FactorEnrolmentEmitted,
     output: {} as { readonly isDone: boolean },
     tags: {} as 'busy' | 'secret',
+    children: {} as { recoveryCodes: 'recoveryCodes' },
   },
   actors: {
     begin: fromPromise<Begun, FactorProof>(unprovided('begin')),
     confirm: fromPromise<Confirmed, string>(unprovided('confirm')),
+    recoveryCodes: recoveryCodesMachine,
   },
   guards: {
     moves: ({ context }) => context.moves,
     mayBegin: ({ context }) => beginFault(context) === null,
     isComplete: ({ context }) => codeFault(context.code, 'app') === null,
-    isKept: ({ context }) => context.isKept,
     succeeded: (_, result: Result<unknown, Failure>) => result.ok,
     /** Nobody has been asked for the password yet. */
     isUnproven: ({ context }, begun: Begun) =>
@@ -92,19 +92,18 @@ export const factorEnrolmentMachine = setup({
     wantPassword: assign({ wantsPassword: true }),
     warnBegin: assign(({ context }) => ({ fault: beginFault(context), failure: null })),
     warnCode: assign(({ context }) => ({ fault: codeFault(context.code, 'app'), failure: null })),
-    warnKept: assign({ fault: 'notKept' }),
     takeSecret: assign((_, begun: Begun) =>
       begun.ok ? { secret: begun.value, password: '', code: '' } : {},
     ),
     takeCodes: assign((_, confirmed: Confirmed) =>
       confirmed.ok ? { recoveryCodes: confirmed.value, secret: null, code: '' } : {},
     ),
-    keep: assign((_, isKept: boolean) => ({ isKept, fault: null })),
+    noteDone: assign({ isDone: true }),
     noteFailure: assign((_, result: Result<unknown, Failure>) =>
       result.ok ? {} : { failure: result.failure },
     ),
     forget: assign({ secret: null, code: '', password: '', recoveryCodes: [] }),
-    sayWanted: emit((_, field: keyof FactorProof | 'kept') => ({ type: 'enrolment.wanted' as const, field })),
+    sayWanted: emit((_, field: keyof FactorProof) => ({ type: 'enrolment.wanted' as const, field })),
     sayFault: emit(({ context }) => ({
       type: 'enrolment.wanted' as const,
       field: context.fault === 'noPassword' ? ('password' as const) : ('code' as const),
@@ -124,9 +123,9 @@ export const factorEnrolmentMachine = setup({
     failure: null,
     secret: null,
     recoveryCodes: [],
-    isKept: false,
+    isDone: false,
   }),
-  output: ({ context }) => ({ isDone: context.isKept }),
+  output: ({ context }) => ({ isDone: context.isDone }),
   states: {
     opening: { always: [{ guard: 'moves', target: 'asking' }, { target: 'beginning' }] },
     asking: {
@@ -212,12 +211,12 @@ export const factorEnrolmentMachine = setup({
     },
     /** It is on; the recovery codes are shown this once. */
     writingDown: {
-      on: {
-        'enrolment.keep': { actions: { type: 'keep', params: ({ event }) => event.isKept } },
-        'enrolment.submit': [
-          { guard: 'isKept', target: 'over', actions: 'sayDone' },
-          { actions: ['warnKept', { type: 'sayWanted', params: 'kept' }] },
-        ],
+      invoke: {
+        id: 'recoveryCodes',
+        src: 'recoveryCodes',
+        input: ({ context }) => ({ codes: context.recoveryCodes }),
+        onDone: { target: 'over', actions: ['noteDone', 'sayDone'] },
+        onError: 'defect',
       },
     },
     over: { type: 'final', entry: 'forget' },

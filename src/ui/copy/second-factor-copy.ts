@@ -1,13 +1,12 @@
 import type { FactorWish } from '#domain/session/second-factor.machine.ts'
 import type { CodeFault } from '#domain/session/second-factor.ts'
 
-const faults: Readonly<Record<CodeFault | 'noPassword' | 'notKept', string>> = {
+const faults: Readonly<Record<CodeFault | 'noPassword', string>> = {
   empty: '请输入动态码',
   notApp: '动态码是 6 位数字',
   notRecovery: '恢复码是 10 个字母和数字，如 k7m2p-9wxq4',
   notAny: '请输入 6 位动态码，或 10 个字母和数字的恢复码',
   noPassword: '请输入登录密码',
-  notKept: '请先把恢复码保存好，再打勾',
 }
 
 const done: Readonly<Record<FactorWish, string>> = {
@@ -71,6 +70,7 @@ export const secondFactorCopy = {
     copy: '复制',
     copied: '已复制',
     notCopied: '没有复制，请手动选择',
+    notKept: '请先把恢复码保存好，再打勾',
     download: '下载文本文件',
     file: '恢复码.txt',
     fileText: (codes: string) =>

@@ -1,4 +1,4 @@
-import './password-form.css'
+import './account-form.css'
 import { TextField } from '@radix-ui/themes'
 import type { Ref } from 'react'
 import { Labelled } from '../components/labelled.tsx'

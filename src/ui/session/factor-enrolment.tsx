@@ -1,12 +1,11 @@
-import './password-form.css'
-import { Button, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { factorEnrolmentMachine } from '#domain/session/factor-enrolment.machine.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { secondFactorCopy as words } from '../copy/second-factor-copy.ts'
 import { AccountField } from './account-field.tsx'
+import { AccountForm, LeaveButton, SendButton } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { FactorSecret } from './factor-secret.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -23,18 +22,9 @@ interface FactorEnrolmentProps {
 /** An app is told a secret and gives a code of it; then the recovery codes are written down. R-session-21. */
 export const FactorEnrolment = (props: FactorEnrolmentProps) => {
   const { actor } = props
-  const { recoveryCodes, isKept, fault } = useSelector(actor, ({ context }) => context)
+  const codes = useSelector(actor, (it) => it.children.recoveryCodes)
   const hasSecret = useSelector(actor, (it) => it.hasTag('secret'))
-  if (recoveryCodes.length > 0)
-    return (
-      <RecoveryCodes
-        codes={recoveryCodes}
-        isKept={isKept}
-        isWarned={fault === 'notKept'}
-        onKeep={(kept) => actor.send({ type: 'enrolment.keep', isKept: kept })}
-        onFinish={() => actor.send({ type: 'enrolment.submit' })}
-      />
-    )
+  if (codes !== undefined) return <RecoveryCodes actor={codes} />
   return hasSecret ? <Scanning {...props} /> : <Beginning {...props} />
 }
 
@@ -45,18 +35,14 @@ const useEnrolment = (actor: EnrolmentActor) => {
   )
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const isDefect = useSelector(actor, (it) => it.matches('defect'))
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    actor.send({ type: 'enrolment.submit' })
-  }
-  const hasFailed = failure !== null || isDefect
-  return { fault, failure, password, code, moves, wantsPassword, secret, isBusy, hasFailed, submit }
+  const submit = () => actor.send({ type: 'enrolment.submit' })
+  const reason = failure !== null || isDefect ? failureText(failure) : null
+  return { fault, reason, password, code, moves, wantsPassword, secret, isBusy, submit }
 }
 
 /** Who it is, where that is asked for, and what keeps it from beginning. */
 const Beginning = ({ actor, leave, onLeave }: FactorEnrolmentProps) => {
-  const { fault, failure, password, code, moves, wantsPassword, isBusy, hasFailed, submit } =
-    useEnrolment(actor)
+  const { fault, reason, password, code, moves, wantsPassword, isBusy, submit } = useEnrolment(actor)
   const passwordField = useRef<HTMLInputElement>(null)
   const codeField = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -70,7 +56,17 @@ const Beginning = ({ actor, leave, onLeave }: FactorEnrolmentProps) => {
   }, [actor])
   const { enrol, faults } = words
   return (
-    <form className="password-form" onSubmit={submit} noValidate aria-busy={isBusy}>
+    <AccountForm
+      isBusy={isBusy}
+      problem={reason === null ? '' : enrol.beginFailed(reason)}
+      acts={
+        <>
+          <SendButton isBusy={isBusy} label={enrol.begin} busy={enrol.preparing} />
+          <LeaveButton label={leave} onLeave={onLeave} />
+        </>
+      }
+      onSubmit={submit}
+    >
       {wantsPassword && (
         <AccountField
           ref={passwordField}
@@ -94,26 +90,13 @@ const Beginning = ({ actor, leave, onLeave }: FactorEnrolmentProps) => {
           onChange={(typed) => actor.send({ type: 'enrolment.type', typed: { code: typed } })}
         />
       )}
-      {hasFailed && (
-        <Text as="p" role="alert" size="2" color="red">
-          {enrol.beginFailed(failureText(failure))}
-        </Text>
-      )}
-      <Flex gap="3" wrap="wrap">
-        <Button type="submit" aria-disabled={isBusy}>
-          {isBusy ? enrol.preparing : enrol.begin}
-        </Button>
-        <Button type="button" variant="soft" color="gray" onClick={onLeave}>
-          {leave}
-        </Button>
-      </Flex>
-    </form>
+    </AccountForm>
   )
 }
 
 /** What the app is told, and the code that it shows then. */
 const Scanning = ({ actor, leave, onLeave }: FactorEnrolmentProps) => {
-  const { fault, failure, code, secret, isBusy, hasFailed, submit } = useEnrolment(actor)
+  const { fault, reason, code, secret, isBusy, submit } = useEnrolment(actor)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
@@ -122,7 +105,17 @@ const Scanning = ({ actor, leave, onLeave }: FactorEnrolmentProps) => {
   }, [actor])
   const { enrol, faults } = words
   return (
-    <form className="password-form" onSubmit={submit} noValidate aria-busy={isBusy}>
+    <AccountForm
+      isBusy={isBusy}
+      problem={reason === null ? '' : enrol.failed(reason)}
+      acts={
+        <>
+          <SendButton isBusy={isBusy} label={enrol.confirm} busy={enrol.confirming} />
+          <LeaveButton label={leave} isHeld={isBusy} onLeave={onLeave} />
+        </>
+      }
+      onSubmit={submit}
+    >
       {secret !== null && <FactorSecret secret={secret} />}
       <CodeField
         ref={field}
@@ -133,19 +126,6 @@ const Scanning = ({ actor, leave, onLeave }: FactorEnrolmentProps) => {
         problem={fault === null ? '' : faults[fault]}
         onChange={(typed) => actor.send({ type: 'enrolment.type', typed: { code: typed } })}
       />
-      {hasFailed && (
-        <Text as="p" role="alert" size="2" color="red">
-          {enrol.failed(failureText(failure))}
-        </Text>
-      )}
-      <Flex gap="3" wrap="wrap">
-        <Button type="submit" aria-disabled={isBusy}>
-          {isBusy ? enrol.confirming : enrol.confirm}
-        </Button>
-        <Button type="button" variant="soft" color="gray" aria-disabled={isBusy} onClick={onLeave}>
-          {leave}
-        </Button>
-      </Flex>
-    </form>
+    </AccountForm>
   )
 }

@@ -1,12 +1,12 @@
-import './password-form.css'
-import { Button, Flex, Text } from '@radix-ui/themes'
+import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useActors } from '../actors-context.tsx'
 import { useAccountLogic } from '../bundle-logic.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { secondFactorCopy as words } from '../copy/second-factor-copy.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
+import { AccountForm, LeaveButton, SendButton } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { HeldDialog } from './held-dialog.tsx'
 
@@ -24,13 +24,38 @@ export const FactorProof = () => {
     return unsubscribe
   }, [actor])
   const { prove } = words
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    actor.send({ type: 'proof.submit' })
-  }
   return (
     <HeldDialog title={prove.title} hint={prove.hint}>
-      <form className="password-form" onSubmit={submit} noValidate aria-busy={isBusy}>
+      <AccountForm
+        isBusy={isBusy}
+        problem={failure !== null || isDefect ? prove.failed(failureText(failure)) : ''}
+        acts={
+          <>
+            <SendButton isBusy={isBusy} label={prove.submit} busy={prove.busy} />
+            <Button
+              type="button"
+              variant="soft"
+              aria-disabled={isBusy}
+              onClick={() => actor.send({ type: 'proof.switch' })}
+            >
+              {kind === 'app' ? prove.toRecovery : prove.toApp}
+            </Button>
+            <LeaveButton
+              label={prove.leave}
+              isHeld={isBusy}
+              onLeave={() => session.send({ type: 'session.signOut' })}
+            />
+          </>
+        }
+        note={
+          kind === 'recovery' && (
+            <Text as="p" size="2" color="gray">
+              {prove.lost}
+            </Text>
+          )
+        }
+        onSubmit={() => actor.send({ type: 'proof.submit' })}
+      >
         <CodeField
           ref={field}
           kind={kind}
@@ -40,39 +65,7 @@ export const FactorProof = () => {
           problem={fault === null ? '' : words.faults[fault]}
           onChange={(typed) => actor.send({ type: 'proof.type', code: typed })}
         />
-        {(failure !== null || isDefect) && (
-          <Text as="p" role="alert" size="2" color="red">
-            {prove.failed(failureText(failure))}
-          </Text>
-        )}
-        <Flex gap="3" wrap="wrap">
-          <Button type="submit" aria-disabled={isBusy}>
-            {isBusy ? prove.busy : prove.submit}
-          </Button>
-          <Button
-            type="button"
-            variant="soft"
-            aria-disabled={isBusy}
-            onClick={() => actor.send({ type: 'proof.switch' })}
-          >
-            {kind === 'app' ? prove.toRecovery : prove.toApp}
-          </Button>
-          <Button
-            type="button"
-            variant="soft"
-            color="gray"
-            aria-disabled={isBusy}
-            onClick={() => session.send({ type: 'session.signOut' })}
-          >
-            {prove.leave}
-          </Button>
-        </Flex>
-        {kind === 'recovery' && (
-          <Text as="p" size="2" color="gray">
-            {prove.lost}
-          </Text>
-        )}
-      </form>
+      </AccountForm>
     </HeldDialog>
   )
 }

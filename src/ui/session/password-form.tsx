@@ -1,11 +1,11 @@
-import './password-form.css'
-import { Button, Checkbox, Flex, Text } from '@radix-ui/themes'
+import { Checkbox, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type Ref, type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { type Ref, useEffect, useId, useRef } from 'react'
 import type { PasswordFault, PasswordForm as Passwords } from '#domain/session/password-change.ts'
 import { courseTableCopy } from '../copy/course-table-copy.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { AccountField } from './account-field.tsx'
+import { AccountForm, LeaveButton, SendButton } from './account-form.tsx'
 import type { PasswordActor } from './password-actor.ts'
 
 const copy = courseTableCopy.account.password
@@ -46,10 +46,6 @@ export const PasswordForm = ({ actor, leave, onLeave }: PasswordFormProps) => {
     return unsubscribe
   }, [actor])
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    actor.send({ type: 'passwordChange.submit' })
-  }
   const field = (name: keyof Passwords, ref: Ref<HTMLInputElement>) => (
     <AccountField
       ref={ref}
@@ -64,7 +60,17 @@ export const PasswordForm = ({ actor, leave, onLeave }: PasswordFormProps) => {
     />
   )
   return (
-    <form className="password-form" onSubmit={submit} noValidate aria-busy={isBusy}>
+    <AccountForm
+      isBusy={isBusy}
+      problem={failure !== null || isDefect ? copy.notChanged(failureText(failure)) : ''}
+      acts={
+        <>
+          <SendButton isBusy={isBusy} label={copy.save} busy={copy.saving} />
+          <LeaveButton label={leave} isHeld={isBusy} onLeave={onLeave} />
+        </>
+      }
+      onSubmit={() => actor.send({ type: 'passwordChange.submit' })}
+    >
       {/* For the browser's own store of passwords. */}
       <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
       {field('current', current)}
@@ -80,19 +86,6 @@ export const PasswordForm = ({ actor, leave, onLeave }: PasswordFormProps) => {
           {copy.show}
         </Text>
       </Flex>
-      {(failure !== null || isDefect) && (
-        <Text as="p" role="alert" size="2" color="red">
-          {copy.notChanged(failureText(failure))}
-        </Text>
-      )}
-      <Flex gap="3" wrap="wrap">
-        <Button type="submit" aria-disabled={isBusy}>
-          {isBusy ? copy.saving : copy.save}
-        </Button>
-        <Button type="button" variant="soft" color="gray" aria-disabled={isBusy} onClick={onLeave}>
-          {leave}
-        </Button>
-      </Flex>
-    </form>
+    </AccountForm>
   )
 }

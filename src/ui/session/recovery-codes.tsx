@@ -1,34 +1,30 @@
 import './second-factor.css'
 import { Button, Checkbox, Flex, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { recoveryCodesMachine } from '#domain/session/recovery-codes.machine.ts'
 import { copyText } from '../catalogue/copy-text.ts'
 import { saveFile } from '../components/save-file.ts'
 import { secondFactorCopy } from '../copy/second-factor-copy.ts'
 
-const { codes: words, faults } = secondFactorCopy
+const words = secondFactorCopy.codes
 
-interface RecoveryCodesProps {
-  readonly codes: readonly string[]
-  readonly isKept: boolean
-  /** It was to be left without. */
-  readonly isWarned: boolean
-  readonly onKeep: (isKept: boolean) => void
-  readonly onFinish: () => void
-}
-
-/** The recovery codes, shown this once: they are left by who says that they are written down. */
-export const RecoveryCodes = ({ codes, isKept, isWarned, onKeep, onFinish }: RecoveryCodesProps) => {
+/** The recovery codes, shown this once: they are left by who says that they are written down. R-session-21. */
+export const RecoveryCodes = ({ actor }: { readonly actor: ActorRefFrom<typeof recoveryCodesMachine> }) => {
+  const { codes, isKept, isWarned } = useSelector(actor, ({ context }) => context)
   const [copied, setCopied] = useState<boolean | null>(null)
   const tick = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => list.current?.focus(), [])
   useEffect(() => {
-    if (isWarned) tick.current?.focus()
-  }, [isWarned])
+    const { unsubscribe } = actor.on('codes.unkept', () => tick.current?.focus())
+    return unsubscribe
+  }, [actor])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    onFinish()
+    actor.send({ type: 'codes.finish' })
   }
   const text = codes.join('\r\n')
   const file = () => new Blob([`\uFEFF${words.fileText(text)}`], { type: 'text/plain;charset=utf-8' })
@@ -70,7 +66,7 @@ export const RecoveryCodes = ({ codes, isKept, isWarned, onKeep, onFinish }: Rec
           checked={isKept}
           aria-invalid={isWarned}
           aria-describedby={isWarned ? `${id}-problem` : undefined}
-          onCheckedChange={(kept) => onKeep(kept === true)}
+          onCheckedChange={(kept) => actor.send({ type: 'codes.keep', isKept: kept === true })}
         />
         <Text as="label" size="2" htmlFor={id} className="recovery-codes__kept">
           {words.kept}
@@ -79,7 +75,7 @@ export const RecoveryCodes = ({ codes, isKept, isWarned, onKeep, onFinish }: Rec
       <div aria-live="polite">
         {isWarned && (
           <Text as="p" size="2" color="red" id={`${id}-problem`}>
-            {faults.notKept}
+            {words.notKept}
           </Text>
         )}
       </div>

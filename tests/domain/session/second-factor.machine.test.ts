@@ -93,17 +93,18 @@ describe('what is done about a second factor', () => {
   })
 
   it('makes new recovery codes, which are left when they are written down', async () => {
-    const { actor, perform, states, emitted, type, submit, context } = startAct('renew')
+    const { actor, perform, states, type, submit, context } = startAct('renew')
     type({ code: '123456' })
     submit()
     perform.answer(success(['aaaaa-aaaaa']))
     await settle()
     expect(context()).toMatchObject({ recoveryCodes: ['aaaaa-aaaaa'], code: '', isDone: true })
-    submit()
-    expect(context().fault).toBe('notKept')
-    expect(emitted).toEqual([{ type: 'act.wanted', field: 'kept' }])
-    actor.send({ type: 'act.keep', isKept: true })
-    submit()
+    const codes = actor.getSnapshot().children.recoveryCodes
+    expect(codes?.getSnapshot().context.codes).toEqual(['aaaaa-aaaaa'])
+    actor.send({ type: 'act.cancel' })
+    expect(states.at(-1)).toBe('writingDown')
+    codes?.send({ type: 'codes.keep', isKept: true })
+    codes?.send({ type: 'codes.finish' })
     expect(context()).toMatchObject({ recoveryCodes: [] })
     expect(states).toEqual(['asking', 'performing', 'writingDown', 'over'])
   })
@@ -126,8 +127,10 @@ describe('what is done about a second factor', () => {
     expect(second.states).toEqual(['asking', 'performing', 'defect', 'performing', 'defect', 'over'])
   })
 
-  it('takes every transition it declares', () => {
-    expect([...actLog.taken].sort()).toEqual(declaredTransitions(factorActMachine))
+  it('takes every transition it declares but that of recovery codes that break', () => {
+    expect([...actLog.taken].filter((one) => !one.startsWith('recoveryCodes')).sort()).toEqual(
+      declaredTransitions(factorActMachine).filter((one) => !/error\.actor\.recoveryCodes/.test(one)),
+    )
   })
 })
 
@@ -172,8 +175,9 @@ describe('the second factor of an account', () => {
     enrolment?.send({ type: 'enrolment.type', typed: { code: '123456' } })
     enrolment?.send({ type: 'enrolment.submit' })
     await settle()
-    enrolment?.send({ type: 'enrolment.keep', isKept: true })
-    enrolment?.send({ type: 'enrolment.submit' })
+    const codes = enrolment?.getSnapshot().children.recoveryCodes
+    codes?.send({ type: 'codes.keep', isKept: true })
+    codes?.send({ type: 'codes.finish' })
     await told(ON)
     expect(context()).toEqual({ factor: ON, failure: null, wish: 'enrol', done: 'enrol' })
     actor.send({ type: 'factor.ask', wish: 'remove' })
@@ -252,7 +256,7 @@ describe('the second factor of an account', () => {
 
   it('takes every transition it declares but those of a dialog that breaks', () => {
     const broken = /xstate\.error\.actor\.(?:enrolment|act)\b/
-    expect([...log.taken].filter((one) => !/factor(?:Enrolment|Act)/.test(one)).sort()).toEqual(
+    expect([...log.taken].filter((one) => !/factor(?:Enrolment|Act)|recoveryCodes/.test(one)).sort()).toEqual(
       declaredTransitions(secondFactorMachine).filter((one) => !broken.test(one)),
     )
   })

@@ -1,6 +1,6 @@
-import { Button, Flex, Text } from '@radix-ui/themes'
+import { Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { PersonalData } from '#domain/personal-data/personal-data.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { isComposing } from '../../components/key-events.ts'
@@ -10,6 +10,7 @@ import { personalDataCopy as words } from '../../copy/personal-data-copy.ts'
 import { formatMonthDay } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { AccountField } from '../../session/account-field.tsx'
+import { AccountForm, LeaveButton, SendButton } from '../../session/account-form.tsx'
 import type { PersonalDataActor } from './personal-data-actor.ts'
 
 interface ErasureProps {
@@ -80,8 +81,7 @@ const PasswordAsked = ({ actor }: { readonly actor: PersonalDataActor }) => {
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (password.trim() === '') field.current?.focus()
     actor.send({ type: 'personalData.erase' })
   }
@@ -89,12 +89,27 @@ const PasswordAsked = ({ actor }: { readonly actor: PersonalDataActor }) => {
     if (event.key === 'Escape' && !isComposing(event)) actor.send({ type: 'personalData.cancel' })
   }
   return (
-    <form
-      className="password-form personal-data__form"
+    <AccountForm
+      className="personal-data__form"
+      isBusy={isBusy}
+      problem={failure === null ? '' : failureText(failure)}
+      acts={
+        <>
+          <SendButton
+            isBusy={isBusy}
+            label={words.confirm}
+            busy={words.confirming}
+            look={{ color: 'red', variant: 'soft' }}
+          />
+          <LeaveButton
+            label={words.cancel}
+            isHeld={isBusy}
+            onLeave={() => actor.send({ type: 'personalData.cancel' })}
+          />
+        </>
+      }
       onSubmit={submit}
       onKeyDown={leave}
-      noValidate
-      aria-busy={isBusy}
     >
       <AccountField
         ref={field}
@@ -107,25 +122,6 @@ const PasswordAsked = ({ actor }: { readonly actor: PersonalDataActor }) => {
         problem={tried ? words.passwordMissing : ''}
         onChange={(typed) => actor.send({ type: 'personalData.type', password: typed })}
       />
-      {failure !== null && (
-        <Text as="p" size="2" color="red" role="alert">
-          {failureText(failure)}
-        </Text>
-      )}
-      <Flex gap="3" wrap="wrap">
-        <Button type="submit" color="red" variant="soft" aria-disabled={isBusy}>
-          {isBusy ? words.confirming : words.confirm}
-        </Button>
-        <Button
-          type="button"
-          variant="soft"
-          color="gray"
-          aria-disabled={isBusy}
-          onClick={() => actor.send({ type: 'personalData.cancel' })}
-        >
-          {words.cancel}
-        </Button>
-      </Flex>
-    </form>
+    </AccountForm>
   )
 }

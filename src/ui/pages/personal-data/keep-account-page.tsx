@@ -1,7 +1,7 @@
 import './personal-data.css'
-import { Button, Text } from '@radix-ui/themes'
+import { Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useOfficeLogic } from '../../bundle-logic.ts'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -10,6 +10,7 @@ import { failureText } from '../../copy/failure-text.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { keepAccountCopy as words } from '../../copy/keep-account-copy.ts'
 import { AccountField } from '../../session/account-field.tsx'
+import { AccountForm, SendButton } from '../../session/account-form.tsx'
 import { OverlayTheme } from '../../theme/overlay-theme.tsx'
 
 /** Whoever gave the account up takes that back, without a session. Screens `/account/keep`. */
@@ -41,10 +42,6 @@ const KeepForm = () => {
   useEffect(() => {
     if (wantsCode) code.current?.focus()
   }, [wantsCode])
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    actor.send({ type: 'accountKeeping.submit' })
-  }
   if (isKept)
     return (
       <div ref={done} tabIndex={-1} className="personal-data__part">
@@ -55,7 +52,13 @@ const KeepForm = () => {
       </div>
     )
   return (
-    <form className="password-form personal-data__form" onSubmit={submit} noValidate aria-busy={isBusy}>
+    <AccountForm
+      className="personal-data__form"
+      isBusy={isBusy}
+      problem={failure !== null || isDefect ? words.notDone(failureText(failure)) : ''}
+      acts={<SendButton isBusy={isBusy} label={words.submit} busy={words.submitting} />}
+      onSubmit={() => actor.send({ type: 'accountKeeping.submit' })}
+    >
       <Text as="p" size="2">
         {words.intro}
       </Text>
@@ -96,16 +99,6 @@ const KeepForm = () => {
           onChange={(typed) => actor.send({ type: 'accountKeeping.type', form: { code: typed } })}
         />
       )}
-      {(failure !== null || isDefect) && (
-        <Text as="p" size="2" color="red" role="alert">
-          {words.notDone(failureText(failure))}
-        </Text>
-      )}
-      <div>
-        <Button type="submit" aria-disabled={isBusy}>
-          {isBusy ? words.submitting : words.submit}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   )
 }
