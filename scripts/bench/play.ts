@@ -68,7 +68,7 @@ const play = async (page: Page, courseId: number, sectionId: number): Promise<Mo
   })
   await lesson.click()
   await page.locator('video').waitFor({ state: 'attached' })
-  // No function in it has a name: what runs the scripts would add to it what the page does not have.
+  // No function in it has a name: the runner of these scripts adds a helper to named ones, which the page lacks.
   return page.evaluate(async () => {
     const { clicked } = globalThis as unknown as { clicked: number }
     const video = document.querySelector('video')

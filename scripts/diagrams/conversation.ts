@@ -70,7 +70,7 @@ export const messagesIn = (
         called === undefined || seen.has(called) ? [] : heardIn(called, new Set([...seen, called]))
       return [...own, ...inner, ...childrenOf(node).flatMap((child) => heardIn(child, seen))]
     }
-    // What is heard later by somebody else is a message of its own.
+    // A listener that is registered in here is drawn as a message of its own.
     return childrenOf(node).flatMap((child) => heardIn(child, seen))
   }
 

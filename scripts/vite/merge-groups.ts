@@ -68,7 +68,7 @@ const groupGraph = (groups: readonly Group[], imports: Imports) => {
     isThirdBetween: (one: number, other: number): boolean =>
       [...nextOf(one)].some((at) => at !== other && withNeeds(at).has(other)),
 
-    /** The first becomes both; whoever asks for it has what comes with both. */
+    /** Merges the second chunk into the first; the pages of either then load both. */
     merge(at: number, gone: number): void {
       const [one, other] = [open.get(at), open.get(gone)]
       if (one === undefined || other === undefined) return

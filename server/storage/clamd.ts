@@ -9,7 +9,7 @@ import { type FileScanner, ScannerAway, UnsafeFile } from './file-scanner.ts'
 export type ClamdPlace = { readonly host: string; readonly port: number } | { readonly path: string }
 
 const CONNECT_MS = 5_000
-/** Without a byte in either direction: what is large is looked through for a while once all of it is there. */
+/** How long clamd may be silent: it scans a large file only when all of it has arrived. */
 const SILENCE_MS = 120_000
 /** clamd has ten threads; who comes later waits here. */
 const AT_ONCE = 4

@@ -175,7 +175,7 @@ export const itemsOfWorld = ({ db, files, held, isDryRun, clock, keep, remark }:
       for (const item of items)
         try {
           const one = await tx.transaction((inner) => putOne(inner, kind, item))
-          // What stands under another of its piece finds it.
+          // At once, so that later items of the same batch can name it as their parent.
           held.note(one.noted)
           done.push(one)
         } catch (error) {

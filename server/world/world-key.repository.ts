@@ -8,7 +8,7 @@ import { worldKey } from '../db/schema/world-key.ts'
 /** Which of all installations this is: what it made itself is named by it in a world. */
 const MARK = 'world-mark'
 
-/** So many at once: each is a moment of the one connection. */
+/** Keys in one query: while it runs nothing else is answered by the one connection of the embedded database. */
 const AT_ONCE = 2000
 const ROWS_AT_ONCE = 500
 

@@ -14,7 +14,7 @@ import { toast } from './notification/toast.ts'
 import { sessionToast } from './session/session-toast.ts'
 
 /**
- * What one statechart says, another hears: the whole conversation of the app in one place. Called once, before any
+ * What one statechart of the tab says, another hears, in one place; features and bundles have wiring of their own. Called once, before any
  * actor starts; what it returns is called when all have started, and tells them where the app has been opened. The
  * order of the lines within a listener is the order in which things happen.
  */

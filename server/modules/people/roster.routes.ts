@@ -17,7 +17,7 @@ const TOO_LARGE = refuse(CODE.fieldError, `名册超过 ${calls.MAX_ROSTER_BYTES
 
 const LIMITS = { files: 1, fields: 0, parts: 1, headerPairs: 50, fileSize: calls.MAX_ROSTER_BYTES }
 
-/** What no text column holds is no part of a name. */
+/** A name without the characters that no text column can store. */
 const nameOf = (name: string): string => name.replace(/[\0\p{Surrogate}]/gu, '').slice(0, MAX_NAME)
 
 /** The file of a request, whole in memory: its readers need all of it at once. */

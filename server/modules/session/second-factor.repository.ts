@@ -125,7 +125,7 @@ export const secondFactorRepository = (db: Queries) => {
       await db.update(session).set({ provenAt: now }).where(eq(session.tokenHash, tokenHash))
     },
 
-    /** Takes it away, what was begun too; a session that was never proven ends: it does not become whole by that. */
+    /** Removes it, a half-finished enrolment too, and ends sessions that had not passed it: they would be fully signed in otherwise. */
     async remove(userId: number, now: Date): Promise<void> {
       const unproven = and(eq(session.userId, userId), isNull(session.provenAt), isNull(session.revokedAt))
       await db.update(session).set({ revokedAt: now }).where(unproven)

@@ -29,7 +29,7 @@ const isFull = (error: unknown): boolean =>
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException | null)?.code === 'ENOENT'
 
-/** Larger pieces of what comes; what came before the source broke comes before its error. */
+/** Joins small chunks to larger writes; when the source fails, what arrived before is passed on first, then its error. */
 async function* gathered(source: AsyncIterable<Buffer>): AsyncGenerator<readonly Buffer[]> {
   let waiting: Buffer[] = []
   let bytes = 0

@@ -23,7 +23,7 @@ type Begun = Omit<NewUpload, 'id' | 'createdAt' | 'updatedAt'>
 
 /** Bytes on their way in: what is said to be here is safe on the disk, and the row says how much that is. */
 export const uploadReceiver = ({ uploads, staging, sentThere, clock }: Needs) => {
-  /** The row first: bytes that are missing while their row is there were kept for good, and never let go of. */
+  /** The row first: a crash in between leaves bytes that the sweep removes, never a row without its bytes. */
   const forget = async (id: string): Promise<void> => {
     const row = await uploads.remove(id)
     await staging.remove(id)

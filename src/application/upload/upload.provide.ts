@@ -40,7 +40,7 @@ export const provideUpload = ({
 }: UploadPorts) =>
   uploadMachine.provide({
     actors: {
-      lane: fromCallback<UploadEvent>(({ sendBack }) =>
+      slot: fromCallback<UploadEvent>(({ sendBack }) =>
         until((signal) =>
           concurrency(async () => {
             if (signal.aborted) return

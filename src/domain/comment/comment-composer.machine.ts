@@ -76,7 +76,7 @@ export const commentComposerMachine = setup({
           isEmpty: isUntouched,
           isSame: (one, other) => one.text.html === other.text.html && one.score === other.score,
           blank: newDraft(clientId),
-          // What was tried is the same thing again, however it ended.
+          // A comment that was sent before keeps its client id, so that another attempt makes no second comment.
           apart: context.draft.tried ? context.draft : { ...context.draft, clientId },
         }),
         problem: null,

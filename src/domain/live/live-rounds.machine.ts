@@ -48,7 +48,7 @@ export const liveRoundsMachine = liveRoundsSetup.createMachine({
                 },
                 onError: '#liveRounds.defect',
               },
-              // What was asked before an answer was taken would not know of it.
+              // A request that began before our answer was stored would miss it: ask again.
               on: { 'liveRounds.reconnect': { target: 'asking', reenter: true } },
             },
             waiting: {

@@ -103,6 +103,6 @@ export interface Person {
   readonly space: { readonly used: number; readonly quota: number }
   /** Open sessions. */
   readonly devices: number
-  /** When last heard of, in ISO 8601; '' for not for long. */
+  /** When last heard of, in ISO 8601; '' where that was too long ago to be known. */
   readonly seenAt: string
 }

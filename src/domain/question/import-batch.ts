@@ -33,7 +33,7 @@ export interface BatchDecision {
   readonly how: 'release' | 'undo'
 }
 
-/** The list with more of it; what is shown already, because others came in before it, once. */
+/** The list with another page of it. Newer batches move older ones down: those that are listed already are left out. */
 export const withMore = (
   shown: readonly ImportBatch[],
   more: readonly ImportBatch[],

@@ -34,7 +34,7 @@ export const practiceSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** The one of this scope that was handed in and is named, none where it is not kept; or that was left, or a new one. */
+    /** Opens the finished practice that is named (null where it is not kept), else the unfinished one of this scope, else a new one. */
     open: fromPromise<Opened, PracticeInput>(unprovided('open')),
     /** Keeps on the server what was asked and how long it took. */
     record: fromPromise<Result<true, Failure>, Practice>(unprovided('record')),

@@ -141,7 +141,7 @@ export const withRefusal = (
   }
 }
 
-/** It is out of reach, where somebody was taken from its school: what is not in it yet is held back until it is in reach again. */
+/** The user lost access to the draft: edits that were not saved are held back until access returns. */
 export const withAllHeld = (course: OpenCourse): OpenCourse => {
   const { pending, gathered } = course.workingCopy
   return { ...course, heldBack: [...course.heldBack, ...pending.flatMap(({ edits }) => edits), ...gathered] }

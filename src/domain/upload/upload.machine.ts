@@ -20,7 +20,7 @@ export const uploadMachine = uploadSetup.createMachine({
     active: {
       entry: 'forgetFailure',
       exit: 'stand',
-      invoke: { src: 'lane' },
+      invoke: { src: 'slot' },
       initial: 'queued',
       on: {
         'upload.pause': { target: 'paused', actions: 'rest' },

@@ -24,7 +24,7 @@ export const uploadSetup = setup({
   },
   actors: {
     /** Says `upload.admitted` when it is this one's turn; stopping it gives the turn to the next. */
-    lane: fromCallback<UploadEvent>(unprovidedCallback('lane')),
+    slot: fromCallback<UploadEvent>(unprovidedCallback('slot')),
     /** Says `upload.hashProgressed` and, once, `upload.hashed`. */
     hash: fromCallback<UploadEvent, Blob>(unprovidedCallback('hash')),
     begin: fromPromise<Standing, UploadWanted>(unprovided('begin')),

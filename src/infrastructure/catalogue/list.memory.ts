@@ -12,7 +12,7 @@ import { HOT_TERMS } from '../memory/content/categories.ts'
 import { isOfType, libraryAt } from '../memory/content/library.ts'
 import { answersTo, holds } from '../memory/question-bank.backend.ts'
 
-/** Whether a content is of what narrows a list besides its place. */
+/** Whether a content passes the filters of a list, its place in the curriculum left aside. */
 export const isLeftBy =
   ({ keyword, tags, status, questions }: MenuNarrowing) =>
   (content: ContentCard): boolean =>

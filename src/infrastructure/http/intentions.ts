@@ -22,9 +22,8 @@ interface Unanswered {
 const featureOf = ({ path }: Call): string => path.slice(0, path.lastIndexOf('/'))
 
 /**
- * The client of the API with a key for every call that writes (R-wire-13). Whoever sends the same again because no answer came sends it
- * under the same key, so that it is done once. As soon as something else of the feature is answered, what is there is known: the same
- * again is meant anew.
+ * The client of the API with a key for every call that writes (R-wire-13). A call that got no answer is sent again under the same key, and
+ * so is done once. After any other answered call of the same feature the user has seen how things stand: an equal call gets a new key.
  */
 export const withIntentions = (http: Http, { token, makeKey }: Needs): Http => {
   const unanswered = new Map<string, Unanswered>()

@@ -2,7 +2,7 @@ import type { LiveNoticePort } from '#application/live/live-notice.port.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 
-/** In the memory of a tab nobody else plans lessons: nothing becomes of what is reserved. */
+/** The backend in memory has no other users, so a reserved lesson never changes. */
 export const memoryLiveNotices = (backend: MemoryBackend, caller: Caller): LiveNoticePort => ({
   notices: (signal) =>
     backend.request({

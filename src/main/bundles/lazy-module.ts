@@ -1,4 +1,4 @@
-import { patiently } from '#ui/routing/missing-code.ts'
+import { withinTime } from '#ui/routing/missing-code.ts'
 
 /** A part of the app that is fetched when it is first wanted. */
 export interface LazyModule<T> {
@@ -19,7 +19,7 @@ export const lazyModule = <T>(fetchModule: () => Promise<T>): LazyModule<T> => {
     resolveLoaded = resolve
   })
   const load = async (): Promise<T> => {
-    const module = await patiently(fetchModule)
+    const module = await withinTime(fetchModule)
     current = module
     resolveLoaded(module)
     return module

@@ -26,8 +26,8 @@ export const tellSlowCode = (listener: typeof tell): void => {
   tell = listener
 }
 
-/** An import knows no signal: what comes after its end is thrown away. */
-export const patiently = async <T>(load: () => Promise<T>): Promise<T> => {
+/** Code that is told as slow after eight seconds and given up after a minute; an import cannot be aborted, what comes later is thrown away. */
+export const withinTime = async <T>(load: () => Promise<T>): Promise<T> => {
   // Those of calls are positive.
   lastId -= 1
   const id = lastId
@@ -53,10 +53,10 @@ export const patiently = async <T>(load: () => Promise<T>): Promise<T> => {
 /** The code of a part; asked for again once, since a line that is bad for a moment is the usual cause. */
 export const fetchCode = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
-    return await patiently(load)
+    return await withinTime(load)
   } catch (error) {
     if (!isMissingCode(error) || isGivenUp(error)) throw error
     await new Promise((resume) => setTimeout(resume, PAUSE_MS))
-    return patiently(load)
+    return withinTime(load)
   }
 }

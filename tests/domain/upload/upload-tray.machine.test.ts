@@ -23,7 +23,7 @@ const start = () => {
   let watched: number | null = null
   const upload = quietUpload.provide({
     actors: {
-      lane: fromCallback<UploadEvent>(({ sendBack }) => sendBack({ type: 'upload.admitted' })),
+      slot: fromCallback<UploadEvent>(({ sendBack }) => sendBack({ type: 'upload.admitted' })),
       hash: fromCallback<UploadEvent, Blob>(({ input, sendBack }) => {
         turns.set(input, sendBack)
       }),

@@ -36,7 +36,7 @@ const start = (input: Partial<UploadInput> = {}) => {
   const actor = createActor(
     uploadMachine.provide({
       actors: {
-        lane: fromCallback<UploadEvent>(({ sendBack }) => callback('lane').run(sendBack)),
+        slot: fromCallback<UploadEvent>(({ sendBack }) => callback('slot').run(sendBack)),
         hash: fromCallback<UploadEvent, Blob>(({ sendBack }) => callback('hash').run(sendBack)),
         begin: fromPromise(begin.ask),
         send: fromCallback<UploadEvent, { uploadId: string; content: Blob }>(
@@ -113,7 +113,7 @@ describe('an upload', () => {
       pace: null,
     })
     expect(upload.calls).toEqual([
-      'lane',
+      'slot',
       'hash',
       'hash stopped',
       'send u1',

@@ -1,5 +1,5 @@
 import type { ContainerModule } from 'inversify'
 import { wireSharing } from '../wire/sharing.ts'
 
-/** What of the set what is handed to schools needs. */
+/** The adapters of the bundle of files that are handed to schools. */
 export const axiosSharing: readonly ContainerModule[] = [wireSharing]
