@@ -118,7 +118,7 @@ describe('an upload', () => {
       'hash stopped',
       'send u1',
       'send u1 stopped',
-      'lane stopped',
+      'slot stopped',
     ])
   })
 
@@ -140,7 +140,7 @@ describe('an upload', () => {
   it('stops where it is, gives its turn away, and goes on without being looked through again', async () => {
     const upload = await sending()
     upload.actor.send({ type: 'upload.pause' })
-    expect([upload.at(), upload.calls.slice(-2)]).toEqual(['paused', ['send u1 stopped', 'lane stopped']])
+    expect([upload.at(), upload.calls.slice(-2)]).toEqual(['paused', ['send u1 stopped', 'slot stopped']])
     upload.actor.send({ type: 'upload.resume' })
     upload.admit()
     expect(upload.at()).toEqual({ active: 'checking' })
