@@ -22,7 +22,7 @@ import { findFilmTools } from './modules/film/film-tools.ts'
 import { outsidePictures } from './modules/upload/outside-picture.ts'
 import { systemClock } from './runtime/clock.ts'
 import { failWith } from './runtime/console.ts'
-import { stopGracefully } from './runtime/graceful-stop.ts'
+import { STOP_WITHIN_MS, stopGracefully } from './runtime/graceful-stop.ts'
 import { limitHeapGrowth } from './runtime/heap-limit.ts'
 import { findSandbox, unboxed } from './runtime/sandbox.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -83,7 +83,10 @@ const commandServerOf = async (
 ): Promise<() => Promise<void>> =>
   copy === null || lend === null ? async () => undefined : openCommandServer({ dataDirectory, copy, lend })
 
-/** Stops taking requests, lets those under way end, then closes the database and gives back the lock. */
+/**
+ * Stops taking requests, lets those under way end, then closes the database and gives back the lock. What does not close in time
+ * ends with the process: both databases stand a kill, and a lock whose process is gone is taken over.
+ */
 const stopOnSignal = (
   app: FastifyInstance,
   database: Database,
@@ -93,6 +96,10 @@ const stopOnSignal = (
   const stop = async () => {
     if (stopping) return
     stopping = true
+    setTimeout(() => {
+      app.log.warn('stopped before the database was closed')
+      process.exit(0)
+    }, STOP_WITHIN_MS)
     try {
       await stopGracefully(app)
       await stopCommandServer()

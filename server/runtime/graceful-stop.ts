@@ -4,7 +4,12 @@ import type { FastifyInstance } from 'fastify'
 
 /** A request that is on its way to a connection which seems idle arrives in this time. */
 const SETTLE_MS = 1_000
-/** What is under way then has so long to end, of the five seconds that a stop may take. */
+/**
+ * The whole of a stop, of which five seconds are promised: what is closed after the last answer, as a database whose statement
+ * waits for a lock, is left as it is then.
+ */
+export const STOP_WITHIN_MS = 4_500
+/** What is under way then has so long to end, of the time that a stop may take. */
 const CUT_AFTER_MS = 4_000
 const LOOK_EVERY_MS = 50
 /** However many go on coming. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startedPrograms } from '#tests/support/started.ts'
@@ -58,6 +58,42 @@ test(
     chmodSync(programs.folder, 0o755)
     chmodSync(shut, 0o500)
     expect(await toldAt(join(shut, 'data'), isRoot ? { uid: 65_534, gid: 65_534 } : {})).toBe('没有写入权限')
+  },
+  PATIENCE,
+)
+
+/** Who has the data directory, once anybody has. */
+const holderOf = (directory: string): number | null => {
+  try {
+    return (JSON.parse(readFileSync(join(directory, 'lock'), 'utf8')) as { pid: number }).pid
+  } catch {
+    return null
+  }
+}
+
+test(
+  'a first start after one that was killed names the child that still prepares the data, in one line',
+  async () => {
+    const directory = join(programs.folder, 'killed')
+    const start = () => programs.run('main', { DATA_DIR: directory, PORT: '0', SEED: 'none' })
+    const killed = start()
+    await expect.poll(() => holderOf(directory), { interval: 5, timeout: 60_000 }).not.toBeNull()
+    const left = holderOf(directory) ?? 0
+    expect(left).not.toBe(killed.child.pid)
+    // It stays at its work for as long as this looks.
+    process.kill(left, 'SIGSTOP')
+    try {
+      killed.child.kill('SIGKILL')
+      const next = start()
+      expect([await next.ended, next.seen.text]).toEqual([
+        1,
+        `\n数据目录 (data directory) ${directory}：正被另一个进程使用，请先停止它，或用 DATA_DIR 换一个目录 ` +
+          `(in use by another process, pid ${left} on ${hostname()}; stop it first, or set DATA_DIR)\n\n`,
+      ])
+    } finally {
+      process.kill(left, 'SIGKILL')
+    }
+    await killed.ended
   },
   PATIENCE,
 )
