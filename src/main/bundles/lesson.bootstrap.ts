@@ -1,5 +1,6 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { LessonLogic } from '#application/app-actors.ts'
+import { sectionReader } from '#application/playback/read-section.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { LEDGER_ACTOR, PAGE_LIFECYCLE } from '../learning/tokens.ts'
@@ -8,18 +9,21 @@ import { liveRoomOpener } from '../live/live-room.wiring.ts'
 import { liveStageOpener } from '../live/live-stage.ts'
 import { CONSOLE_KEPT_STORE, LIVE_CONSOLE_LOGIC, LIVE_ROOM_LOGIC } from '../live/tokens.ts'
 import { actionToast } from '../notification/action-toast.ts'
+import { readAheadBy } from '../playback/ahead.wiring.ts'
 import { lessonRoomOpener } from '../playback/lesson-room.ts'
 import { openPlayerDisplay } from '../playback/player-display.wiring.ts'
 import {
   CAPTIONS_LOGIC,
   LESSON_LOGIC,
+  LESSON_PORT,
   NOTE_COMPOSER_LOGIC,
+  NOTE_PORT,
   NOTES_LOGIC,
   PLAYBACK_LOCK_LOGIC,
   PLAYBACK_LOGIC,
   PLAYER_SETTINGS_STORE,
 } from '../playback/tokens.ts'
-import { QUESTION_STOP_LOGIC } from '../question/tokens.ts'
+import { LESSON_QUESTION_PORT, QUESTION_STOP_LOGIC } from '../question/tokens.ts'
 import { lessonModules } from './lesson.ts'
 
 /** The statecharts of the lesson, bound to their ports. */
@@ -47,6 +51,13 @@ export const openLesson = (
     ledger: container.get(LEDGER_ACTOR),
     settings,
     page,
+    readAhead: readAheadBy(
+      sectionReader({
+        lessons: container.get(LESSON_PORT),
+        questions: container.get(LESSON_QUESTION_PORT),
+        notes: container.get(NOTE_PORT),
+      }),
+    ),
     makeClientId: container.get(MAKE_CLIENT_ID),
     now: Date.now,
   })

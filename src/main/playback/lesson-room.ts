@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import type { LessonRoom, OpenLessonRoom } from '#application/playback/lesson-room.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
+import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { wireEnd } from './end.wiring.ts'
 import { wireLine } from './line.wiring.ts'
 import { wireNotes } from './note.wiring.ts'
@@ -19,6 +20,9 @@ export const lessonRoomOpener =
     const { lesson: film, startAt, ref } = lesson.getSnapshot().context
     if (film === null) throw new Error('a room is opened for a film that is known')
     const { sectionId } = ref
+    // Who asks for a session of a live course is there.
+    const nextId = ref.type === CONTENT_TYPE.live ? 0 : film.nextId
+    let stopAhead = () => {}
     const userId = selectUser(app.actors.session.getSnapshot())?.id ?? 0
     const { sources, posterUrl, duration, points } = film
 
@@ -56,8 +60,10 @@ export const lessonRoomOpener =
       ...room,
       start: () => {
         for (const actor of actors) actor.start()
+        stopAhead = needs.readAhead({ userId, sectionId, nextId })
       },
       stop: () => {
+        stopAhead()
         unwatch()
         unwireSignOut()
         progress.close()

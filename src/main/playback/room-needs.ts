@@ -4,6 +4,7 @@ import type { PageLifecycle } from '#application/kernel/page-lifecycle.port.ts'
 import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
 import type { AppContext } from '../app-context.ts'
 import type { actionToast } from '../notification/action-toast.ts'
+import type { ReadAhead } from './ahead.wiring.ts'
 
 /** What the room around a film is put together from. */
 export interface RoomNeeds {
@@ -13,6 +14,7 @@ export interface RoomNeeds {
   readonly ledger: SignedInActors['ledger']
   readonly settings: PlayerSettingsStore
   readonly page: PageLifecycle
+  readonly readAhead: ReadAhead
   readonly makeClientId: MakeClientId
   /** Milliseconds since 1970. */
   readonly now: () => number
