@@ -186,3 +186,14 @@ test('the configuration is the file as it stands now, asked for anew each time',
     productName: '江城课堂',
   })
 })
+
+test.each([
+  '/assets',
+  '/assets/',
+  '/pages/',
+  '/pages/people/',
+])('%s lists nothing of its folder', async (url) => {
+  const { headers, body } = await get(url)
+  expect(body).not.toMatch(/app-1a2b3c|pdf\.worker|details|new\.html/)
+  expect(headers.location).toBeUndefined()
+})

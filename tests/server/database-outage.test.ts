@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { prepareDatabase } from '#server/cli/prepare-database.ts'
 import { type Database, openPostgres } from '#server/db/database.ts'
 import { unavailabilityOf } from '#server/db/unavailable.ts'
+import { loggerOptions } from '#server/http/logging.ts'
 import { testKind } from '#tests/support/jobs.ts'
 import { memoryFolder } from '#tests/support/memory-folder.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
@@ -30,6 +31,7 @@ let postgres: TestPostgres
 let database: Database
 let app: FastifyInstance
 let reported: Error[]
+let lines: string[]
 let ask: ReturnType<typeof clientOf>
 
 beforeAll(async () => {
@@ -48,7 +50,10 @@ beforeEach(async () => {
     waitSeconds: 1,
     report: (error) => reported.push(error),
   })
-  app = await buildTestApp(database)
+  lines = []
+  app = await buildTestApp(database, {
+    logger: { ...loggerOptions('error'), stream: { write: (line: string) => void lines.push(line) } },
+  })
   ask = clientOf(app)
 })
 afterEach(async () => {
@@ -76,6 +81,9 @@ describe.each(STOPS)('%s of the database', (_, signal) => {
 
     const calls = [ask.get(BANNERS), ask.get(IS_LOGIN, 'x'.repeat(43)), ask.login({ Mobile: randomUUID() })]
     expect((await Promise.all(calls)).map(told)).toEqual([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE])
+    const said = lines.map((line) => JSON.parse(line) as { msg: string; reqId?: string })
+    const outages = said.filter(({ msg }) => msg === 'database or object store unavailable')
+    expect(new Set(outages.map(({ reqId }) => reqId)).size).toBe(calls.length)
 
     await postgres.start()
     const statuses = []

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getSearchList } from '#contract/search-list.ts'
-import { onEachEngine } from '#tests/support/each-engine.ts'
+import { loggerOptions } from '#server/http/logging.ts'
+import { type Harness, onEachEngine } from '#tests/support/each-engine.ts'
 
 /** So many wait whatever it takes. */
 const ALWAYS = 64
 
-onEachEngine('a queue for the database', (harness) => {
+const lines: string[] = []
+const logger = { ...loggerOptions('warn'), stream: { write: (line: string) => void lines.push(line) } }
+
+const tests = (harness: () => Harness): void => {
   test('longer than anybody waits refuses further calls at once, and answers all who stand in it', async () => {
     const { app, ask, database } = harness()
     const { $client: pool } = database.db
@@ -29,6 +33,7 @@ onEachEngine('a queue for the database', (harness) => {
       waiting = Array.from({ length: ALWAYS }, search)
       await expect.poll(() => pool.waitingCount, { timeout: 10_000 }).toBeGreaterThanOrEqual(ALWAYS)
 
+      lines.length = 0
       const refused = await Promise.race([search(), end])
       expect(refused).toMatchObject({
         status: 503,
@@ -36,6 +41,9 @@ onEachEngine('a queue for the database', (harness) => {
       })
       expect(refused?.response.headers['retry-after']).toMatch(/^[1-4]$/)
       expect((await app.inject({ url: '/api/health/live' })).statusCode).toBe(200)
+      expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+        expect.objectContaining({ level: 40, msg: 'overloaded: calls are refused', refused: 1 }),
+      ])
     } finally {
       release()
     }
@@ -43,4 +51,6 @@ onEachEngine('a queue for the database', (harness) => {
     expect([...new Set((await Promise.all(waiting)).map(({ status }) => status))]).toEqual([200])
     expect((await search()).status).toBe(200)
   })
-})
+}
+
+onEachEngine('a queue for the database', tests, { logger })
