@@ -64,8 +64,8 @@ const ELSEWHERE: Readonly<Record<string, { readonly file: string; readonly title
     title: 'stay where they are kept when their session is over, and are nobody else’s',
   },
   'live/open-for.tsx': {
-    file: 'tests/contracts/left-work.contract.ts',
-    title: 'goes when somebody else signs in, whatever feature it is of',
+    file: 'tests/ui/live/live-console-expiry.test.tsx',
+    title: 'has the times that were chosen for the same user again, whose question is asked once',
   },
   'live/round-form.tsx': {
     file: 'tests/ui/pages/lesson-questions.test.tsx',
