@@ -263,6 +263,42 @@ describe('a backup while the server runs', PATIENCE, () => {
     })
   })
 
+  test('holds the rows and files that PostgreSQL acknowledged before, with uploads under way', async () => {
+    const from = await seeded('postgresql')
+    putFile(from.files, 'incoming/half', 'on its way')
+    await from.ask(async ({ db }) => {
+      let acknowledged = 0
+      let isOver = false
+      // As the server does it: the file is there before anything names it.
+      const uploading = (async () => {
+        while (!isOver) {
+          const path = `up/${acknowledged}.bin`
+          const bytes = Buffer.from(path)
+          putFile(from.files, path, bytes)
+          await db.execute(sql`insert into zhiyuan.file (sha256, size, mime, suffix, store, path, is_public)
+            values (${sha256(bytes)}, ${bytes.length}, '', 'bin', 'data', ${path}, false)`)
+          acknowledged += 1
+        }
+      })()
+      await expect.poll(() => acknowledged).toBeGreaterThan(20)
+      const before = acknowledged
+      const manifest = await write(from, 'running-postgresql.tar')
+      const after = acknowledged
+      isOver = true
+      await uploading
+      expect(after).toBeGreaterThan(before)
+      expect(manifest.lost).toEqual([])
+      const to = await empty('postgresql')
+      await put(to, 'running-postgresql.tar')
+      const { rows } = await to.ask((restored) =>
+        restored.db.execute<{ path: string }>(sql`select path from zhiyuan.file where path like 'up/%'`),
+      )
+      expect(rows.length).toBeGreaterThanOrEqual(before)
+      for (const { path } of rows) expect(readFileSync(join(to.files, path)).toString()).toBe(path)
+      expect(existsSync(join(to.files, 'incoming'))).toBe(false)
+    })
+  })
+
   test('is the only thing that a running server allows', async () => {
     const from = await bare()
     await write(from, 'stopped.tar')
