@@ -10,6 +10,7 @@ import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
 import { sessionStorageScrollPlace } from '#infrastructure/navigation/scroll-place.session-storage.ts'
 import { localStorageBasket } from '#infrastructure/paper/basket-store.local-storage.ts'
 import { localStorageSittings } from '#infrastructure/paper/sitting-store.local-storage.ts'
+import { localStorageUnsavedPapers } from '#infrastructure/paper/unsaved-paper.local-storage.ts'
 import { localStorageNoteDrafts } from '#infrastructure/playback/note-draft.local-storage.ts'
 import { localStoragePlayerSettings } from '#infrastructure/playback/player-settings.local-storage.ts'
 import { localStorageAnswerDrafts } from '#infrastructure/question/answer-draft.local-storage.ts'
@@ -19,6 +20,7 @@ import { sessionStorageParkedPlace } from '#infrastructure/session/parked-place.
 import type { SafeStorage } from '#infrastructure/storage/safe-storage.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
 import { aMoment } from '#tests/support/learning.ts'
+import { aPaper } from '#tests/support/papers.ts'
 import { aPractice } from '#tests/support/practices.ts'
 import { anItem } from '#tests/support/questions.ts'
 import { anUpload } from '#tests/support/upload-files.ts'
@@ -57,6 +59,14 @@ const KEEPERS: Readonly<Record<string, (browser: Browser) => Keeper>> = {
           { practiceId: 'practice-one', startedAt: 1, sheet: {}, handedInAt: null, ownMarks: {} },
         ),
       found: (userId) => store.read({ userId, paperId: 1 }),
+    }
+  },
+  'papers that are not saved': ({ storage }) => {
+    const store = localStorageUnsavedPapers(storage)
+    const place = { paperId: 9 }
+    return {
+      keep: (userId) => store.keep({ userId, ...place }, { paper: aPaper(), unanswered: null }),
+      found: (userId) => store.read({ userId, ...place }),
     }
   },
   practices: ({ storage }) => {

@@ -79,6 +79,16 @@ export const paperContract = (name: string, make: MakeBackend): void =>
       expect((await valueOf(papers.paper(kept.id, noAbort()))).name).toBe('第二稿')
     })
 
+    it('are changed once by the same change of the same version, however often it is sent', async () => {
+      const backend = await entered()
+      const { papers } = backend.ports
+      const kept = await add(backend, await draftIn(backend, '第一稿'))
+      const change = { ...kept, name: '第二稿', clientId: clientId() }
+      const second = await valueOf(papers.save(change, noAbort()))
+      expect(await valueOf(papers.save(change, noAbort()))).toEqual(second)
+      expect(await valueOf(papers.paper(kept.id, noAbort()))).toEqual(second)
+    })
+
     it('are nobody else’s, and gone once they are deleted, however often', async () => {
       const backend = await entered()
       const { papers } = backend.ports

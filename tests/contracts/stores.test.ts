@@ -25,6 +25,8 @@ import { memoryScrollPlace } from '#infrastructure/navigation/scroll-place.memor
 import { sessionStorageScrollPlace } from '#infrastructure/navigation/scroll-place.session-storage.ts'
 import { localStorageBasket } from '#infrastructure/paper/basket-store.local-storage.ts'
 import { memoryBasket } from '#infrastructure/paper/basket-store.memory.ts'
+import { localStorageUnsavedPapers } from '#infrastructure/paper/unsaved-paper.local-storage.ts'
+import { memoryUnsavedPapers } from '#infrastructure/paper/unsaved-paper.memory.ts'
 import { localStorageNewPersonDrafts } from '#infrastructure/people/new-person-draft.local-storage.ts'
 import { localStoragePersonDrafts } from '#infrastructure/people/person-draft.local-storage.ts'
 import { memoryNewPersonDrafts, memoryPersonDrafts } from '#infrastructure/people/person-draft.memory.ts'
@@ -96,6 +98,7 @@ import { type SmallStores, smallStoresContract } from './small-stores.contract.t
 import { openBrowser, type Tab } from './support/tabs.ts'
 import { fakeLocks } from './support/web-locks.ts'
 import { tabLeadershipContract } from './tab-leadership.contract.ts'
+import { unsavedPaperContract } from './unsaved-paper.contract.ts'
 import { unsentEditsContract } from './unsent-edits.contract.ts'
 import { uploadStoreContract } from './upload-store.contract.ts'
 import { visitorIdContract } from './visitor-id.contract.ts'
@@ -214,6 +217,10 @@ resourceDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryResourceDrafts(browser)
 })
+unsavedPaperContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return () => memoryUnsavedPapers(browser)
+})
 questionDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryQuestionDrafts(browser)
@@ -286,6 +293,10 @@ announcementDraftContract('local storage', () => {
 resourceDraftContract('local storage', () => {
   const storage = fresh()
   return () => localStorageResourceDrafts(storage)
+})
+unsavedPaperContract('local storage', () => {
+  const storage = fresh()
+  return () => localStorageUnsavedPapers(storage)
 })
 questionDraftContract('local storage', () => {
   const storage = fresh()

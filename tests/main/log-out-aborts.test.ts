@@ -8,7 +8,9 @@ import { success } from '#domain/kernel/result.ts'
 import { notificationMachine } from '#domain/notification/notification.machine.ts'
 import type { CloseReason } from '#domain/session/session.events.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
+import { memoryUnsavedPapers } from '#infrastructure/paper/unsaved-paper.memory.ts'
 import { memoryOwnFiles } from '#infrastructure/private-file/own-file.memory.ts'
 import { memoryShare } from '#infrastructure/private-file/share.memory.ts'
 import { memoryQuestionBank } from '#infrastructure/question/question-bank.memory.ts'
@@ -118,7 +120,8 @@ describe.each(['signedOut', 'expired'] as const)('what is under way when the ses
       save: save.call,
     }
     const bank = { ...memoryQuestionBank(backend, caller), questions: async () => success([]) }
-    const composer = wireComposer(app, composerOpener(papers, bank))(9)
+    const store = memoryUnsavedPapers(createMemoryBrowser())
+    const composer = wireComposer(app, composerOpener({ papers, bank, store }))({ userId: 1, id: 9 })
     composer.start()
     await settle()
     composer.send({ type: 'composer.change', change: { kind: 'rename', name: '甲' } })
@@ -126,6 +129,7 @@ describe.each(['signedOut', 'expired'] as const)('what is under way when the ses
     expect(save.aborted()).toEqual([false])
     await leave(why)
     expect([save.aborted(), composer.getSnapshot().status, said()]).toEqual([[true], 'done', []])
+    expect(store.read({ userId: 1, paperId: 9 })?.paper).toEqual(aPaper({ name: '甲' }))
   })
 
   it('reads nothing for a reviewer any more', async () => {

@@ -20,6 +20,7 @@ export const WORK_KEYS = [
   'resourceDrafts',
   'scrollPlace',
   'sittings',
+  'unsavedPapers',
   'unsentAnswers',
   'unsentCourseEdits',
 ] as const

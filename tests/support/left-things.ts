@@ -11,7 +11,7 @@ import { COMMENT_DRAFT_STORE } from '#main/comment/tokens.ts'
 import { CLOUD_MENU_DRAFT_STORE } from '#main/frame/tokens.ts'
 import { CONSOLE_KEPT_STORE } from '#main/live/tokens.ts'
 import { SCROLL_PLACE_STORE } from '#main/navigation/scroll-place.tokens.ts'
-import { BASKET_STORE, SITTING_STORE } from '#main/paper/tokens.ts'
+import { BASKET_STORE, SITTING_STORE, UNSAVED_PAPER_STORE } from '#main/paper/tokens.ts'
 import { NEW_PERSON_DRAFT_STORE, PERSON_DRAFT_STORE } from '#main/people/tokens.ts'
 import { NOTE_DRAFT_STORE } from '#main/playback/tokens.ts'
 import {
@@ -29,6 +29,7 @@ import { CAPTION_DRAFT_STORE, HELD_EDITS_STORE, UNSENT_EDITS_STORE } from '#main
 import { aManagedAnnouncement } from './announcements.ts'
 import type { WorkKey } from './browser-keys.ts'
 import { aPlanDocument, aPlanSession } from './live-plans.ts'
+import { aPaper } from './papers.ts'
 import { aPerson, MANAGED } from './persons.ts'
 import { aPractice } from './practices.ts'
 import { anItem } from './questions.ts'
@@ -147,6 +148,7 @@ export const LEFT_THINGS: Readonly<Record<WorkKey, LeftThing>> = {
     { paperId: 1 },
     { practiceId: 'practice-one', startedAt: 1, sheet: {}, handedInAt: null, ownMarks: {} },
   ),
+  unsavedPapers: draft(UNSAVED_PAPER_STORE, { paperId: 9 }, { paper: aPaper(), unanswered: null }),
   unsentAnswers: {
     leave: (stores, userId) =>
       stores(UNSENT_ANSWER_STORE).keep([

@@ -1,12 +1,17 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { type Result, success } from '#domain/kernel/result.ts'
 import { composerMachine } from '#domain/paper/composer.machine.ts'
-import { itemsOf, type Paper } from '#domain/paper/paper.ts'
+import type { ComposerInput, OpenedComposer } from '#domain/paper/composer.setup.ts'
+import { itemsOf, type Paper, questionIdsOf } from '#domain/paper/paper.ts'
 import { similarMachine } from '#domain/paper/similar.machine.ts'
 import { solutionsMachine } from '#domain/paper/solutions.machine.ts'
+import type { UnsavedPaperPlace } from '#domain/paper/unsaved-paper.ts'
 import type { QuestionBankPort } from '../question/question-bank.port.ts'
 import { openPaper } from './open-paper.ts'
 import type { PaperPort } from './paper.port.ts'
 import { solvedQuestions } from './solved-questions.ts'
+import type { UnsavedPaperStore } from './unsaved-paper.port.ts'
 
 /** Offered in place of one. */
 const SIMILAR = 6
@@ -16,10 +21,34 @@ const MAX_EXCEPT = 200
 /** The same change of the same version is the same intention, however often it is sent. */
 const intentionOf = ({ id, version }: Paper): string => `paper-${id}-version-${version}`
 
-const provideComposer = (papers: PaperPort, bank: QuestionBankPort) =>
-  composerMachine.provide({
+interface ComposerPorts {
+  readonly papers: PaperPort
+  readonly bank: QuestionBankPort
+  readonly store: UnsavedPaperStore
+}
+
+/** With what an earlier page left unsaved, and the questions that this brought into the paper. */
+const openComposed = async (
+  { papers, bank, store }: ComposerPorts,
+  place: UnsavedPaperPlace,
+  signal: AbortSignal,
+): Promise<Result<OpenedComposer, Failure>> => {
+  const opened = await openPaper(papers, bank, place.paperId, signal)
+  if (!opened.ok) return opened
+  const { paper, questions } = opened.value
+  const left = store.read(place)
+  const there = new Set(questionIdsOf(paper))
+  const brought = left === null ? [] : questionIdsOf(left.paper).filter((id) => !there.has(id))
+  if (brought.length === 0) return success({ paper, questions, left })
+  const more = await bank.questions(brought, signal)
+  return more.ok ? success({ paper, questions: [...questions, ...more.value], left }) : more
+}
+
+const provideComposer = (ports: ComposerPorts) => {
+  const { papers, bank, store } = ports
+  return composerMachine.provide({
     actors: {
-      open: fromPromise(({ input, signal }) => openPaper(papers, bank, input, signal)),
+      open: fromPromise(({ input, signal }) => openComposed(ports, input, signal)),
       save: fromPromise(async ({ input, signal }) => {
         const result = await papers.save({ ...input, clientId: intentionOf(input) }, signal)
         const renewed = itemsOf(input).filter(({ version }) => version !== undefined)
@@ -29,14 +58,18 @@ const provideComposer = (papers: PaperPort, bank: QuestionBankPort) =>
         return { sent: input, result, ...(asked.ok && { questions: asked.value }) }
       }),
     },
+    actions: {
+      keep: (_, { place, unsaved }) => (unsaved === null ? store.forget(place) : store.keep(place, unsaved)),
+    },
   })
+}
 
-export type OpenComposer = (id: number) => ActorRefFrom<typeof composerMachine>
+export type OpenComposer = (input: ComposerInput) => ActorRefFrom<typeof composerMachine>
 
 /** Not started yet. Once started it runs until it is told that its page goes, and has kept what was changed. */
-export const composerOpener = (papers: PaperPort, bank: QuestionBankPort): OpenComposer => {
-  const composer = provideComposer(papers, bank)
-  return (id) => createActor(composer, { input: { id } })
+export const composerOpener = (ports: ComposerPorts): OpenComposer => {
+  const composer = provideComposer(ports)
+  return (input) => createActor(composer, { input })
 }
 
 export const provideSimilar = (bank: QuestionBankPort) =>

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/kernel/failure.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
-import type { OpenedPaper } from '#domain/paper/composer.machine.ts'
+import type { OpenedPaper } from '#domain/paper/composer.setup.ts'
 import { questionIdsOf } from '#domain/paper/paper.ts'
 import type { QuestionBankPort } from '../question/question-bank.port.ts'
 import type { PaperPort } from './paper.port.ts'

@@ -5,7 +5,7 @@ import type { Result } from '../kernel/result.ts'
 import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
 import { type Given, itemsOf, partsOf } from '../question/answer-sheet.ts'
 import type { AnswerItem } from '../question/question.ts'
-import type { OpenedPaper } from './composer.machine.ts'
+import type { OpenedPaper } from './composer.setup.ts'
 import type { Marked, SittingDraft, SittingPlace } from './paper-sitting.ts'
 
 export interface SittingInput extends SittingPlace {

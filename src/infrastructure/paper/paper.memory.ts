@@ -2,6 +2,7 @@ import type { PaperPort, PaperToKeep } from '#application/paper/paper.port.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { itemsOf, PAPERS_PER_PAGE, type Paper, type PaperCard, scoreOf } from '#domain/paper/paper.ts'
+import { isWrittenAlike } from '#domain/paper/unsaved-paper.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { papersIn } from '../memory/paper.backend.ts'
 
@@ -36,7 +37,10 @@ export const memoryPapers = (backend: MemoryBackend, caller: Caller): PaperPort 
     const before = own[at]
     if (paper.id === 0 && before !== undefined) return success(before)
     if (paper.id !== 0 && before === undefined) return NOT_FOUND
-    if (before !== undefined && before.version !== paper.version) return CONFLICT
+    if (before !== undefined && before.version !== paper.version)
+      return before.version === paper.version + 1 && isWrittenAlike(before, paper)
+        ? success(before)
+        : CONFLICT
     made += before === undefined ? 1 : 0
     const kept: Paper = {
       ...paper,

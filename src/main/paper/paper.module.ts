@@ -23,6 +23,7 @@ import {
   SIMILAR_LOGIC,
   SITTING_LOGIC,
   SITTING_STORE,
+  UNSAVED_PAPER_STORE,
 } from './tokens.ts'
 
 export const paperModule = new ContainerModule(({ bind }) => {
@@ -42,7 +43,10 @@ export const paperModule = new ContainerModule(({ bind }) => {
     (files) => providePaperExport(files, paperWordsOf),
     [PAPER_FILE_PORT],
   )
-  bind(OPEN_COMPOSER).toResolvedValue(composerOpener, [PAPER_PORT, QUESTION_BANK_PORT])
+  bind(OPEN_COMPOSER).toResolvedValue(
+    (papers, bank, store) => composerOpener({ papers, bank, store }),
+    [PAPER_PORT, QUESTION_BANK_PORT, UNSAVED_PAPER_STORE],
+  )
   bind(SIMILAR_LOGIC).toResolvedValue(provideSimilar, [QUESTION_BANK_PORT])
   bind(PAPER_SOLUTIONS_LOGIC).toResolvedValue(provideSolutions, [QUESTION_BANK_PORT])
   bind(SITTING_LOGIC).toResolvedValue(

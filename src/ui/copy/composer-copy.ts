@@ -88,6 +88,7 @@ const composerZhCn = {
     keeping: '正在保存…',
     unkept: (reason: string) => `没有保存：${reason}`,
     keepAgain: '重新保存',
+    restored: '已接上你上次没来得及保存的修改',
     conflict: '这份试卷在别处改过了，这里的改动没有保存。',
     reload: '读取最新的',
     undo: '撤销',

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import { composerMachine, type OpenedPaper } from '#domain/paper/composer.machine.ts'
+import { composerMachine } from '#domain/paper/composer.machine.ts'
+import type { OpenedComposer } from '#domain/paper/composer.setup.ts'
 import { itemsOf, type Paper } from '#domain/paper/paper.ts'
+import type { UnsavedPaper } from '#domain/paper/unsaved-paper.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aPaper } from '#tests/support/papers.ts'
 import { aQuestion } from '#tests/support/questions.ts'
@@ -13,10 +15,12 @@ const OFFLINE: Failure = { kind: 'unreachable' }
 const QUESTIONS = [11, 12, 13, 21, 22].map((id) => aQuestion({ id }))
 
 const start = () => {
-  const open = deferred<Result<OpenedPaper, Failure>>()
+  const open = deferred<Result<OpenedComposer, Failure>>()
   const save = deferred<Result<Paper, Failure>>()
   const sent: Paper[] = []
   const signals: AbortSignal[] = []
+  const clock = new SimulatedClock()
+  const browser: { place: object; unsaved: UnsavedPaper | null }[] = []
   const actor = createActor(
     composerMachine.provide({
       actors: {
@@ -29,20 +33,23 @@ const start = () => {
           return { sent: input, result, ...(isNew && { questions: [aQuestion({ id: 12, stem: '新的' })] }) }
         }),
       },
+      actions: { keep: (_, kept) => void browser.push(kept) },
     }),
-    { input: { id: 9 } },
+    { input: { id: 9, userId: 1 }, clock },
   )
   const recording = record(actor)
   actor.start()
   const rename = (name: string) => actor.send({ type: 'composer.change', change: { kind: 'rename', name } })
   const state = () => actor.getSnapshot().value
   const paper = () => actor.getSnapshot().context.paper
-  return { actor, open, save, sent, signals, recording, rename, state, paper }
+  /** What lies in the browser. */
+  const unsaved = () => browser.at(-1)?.unsaved ?? null
+  return { actor, open, save, sent, signals, recording, rename, state, paper, clock, browser, unsaved }
 }
 
-const opened = async () => {
+const opened = async (left: UnsavedPaper | null = null, paper = aPaper()) => {
   const started = start()
-  started.open.answer(success({ paper: aPaper(), questions: QUESTIONS }))
+  started.open.answer(success({ paper, questions: QUESTIONS, left }))
   await settle()
   return started
 }
@@ -64,7 +71,7 @@ describe('a paper that is composed', () => {
     open.answer(failed(OFFLINE))
     await settle()
     actor.send({ type: 'composer.retry' })
-    open.answer(success({ paper: aPaper(), questions: QUESTIONS }))
+    open.answer(success({ paper: aPaper(), questions: QUESTIONS, left: null }))
     await settle()
     expect(state()).toEqual({ open: 'kept' })
   })
@@ -157,7 +164,7 @@ describe('a paper that is composed', () => {
     await settle()
     expect([state(), sent.length]).toEqual([{ open: 'conflicting' }, 1])
     actor.send({ type: 'composer.reload' })
-    open.answer(success({ paper: aPaper({ name: '别人的', version: 7 }), questions: QUESTIONS }))
+    open.answer(success({ paper: aPaper({ name: '别人的', version: 7 }), questions: QUESTIONS, left: null }))
     await settle()
     expect([state(), paper()?.name]).toEqual([{ open: 'kept' }, '别人的'])
   })
@@ -220,5 +227,134 @@ describe('a paper that is composed', () => {
     expect([paper()?.sections, paper()?.version]).toEqual([aPaper().sections, 5])
     actor.send({ type: 'composer.undo' })
     expect(recording.emitted).toEqual([{ type: 'composer.undone' }])
+  })
+})
+
+describe('what is not saved of a paper', () => {
+  const place = { userId: 1, paperId: 9 }
+  const first = aPaper({ name: '甲' })
+  const second = aPaper({ name: '乙' })
+
+  it('lies in the browser from the change until it is saved, with what is on its way', async () => {
+    const { save, rename, browser, unsaved } = await opened()
+    expect(browser).toEqual([{ place, unsaved: null }])
+    rename('甲')
+    expect(browser.slice(1)).toEqual([
+      { place, unsaved: { paper: first, unanswered: null } },
+      { place, unsaved: { paper: first, unanswered: first } },
+    ])
+    rename('乙')
+    expect(unsaved()).toEqual({ paper: second, unanswered: first })
+    save.answer(success(aPaper({ name: '甲', version: 4 })))
+    await settle()
+    const next = aPaper({ name: '乙', version: 4 })
+    expect(unsaved()).toEqual({ paper: next, unanswered: next })
+    save.answer(success(aPaper({ name: '乙', version: 5 })))
+    await settle()
+    expect(unsaved()).toBe(null)
+  })
+
+  it('lies there still after a leave that could not save it, and after the session is over', async () => {
+    const left = await opened()
+    left.rename('甲')
+    left.actor.send({ type: 'composer.leave' })
+    left.save.answer(failed(OFFLINE))
+    await settle()
+    expect([left.state(), left.unsaved()]).toEqual(['gone', { paper: first, unanswered: first }])
+    const over = await opened()
+    over.rename('甲')
+    over.save.answer(failed({ kind: 'expired', message: '' }))
+    await settle()
+    over.actor.send({ type: 'composer.drop' })
+    expect([over.state(), over.unsaved()]).toEqual(['gone', { paper: first, unanswered: null }])
+  })
+
+  it('is sent by itself, once, when the paper is opened again', async () => {
+    for (const unanswered of [null, first]) {
+      const { save, sent, state, unsaved, recording } = await opened({ paper: first, unanswered })
+      expect([state(), sent, recording.emitted]).toEqual([
+        { open: 'saving' },
+        [first],
+        [{ type: 'composer.restored' }],
+      ])
+      save.answer(success(aPaper({ name: '甲', version: 4 })))
+      await settle()
+      expect([state(), sent.length, unsaved()]).toEqual([{ open: 'kept' }, 1, null])
+    }
+  })
+
+  it('is sent after what was perhaps stored, and alone where that is known to be stored', async () => {
+    const left = { paper: second, unanswered: first }
+    const perhaps = await opened(left)
+    perhaps.save.answer(success(aPaper({ name: '甲', version: 4 })))
+    await settle()
+    expect(perhaps.sent).toEqual([first, aPaper({ name: '乙', version: 4 })])
+    const known = await opened(left, aPaper({ name: '甲', version: 4 }))
+    expect(known.sent).toEqual([aPaper({ name: '乙', version: 4 })])
+  })
+
+  it('is nothing where the server has it by now', async () => {
+    const stored = aPaper({ name: '甲', version: 4 })
+    const { state, paper, sent, unsaved, recording } = await opened(
+      { paper: first, unanswered: first },
+      stored,
+    )
+    expect([state(), paper(), sent, unsaved(), recording.emitted]).toEqual([
+      { open: 'kept' },
+      stored,
+      [],
+      null,
+      [],
+    ])
+  })
+
+  it('writes nothing over what was changed elsewhere meanwhile, stays, and is given up by a reload alone', async () => {
+    const theirs = aPaper({ name: '别人的', version: 7 })
+    const { actor, open, save, state, paper, unsaved } = await opened(
+      { paper: first, unanswered: null },
+      theirs,
+    )
+    save.answer(failed({ kind: 'rejected', reason: 'conflict', message: '' }))
+    await settle()
+    expect([state(), paper(), unsaved()]).toEqual([
+      { open: 'conflicting' },
+      first,
+      { paper: first, unanswered: null },
+    ])
+    actor.send({ type: 'composer.reload' })
+    expect(unsaved()).toBe(null)
+    open.answer(success({ paper: theirs, questions: QUESTIONS, left: null }))
+    await settle()
+    expect([state(), paper()]).toEqual([{ open: 'kept' }, theirs])
+  })
+
+  it('is sent again by itself, after ever longer waits, for as long as the line is away', async () => {
+    const { save, sent, rename, clock, state, unsaved } = await opened()
+    rename('甲')
+    for (const wait of [2000, 4000, 8000]) {
+      save.answer(failed(OFFLINE))
+      await settle()
+      const before = sent.length
+      clock.increment(wait - 1)
+      expect([state(), sent.length]).toEqual([{ open: 'unkept' }, before])
+      clock.increment(1)
+      expect([state(), sent.length]).toEqual([{ open: 'saving' }, before + 1])
+    }
+    save.answer(success(aPaper({ name: '甲', version: 4 })))
+    await settle()
+    expect([state(), sent.every((one) => one === sent[0]), unsaved()]).toEqual([{ open: 'kept' }, true, null])
+  })
+
+  it('is not sent again by itself where it was refused', async () => {
+    const { save, sent, rename, clock, state, unsaved } = await opened()
+    rename('甲')
+    save.answer(failed({ kind: 'rejected', reason: 'invalid', message: '' }))
+    await settle()
+    clock.increment(600_000)
+    expect([state(), sent.length, unsaved()]).toEqual([
+      { open: 'unkept' },
+      1,
+      { paper: first, unanswered: null },
+    ])
   })
 })

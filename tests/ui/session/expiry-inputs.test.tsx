@@ -102,7 +102,7 @@ describe.each(WALKS)('$view, when the session ends as it is sent', (walk) => {
       const found = await other.field()
       await waitFor(() => expect(inside(found)).toBe(other.typed))
     }
-    if (walk.send !== undefined) {
+    if (walk.send !== undefined && walk.goesAgain !== true) {
       expect(sent()).toBe(0)
       await app.user.click(input)
       await walk.send(app.user)

@@ -1,11 +1,13 @@
 import { ContainerModule } from 'inversify'
 import { lazyPaperFile } from '#infrastructure/paper/paper-file.lazy.ts'
 import { localStorageSittings } from '#infrastructure/paper/sitting-store.local-storage.ts'
-import { PAPER_FILE_PORT, SITTING_STORE } from '../../paper/tokens.ts'
+import { localStorageUnsavedPapers } from '#infrastructure/paper/unsaved-paper.local-storage.ts'
+import { PAPER_FILE_PORT, SITTING_STORE, UNSAVED_PAPER_STORE } from '../../paper/tokens.ts'
 import { STORAGE } from './tokens.ts'
 
 /** What this browser keeps and can do for papers. */
 export const browserPaper = new ContainerModule(({ bind }) => {
   bind(PAPER_FILE_PORT).toConstantValue(lazyPaperFile)
   bind(SITTING_STORE).toResolvedValue(localStorageSittings, [STORAGE])
+  bind(UNSAVED_PAPER_STORE).toResolvedValue(localStorageUnsavedPapers, [STORAGE])
 })

@@ -3,7 +3,14 @@ import { memoryComposition } from '#infrastructure/paper/composition.memory.ts'
 import { memoryPapers } from '#infrastructure/paper/paper.memory.ts'
 import { lazyPaperFile } from '#infrastructure/paper/paper-file.lazy.ts'
 import { memorySittings } from '#infrastructure/paper/sitting-store.memory.ts'
-import { COMPOSITION_PORT, PAPER_FILE_PORT, PAPER_PORT, SITTING_STORE } from '../../paper/tokens.ts'
+import { memoryUnsavedPapers } from '#infrastructure/paper/unsaved-paper.memory.ts'
+import {
+  COMPOSITION_PORT,
+  PAPER_FILE_PORT,
+  PAPER_PORT,
+  SITTING_STORE,
+  UNSAVED_PAPER_STORE,
+} from '../../paper/tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
 /** Ports of papers, in memory. */
@@ -12,4 +19,5 @@ export const memoryPaper = new ContainerModule(({ bind }) => {
   bind(PAPER_PORT).toResolvedValue(memoryPapers, [BACKEND, CALLER])
   bind(PAPER_FILE_PORT).toConstantValue(lazyPaperFile)
   bind(SITTING_STORE).toResolvedValue(memorySittings, [BROWSER])
+  bind(UNSAVED_PAPER_STORE).toResolvedValue(memoryUnsavedPapers, [BROWSER])
 })

@@ -6,8 +6,8 @@ export interface CommitOnBlurFieldProps {
   readonly value: string
   /** Called on blur and on Enter. */
   readonly onCommit: (text: string) => void
-  /** Where its text outlives an expiry, and what of it the server has; absent for what is typed again at once. */
-  readonly kept?: { readonly draft: FormDraft<string>; readonly saved: string }
+  /** Where its text outlives an expiry until it is committed; absent for what is typed again at once. */
+  readonly draft?: FormDraft<string>
   readonly children: (field: {
     readonly value: string
     /** What was left has the focus: it counts once that is lost. */
@@ -45,13 +45,13 @@ export const CommitOnBlurArea = ({ value, onCommit, children }: CommitOnBlurArea
   })
 }
 
-const NOWHERE = { keep: () => undefined }
+const NOWHERE: FormDraft<string> = { left: null, keep: () => undefined }
 
 /** A field whose text counts once it loses the focus: a paper is not saved at every keystroke. */
-export const CommitOnBlurField = ({ value, onCommit, kept, children }: CommitOnBlurFieldProps) => {
-  const [left] = useState(kept?.draft.left ?? null)
+export const CommitOnBlurField = ({ value, onCommit, draft = NOWHERE, children }: CommitOnBlurFieldProps) => {
+  const [left] = useState(draft.left)
   const [written, setWritten] = useState(left)
-  useKept(kept?.draft ?? NOWHERE, written ?? (value === kept?.saved ? null : value))
+  useKept(draft, written)
   const settle = () => {
     if (written !== null && written.trim() !== value) onCommit(written)
     setWritten(null)

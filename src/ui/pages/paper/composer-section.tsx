@@ -1,5 +1,4 @@
 import { IconButton, Text, TextField } from '@radix-ui/themes'
-import { useSelector } from '@xstate/react'
 import { type DragEvent, useState } from 'react'
 import { isText } from '#domain/kernel/form-shape.ts'
 import { MAX_PAPER_NAME_LENGTH, type Paper, type PaperSection } from '#domain/paper/paper.ts'
@@ -77,8 +76,6 @@ export const ComposerSection = ({ composer, paper, section, place, drawn }: Comp
 
 const SectionHead = ({ composer, paper, section, place, drawn }: ComposerSectionProps) => {
   const { id, name, items } = section
-  const kept = useSelector(composer, ({ context }) => context.kept)
-  const saved = kept?.sections.find((one) => one.id === id)?.name ?? name
   const draft = useFormDraft(`paper/${paper.id}/section/${id}`, isText)
   const [first] = items
   const alike = first !== undefined && items.every(({ score }) => score === first.score)
@@ -91,7 +88,7 @@ const SectionHead = ({ composer, paper, section, place, drawn }: ComposerSection
       </Text>
       <CommitOnBlurField
         value={name}
-        kept={{ draft, saved }}
+        draft={draft}
         onCommit={(text) =>
           composer.send({
             type: 'composer.change',

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
+import { useLineBack } from '../../components/line-back.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
@@ -14,16 +15,20 @@ import { useComposer } from './use-composer.ts'
 const words = composerCopy.composer
 
 export interface ComposerViewProps {
+  readonly userId: number
   readonly place: PaperPlace
   readonly title: string
 }
 
 /** One paper while its page is open: composed, or looked at as it is printed. */
-export const ComposerView = ({ place, title }: ComposerViewProps) => {
-  const composer = useComposer(place.id)
+export const ComposerView = ({ userId, place, title }: ComposerViewProps) => {
+  const composer = useComposer({ userId, id: place.id })
   const paper = useSelector(composer, ({ context }) => context.paper)
   const failure = useSelector(composer, ({ context }) => context.failure)
   const state = useSelector(composer, ({ value }) => (typeof value === 'string' ? value : 'open'))
+  const isUnkept = useSelector(composer, (snapshot) => snapshot.matches({ open: 'unkept' }))
+  const retry = () => composer.send({ type: 'composer.retry' })
+  useLineBack(isUnkept ? retry : null)
   useCrumb(paper?.name ?? null)
 
   if (state === 'open' && paper !== null)
@@ -40,11 +45,7 @@ export const ComposerView = ({ place, title }: ComposerViewProps) => {
           <HomeLink />
         </EmptyState>
       ) : state === 'failed' || state === 'defect' ? (
-        <ErrorState
-          message={words.failed}
-          reason={failureText(failure)}
-          onRetry={() => composer.send({ type: 'composer.retry' })}
-        />
+        <ErrorState message={words.failed} reason={failureText(failure)} onRetry={retry} />
       ) : (
         <PaperSkeleton words={words.loading} />
       )}

@@ -107,8 +107,7 @@ export const Composer = ({ composer, paper }: ComposerProps) => {
 
 const PaperHead = ({ composer, paper }: ComposerProps) => {
   const [name, minutes] = [useId(), useId()]
-  const saved = useSelector(composer, ({ context }) => context.kept) ?? paper
-  const kept = {
+  const drafts = {
     name: useFormDraft(`paper/${paper.id}/name`, isText),
     minutes: useFormDraft(`paper/${paper.id}/minutes`, isText),
   }
@@ -120,7 +119,7 @@ const PaperHead = ({ composer, paper }: ComposerProps) => {
         </Text>
         <CommitOnBlurField
           value={paper.name}
-          kept={{ draft: kept.name, saved: saved.name }}
+          draft={drafts.name}
           onCommit={(text) =>
             composer.send({ type: 'composer.change', change: { kind: 'rename', name: text } })
           }
@@ -134,7 +133,7 @@ const PaperHead = ({ composer, paper }: ComposerProps) => {
         </Text>
         <CommitOnBlurField
           value={String(paper.minutes)}
-          kept={{ draft: kept.minutes, saved: String(saved.minutes) }}
+          draft={drafts.minutes}
           onCommit={(text) =>
             composer.send({
               type: 'composer.change',

@@ -35,5 +35,5 @@ export const PaperPage = () => {
       </CompositionGate>
     )
   if (place.view === 'answer') return <SittingView key={key} userId={userId} place={place} />
-  return <ComposerView key={key} place={place} title={title} />
+  return <ComposerView key={key} userId={userId} place={place} title={title} />
 }

@@ -1,7 +1,7 @@
 import { AlertDialog, Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { Failure } from '#domain/kernel/failure.ts'
-import type { OpenedPaper } from '#domain/paper/composer.machine.ts'
+import type { OpenedPaper } from '#domain/paper/composer.setup.ts'
 import { type SheetItem, sheetItemsOf, sheetOf } from '#domain/paper/paper-sheet.ts'
 import { isAnswered, type SittingDraft } from '#domain/paper/paper-sitting.ts'
 import { endOf } from '#domain/paper/sitting.machine.ts'

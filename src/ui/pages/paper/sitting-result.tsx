@@ -1,7 +1,7 @@
 import { Button, Heading, Text, TextField } from '@radix-ui/themes'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { OpenedPaper } from '#domain/paper/composer.machine.ts'
+import type { OpenedPaper } from '#domain/paper/composer.setup.ts'
 import { questionIdsOf } from '#domain/paper/paper.ts'
 import { marksOf, type PartMark } from '#domain/paper/paper-marks.ts'
 import { type SheetItem, sheetItemsOf, sheetOf } from '#domain/paper/paper-sheet.ts'

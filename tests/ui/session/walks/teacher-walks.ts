@@ -146,6 +146,7 @@ export const TEACHER_WALKS: readonly Walk[] = [
     backend: withPaper,
     field: box('试卷名称'),
     send: tab,
+    goesAgain: true,
     call: 'papers.save',
   },
   {
@@ -155,6 +156,7 @@ export const TEACHER_WALKS: readonly Walk[] = [
     backend: withPaper,
     field: async () => (await screen.findAllByRole('textbox', { name: /名称/ }))[1] as HTMLElement,
     send: tab,
+    goesAgain: true,
     call: 'papers.save',
   },
   {

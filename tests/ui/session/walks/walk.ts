@@ -35,6 +35,8 @@ export interface Walk {
   readonly stored?: string
   /** Presses what sends; nothing where it is sent by itself. */
   readonly send?: (user: User) => Promise<unknown>
+  /** What was sent and did not arrive goes again by itself, once. */
+  readonly goesAgain?: true
   /** The call by which it is sent, as the backend in memory names it. */
   readonly call: string
 }
