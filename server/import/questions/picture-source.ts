@@ -6,7 +6,7 @@ import type { DraftPart, DraftPicture, DraftQuestion } from './draft.ts'
 const IMG = /<img\b(?:[^>"']+|"[^"]*"|'[^']*')*(?:>|["']?[\s\S]*$)/gi
 /** Attribute by attribute: what another one's value says is no source. */
 const SOURCE =
-  /^(<img(?:\s+(?!src\b)[^\s=>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*\s+src\s*=\s*)(?:"([^"]*)"|'([^']*)')/i
+  /^(<img(?:\s+(?!src\b)[^\s=>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s+src\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
 /** The same HTML with each picture's source replaced by what `change` makes of it. */
 export const withSources = (html: string, change: (source: string) => string): string =>
@@ -15,7 +15,7 @@ export const withSources = (html: string, change: (source: string) => string): s
       ? tag.replace(
           SOURCE,
           (_, before: string, quoted: string | undefined, single: string | undefined) =>
-            `${before}"${change((quoted ?? single ?? '').replaceAll('&amp;', '&'))}"`,
+            `${before} src="${change((quoted ?? single ?? '').replaceAll('&amp;', '&'))}"`,
         )
       : tag,
   )
