@@ -58,9 +58,15 @@ const look = (page: Page): Promise<Look> =>
     }
   })
 
+/** The look that was enough: the page goes on, and another one a moment later may find it busy with its next question. */
 const settled = async (page: Page, isEnough: (look: Look) => boolean): Promise<Look> => {
-  await expect.poll(async () => isEnough(await look(page)), { timeout: 30_000 }).toBe(true)
-  return look(page)
+  let seen = await look(page)
+  const isSettled = async () => {
+    seen = await look(page)
+    return isEnough(seen)
+  }
+  await expect.poll(isSettled, { timeout: 30_000 }).toBe(true)
+  return seen
 }
 
 const isWhole = ({ headings, isBusy }: Look): boolean => headings.length > 0 && !isBusy
