@@ -140,7 +140,7 @@ export const visibleLength = (html: string): number => {
   return Array.from(text.replace(/[\s\p{Cc}\p{Cf}]/gu, '')).length
 }
 
-/** A picture of a text as it is kept. What somebody typed looks like none: of that `<` and `"` are escaped, the former in words, both in attributes. */
+/** A picture of a text as it is kept. Typed words cannot look like one: sanitising escapes `<` in text, and `<` and `"` in attributes. */
 const PICTURE = /<img\b[^>]*?\sdata-file="(\d+)"[^>]*>/g
 
 /** The files of the pictures in a text as it is kept. */

@@ -68,8 +68,8 @@ const judgement = ({ answers }: DraftPart): string => {
 interface Body {
   readonly type: string
   readonly inside: string
-  /** Of cloze, whose answers stand within it; `files`: of its pictures, where it names them already. */
-  readonly stem?: { readonly html: string; readonly files?: string }
+  /** Of cloze, whose answers stand within it: the element of its text with its pictures. */
+  readonly questionText?: string
 }
 
 const oneBlank = (forms: readonly string[]): Body => {
@@ -95,12 +95,12 @@ const weighed = (parts: readonly DraftPart[]): readonly DraftPart[] => {
   return parts.map((part) => ({ ...part, score: isAlike ? 1 : (part.score ?? 0) * factor }))
 }
 
-const severalBlanks = (part: DraftPart): Body => {
+const severalBlanks = (part: DraftPart, write: Write): Body => {
   const score = part.score === null ? null : part.score / part.answers.length
   const gaps = weighed(part.answers.map((forms) => ({ ...part, answers: [forms], analysis: '', score }))).map(
     gapOf,
   )
-  return { type: 'cloze', inside: '', stem: { html: withGaps(part.stem, gaps) } }
+  return { type: 'cloze', inside: '', questionText: write('questiontext', withGaps(part.stem, gaps)) }
 }
 
 const bodyOfPart = (part: DraftPart, write: Write): Body => {
@@ -111,7 +111,7 @@ const bodyOfPart = (part: DraftPart, write: Write): Body => {
     case 'judgement':
       return { type: 'truefalse', inside: judgement(part) }
     case 'blanks':
-      return part.answers.length === 1 ? oneBlank(part.answers[0] ?? []) : severalBlanks(part)
+      return part.answers.length === 1 ? oneBlank(part.answers[0] ?? []) : severalBlanks(part, write)
     case 'essay':
       return {
         type: 'essay',
@@ -146,7 +146,7 @@ const composite = (question: DraftQuestion, write: Write): Body => {
     blanks === parts.length && parts.every(isGap)
       ? withGaps(stem, parts.map(gapOf))
       : `${stem}${parts.map(partBlock).join('')}`
-  return { type: 'cloze', inside: '', stem: { html: text, files: files() } }
+  return { type: 'cloze', inside: '', questionText: element('questiontext', HTML, text, files()) }
 }
 
 /** Shown to those who teach, never to those who answer. */
@@ -165,9 +165,7 @@ const written = (question: DraftQuestion): string => {
   return [
     `<question type="${body.type}">`,
     plain('name', question.title),
-    body.stem?.files === undefined
-      ? write('questiontext', body.stem?.html ?? question.stem)
-      : element('questiontext', HTML, body.stem.html, body.stem.files),
+    body.questionText ?? write('questiontext', question.stem),
     write('generalfeedback', question.analysis),
     `${grade}<penalty>0</penalty><hidden>0</hidden>${body.inside}${tags(question)}`,
     '</question>',

@@ -29,6 +29,7 @@ export interface FactorEnrolmentContext extends FactorEnrolmentInput {
   /** For the app; null before it was given. */
   readonly secret: FactorSecret | null
   readonly recoveryCodes: readonly string[]
+  /** It is on, and the recovery codes are written down. */
   readonly isDone: boolean
 }
 
