@@ -1,10 +1,12 @@
 import cors from '@fastify/cors'
 import fastifyPlugin from 'fastify-plugin'
+import { INTENTION_HEADER } from '#contract/intention.ts'
 
-/** What the client sends beside what any page may send: its token, JSON, parts of uploads and of films. */
+/** What the client sends beside what any page may send: its token, JSON, the key of an intention, parts of uploads and of films. */
 const SENT = [
   'Authorization',
   'Content-Type',
+  INTENTION_HEADER,
   'X-XSRF-TOKEN',
   'Range',
   'Tus-Resumable',

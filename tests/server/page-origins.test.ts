@@ -41,7 +41,7 @@ const preflight = (url: string, origin: string, method = 'POST', to = app) =>
     headers: {
       origin,
       'access-control-request-method': method,
-      'access-control-request-headers': 'authorization,content-type,x-xsrf-token',
+      'access-control-request-headers': 'authorization,content-type,idempotency-key',
     },
   })
 
@@ -56,7 +56,7 @@ describe('a page of another host', () => {
       'access-control-allow-origin': PAGE,
       'access-control-allow-methods': 'GET, HEAD, POST, PATCH',
       'access-control-allow-headers':
-        'Authorization, Content-Type, X-XSRF-TOKEN, Range, Tus-Resumable, Upload-Offset, Upload-Length',
+        'Authorization, Content-Type, idempotency-key, X-XSRF-TOKEN, Range, Tus-Resumable, Upload-Offset, Upload-Length',
       'access-control-max-age': '3600',
       vary: 'Origin',
     })

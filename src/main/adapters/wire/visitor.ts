@@ -33,14 +33,10 @@ export const wireVisitor = new ContainerModule(({ bind }) => {
       const expired = (used: string, words?: string) => expiry.tell({ token: used, words })
       const forbidden = (used: string) => expiry.tell({ token: used, isRefused: true })
       const http = withPatience(createHttp({ baseUrl, token: current, expired, forbidden }), calls)
-      return withMemory(
-        // Another host may refuse a header that it does not know.
-        baseUrl === '' ? withIntentions(http, { token: current, makeKey: randomClientId }) : http,
-        {
-          token: current,
-          load: async () => (await later()).browserKeptReads(session),
-        },
-      )
+      return withMemory(withIntentions(http, { token: current, makeKey: randomClientId }), {
+        token: current,
+        load: async () => (await later()).browserKeptReads(session),
+      })
     },
     [CONFIGURATION, SESSION_STORE, EXPIRY_SIGNAL, CALL_SIGNAL],
   )
