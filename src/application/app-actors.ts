@@ -79,6 +79,8 @@ import type { AccountLogic } from './session/account-logic.ts'
 import type { FormDraftStore } from './session/form-draft.port.ts'
 import type { StudioLogic } from './studio/studio-logic.ts'
 import type { PictureUploadPort } from './upload/picture-upload.port.ts'
+import type { WritingDesk } from './writing/writing-desk.ts'
+import type { WritingOutbox } from './writing/writing-outbox.provide.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
 export interface AppActors {
@@ -150,6 +152,8 @@ export interface CommentLogic {
     readonly list: CommentListActor
   }) => ActorRefFrom<typeof commentRemovalMachine>
   readonly commentReport: typeof commentReportMachine
+  /** What is on its way, of all contents. */
+  readonly writingOutbox: WritingOutbox
 }
 
 /** The statecharts of the lesson itself: fetched with /play, for `useActorRef`. */
@@ -255,6 +259,8 @@ export interface SignedIn {
   readonly resource: () => Promise<ResourceLogic>
   /** Likewise. */
   readonly comments: () => Promise<CommentLogic>
+  /** Likewise; comments and lessons have it too. */
+  readonly writing: () => Promise<WritingDesk>
   /** Likewise. */
   readonly lesson: () => Promise<LessonLogic>
   /** Likewise; every lesson has it too. */

@@ -73,6 +73,8 @@ import { localStorageUnsentEdits } from '#infrastructure/studio/unsent-edits.loc
 import { memoryUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
 import { memoryUploads } from '#infrastructure/upload/upload-store.memory.ts'
+import { localStorageUnsentWritings } from '#infrastructure/writing/unsent-writing.local-storage.ts'
+import { memoryUnsentWritings } from '#infrastructure/writing/unsent-writing.memory.ts'
 import { BROKEN, brokenStorage, browserStores } from '#tests/infrastructure/storage/web-stores.ts'
 import { memoryTab, webTab } from '#tests/support/opened-stores.ts'
 import { announcementDraftContract } from './announcement-draft.contract.ts'
@@ -100,6 +102,7 @@ import { fakeLocks } from './support/web-locks.ts'
 import { tabLeadershipContract } from './tab-leadership.contract.ts'
 import { unsavedPaperContract } from './unsaved-paper.contract.ts'
 import { unsentEditsContract } from './unsent-edits.contract.ts'
+import { unsentWritingStoreContract } from './unsent-writing-store.contract.ts'
 import { uploadStoreContract } from './upload-store.contract.ts'
 import { visitorIdContract } from './visitor-id.contract.ts'
 
@@ -161,6 +164,8 @@ smallStoresContract('memory', memoryStores)
 playerSettingsContract('memory', () => memoryPlayerSettings(createMemoryBrowser()))
 unsentEditsContract('memory', () => memoryUnsentEdits(createMemoryBrowser()))
 unsentEditsContract('local storage', () => localStorageUnsentEdits(fresh()))
+unsentWritingStoreContract('memory', () => memoryUnsentWritings(createMemoryBrowser()))
+unsentWritingStoreContract('local storage', () => localStorageUnsentWritings(fresh()))
 lessonStoresContract('memory', () => {
   const browser = createMemoryBrowser()
   return { answerDrafts: memoryAnswerDrafts(browser), unsentAnswers: memoryUnsentAnswers(browser) }

@@ -23,6 +23,7 @@ export const WORK_KEYS = [
   'unsavedPapers',
   'unsentAnswers',
   'unsentCourseEdits',
+  'unsentWritings',
 ] as const
 
 export type WorkKey = (typeof WORK_KEYS)[number]

@@ -26,6 +26,7 @@ import { FORM_DRAFT_STORE } from '#main/session/form-draft.tokens.ts'
 import { PARKED_PLACE_STORE } from '#main/session/tokens.ts'
 import { PLAN_DRAFT_STORE } from '#main/studio/live-plan.tokens.ts'
 import { CAPTION_DRAFT_STORE, HELD_EDITS_STORE, UNSENT_EDITS_STORE } from '#main/studio/tokens.ts'
+import { UNSENT_WRITING_STORE } from '#main/writing/tokens.ts'
 import { aManagedAnnouncement } from './announcements.ts'
 import type { WorkKey } from './browser-keys.ts'
 import { aPlanDocument, aPlanSession } from './live-plans.ts'
@@ -172,6 +173,17 @@ export const LEFT_THINGS: Readonly<Record<WorkKey, LeftThing>> = {
         },
       ]),
     isThere: async (stores, userId) => (await stores(UNSENT_EDITS_STORE).read(userId)).length > 0,
+  },
+  unsentWritings: {
+    leave: (stores, userId) =>
+      stores(UNSENT_WRITING_STORE).keep([
+        {
+          kind: 'note',
+          place: { userId, sectionId: 71 },
+          draft: { noteId: 0, second: 83, text: '一', clientId: `note-of-${userId}` },
+        },
+      ]),
+    isThere: async (stores, userId) => (await stores(UNSENT_WRITING_STORE).read(userId)).length > 0,
   },
 }
 

@@ -15,6 +15,7 @@ import { browserSignedIn } from '#main/adapters/browser/signed-in.ts'
 import { browserStudio } from '#main/adapters/browser/studio.ts'
 import { STORAGE } from '#main/adapters/browser/tokens.ts'
 import { browserVisitor } from '#main/adapters/browser/visitor.ts'
+import { browserWriting } from '#main/adapters/browser/writing.ts'
 import { memoryAdapters } from '#main/adapters/memory.adapters.ts'
 import { BASKET_STORE } from '#main/paper/tokens.ts'
 import { SESSION_STORE } from '#main/session/tokens.ts'
@@ -47,6 +48,7 @@ export const webTab = (storage: SafeStorage): Stores => {
     browserOffice,
     browserPaper,
     browserStudio,
+    browserWriting,
   ])
   const tabs = new EventTarget() as Window
   container.rebind(STORAGE).toConstantValue(storage)

@@ -10,7 +10,7 @@ import type { Result } from '#domain/kernel/result.ts'
 export interface CommentPort {
   /** Newest first; with a parent the replies to it, oldest first. */
   list(wanted: CommentsWanted, signal: AbortSignal): Promise<Result<CommentPage, Failure>>
-  /** Writes a draft once, however often it is sent; answers the comment as it stands. */
+  /** Writes a draft once, however often it is sent, in one attempt; answers the comment as it stands. */
   add(submission: Submission, signal: AbortSignal): Promise<Result<Comment, Failure>>
   /** Deletes one's own; forbidden for another's. */
   remove(id: number, signal: AbortSignal): Promise<Result<Removed, Failure>>

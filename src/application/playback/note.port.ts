@@ -6,7 +6,7 @@ import type { LessonNote } from '#domain/playback/lesson-note.ts'
 export interface NotePort {
   /** By second. */
   notes(sectionId: number, signal: AbortSignal): Promise<Result<readonly LessonNote[], Failure>>
-  /** A new one has id 0; sent twice with one clientId it is written once. */
+  /** A new one has id 0; sent twice with one clientId it is written once. One attempt is made. */
   save(note: LessonNote, signal: AbortSignal): Promise<Result<LessonNote, Failure>>
   remove(noteId: number, signal: AbortSignal): Promise<Result<true, Failure>>
 }

@@ -4,6 +4,7 @@ import type { Result } from '../kernel/result.ts'
 import type { RichText } from '../kernel/rich-text.ts'
 import { afterNews, type SharedDraft } from '../kernel/shared-draft.ts'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../kernel/unprovided.ts'
+import type { Waiting } from '../writing/unsent-writing.ts'
 import type { Comment } from './comment.ts'
 import {
   type CommentDraft,
@@ -34,7 +35,11 @@ export type CommentComposerEvent =
   | { type: 'comment.changedElsewhere'; draft: CommentDraft | null; clientId: string }
   /** Of two texts: what the other tab has, or what stands here. */
   | { type: 'comment.takeOther' }
+  /** What was handed in before is refused for good: its words lie here again. */
+  | { type: 'comment.givenBack'; draft: CommentDraft }
   | { type: 'comment.keepMine' }
+
+type Submitted = Result<Comment | Waiting, Failure>
 
 export interface Submission {
   readonly place: DraftPlace
@@ -42,33 +47,38 @@ export interface Submission {
 }
 
 /**
- * Writing a comment or a reply. The draft is kept at every change until the server acknowledges it; sending it again,
- * after a click too many, a fault or an expiry, sends the same thing. Wire: addcomments; R-session-5.
+ * Writing a comment or a reply. The draft is kept at every change until the server acknowledges it or the outbox has it, which sends it
+ * once there is a way; what it is refused for good comes back. Wire: addcomments; R-session-5, R-writing-1.
  */
 export const commentComposerMachine = setup({
   types: {
     input: {} as DraftPlace,
     context: {} as CommentComposerContext,
     events: {} as CommentComposerEvent,
-    emitted: {} as { type: 'comment.acknowledged'; comment: Comment },
+    emitted: {} as { type: 'comment.acknowledged'; comment: Comment } | { type: 'comment.kept' },
     tags: {} as 'busy',
   },
   actors: {
     recall: fromPromise<CommentDraft, DraftPlace>(unprovided('recall')),
     /** Tells what other tabs write in the same place. */
     watch: fromCallback<EventObject, DraftPlace>(unprovidedCallback('watch')),
-    submit: fromPromise<Result<Comment, Failure>, Submission>(unprovided('submit')),
+    /** Hands it to the outbox, and answers what came of that at once. */
+    submit: fromPromise<Submitted, Submission>(unprovided('submit')),
   },
   guards: {
     /** No other text waits to be chosen: what is written may be kept. */
     isAlone: ({ context }) => context.other === null,
     sendable: ({ context }) => problemOf(context.draft) === null,
-    taken: (_, result: Result<Comment, Failure>) => result.ok,
+    taken: (_, result: Submitted) => result.ok && result.value !== 'waits',
+    waits: (_, result: Submitted) => result.ok && result.value === 'waits',
+    isOther: ({ context: { draft, other } }, back: CommentDraft) =>
+      other === null && (back.clientId !== draft.clientId || back.text.html !== draft.text.html),
   },
   actions: {
     /** Keeps the draft of the context where it outlives the page. */
     keep: unprovidedAction<Submission>('keep'),
-    forget: unprovidedAction<DraftPlace>('forget'),
+    /** Forgets the draft unless another one lies there by now. */
+    forget: unprovidedAction<Submission>('forget'),
     recalled: assign((_, draft: CommentDraft) => ({ draft, restored: !isUntouched(draft) })),
     hear: assign(
       ({ context }, { draft: there, clientId }: { draft: CommentDraft | null; clientId: string }) => ({
@@ -87,6 +97,14 @@ export const commentComposerMachine = setup({
       other: null,
       followed: true,
     })),
+    takeBack: assign((_, draft: CommentDraft) => ({
+      draft,
+      other: null,
+      followed: false,
+      failure: null,
+      restored: true,
+      problem: null,
+    })),
     keepMine: assign({ other: null }),
     write: assign(({ context }, text: RichText) => ({
       followed: false,
@@ -104,12 +122,13 @@ export const commentComposerMachine = setup({
       failure: null,
       problem: null,
     })),
-    fail: assign((_, result: Result<Comment, Failure>) => ({ failure: result.ok ? null : result.failure })),
+    fail: assign((_, result: Submitted) => ({ failure: result.ok ? null : result.failure })),
     startOver: assign(({ context }) => ({
       draft: newDraft(nextClientId(context.draft.clientId)),
       restored: false,
       followed: false,
     })),
+    sayKept: emit({ type: 'comment.kept' }),
     acknowledge: emit((_, comment: Comment) => ({ type: 'comment.acknowledged', comment })),
   },
 }).createMachine({
@@ -158,6 +177,10 @@ export const commentComposerMachine = setup({
           { actions: { type: 'rate', params: ({ event }) => event.score } },
         ],
         'comment.changedElsewhere': { actions: { type: 'hear', params: ({ event }) => event } },
+        'comment.givenBack': {
+          guard: { type: 'isOther', params: ({ event }) => event.draft },
+          actions: { type: 'takeBack', params: ({ event }) => event.draft },
+        },
         'comment.takeOther': { actions: 'takeOther' },
         'comment.keepMine': {
           actions: ['keepMine', { type: 'keep', params: ({ context }) => context }],
@@ -177,10 +200,15 @@ export const commentComposerMachine = setup({
             guard: { type: 'taken', params: ({ event }) => event.output },
             target: 'writing',
             actions: [
-              { type: 'forget', params: ({ context }) => context.place },
+              { type: 'forget', params: ({ context }) => context },
               'startOver',
               { type: 'acknowledge', params: ({ event }) => valueOf(event.output) },
             ],
+          },
+          {
+            guard: { type: 'waits', params: ({ event }) => event.output },
+            target: 'writing',
+            actions: [{ type: 'forget', params: ({ context }) => context }, 'startOver', 'sayKept'],
           },
           { target: 'writing', actions: { type: 'fail', params: ({ event }) => event.output } },
         ],
@@ -192,7 +220,7 @@ export const commentComposerMachine = setup({
   },
 })
 
-const valueOf = (result: Result<Comment, Failure>): Comment => {
-  if (!result.ok) throw new Error('a comment that was not taken cannot be shown')
+const valueOf = (result: Submitted): Comment => {
+  if (!result.ok || result.value === 'waits') throw new Error('a comment that was not taken cannot be shown')
   return result.value
 }

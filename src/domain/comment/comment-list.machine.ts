@@ -1,7 +1,7 @@
-import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { unprovided } from '../kernel/unprovided.ts'
+import { unprovided, unprovidedCallback } from '../kernel/unprovided.ts'
 import {
   type Comment,
   type CommentedContent,
@@ -50,6 +50,9 @@ export interface CommentsWanted {
   readonly size: number
 }
 
+/** Which list. */
+export type Listed = Pick<CommentListInput, 'content' | 'parentId'>
+
 /** What is written in between moves the pages; what came twice stands once, so nothing is missed. */
 const nextPage = ({ content, parentId, items }: CommentListContext): CommentsWanted => ({
   content,
@@ -74,7 +77,11 @@ export const commentListMachine = setup({
     events: {} as CommentListEvent,
     tags: {} as 'busy',
   },
-  actors: { load: fromPromise<Result<CommentPage, Failure>, CommentsWanted>(unprovided('load')) },
+  actors: {
+    load: fromPromise<Result<CommentPage, Failure>, CommentsWanted>(unprovided('load')),
+    /** Says `comments.add` of each of one's own that the outbox has delivered here. */
+    arrivals: fromCallback<CommentListEvent, Listed>(unprovidedCallback('arrivals')),
+  },
   guards: {
     loaded: (_, result: Result<CommentPage, Failure>) => result.ok,
     known: ({ context }) => context.known,
@@ -114,6 +121,7 @@ export const commentListMachine = setup({
     failure: null,
     known: known !== null,
   }),
+  invoke: { src: 'arrivals', input: ({ context: { content, parentId } }) => ({ content, parentId }) },
   on: {
     'comments.add': { actions: { type: 'add', params: ({ event }) => event.comment } },
     'comments.mark': {

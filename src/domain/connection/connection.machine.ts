@@ -75,7 +75,7 @@ export const connectionMachine = setup({
 }).createMachine({
   id: 'connection',
   type: 'parallel',
-  context: { troubles: [], waiting: { learning: 0, answers: 0, edits: 0 } },
+  context: { troubles: [], waiting: { learning: 0, answers: 0, edits: 0, writings: 0 } },
   on: { 'connection.counted': { actions: { type: 'count', params: ({ event }) => event } } },
   invoke: { src: 'watch' },
   states: {

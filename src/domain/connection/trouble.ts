@@ -1,5 +1,5 @@
 /** What is written down and not sent yet. */
-export type WaitingWork = 'learning' | 'answers' | 'edits'
+export type WaitingWork = 'learning' | 'answers' | 'edits' | 'writings'
 
 /**
  * Why a call has no outcome yet.

@@ -4,8 +4,9 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { afterNews, type SharedDraft } from '../kernel/shared-draft.ts'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../kernel/unprovided.ts'
+import type { Waiting } from '../writing/unsent-writing.ts'
 import type { LessonNote } from './lesson-note.ts'
-import { isSavable, isUnwritten, type NoteDraft, type NotePlace, newNote, noteOf } from './note-draft.ts'
+import { isSavable, isUnwritten, type NoteDraft, type NotePlace, newNote } from './note-draft.ts'
 
 export interface NoteComposerContext extends SharedDraft<NoteDraft> {
   readonly place: NotePlace
@@ -24,6 +25,8 @@ export type NoteComposerEvent =
   | { type: 'noteComposer.changedElsewhere'; draft: NoteDraft | null; clientId: string }
   /** Of two texts: what the other tab has, or what stands here. */
   | { type: 'noteComposer.takeOther' }
+  /** What was handed in before is refused for good: its words lie here again. */
+  | { type: 'noteComposer.givenBack'; draft: NoteDraft }
   | { type: 'noteComposer.keepMine' }
 
 export interface KeptNote {
@@ -31,16 +34,16 @@ export interface KeptNote {
   readonly draft: NoteDraft
 }
 
-type Saved = Result<LessonNote, Failure>
+type Saved = Result<LessonNote | Waiting, Failure>
 
 const savedNote = (result: Saved): LessonNote => {
-  if (!result.ok) throw new Error('a note that was not taken cannot be shown')
+  if (!result.ok || result.value === 'waits') throw new Error('a note that was not taken cannot be shown')
   return result.value
 }
 
 /**
- * Writing a note or changing one. The draft is kept at every change until the server acknowledges it; sending it again,
- * after a fault or an expiry, sends the same thing. R-session-5.
+ * Writing a note or changing one. The draft is kept at every change until the server acknowledges it or the outbox has it, which sends
+ * it once there is a way; what it is refused for good comes back. R-session-5, R-writing-1.
  */
 export const noteComposerMachine = setup({
   types: {
@@ -54,12 +57,16 @@ export const noteComposerMachine = setup({
     recall: fromPromise<NoteDraft, NotePlace>(unprovided('recall')),
     /** Tells what other tabs write in the same place. */
     watch: fromCallback<EventObject, NotePlace>(unprovidedCallback('watch')),
-    save: fromPromise<Saved, LessonNote>(unprovided('save')),
+    /** Hands it to the outbox, and answers what came of that at once. */
+    save: fromPromise<Saved, KeptNote>(unprovided('save')),
   },
   guards: {
     /** No other text waits to be chosen: what is written may be kept. */
     isAlone: ({ context }) => context.other === null,
-    taken: (_, result: Saved) => result.ok,
+    taken: (_, result: Saved) => result.ok && result.value !== 'waits',
+    waits: (_, result: Saved) => result.ok && result.value === 'waits',
+    isOther: ({ context: { draft, other } }, back: NoteDraft) =>
+      other === null && (back.clientId !== draft.clientId || back.text !== draft.text),
     savable: ({ context }) => isSavable(context.draft),
     /** A new note that is being written is not pushed aside. */
     isFree: ({ context }) => context.draft.noteId !== 0 || isUnwritten(context.draft),
@@ -67,7 +74,10 @@ export const noteComposerMachine = setup({
   actions: {
     /** Keeps the draft where it outlives the page; one without a word is forgotten. */
     keep: unprovidedAction<KeptNote>('keep'),
+    /** Forgets the draft unless another one lies there by now. */
+    forget: unprovidedAction<KeptNote>('forget'),
     recalled: assign((_, draft: NoteDraft) => ({ draft })),
+    takeBack: assign((_, draft: NoteDraft) => ({ draft, other: null, followed: false, failure: null })),
     hear: assign(({ context }, { draft: there, clientId }: { draft: NoteDraft | null; clientId: string }) =>
       afterNews(context, there, {
         isEmpty: isUnwritten,
@@ -133,6 +143,10 @@ export const noteComposerMachine = setup({
           { actions: { type: 'write', params: ({ event }) => event } },
         ],
         'noteComposer.changedElsewhere': { actions: { type: 'hear', params: ({ event }) => event } },
+        'noteComposer.givenBack': {
+          guard: { type: 'isOther', params: ({ event }) => event.draft },
+          actions: { type: 'takeBack', params: ({ event }) => event.draft },
+        },
         'noteComposer.takeOther': { actions: 'takeOther' },
         'noteComposer.keepMine': {
           actions: ['keepMine', { type: 'keep', params: ({ context }) => context }],
@@ -161,16 +175,21 @@ export const noteComposerMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'save',
-        input: ({ context: { place, draft } }) => noteOf(place, draft),
+        input: ({ context: { place, draft } }) => ({ place, draft }),
         onDone: [
           {
             guard: { type: 'taken', params: ({ event }) => event.output },
             target: 'writing',
             actions: [
+              { type: 'forget', params: ({ context }) => context },
               'startOver',
-              { type: 'keep', params: ({ context }) => context },
               { type: 'acknowledge', params: ({ event }) => savedNote(event.output) },
             ],
+          },
+          {
+            guard: { type: 'waits', params: ({ event }) => event.output },
+            target: 'writing',
+            actions: [{ type: 'forget', params: ({ context }) => context }, 'startOver'],
           },
           { target: 'writing', actions: { type: 'fail', params: ({ event }) => event.output } },
         ],

@@ -3,10 +3,12 @@ import { nextClientId } from '../comment/comment-draft.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
+import type { UnsentNote, Waiting } from '../writing/unsent-writing.ts'
 import type { LessonNote } from './lesson-note.ts'
-import { withNote } from './note-draft.ts'
+import { type NotePlace, withNote } from './note-draft.ts'
 
 export interface NotesContext {
+  readonly userId: number
   readonly sectionId: number
   /** By second. */
   readonly notes: readonly LessonNote[]
@@ -29,7 +31,7 @@ export type NotesEmitted =
   | { type: 'notes.refused'; failure: Failure }
 
 type Listed = Result<readonly LessonNote[], Failure>
-type Saved = Result<LessonNote, Failure>
+type Saved = Result<LessonNote | Waiting, Failure>
 type Removed = Result<true, Failure>
 
 const known = (note: LessonNote | null): LessonNote => {
@@ -37,20 +39,28 @@ const known = (note: LessonNote | null): LessonNote => {
   return note
 }
 
-/** The same note under another id, since the old one is known to be gone. */
-const asNew = (note: LessonNote): LessonNote => ({ ...note, id: 0, clientId: nextClientId(note.clientId) })
+/** The note on its way back, under another id, since the old one is known to be gone. */
+const asNew = ({ userId, moving }: NotesContext): UnsentNote => {
+  const { sectionId, second, text, clientId } = known(moving)
+  return {
+    kind: 'note',
+    place: { userId, sectionId },
+    draft: { noteId: 0, second, text, clientId: nextClientId(clientId) },
+  }
+}
 
 /** The learner's own notes of a lesson, each at its second. Screens /play: 笔记. */
 export const notesMachine = setup({
   types: {
-    input: {} as { readonly sectionId: number },
+    input: {} as NotePlace,
     context: {} as NotesContext,
     events: {} as NotesEvent,
     emitted: {} as NotesEmitted,
   },
   actors: {
     load: fromPromise<Listed, number>(unprovided('load')),
-    save: fromPromise<Saved, LessonNote>(unprovided('save')),
+    /** Hands it to the outbox, and answers what came of that at once. */
+    save: fromPromise<Saved, UnsentNote>(unprovided('save')),
     remove: fromPromise<Removed, number>(unprovided('remove')),
   },
   guards: {
@@ -59,12 +69,15 @@ export const notesMachine = setup({
     gone: (_, result: Removed) => result.ok,
   },
   actions: {
-    list: assign((_, result: Listed) =>
-      result.ok ? { notes: result.value, failure: null } : { failure: result.failure },
+    list: assign(({ context }, result: Listed) =>
+      // What arrived while they were read may not be among them.
+      result.ok
+        ? { notes: context.notes.reduce(withNote, result.value), failure: null }
+        : { failure: result.failure },
     ),
     put: assign(({ context: { notes } }, note: LessonNote) => ({ notes: withNote(notes, note) })),
     putBack: assign(({ context: { notes } }, result: Saved) =>
-      result.ok ? { notes: withNote(notes, result.value) } : {},
+      result.ok && result.value !== 'waits' ? { notes: withNote(notes, result.value) } : {},
     ),
     move: assign((_, note: LessonNote) => ({ moving: note })),
     drop: assign(({ context: { notes, moving } }) => ({
@@ -81,6 +94,7 @@ export const notesMachine = setup({
   id: 'notes',
   initial: 'loading',
   context: ({ input }) => ({ ...input, notes: [], failure: null, moving: null }),
+  on: { 'notes.add': { actions: { type: 'put', params: ({ event }) => event.note } } },
   states: {
     loading: {
       invoke: {
@@ -99,7 +113,6 @@ export const notesMachine = setup({
     },
     ready: {
       initial: 'resting',
-      on: { 'notes.add': { actions: { type: 'put', params: ({ event }) => event.note } } },
       states: {
         resting: {
           entry: 'settle',
@@ -132,7 +145,7 @@ export const notesMachine = setup({
         restoring: {
           invoke: {
             src: 'save',
-            input: ({ context }) => asNew(known(context.moving)),
+            input: ({ context }) => asNew(context),
             onDone: [
               {
                 guard: { type: 'taken', params: ({ event }) => event.output },

@@ -82,7 +82,7 @@ export const axiosComments = (http: Http): CommentPort => ({
       ClientId: draft.clientId,
       ...(parentId > 0 ? { ParentId: parentId } : { Score: draft.score }),
     }
-    const sent = await tell(http, addComments, { body }, signal)
+    const sent = await tell(http, addComments, { body }, signal, { once: true })
     if (!sent.ok) return sent
     const { data, id } = sent.value
     const own = { Id: id, ParentId: parentId, Content: draft.text.html, Score: draft.score, IsMine: true }

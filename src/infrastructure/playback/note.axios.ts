@@ -24,7 +24,7 @@ export const axiosNotes = (http: Http): NotePort => ({
 
   save: async ({ id, sectionId, second, text, clientId }, signal) => {
     const body = { Id: id, SectionId: sectionId, Second: second, Content: text, ClientId: clientId }
-    const saved = await http.call(saveNote, { body }, signal)
+    const saved = await http.call(saveNote, { body }, signal, { once: true })
     return saved.ok ? success(noteOf(saved.value)) : saved
   },
 

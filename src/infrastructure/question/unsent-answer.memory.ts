@@ -1,14 +1,9 @@
-import type { HasUnsentAnswers, UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
+import type { UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
 import { answersAfter, type UnsentAnswer, withAnswers } from '#domain/question/unsent-answer.ts'
 import { isOfAnother } from '#domain/session/account-id.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 const entryIn = (browser: MemoryBrowser) => browser.entry<readonly UnsentAnswer[]>('unsentAnswers', [])
-
-export const memoryHasUnsentAnswers =
-  (browser: MemoryBrowser): HasUnsentAnswers =>
-  () =>
-    entryIn(browser).read().length > 0
 
 export const memoryUnsentAnswers = (browser: MemoryBrowser): UnsentAnswerStore => {
   const entry = entryIn(browser)

@@ -3,14 +3,10 @@ import { type PlayerSettings, RATES } from '#domain/playback/player-settings.ts'
 import { listOf, localJson } from './storage-key.ts'
 import { storedAnswerDraft, storedUnsentAnswer } from './stored-answer.ts'
 import { storedConsole } from './stored-console.ts'
-import { storedNote } from './stored-note.ts'
 import { storedPractice } from './stored-practice.ts'
 
 /** Users of one browser; the one who watched last comes first, the oldest make room. */
 export const MAX_WATCHERS = 20
-/** The latest; the oldest make room. */
-export const MAX_NOTE_DRAFTS = 8
-
 /** The latest; the oldest make room. */
 export const MAX_ANSWER_DRAFTS = 12
 export const MAX_UNSENT_ANSWERS = 100
@@ -39,8 +35,6 @@ export const LESSON_STORAGE_KEYS = {
     () => listOf(z.object({ userId: z.int().check(z.minimum(1)), settings: playerSettings }), MAX_WATCHERS),
     [],
   ),
-  /** Notes that no server has acknowledged yet, under their user's id (R-session-5). */
-  noteDrafts: localJson('noteDrafts', () => listOf(storedNote, MAX_NOTE_DRAFTS), []),
   /** Answers that no server has acknowledged yet, under their user's id (R-question-2). */
   answerDrafts: localJson('answerDrafts', () => listOf(storedAnswerDraft, MAX_ANSWER_DRAFTS), []),
   /** Answers that wait for a connection, likewise; oldest first. */

@@ -13,9 +13,11 @@ export const SIGNED_IN_STORAGE_KEYS = {
   /** What was not acknowledged yet, under its user's id (R-session-5). */
   commentDrafts: localJson('commentDrafts', () => listOf(storedDraft, MAX_DRAFTS), []),
   /** Answers that wait for a connection, unread: what they are only a lesson knows. */
-  answersThere: localText('unsentAnswers', () => z.string(), ''),
+  answers: localText('unsentAnswers', () => z.string(), ''),
   /** Edits of a course that wait for a connection, likewise. */
-  editsThere: localText('unsentCourseEdits', () => z.string(), ''),
+  edits: localText('unsentCourseEdits', () => z.string(), ''),
+  /** Notes and comments that wait for a connection, likewise. */
+  writings: localText('unsentWritings', () => z.string(), ''),
   /** Of this tab only: how far down its page stood (R-session-5). */
   scrollPlace: {
     ...localJson('scrollPlace', () => z.object({ userId: z.int(), address: z.string(), top: z.int() }), null),

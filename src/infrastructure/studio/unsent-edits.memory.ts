@@ -1,15 +1,10 @@
-import type { HasUnsentEdits, UnsentEditsStore } from '#application/studio/unsent-edits.port.ts'
+import type { UnsentEditsStore } from '#application/studio/unsent-edits.port.ts'
 import { isOfAnother } from '#domain/session/account-id.ts'
 import type { UnsentEdits } from '#domain/studio/course-draft.ts'
 import { editsAfter, withEdits } from '#domain/studio/unsent-edits.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 const entryIn = (browser: MemoryBrowser) => browser.entry<readonly UnsentEdits[]>('unsentCourseEdits', [])
-
-export const memoryHasUnsentEdits =
-  (browser: MemoryBrowser): HasUnsentEdits =>
-  () =>
-    entryIn(browser).read().length > 0
 
 export const memoryUnsentEdits = (browser: MemoryBrowser): UnsentEditsStore => {
   const entry = entryIn(browser)

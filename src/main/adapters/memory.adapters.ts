@@ -35,6 +35,7 @@ const signedIn: SignedInAdapters = {
   course: async () => [(await import('./memory/course.ts')).memoryCourses],
   resource: async () => [(await import('./memory/resource.ts')).memoryPreview],
   comments: async () => [(await import('./memory/comments.ts')).memoryComments],
+  writing: async () => [(await import('./memory/writing.ts')).memoryWriting],
   lesson: async () => [(await import('./memory/lesson.ts')).memoryLesson],
   answering: async () => [(await import('./memory/answering.ts')).memoryAnswering],
   questionBank: async () => [(await import('./memory/question-bank.ts')).memoryQuestionBank],

@@ -1,5 +1,6 @@
 import type { Container } from 'inversify'
 import type { SignedIn } from '#application/app-actors.ts'
+import type { WritingDesk } from '#application/writing/writing-desk.ts'
 import type { SignedInAdapters } from '../adapters/adapter-set.ts'
 import type { AppContext } from '../app-context.ts'
 import { lazyModule } from './lazy-module.ts'
@@ -28,10 +29,21 @@ export const lazyBundles = (
     ])
     return openResource(container, modules, app)
   })
+  const writing = lazyModule(async (): Promise<WritingDesk> => {
+    const [{ openWriting }, modules] = await Promise.all([
+      import('./writing.bootstrap.ts'),
+      adapters.writing(),
+    ])
+    return openWriting(container, modules, app, {
+      lesson: () => lesson.load(),
+      comments: () => comments.load(),
+    })
+  })
   const comments = lazyModule(async () => {
     const [{ openComments }, modules] = await Promise.all([
       import('./comments.bootstrap.ts'),
       adapters.comments(),
+      writing.load(),
     ])
     return openComments(container, modules)
   })
@@ -47,6 +59,7 @@ export const lazyBundles = (
       import('./lesson.bootstrap.ts'),
       adapters.lesson(),
       answering.load(),
+      writing.load(),
     ])
     return openLesson(container, modules, app)
   })
@@ -122,6 +135,7 @@ export const lazyBundles = (
     course: course.load,
     resource: resource.load,
     comments: comments.load,
+    writing: writing.load,
     question: answering.load,
     lesson: lesson.load,
     bank: questionBank.load,

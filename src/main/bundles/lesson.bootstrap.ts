@@ -24,6 +24,7 @@ import {
   PLAYER_SETTINGS_STORE,
 } from '../playback/tokens.ts'
 import { LESSON_QUESTION_PORT, QUESTION_STOP_LOGIC } from '../question/tokens.ts'
+import { WRITING_DESK } from '../writing/tokens.ts'
 import { lessonModules } from './lesson.ts'
 
 /** The statecharts of the lesson, bound to their ports. */
@@ -49,6 +50,7 @@ export const openLesson = (
     app,
     offer: actionToast(app.actors),
     ledger: container.get(LEDGER_ACTOR),
+    writings: container.get(WRITING_DESK).outbox,
     settings,
     page,
     readAhead: readAheadBy(

@@ -14,15 +14,14 @@ import { FAVOURITE_FOLDERS_ACTOR, FAVOURITE_SYNC_PORT, FAVOURITES_ACTOR } from '
 import { LEDGER_ACTOR, PAGE_LIFECYCLE, USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
 import { PAGE_SCROLL, SCROLL_PLACE_STORE } from '../navigation/scroll-place.tokens.ts'
 import { wireScrollPlace } from '../navigation/scroll-place.wiring.ts'
-import { HAS_UNSENT_ANSWERS } from '../question/tokens.ts'
 import { wireCloudFrame } from '../school-file/cloud-frame.wiring.ts'
 import { wireSchoolAddress } from '../school-file/school-address.wiring.ts'
 import { FORM_DRAFT_STORE } from '../session/form-draft.tokens.ts'
+import { LEFT_UNSENT } from '../session/left-unsent.tokens.ts'
 import { LEFT_WORK } from '../session/left-work.tokens.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
 import { UNSENT_WORK } from '../session/tokens.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
-import { HAS_UNSENT_EDITS } from '../studio/tokens.ts'
 import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_LOGIC, PICTURE_UPLOAD_PORT } from '../upload/tokens.ts'
 import type { SignedInBootstrap } from './bootstrap.ts'
 import { lazyBundles } from './lazy-bundles.ts'
@@ -53,15 +52,18 @@ export const openSignedIn = (
   const kept = container.get(KEPT_STORE)
   whenSignedIn(app.actors, (id) => void kept.keepOnlyOf(String(id || (app.stores.session.accountId() ?? ''))))
   const bundles = lazyBundles(container, adapters, app)
-  const waiting = [
-    { isThere: container.get(HAS_UNSENT_ANSWERS), open: bundles.question },
-    { isThere: container.get(HAS_UPLOADS_STORE).read, open: bundles.ownFiles },
-    { isThere: container.get(HAS_UNSENT_EDITS), open: bundles.studio },
-  ]
-  // Answers that were given and courses that were edited without a connection, and uploads that are not done, go on as soon as their user is signed in, whatever
-  // page is open. What cannot be fetched now is fetched with the next page that needs it.
+  const isLeft = container.get(LEFT_UNSENT)
+  const uploads = container.get(HAS_UPLOADS_STORE)
+  // Answers, notes and comments that were written and courses that were edited without a connection, and uploads that are not done, go on
+  // as soon as their user is signed in, whatever page is open. What cannot be fetched now is fetched with the next page that needs it.
+  const goOn = (isThere: boolean, open: () => Promise<unknown>) => {
+    if (isThere) void open().catch(() => undefined)
+  }
   whenSignedIn(app.actors, () => {
-    for (const { isThere, open } of waiting) if (isThere()) void open().catch(() => undefined)
+    goOn(isLeft('answers'), bundles.question)
+    goOn(uploads.read(), bundles.ownFiles)
+    goOn(isLeft('edits'), bundles.studio)
+    goOn(isLeft('writings'), bundles.writing)
   })
   wireOutbox(app, actors.ledger, container.get(UNSENT_WORK), 'learning')
   for (const actor of Object.values({ ...actors })) actor.start()

@@ -5,6 +5,7 @@ import {
   provideCommentRemoval,
   provideCommentReport,
 } from '#application/comment/comments.provide.ts'
+import { WRITING_DESK } from '../writing/tokens.ts'
 import {
   COMMENT_COMPOSER_LOGIC,
   COMMENT_DRAFT_STORE,
@@ -16,11 +17,11 @@ import {
 } from './tokens.ts'
 
 export const commentModule = new ContainerModule(({ bind }) => {
-  bind(COMMENT_LIST_LOGIC).toResolvedValue(provideCommentList, [COMMENT_PORT])
+  bind(COMMENT_LIST_LOGIC).toResolvedValue(provideCommentList, [COMMENT_PORT, WRITING_DESK])
   bind(COMMENT_REMOVAL_LOGIC).toResolvedValue(provideCommentRemoval, [COMMENT_PORT])
   bind(COMMENT_REPORT_LOGIC).toResolvedValue(provideCommentReport, [COMMENT_PORT])
   bind(COMMENT_COMPOSER_LOGIC).toResolvedValue(provideCommentComposer, [
-    COMMENT_PORT,
+    WRITING_DESK,
     COMMENT_DRAFT_STORE,
     MAKE_CLIENT_ID,
   ])

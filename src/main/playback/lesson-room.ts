@@ -41,7 +41,7 @@ export const lessonRoomOpener =
       input: { lesson: { userId, courseId: ref.courseId, sectionId }, points, startAt },
     })
     const playbackLock = createActor(logic.playbackLock)
-    const notes = createActor(logic.notes, { input: { sectionId } })
+    const notes = createActor(logic.notes, { input: { userId, sectionId } })
     const noteComposer = createActor(logic.noteComposer, { input: { userId, sectionId } })
     const room = { playback, questionStop, playbackLock, notes, noteComposer }
 
@@ -49,7 +49,7 @@ export const lessonRoomOpener =
     wireEnd(room, { lesson, course })
     wireQuestions(room)
     wirePlaybackLock(room)
-    wireNotes(needs, room)
+    const unwireNotes = wireNotes(needs, room, sectionId)
     wirePlace(app, room, lesson)
     const unwatch = wireLine(needs.page, playback)
     const unwireSignOut = wireSignOut(app.actors, playback)
@@ -58,6 +58,7 @@ export const lessonRoomOpener =
     const actors = Object.values({ ...room })
     return {
       ...room,
+      writings: needs.writings,
       start: () => {
         for (const actor of actors) actor.start()
         stopAhead = needs.readAhead({ userId, sectionId, nextId })
@@ -66,6 +67,7 @@ export const lessonRoomOpener =
         stopAhead()
         unwatch()
         unwireSignOut()
+        unwireNotes()
         progress.close()
         for (const actor of actors) actor.stop()
       },

@@ -3,14 +3,19 @@ import { playCopy } from '#ui/copy/play-copy.ts'
 import { failureToast } from '../notification/failure-toast.ts'
 import type { RoomNeeds } from './room-needs.ts'
 
-/** What was written joins the list; what was removed can be had back for a while. */
+/** What was written joins the list, also late; what was removed can be had back for a while. Answers what ends it. */
 export const wireNotes = (
-  { app, offer }: Pick<RoomNeeds, 'app' | 'offer'>,
+  { app, offer, writings }: Pick<RoomNeeds, 'app' | 'offer' | 'writings'>,
   { notes, noteComposer }: Pick<LessonRoom, 'notes' | 'noteComposer'>,
-): void => {
+  sectionId: number,
+): (() => void) => {
   const sayFailure = failureToast(app)
   const words = playCopy.notes
   noteComposer.on('noteComposer.acknowledged', ({ note }) => notes.send({ type: 'notes.add', note }))
+  const delivered = writings.on('outbox.delivered', ({ item, receipt }) => {
+    if (item.kind === 'note' && receipt.kind === 'note' && item.place.sectionId === sectionId)
+      notes.send({ type: 'notes.add', note: receipt.note })
+  })
   notes.on('notes.removed', ({ note }) =>
     offer('information', words.removed, {
       label: words.undo,
@@ -18,4 +23,5 @@ export const wireNotes = (
     }),
   )
   notes.on('notes.refused', ({ failure }) => sayFailure(failure))
+  return () => delivered.unsubscribe()
 }

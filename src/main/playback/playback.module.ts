@@ -7,6 +7,7 @@ import { providePlaybackLock } from '#application/playback/playback-lock.provide
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { LEDGER_ACTOR } from '../learning/tokens.ts'
 import { LIVE_SESSION_PORT } from '../live/tokens.ts'
+import { WRITING_DESK } from '../writing/tokens.ts'
 import { keptPlaces } from './kept-places.ts'
 import {
   CAPTION_PORT,
@@ -30,9 +31,9 @@ export const playbackModule = new ContainerModule(({ bind }) => {
     (lessons, sessions, ledger) => provideLesson(lessons, sessions, keptPlaces(ledger)),
     [LESSON_PORT, LIVE_SESSION_PORT, LEDGER_ACTOR],
   )
-  bind(NOTES_LOGIC).toResolvedValue(provideNotes, [NOTE_PORT])
+  bind(NOTES_LOGIC).toResolvedValue(provideNotes, [NOTE_PORT, WRITING_DESK])
   bind(NOTE_COMPOSER_LOGIC).toResolvedValue(provideNoteComposer, [
-    NOTE_PORT,
+    WRITING_DESK,
     NOTE_DRAFT_STORE,
     MAKE_CLIENT_ID,
   ])

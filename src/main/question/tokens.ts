@@ -8,7 +8,7 @@ import type { QuestionBankPort } from '#application/question/question-bank.port.
 import type { QuestionFaultPort } from '#application/question/question-fault.port.ts'
 import type { QuestionImportPort } from '#application/question/question-import.port.ts'
 import type { QuestionDraftStore, QuestionMakingPort } from '#application/question/question-making.port.ts'
-import type { HasUnsentAnswers, UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
+import type { UnsentAnswerStore } from '#application/question/unsent-answer.port.ts'
 import type { bankQuestionMachine } from '#domain/question/bank-question.machine.ts'
 import type { faultListMachine } from '#domain/question/fault-list.machine.ts'
 import type { faultReportMachine } from '#domain/question/fault-report.machine.ts'
@@ -19,7 +19,6 @@ import type { questionBankMachine } from '#domain/question/question-bank.machine
 import type { questionEditorMachine } from '#domain/question/question-editor.machine.ts'
 import { token } from '../tokens.ts'
 
-export const HAS_UNSENT_ANSWERS = token<HasUnsentAnswers>('HasUnsentAnswers')
 export const LESSON_QUESTION_PORT = token<LessonQuestionPort>('LessonQuestionPort')
 export const ANSWER_DRAFT_STORE = token<AnswerDraftStore>('AnswerDraftStore')
 export const UNSENT_ANSWER_STORE = token<UnsentAnswerStore>('UnsentAnswerStore')

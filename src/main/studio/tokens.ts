@@ -2,7 +2,7 @@ import type { CourseDraftPort } from '#application/studio/course-draft.port.ts'
 import type { CaptionDraftStore, HeldEditsStore } from '#application/studio/kept-work.port.ts'
 import type { StudioLogic } from '#application/studio/studio-logic.ts'
 import type { StudioThingPort } from '#application/studio/studio-thing.port.ts'
-import type { HasUnsentEdits, UnsentEditsStore } from '#application/studio/unsent-edits.port.ts'
+import type { UnsentEditsStore } from '#application/studio/unsent-edits.port.ts'
 import type { captionEditorMachine } from '#domain/studio/caption-editor.machine.ts'
 import type { colleaguesMachine } from '#domain/studio/colleagues.machine.ts'
 import type { courseComparisonMachine } from '#domain/studio/course-comparison.machine.ts'
@@ -19,7 +19,6 @@ export const STUDIO_THING_PORT = token<StudioThingPort>('StudioThingPort')
 export const UNSENT_EDITS_STORE = token<UnsentEditsStore>('UnsentEditsStore')
 export const HELD_EDITS_STORE = token<HeldEditsStore>('HeldEditsStore')
 export const CAPTION_DRAFT_STORE = token<CaptionDraftStore>('CaptionDraftStore')
-export const HAS_UNSENT_EDITS = token<HasUnsentEdits>('HasUnsentEdits')
 
 /* Live as long as the app. */
 export const DRAFT_OUTBOX = token<StudioLogic['draftOutbox']>('actor draftOutbox')

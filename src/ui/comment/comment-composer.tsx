@@ -17,6 +17,8 @@ export interface CommentComposerProps {
   /** The field's name. */
   readonly label: string
   readonly onAcknowledged: (comment: Comment) => void
+  /** It waits for the line, and is sent by itself. */
+  readonly onKept?: () => void
   /** The focus comes here at once. */
   readonly focused?: boolean
   /** Beside the button that sends. */
@@ -25,7 +27,7 @@ export interface CommentComposerProps {
 
 /** Where a comment or a reply is written; it stays there, whatever happens, until the server has it. */
 export const CommentComposer = (props: CommentComposerProps) => {
-  const { place, label, onAcknowledged, focused = false, children } = props
+  const { place, label, onAcknowledged, onKept, focused = false, children } = props
   const composer = useActorRef(useCommentLogic().commentComposer, { input: place })
   const pictures = usePageLogic()
   const draft = useSelector(composer, ({ context }) => context.draft)
@@ -39,14 +41,19 @@ export const CommentComposer = (props: CommentComposerProps) => {
   const id = useId()
 
   const acknowledged = useRef(onAcknowledged)
+  const kept = useRef(onKept)
   useEffect(() => {
     acknowledged.current = onAcknowledged
+    kept.current = onKept
   })
   useEffect(() => {
-    const { unsubscribe } = composer.on('comment.acknowledged', ({ comment }) =>
-      acknowledged.current(comment),
-    )
-    return unsubscribe
+    const subscriptions = [
+      composer.on('comment.acknowledged', ({ comment }) => acknowledged.current(comment)),
+      composer.on('comment.kept', () => kept.current?.()),
+    ]
+    return () => {
+      for (const { unsubscribe } of subscriptions) unsubscribe()
+    }
   }, [composer])
 
   const send = () => composer.send({ type: 'comment.send' })

@@ -13,6 +13,7 @@ import { formatCount } from '../format/count.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentList } from './comment-list.tsx'
 import { Stars } from './stars.tsx'
+import { WaitingComments } from './waiting-comments.tsx'
 
 export interface CommentSectionProps {
   readonly content: CommentedContent
@@ -48,6 +49,7 @@ export const CommentSection = ({ content, userId }: CommentSectionProps) => {
       <p role="status" className="visually-hidden">
         {added === null ? '' : commentCopy.sent}
       </p>
+      <WaitingComments content={content} parentId={0} />
       <CommentList list={list} userId={userId} addedId={added?.id ?? 0} />
     </Section>
   )

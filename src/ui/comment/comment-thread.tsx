@@ -11,6 +11,7 @@ import { copy } from '../copy/copy.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentItem } from './comment-item.tsx'
+import { WaitingComments } from './waiting-comments.tsx'
 
 export interface CommentThreadProps {
   readonly comment: Comment
@@ -70,11 +71,13 @@ export const CommentThread = ({ comment, content, userId }: CommentThreadProps) 
         </ol>
       )}
       <MoreReplies thread={thread} />
+      <WaitingComments content={content} parentId={comment.id} />
       {replying && (
         <CommentComposer
           place={{ userId, content, parentId: comment.id }}
           label={commentCopy.replyTo(name)}
           onAcknowledged={add}
+          onKept={close}
           focused
         >
           <Button type="button" variant="soft" color="gray" onClick={close}>

@@ -15,7 +15,7 @@ export interface Diagnosis {
 }
 
 export const waitingText = (waiting: Diagnosis['waiting']): string => {
-  const kinds = (['learning', 'answers', 'edits'] as const).filter((work) => waiting[work] > 0)
+  const kinds = (['learning', 'answers', 'edits', 'writings'] as const).filter((work) => waiting[work] > 0)
   return kinds.map((work) => words.waits(work, waiting[work])).join('，') || words.nothingWaits
 }
 

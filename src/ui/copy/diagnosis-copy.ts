@@ -39,6 +39,7 @@ const work: Readonly<Record<WaitingWork, string>> = {
   learning: '学习进度',
   answers: '答题',
   edits: '课程修改',
+  writings: '笔记和评论',
 }
 
 /** 帮助与诊断. R-connection-6. */

@@ -5,6 +5,7 @@ import { commentComposerMachine, type Submission } from '#domain/comment/comment
 import { type CommentDraft, newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { Waiting } from '#domain/writing/unsent-writing.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { record } from '#tests/support/record.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
@@ -17,7 +18,7 @@ const FRESH = newDraft('client-0')
 
 const start = () => {
   const recalled = deferred<CommentDraft>()
-  const submitted = deferred<Result<Comment, Failure>>()
+  const submitted = deferred<Result<Comment | Waiting, Failure>>()
   const submissions: CommentDraft[] = []
   const kept: (CommentDraft | 'forgotten')[] = []
   const actor = createActor(
@@ -25,7 +26,7 @@ const start = () => {
       actors: {
         recall: fromPromise(recalled.ask),
         watch: fromCallback(() => {}),
-        submit: fromPromise<Result<Comment, Failure>, Submission>(({ input }) => {
+        submit: fromPromise<Result<Comment | Waiting, Failure>, Submission>(({ input }) => {
           submissions.push(input.draft)
           return submitted.ask()
         }),
@@ -73,6 +74,25 @@ describe('writing a comment', () => {
       restored: false,
       problem: null,
     })
+  })
+
+  it('makes room for the next as soon as the outbox keeps it', async () => {
+    const { actor, submitted, kept, recording } = await begun()
+    actor.send({ type: 'comment.write', text })
+    actor.send({ type: 'comment.send' })
+    submitted.answer(success('waits'))
+    await settle()
+    expect([actor.getSnapshot().context.draft, kept.at(-1)]).toEqual([newDraft('client-1'), 'forgotten'])
+    expect(recording.emitted).toEqual([{ type: 'comment.kept' }])
+  })
+
+  it('lies here again where it is refused for good, but not what stands here itself', async () => {
+    const { actor } = await begun()
+    actor.send({ type: 'comment.givenBack', draft: FRESH })
+    expect(actor.getSnapshot().context.draft).toEqual(FRESH)
+    const back = { text, score: 3, clientId: 'client-back', tried: false }
+    actor.send({ type: 'comment.givenBack', draft: back })
+    expect(actor.getSnapshot().context).toMatchObject({ draft: back, restored: true })
   })
 
   it('names what is missing, until something changes', async () => {

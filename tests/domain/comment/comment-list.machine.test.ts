@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Comment, CommentPage } from '#domain/comment/comment.ts'
 import {
   type CommentListInput,
@@ -35,6 +35,7 @@ const start = (change: Partial<CommentListInput> = {}) => {
           wanted.push(input)
           return loaded.ask()
         }),
+        arrivals: fromCallback(() => {}),
       },
     }),
     { input: { content, parentId: 0, known: null, ...change }, inspect: log.inspect },

@@ -3,8 +3,9 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { LessonNote } from '#domain/playback/lesson-note.ts'
-import { noteComposerMachine } from '#domain/playback/note-composer.machine.ts'
+import { type KeptNote, noteComposerMachine } from '#domain/playback/note-composer.machine.ts'
 import { isUnwritten, MAX_NOTE_LENGTH, type NoteDraft, newNote } from '#domain/playback/note-draft.ts'
+import type { Waiting } from '#domain/writing/unsent-writing.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aNote } from '#tests/support/lessons.ts'
 import { record } from '#tests/support/record.ts'
@@ -15,8 +16,8 @@ const PLACE = { userId: 7, sectionId: 71 }
 
 const open = () => {
   const recall = deferred<NoteDraft>()
-  const save = deferred<Result<LessonNote, Failure>>()
-  const sent: LessonNote[] = []
+  const save = deferred<Result<LessonNote | Waiting, Failure>>()
+  const sent: KeptNote[] = []
   const kept: NoteDraft[] = []
   const actor = createActor(
     noteComposerMachine.provide({
@@ -28,7 +29,10 @@ const open = () => {
           return save.ask()
         }),
       },
-      actions: { keep: (_, { draft }) => void kept.push(draft) },
+      actions: {
+        keep: (_, { draft }) => void kept.push(draft),
+        forget: (_, { draft }) => void kept.push({ ...draft, text: '' }),
+      },
     }),
     { inspect: log.inspect, input: PLACE },
   )
@@ -55,21 +59,44 @@ describe('a note that is written', () => {
     expect([draft().second, kept.at(-1)]).toEqual([91, draft()])
   })
 
-  it('is sent without the space around it, once, and makes room for the next', async () => {
+  it('is handed in once, and makes room for the next', async () => {
     const { actor, save, sent, draft, heard, kept } = await opened()
     actor.send({ type: 'noteComposer.write', text: ' 浮力 ', second: 83 })
     actor.send({ type: 'noteComposer.save' })
     actor.send({ type: 'noteComposer.save' })
     expect(sent).toEqual([
-      { id: 0, sectionId: 71, second: 83, text: '浮力', clientId: 'client-id', updatedAt: '' },
+      { place: PLACE, draft: { noteId: 0, second: 83, text: ' 浮力 ', clientId: 'client-id' } },
     ])
     save.answer(success(aNote(1)))
     await settle()
     expect([draft(), kept.at(-1), heard.emitted]).toEqual([
       newNote('client-id-2'),
-      newNote('client-id-2'),
+      { noteId: 0, second: 83, text: '', clientId: 'client-id' },
       [{ type: 'noteComposer.acknowledged', note: aNote(1) }],
     ])
+  })
+
+  it('makes room for the next as soon as the outbox keeps it', async () => {
+    const { actor, save, draft, heard, kept } = await opened()
+    actor.send({ type: 'noteComposer.write', text: '浮力', second: 83 })
+    actor.send({ type: 'noteComposer.save' })
+    save.answer(success('waits'))
+    await settle()
+    expect([draft(), kept.at(-1)?.clientId, kept.at(-1)?.text, heard.emitted]).toEqual([
+      newNote('client-id-2'),
+      'client-id',
+      '',
+      [],
+    ])
+  })
+
+  it('lies here again where it is refused for good, but not what stands here itself', async () => {
+    const { actor, draft } = await opened()
+    actor.send({ type: 'noteComposer.givenBack', draft: newNote('client-id') })
+    expect(draft()).toEqual(newNote('client-id'))
+    const back = { noteId: 0, second: 83, text: '浮力', clientId: 'client-back' }
+    actor.send({ type: 'noteComposer.givenBack', draft: back })
+    expect(draft()).toEqual(back)
   })
 
   it('stays where it was refused, and is the same when it is sent again', async () => {

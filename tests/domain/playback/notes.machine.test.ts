@@ -4,6 +4,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { LessonNote } from '#domain/playback/lesson-note.ts'
 import { notesMachine } from '#domain/playback/notes.machine.ts'
+import type { UnsentNote } from '#domain/writing/unsent-writing.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aNote } from '#tests/support/lessons.ts'
 import { record } from '#tests/support/record.ts'
@@ -16,7 +17,7 @@ const open = () => {
   const load = deferred<Result<readonly LessonNote[], Failure>>()
   const remove = deferred<Result<true, Failure>>()
   const save = deferred<Result<LessonNote, Failure>>()
-  const sent: LessonNote[] = []
+  const sent: UnsentNote[] = []
   const actor = createActor(
     notesMachine.provide({
       actors: {
@@ -28,7 +29,7 @@ const open = () => {
         }),
       },
     }),
-    { inspect: log.inspect, input: { sectionId: 71 } },
+    { inspect: log.inspect, input: { userId: 7, sectionId: 71 } },
   )
   const heard = record(actor)
   actor.start()
@@ -81,7 +82,12 @@ describe('a note that is removed', () => {
     actor.send({ type: 'notes.restore', note: aNote(1) })
     save.answer(success(aNote(9)))
     await settle()
-    expect([sent, notes()]).toEqual([[aNote(1, { id: 0, clientId: 'note-number-2' })], [aNote(2), aNote(9)]])
+    const { second, text } = aNote(1)
+    const again = { noteId: 0, second, text, clientId: 'note-number-2' }
+    expect([sent, notes()]).toEqual([
+      [{ kind: 'note', place: { userId: 7, sectionId: 71 }, draft: again }],
+      [aNote(2), aNote(9)],
+    ])
   })
 
   it('stays where that was refused, and so does its absence', async () => {

@@ -15,6 +15,7 @@ export const commentsOn = (page: Page) => {
     send: form.getByRole('button', { name: /^(?:重新)?发表$/ }),
     list: section.getByRole('list', { name: '评论列表' }),
     items: section.getByRole('list', { name: '评论列表' }).locator(':scope > li'),
+    waiting: section.getByRole('list', { name: '待发送的评论' }).locator(':scope > li'),
   }
 }
 

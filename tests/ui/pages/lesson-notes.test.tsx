@@ -11,18 +11,27 @@ beforeAll(fetchLessonCode)
 const list = async () => within(await screen.findByRole('list', { name: '笔记列表' }))
 
 describe('the notes of a lesson', () => {
-  it('are written, changed, deleted and had back; what could not be saved is still there', async () => {
+  it('are written, changed, deleted and had back; one that is refused is still there, one without a line waits in its place', async () => {
     const backend = createMemoryBackend()
     const { user } = openApp({ person: 'teacher', address: `${LESSON}&at=5&tab=notes`, backend })
-    backend.failCall('notes.save', { kind: 'unreachable' })
+    backend.failCall('notes.save', { kind: 'rejected', reason: 'invalid', message: '请改一改' })
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '写笔记' })
     await user.type(field, '板书可以照搬')
     await user.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByText(/^笔记没有存上，内容还在/)
-    backend.failCall('notes.save', null)
+    expect(field.value).toBe('板书可以照搬')
+    backend.failCall('notes.save', { kind: 'unreachable' })
     await user.click(screen.getByRole('button', { name: '保存笔记' }))
     const notes = await list()
-    expect((await notes.findByRole('listitem')).textContent).toContain('板书可以照搬')
+    const waiting = await notes.findByRole('listitem')
+    expect(waiting.textContent).toMatch(/待发送.*板书可以照搬/)
+    expect(field.value).toBe('')
+    backend.failCall('notes.save', null)
+    await notes.findByRole('button', { name: /^修改/ }, { timeout: 5000 })
+    expect(screen.queryByText('待发送')).toBeNull()
+    expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('板书可以照搬'),
+    ])
     const clock = notes.getByRole('button', { name: /^跳到/ }).textContent
 
     await user.click(notes.getByRole('button', { name: `修改 ${clock} 的笔记` }))

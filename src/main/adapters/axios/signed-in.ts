@@ -9,6 +9,7 @@ export const axiosSignedIn: SignedInAdapters = {
   course: async () => (await import('./course.ts')).axiosCourses,
   resource: async () => (await import('./resource.ts')).axiosResource,
   comments: async () => (await import('./comments.ts')).axiosComments,
+  writing: async () => [(await import('../browser/writing.ts')).browserWriting],
   lesson: async () => (await import('./lesson.ts')).axiosLesson,
   answering: async () => (await import('./answering.ts')).axiosAnswering,
   questionBank: async () => (await import('./question-bank.ts')).axiosQuestionBank,

@@ -3,26 +3,18 @@ import { localStorageConsolesKept } from '#infrastructure/live/console-kept.loca
 import { fetchAddressFault } from '#infrastructure/playback/address-fault.ts'
 import { aliplayerScripts } from '#infrastructure/playback/aliplayer-scripts.ts'
 import { fetchCaptions } from '#infrastructure/playback/caption.fetch.ts'
-import { localStorageNoteDrafts } from '#infrastructure/playback/note-draft.local-storage.ts'
 import { webLocksPlaybackLock } from '#infrastructure/playback/playback-lock.web-locks.ts'
 import { localStoragePlayerSettings } from '#infrastructure/playback/player-settings.local-storage.ts'
 import { aliVideoPlayer } from '#infrastructure/playback/video-player.aliplayer.ts'
 import { nativeVideoPlayer } from '#infrastructure/playback/video-player.native.ts'
 import { browserLocks } from '#infrastructure/session/tab-leadership.web-locks.ts'
 import { CONSOLE_KEPT_STORE } from '../../live/tokens.ts'
-import {
-  CAPTION_PORT,
-  NOTE_DRAFT_STORE,
-  PLAYBACK_LOCK,
-  PLAYER_SETTINGS_STORE,
-  VIDEO_PLAYER,
-} from '../../playback/tokens.ts'
+import { CAPTION_PORT, PLAYBACK_LOCK, PLAYER_SETTINGS_STORE, VIDEO_PLAYER } from '../../playback/tokens.ts'
 import { CONFIGURATION } from '../../tokens.ts'
 import { STORAGE } from './tokens.ts'
 
 /** What this browser keeps and can do for a lesson. */
 export const browserLesson = new ContainerModule(({ bind }) => {
-  bind(NOTE_DRAFT_STORE).toResolvedValue(localStorageNoteDrafts, [STORAGE])
   bind(CONSOLE_KEPT_STORE).toResolvedValue(localStorageConsolesKept, [STORAGE])
   bind(PLAYBACK_LOCK).toResolvedValue(() => webLocksPlaybackLock(browserLocks()))
   bind(VIDEO_PLAYER).toResolvedValue(

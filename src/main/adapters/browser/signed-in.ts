@@ -12,8 +12,8 @@ import { browserPageLifecycle } from '#infrastructure/learning/page-lifecycle.br
 import { browserPageScroll } from '#infrastructure/navigation/page-scroll.browser.ts'
 import { sessionStorageScrollPlace } from '#infrastructure/navigation/scroll-place.session-storage.ts'
 import { localStorageFormDrafts } from '#infrastructure/session/form-draft.local-storage.ts'
+import { localStorageLeftUnsent } from '#infrastructure/session/left-unsent.local-storage.ts'
 import { webStorageLeftWork } from '#infrastructure/session/left-work.web-storage.ts'
-import { SIGNED_IN_STORAGE_KEYS } from '#infrastructure/storage/signed-in-storage-keys.ts'
 import { browserMemory } from '#infrastructure/storage/wipe.ts'
 import { localStorageHasUploads } from '#infrastructure/upload/has-uploads.local-storage.ts'
 import { LIST_VIEW_STORE } from '../../catalogue/tokens.ts'
@@ -22,10 +22,9 @@ import { KEPT_STORE } from '../../connection/tokens.ts'
 import { FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
 import { LEDGER_STORE, PAGE_LIFECYCLE } from '../../learning/tokens.ts'
 import { PAGE_SCROLL, SCROLL_PLACE_STORE } from '../../navigation/scroll-place.tokens.ts'
-import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
 import { FORM_DRAFT_STORE } from '../../session/form-draft.tokens.ts'
+import { LEFT_UNSENT } from '../../session/left-unsent.tokens.ts'
 import { LEFT_WORK } from '../../session/left-work.tokens.ts'
-import { HAS_UNSENT_EDITS } from '../../studio/tokens.ts'
 import { HAS_UPLOADS_STORE } from '../../upload/tokens.ts'
 import { STORAGE } from './tokens.ts'
 
@@ -41,14 +40,7 @@ export const browserSignedIn = new ContainerModule(({ bind }) => {
   bind(FORM_DRAFT_STORE).toResolvedValue((storage) => localStorageFormDrafts(storage), [STORAGE])
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
   bind(HAS_UPLOADS_STORE).toResolvedValue(localStorageHasUploads, [STORAGE])
-  bind(HAS_UNSENT_ANSWERS).toResolvedValue(
-    (storage) => () => storage.read(SIGNED_IN_STORAGE_KEYS.answersThere) !== '',
-    [STORAGE],
-  )
-  bind(HAS_UNSENT_EDITS).toResolvedValue(
-    (storage) => () => storage.read(SIGNED_IN_STORAGE_KEYS.editsThere) !== '',
-    [STORAGE],
-  )
+  bind(LEFT_UNSENT).toResolvedValue(localStorageLeftUnsent, [STORAGE])
   bind(FAVOURITE_SYNC_PORT).toResolvedValue(() => broadcastFavouriteSync(favouriteChannel))
   bind(KEPT_STORE).toResolvedValue(() => indexedDbKept(browserMemory().databases))
 })

@@ -5,7 +5,6 @@ import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import { memoryCaptions } from '#infrastructure/playback/caption.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
 import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
-import { memoryNoteDrafts } from '#infrastructure/playback/note-draft.memory.ts'
 import { memoryPlaybackLocks } from '#infrastructure/playback/playback-lock.memory.ts'
 import { memoryPlayerSettings } from '#infrastructure/playback/player-settings.memory.ts'
 import { memoryVideoPlayer } from '#infrastructure/playback/video-player.memory.ts'
@@ -13,7 +12,6 @@ import { CONSOLE_KEPT_STORE, LIVE_CONSOLE_PORT, LIVE_SESSION_PORT } from '../../
 import {
   CAPTION_PORT,
   LESSON_PORT,
-  NOTE_DRAFT_STORE,
   NOTE_PORT,
   PLAYBACK_LOCK,
   PLAYER_SETTINGS_STORE,
@@ -25,7 +23,6 @@ import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 export const memoryLesson = new ContainerModule(({ bind }) => {
   bind(LESSON_PORT).toResolvedValue(memoryLessons, [BACKEND, CALLER])
   bind(NOTE_PORT).toResolvedValue(memoryNotes, [BACKEND, CALLER])
-  bind(NOTE_DRAFT_STORE).toResolvedValue(memoryNoteDrafts, [BROWSER])
   bind(CONSOLE_KEPT_STORE).toResolvedValue(memoryConsolesKept, [BROWSER])
   bind(PLAYBACK_LOCK).toResolvedValue(() => memoryPlaybackLocks()())
   bind(VIDEO_PLAYER).toResolvedValue(() => memoryVideoPlayer())

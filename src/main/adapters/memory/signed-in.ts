@@ -17,10 +17,9 @@ import { memoryPageLifecycle } from '#infrastructure/learning/page-lifecycle.mem
 import { memoryUserAction } from '#infrastructure/learning/user-action.memory.ts'
 import { memoryPageScroll, memoryScrollPlace } from '#infrastructure/navigation/scroll-place.memory.ts'
 import { memoryPrivateFile } from '#infrastructure/private-file/private-file.memory.ts'
-import { memoryHasUnsentAnswers } from '#infrastructure/question/unsent-answer.memory.ts'
 import { memoryFormDrafts } from '#infrastructure/session/form-draft.memory.ts'
+import { memoryLeftUnsent } from '#infrastructure/session/left-unsent.memory.ts'
 import { memoryLeftWork } from '#infrastructure/session/left-work.memory.ts'
-import { memoryHasUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts'
 import { memoryHasUploads } from '#infrastructure/upload/has-uploads.memory.ts'
 import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
 import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
@@ -36,10 +35,9 @@ import {
 } from '../../learning/tokens.ts'
 import { PAGE_SCROLL, SCROLL_PLACE_STORE } from '../../navigation/scroll-place.tokens.ts'
 import { PRIVATE_FILE_PORT } from '../../private-file/tokens.ts'
-import { HAS_UNSENT_ANSWERS } from '../../question/tokens.ts'
 import { FORM_DRAFT_STORE } from '../../session/form-draft.tokens.ts'
+import { LEFT_UNSENT } from '../../session/left-unsent.tokens.ts'
 import { LEFT_WORK } from '../../session/left-work.tokens.ts'
-import { HAS_UNSENT_EDITS } from '../../studio/tokens.ts'
 import { HAS_UPLOADS_STORE, PICTURE_UPLOAD_PORT } from '../../upload/tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
@@ -63,8 +61,7 @@ export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(MAKE_CLIENT_ID).toConstantValue(randomClientId)
   bind(PICTURE_UPLOAD_PORT).toResolvedValue(memoryPictureUpload, [BACKEND, CALLER])
   bind(HAS_UPLOADS_STORE).toResolvedValue(memoryHasUploads, [BROWSER])
-  bind(HAS_UNSENT_ANSWERS).toResolvedValue(memoryHasUnsentAnswers, [BROWSER])
-  bind(HAS_UNSENT_EDITS).toResolvedValue(memoryHasUnsentEdits, [BROWSER])
+  bind(LEFT_UNSENT).toResolvedValue(memoryLeftUnsent, [BROWSER])
   bind(FAVOURITE_PORT).toResolvedValue(memoryFavourite, [BACKEND, CALLER])
   bind(FAVOURITE_SYNC_PORT).toResolvedValue(memoryFavouriteSync())
   bind(FAVOURITE_FOLDER_PORT).toResolvedValue(memoryFavouriteFolder, [BACKEND, CALLER])

@@ -1,16 +1,17 @@
 import './notes.css'
-import { Button, Heading, IconButton, Skeleton, Text } from '@radix-ui/themes'
+import { Badge, Button, Heading, IconButton, Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { LessonRoom } from '#application/playback/lesson-room.ts'
 import type { Lesson } from '#domain/playback/lesson.ts'
-import type { LessonNote } from '#domain/playback/lesson-note.ts'
 import { isUnwritten } from '#domain/playback/note-draft.ts'
+import { notesWith, type ShownNote, waitingIn } from '#domain/writing/unsent-writing.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { saveText } from '../../components/text-file.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { playCopy } from '../../copy/play-copy.ts'
+import { writingCopy } from '../../copy/writing-copy.ts'
 import { formatClock } from '../../format/duration.ts'
 import { NoteComposer } from './note-composer.tsx'
 import { notesText } from './notes-text.ts'
@@ -27,18 +28,36 @@ export const Notes = ({ room, lesson }: { room: LessonRoom; lesson: Lesson }) =>
 
 const NoteList = ({ room, lesson }: { room: LessonRoom; lesson: Lesson }) => {
   const { notes: actor } = room
+  const writings = useSelector(room.writings, ({ context }) => context)
+  const sectionId = useSelector(actor, ({ context }) => context.sectionId)
   const notes = useSelector(actor, ({ context }) => context.notes)
   const moving = useSelector(actor, ({ context }) => context.moving)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
+  // What is being removed is gone at once; it comes back where that fails.
+  const shown = notesWith(
+    notes.filter(({ id }) => id !== moving?.id),
+    waitingIn(writings),
+    sectionId,
+  )
+  const list = shown.length > 0 && (
+    <ol className="notes__list" aria-label={words.list}>
+      {shown.map(({ note, waits }) => (
+        <Note key={note.id || note.clientId} room={room} note={note} waits={waits} />
+      ))}
+    </ol>
+  )
   if (failed)
     return (
-      <ErrorState
-        message={words.failed}
-        reason={failureText(failure)}
-        onRetry={() => actor.send({ type: 'notes.retry' })}
-      />
+      <>
+        <ErrorState
+          message={words.failed}
+          reason={failureText(failure)}
+          onRetry={() => actor.send({ type: 'notes.retry' })}
+        />
+        {list}
+      </>
     )
   if (loading)
     return (
@@ -46,8 +65,6 @@ const NoteList = ({ room, lesson }: { room: LessonRoom; lesson: Lesson }) => {
         <Skeleton height="64px" />
       </div>
     )
-  // What is being removed is gone at once; it comes back where that fails.
-  const shown = notes.filter(({ id }) => id !== moving?.id)
   if (shown.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} />
   return (
     <>
@@ -59,22 +76,26 @@ const NoteList = ({ room, lesson }: { room: LessonRoom; lesson: Lesson }) => {
           size="1"
           variant="soft"
           color="gray"
-          onClick={() => saveText(words.fileName(lesson.name), notesText(lesson, shown))}
+          onClick={() =>
+            saveText(
+              words.fileName(lesson.name),
+              notesText(
+                lesson,
+                shown.map(({ note }) => note),
+              ),
+            )
+          }
         >
           <ExtendedIcon name="download" size={14} />
           {words.exportAll}
         </Button>
       </div>
-      <ol className="notes__list" aria-label={words.list}>
-        {shown.map((note) => (
-          <Note key={note.id} room={room} note={note} />
-        ))}
-      </ol>
+      {list}
     </>
   )
 }
 
-const Note = ({ room, note }: { room: LessonRoom; note: LessonNote }) => {
+const Note = ({ room, note, waits }: ShownNote & { room: LessonRoom }) => {
   const { playback, notes, noteComposer } = room
   const clock = formatClock(note.second)
   const editing = useSelector(noteComposer, ({ context }) => context.draft.noteId === note.id)
@@ -94,29 +115,35 @@ const Note = ({ room, note }: { room: LessonRoom; note: LessonNote }) => {
         >
           {clock}
         </Button>
-        <span className="note__actions">
-          <IconButton
-            size="2"
-            variant="ghost"
-            color="gray"
-            aria-label={words.editAt(clock)}
-            aria-disabled={busy}
-            title={busy ? words.editBusy : words.edit}
-            onClick={() => noteComposer.send({ type: 'noteComposer.edit', note })}
-          >
-            <ExtendedIcon name="pencil" />
-          </IconButton>
-          <IconButton
-            size="2"
-            variant="ghost"
-            color="gray"
-            aria-label={words.removeAt(clock)}
-            title={words.remove}
-            onClick={() => notes.send({ type: 'notes.remove', note })}
-          >
-            <ExtendedIcon name="close" />
-          </IconButton>
-        </span>
+        {waits ? (
+          <Badge color="gray" title={writingCopy.waitsHint}>
+            {writingCopy.waits}
+          </Badge>
+        ) : (
+          <span className="note__actions">
+            <IconButton
+              size="2"
+              variant="ghost"
+              color="gray"
+              aria-label={words.editAt(clock)}
+              aria-disabled={busy}
+              title={busy ? words.editBusy : words.edit}
+              onClick={() => noteComposer.send({ type: 'noteComposer.edit', note })}
+            >
+              <ExtendedIcon name="pencil" />
+            </IconButton>
+            <IconButton
+              size="2"
+              variant="ghost"
+              color="gray"
+              aria-label={words.removeAt(clock)}
+              title={words.remove}
+              onClick={() => notes.send({ type: 'notes.remove', note })}
+            >
+              <ExtendedIcon name="close" />
+            </IconButton>
+          </span>
+        )}
       </div>
       <Text as="p" size="2" className="note__text">
         {note.text}

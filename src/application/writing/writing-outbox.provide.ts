@@ -1,0 +1,114 @@
+import type { ActorRefFrom } from 'xstate'
+import type { CommentDraft } from '#domain/comment/comment-draft.ts'
+import { type Failure, isRejectedAs } from '#domain/kernel/failure.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { prospectOf } from '#domain/kernel/retry.ts'
+import { type NoteDraft, noteOf } from '#domain/playback/note-draft.ts'
+import type { UnsentComment, UnsentNote, UnsentWriting, Written } from '#domain/writing/unsent-writing.ts'
+import { writingOutboxMachine } from '#domain/writing/writing-outbox.machine.ts'
+import type { CommentPort } from '../comment/comment.port.ts'
+import type { CommentDraftStore, MakeClientId } from '../comment/comment-draft.port.ts'
+import { type OutboxPorts, provideOutbox } from '../kernel/outbox.provide.ts'
+import type { NotePort } from '../playback/note.port.ts'
+import type { NoteDraftStore } from '../playback/note-draft.port.ts'
+
+export type WritingOutbox = ActorRefFrom<typeof writingOutboxMachine>
+
+export interface WritingOutboxPorts extends Omit<OutboxPorts<UnsentWriting, Written>, 'send'> {
+  /** Fetched with the first note that is to be sent. */
+  readonly notes: () => Promise<NotePort>
+  /** Likewise, of comments. */
+  readonly comments: () => Promise<CommentPort>
+  readonly noteDrafts: NoteDraftStore
+  readonly commentDrafts: CommentDraftStore
+  readonly makeClientId: MakeClientId
+}
+
+/** A refusal without a known reason is a refusal: words that their writer can see are safer than words in a queue. */
+const spoken = <T>(result: Result<T, Failure>): Result<T, Failure> =>
+  !result.ok && result.failure.kind === 'rejected' && result.failure.reason === 'refused'
+    ? failed({ ...result.failure, reason: 'invalid' })
+    : result
+
+/** Words that come back stand behind those that were written meanwhile. */
+const noteBehind = (written: NoteDraft, back: NoteDraft): NoteDraft => ({
+  ...written,
+  text: `${written.text}\n${back.text}`,
+})
+
+const commentBehind = ({ text, ...written }: CommentDraft, back: CommentDraft): CommentDraft => ({
+  ...written,
+  text: {
+    html: `${text.html}${back.text.html}`,
+    length: text.length + back.text.length,
+    pictures: text.pictures + back.text.pictures,
+  },
+})
+
+/**
+ * The notes and comments on their way, bound to ports: the draft of one that has arrived is forgotten, and what is refused for
+ * good lies among the drafts again. R-writing-1.
+ */
+export const provideWritingOutbox = ({
+  notes,
+  comments,
+  noteDrafts,
+  commentDrafts,
+  makeClientId,
+  ...ports
+}: WritingOutboxPorts) => {
+  /** Whether a draft is what waits here itself: its words are kept already. */
+  const waits = async (userId: number, { clientId }: { readonly clientId: string }): Promise<boolean> =>
+    (await ports.store.read(userId)).some(({ draft }) => draft.clientId === clientId)
+
+  const giveNoteBack = async ({ place, draft }: UnsentNote, failure: Failure): Promise<void> => {
+    const there = noteDrafts.read(place)
+    if (there?.clientId === draft.clientId) return
+    // Of a note that is gone its words are a new one.
+    const isNew = draft.noteId === 0 || isRejectedAs(failure, 'missing', 'withdrawn')
+    const back = isNew ? { ...draft, noteId: 0, clientId: makeClientId() } : draft
+    const isKept = there === null || (await waits(place.userId, there))
+    noteDrafts.keep(place, isKept ? back : noteBehind(there, back))
+  }
+
+  const giveCommentBack = async ({ place, draft }: UnsentComment, failure: Failure): Promise<void> => {
+    if (commentDrafts.read(place)?.clientId === draft.clientId) return
+    // Where the comment that was answered is gone, its thread has no editor any more.
+    const to = isRejectedAs(failure, 'missing', 'withdrawn') ? { ...place, parentId: 0 } : place
+    const there = commentDrafts.read(to)
+    const back = { ...draft, clientId: makeClientId(), tried: false }
+    const isKept = there === null || (await waits(to.userId, there))
+    commentDrafts.keep(to, isKept ? back : commentBehind(there, back))
+  }
+
+  const sendNote = async (writing: UnsentNote, signal: AbortSignal): Promise<Result<Written, Failure>> => {
+    const { place, draft } = writing
+    const saved = spoken(await (await notes()).save(noteOf(place, draft), signal))
+    if (saved.ok) {
+      if (noteDrafts.read(place)?.clientId === draft.clientId) noteDrafts.forget(place)
+      return success({ kind: 'note', note: saved.value })
+    }
+    if (prospectOf(saved.failure) === 'final') await giveNoteBack(writing, saved.failure)
+    return saved
+  }
+
+  const sendComment = async (
+    writing: UnsentComment,
+    signal: AbortSignal,
+  ): Promise<Result<Written, Failure>> => {
+    const { place, draft } = writing
+    const added = spoken(await (await comments()).add({ place, draft }, signal))
+    if (added.ok) {
+      if (commentDrafts.read(place)?.clientId === draft.clientId) commentDrafts.forget(place)
+      return success({ kind: 'comment', comment: added.value })
+    }
+    if (prospectOf(added.failure) === 'final') await giveCommentBack(writing, added.failure)
+    return added
+  }
+
+  return provideOutbox(writingOutboxMachine, {
+    ...ports,
+    send: (writing, signal) =>
+      writing.kind === 'note' ? sendNote(writing, signal) : sendComment(writing, signal),
+  })
+}
