@@ -96,7 +96,7 @@ describe.each(WALKS)('$view, when the session ends as it is sent', (walk) => {
     await signIn(app, walk.person)
     await waitFor(() => expect(app.address()).toBe(walk.address))
     await walk.reach?.(app.user)
-    const input = await walk.field()
+    const input = await (walk.arrives ?? walk.field)()
     await waitFor(() => expect(inside(input)).toBe(typed))
     for (const other of walk.others ?? []) {
       const found = await other.field()

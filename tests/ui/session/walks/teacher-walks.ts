@@ -165,6 +165,9 @@ export const TEACHER_WALKS: readonly Walk[] = [
     address: '/play?id=101&section=10101&tab=notes',
     field: box('写笔记'),
     send: (user) => press(user, '保存笔记'),
+    goesAgain: true,
+    arrives: async () =>
+      within(await screen.findByRole('list', { name: '笔记列表' })).findByText('这些话不能丢掉'),
     call: 'notes.save',
   },
 ]

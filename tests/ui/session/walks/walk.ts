@@ -37,6 +37,8 @@ export interface Walk {
   readonly send?: (user: User) => Promise<unknown>
   /** What was sent and did not arrive goes again by itself, once. */
   readonly goesAgain?: true
+  /** Where it stands then, and not in its field any more. */
+  readonly arrives?: () => Promise<HTMLElement>
   /** The call by which it is sent, as the backend in memory names it. */
   readonly call: string
 }
