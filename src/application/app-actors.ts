@@ -80,7 +80,6 @@ import type { FormDraftStore } from './session/form-draft.port.ts'
 import type { StudioLogic } from './studio/studio-logic.ts'
 import type { PictureUploadPort } from './upload/picture-upload.port.ts'
 import type { WritingDesk } from './writing/writing-desk.ts'
-import type { WritingOutbox } from './writing/writing-outbox.provide.ts'
 
 /** The statecharts that live as long as the app: started once, outside React. */
 export interface AppActors {
@@ -152,8 +151,6 @@ export interface CommentLogic {
     readonly list: CommentListActor
   }) => ActorRefFrom<typeof commentRemovalMachine>
   readonly commentReport: typeof commentReportMachine
-  /** What is on its way, of all contents. */
-  readonly writingOutbox: WritingOutbox
 }
 
 /** The statecharts of the lesson itself: fetched with /play, for `useActorRef`. */

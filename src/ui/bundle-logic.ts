@@ -14,6 +14,7 @@ import type { BankLogic, MakingLogic, PaperLogic } from '#application/bank-logic
 import type { OfficeLogic } from '#application/people/office-logic.ts'
 import type { AccountLogic } from '#application/session/account-logic.ts'
 import type { StudioLogic } from '#application/studio/studio-logic.ts'
+import type { WritingOutbox } from '#application/writing/writing-outbox.provide.ts'
 import { useSignedInParts } from './actors-context.tsx'
 
 // Apart from the actors: no visitor needs one of them.
@@ -29,6 +30,9 @@ export const useResourceLogic = (): ResourceLogic => use(useSignedInParts().reso
 
 /** The same of comments. */
 export const useCommentLogic = (): CommentLogic => use(useSignedInParts().comments())
+
+/** What is on its way of notes and comments; likewise, beside either. */
+export const useWritingOutbox = (): WritingOutbox => use(useSignedInParts().writing()).outbox
 
 /** The same of the lesson. */
 export const useLessonLogic = (): LessonLogic => use(useSignedInParts().lesson())

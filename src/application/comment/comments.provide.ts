@@ -1,36 +1,34 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { CommentedContent } from '#domain/comment/comment.ts'
+import type { Comment, CommentedContent } from '#domain/comment/comment.ts'
 import { commentComposerMachine } from '#domain/comment/comment-composer.machine.ts'
-import { isUntouched, newDraft } from '#domain/comment/comment-draft.ts'
+import { isUntouched, newDraft, type UnsentComment } from '#domain/comment/comment-draft.ts'
 import { commentListMachine } from '#domain/comment/comment-list.machine.ts'
 import { commentRemovalMachine } from '#domain/comment/comment-removal.machine.ts'
 import { commentReportMachine } from '#domain/comment/comment-report.machine.ts'
-import { success } from '#domain/kernel/result.ts'
-import type { WritingDesk } from '../writing/writing-desk.ts'
+import type { Desk } from '../kernel/desk.ts'
 import type { CommentPort } from './comment.port.ts'
 import type { CommentDraftStore, MakeClientId } from './comment-draft.port.ts'
+
+type CommentDesk = Desk<UnsentComment, Comment>
 
 const isOn = (one: CommentedContent, other: CommentedContent): boolean =>
   one.id === other.id && one.type === other.type
 
-export const provideCommentList = (port: CommentPort, { outbox }: WritingDesk) =>
+export const provideCommentList = (port: CommentPort, desk: CommentDesk) =>
   commentListMachine.provide({
     actors: {
       load: fromPromise(({ input, signal }) => port.list(input, signal)),
-      arrivals: fromCallback(({ input, sendBack }) => {
-        const delivered = outbox.on('outbox.delivered', ({ item, receipt }) => {
-          if (item.kind !== 'comment' || receipt.kind !== 'comment') return
-          const { content, parentId } = item.place
+      arrivals: fromCallback(({ input, sendBack }) =>
+        desk.onDelivered(({ place: { content, parentId } }, comment) => {
           if (parentId === input.parentId && isOn(content, input.content))
-            sendBack({ type: 'comments.add', comment: receipt.comment })
-        })
-        return () => delivered.unsubscribe()
-      }),
+            sendBack({ type: 'comments.add', comment })
+        }),
+      ),
     },
   })
 
 export const provideCommentComposer = (
-  desk: WritingDesk,
+  desk: CommentDesk,
   drafts: CommentDraftStore,
   makeClientId: MakeClientId,
 ) =>
@@ -49,22 +47,18 @@ export const provideCommentComposer = (
           if (draft !== null) sendBack({ type: 'comment.givenBack', draft })
         }
         tell()
-        const refused = desk.outbox.on('outbox.refused', tell)
+        const unhear = desk.onRefused(tell)
         const unwatch = drafts.watch(input, (draft) =>
           sendBack({ type: 'comment.changedElsewhere', draft, clientId: makeClientId() }),
         )
         return () => {
-          refused.unsubscribe()
+          unhear()
           unwatch()
         }
       }),
-      submit: fromPromise(async ({ input: { place, draft }, signal }) => {
-        const handed = await desk.handIn({ kind: 'comment', place, draft }, signal)
-        if (!handed.ok) return handed
-        if (handed.value === 'waits') return success(handed.value)
-        if (handed.value.kind !== 'comment') throw new Error('a comment was answered with something else')
-        return success(handed.value.comment)
-      }),
+      submit: fromPromise(({ input: { place, draft }, signal }) =>
+        desk.handIn({ kind: 'comment', place, draft }, signal),
+      ),
     },
     actions: {
       keep: (_, { place, draft }) => (isUntouched(draft) ? drafts.forget(place) : drafts.keep(place, draft)),

@@ -3,7 +3,7 @@ import type { connectionMachine } from '#domain/connection/connection.machine.ts
 
 /** How many things wait to be sent. */
 export const selectWaiting = ({ context: { waiting } }: SnapshotFrom<typeof connectionMachine>): number =>
-  waiting.learning + waiting.answers + waiting.edits
+  Object.values(waiting).reduce((sum, count) => sum + count, 0)
 
 /** What is to be said of the connection, the weightiest first; null for nothing. */
 export const selectTelling = (

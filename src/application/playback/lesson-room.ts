@@ -6,7 +6,6 @@ import type { notesMachine } from '#domain/playback/notes.machine.ts'
 import type { playbackMachine } from '#domain/playback/playback.machine.ts'
 import type { playbackLockMachine } from '#domain/playback/playback-lock.machine.ts'
 import type { questionStopMachine } from '#domain/question/question-stop.machine.ts'
-import type { WritingOutbox } from '../writing/writing-outbox.provide.ts'
 
 export type LessonActor = ActorRefFrom<typeof lessonMachine>
 export type CourseActor = ActorRefFrom<typeof courseMachine>
@@ -18,8 +17,6 @@ export interface LessonRoom {
   readonly playbackLock: ActorRefFrom<typeof playbackLockMachine>
   readonly notes: ActorRefFrom<typeof notesMachine>
   readonly noteComposer: ActorRefFrom<typeof noteComposerMachine>
-  /** Notes and comments on their way, of all lessons; longer-lived than the room. */
-  readonly writings: WritingOutbox
   start(): void
   /** What was seen last is written down; nothing runs any more. */
   stop(): void

@@ -1,21 +1,22 @@
+import type { Comment } from '#domain/comment/comment.ts'
+import type { UnsentComment } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import type { UnsentWriting, Waiting, Written } from '#domain/writing/unsent-writing.ts'
+import type { Waiting } from '#domain/kernel/waiting.ts'
+import type { LessonNote } from '#domain/playback/lesson-note.ts'
+import type { UnsentNote } from '#domain/playback/note-draft.ts'
+import type { UnsentWriting, Written } from '#domain/writing/unsent-writing.ts'
+import type { Desk } from '../kernel/desk.ts'
 import type { UnsentWritingStore } from './unsent-writing.port.ts'
 import type { WritingOutbox } from './writing-outbox.provide.ts'
 
-/** Where composers hand in what was written. */
+/** Where notes and comments are handed in. */
 export interface WritingDesk {
   readonly outbox: WritingOutbox
-  /**
-   * Writes it down and sends it. Resolves to the server's answer, or to `waits` as soon as it is known that the outbox has to
-   * try again; who hands in need not stay for it.
-   */
-  handIn(writing: UnsentWriting, signal: AbortSignal): Promise<Result<Written | Waiting, Failure>>
+  readonly notes: Desk<UnsentNote, LessonNote>
+  readonly comments: Desk<UnsentComment, Comment>
   /** Whether its composer is still there to hear what becomes of it. */
   isAwaited(writing: UnsentWriting): boolean
-  /** Whether a draft was handed in already, also before a reload. */
-  has(userId: number, draft: { readonly clientId: string }): Promise<boolean>
 }
 
 const isStuck = (outbox: WritingOutbox): boolean => {
@@ -23,16 +24,29 @@ const isStuck = (outbox: WritingOutbox): boolean => {
   return snapshot.matches({ sending: 'shut' }) || snapshot.matches({ sending: { open: 'backingOff' } })
 }
 
+/** What this kind has of an item and its receipt; null for another kind. */
+type Reading<Item, Receipt> = (item: UnsentWriting, receipt: Written) => readonly [Item, Receipt] | null
+
+const asNote: Reading<UnsentNote, LessonNote> = (item, receipt) =>
+  item.kind === 'note' && receipt.kind === 'note' ? [item, receipt.note] : null
+
+const asComment: Reading<UnsentComment, Comment> = (item, receipt) =>
+  item.kind === 'comment' && receipt.kind === 'comment' ? [item, receipt.comment] : null
+
 export const createWritingDesk = (outbox: WritingOutbox, store: UnsentWritingStore): WritingDesk => {
   const awaited = new Set<string>()
 
-  const handIn: WritingDesk['handIn'] = (writing, signal) =>
+  const handIn = <Receipt>(
+    writing: UnsentWriting,
+    signal: AbortSignal,
+    receiptOf: (item: UnsentWriting, receipt: Written) => Receipt | null,
+  ): Promise<Result<Receipt | Waiting, Failure>> =>
     new Promise((resolve) => {
       const { clientId } = writing.draft
       const isThis = ({ draft }: UnsentWriting) => draft.clientId === clientId
       const wasFailing = outbox.getSnapshot().context.attempts > 0
       const ends: (() => void)[] = []
-      const end = (result: Result<Written | Waiting, Failure>) => {
+      const end = (result: Result<Receipt | Waiting, Failure>) => {
         awaited.delete(clientId)
         for (const stop of ends) stop()
         resolve(result)
@@ -41,7 +55,8 @@ export const createWritingDesk = (outbox: WritingOutbox, store: UnsentWritingSto
       signal.addEventListener('abort', () => end(success('waits')), { once: true })
       const subscriptions = [
         outbox.on('outbox.delivered', ({ item, receipt }) => {
-          if (isThis(item)) end(success(receipt))
+          const own = isThis(item) ? receiptOf(item, receipt) : null
+          if (own !== null) end(success(own))
         }),
         outbox.on('outbox.refused', ({ item, failure }) => {
           if (isThis(item)) end(failed(failure))
@@ -57,11 +72,26 @@ export const createWritingDesk = (outbox: WritingOutbox, store: UnsentWritingSto
       else if (wasFailing || isStuck(outbox)) end(success('waits'))
     })
 
-  return {
-    outbox,
-    handIn,
-    isAwaited: ({ draft }) => awaited.has(draft.clientId),
+  const deskOf = <Item extends UnsentWriting, Receipt>(
+    read: Reading<Item, Receipt>,
+  ): Desk<Item, Receipt> => ({
+    handIn: (item, signal) => handIn(item, signal, (sent, receipt) => read(sent, receipt)?.[1] ?? null),
     has: async (userId, { clientId }) =>
       (await store.read(userId)).some(({ draft }) => draft.clientId === clientId),
+    onDelivered: (tell) => {
+      const { unsubscribe } = outbox.on('outbox.delivered', ({ item, receipt }) => {
+        const own = read(item, receipt)
+        if (own !== null) tell(...own)
+      })
+      return unsubscribe
+    },
+    onRefused: (tell) => outbox.on('outbox.refused', tell).unsubscribe,
+  })
+
+  return {
+    outbox,
+    notes: deskOf(asNote),
+    comments: deskOf(asComment),
+    isAwaited: ({ draft }) => awaited.has(draft.clientId),
   }
 }

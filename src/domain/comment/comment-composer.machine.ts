@@ -4,7 +4,7 @@ import type { Result } from '../kernel/result.ts'
 import type { RichText } from '../kernel/rich-text.ts'
 import { afterNews, type SharedDraft } from '../kernel/shared-draft.ts'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../kernel/unprovided.ts'
-import type { Waiting } from '../writing/unsent-writing.ts'
+import type { Waiting } from '../kernel/waiting.ts'
 import type { Comment } from './comment.ts'
 import {
   type CommentDraft,

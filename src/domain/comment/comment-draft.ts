@@ -22,6 +22,13 @@ export interface CommentDraft {
   readonly tried: boolean
 }
 
+/** A comment or a reply on its way to the server. */
+export interface UnsentComment {
+  readonly kind: 'comment'
+  readonly place: DraftPlace
+  readonly draft: CommentDraft
+}
+
 export type DraftProblem = 'empty' | 'tooLong' | 'tooManyPictures'
 
 /** What keeps a draft from being sent: 1–500 characters, or a picture (R-comment-1). */

@@ -4,7 +4,7 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { afterNews, type SharedDraft } from '../kernel/shared-draft.ts'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../kernel/unprovided.ts'
-import type { Waiting } from '../writing/unsent-writing.ts'
+import type { Waiting } from '../kernel/waiting.ts'
 import type { LessonNote } from './lesson-note.ts'
 import { isSavable, isUnwritten, type NoteDraft, type NotePlace, newNote } from './note-draft.ts'
 

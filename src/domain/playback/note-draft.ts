@@ -19,6 +19,13 @@ export interface NoteDraft {
   readonly clientId: string
 }
 
+/** A note, new or changed, on its way to the server. */
+export interface UnsentNote {
+  readonly kind: 'note'
+  readonly place: NotePlace
+  readonly draft: NoteDraft
+}
+
 export const newNote = (clientId: string): NoteDraft => ({ noteId: 0, second: 0, text: '', clientId })
 
 /** Whether the draft is empty. */

@@ -3,9 +3,9 @@ import { nextClientId } from '../comment/comment-draft.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import type { UnsentNote, Waiting } from '../writing/unsent-writing.ts'
+import type { Waiting } from '../kernel/waiting.ts'
 import type { LessonNote } from './lesson-note.ts'
-import { type NotePlace, withNote } from './note-draft.ts'
+import { type NotePlace, type UnsentNote, withNote } from './note-draft.ts'
 
 export interface NotesContext {
   readonly userId: number

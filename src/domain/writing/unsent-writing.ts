@@ -1,21 +1,7 @@
 import type { Comment, CommentedContent } from '../comment/comment.ts'
-import type { CommentDraft, DraftPlace } from '../comment/comment-draft.ts'
+import type { CommentDraft, UnsentComment } from '../comment/comment-draft.ts'
 import type { LessonNote } from '../playback/lesson-note.ts'
-import { type NoteDraft, type NotePlace, noteOf } from '../playback/note-draft.ts'
-
-/** A note, new or changed, that no server has acknowledged. */
-export interface UnsentNote {
-  readonly kind: 'note'
-  readonly place: NotePlace
-  readonly draft: NoteDraft
-}
-
-/** A comment or a reply that no server has acknowledged. */
-export interface UnsentComment {
-  readonly kind: 'comment'
-  readonly place: DraftPlace
-  readonly draft: CommentDraft
-}
+import { noteOf, type UnsentNote } from '../playback/note-draft.ts'
 
 /** What somebody wrote and the server does not have yet. The client id in it is its key: sent twice it is stored once. */
 export type UnsentWriting = UnsentNote | UnsentComment
@@ -24,9 +10,6 @@ export type UnsentWriting = UnsentNote | UnsentComment
 export type Written =
   | { readonly kind: 'note'; readonly note: LessonNote }
   | { readonly kind: 'comment'; readonly comment: Comment }
-
-/** What a composer hears of something that it handed in: the server's answer, or that it waits for the line. */
-export type Waiting = 'waits'
 
 const wordsOf = (writing: UnsentWriting): string =>
   writing.kind === 'note' ? writing.draft.text : writing.draft.text.html

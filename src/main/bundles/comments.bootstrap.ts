@@ -7,7 +7,6 @@ import {
   COMMENT_REMOVAL_LOGIC,
   COMMENT_REPORT_LOGIC,
 } from '../comment/tokens.ts'
-import { WRITING_DESK } from '../writing/tokens.ts'
 import { commentModules } from './comments.ts'
 
 /** The statecharts of comments, bound to their ports. */
@@ -18,6 +17,5 @@ export const openComments = (container: Container, adapters: readonly ContainerM
     commentComposer: container.get(COMMENT_COMPOSER_LOGIC),
     openCommentRemoval: commentRemovalOpener(container.get(COMMENT_REMOVAL_LOGIC)),
     commentReport: container.get(COMMENT_REPORT_LOGIC),
-    writingOutbox: container.get(WRITING_DESK).outbox,
   }
 }

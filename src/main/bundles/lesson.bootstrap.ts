@@ -50,7 +50,7 @@ export const openLesson = (
     app,
     offer: actionToast(app.actors),
     ledger: container.get(LEDGER_ACTOR),
-    writings: container.get(WRITING_DESK).outbox,
+    noteDesk: container.get(WRITING_DESK).notes,
     settings,
     page,
     readAhead: readAheadBy(

@@ -17,12 +17,14 @@ import {
 } from './tokens.ts'
 
 export const commentModule = new ContainerModule(({ bind }) => {
-  bind(COMMENT_LIST_LOGIC).toResolvedValue(provideCommentList, [COMMENT_PORT, WRITING_DESK])
+  bind(COMMENT_LIST_LOGIC).toResolvedValue(
+    (port, { comments }) => provideCommentList(port, comments),
+    [COMMENT_PORT, WRITING_DESK],
+  )
   bind(COMMENT_REMOVAL_LOGIC).toResolvedValue(provideCommentRemoval, [COMMENT_PORT])
   bind(COMMENT_REPORT_LOGIC).toResolvedValue(provideCommentReport, [COMMENT_PORT])
-  bind(COMMENT_COMPOSER_LOGIC).toResolvedValue(provideCommentComposer, [
-    WRITING_DESK,
-    COMMENT_DRAFT_STORE,
-    MAKE_CLIENT_ID,
-  ])
+  bind(COMMENT_COMPOSER_LOGIC).toResolvedValue(
+    ({ comments }, drafts, makeClientId) => provideCommentComposer(comments, drafts, makeClientId),
+    [WRITING_DESK, COMMENT_DRAFT_STORE, MAKE_CLIENT_ID],
+  )
 })

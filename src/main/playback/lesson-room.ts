@@ -58,7 +58,6 @@ export const lessonRoomOpener =
     const actors = Object.values({ ...room })
     return {
       ...room,
-      writings: needs.writings,
       start: () => {
         for (const actor of actors) actor.start()
         stopAhead = needs.readAhead({ userId, sectionId, nextId })

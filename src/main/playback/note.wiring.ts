@@ -5,16 +5,15 @@ import type { RoomNeeds } from './room-needs.ts'
 
 /** What was written joins the list, also late; what was removed can be had back for a while. Answers what ends it. */
 export const wireNotes = (
-  { app, offer, writings }: Pick<RoomNeeds, 'app' | 'offer' | 'writings'>,
+  { app, offer, noteDesk }: Pick<RoomNeeds, 'app' | 'offer' | 'noteDesk'>,
   { notes, noteComposer }: Pick<LessonRoom, 'notes' | 'noteComposer'>,
   sectionId: number,
 ): (() => void) => {
   const sayFailure = failureToast(app)
   const words = playCopy.notes
   noteComposer.on('noteComposer.acknowledged', ({ note }) => notes.send({ type: 'notes.add', note }))
-  const delivered = writings.on('outbox.delivered', ({ item, receipt }) => {
-    if (item.kind === 'note' && receipt.kind === 'note' && item.place.sectionId === sectionId)
-      notes.send({ type: 'notes.add', note: receipt.note })
+  const unhear = noteDesk.onDelivered(({ place }, note) => {
+    if (place.sectionId === sectionId) notes.send({ type: 'notes.add', note })
   })
   notes.on('notes.removed', ({ note }) =>
     offer('information', words.removed, {
@@ -23,5 +22,5 @@ export const wireNotes = (
     }),
   )
   notes.on('notes.refused', ({ failure }) => sayFailure(failure))
-  return () => delivered.unsubscribe()
+  return unhear
 }

@@ -31,11 +31,10 @@ export const playbackModule = new ContainerModule(({ bind }) => {
     (lessons, sessions, ledger) => provideLesson(lessons, sessions, keptPlaces(ledger)),
     [LESSON_PORT, LIVE_SESSION_PORT, LEDGER_ACTOR],
   )
-  bind(NOTES_LOGIC).toResolvedValue(provideNotes, [NOTE_PORT, WRITING_DESK])
-  bind(NOTE_COMPOSER_LOGIC).toResolvedValue(provideNoteComposer, [
-    WRITING_DESK,
-    NOTE_DRAFT_STORE,
-    MAKE_CLIENT_ID,
-  ])
+  bind(NOTES_LOGIC).toResolvedValue((port, { notes }) => provideNotes(port, notes), [NOTE_PORT, WRITING_DESK])
+  bind(NOTE_COMPOSER_LOGIC).toResolvedValue(
+    ({ notes }, drafts, makeClientId) => provideNoteComposer(notes, drafts, makeClientId),
+    [WRITING_DESK, NOTE_DRAFT_STORE, MAKE_CLIENT_ID],
+  )
   bind(PLAYBACK_LOCK_LOGIC).toResolvedValue(providePlaybackLock, [PLAYBACK_LOCK])
 })

@@ -1,8 +1,10 @@
 import type { LessonLogic, SignedInActors } from '#application/app-actors.ts'
 import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
+import type { Desk } from '#application/kernel/desk.ts'
 import type { PageLifecycle } from '#application/kernel/page-lifecycle.port.ts'
 import type { PlayerSettingsStore } from '#application/playback/player-settings.port.ts'
-import type { WritingOutbox } from '#application/writing/writing-outbox.provide.ts'
+import type { LessonNote } from '#domain/playback/lesson-note.ts'
+import type { UnsentNote } from '#domain/playback/note-draft.ts'
 import type { AppContext } from '../app-context.ts'
 import type { actionToast } from '../notification/action-toast.ts'
 import type { ReadAhead } from './ahead.wiring.ts'
@@ -13,7 +15,7 @@ export interface RoomNeeds {
   readonly app: AppContext
   readonly offer: ReturnType<typeof actionToast>
   readonly ledger: SignedInActors['ledger']
-  readonly writings: WritingOutbox
+  readonly noteDesk: Desk<UnsentNote, LessonNote>
   readonly settings: PlayerSettingsStore
   readonly page: PageLifecycle
   readonly readAhead: ReadAhead

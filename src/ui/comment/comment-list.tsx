@@ -9,6 +9,7 @@ import { copy } from '../copy/copy.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { CommentItem } from './comment-item.tsx'
 import { CommentThread } from './comment-thread.tsx'
+import { useWaitingComments } from './waiting-comments.tsx'
 
 export interface CommentListProps {
   readonly list: CommentListActor
@@ -23,6 +24,7 @@ export const CommentList = ({ list, userId, addedId }: CommentListProps) => {
   const loading = useSelector(list, (snapshot) => snapshot.matches('loading'))
   const failed = useSelector(list, (snapshot) => snapshot.matches('failed') || snapshot.matches('defect'))
   const failure = useSelector(list, ({ context }) => context.failure)
+  const waits = useWaitingComments(list.getSnapshot().context.content, 0).length > 0
   if (failed)
     return (
       <ErrorState
@@ -32,6 +34,7 @@ export const CommentList = ({ list, userId, addedId }: CommentListProps) => {
       />
     )
   if (loading && items.length === 0) return <ListSkeleton />
+  if (items.length === 0 && waits) return null
   if (items.length === 0) return <EmptyState title={commentCopy.empty} hint={commentCopy.emptyHint} />
   return (
     <>

@@ -2,16 +2,21 @@ import { Badge } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { CommentedContent } from '#domain/comment/comment.ts'
 import { commentsAt, waitingIn } from '#domain/writing/unsent-writing.ts'
-import { useCommentLogic } from '../bundle-logic.ts'
+import { useWritingOutbox } from '../bundle-logic.ts'
 import { RichTextView } from '../components/rich-text.tsx'
 import { commentCopy } from '../copy/comment-copy.ts'
 import { writingCopy } from '../copy/writing-copy.ts'
 import { Stars } from './stars.tsx'
 
+/** What waits for the line there, as it was written. */
+export const useWaitingComments = (content: CommentedContent, parentId: number) => {
+  const context = useSelector(useWritingOutbox(), (snapshot) => snapshot.context)
+  return commentsAt(waitingIn(context), content, parentId)
+}
+
 /** One's own comments, or replies to one of them, that wait for the line; nothing where none does. R-writing-1. */
 export const WaitingComments = ({ content, parentId }: { content: CommentedContent; parentId: number }) => {
-  const context = useSelector(useCommentLogic().writingOutbox, (snapshot) => snapshot.context)
-  const waiting = commentsAt(waitingIn(context), content, parentId)
+  const waiting = useWaitingComments(content, parentId)
   if (waiting.length === 0) return null
   return (
     <ol className={parentId === 0 ? 'comments' : 'comment__replies'} aria-label={writingCopy.list}>

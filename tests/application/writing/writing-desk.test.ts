@@ -80,8 +80,10 @@ const aBrowser = () => {
     outbox.send({ type: 'outbox.open', userId })
     const desk = createWritingDesk(outbox, store)
     await settle()
-    const note = createActor(provideNoteComposer(desk, noteDrafts, makeClientId), { input: NOTES }).start()
-    const comment = createActor(provideCommentComposer(desk, commentDrafts, makeClientId), {
+    const note = createActor(provideNoteComposer(desk.notes, noteDrafts, makeClientId), {
+      input: NOTES,
+    }).start()
+    const comment = createActor(provideCommentComposer(desk.comments, commentDrafts, makeClientId), {
       input: COMMENTS,
     }).start()
     await waitFor(note, (snapshot) => snapshot.matches('writing'))

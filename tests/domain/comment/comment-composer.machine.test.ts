@@ -5,7 +5,7 @@ import { commentComposerMachine, type Submission } from '#domain/comment/comment
 import { type CommentDraft, newDraft } from '#domain/comment/comment-draft.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import type { Waiting } from '#domain/writing/unsent-writing.ts'
+import type { Waiting } from '#domain/kernel/waiting.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { record } from '#tests/support/record.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'

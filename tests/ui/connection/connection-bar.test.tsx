@@ -35,8 +35,9 @@ describe('the connection', () => {
     await act(async () => {
       tellOfCall({ kind: 'counted', work: 'answers', count: 2 })
       tellOfCall({ kind: 'counted', work: 'learning', count: 1 })
+      tellOfCall({ kind: 'counted', work: 'writings', count: 1 })
     })
-    await screen.findByText(`${OFFLINE}，3 条待发送，恢复后自动发送`)
+    await screen.findByText(`${OFFLINE}，4 条待发送，恢复后自动发送`)
   })
 
   it('offers to wait or to stop where it is slow', async () => {

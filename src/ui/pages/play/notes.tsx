@@ -5,6 +5,7 @@ import type { LessonRoom } from '#application/playback/lesson-room.ts'
 import type { Lesson } from '#domain/playback/lesson.ts'
 import { isUnwritten } from '#domain/playback/note-draft.ts'
 import { notesWith, type ShownNote, waitingIn } from '#domain/writing/unsent-writing.ts'
+import { useWritingOutbox } from '../../bundle-logic.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
@@ -28,7 +29,7 @@ export const Notes = ({ room, lesson }: { room: LessonRoom; lesson: Lesson }) =>
 
 const NoteList = ({ room, lesson }: { room: LessonRoom; lesson: Lesson }) => {
   const { notes: actor } = room
-  const writings = useSelector(room.writings, ({ context }) => context)
+  const writings = useSelector(useWritingOutbox(), ({ context }) => context)
   const sectionId = useSelector(actor, ({ context }) => context.sectionId)
   const notes = useSelector(actor, ({ context }) => context.notes)
   const moving = useSelector(actor, ({ context }) => context.moving)
