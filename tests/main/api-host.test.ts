@@ -31,7 +31,7 @@ it('an API on another host gets the key of an intention too: one until its answe
     .toConstantValue({ ...memorySessionStore(createMemoryBrowser()), token: () => 'a-token' })
   container.bind(EXPIRY_SIGNAL).toConstantValue(makeSignal())
   container.bind(CALL_SIGNAL).toConstantValue(makeSignal())
-  await container.load(wireVisitor)
+  container.load(wireVisitor)
   expect(needsKey(deleteFavorite)).toBe(true)
   const send = () =>
     container.get(HTTP).call(deleteFavorite, { query: { id: 1, type: 1 } }, new AbortController().signal)
