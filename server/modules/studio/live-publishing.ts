@@ -59,8 +59,7 @@ export const checkPlan = async (
   if (cover && !cover.mime.startsWith('image/')) return NO_PICTURE
   const asked = [...planQuestions(document)]
   if ((await things.findQuestions(asked, userId, organisationId)).length < asked.length) return NO_QUESTION
-  const teachers = await things.findMembers(organisationId, document.teachers)
-  if (teachers.length < new Set(document.teachers).size) return NO_COLLEAGUE
+  if (!(await things.areMembers(organisationId, document.teachers))) return NO_COLLEAGUE
   return {
     place,
     cover: cover ? { fileId: cover.id, hash: cover.sha256.toString('hex'), suffix: cover.suffix } : null,

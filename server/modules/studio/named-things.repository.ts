@@ -114,6 +114,17 @@ export const namedThingsRepository = (db: Queries) => ({
       )
       .orderBy(asc(appUser.name), asc(appUser.id))
       .limit(MOST_COLLEAGUES),
+
+  /** Whether all of these are members of a school; of nobody it is true. */
+  async areMembers(organisationId: number, ids: readonly number[]): Promise<boolean> {
+    const asked = [...new Set(ids)]
+    if (asked.length === 0) return true
+    const known = await db
+      .select({ id: membership.userId })
+      .from(membership)
+      .where(and(eq(membership.organisationId, organisationId), inArray(membership.userId, asked)))
+    return known.length === asked.length
+  },
 })
 
 export type NamedThingsRepository = ReturnType<typeof namedThingsRepository>

@@ -11,11 +11,10 @@ interface Teachers {
  * Whether all who are to teach from now on are members of the school: whoever is named is shown by name, with the lessons that they
  * have elsewhere. Who left the school since stays until somebody takes them out.
  */
-export const areNewTeachersMembers = async (
+export const areNewTeachersMembers = (
   db: Queries,
   { organisationId, before, after }: Teachers,
 ): Promise<boolean> => {
-  const fresh = [...new Set(after)].filter((id) => !before.includes(id))
-  if (fresh.length === 0) return true
-  return (await namedThingsRepository(db).findMembers(organisationId, fresh)).length === fresh.length
+  const fresh = after.filter((id) => !before.includes(id))
+  return namedThingsRepository(db).areMembers(organisationId, fresh)
 }
