@@ -1,4 +1,5 @@
 import type { CallNews } from '#application/connection/call-news.ts'
+import { RETRY_PACE, type RetryPace, retryWait } from '#domain/kernel/retry.ts'
 
 /** What browsers say where a script or stylesheet of a part could not be fetched: Chromium, Firefox, Safari, and Vite for stylesheets. */
 const WORDS =
@@ -13,7 +14,8 @@ export const isGivenUp = (error: unknown): boolean => error instanceof Error && 
 export const isMissingCode = (error: unknown): boolean =>
   isGivenUp(error) || (error instanceof Error && WORDS.test(error.message))
 
-const PAUSE_MS = 1000
+/** Somebody sits before an empty place. */
+const PACE: RetryPace = { ...RETRY_PACE, firstMs: 1000 }
 /** As for a call: told after the first, given up after the second. */
 const SLOW_MS = 8000
 const TIMEOUT_MS = 60_000
@@ -50,13 +52,18 @@ export const withinTime = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** The code of a part; asked for again once, since a line that is bad for a moment is the usual cause. */
+/**
+ * The code of a part; asked for again once, since a line that is bad for a moment is the usual cause. The wait is that of
+ * docs/decisions/0281; the limit is not, because what failed twice is mostly of an older build, which only a reload mends.
+ */
 export const fetchCode = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await withinTime(load)
   } catch (error) {
     if (!isMissingCode(error) || isGivenUp(error)) throw error
-    await new Promise((resume) => setTimeout(resume, PAUSE_MS))
+    await new Promise((resume) =>
+      setTimeout(resume, retryWait({ attempts: 1, failure: null }, Math.random(), PACE)),
+    )
     return withinTime(load)
   }
 }
