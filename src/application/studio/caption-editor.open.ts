@@ -1,11 +1,11 @@
-import { createActor } from 'xstate'
-import type { CaptionsOf, OpenCaptionEditor } from '#application/studio/caption-editor.provide.ts'
-import type { CourseEditorActor, DraftOutbox } from '#application/studio/course-editor.provide.ts'
-import type { CaptionDraftStore } from '#application/studio/kept-work.port.ts'
+import { type ActorRefFrom, createActor } from 'xstate'
+import type { sessionMachine } from '#domain/session/session.machine.ts'
 import type { captionEditorMachine } from '#domain/studio/caption-editor.machine.ts'
 import { captionFileOf, captionPut, sectionIn } from '#domain/studio/section-edits.ts'
-import type { AppContext } from '../app-context.ts'
-import { whileRunning } from '../while-running.ts'
+import { whileRunning } from '../kernel/while-running.ts'
+import type { CaptionsOf, OpenCaptionEditor } from './caption-editor.provide.ts'
+import type { CourseEditorActor, DraftOutbox } from './course-editor.provide.ts'
+import type { CaptionDraftStore } from './kept-work.port.ts'
 
 /** What the draft names, as its editor knows it. */
 const sectionOf = (course: CourseEditorActor, { sectionKey }: CaptionsOf) => {
@@ -14,6 +14,7 @@ const sectionOf = (course: CourseEditorActor, { sectionKey }: CaptionsOf) => {
 }
 
 interface CaptionNeeds {
+  readonly session: ActorRefFrom<typeof sessionMachine>
   readonly outbox: DraftOutbox
   readonly drafts: CaptionDraftStore
 }
@@ -23,25 +24,23 @@ interface CaptionNeeds {
  * write, or a step of that editor takes back, is told to the captions. Lines that are not with the server outlive a reload.
  */
 export const captionEditorOpener =
-  (
-    { actors }: Pick<AppContext, 'actors'>,
-    logic: typeof captionEditorMachine,
-    { outbox, drafts }: CaptionNeeds,
-  ): OpenCaptionEditor =>
+  (logic: typeof captionEditorMachine, { session, outbox, drafts }: CaptionNeeds): OpenCaptionEditor =>
   (course, of) => {
     const { language, label } = of
-    let known = captionFileOf(sectionOf(course, of), language)
-    const { id, userId, makeId } = course.getSnapshot().context
+    const { id, userId, makeId, course: before } = course.getSnapshot().context
     const place = { userId, draftId: id, sectionKey: of.sectionKey, language }
-    const mayEdit = course.getSnapshot().context.course?.state.rights.edit === true
+    const mayEdit = before?.state.rights.edit === true
     const captions = createActor(logic, {
-      input: { draftId: id, fileId: known, left: mayEdit ? drafts.read(place) : null },
+      input: {
+        draftId: id,
+        fileId: captionFileOf(sectionOf(course, of), language),
+        left: mayEdit ? drafts.read(place) : null,
+      },
     })
 
     captions.on('captionEditor.kept', ({ fileId }) => {
       const section = sectionOf(course, of)
       if (section === null) return
-      known = fileId
       const edits = captionPut(section, { language, label, fileId })
       if (course.getSnapshot().status === 'active') {
         course.send({ type: 'editor.edit', edits })
@@ -64,13 +63,12 @@ export const captionEditorOpener =
 
     whileRunning(captions, () => [
       captions.subscribe(keepLines),
-      actors.session.on('session.closed', () => captions.send({ type: 'captionEditor.drop' })),
+      session.on('session.closed', () => captions.send({ type: 'captionEditor.drop' })),
       course.subscribe(() => {
         const section = sectionOf(course, of)
-        const named = captionFileOf(section, language)
-        if (section === null || named === known) return
-        known = named
-        captions.send({ type: 'captionEditor.othersChanged', fileId: named })
+        const fileId = captionFileOf(section, language)
+        if (section === null || fileId === captions.getSnapshot().context.fileId) return
+        captions.send({ type: 'captionEditor.othersChanged', fileId })
       }),
     ])
     return captions

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
+import { type ActorRefFrom, fromCallback, fromPromise, type Subscription } from 'xstate'
 import type { DraftSaved, UnsentEdits } from '#domain/studio/course-draft.ts'
 import type {
   CourseEditorEvent,
@@ -27,6 +27,21 @@ interface DraftOutboxPorts extends Omit<OutboxPorts<UnsentEdits, DraftSaved>, 's
 export const provideDraftOutbox = ({ drafts, ...ports }: DraftOutboxPorts) =>
   provideOutbox(draftOutboxMachine, { ...ports, send: (item, signal) => drafts.save(item, signal) })
 
+/** Once all that earlier pages left has been read: at once where it has. */
+const onceGathered = (outbox: DraftOutbox, then: () => void): Subscription => {
+  const gathering = outbox.select((snapshot) => snapshot.hasTag('gathering'))
+  const heard = gathering.subscribe((isGathering) => {
+    if (isGathering) return
+    heard.unsubscribe()
+    then()
+  })
+  if (!gathering.get()) {
+    heard.unsubscribe()
+    then()
+  }
+  return heard
+}
+
 /** An open course with its actors bound to its port and to the outbox. */
 export const provideCourseEditor = (drafts: CourseDraftPort, outbox: DraftOutbox, page: PageLifecycle) =>
   courseEditorMachine.provide({
@@ -36,29 +51,21 @@ export const provideCourseEditor = (drafts: CourseDraftPort, outbox: DraftOutbox
       act: fromPromise(({ input: { id, act }, signal }) => drafts.act(id, act, signal)),
       outbox: fromCallback<DraftOutboxWord, OutboxOfDraft>(({ input: { id }, receive, sendBack }) => {
         const tell = (event: CourseEditorEvent) => sendBack(event)
-        let trouble = selectTrouble(outbox.getSnapshot())
-        let isAsked = false
-        /** Says what is on its way once all that earlier pages left has been read. */
-        const answer = () => {
-          const { context } = outbox.getSnapshot()
-          if (!isAsked || outbox.getSnapshot().hasTag('gathering')) return
-          isAsked = false
-          tell({ type: 'editor.unsent', items: context.items.filter(({ draftId }) => draftId === id) })
+        const trouble = outbox.select(selectTrouble)
+        const tellTrouble = () => tell({ type: 'editor.trouble', trouble: trouble.get() })
+        /** Says what is on its way. */
+        const tellUnsent = () => {
+          const { items } = outbox.getSnapshot().context
+          tell({ type: 'editor.unsent', items: items.filter(({ draftId }) => draftId === id) })
         }
-        const heard = [
+        const heard: Subscription[] = [
           outbox.on('outbox.delivered', ({ item, receipt }) => {
             if (item.draftId === id) tell({ type: 'editor.saved', item, receipt })
           }),
           outbox.on('outbox.refused', ({ item, failure }) => {
             if (item.draftId === id) tell({ type: 'editor.refused', item, failure })
           }),
-          outbox.subscribe((snapshot) => {
-            answer()
-            const now = selectTrouble(snapshot)
-            if (now === trouble) return
-            trouble = now
-            tell({ type: 'editor.trouble', trouble })
-          }),
+          trouble.subscribe(tellTrouble),
         ]
         const leave = page.watch((news) => {
           if (news === 'hidden') tell({ type: 'editor.keep' })
@@ -66,12 +73,9 @@ export const provideCourseEditor = (drafts: CourseDraftPort, outbox: DraftOutbox
         receive((word) => {
           if (word.type === 'draftOutbox.put')
             outbox.send({ type: 'outbox.put', item: word.item, haste: 'soon' })
-          else {
-            isAsked = true
-            answer()
-          }
+          else heard.push(onceGathered(outbox, tellUnsent))
         })
-        tell({ type: 'editor.trouble', trouble })
+        tellTrouble()
         return () => {
           leave()
           for (const { unsubscribe } of heard) unsubscribe()

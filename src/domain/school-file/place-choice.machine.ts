@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
@@ -26,6 +26,8 @@ export type PlaceChoiceEvent =
   | { type: 'place.choose'; level: PlaceLevel; id: number }
   | { type: 'place.retry' }
 
+export type PlaceChoiceEmitted = { type: 'place.chosen'; place: SchoolPlace }
+
 type Loaded = Result<PlaceMenus, Failure>
 
 /** The choice of a place in the curriculum, from the stage down to the chapter; it may end at any level. */
@@ -34,6 +36,7 @@ export const placeChoiceMachine = setup({
     input: {} as PlaceChoiceInput,
     context: {} as PlaceChoiceContext,
     events: {} as PlaceChoiceEvent,
+    emitted: {} as PlaceChoiceEmitted,
     tags: {} as 'busy',
   },
   actors: { load: fromPromise<Loaded, SchoolPlace>(unprovided('load')) },
@@ -43,6 +46,7 @@ export const placeChoiceMachine = setup({
       place: placedAt(context.place, level, id),
       menus: menusDownTo(context.menus, level),
     })),
+    sayChosen: emit(({ context }) => ({ type: 'place.chosen' as const, place: context.place })),
     take: assign((_, result: Loaded) =>
       result.ok ? { menus: result.value, failure: null } : { failure: result.failure },
     ),
@@ -55,7 +59,7 @@ export const placeChoiceMachine = setup({
     'place.choose': {
       target: '.loading',
       reenter: true,
-      actions: { type: 'choose', params: ({ event }) => event },
+      actions: [{ type: 'choose', params: ({ event }) => event }, 'sayChosen'],
     },
   },
   states: {

@@ -1,4 +1,5 @@
 import type { Container, ContainerModule } from 'inversify'
+import { captionEditorOpener } from '#application/studio/caption-editor.open.ts'
 import type { StudioLogic } from '#application/studio/studio-logic.ts'
 import { courseFaults } from '#contract/course-check.ts'
 import type { FindFaults } from '#domain/studio/course-studio.ts'
@@ -16,7 +17,6 @@ import {
 } from '../release/tokens.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
 import { UNSENT_WORK } from '../session/tokens.ts'
-import { captionEditorOpener } from '../studio/caption-editor.wiring.ts'
 import { courseEditorOpener } from '../studio/course-editor.wiring.ts'
 import {
   colleaguesOpener,
@@ -60,7 +60,8 @@ export const openStudio = (
       makeKey,
       container.get(HELD_EDITS_STORE),
     ),
-    openCaptionEditor: captionEditorOpener(app, container.get(CAPTION_EDITOR_LOGIC), {
+    openCaptionEditor: captionEditorOpener(container.get(CAPTION_EDITOR_LOGIC), {
+      session: app.actors.session,
       outbox: draftOutbox,
       drafts: container.get(CAPTION_DRAFT_STORE),
     }),

@@ -1,10 +1,10 @@
 import { createActor } from 'xstate'
 import type { SignedInActors } from '#application/app-actors.ts'
+import { whileRunning } from '#application/kernel/while-running.ts'
 import type { AccountLogic } from '#application/session/account-logic.ts'
 import type { favouriteListMachine } from '#domain/favourite/favourite-list.machine.ts'
 import { favouritesAddress } from '#ui/favourite/favourites-address.ts'
 import type { AppContext } from '../app-context.ts'
-import { whileRunning } from '../while-running.ts'
 
 /**
  * Who looks at a folder that is removed goes on in the one that it lay in. The list is read anew when what is kept changes, here

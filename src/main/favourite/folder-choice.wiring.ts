@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import type { PageLogic, SignedInActors } from '#application/app-actors.ts'
+import { whileRunning } from '#application/kernel/while-running.ts'
 import { folderChoiceMachine } from '#domain/favourite/folder-choice.machine.ts'
-import { whileRunning } from '../while-running.ts'
 
 /** What shall be made for a choice is made among the folders, which say what became of it. */
 export const folderChoiceOpener =

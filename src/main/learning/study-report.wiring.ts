@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import type { QuestionLogic } from '#application/app-actors.ts'
+import { whileRunning } from '#application/kernel/while-running.ts'
 import type { studyReportMachine } from '#domain/learning/study-report.machine.ts'
-import { whileRunning } from '../while-running.ts'
 
 /** A report is read anew when answers arrive that waited. */
 export const studyReportOpener =

@@ -1,47 +1,32 @@
 import type { PageLifecycle } from '#application/kernel/page-lifecycle.port.ts'
-import type { PageScroll, ScrollPlaceStore } from '#application/navigation/scroll-place.port.ts'
+import { type ScrollPorts, scrollKeeper } from '#application/navigation/scroll-keeper.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
-import { topFor } from '#domain/navigation/scroll-place.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Arrival } from './navigator.ts'
 
-export interface ScrollPlacePorts {
-  readonly store: ScrollPlaceStore
-  readonly page: PageScroll
+export interface ScrollPlacePorts extends Omit<ScrollPorts, 'parked'> {
   readonly lifecycle: PageLifecycle
 }
 
 /**
- * After a reload, and after an expiry and another sign-in, the page is where it was (R-session-5). The router knows where its pages
- * stood too, but goes there before what they show has come.
+ * Tells what keeps the place of a page that it is hidden, that its session is over, and where its user has come.
  * @returns what is to be told of arrivals
  */
 export const wireScrollPlace = (
   { actors, stores, navigator }: Pick<AppContext, 'actors' | 'stores' | 'navigator'>,
-  { store, page, lifecycle }: ScrollPlacePorts,
+  { lifecycle, ...ports }: ScrollPlacePorts,
 ): ((arrival: Arrival | null) => void) => {
-  const user = () => selectUser(actors.session.getSnapshot())
-  let awaited = store.read()
+  const keeper = scrollKeeper({ ...ports, parked: stores.parkedPlace })
+  const userId = () => selectUser(actors.session.getSnapshot())?.id
 
   lifecycle.watch((news) => {
-    const userId = user()?.id
-    if (news === 'hidden' && userId !== undefined)
-      store.keep({ userId, address: navigator.address(), top: page.top() })
+    const id = userId()
+    if (news === 'hidden' && id !== undefined) keeper.hidden({ userId: id, address: navigator.address() })
   })
-  actors.session.on('session.closed', ({ why }) => {
-    // The page is still drawn; where the app is says the place that is parked, since it is on its way home by now.
-    const parked = why === 'expired' || why === 'held' ? stores.parkedPlace.read() : null
-    awaited = parked && { ...parked, top: page.top() }
-    store.keep(awaited)
-  })
+  actors.session.on('session.closed', ({ why }) => keeper.closed(why))
 
   return (arrival) => {
-    const userId = user()?.id
-    if (arrival === null || userId === undefined) return
-    const top = topFor(userId, arrival.url, awaited)
-    // Home is what one signs in on, before one is led to where an expiry came.
-    if (top === null && arrival.url === '/') return
-    awaited = null
-    if (top !== null) page.settle(top)
+    const id = userId()
+    if (arrival !== null && id !== undefined) keeper.arrived({ userId: id, address: arrival.url })
   }
 }

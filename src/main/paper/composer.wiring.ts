@@ -1,8 +1,8 @@
 import type { AppActors } from '#application/app-actors.ts'
+import { whileRunning } from '#application/kernel/while-running.ts'
 import type { OpenComposer } from '#application/paper/composer.provide.ts'
 import { composerCopy } from '#ui/copy/composer-copy.ts'
 import { toast } from '../notification/toast.ts'
-import { whileRunning } from '../while-running.ts'
 
 /**
  * A composer outlives its page until what was changed is kept, but not the session: what is not saved by then stays in the browser. What

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
+import { whileRunning } from '#application/kernel/while-running.ts'
 import { selectBusy, selectRunning } from '#application/playback/playback.selectors.ts'
 import type { OpenPlayerDisplay } from '#application/playback/player-display.ts'
 import { playerDisplayMachine } from '#domain/playback/player-display.machine.ts'
-import { whileRunning } from '../while-running.ts'
 
 /** What stands over a film hears whether it runs or waits. */
 export const openPlayerDisplay: OpenPlayerDisplay = (playback) => {

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import type { AppActors, OwnFilesLogic } from '#application/app-actors.ts'
 import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
+import { whileRunning } from '#application/kernel/while-running.ts'
 import { refusalToTell, toastOfTask } from '#domain/private-file/own-file-toast.ts'
 import type { ownFilesMachine } from '#domain/private-file/own-files.machine.ts'
 import type { transferFormMachine } from '#domain/private-file/transfer-form.machine.ts'
@@ -8,7 +9,6 @@ import { openAddress } from '#ui/private-file/open-address.ts'
 import { ownFileToastText } from '#ui/private-file/own-file-toast-text.ts'
 import { failureToast } from '../notification/failure-toast.ts'
 import { textToast } from '../notification/text-toast.ts'
-import { whileRunning } from '../while-running.ts'
 import type { Wording } from '../wording.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import type { MakingLogic } from '#application/bank-logic.ts'
+import { whileRunning } from '#application/kernel/while-running.ts'
 import type { faultListMachine } from '#domain/question/fault-list.machine.ts'
 import type { importBatchesMachine } from '#domain/question/import-batches.machine.ts'
 import type { madeQuestionsMachine } from '#domain/question/made-questions.machine.ts'
@@ -10,7 +11,6 @@ import { madeQuestionsAddress, studioQuestionAddress } from '#ui/routing/studio-
 import type { AppContext } from '../app-context.ts'
 import { IN_PLACE } from '../navigation/navigator.ts'
 import { toast } from '../notification/toast.ts'
-import { whileRunning } from '../while-running.ts'
 
 /** An address beyond the last page of the errors that were reported is put right. */
 export const faultListOpener =

@@ -1,8 +1,9 @@
 import { createActor } from 'xstate'
 import type { AppActors, LivePlansLogic } from '#application/app-actors.ts'
 import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
+import { whileRunning } from '#application/kernel/while-running.ts'
 import type { placeChoiceMachine } from '#domain/school-file/place-choice.machine.ts'
-import type { SchoolPlace } from '#domain/school-file/school-place.ts'
+import { coursePlaceOf, schoolPlaceOf } from '#domain/studio/course-place.ts'
 import type { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
 import type { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
 import type { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
@@ -11,7 +12,6 @@ import { livePlanCopy } from '#ui/copy/live-plan-copy.ts'
 import { livePlanAddress } from '#ui/routing/live-plan-address.ts'
 import type { AppContext } from '../app-context.ts'
 import { toast } from '../notification/toast.ts'
-import { whileRunning } from '../while-running.ts'
 
 /** A plan that was made is opened. */
 export const livePlansOpener =
@@ -72,15 +72,13 @@ export const planThingsOpener =
 /** What is chosen stands in the plan at once. */
 export const planPlaceOpener =
   (logic: typeof placeChoiceMachine): LivePlansLogic['openPlanPlace'] =>
-  ({ plan, place: { knowId, ...place } }) => {
-    const choice = createActor(logic, { input: { place } })
-    let told: SchoolPlace = place
-    choice.subscribe(({ context }) => {
-      if (context.place === told) return
-      told = context.place
-      const isSame = told.subjectId === place.subjectId
-      const chosen = { ...told, knowId: isSame ? knowId : 0 }
-      plan.send({ type: 'livePlan.change', change: { kind: 'set', fields: { place: chosen } } })
-    })
+  ({ plan, place }) => {
+    const choice = createActor(logic, { input: { place: schoolPlaceOf(place) } })
+    choice.on('place.chosen', (chosen) =>
+      plan.send({
+        type: 'livePlan.change',
+        change: { kind: 'set', fields: { place: coursePlaceOf(place, chosen.place) } },
+      }),
+    )
     return choice
   }

@@ -34,7 +34,7 @@ const start = () => {
 
 describe('a place in the curriculum', () => {
   it('holds no longer below what is chosen anew', async () => {
-    const { actor, load, asked } = start()
+    const { actor, load, asked, recording } = start()
     load.answer(success(MENUS))
     await settle()
     actor.send({ type: 'place.choose', level: 'versionId', id: 31 })
@@ -45,6 +45,10 @@ describe('a place in the curriculum', () => {
       { stageId: 2, subjectId: 21, versionId: 0, bookId: 0, chapterId: 0 },
     ])
     expect(actor.getSnapshot().context.menus).toEqual(MENUS)
+    expect(recording.emitted).toEqual([
+      { type: 'place.chosen', place: { ...CHAPTER, versionId: 31, bookId: 0, chapterId: 0 } },
+      { type: 'place.chosen', place: { stageId: 2, subjectId: 21, versionId: 0, bookId: 0, chapterId: 0 } },
+    ])
   })
 
   it('offers nothing of another stage while the subjects of the new one are read', async () => {

@@ -2,8 +2,8 @@ import { Heading } from '@radix-ui/themes'
 import { useActorRef } from '@xstate/react'
 import { useId, useState } from 'react'
 import { PLACE_LEVELS, placedAt, type SchoolPlace } from '#domain/school-file/school-place.ts'
-import type { CoursePlace } from '#domain/studio/course-document.ts'
 import { fieldSet } from '#domain/studio/course-outline.ts'
+import { coursePlaceOf } from '#domain/studio/course-place.ts'
 import { useSchoolLogic } from '../../bundle-logic.ts'
 import { studioCopy as words } from '../../copy/studio-copy.ts'
 import { PlaceFields } from '../../school-file/place-fields.tsx'
@@ -21,7 +21,7 @@ export const PlacePart = ({ editor, course }: EditorPartProps) => {
   if (!isSame(shown.place, place)) setShown({ place, turn: shown.turn + 1 })
   const choose = (next: SchoolPlace) => {
     setShown({ ...shown, place: next })
-    const value: CoursePlace = { ...next, knowId: next.subjectId === place.subjectId ? place.knowId : 0 }
+    const value = coursePlaceOf(place, next)
     editor.send({ type: 'editor.edit', edits: fieldSet(course.workingCopy.document, '', 'place', value) })
   }
   return (
