@@ -1,8 +1,10 @@
-import { fromPromise } from 'xstate'
-import { success } from '#domain/kernel/result.ts'
+import { fromCallback, fromPromise } from 'xstate'
+import type { Failure } from '#domain/kernel/failure.ts'
+import { failed, success } from '#domain/kernel/result.ts'
+import { prospectOf } from '#domain/kernel/retry.ts'
 import { itemsOf, questionIdsOf } from '#domain/paper/paper.ts'
 import { sittingItemsOf } from '#domain/paper/paper-sitting.ts'
-import { sittingMachine } from '#domain/paper/sitting.machine.ts'
+import { type SittingEvent, sittingMachine } from '#domain/paper/sitting.machine.ts'
 import type { MakeClientId } from '../comment/comment-draft.port.ts'
 import type { AnswerOutbox } from '../question/answer-outbox.provide.ts'
 import type { PracticeRecordPort } from '../question/practice-record.port.ts'
@@ -46,28 +48,48 @@ export const provideSitting = ({
         handedInAt: null,
         ownMarks: {},
       })),
-      submit: fromPromise(async ({ input: { opened, draft }, signal }) => {
+      delivery: fromCallback<SittingEvent, string>(({ input, sendBack }) => {
+        const delivered = outbox.on('outbox.delivered', ({ item }) => {
+          if (item.record?.practiceId === input) sendBack({ type: 'sitting.delivered' })
+        })
+        return () => delivered.unsubscribe()
+      }),
+      submit: fromPromise(async ({ input: { userId, opened, draft }, signal }) => {
         const { startedAt, handedInAt } = draft
         const seconds = Math.max(0, Math.round(((handedInAt ?? startedAt) - startedAt) / 1000))
         const items = sittingItemsOf(opened.questions, draft, seconds)
         const { practiceId } = draft
+        const record = {
+          practiceId,
+          kind: 'paper',
+          name: opened.paper.name,
+          paperId: opened.paper.id,
+          useTime: seconds,
+          items: itemsOf(opened.paper).map(({ questionId, score }) => ({ questionId, score })),
+        } as const
+        /** What may still be taken is sent by the outbox, whatever becomes of this page. R-question-2 */
+        const leave = (failure: Failure) => {
+          if (prospectOf(failure) !== 'final')
+            outbox.send({
+              type: 'outbox.put',
+              haste: 'later',
+              item: {
+                place: { userId, sectionId: 0, questionId: 0 },
+                courseId: 0,
+                practiceId,
+                items,
+                record,
+              },
+            })
+          return failed(failure)
+        }
         const answered =
           items.length === 0
             ? success([])
             : await marker.answer({ courseId: 0, sectionId: 0, practiceId, items }, signal)
-        if (!answered.ok) return answered
-        const saved = await records.save(
-          {
-            practiceId,
-            kind: 'paper',
-            name: opened.paper.name,
-            paperId: opened.paper.id,
-            useTime: seconds,
-            items: itemsOf(opened.paper).map(({ questionId, score }) => ({ questionId, score })),
-          },
-          signal,
-        )
-        if (!saved.ok) return saved
+        if (!answered.ok) return leave(answered.failure)
+        const saved = await records.save(record, signal)
+        if (!saved.ok) return leave(saved.failure)
         const solved = await solvedQuestions(bank, questionIdsOf(opened.paper), signal, opened.paper.id)
         return solved.ok ? success({ results: answered.value, solved: solved.value }) : solved
       }),

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { success } from '#domain/kernel/result.ts'
+import { prospectOf } from '#domain/kernel/retry.ts'
 import type { PracticeEvent } from '#domain/question/practice.events.ts'
 import { practiceMachine } from '#domain/question/practice.machine.ts'
 import { handedInOf, newPractice, unsentOf } from '#domain/question/practice.ts'
@@ -33,7 +34,21 @@ export const providePractice = ({ questions, practices, records, outbox, makeCli
       }),
       record: fromPromise(async ({ input, signal }) => {
         const handedIn = handedInOf(input)
-        return handedIn === null ? success(true as const) : records.save(handedIn, signal)
+        if (handedIn === null) return success(true as const)
+        const saved = await records.save(handedIn, signal)
+        if (!saved.ok && prospectOf(saved.failure) !== 'final')
+          outbox.send({
+            type: 'outbox.put',
+            haste: 'later',
+            item: {
+              place: { userId: input.userId, sectionId: 0, questionId: 0 },
+              courseId: 0,
+              practiceId: input.id,
+              items: [],
+              record: handedIn,
+            },
+          })
+        return saved
       }),
       receipts: fromCallback<PracticeEvent>(({ sendBack }) => {
         const heard = [

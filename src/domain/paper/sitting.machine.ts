@@ -1,8 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { type Absence, absenceOf } from '../catalogue/absence.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
+import { unprovided, unprovidedAction, unprovidedCallback } from '../kernel/unprovided.ts'
 import { type Given, itemsOf, partsOf } from '../question/answer-sheet.ts'
 import type { AnswerItem } from '../question/question.ts'
 import type { OpenedPaper } from './composer.setup.ts'
@@ -25,6 +25,8 @@ export type SittingEvent =
   | { type: 'sitting.start' }
   | { type: 'sitting.give'; partId: number; given: Given }
   | { type: 'sitting.submit' }
+  /** The outbox has brought it to the server. */
+  | { type: 'sitting.delivered' }
   /** Points of a part that only who wrote it can mark. */
   | { type: 'sitting.mark'; partId: number; won: number; full: number }
   | { type: 'sitting.retry' }
@@ -63,9 +65,9 @@ const ownPointsOf = (
   return { userId, practiceId: draft.practiceId, item: { ...answer, selfScore: share * part.score } }
 }
 
-const sittingOf = ({ opened, draft }: SittingContext) => {
+const sittingOf = ({ userId, opened, draft }: SittingContext) => {
   if (opened === null || draft === null) throw new Error('nothing was answered')
-  return { opened, draft }
+  return { userId, opened, draft }
 }
 
 /** When the time of a sitting is over, in milliseconds since 1970; null for no limit. */
@@ -85,7 +87,11 @@ export const sittingMachine = setup({
   actors: {
     open: fromPromise<Opened, SittingPlace>(unprovided('open')),
     /** Sent again it counts once and is answered alike. */
-    submit: fromPromise<Sent, { opened: OpenedPaper; draft: SittingDraft }>(unprovided('submit')),
+    submit: fromPromise<Sent, { userId: number; opened: OpenedPaper; draft: SittingDraft }>(
+      unprovided('submit'),
+    ),
+    /** Says `sitting.delivered` once the outbox has sent what could not be sent here. */
+    delivery: fromCallback<SittingEvent, string>(unprovidedCallback('delivery')),
     begin: fromPromise<SittingDraft, number>(unprovided('begin')),
   },
   delays: {
@@ -222,8 +228,11 @@ export const sittingMachine = setup({
         onError: 'defect',
       },
     },
-    /** Everything is still here; sent again it counts once. */
-    unsent: { on: { 'sitting.submit': 'submitting' } },
+    /** Everything is still here, and the outbox sends it when it can; sent twice it counts once. */
+    unsent: {
+      invoke: { src: 'delivery', input: ({ context }) => context.draft?.practiceId ?? '' },
+      on: { 'sitting.submit': 'submitting', 'sitting.delivered': 'submitting' },
+    },
     marked: {
       on: {
         'sitting.mark': {
@@ -238,7 +247,10 @@ export const sittingMachine = setup({
     },
     missing: {},
     forbidden: {},
-    failed: { on: { 'sitting.retry': 'loading' } },
+    failed: {
+      invoke: { src: 'delivery', input: ({ context }) => context.draft?.practiceId ?? '' },
+      on: { 'sitting.retry': 'loading', 'sitting.delivered': 'loading' },
+    },
     defect: { on: { 'sitting.retry': 'loading' } },
   },
 })

@@ -1,4 +1,5 @@
 import type { AnswerPlace } from './answer-draft.ts'
+import type { HandedInPractice } from './practice-record.ts'
 import type { AnswerItem } from './question.ts'
 
 /** An answer that waits for a connection. */
@@ -8,11 +9,13 @@ export interface UnsentAnswer {
   /** The practice of the question bank that asked; absent for a lesson. */
   readonly practiceId?: string
   readonly items: readonly AnswerItem[]
+  /** Saved once the answers are there: the practice or the sitting as a whole, also one without an answer. */
+  readonly record?: HandedInPractice
 }
 
 /** By its ids: another tab may have written it down too. */
 const isSameAnswer = (one: UnsentAnswer, other: UnsentAnswer): boolean =>
-  one.items[0]?.clientId === other.items[0]?.clientId
+  one.items[0]?.clientId === other.items[0]?.clientId && one.record?.practiceId === other.record?.practiceId
 
 /** Answers that are not among others. */
 export const answersAfter = (

@@ -58,7 +58,7 @@ export const axiosPracticeRecords = (http: Http): PracticeRecordPort => ({
         .slice(0, MAX_ITEMS)
         .map(({ questionId, score }) => ({ QuestionId: questionId, Score: score })),
     }
-    const sent = await http.call(savePractice, { body }, signal)
+    const sent = await http.call(savePractice, { body }, signal, { once: true })
     return sent.ok ? success(true as const) : sent
   },
   records: async (page, signal) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AnswerDraft, AnswerPlace } from '#domain/question/answer-draft.ts'
 import type { Given } from '#domain/question/answer-sheet.ts'
+import type { HandedInPractice } from '#domain/question/practice-record.ts'
 import type { AnswerItem } from '#domain/question/question.ts'
 import type { UnsentAnswer } from '#domain/question/unsent-answer.ts'
 
@@ -47,10 +48,22 @@ export const storedAnswerItem: z.ZodMiniType<AnswerItem> = z.object({
   clientId,
 })
 
+const storedRecord = z.object({
+  practiceId: clientId,
+  kind: z.enum(['bank', 'questions', 'paper']),
+  name: z.string().check(z.maxLength(200)),
+  paperId: whole,
+  useTime: z.number().check(z.nonnegative()),
+  items: z.array(z.object({ questionId: whole, score: z.number().check(z.nonnegative()) })),
+}) satisfies z.ZodMiniType<HandedInPractice>
+
 /** The shape under which an answer waits for a connection. */
-export const storedUnsentAnswer: z.ZodMiniType<UnsentAnswer> = z.object({
-  place,
-  courseId: whole,
-  practiceId: z.exactOptional(clientId),
-  items: z.array(storedAnswerItem).check(z.minLength(1)),
-})
+export const storedUnsentAnswer: z.ZodMiniType<UnsentAnswer> = z
+  .object({
+    place,
+    courseId: whole,
+    practiceId: z.exactOptional(clientId),
+    items: z.array(storedAnswerItem),
+    record: z.exactOptional(storedRecord),
+  })
+  .check(z.refine(({ items, record }) => items.length > 0 || record !== undefined))

@@ -28,8 +28,9 @@ import {
 
 export const answeringModule = new ContainerModule(({ bind }) => {
   bind(ANSWER_OUTBOX).toResolvedValue(
-    (questions, store, drafts, page) => createActor(provideAnswerOutbox({ questions, store, drafts, page })),
-    [LESSON_QUESTION_PORT, UNSENT_ANSWER_STORE, ANSWER_DRAFT_STORE, PAGE_LIFECYCLE],
+    (questions, records, store, drafts, page) =>
+      createActor(provideAnswerOutbox({ questions, records, store, drafts, page })),
+    [LESSON_QUESTION_PORT, PRACTICE_RECORD_PORT, UNSENT_ANSWER_STORE, ANSWER_DRAFT_STORE, PAGE_LIFECYCLE],
   )
   bind(PRACTICE_LOGIC).toResolvedValue(
     (questions, practices, records, outbox, makeClientId) =>

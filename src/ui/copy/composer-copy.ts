@@ -225,6 +225,7 @@ const composerZhCn = {
     submitQuestion: (open: number) => (open > 0 ? `还有 ${open} 题没有作答，确定交卷吗？` : '确定交卷吗？'),
     submitHint: '交卷后马上看到得分和解析。',
     unsent: (reason: string) => `没有交上：${reason}。答案还在，可以重新交卷。`,
+    waits: (reason: string) => `还没有交上：${reason}。答案已保存，恢复后自动交卷。`,
     answered: (answered: number, total: number) => `已答 ${answered} / ${total} 题`,
     left: (time: string) => `剩余 ${time}`,
     card: '答题卡',

@@ -39,6 +39,7 @@ const aBrowser = async () => {
   const outbox = createActor(
     provideAnswerOutbox({
       questions: memoryLessonQuestions(backend, who),
+      records: memoryPracticeRecords(backend, who),
       store: memoryUnsentAnswers(browser),
       drafts: memoryAnswerDrafts(browser),
       page: {
@@ -119,4 +120,21 @@ it('a practice goes on without a network, is found where it was left, and is mar
     'practice-2',
   ])
   expect(third.getSnapshot().context.practice?.layout).toBe('sheet')
+})
+
+it('a practice that is finished without a network is recorded once there is one again, by whatever page is open', async () => {
+  const { backend, outbox, sit, online } = await aBrowser()
+  const first = await sit()
+  backend.simulateNetwork('unreachable')
+  first.send({ type: 'practice.finish' })
+  await waitFor(first, (snapshot) => snapshot.matches({ opened: { finished: 'unrecorded' } }))
+  const waiting = outbox.getSnapshot().context.items
+  expect(waiting.map(({ items, record }) => [items, record?.practiceId])).toEqual([[[], 'practice-1']])
+  first.stop()
+  backend.simulateNetwork('fair')
+  const saved = () => backend.requests.filter(({ call }) => call === 'practiceRecords.save').length
+  const before = saved()
+  online()
+  await waitFor(outbox, (snapshot) => snapshot.matches({ sending: { open: 'quiet' } }))
+  expect([outbox.getSnapshot().context.items, saved() - before]).toEqual([[], 1])
 })

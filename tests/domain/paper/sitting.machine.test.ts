@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { OpenedPaper } from '#domain/paper/composer.setup.ts'
 import type { Marked, SittingDraft } from '#domain/paper/paper-sitting.ts'
-import { endOf, sittingMachine } from '#domain/paper/sitting.machine.ts'
+import { endOf, type SittingEvent, sittingMachine } from '#domain/paper/sitting.machine.ts'
 import type { Given } from '#domain/question/answer-sheet.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aPaper } from '#tests/support/papers.ts'
@@ -36,12 +36,18 @@ const start = () => {
   const submit = deferred<Result<Marked, Failure>>()
   const begin = deferred<SittingDraft>()
   const sent: unknown[] = []
+  const waited: string[] = []
+  let deliver = () => {}
   const stored: string[] = []
   const actor = createActor(
     sittingMachine.provide({
       actors: {
         open: fromPromise(() => open.ask()),
         begin: fromPromise(() => begin.ask()),
+        delivery: fromCallback<SittingEvent, string>(({ input, sendBack }) => {
+          waited.push(input)
+          deliver = () => sendBack({ type: 'sitting.delivered' })
+        }),
         submit: fromPromise(({ input: { draft } }) => {
           sent.push(draft)
           return submit.ask()
@@ -64,7 +70,20 @@ const start = () => {
   actor.start()
   const state = () => actor.getSnapshot().value
   const context = () => actor.getSnapshot().context
-  return { actor, clock, open, submit, begin, sent, stored, states, state, context }
+  return {
+    actor,
+    clock,
+    open,
+    submit,
+    begin,
+    waited,
+    deliver: () => deliver(),
+    sent,
+    stored,
+    states,
+    state,
+    context,
+  }
 }
 
 const opened = async ({ minutes = 0, draft = null as SittingDraft | null } = {}) => {
@@ -158,6 +177,23 @@ describe('a paper that is answered on screen', () => {
     const draft = aDraft({ sheet: { 11: CHOSEN }, handedInAt: NOON })
     expect(sent).toEqual([draft, draft])
     expect(states.slice(-4)).toEqual(['submitting', 'unsent', 'submitting', 'marked'])
+  })
+
+  it('is asked for again once the outbox has sent it, also where it was opened anew', async () => {
+    const { actor, submit, waited, deliver, state } = await answering()
+    actor.send({ type: 'sitting.submit' })
+    submit.answer(failed(OFFLINE))
+    await settle()
+    deliver()
+    submit.answer(success(MARKED))
+    await settle()
+    expect([waited, state()]).toEqual([[aDraft().practiceId], 'marked'])
+    const again = await opened({ draft: aDraft({ handedInAt: NOON }) })
+    again.submit.answer(failed(OFFLINE))
+    await settle()
+    expect(again.state()).toBe('failed')
+    again.deliver()
+    expect(again.state()).toBe('loading')
   })
 
   it('is sent by itself when its time is up', async () => {
