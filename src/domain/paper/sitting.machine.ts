@@ -3,9 +3,9 @@ import { type Absence, absenceOf } from '../catalogue/absence.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../kernel/unprovided.ts'
-import { type Given, itemsOf, partsOf } from '../question/answer-sheet.ts'
-import type { AnswerItem } from '../question/question.ts'
+import type { Given } from '../question/answer-sheet.ts'
 import type { OpenedPaper } from './composer.setup.ts'
+import { type OwnPoints, ownPointsOf } from './own-points.ts'
 import type { Marked, SittingDraft, SittingPlace } from './paper-sitting.ts'
 
 export interface SittingInput extends SittingPlace {
@@ -37,33 +37,6 @@ type Sent = Result<Marked, Failure>
 const MINUTE_MS = 60_000
 /** The longest that a timer of a browser runs. */
 const TIMEOUT_MS = 2 ** 31 - 1
-
-/** Points that the learner gives an answer of their own, on their way to the server. */
-export interface OwnPoints {
-  readonly userId: number
-  readonly practiceId: string
-  readonly item: Omit<AnswerItem, 'clientId'>
-}
-
-interface OwnMark {
-  readonly partId: number
-  readonly won: number
-  /** What the part counts on this paper. */
-  readonly full: number
-}
-
-const ownPointsOf = (
-  { userId, draft, marked }: SittingContext,
-  { partId, won, full }: OwnMark,
-): OwnPoints => {
-  const part = marked?.solved.flatMap(partsOf).find(({ id }) => id === partId)
-  if (draft === null || part === undefined) throw new Error('nothing was answered')
-  const share = full === 0 ? 0 : Math.min(1, Math.max(0, won / full))
-  const [item] = itemsOf({ ...part, parts: [] }, draft.sheet, { pointId: 0, clientId: '', useTime: 0 })
-  if (item === undefined) throw new Error('this part was not answered')
-  const { clientId: _, ...answer } = item
-  return { userId, practiceId: draft.practiceId, item: { ...answer, selfScore: share * part.score } }
-}
 
 const sittingOf = ({ userId, opened, draft }: SittingContext) => {
   if (opened === null || draft === null) throw new Error('nothing was answered')
