@@ -1,16 +1,19 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import type { ContentTag } from '../private-file/share.ts'
 import { isPlaced, PLACE_LEVELS, type SchoolPlace } from '../school-file/school-place.ts'
+import type { Decider } from './decider.ts'
 import type { ShareRequest } from './share-request.ts'
 import type { Verdict } from './verdict.ts'
 
 export interface CorrectionInput {
   readonly organisationId: number
+  /** Told what is given. */
+  readonly decider: Decider
   /** What it was asked for with. */
-  readonly asked: Pick<ShareRequest, 'place' | 'tagId'>
+  readonly asked: ShareRequest
   /** The tag that was chosen before and not sent. */
   readonly left?: number | undefined
 }
@@ -30,7 +33,8 @@ export type CorrectionEvent =
   /** `place`: as it is chosen now. */
   | { type: 'correction.submit'; place: SchoolPlace }
 
-export type CorrectionEmitted = { type: 'correction.given'; verdict: Verdict }
+/** It was handed to the decider: the form is done. */
+export type CorrectionEmitted = { type: 'correction.given' }
 
 type Read = Result<readonly ContentTag[], Failure>
 
@@ -63,16 +67,21 @@ export const correctionMachine = setup({
     ),
     mark: assign((_, tagId: number) => ({ tagId })),
     complain: assign({ tried: true }),
-    give: emit(({ context }, place: SchoolPlace) => ({
-      type: 'correction.given' as const,
-      verdict: verdictOf(context, place),
-    })),
+    give: sendTo(
+      ({ context }) => context.decider,
+      ({ context }, place: SchoolPlace) => ({
+        type: 'review.decide' as const,
+        work: { requests: [context.asked], verdict: verdictOf(context, place) },
+      }),
+    ),
+    sayGiven: emit({ type: 'correction.given' }),
   },
 }).createMachine({
   id: 'correction',
   initial: 'loading',
-  context: ({ input: { organisationId, asked, left } }) => ({
+  context: ({ input: { organisationId, decider, asked, left } }) => ({
     organisationId,
+    decider,
     asked,
     tags: [],
     tagId: left ?? asked.tagId,
@@ -84,7 +93,7 @@ export const correctionMachine = setup({
     'correction.submit': [
       {
         guard: { type: 'isPlaced', params: ({ event }) => event.place },
-        actions: { type: 'give', params: ({ event }) => event.place },
+        actions: [{ type: 'give', params: ({ event }) => event.place }, 'sayGiven'],
       },
       { actions: 'complain' },
     ],

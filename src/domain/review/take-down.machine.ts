@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import { type Decided, refusalOf } from './review-work.ts'
+import { type Decided, type ReviewWork, refusalOf } from './review-work.ts'
 import { mayTakeDown, type ShareRequest } from './share-request.ts'
 import type { Decision, Verdict } from './verdict.ts'
 
@@ -23,7 +23,7 @@ export interface TakeDownContext extends TakeDownInput {
 
 export type TakeDownEvent =
   | { type: 'takeDown.ask'; contentId: number }
-  | { type: 'takeDown.decide'; verdict: Verdict }
+  | { type: 'review.decide'; work: ReviewWork }
   | { type: 'takeDown.close' }
 
 export type TakeDownEmitted =
@@ -119,9 +119,9 @@ export const takeDownMachine = setup({
     /** What to do is chosen in the dialog. */
     asking: {
       on: {
-        'takeDown.decide': {
+        'review.decide': {
           target: 'deciding',
-          actions: { type: 'setVerdict', params: ({ event }) => event.verdict },
+          actions: { type: 'setVerdict', params: ({ event }) => event.work.verdict },
         },
         'takeDown.close': 'resting',
       },

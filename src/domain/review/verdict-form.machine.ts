@@ -1,11 +1,16 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import type { RejectReason } from '../private-file/reject-reason.ts'
+import type { Decider } from './decider.ts'
+import type { ShareRequest } from './share-request.ts'
 import { isReasonGiven, isReasonLongEnough, type Verdict } from './verdict.ts'
 
 /** A verdict that needs a reason. */
 export type ReasonedKind = Exclude<Verdict['kind'], 'approve'>
 
 export interface VerdictFormInput {
+  /** Told what is given, of these requests. */
+  readonly decider: Decider
+  readonly requests: readonly ShareRequest[]
   readonly kind: ReasonedKind
   /** What was given before and did not get through; null at first. */
   readonly unsent: Verdict | null
@@ -15,7 +20,7 @@ export interface VerdictFormInput {
 
 export type WrittenVerdict = Pick<VerdictFormContext, 'reason' | 'words'>
 
-export interface VerdictFormContext {
+export interface VerdictFormContext extends Pick<VerdictFormInput, 'decider' | 'requests'> {
   readonly kind: ReasonedKind
   /** Chosen by who decides and never by the form; of `keep` there is none. */
   readonly reason: RejectReason | null
@@ -29,10 +34,15 @@ export type VerdictFormEvent =
   | { type: 'verdict.write'; words: string }
   | { type: 'verdict.submit' }
 
-export type VerdictFormEmitted = { type: 'verdict.given'; verdict: Verdict }
+/** It was handed to the decider: the form is done. */
+export type VerdictFormEmitted = { type: 'verdict.given' }
 
 /** What is missing; null where nothing is. */
-export const missingIn = ({ kind, reason, words }: VerdictFormContext): 'reason' | 'words' | null => {
+export const missingIn = ({
+  kind,
+  reason,
+  words,
+}: Pick<VerdictFormContext, 'kind' | 'reason' | 'words'>): 'reason' | 'words' | null => {
   if (kind === 'keep') return isReasonLongEnough(words) ? null : 'words'
   if (reason === null) return 'reason'
   return isReasonGiven(reason, words) ? null : 'words'
@@ -46,9 +56,11 @@ const verdictOf = (context: VerdictFormContext): Verdict => {
   return { kind, reason, words }
 }
 
-const begun = ({ kind, unsent, left }: VerdictFormInput): VerdictFormContext => {
+const begun = ({ decider, requests, kind, unsent, left }: VerdictFormInput): VerdictFormContext => {
   const known = unsent !== null && unsent.kind !== 'approve' && unsent.kind === kind ? unsent : null
   return {
+    decider,
+    requests,
     kind,
     reason: known !== null && known.kind !== 'keep' ? known.reason : (left?.reason ?? null),
     words: known?.words ?? left?.words ?? '',
@@ -69,7 +81,14 @@ export const verdictFormMachine = setup({
     choose: assign((_, reason: RejectReason) => ({ reason })),
     write: assign((_, words: string) => ({ words })),
     complain: assign({ tried: true }),
-    give: emit(({ context }) => ({ type: 'verdict.given' as const, verdict: verdictOf(context) })),
+    give: sendTo(
+      ({ context }) => context.decider,
+      ({ context }) => ({
+        type: 'review.decide' as const,
+        work: { requests: context.requests, verdict: verdictOf(context) },
+      }),
+    ),
+    sayGiven: emit({ type: 'verdict.given' }),
   },
 }).createMachine({
   id: 'verdictForm',
@@ -81,7 +100,7 @@ export const verdictFormMachine = setup({
         'verdict.choose': { actions: { type: 'choose', params: ({ event }) => event.reason } },
         'verdict.write': { actions: { type: 'write', params: ({ event }) => event.words } },
         'verdict.submit': [
-          { guard: 'isComplete', target: 'given', actions: 'give' },
+          { guard: 'isComplete', target: 'given', actions: ['give', 'sayGiven'] },
           { actions: 'complain' },
         ],
       },

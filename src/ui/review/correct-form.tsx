@@ -1,8 +1,8 @@
 import { Button, Dialog, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type SubmitEvent, useEffect } from 'react'
+import type { Decider } from '#domain/review/decider.ts'
 import type { ShareRequest } from '#domain/review/share-request.ts'
-import type { Verdict } from '#domain/review/verdict.ts'
 import { isPlaced } from '#domain/school-file/school-place.ts'
 import { useReviewLogic, useSchoolLogic } from '../bundle-logic.ts'
 import { NativeSelect } from '../components/native-select.tsx'
@@ -18,23 +18,24 @@ export interface CorrectFormProps {
   readonly request: ShareRequest
   readonly organisationId: number
   readonly draft: VerdictDraft
-  readonly onDecide: (verdict: Verdict) => void
+  readonly decider: Decider
+  readonly onGiven: () => void
 }
 
 /** Place and tag put right, then taken in; what was not touched stays as it was asked for. */
-export const CorrectForm = ({ request, organisationId, draft, onDecide }: CorrectFormProps) => {
+export const CorrectForm = ({ request, organisationId, draft, decider, onGiven }: CorrectFormProps) => {
   const { placeChoice } = useSchoolLogic()
   const { correction } = useReviewLogic()
   const left = leftOf(draft, 'correct', [request])
   const choice = useActorRef(placeChoice, { input: { place: left?.place ?? request.place } })
   const place = useSelector(choice, ({ context }) => context.place)
   const form = useActorRef(correction, {
-    input: { organisationId, asked: request, left: left?.tagId },
+    input: { organisationId, decider, asked: request, left: left?.tagId },
   })
   const { tags, tagId, tried, failure } = useSelector(form, ({ context }) => context)
   useKept(draft, { kind: 'correct', ids: [request.id], reason: null, words: '', place, tagId })
   useEffect(() => {
-    const { unsubscribe } = form.on('correction.given', ({ verdict }) => onDecide(verdict))
+    const { unsubscribe } = form.on('correction.given', onGiven)
     return unsubscribe
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -2,6 +2,7 @@ import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { REJECT_REASONS } from '#domain/private-file/reject-reason.ts'
+import type { Decider } from '#domain/review/decider.ts'
 import type { ShareRequest } from '#domain/review/share-request.ts'
 import { MAX_REASON_LENGTH, type Verdict } from '#domain/review/verdict.ts'
 import { missingIn } from '#domain/review/verdict-form.machine.ts'
@@ -17,12 +18,13 @@ export interface RejectFormProps {
   /** What was chosen and written before; null at first. */
   readonly unsent: Verdict | null
   readonly draft: VerdictDraft
-  readonly onDecide: (verdict: Verdict) => void
+  readonly decider: Decider
+  readonly onGiven: () => void
 }
 
 /** Why they are rejected, or taken down: one reason for all of them, chosen by who does it and never by the form; 其它 needs words. */
-export const RejectForm = ({ kind, requests, unsent, draft, onDecide }: RejectFormProps) => {
-  const { form, submit } = useVerdictForm({ kind, unsent, requests, draft }, onDecide)
+export const RejectForm = ({ kind, requests, unsent, draft, decider, onGiven }: RejectFormProps) => {
+  const { form, submit } = useVerdictForm({ decider, kind, unsent, requests, draft }, onGiven)
   const { reason, words, tried } = useSelector(form, ({ context }) => context)
   const missing = useSelector(form, ({ context }) => missingIn(context))
   const problem = useId()

@@ -1,6 +1,7 @@
 import { Button, Dialog, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type SubmitEvent, useId } from 'react'
+import type { Decider } from '#domain/review/decider.ts'
 import type { ShareRequest } from '#domain/review/share-request.ts'
 import { MAX_REASON_LENGTH, type Verdict } from '#domain/review/verdict.ts'
 import { missingIn } from '#domain/review/verdict-form.machine.ts'
@@ -12,14 +13,17 @@ import { useVerdictForm } from './use-verdict-form.ts'
 
 interface RemovalFormProps {
   readonly request: ShareRequest
-  readonly onDecide: (verdict: Verdict) => void
+  readonly decider: Decider
+  readonly onGiven: () => void
 }
 
 /** An owner's wish is done: it cannot be taken back, so it is asked once more. */
-export const AcceptForm = ({ request, onDecide }: RemovalFormProps) => {
+export const AcceptForm = ({ request, decider, onGiven }: RemovalFormProps) => {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onDecide({ kind: 'takeDown', reason: null, words: '' })
+    const verdict = { kind: 'takeDown', reason: null, words: '' } as const
+    decider.send({ type: 'review.decide', work: { requests: [request], verdict } })
+    onGiven()
   }
   return (
     <form onSubmit={submit}>
@@ -46,9 +50,13 @@ export const KeepForm = ({
   request,
   unsent,
   draft,
-  onDecide,
+  decider,
+  onGiven,
 }: RemovalFormProps & { readonly unsent: Verdict | null; readonly draft: VerdictDraft }) => {
-  const { form, submit } = useVerdictForm({ kind: 'keep', unsent, requests: [request], draft }, onDecide)
+  const { form, submit } = useVerdictForm(
+    { decider, kind: 'keep', unsent, requests: [request], draft },
+    onGiven,
+  )
   const words = useSelector(form, ({ context }) => context.words)
   const isMissing = useSelector(form, ({ context }) => context.tried && missingIn(context) !== null)
   const problem = useId()

@@ -1,6 +1,6 @@
 import { Dialog } from '@radix-ui/themes'
 import type { RefObject } from 'react'
-import type { ReviewWork } from '#domain/review/review-work.ts'
+import type { Decider } from '#domain/review/decider.ts'
 import type { ShareRequest } from '#domain/review/share-request.ts'
 import type { Verdict } from '#domain/review/verdict.ts'
 import { useSchoolLogic } from '../bundle-logic.ts'
@@ -22,7 +22,7 @@ export interface ReviewDialogProps {
   readonly unsent: Verdict | null
   readonly draft: VerdictDraft
   readonly organisationId: number
-  readonly onDecide: (work: ReviewWork) => void
+  readonly decider: Decider
   readonly onClose: () => void
   /** Where the focus goes when what opened the dialog is gone. */
   readonly fallback: RefObject<HTMLElement | null>
@@ -38,13 +38,9 @@ const WithPlaces = (props: ReviewDialogProps) => {
   return <Asking {...props} />
 }
 
-const Asking = ({ asked, unsent, draft, organisationId, onDecide, onClose, fallback }: ReviewDialogProps) => {
+const Asking = ({ asked, unsent, draft, organisationId, decider, onClose, fallback }: ReviewDialogProps) => {
   const { kind, requests, opener } = asked
   const [first] = requests
-  const decide = (verdict: Verdict) => {
-    onDecide({ requests, verdict })
-    onClose()
-  }
   const leave = () => {
     draft.keep(null)
     onClose()
@@ -62,14 +58,29 @@ const Asking = ({ asked, unsent, draft, organisationId, onDecide, onClose, fallb
         }}
       >
         {(kind === 'reject' || kind === 'takeDown') && (
-          <RejectForm kind={kind} requests={requests} unsent={unsent} draft={draft} onDecide={decide} />
+          <RejectForm
+            kind={kind}
+            requests={requests}
+            unsent={unsent}
+            draft={draft}
+            decider={decider}
+            onGiven={onClose}
+          />
         )}
-        {kind === 'accept' && first !== undefined && <AcceptForm request={first} onDecide={decide} />}
+        {kind === 'accept' && first !== undefined && (
+          <AcceptForm request={first} decider={decider} onGiven={onClose} />
+        )}
         {kind === 'keep' && first !== undefined && (
-          <KeepForm request={first} unsent={unsent} draft={draft} onDecide={decide} />
+          <KeepForm request={first} unsent={unsent} draft={draft} decider={decider} onGiven={onClose} />
         )}
         {kind === 'correct' && first !== undefined && (
-          <CorrectForm request={first} draft={draft} organisationId={organisationId} onDecide={decide} />
+          <CorrectForm
+            request={first}
+            draft={draft}
+            organisationId={organisationId}
+            decider={decider}
+            onGiven={onClose}
+          />
         )}
       </Dialog.Content>
     </Dialog.Root>

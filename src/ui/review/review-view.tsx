@@ -125,7 +125,7 @@ export const ReviewView = ({ organisationId }: { readonly organisationId: number
             unsent={unsentOf(refused, open.requests)}
             draft={draft}
             organisationId={organisationId}
-            onDecide={(work) => queue.send({ type: 'review.decide', work })}
+            decider={queue}
             onClose={() => {
               setAsked(null)
               setLeft(null)

@@ -46,7 +46,7 @@ export const LibraryTakeDown = ({ library, asked, fallback }: LibraryTakeDownPro
         draft={draft}
         unsent={unsent?.contentId === contentId ? unsent.verdict : null}
         organisationId={request.organisation.id}
-        onDecide={({ verdict }) => takeDown.send({ type: 'takeDown.decide', verdict })}
+        decider={takeDown}
         onClose={() => takeDown.send({ type: 'takeDown.close' })}
         fallback={fallback}
       />

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
@@ -6,8 +6,10 @@ import type { ContentTag } from '#domain/private-file/share.ts'
 import { correctionMachine } from '#domain/review/correction.machine.ts'
 import type { Correction } from '#domain/review/verdict.ts'
 import { NO_PLACE, type SchoolPlace } from '#domain/school-file/school-place.ts'
+import { aDecider } from '#tests/support/a-decider.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { record } from '#tests/support/record.ts'
+import { aRequest } from '#tests/support/reviews.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const OFFLINE: Failure = { kind: 'unreachable' }
@@ -17,10 +19,16 @@ const TAGS: readonly ContentTag[] = [
 ]
 
 const PLACE = { ...NO_PLACE, stageId: 2, subjectId: 20 }
-const INPUT = { organisationId: 2, asked: { place: PLACE, tagId: 1 } }
+const { decider, told } = aDecider()
+const REQUEST = aRequest({ place: PLACE, tagId: 1 })
+const INPUT = { organisationId: 2, decider, asked: REQUEST }
 const BEGUN = { ...INPUT, tags: [], tagId: 1, tried: false, failure: null }
 
 const log = transitionLog()
+
+beforeEach(() => {
+  told.length = 0
+})
 
 const start = () => {
   const loadTags = deferred<Result<readonly ContentTag[], Failure>>()
@@ -85,13 +93,14 @@ describe('the tags that a request is corrected with', () => {
     const { actor, emitted } = start()
     actor.send({ type: 'correction.mark', tagId })
     actor.send({ type: 'correction.submit', place })
-    expect(emitted).toEqual([{ type: 'correction.given', verdict: { kind: 'approve', correction } }])
+    expect(told).toEqual([{ requests: [REQUEST], verdict: { kind: 'approve', correction } }])
+    expect(emitted).toEqual([{ type: 'correction.given' }])
   })
 
   it('are not given without a place', () => {
     const { actor, emitted, context } = start()
     actor.send({ type: 'correction.submit', place: { ...PLACE, subjectId: 0 } })
-    expect([context(), emitted]).toEqual([{ ...BEGUN, tried: true }, []])
+    expect([context(), emitted, told]).toEqual([{ ...BEGUN, tried: true }, [], []])
   })
 
   it('takes every transition it declares', () => {

@@ -43,7 +43,7 @@ const start = () => {
     await settle()
   }
   const decide = async (answer: Decided) => {
-    actor.send({ type: 'takeDown.decide', verdict: VERDICT })
+    actor.send({ type: 'review.decide', work: { requests: [], verdict: VERDICT } })
     decided.answer(answer)
     await settle()
   }
@@ -77,7 +77,7 @@ describe('a file of a library that is taken down', () => {
     const { actor, ask, sent, state } = start()
     await ask(success(HELD))
     actor.send({ type: 'takeDown.close' })
-    actor.send({ type: 'takeDown.decide', verdict: VERDICT })
+    actor.send({ type: 'review.decide', work: { requests: [], verdict: VERDICT } })
     expect([state(), sent]).toEqual(['resting', []])
   })
 

@@ -7,20 +7,25 @@ import {
   type VerdictFormEvent,
   verdictFormMachine,
 } from '#domain/review/verdict-form.machine.ts'
+import { aDecider } from '#tests/support/a-decider.ts'
 import { record } from '#tests/support/record.ts'
+import { aRequest } from '#tests/support/reviews.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const log = transitionLog()
+const REQUESTS = [aRequest({ id: 1 }), aRequest({ id: 2 })]
 const SUBMIT = { type: 'verdict.submit' } as const
 const choose = (reason: 'poor' | 'other') => ({ type: 'verdict.choose', reason }) as const
 const write = (words: string) => ({ type: 'verdict.write', words }) as const
 
 const start = (kind: ReasonedKind, unsent: Verdict | null = null) => {
-  const actor = createActor(verdictFormMachine, { input: { kind, unsent }, inspect: log.inspect })
+  const { decider, told } = aDecider()
+  const input = { decider, requests: REQUESTS, kind, unsent }
+  const actor = createActor(verdictFormMachine, { input, inspect: log.inspect })
   const { emitted } = record(actor)
   actor.start()
   const context = () => actor.getSnapshot().context
-  return { actor, emitted, context, missing: () => missingIn(context()) }
+  return { actor, emitted, told, context, missing: () => missingIn(context()) }
 }
 
 describe('the form of a verdict', () => {
@@ -30,11 +35,11 @@ describe('the form of a verdict', () => {
     ['takeDown', [choose('other')], 'words'],
     ['keep', [write(' 不 ')], 'words'],
   ])('of %s after %j says what is missing once it was to be sent, and gives nothing', (kind, events, what) => {
-    const { actor, emitted, context, missing } = start(kind)
+    const { actor, told, context, missing } = start(kind)
     for (const event of events) actor.send(event)
     expect([context().tried, missing()]).toEqual([false, what])
     actor.send(SUBMIT)
-    expect([context().tried, missing(), emitted]).toEqual([true, what, []])
+    expect([context().tried, missing(), told]).toEqual([true, what, []])
   })
 
   it.each<[ReasonedKind, readonly VerdictFormEvent[], Verdict]>([
@@ -45,10 +50,10 @@ describe('the form of a verdict', () => {
       { kind: 'takeDown', reason: 'other', words: '与教材不符' },
     ],
     ['keep', [write('课程仍在用')], { kind: 'keep', words: '课程仍在用' }],
-  ])('of %s gives what was chosen and written, once', (kind, events, verdict) => {
-    const { actor, emitted } = start(kind)
+  ])('of %s tells who decides what was chosen and written, once', (kind, events, verdict) => {
+    const { actor, emitted, told } = start(kind)
     for (const event of [...events, SUBMIT, SUBMIT, write('又改了')]) actor.send(event)
-    expect(emitted).toEqual([{ type: 'verdict.given', verdict }])
+    expect([told, emitted]).toEqual([[{ requests: REQUESTS, verdict }], [{ type: 'verdict.given' }]])
   })
 
   it.each<[ReasonedKind, Verdict, unknown]>([
