@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate'
 import { type Failure, isRejectedAs } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
@@ -10,8 +10,15 @@ import {
   replyProblemOf,
 } from './reported-fault.ts'
 
-export interface FaultCaseContext {
+export interface FaultCaseInput {
   readonly fault: ReportedFault
+  /** Told how many more are open now. */
+  readonly list: ActorRef<Snapshot<unknown>, { type: 'faults.changed'; change: -1 | 1 }>
+  /** A reply that was written and not sent. */
+  readonly left?: string | null
+}
+
+export interface FaultCaseContext extends Omit<FaultCaseInput, 'left'> {
   /** A reply to the user who reported it. */
   readonly reply: string
   /** What was last decided, here or by another reviewer: it may be tried again. */
@@ -26,19 +33,14 @@ export type FaultCaseEvent =
   | { type: 'faultCase.settle'; verdict: FaultVerdict }
   | { type: 'faultCase.reopen' }
 
-/** How many more are open now. */
-export type FaultCaseEmitted = { type: 'faultCase.changed'; change: -1 | 1 }
-
 type Decided = Result<ReportedFault, Failure>
 
 /** One reported error: decided with a reply to the user who reported it, and reopened. The reply stays until the server has it. */
 export const faultCaseMachine = setup({
   types: {
-    /** `left`: a reply that was written and not sent. */
-    input: {} as { readonly fault: ReportedFault; readonly left?: string | null },
+    input: {} as FaultCaseInput,
     context: {} as FaultCaseContext,
     events: {} as FaultCaseEvent,
-    emitted: {} as FaultCaseEmitted,
     tags: {} as 'busy',
   },
   actors: { decide: fromPromise<Decided, FaultDecision>(unprovided('decide')) },
@@ -58,14 +60,15 @@ export const faultCaseMachine = setup({
     forgetFailure: assign({ failure: null }),
     take: assign((_, result: Decided) => (result.ok ? { fault: result.value } : {})),
     fail: assign((_, result: Decided) => (result.ok ? {} : { failure: result.failure })),
-    saySettled: emit({ type: 'faultCase.changed' as const, change: -1 as const }),
-    sayReopened: emit({ type: 'faultCase.changed' as const, change: 1 as const }),
+    saySettled: sendTo(({ context }) => context.list, { type: 'faults.changed', change: -1 }),
+    sayReopened: sendTo(({ context }) => context.list, { type: 'faults.changed', change: 1 }),
   },
 }).createMachine({
   id: 'faultCase',
   initial: 'deciding',
-  context: ({ input: { fault, left } }) => ({
+  context: ({ input: { fault, list, left } }) => ({
     fault,
+    list,
     reply: fault.settlement?.reply ?? left ?? '',
     verdict: 'resolved',
     problem: null,

@@ -8,9 +8,9 @@ import { toldOpener } from '../announcement/told.wiring.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { JOBS_LOGIC } from '../job/tokens.ts'
-import { PUBLISHING_NOTICES_LOGIC } from '../release/publishing-notice.tokens.ts'
 import {
   PUBLISHED_LOGIC,
+  PUBLISHING_NOTICES_LOGIC,
   RELEASES_LOGIC,
   RESOURCE_EDITOR_LOGIC,
   VERSION_QUEUE_LOGIC,

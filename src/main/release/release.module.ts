@@ -1,8 +1,11 @@
 import { ContainerModule } from 'inversify'
+import { providePublishingNotices } from '#application/release/publishing-notices.provide.ts'
 import { providePublished, provideReleases } from '#application/release/release.provide.ts'
 import { provideResourceEditor, provideVersionQueue } from '#application/release/resource-version.provide.ts'
 import {
   PUBLISHED_LOGIC,
+  PUBLISHING_NOTICE_PORT,
+  PUBLISHING_NOTICES_LOGIC,
   RELEASE_PORT,
   RELEASES_LOGIC,
   RESOURCE_DRAFT_STORE,
@@ -19,4 +22,5 @@ export const releaseModule = new ContainerModule(({ bind }) => {
   ])
   bind(VERSION_QUEUE_LOGIC).toResolvedValue(provideVersionQueue, [RESOURCE_VERSION_PORT])
   bind(RELEASES_LOGIC).toResolvedValue(provideReleases, [RELEASE_PORT])
+  bind(PUBLISHING_NOTICES_LOGIC).toResolvedValue(providePublishingNotices, [PUBLISHING_NOTICE_PORT])
 })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { fromPromise } from 'xstate'
+import { createActor, createEmptyActor, fromPromise, fromTransition } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { faultCaseMachine } from '#domain/question/fault-case.machine.ts'
 import { type FaultPage, faultListMachine } from '#domain/question/fault-list.machine.ts'
 import type { FaultSettlement, ReportedFault } from '#domain/question/reported-fault.ts'
-import { deferred } from '#tests/support/deferred.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
 import { eventsOf, walkEverywhere } from '#tests/support/model-walk.ts'
 import { aQuestion } from '#tests/support/questions.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
@@ -65,6 +65,7 @@ it('the list goes by the shortest way to each of its states, and from there one 
   expect([...log.taken].sort()).toEqual(declaredTransitions(faultListMachine))
 })
 
+const NO_LIST = createEmptyActor()
 const one = eventsOf('faultCase')
 const answers = (where: string, decided: ReportedFault) => [
   one.done(where, success(decided)),
@@ -87,9 +88,9 @@ it('an error, open or settled, goes by the shortest way to each of its states, a
   for (const fault of [aFault(), SETTLED]) {
     const states = await walkEverywhere({
       machine: faultCaseMachine,
-      input: { fault },
+      input: { fault, list: NO_LIST },
       events: CASE_EVENTS,
-      essence: ({ value, context }) => ({ value, ...context }),
+      essence: ({ value, context: { list: _, ...context } }) => ({ value, ...context }),
       bind: () => {
         const decide = deferred<Result<ReportedFault, Failure>>()
         return {
@@ -102,4 +103,32 @@ it('an error, open or settled, goes by the shortest way to each of its states, a
     expect(states).toBeGreaterThan(15)
   }
   expect([...log.taken].sort()).toEqual(declaredTransitions(faultCaseMachine))
+})
+
+it('an error that is settled, and reopened, tells its list that one fewer is open, and one more', async () => {
+  const told: number[] = []
+  const counted = createActor(
+    fromTransition((_: undefined, { change }: { type: 'faults.changed'; change: -1 | 1 }) => {
+      told.push(change)
+      return undefined
+    }, undefined),
+  )
+  counted.start()
+  const decide = deferred<Result<ReportedFault, Failure>>()
+  const actor = createActor(faultCaseMachine.provide({ actors: { decide: fromPromise(decide.ask) } }), {
+    input: { fault: aFault(), list: counted },
+  })
+  actor.start()
+  const decided = async (answer: Result<ReportedFault, Failure>) => {
+    decide.answer(answer)
+    await settle()
+  }
+  actor.send({ type: 'faultCase.settle', verdict: 'resolved' })
+  await decided(UNREACHABLE)
+  expect(told).toEqual([])
+  actor.send({ type: 'faultCase.settle', verdict: 'resolved' })
+  await decided(success(SETTLED))
+  actor.send({ type: 'faultCase.reopen' })
+  await decided(success(aFault()))
+  expect(told).toEqual([-1, 1])
 })

@@ -9,8 +9,12 @@ import { memoryCaptionDrafts, memoryHeldEdits } from '#infrastructure/studio/kep
 import { memoryStudioThings } from '#infrastructure/studio/studio-thing.memory.ts'
 import { memoryUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts'
 import { JOBS_PORT } from '../../job/tokens.ts'
-import { PUBLISHING_NOTICE_PORT } from '../../release/publishing-notice.tokens.ts'
-import { RELEASE_PORT, RESOURCE_DRAFT_STORE, RESOURCE_VERSION_PORT } from '../../release/tokens.ts'
+import {
+  PUBLISHING_NOTICE_PORT,
+  RELEASE_PORT,
+  RESOURCE_DRAFT_STORE,
+  RESOURCE_VERSION_PORT,
+} from '../../release/tokens.ts'
 import {
   CAPTION_DRAFT_STORE,
   COURSE_DRAFT_PORT,

@@ -6,8 +6,7 @@ import { axiosResourceVersions } from '#infrastructure/release/resource-version.
 import { axiosCourseDrafts } from '#infrastructure/studio/course-draft.axios.ts'
 import { axiosStudioThings } from '#infrastructure/studio/studio-thing.axios.ts'
 import { JOBS_PORT } from '../../job/tokens.ts'
-import { PUBLISHING_NOTICE_PORT } from '../../release/publishing-notice.tokens.ts'
-import { RELEASE_PORT, RESOURCE_VERSION_PORT } from '../../release/tokens.ts'
+import { PUBLISHING_NOTICE_PORT, RELEASE_PORT, RESOURCE_VERSION_PORT } from '../../release/tokens.ts'
 import { COURSE_DRAFT_PORT, STUDIO_THING_PORT } from '../../studio/tokens.ts'
 import { HTTP } from './tokens.ts'
 

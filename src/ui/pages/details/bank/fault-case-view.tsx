@@ -1,11 +1,11 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { isText } from '#domain/kernel/form-shape.ts'
-import type { faultCaseMachine } from '#domain/question/fault-case.machine.ts'
+import type { FaultCaseInput, faultCaseMachine } from '#domain/question/fault-case.machine.ts'
 import { type FaultCase, type FaultSettlement, MAX_REPLY_LENGTH } from '#domain/question/reported-fault.ts'
 import { useMakingLogic } from '../../../bundle-logic.ts'
 import { Labelled } from '../../../components/labelled.tsx'
@@ -27,26 +27,21 @@ export interface FaultCaseViewProps {
   readonly fault: FaultCase
   /** From 1, in all of the list. */
   readonly number: number
-  /** One more or one fewer is open. */
-  readonly onChanged: (change: -1 | 1) => void
+  /** What counts those that are open. */
+  readonly list: FaultCaseInput['list']
   /** Another reviewer was faster. */
   readonly onReread: () => void
 }
 
 /** One reported error, the question beside it, and what becomes of it. */
-export const FaultCaseView = ({ fault, number, onChanged, onReread }: FaultCaseViewProps) => {
+export const FaultCaseView = ({ fault, number, list, onReread }: FaultCaseViewProps) => {
   const draft = useFormDraft(`reply/${fault.id}`, isText)
-  const actor = useActorRef(useMakingLogic().faultCase, { input: { fault, left: draft.left } })
+  const actor = useActorRef(useMakingLogic().faultCase, { input: { fault, list, left: draft.left } })
   useKept(
     draft,
     useSelector(actor, ({ context }) => (context.fault.settlement === null ? context.reply || null : null)),
   )
   const heading = useId()
-  const changed = useEffectEvent(onChanged)
-  useEffect(() => {
-    const heard = actor.on('faultCase.changed', ({ change }) => changed(change))
-    return () => heard.unsubscribe()
-  }, [actor])
   return (
     <article className="fault-case" aria-labelledby={heading}>
       <div className="fault-case__decision">

@@ -124,7 +124,7 @@ const FaultResults = ({ query, list, onTurn }: FaultResultsProps) => {
                   key={`${fault.id}/${fault.settlement?.at ?? ''}`}
                   fault={fault}
                   number={(page.index - 1) * page.size + at + 1}
-                  onChanged={(change) => list.send({ type: 'faults.changed', change })}
+                  list={list}
                   onReread={reread}
                 />
               ))}
