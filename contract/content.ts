@@ -49,6 +49,8 @@ export const contentCard = z.object({
   LiveStatus: amount,
   StartTime: time,
   EndTime: time,
+  /** Ours: what LiveStatus and the times are about, of a live course, will not take place (R-live-12). */
+  IsCancelled: flag,
   CreateTime: time,
   UpdateTime: time,
 })

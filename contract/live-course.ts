@@ -8,7 +8,7 @@ import { amount, flag, queryNumber } from './shape.ts'
 
 const tag = '直播'
 
-/** POST getslivepagelist: live courses, a page at a time; LiveStatus 0 or absent for all. Sort as getsearchlist. */
+/** POST getslivepagelist: live courses, a page at a time; LiveStatus 0 or absent for all, those that are called off for none but that. Sort as getsearchlist. */
 export const getLivePageList = defineCall({
   method: 'POST',
   path: '/api/user/livepagecontent/getslivepagelist',
@@ -26,12 +26,10 @@ export const getLivePageList = defineCall({
   data: pageOf(contentCard),
 })
 
-/** CourseDetail of a live course: LiveStatus, StartTime and EndTime are those of the card. */
+/** CourseDetail of a live course: LiveStatus, StartTime, EndTime and IsCancelled are those of the card. */
 export const liveDetail = z.extend(courseDetail, {
   ReserveCount: amount,
   IsReserved: flag,
-  /** The next occurrence will not take place. */
-  IsCancelled: flag,
   /** Ours: the user teaches it. */
   IsTeacher: flag,
 })

@@ -92,6 +92,19 @@ export const listContract = (name: string, make: MakeBackend): void =>
       expect(page.items.map(({ content }) => content.liveStatus)).toEqual(page.items.map(() => status))
     })
 
+    it('tell of a live course that it is called off, and list it in no state', async () => {
+      const backend = await entered(fresh())
+      const { page } = await pageIn(backend, { ...listOf(2), keyword: '几何画板工作坊' })
+      const found = page.items.find(({ content }) => content.type === 2)?.content
+      expect(found?.cancelled).toBe(true)
+      for (const status of ['running', 'announced', 'replay', 'ended'] as const) {
+        const { items } = (await pageIn(backend, { ...listOf(2), status })).page
+        expect(items.filter(({ content }) => content.cancelled)).toEqual([])
+      }
+      const lives = await valueOf(backend.ports.homeLive.homeLives(50, noAbort()))
+      expect(lives.filter(({ cancelled }) => cancelled)).toEqual([])
+    })
+
     it('are sorted as it is wanted', async () => {
       const backend = await entered(fresh())
       const sorted = async (sort: ListQuery['sort']) =>

@@ -72,7 +72,8 @@ onEachEngine('the lists of the libraries', (harness) => {
 
   test('live courses come by what happens next, and can be narrowed to one state', async () => {
     const all = await lives({ PageSize: 100 })
-    const states = all.Items?.map(({ LiveStatus }) => LiveStatus ?? 0) ?? []
+    const offered = all.Items?.filter(({ IsCancelled }) => IsCancelled !== true) ?? []
+    const states = offered.map(({ LiveStatus }) => LiveStatus ?? 0)
     const order = [2, 1, 3, 4]
     expect(states).toEqual([...states].sort((one, other) => order.indexOf(one) - order.indexOf(other)))
     let sum = 0
@@ -81,7 +82,7 @@ onEachEngine('the lists of the libraries', (harness) => {
       expect(own.Items?.every(({ LiveStatus }) => LiveStatus === status)).toBe(true)
       sum += own.TotalCount ?? 0
     }
-    expect(sum).toBe(all.TotalCount)
+    expect(sum).toBe(offered.length)
   })
 
   test.each([

@@ -295,7 +295,8 @@ onEachEngine('plans of live lessons', (harness) => {
       [LIVE_NOTICE_KIND.cancelled, '第 1 讲', '老师身体不适'],
     ])
     expect([(await room(first)).IsCancelled, (await room(second)).IsCancelled]).toEqual([true, false])
-    expect((await get(getLiveDetailsInfo, { Id: contentId })).IsCancelled).toBe(true)
+    const detail = await get(getLiveDetailsInfo, { Id: contentId })
+    expect([detail.IsCancelled, detail.StartTime]).toEqual([false, at(1).toISOString()])
     const period = { Type: 3, From: NOW.toISOString(), To: at(2).toISOString(), PageSize: 100 }
     const week = await get(getLearningPageList, period)
     const ownLines = (week.Items ?? []).filter((line) => line.Id === contentId)

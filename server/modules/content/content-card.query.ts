@@ -112,6 +112,7 @@ const changingColumns = (db: Db, { now, userId }: ScopeOrNames) => {
       liveStatus: occurrence.status,
       startTime: occurrence.startTime,
       endTime: occurrence.endTime,
+      isCancelled: sql<boolean>`${occurrence.cancelledAt} is not null`,
     },
   }
 }
@@ -127,18 +128,15 @@ const changingRow = (db: Db, scope: ScopeOrNames, mayBeLive: boolean) => {
   const { columns: it, occurrence } = changingColumns(db, scope)
   const counts = sql`${content.id}, ${it.viewCount}, ${it.downloadCount}, ${it.favouriteCount}, ${it.commentCount}`
   const own = sql`${it.isFavourite}, ${it.progress}`
+  const ofLive = sql`, ${it.liveStatus}, ${it.startTime}, ${it.endTime}, ${it.isCancelled}`
   const query = db
-    .select({
-      row: sql`json_build_array(${counts}, ${own}${mayBeLive ? sql`, ${it.liveStatus}, ${it.startTime}, ${it.endTime}` : sql``})`.as(
-        'row',
-      ),
-    })
+    .select({ row: sql`json_build_array(${counts}, ${own}${mayBeLive ? ofLive : sql``})`.as('row') })
     .from(content)
     .$dynamic()
   return mayBeLive ? query.leftJoin(occurrence, eq(occurrence.contentId, content.id)) : query
 }
 
-/** Id, uses (opened, fetched, kept, commented on), whether it is kept, progress; of a live course its state, start and end. */
+/** Id, uses (opened, fetched, kept, commented on), whether it is kept, progress; of a live course its state, start, end and whether it is called off. */
 export type ChangingRow = readonly [
   id: number,
   viewCount: number,
@@ -150,6 +148,7 @@ export type ChangingRow = readonly [
   liveStatus?: number | null,
   startTime?: string | null,
   endTime?: string | null,
+  isCancelled?: boolean,
 ]
 
 /** The changing parts of the contents with these ids, in no order; null for none. */

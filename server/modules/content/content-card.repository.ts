@@ -45,6 +45,7 @@ const UNREAD = {
   liveStatus: null,
   startTime: null,
   endTime: null,
+  isCancelled: false,
 }
 
 type Kept = Lasting & { -readonly [Name in keyof typeof UNREAD]: CardRow[Name] }
@@ -68,6 +69,7 @@ const cardOf = (kept: Kept, changing: ChangingRow): CardRow => {
   card.liveStatus = changing[7] ?? null
   card.startTime = instant(changing[8])
   card.endTime = instant(changing[9])
+  card.isCancelled = changing[10] ?? false
   return card
 }
 

@@ -55,6 +55,7 @@ export const cardDto = (row: CardRow): CardDto => ({
   LiveStatus: row.liveStatus ?? 0,
   StartTime: time(row.startTime),
   EndTime: time(row.endTime),
+  IsCancelled: row.isCancelled,
   CreateTime: time(row.createdAt),
   UpdateTime: time(row.updatedAt),
 })

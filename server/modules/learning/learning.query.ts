@@ -71,8 +71,9 @@ export const lastMet = (type: ListType, userId: number): SQL<Date> => {
 }
 
 /** Latest first; of the user's courses the lives that run or come next before all others. `met_at` is `lastMet`. */
-export const listOrder = (type: ListType, { status, startTime }: Occurrence): SQL[] => {
+export const listOrder = (type: ListType, { status, startTime, cancelledAt }: Occurrence): SQL[] => {
   const latest = [sql`met_at desc`, desc(content.id)]
-  const toCome = sql`case when ${status} in (${LIVE_STATUS.announced}, ${LIVE_STATUS.running}) then ${startTime} end`
+  const toCome = sql`case when ${cancelledAt} is null and ${status} in (${LIVE_STATUS.announced}, ${LIVE_STATUS.running})
+    then ${startTime} end`
   return type === 3 ? [sql`${toCome} nulls last`, ...latest] : latest
 }

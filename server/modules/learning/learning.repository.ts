@@ -131,23 +131,12 @@ export const learningRepository = (db: Db) => ({
       .leftJoin(courseSection, eq(courseSection.id, learningRecord.sectionId))
       .where(inArray(learningRecord.id, [...recordIds])),
 
-  /** What a user reserved of these contents, and which of them are called off. */
-  async findPlans(contentIds: readonly number[], userId: number) {
-    const ids = [...contentIds]
-    const reservations = await db
+  /** What a user reserved of these contents. */
+  findReservations: (contentIds: readonly number[], userId: number) =>
+    db
       .select({ contentId: liveReservation.contentId, startsAt: liveReservation.startsAt })
       .from(liveReservation)
-      .where(and(eq(liveReservation.userId, userId), inArray(liveReservation.contentId, ids)))
-    const cancellations = await db
-      .select({ contentId: liveSchedule.contentId, cancelledAt: liveSchedule.cancelledAt })
-      .from(liveSchedule)
-      .where(and(inArray(liveSchedule.contentId, ids), isNotNull(liveSchedule.cancelledAt)))
-    const exceptions = await db
-      .select({ contentId: liveException.contentId, startsAt: liveException.startsAt })
-      .from(liveException)
-      .where(and(inArray(liveException.contentId, ids), isNotNull(liveException.cancelledAt)))
-    return { reservations, cancellations, exceptions }
-  },
+      .where(and(eq(liveReservation.userId, userId), inArray(liveReservation.contentId, [...contentIds]))),
 
   /** Takes records off a user's own list; a learning record with those of all sections of its course. */
   async remove(

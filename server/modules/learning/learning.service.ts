@@ -51,21 +51,10 @@ export const learningService = (learning: LearningRepository, clock: Clock) => {
     return (id: number | null) => rows.find(({ record }) => record.id === id)
   }
 
-  const plansOf = async (ids: readonly number[], userId: number) => {
-    const { reservations, cancellations, exceptions } =
-      ids.length === 0
-        ? { reservations: [], cancellations: [], exceptions: [] }
-        : await learning.findPlans(ids, userId)
-    return (contentId: number, startsAt: Date | null) => ({
-      IsReserved: reservations.some(
-        (it) => it.contentId === contentId && it.startsAt.getTime() === startsAt?.getTime(),
-      ),
-      IsCancelled:
-        cancellations.some(
-          (it) => it.contentId === contentId && startsAt !== null && (it.cancelledAt ?? startsAt) <= startsAt,
-        ) ||
-        exceptions.some((it) => it.contentId === contentId && it.startsAt.getTime() === startsAt?.getTime()),
-    })
+  const reservedOf = async (ids: readonly number[], userId: number) => {
+    const reservations = ids.length === 0 ? [] : await learning.findReservations(ids, userId)
+    return (contentId: number, startsAt: Date | null) =>
+      reservations.some((it) => it.contentId === contentId && it.startsAt.getTime() === startsAt?.getTime())
   }
 
   const list = async (type: ListType, asked: Asked, userId: number, page: PageWanted): Promise<PageDto> => {
@@ -80,7 +69,7 @@ export const learningService = (learning: LearningRepository, clock: Clock) => {
     const ids = rows.map(({ contentId }) => contentId)
     const contentOf = await contentsOf(ids, userId, now)
     const recordOf = await recordsOf(rows.flatMap(({ recordId }) => (recordId === null ? [] : [recordId])))
-    const planOf = await plansOf(type === 3 ? ids : [], userId)
+    const isReserved = await reservedOf(type === 3 ? ids : [], userId)
     const items = rows.flatMap(({ contentId, recordId, at, finished, withdrawn }): PlaceDto[] => {
       const content = contentOf(contentId)
       if (content === null) return []
@@ -96,7 +85,8 @@ export const learningService = (learning: LearningRepository, clock: Clock) => {
           IsInvalid: withdrawn,
           StartTime: content.card.StartTime,
           EndTime: content.card.EndTime,
-          ...planOf(contentId, content.row.startTime),
+          IsReserved: isReserved(contentId, content.row.startTime),
+          IsCancelled: content.card.IsCancelled,
         },
       ]
     })

@@ -57,7 +57,6 @@ export const liveDetailService = ({
       ReserveCount: reserved.count,
       IsReserved: reserved.own,
       IsTeacher: (await findTeachers(found)).includes(userId),
-      IsCancelled: (occurrence?.cancelledAt ?? null) !== null,
     }
   },
 })

@@ -23,15 +23,11 @@ export const liveRepository = (db: Db) => ({
       .limit(most)
   },
 
-  /** The schedule of a live course, the start of the occurrence that counts now, and since when that is called off; null for what has none. */
+  /** The schedule of a live course and the start of the occurrence that counts now; null for what has none. */
   async findOccurrence(contentId: number, now: Date) {
     const occurrence = liveOccurrence(db, now)
     const [found] = await db
-      .select({
-        schedule: liveSchedule,
-        startsAt: occurrence.startTime,
-        cancelledAt: occurrence.cancelledAt,
-      })
+      .select({ schedule: liveSchedule, startsAt: occurrence.startTime })
       .from(liveSchedule)
       .innerJoin(occurrence, eq(occurrence.contentId, liveSchedule.contentId))
       .where(eq(liveSchedule.contentId, contentId))

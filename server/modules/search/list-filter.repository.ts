@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
 import { contentSearch } from '../../db/schema/content-search.ts'
@@ -6,7 +6,7 @@ import { question } from '../../db/schema/question.ts'
 import { matches } from '../content/bank-filter.query.ts'
 import type { BankFilter } from '../content/bank-filter.ts'
 import { carriesTags } from '../content/content-filter.query.ts'
-import { liveOccurrence } from '../content/live-occurrence.query.ts'
+import { isInState, liveOccurrence } from '../content/live-occurrence.query.ts'
 import { looksIntoContent, matchesKeyword } from './keyword.query.ts'
 import type { Keyword } from './keyword.ts'
 import type { ListFilter } from './list-filter.ts'
@@ -19,11 +19,11 @@ const held = (db: Db, keyword: Keyword): SQL | undefined =>
         db.select({ id: contentSearch.contentId }).from(contentSearch).where(matchesKeyword(keyword)),
       )
 
-const isInState = (db: Db, liveStatus: number, now: Date): SQL => {
+const standsInState = (db: Db, liveStatus: number, now: Date): SQL => {
   const occurrence = liveOccurrence(db, now)
   return inArray(
     content.id,
-    db.select({ id: occurrence.contentId }).from(occurrence).where(eq(occurrence.status, liveStatus)),
+    db.select({ id: occurrence.contentId }).from(occurrence).where(isInState(occurrence, liveStatus)),
   )
 }
 
@@ -54,7 +54,7 @@ export const listFilterRepository = (db: Db) => ({
     and(
       keyword === null ? undefined : held(db, keyword),
       await carriesTags(db, tagIds),
-      liveStatus === 0 ? undefined : isInState(db, liveStatus, now),
+      liveStatus === 0 ? undefined : standsInState(db, liveStatus, now),
       asksSuchQuestion(db, questions),
     ),
 })

@@ -7,7 +7,7 @@ import { contentCardRepository } from '../content/content-card.repository.ts'
 import { type ContentFilter, carriesTags, inScope } from '../content/content-filter.query.ts'
 import { contentOrder } from '../content/content-order.query.ts'
 import { SORT } from '../content/content-sort.ts'
-import { liveOccurrence, liveOrder } from '../content/live-occurrence.query.ts'
+import { isInState, liveOccurrence, liveOrder } from '../content/live-occurrence.query.ts'
 import { matchesKeyword } from './keyword.query.ts'
 import { type KeywordFound, keywordListRepository, type TypeCount } from './keyword-list.repository.ts'
 import { idsOf, offsetOf, ofType, rowsOf } from './list-page.query.ts'
@@ -64,7 +64,7 @@ export const listRepository = (db: Db) => {
           ofType(CONTENT_TYPE.live),
           where,
           found,
-          liveStatus === 0 ? undefined : eq(occurrence.status, liveStatus),
+          liveStatus === 0 ? undefined : isInState(occurrence, liveStatus),
         ),
       )
       .orderBy(...(sort === SORT.overall ? [...liveOrder(occurrence), desc(content.id)] : contentOrder(sort)))

@@ -44,5 +44,7 @@ export interface ContentCard {
   readonly liveStatus: LiveStatus
   readonly startTime: string
   readonly endTime: string
+  /** Of a live course: what the status and the times are about will not take place. */
+  readonly cancelled: boolean
   readonly updateTime: string
 }

@@ -57,7 +57,8 @@ const firstStepOfLive = (
 ): FirstStep => {
   const sessions = sectionsOf(course)
   if (cancelled) return { kind: 'cancelled' }
-  const at = (wanted: string) => sessions.find(({ liveStatus }) => liveStatus === wanted) ?? sessions[0]
+  const at = (wanted: string) =>
+    sessions.find((session) => session.liveStatus === wanted && !session.cancelled) ?? sessions[0]
   switch (course.card.liveStatus) {
     case 'running': {
       const session = at('running')

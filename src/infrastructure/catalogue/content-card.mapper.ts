@@ -85,6 +85,7 @@ const detailsOf =
     commentCount: amountOf(wire.CommentCount),
     favourite: flagOf(wire.IsFavorite),
     progress: percentOf(wire.Progress),
+    cancelled: flagOf(wire.IsCancelled),
     liveStatus: liveStatusOf(wire.LiveStatus),
     startTime: timeOf(wire.StartTime),
     endTime: timeOf(wire.EndTime),

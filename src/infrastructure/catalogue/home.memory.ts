@@ -7,7 +7,7 @@ import { success } from '#domain/kernel/result.ts'
 import { inLiveOrder } from '#domain/live/live-order.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { COURSES } from '../memory/content/courses.ts'
-import { livesAt } from '../memory/content/lives.ts'
+import { offeredLivesAt } from '../memory/content/lives.ts'
 import { RESOURCES } from '../memory/content/resources.ts'
 import { shownBanners } from '../memory/frame.backend.ts'
 import { type Learning, learningIn } from '../memory/learning.backend.ts'
@@ -17,7 +17,7 @@ const EMPTY: HomeContent = { blocks: [], continueItems: [] }
 
 const contentOf = (type: ContentType, now: number): readonly ContentCard[] => {
   if (type === CONTENT_TYPE.recorded) return COURSES
-  return type === CONTENT_TYPE.live ? inLiveOrder(livesAt(now)) : RESOURCES
+  return type === CONTENT_TYPE.live ? inLiveOrder(offeredLivesAt(now)) : RESOURCES
 }
 
 const stands =

@@ -16,7 +16,7 @@ import { answersTo, holds } from '../memory/question-bank.backend.ts'
 export const isLeftBy =
   ({ keyword, tags, status, questions }: MenuNarrowing) =>
   (content: ContentCard): boolean =>
-    (status === 'none' || content.liveStatus === status) &&
+    (status === 'none' || (content.liveStatus === status && !content.cancelled)) &&
     (tags.length === 0 || content.tags.some(({ id }) => tags.includes(id))) &&
     holds(keyword)(content) &&
     (questions === undefined ||

@@ -21,8 +21,8 @@ const passes =
   ({ finished }: LearningEntry): boolean =>
     filter === 'all' || finished === (filter === 'finished')
 
-const isToCome = ({ liveStatus }: ContentCard): boolean =>
-  liveStatus === 'running' || liveStatus === 'announced'
+const isToCome = ({ liveStatus, cancelled }: ContentCard): boolean =>
+  !cancelled && (liveStatus === 'running' || liveStatus === 'announced')
 
 const occurrenceOf = (content: ContentCard, reserved: boolean): Occurrence => ({
   content,
@@ -30,7 +30,7 @@ const occurrenceOf = (content: ContentCard, reserved: boolean): Occurrence => ({
   startTime: content.startTime,
   endTime: content.endTime,
   reserved,
-  cancelled: false,
+  cancelled: content.cancelled,
 })
 
 export const memoryLearning = (backend: MemoryBackend, caller: Caller): LearningPort => {

@@ -2,7 +2,7 @@ import type { HomeLivePort } from '#application/live/live.port.ts'
 import { success } from '#domain/kernel/result.ts'
 import { inLiveOrder } from '#domain/live/live-order.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
-import { livesAt } from '../memory/content/lives.ts'
+import { offeredLivesAt } from '../memory/content/lives.ts'
 
 export const memoryHomeLive = (backend: MemoryBackend, caller: Caller): HomeLivePort => ({
   homeLives: (count, signal) =>
@@ -11,6 +11,6 @@ export const memoryHomeLive = (backend: MemoryBackend, caller: Caller): HomeLive
       access: 'public',
       caller,
       signal,
-      answer: () => success(inLiveOrder(livesAt(backend.now())).slice(0, count)),
+      answer: () => success(inLiveOrder(offeredLivesAt(backend.now())).slice(0, count)),
     }),
 })

@@ -48,7 +48,7 @@ const sectionOf = (course: ContentCard, learning: Learning, index: number): Cour
     liveStatus: course.liveStatus,
     startTime: course.startTime,
     endTime: course.endTime,
-    cancelled: false,
+    cancelled: course.cancelled,
     file: paper === undefined ? null : { ...fileOfResource(paper), resourceId: paper.id },
   }
 }
@@ -93,6 +93,8 @@ export const courseAt = (
     studyCount: last === undefined ? 0 : 1,
     finishRule: '看满 90% 即为学完；学完以后再看不会变回未学完。',
     related: all.filter((other) => other.type === type && other.id !== id).slice(0, 4),
-    live: live ? { reserved, reserveCount: reserved ? 1 : 0, cancelled: false, teaching: false } : null,
+    live: live
+      ? { reserved, reserveCount: reserved ? 1 : 0, cancelled: card.cancelled, teaching: false }
+      : null,
   }
 }

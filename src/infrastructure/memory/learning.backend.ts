@@ -134,7 +134,8 @@ export const attend = (backend: MemoryBackend, learning: Learning, session: Live
 
 /** Reserves what is announced; says whether it could. */
 export const reserve = (learning: Learning, content: ContentCard): boolean => {
-  if (content.type !== CONTENT_TYPE.live || content.liveStatus !== 'announced') return false
+  if (content.type !== CONTENT_TYPE.live || content.liveStatus !== 'announced' || content.cancelled)
+    return false
   learning.reserved.set(content.id, content.startTime)
   return true
 }

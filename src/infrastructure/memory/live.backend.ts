@@ -38,7 +38,7 @@ export const sessionAt = (
     const section = course === undefined ? undefined : sectionsOf(course).find((it) => it.id === sectionId)
     if (course === undefined || section === undefined) continue
     const { liveStatus: status } = section
-    const watched = status === 'running' || status === 'replay'
+    const watched = (status === 'running' || status === 'replay') && !section.cancelled
     const url = `/lives/${sectionId}.m3u8`
     return {
       lesson: {

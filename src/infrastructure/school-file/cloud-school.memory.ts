@@ -55,7 +55,9 @@ export const memoryCloudSchool = (backend: MemoryBackend, caller: Caller): Cloud
       }))
   const coursesOf = ({ name }: Organisation, list: Exclude<CloudList, 'notices'>): readonly ContentCard[] => {
     const type = list === 'lives' ? CONTENT_TYPE.live : CONTENT_TYPE.recorded
-    return libraryAt(backend.now()).filter((card) => card.type === type && card.organisationName === name)
+    return libraryAt(backend.now()).filter(
+      (card) => card.type === type && card.organisationName === name && !card.cancelled,
+    )
   }
   return {
     school: ({ organisationId, code }, signal) =>

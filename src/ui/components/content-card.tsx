@@ -65,7 +65,7 @@ const FormatBadge = ({ content }: { content: Content }) =>
   content.liveStatus === 'none' ? (
     <span className="content-card__format">{formatOf(content)}</span>
   ) : (
-    <LiveBadge status={content.liveStatus} />
+    <LiveBadge status={content.liveStatus} cancelled={content.cancelled} />
   )
 
 const ProgressLine = ({ percent }: { percent: number }) => (

@@ -40,7 +40,7 @@ export const ContentRow = ({ content, title = [], note, actions }: ContentRowPro
             {content.liveStatus === 'none' ? (
               <span className="content-row__format">{formatOf(content)}</span>
             ) : (
-              <LiveBadge status={content.liveStatus} />
+              <LiveBadge status={content.liveStatus} cancelled={content.cancelled} />
             )}
           </span>
           <Link to={contentAddress(content)}>

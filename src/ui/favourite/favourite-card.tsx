@@ -50,11 +50,7 @@ export const FavouriteCard = (props: FavouriteCardProps) => {
     )
   return (
     <div className="favourite-card" data-selected={selected}>
-      <ContentCard
-        content={kept.content}
-        note={kept.content.liveStatus === 'none' ? undefined : liveNote(kept.content, now)}
-        actions={actions}
-      />
+      <ContentCard content={kept.content} note={liveNote(kept.content, now)} actions={actions} />
     </div>
   )
 }

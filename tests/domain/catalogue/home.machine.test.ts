@@ -45,6 +45,7 @@ const live: ContentCard = {
   liveStatus: 'running',
   startTime: '',
   endTime: '',
+  cancelled: false,
   updateTime: '',
 }
 const content: HomeContent = {

@@ -121,6 +121,17 @@ describe('the first step of a live course', () => {
     ['is running', at('running'), { kind: 'enter', sectionId: 1 }],
     ['waits for its replay', at('ended'), { kind: 'waitForReplay' }],
     ['can be seen again', at('replay'), { kind: 'replay', sectionId: 1 }],
+    [
+      'is announced to who teaches it, its first session called off',
+      aCourse(
+        [
+          aSection(1, { kind: 'live', liveStatus: 'announced', cancelled: true }),
+          aSection(2, { kind: 'live', liveStatus: 'announced' }),
+        ],
+        { card: aLiveCourse().card, live: { ...live, teaching: true } },
+      ),
+      { kind: 'prepare', sectionId: 2 },
+    ],
   ])('that %s, as the server says', (_, course, step) => {
     expect(firstStepOf(course)).toEqual(step)
   })

@@ -5,6 +5,7 @@ import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
 import { aCard } from '#tests/ui/support/a-card.ts'
 import '#tests/ui/support/open-app.tsx'
 import { ContentCard, type ContentCardProps } from '#ui/components/content-card.tsx'
+import { ContentRow } from '#ui/components/content-row.tsx'
 
 const show = (change: Partial<Content> = {}, rest: Omit<ContentCardProps, 'content'> = {}) => {
   render(
@@ -49,6 +50,21 @@ describe('a content card', () => {
       extent: '1:36:00',
       lines: [PLACE, WHO, '今天 19:30'],
     })
+  })
+
+  it.each([
+    'announced',
+    'running',
+    'ended',
+    'replay',
+  ] as const)('of a live that is called off says that alone (%s)', (liveStatus) => {
+    expect(show({ type: 2, liveStatus, cancelled: true }).badge).toBe('已取消')
+    render(
+      <MemoryRouter>
+        <ContentRow content={aCard({ type: 2, liveStatus, cancelled: true })} />
+      </MemoryRouter>,
+    )
+    expect(screen.getAllByText('已取消')).toHaveLength(2)
   })
 
   it('of a resource says its kind and its format', () => {

@@ -5,8 +5,8 @@ import { liveNote } from '#ui/format/live-note.ts'
 
 const NOW = new Date(2026, 8, 3, 10, 0)
 const inMinutes = (minutes: number): string => new Date(NOW.getTime() + minutes * 60_000).toISOString()
-const note = (liveStatus: LiveStatus, startsIn: number): string =>
-  liveNote(aCard({ type: 2, liveStatus, startTime: inMinutes(startsIn) }), NOW)
+const note = (liveStatus: LiveStatus, startsIn: number, cancelled = false): string | undefined =>
+  liveNote(aCard({ type: 2, liveStatus, startTime: inMinutes(startsIn), cancelled }), NOW)
 
 it('says when a live begins, and how long that is only while it is to come', () => {
   expect([
@@ -24,4 +24,8 @@ it('says when a live begins, and how long that is only while it is to come', () 
     '今天 09:35',
     '今天 09:35',
   ])
+})
+
+it('counts down to nothing that is called off', () => {
+  expect(note('announced', 185, true)).toBe('今天 13:05')
 })

@@ -34,6 +34,7 @@ export const aCard = (change: Partial<ContentCard> = {}): ContentCard => ({
   liveStatus: 'none',
   startTime: '',
   endTime: '',
+  cancelled: false,
   updateTime: '2026-09-03T02:20:00Z',
   ...change,
 })

@@ -71,6 +71,7 @@ export const card = (
     liveStatus: 'none',
     startTime: '',
     endTime: '',
+    cancelled: false,
     updateTime: '2026-09-03T02:20:00Z',
     ...rest,
   }

@@ -15,6 +15,7 @@ interface LivePlan {
   readonly minutes: number
   /** What is over: whether it can be watched again. */
   readonly replay?: boolean
+  readonly cancelled?: boolean
 }
 
 const PLANS: readonly LivePlan[] = [
@@ -85,6 +86,24 @@ const PLANS: readonly LivePlan[] = [
     minutes: 60,
     replay: false,
   },
+  {
+    name: '几何画板工作坊：让动点自己走',
+    at: '初中 数学 人教版 八年级下册',
+    teacherName: '孙玉梅',
+    summary: '带着笔记本电脑来，一起画一个会动的图形。',
+    startsIn: 5 * 60,
+    minutes: 60,
+    cancelled: true,
+  },
+  {
+    name: '古诗文默写里的易错字',
+    at: '初中 语文 统编版 八年级上册',
+    teacherName: '周建国',
+    summary: '从形近字到同音字，错在哪里，怎么记住。',
+    startsIn: -20,
+    minutes: 60,
+    cancelled: true,
+  },
 ]
 
 /** Everything is told from a half hour that stands still while it passes. */
@@ -95,10 +114,10 @@ const statusOf = ({ replay }: LivePlan, startTime: string, endTime: string, now:
   return status === 'ended' && replay === true ? 'replay' : status
 }
 
-/** Live courses in all four states, whatever the time is. `now` in milliseconds. */
+/** Live courses in all four states, whatever the time is, and some that are called off. `now` in milliseconds. */
 export const livesAt = (now: number): readonly ContentCard[] =>
   PLANS.map((plan, index) => {
-    const { name, at, teacherName, summary, startsIn, minutes } = plan
+    const { name, at, teacherName, summary, startsIn, minutes, cancelled = false } = plan
     const begin = beginningOf(now) + startsIn * MINUTE
     const startTime = new Date(begin).toISOString()
     const endTime = new Date(begin + minutes * MINUTE).toISOString()
@@ -114,5 +133,10 @@ export const livesAt = (now: number): readonly ContentCard[] =>
       liveStatus: statusOf(plan, startTime, endTime, now),
       startTime,
       endTime,
+      cancelled,
     })
   })
+
+/** The same without what is called off, as the home page has them. */
+export const offeredLivesAt = (now: number): readonly ContentCard[] =>
+  livesAt(now).filter(({ cancelled }) => !cancelled)

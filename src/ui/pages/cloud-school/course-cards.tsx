@@ -15,7 +15,7 @@ export const CourseCards = ({ cards, level }: { cards: readonly Content[]; level
           key={content.id}
           content={content}
           level={level}
-          note={content.liveStatus === 'none' ? undefined : liveNote(content, now)}
+          note={liveNote(content, now)}
           actions={<CardActions content={content} />}
         />
       ))}

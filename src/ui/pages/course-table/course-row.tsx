@@ -49,10 +49,10 @@ const liveTimeNote = (occurrence: Occurrence, now: Date): string => {
 }
 
 const LiveLink = ({ occurrence, now }: { occurrence: Occurrence; now: Date }) => {
-  const { content } = occurrence
+  const { content, cancelled } = occurrence
   const running = occurrenceState(occurrence, now) === 'running'
   const { live } = courseTableCopy
-  const text = running ? live.enter : content.liveStatus === 'replay' ? live.replay : live.look
+  const text = running ? live.enter : content.liveStatus === 'replay' && !cancelled ? live.replay : live.look
   return (
     <Button asChild variant={running ? 'solid' : 'soft'} color={running ? 'indigo' : 'gray'}>
       <Link to={contentAddress(content)} aria-label={`${text} ${content.name}`}>

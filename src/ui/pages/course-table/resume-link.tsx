@@ -29,8 +29,9 @@ const resumeOf = (entry: LearningEntry): { readonly text: string; readonly addre
 }
 
 /** What there is to see of a live lesson that was attended. */
-const liveText = ({ liveStatus }: ContentCard): string => {
+const liveText = ({ liveStatus, cancelled }: ContentCard): string => {
   const { live, replay, room } = courseTableCopy.resume
+  if (cancelled) return room
   if (liveStatus === 'running') return live
   return liveStatus === 'replay' ? replay : room
 }

@@ -77,7 +77,7 @@ export const HomeBlock = ({ block, groups, selection, busy, onSelect }: HomeBloc
                 key={content.id}
                 content={content}
                 actions={<CardActions content={content} />}
-                note={content.liveStatus === 'none' ? undefined : liveNote(content, now)}
+                note={liveNote(content, now)}
               />
             ))}
           </CardGrid>

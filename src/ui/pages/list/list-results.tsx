@@ -111,8 +111,7 @@ const Kinds = ({ result, query }: { result: ListResult; query: ListQuery }) => {
 
 const Items = ({ items, view }: { items: readonly ListItem[]; view: ListView }) => {
   const now = useNow()
-  const noteOf = ({ content }: ListItem) =>
-    content.liveStatus === 'none' ? undefined : liveNote(content, now)
+  const noteOf = ({ content }: ListItem) => liveNote(content, now)
   if (view === 'row')
     return (
       <div className="content-rows">
