@@ -3,6 +3,8 @@ import { CALLS, recordCalls } from './support/calls.ts'
 import { addressOfFilm, filmOf, forbidAutoplay } from './support/lessons.ts'
 import { expect, test } from './support/test.ts'
 
+const NOTES = '/api/user/lessonnote/getnotes'
+
 test.use({ persona: 'teacher' })
 
 test('the next section of a course can be read without a network once the one before was open', async ({
@@ -23,7 +25,7 @@ test('the next section of a course can be read without a network once the one be
   await expect(app.main.getByRole('heading', { name: film.name })).toBeVisible()
   const ofNext = () =>
     calls.filter(({ query }) => query.includes(`=${next.sectionId}`)).map(({ path }) => path)
-  await expect.poll(ofNext).toContain(CALLS.playInfo)
+  await expect.poll(ofNext).toEqual(expect.arrayContaining([CALLS.playInfo, NOTES]))
   await page.waitForLoadState('networkidle')
   // What is kept is written down when the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
