@@ -40,9 +40,8 @@ export const peopleService = ({ db, schools, clock }: Needs) => ({
     const known = await findDraft(db, draftId, userId, 'invite')
     if (known instanceof Refusal) return known
     const wanted = [...new Set(userIds)].filter((id) => id !== known.draft.ownerId)
-    const things = namedThingsRepository(db)
-    if (!(await things.areMembers(known.draft.organisationId, wanted))) return NO_COLLEAGUE
-    const members = await things.findMembers(known.draft.organisationId, wanted)
+    const members = await namedThingsRepository(db).findMembers(known.draft.organisationId, wanted)
+    if (members.length < wanted.length) return NO_COLLEAGUE
     await db.transaction(async (tx) => {
       if (!(await draftRepository(tx).setEditors(draftId, wanted))) return
       await auditRepository(tx).note({
