@@ -15,7 +15,7 @@ import { otherShape } from './other-shape.ts'
 
 /**
  * What a line or a server may do to an answer.
- * - refused: nobody listens any more, from the first call that is met on. reset: the connection is reset in the middle of the answer.
+ * - refused: nobody listens any more, from the first call that is met on; what was asked before it is still answered. reset: the connection is reset in the middle of the answer.
  * - cut: the server gets the whole call and does it, and nothing comes back. stalled: nothing ever comes. slow: it comes in drops.
  * - truncated: it ends before its end. html: a page in the place of the envelope. shape: Data of another shape than agreed.
  * - storm: 5xx, in an envelope or bare. clock: the Date of every answer is hours off.
@@ -107,7 +107,11 @@ export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => 
     incoming: IncomingMessage,
     outgoing: ServerResponse,
   ): Promise<void> => {
-    if (kind === 'refused') return shut()
+    if (kind === 'refused') {
+      outgoing.destroy()
+      server.close()
+      return
+    }
     if (kind === 'stalled') return heldUntilEnd(outgoing)
     if (kind === 'html') return send(outgoing, 200, { 'content-type': 'text/html' }, HTML)
     if (kind === 'storm') return storm(outgoing, chance)
