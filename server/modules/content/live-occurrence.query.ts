@@ -9,9 +9,9 @@ const { startsAt, periodSeconds, durationSeconds, replayDelaySeconds, announceSe
 
 /**
  * The occurrence of every live course that counts at an instant, computed by the database from the schedule:
- * before it 预告, during it 直播中, while the replay is made 已结束, then 回放 until the next one is announced. What is different
- * in it from the schedule, called off or ended early, goes before: instead of one that is called off counts the next that takes
- * place, and when it would be over and none does, the last that took place (R-live-12).
+ * before it 预告, during it 直播中, while the replay is made 已结束, then 回放 until the next one is announced. What differs
+ * from the schedule, called off or ended early, goes before: instead of an occurrence that is called off the next that takes place
+ * counts; where none follows and it would be over by now, the last that took place (R-live-12).
  */
 export const liveOccurrence = (db: Db, now: Date | Placeholder) => {
   const at = sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`
@@ -25,7 +25,7 @@ export const liveOccurrence = (db: Db, now: Date | Placeholder) => {
   const length = sql`${durationSeconds} * interval '1 second'`
   const exceptionsOf = sql`from ${liveException} where ${liveException.contentId} = ${liveSchedule.contentId}`
   const calledOff = sql`${exceptionsOf} and ${liveException.cancelledAt} is not null`
-  // Of so many turns, one more than are called off, one takes place, or there are no more.
+  // Among one turn more than are called off at least one takes place, unless the series ends before.
   const reach = sql`(select count(*) ${calledOff})`
   const takesPlace = sql`lateral (select other as turn
     from generate_series(greatest(0, ${plannedTurn} - ${reach}), least(${last}, ${plannedTurn} + ${reach})) other
