@@ -59,7 +59,7 @@ import type { loginLandingMachine } from '#domain/session/login-landing.machine.
 import type { sessionMachine } from '#domain/session/session.machine.ts'
 import type { CoursePlace } from '#domain/studio/course-document.ts'
 import type { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
-import type { FindPlanFaults } from '#domain/studio/live-plan.ts'
+import type { FindPlanFaults, PlanScope } from '#domain/studio/live-plan.ts'
 import type { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
 import type { PlanDraftPlace } from '#domain/studio/plan-merge.ts'
 import type { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
@@ -227,7 +227,7 @@ export interface ReviewLogic {
 
 /** The statecharts of lessons that are planned; likewise. */
 export interface LivePlansLogic {
-  readonly openLivePlans: () => ActorRefFrom<typeof livePlansMachine>
+  readonly openLivePlans: (scope: PlanScope) => ActorRefFrom<typeof livePlansMachine>
   readonly openLivePlan: (of: PlanDraftPlace) => ActorRefFrom<typeof livePlanMachine>
   /** Of a plan: who may teach, and files of one's own. */
   readonly openPlanThings: (of: {

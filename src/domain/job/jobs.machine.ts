@@ -12,8 +12,11 @@ export interface JobChange {
   readonly how: 'cancel' | 'again'
 }
 
-export interface JobsContext {
+export interface JobsInput {
   readonly scope: JobScope
+}
+
+export interface JobsContext extends JobsInput {
   readonly page: Page<Job>
   /** How often in a row nothing new was heard. */
   readonly quiet: number
@@ -52,7 +55,12 @@ const changeOf = ({ change }: JobsContext): JobChange => {
 
 /** Jobs in the background, looked at again and again while the page is open; cancelled and run again. */
 export const jobsMachine = setup({
-  types: { context: {} as JobsContext, events: {} as JobsEvent, tags: {} as 'busy' },
+  types: {
+    input: {} as JobsInput,
+    context: {} as JobsContext,
+    events: {} as JobsEvent,
+    tags: {} as 'busy',
+  },
   actors: {
     load: fromPromise<Loaded, JobScope>(unprovided('load')),
     change: fromPromise<Changed, JobChange>(unprovided('change')),
@@ -86,7 +94,7 @@ export const jobsMachine = setup({
 }).createMachine({
   id: 'jobs',
   initial: 'loading',
-  context: { scope: { organisationId: 0, page: 1 }, page: NOTHING, quiet: 0, change: null, failure: null },
+  context: ({ input: { scope } }) => ({ scope, page: NOTHING, quiet: 0, change: null, failure: null }),
   on: {
     'jobs.show': { target: '.loading', actions: { type: 'turnTo', params: ({ event }) => event.scope } },
   },

@@ -4,7 +4,6 @@ import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
-  FIRST_QUERY,
   PUBLISHED_PAGE_SIZE,
   type PublishedQuery,
   type PublishedThing,
@@ -17,8 +16,11 @@ export interface ReleaseChange {
   readonly act: ReleaseAct
 }
 
-export interface PublishedContext {
+export interface PublishedInput {
   readonly query: PublishedQuery
+}
+
+export interface PublishedContext extends PublishedInput {
   readonly page: Page<PublishedThing>
   /** What is done just now; null for nothing. */
   readonly change: ReleaseChange | null
@@ -27,7 +29,7 @@ export interface PublishedContext {
 }
 
 export type PublishedEvent =
-  | { type: 'published.show'; query: Partial<PublishedQuery> }
+  | { type: 'published.show'; query: PublishedQuery }
   | { type: 'published.change'; change: ReleaseChange }
   | { type: 'published.reread' }
 
@@ -43,7 +45,12 @@ const changeOf = ({ change }: PublishedContext): ReleaseChange => {
 
 /** What somebody has published, a page at a time, and its release to all: asked, taken back, ended. */
 export const publishedMachine = setup({
-  types: { context: {} as PublishedContext, events: {} as PublishedEvent, tags: {} as 'busy' },
+  types: {
+    input: {} as PublishedInput,
+    context: {} as PublishedContext,
+    events: {} as PublishedEvent,
+    tags: {} as 'busy',
+  },
   actors: {
     load: fromPromise<Loaded, PublishedQuery>(unprovided('load')),
     change: fromPromise<Changed, ReleaseChange>(unprovided('change')),
@@ -53,12 +60,7 @@ export const publishedMachine = setup({
     isChanged: (_, result: Changed) => result.ok,
   },
   actions: {
-    turnTo: assign(({ context }, wanted: Partial<PublishedQuery>) => ({
-      query: { ...context.query, page: 1, ...wanted },
-      page: NOTHING,
-      change: null,
-      failure: null,
-    })),
+    turnTo: assign((_, query: PublishedQuery) => ({ query, page: NOTHING, change: null, failure: null })),
     take: assign((_, result: Loaded) => (result.ok ? { page: result.value } : {})),
     noteFailure: assign((_, result: Result<unknown, Failure>) =>
       result.ok ? {} : { failure: result.failure },
@@ -70,7 +72,7 @@ export const publishedMachine = setup({
 }).createMachine({
   id: 'published',
   initial: 'loading',
-  context: { query: FIRST_QUERY, page: NOTHING, change: null, failure: null },
+  context: ({ input: { query } }) => ({ query, page: NOTHING, change: null, failure: null }),
   on: {
     'published.show': {
       target: '.loading',

@@ -6,10 +6,10 @@ import type { LivePlan, LivePlanPage, NewPlan, PlanScope } from './live-plan.ts'
 
 export interface LivePlansInput {
   readonly makeId: () => string
+  readonly scope: PlanScope
 }
 
 export interface LivePlansContext extends LivePlansInput {
-  readonly scope: PlanScope
   readonly page: LivePlanPage
   /** What is being made, or could not be made; null for nothing. */
   readonly making: NewPlan | null
@@ -70,7 +70,6 @@ export const livePlansMachine = setup({
   initial: 'loading',
   context: ({ input }) => ({
     ...input,
-    scope: { organisationId: 0, page: 1 },
     page: NOTHING,
     making: null,
     failure: null,

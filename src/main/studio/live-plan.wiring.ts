@@ -20,8 +20,8 @@ export const livePlansOpener =
     logic: typeof livePlansMachine,
     makeId: MakeClientId,
   ): LivePlansLogic['openLivePlans'] =>
-  () => {
-    const plans = createActor(logic, { input: { makeId } })
+  (scope) => {
+    const plans = createActor(logic, { input: { makeId, scope } })
     plans.on('livePlans.made', ({ id }) => navigator.navigate(livePlanAddress(id)))
     return plans
   }

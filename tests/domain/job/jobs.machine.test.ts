@@ -34,7 +34,7 @@ const start = () => {
   const clock = new SimulatedClock()
   const actor = createActor(
     jobsMachine.provide({ actors: { load: fromPromise(load.ask), change: fromPromise(change.ask) } }),
-    { clock, inspect: log.inspect },
+    { clock, inspect: log.inspect, input: { scope: { organisationId: 0, page: 3 } } },
   )
   const { states } = record(actor)
   actor.start()

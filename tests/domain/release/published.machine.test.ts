@@ -4,7 +4,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Page } from '#domain/kernel/page.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { publishedMachine } from '#domain/release/published.machine.ts'
-import type { PublishedThing } from '#domain/release/published.ts'
+import { FIRST_QUERY, type PublishedThing } from '#domain/release/published.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { record } from '#tests/support/record.ts'
 import { aThing } from '#tests/support/releases.ts'
@@ -26,7 +26,7 @@ const start = () => {
     publishedMachine.provide({
       actors: { load: fromPromise(load.ask), change: fromPromise(change.ask) },
     }),
-    { inspect: log.inspect },
+    { inspect: log.inspect, input: { query: { ...FIRST_QUERY, days: 30, page: 2 } } },
   )
   const { states } = record(actor)
   actor.start()
@@ -64,15 +64,12 @@ describe('what is published', () => {
     expect(context().failure).toBeNull()
   })
 
-  it('begins on the first page when it is chosen anew; another page keeps the choice', async () => {
+  it('begins where it is told to, and what is shown is what was asked for last', async () => {
     const { actor, read, context } = start()
+    expect(context().query).toEqual({ ...FIRST_QUERY, days: 30, page: 2 })
     await read(pageOf(aThing()))
-    actor.send({ type: 'published.show', query: { type: 3 } })
-    await read(pageOf(aThing()))
-    actor.send({ type: 'published.show', query: { page: 2 } })
-    expect(context()).toMatchObject({ query: { type: 3, page: 2 }, page: { items: [] } })
-    actor.send({ type: 'published.show', query: { days: 7 } })
-    expect(context().query).toEqual({ organisationId: 0, type: 3, order: 'newest', days: 7, page: 1 })
+    actor.send({ type: 'published.show', query: { ...FIRST_QUERY, type: 3 } })
+    expect(context()).toMatchObject({ query: { type: 3, days: 0, page: 1 }, page: { items: [] } })
   })
 
   it('that cannot be read is read again when asked; a bug is a defect', async () => {

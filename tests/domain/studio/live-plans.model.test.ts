@@ -16,6 +16,8 @@ const UNREACHABLE = failed<Failure>({ kind: 'unreachable' })
 const PAGE: LivePlanPage = { index: 1, size: 20, total: 0, items: [] }
 const FILE: DocumentFile = { fileId: 9, name: '课堂.mp4', duration: 60 }
 
+const OWN = { organisationId: 0, page: 1 }
+
 describe('plans of live lessons', () => {
   it('colleagues who cannot be read are no file that was not taken, and are read again', async () => {
     const load = deferred<Result<readonly Named[], Failure>>()
@@ -36,7 +38,7 @@ describe('plans of live lessons', () => {
     const { done, broken } = eventsOf('livePlans')
     const states = await walkEverywhere({
       machine: livePlansMachine,
-      input: { makeId: () => 'one' },
+      input: { makeId: () => 'one', scope: OWN },
       events: [
         { type: 'livePlans.show', scope: { organisationId: 1, page: 1 } } as ModelEvent,
         { type: 'livePlans.make', organisationId: 1, name: '函数' } as ModelEvent,
@@ -89,7 +91,7 @@ describe('plans of live lessons', () => {
           }),
         },
       }),
-      { input: { makeId: () => `id-${(count += 1)}` } },
+      { input: { makeId: () => `id-${(count += 1)}`, scope: OWN } },
     )
     plans.on('livePlans.made', ({ id }) => made.push(id))
     plans.start()

@@ -1,9 +1,9 @@
 import './live-plans.css'
 import { Skeleton, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
-import type { LivePlanCard } from '#domain/studio/live-plan.ts'
+import type { LivePlanCard, PlanScope } from '#domain/studio/live-plan.ts'
 import { useActors } from '../../actors-context.tsx'
 import { useLivePlansLogic } from '../../bundle-logic.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -11,29 +11,39 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageTurner } from '../../components/page-turner.tsx'
+import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 import { formatMoment, formatStart } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
+import { useLatestSearch } from '../../routing/latest-search.ts'
 import { livePlanAddress } from '../../routing/live-plan-address.ts'
+import { schoolScopeAddress, schoolScopeOf } from '../../routing/school-scope-codec.ts'
 import { useOpenedActor } from '../../use-opened-actor.ts'
 import { NewPlan } from './new-plan.tsx'
 import { PlanStatusBadge } from './plan-status.tsx'
 
+const addressOf = (scope: PlanScope): string => schoolScopeAddress(livePlanAddress(0), scope)
+
 /** 直播安排: plans of live lessons, one's own or for a reviewer those of a school. Screens `/studio/live`. */
 export const LivePlansPage = () => {
-  const plans = useOpenedActor(useLivePlansLogic().openLivePlans, undefined)
-  const { scope, page, failure } = useSelector(plans, ({ context }) => context)
+  const [asked] = useSearchParams()
+  const navigate = useNavigate()
+  const scope = schoolScopeOf(asked)
+  const plans = useOpenedActor(useLivePlansLogic().openLivePlans, scope)
+  useWhenChanged(addressOf(scope), () => plans.send({ type: 'livePlans.show', scope }))
+  const { page, failure } = useSelector(plans, ({ context }) => context)
   const isLoading = useSelector(plans, (it) => it.matches('loading'))
   const isBusy = useSelector(plans, (it) => it.matches('making'))
   const hasFailed = useSelector(plans, (it) => it.matches('failed') || it.matches('defect'))
-  const show = (organisationId: number, index: number) =>
-    plans.send({ type: 'livePlans.show', scope: { organisationId, page: index } })
+  const latest = useLatestSearch()
+  const show = (next: Partial<PlanScope>) =>
+    void navigate(addressOf({ ...schoolScopeOf(latest()), page: 1, ...next }))
   return (
     <>
       <PageHeader title={innerTitles.livePlans}>
-        <Whose value={scope.organisationId} onChoose={(id) => show(id, 1)} />
+        <Whose value={scope.organisationId} onChoose={(organisationId) => show({ organisationId })} />
       </PageHeader>
       {scope.organisationId === 0 && !hasFailed && <NewPlan plans={plans} isBusy={isBusy} />}
       {hasFailed && (
@@ -62,7 +72,7 @@ export const LivePlansPage = () => {
           ))}
         </ul>
       )}
-      <PageTurner name={words.list} page={page} onTurn={(index) => show(scope.organisationId, index)} />
+      <PageTurner name={words.list} page={page} onTurn={(index) => show({ page: index })} />
     </>
   )
 }

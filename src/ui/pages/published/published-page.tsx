@@ -1,6 +1,6 @@
 import './published.css'
 import { useActorRef, useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ReleaseChange } from '#domain/release/published.machine.ts'
@@ -9,32 +9,46 @@ import { useActors } from '../../actors-context.tsx'
 import { useStudioLogic } from '../../bundle-logic.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
 import { contentTypesCopy } from '../../copy/content-types-copy.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { releaseCopy } from '../../copy/release-copy.ts'
+import { useLatestSearch } from '../../routing/latest-search.ts'
+import {
+  publishedAddress,
+  publishedQueryOf,
+  RELEASES_ADDRESS,
+  VERSIONS_ADDRESS,
+} from '../../routing/release-codec.ts'
 import { TAKEN_DOWN_ADDRESS } from '../../routing/taken-down-address.ts'
 import { PublishedRow } from './published-row.tsx'
 import { PublishingNotices } from './publishing-notices.tsx'
 
 /** 我发布的内容: what somebody has published, who sees it and how much it is used. Screens `/studio/published`. */
 export const PublishedPage = () => {
-  const actor = useActorRef(useStudioLogic().published)
-  const { query, page, failure } = useSelector(actor, ({ context }) => context)
+  const [asked] = useSearchParams()
+  const navigate = useNavigate()
+  const query = publishedQueryOf(asked)
+  const actor = useActorRef(useStudioLogic().published, { input: { query } })
+  useWhenChanged(publishedAddress(query), () => actor.send({ type: 'published.show', query }))
+  const { page, failure } = useSelector(actor, ({ context }) => context)
   const isLoading = useSelector(actor, (it) => it.matches('loading'))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const hasFailed = useSelector(actor, (it) => it.matches('failed') || it.matches('defect'))
   const isPlatform = useSelector(useActors().session, (it) => selectUser(it)?.rights.platformReview === true)
   const isReviewer = useSelector(useActors().session, (it) => selectUser(it)?.rights.review === true)
-  const show = (wanted: Partial<PublishedQuery>) => actor.send({ type: 'published.show', query: wanted })
+  const latest = useLatestSearch()
+  const show = (next: Partial<PublishedQuery>) =>
+    void navigate(publishedAddress({ ...publishedQueryOf(latest()), page: 1, ...next }))
   const change = (it: ReleaseChange) => actor.send({ type: 'published.change', change: it })
   return (
     <>
       <PageHeader title={innerTitles.published}>
         <span className="published__links">
-          {(isPlatform || isReviewer) && <Link to="/studio/versions">{releaseCopy.toVersions}</Link>}
+          {(isPlatform || isReviewer) && <Link to={VERSIONS_ADDRESS}>{releaseCopy.toVersions}</Link>}
           {isReviewer && <Link to={TAKEN_DOWN_ADDRESS}>{releaseCopy.toTakenDown}</Link>}
-          {isPlatform && <Link to="/studio/releases">{releaseCopy.toQueue}</Link>}
+          {isPlatform && <Link to={RELEASES_ADDRESS}>{releaseCopy.toQueue}</Link>}
         </span>
       </PageHeader>
       <PublishingNotices />

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
 import type { LeftReason } from '#domain/kernel/review-queue.ts'
 import { RELEASE_STATUSES, type ReleaseQuery, type ReleaseRefusal } from '#domain/release/release-request.ts'
@@ -7,30 +7,36 @@ import { useStudioLogic } from '../../bundle-logic.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
+import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { releaseCopy } from '../../copy/release-copy.ts'
 import { stageOfQueue } from '../../release/queue-stage.ts'
+import { useLatestSearch } from '../../routing/latest-search.ts'
+import { PUBLISHED_ADDRESS, releaseQueryOf, releasesAddress } from '../../routing/release-codec.ts'
 import { ReleaseRow } from './release-row.tsx'
-
-const FIRST = { query: { status: 'asked', page: 1 } } as const
 
 const isReason = shapedAs<LeftReason<ReleaseRefusal>>({ how: 'decline', id: 0, words: '' })
 
 /** 公开申请: what schools ask to be open to all, for reviewers of the platform. Screens `/studio/releases`. */
 export const ReleasesPage = () => {
   const draft = useFormDraft('release', isReason)
-  const actor = useActorRef(useStudioLogic().releases, { input: { ...FIRST, left: draft.left } })
-  const { query, page, reason, failure } = useSelector(actor, ({ context }) => context)
+  const [asked] = useSearchParams()
+  const navigate = useNavigate()
+  const query = releaseQueryOf(asked)
+  const actor = useActorRef(useStudioLogic().releases, { input: { query, left: draft.left } })
+  useWhenChanged(releasesAddress(query), () => actor.send({ type: 'queue.show', query }))
+  const { page, reason, failure } = useSelector(actor, ({ context }) => context)
   useKept(draft, reason && { how: reason.how, id: reason.item.id, words: reason.words })
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const stage = useSelector(actor, stageOfQueue)
-  const show = (wanted: Partial<ReleaseQuery>) =>
-    actor.send({ type: 'queue.show', query: { ...query, page: 1, ...wanted } })
+  const latest = useLatestSearch()
+  const show = (next: Partial<ReleaseQuery>) =>
+    void navigate(releasesAddress({ ...releaseQueryOf(latest()), page: 1, ...next }))
   return (
     <>
       <PageHeader title={innerTitles.releases}>
-        <Link to="/studio/published">{releaseCopy.toPublished}</Link>
+        <Link to={PUBLISHED_ADDRESS}>{releaseCopy.toPublished}</Link>
       </PageHeader>
       <div className="worked-list__choices">
         <NativeSelect<ReleaseQuery['status']>

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
 import type { LeftReason } from '#domain/kernel/review-queue.ts'
@@ -11,10 +11,13 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
+import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { WorkedList } from '../../components/worked-list.tsx'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { resourceVersionCopy as words } from '../../copy/resource-version-copy.ts'
 import { stageOfQueue } from '../../release/queue-stage.ts'
+import { useLatestSearch } from '../../routing/latest-search.ts'
+import { PUBLISHED_ADDRESS, versionQueryOf, versionsAddress } from '../../routing/release-codec.ts'
 import { VersionRow } from './version-row.tsx'
 
 /** Where versions wait that somebody may review. */
@@ -30,17 +33,12 @@ const placesOf = (user: CurrentUser | null) => [
 export const VersionsPage = () => {
   const user = useSelector(useActors().session, selectUser)
   const places = placesOf(user)
-  const [first] = places
   return (
     <>
       <PageHeader title={innerTitles.versions}>
-        <Link to="/studio/published">{words.back}</Link>
+        <Link to={PUBLISHED_ADDRESS}>{words.back}</Link>
       </PageHeader>
-      {first === undefined ? (
-        <EmptyState {...words.noRight} />
-      ) : (
-        <Queue places={places} organisationId={first.value} />
-      )}
+      {places.length === 0 ? <EmptyState {...words.noRight} /> : <Queue places={places} />}
     </>
   )
 }
@@ -49,20 +47,25 @@ const isReason = shapedAs<LeftReason<'return'>>({ how: 'return', id: 0, words: '
 
 interface QueueProps {
   readonly places: ReturnType<typeof placesOf>
-  readonly organisationId: number
 }
 
-const Queue = ({ places, organisationId }: QueueProps) => {
+const Queue = ({ places }: QueueProps) => {
   const draft = useFormDraft('version', isReason)
+  const [asked] = useSearchParams()
+  const navigate = useNavigate()
+  const ids = places.map(({ value }) => value)
+  const query = versionQueryOf(asked, ids)
   const actor = useActorRef(useStudioLogic().versionQueue, {
-    input: { query: { organisationId, page: 1 }, left: draft.left },
+    input: { query, left: draft.left },
   })
-  const { query, page, reason, failure } = useSelector(actor, ({ context }) => context)
+  useWhenChanged(versionsAddress(query), () => actor.send({ type: 'queue.show', query }))
+  const { page, reason, failure } = useSelector(actor, ({ context }) => context)
   useKept(draft, reason && { how: reason.how, id: reason.item.new.id, words: reason.words })
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const stage = useSelector(actor, stageOfQueue)
-  const show = (wanted: Partial<VersionQuery>) =>
-    actor.send({ type: 'queue.show', query: { ...query, page: 1, ...wanted } })
+  const latest = useLatestSearch()
+  const show = (next: Partial<VersionQuery>) =>
+    void navigate(versionsAddress({ ...versionQueryOf(latest(), ids), page: 1, ...next }))
   return (
     <>
       {places.length > 1 && (
