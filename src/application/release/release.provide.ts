@@ -1,12 +1,19 @@
 import { fromPromise } from 'xstate'
 import { publishedMachine } from '#domain/release/published.machine.ts'
 import { releasesMachine } from '#domain/release/releases.machine.ts'
+import { orLastPage } from '../kernel/last-page.ts'
 import type { ReleasePort } from './release.port.ts'
 
 export const providePublished = (port: ReleasePort) =>
   publishedMachine.provide({
     actors: {
-      load: fromPromise(({ input, signal }) => port.published(input, signal)),
+      load: fromPromise(({ input, signal }) =>
+        orLastPage(
+          input.page,
+          (page) => port.published({ ...input, page }, signal),
+          (found) => found,
+        ),
+      ),
       change: fromPromise(({ input: { id, act }, signal }) =>
         act === 'end' ? port.end(id, '', signal) : port[act](id, signal),
       ),
@@ -16,7 +23,13 @@ export const providePublished = (port: ReleasePort) =>
 export const provideReleases = (port: ReleasePort) =>
   releasesMachine.provide({
     actors: {
-      load: fromPromise(({ input, signal }) => port.requests(input.query, signal)),
+      load: fromPromise(({ input: { query }, signal }) =>
+        orLastPage(
+          query.page,
+          (page) => port.requests({ ...query, page }, signal),
+          (found) => found,
+        ),
+      ),
       decide: fromPromise(({ input: verdict, signal }) => {
         if (verdict.how === 'approve') return port.grant(verdict.item, signal)
         return verdict.how === 'decline'

@@ -3,6 +3,7 @@ import { success } from '#domain/kernel/result.ts'
 import { keptBeside } from '#domain/release/resource-draft.ts'
 import { resourceEditorMachine } from '#domain/release/resource-editor.machine.ts'
 import { versionQueueMachine } from '#domain/release/version-queue.machine.ts'
+import { orLastPage } from '../kernel/last-page.ts'
 import type { ResourceDraftStore } from './resource-draft.port.ts'
 import type { ResourceVersionPort } from './resource-version.port.ts'
 
@@ -32,7 +33,13 @@ export const provideResourceEditor = (port: ResourceVersionPort, drafts: Resourc
 export const provideVersionQueue = (port: ResourceVersionPort) =>
   versionQueueMachine.provide({
     actors: {
-      load: fromPromise(({ input, signal }) => port.waiting(input.query, signal)),
+      load: fromPromise(({ input: { query }, signal }) =>
+        orLastPage(
+          query.page,
+          (page) => port.waiting({ ...query, page }, signal),
+          (found) => found,
+        ),
+      ),
       decide: fromPromise(({ input: verdict, signal }) =>
         verdict.how === 'approve'
           ? port.approve(verdict.item.new, signal)

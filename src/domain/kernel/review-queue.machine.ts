@@ -2,7 +2,13 @@ import { assign, fromPromise, setup } from 'xstate'
 import { type Failure, isRejectedAs } from './failure.ts'
 import type { Page } from './page.ts'
 import type { Result } from './result.ts'
-import { isReasonEnough, type LeftReason, type ReviewReason, type ReviewVerdict } from './review-queue.ts'
+import {
+  isReasonEnough,
+  type LeftReason,
+  type ReviewReason,
+  type ReviewVerdict,
+  unsentReasons,
+} from './review-queue.ts'
 import { unprovided } from './unprovided.ts'
 
 export interface ReviewQueueInput<Query> {
@@ -12,15 +18,15 @@ export interface ReviewQueueInput<Query> {
 
 export interface ReviewQueueStart<Query, Refusal extends string> extends ReviewQueueInput<Query> {
   /** Absent and null for none. */
-  readonly left?: LeftReason<Refusal> | null
+  readonly left?: readonly LeftReason<Refusal>[] | null
 }
 
 export interface ReviewQueueContext<Query, Item, Refusal extends string> extends ReviewQueueInput<Query> {
   readonly page: Page<Item>
   /** Null while none is written. */
   readonly reason: ReviewReason<Item, Refusal> | null
-  /** A reason that was left unfinished; it goes on once its item is loaded. */
-  readonly left: LeftReason<Refusal> | null
+  /** Reasons that were left unfinished, of other items; one goes on once its item is loaded, or is refused again. */
+  readonly left: readonly LeftReason<Refusal>[]
   /** What is done just now; null for nothing. */
   readonly verdict: ReviewVerdict<Item, Refusal> | null
   /** Why the queue could not be read, or the verdict not be given. */
@@ -40,7 +46,7 @@ type Decided = Result<true, Failure>
 
 /**
  * What waits for a reviewer, a page of `size` at a time: approved, or refused with a reason, and read again after each verdict. A
- * reason that could not be sent stays as it was written.
+ * reason that could not be sent stays as it was written, and so does one whose page or choice is left: it goes on where its item is.
  */
 export const createReviewQueue = <Query, Item, Refusal extends string>(
   id: string,
@@ -85,16 +91,27 @@ export const createReviewQueue = <Query, Item, Refusal extends string>(
       saysEnough: ({ context: { reason } }) => reason !== null && isReasonEnough(reason.words),
     },
     actions: {
-      turnTo: assign(({ event }) => (event.type === 'queue.show' ? initialFor(event.query) : {})),
+      turnTo: assign(({ context: { left, reason }, event }) =>
+        event.type === 'queue.show'
+          ? {
+              ...initialFor(event.query),
+              left: reason?.words.trim() === '' ? left : unsentReasons(left, reason, idOf),
+            }
+          : {},
+      ),
       take: assign(({ context: { left } }, result: Loaded) => {
         if (!result.ok) return {}
-        const item = result.value.items.find((one) => idOf(one) === left?.id)
-        if (left === null || item === undefined) return { page: result.value }
-        return {
-          page: result.value,
-          reason: { how: left.how, item, words: left.words, tried: false },
-          left: null,
+        const page = result.value
+        for (const item of page.items) {
+          const found = left.find(({ id: one }) => one === idOf(item))
+          if (found !== undefined)
+            return {
+              page,
+              reason: { how: found.how, item, words: found.words, tried: false },
+              left: left.filter((one) => one !== found),
+            }
         }
+        return { page }
       }),
       noteFailure: assign((_, result: Result<unknown, Failure>) =>
         result.ok ? {} : { failure: result.failure },
@@ -105,11 +122,16 @@ export const createReviewQueue = <Query, Item, Refusal extends string>(
           ? { verdict: { how: 'approve' as const, item: event.item }, failure: null }
           : {},
       ),
-      beginReason: assign(({ event }) =>
-        event.type === 'queue.refuse'
-          ? { reason: { how: event.how, item: event.item, words: '', tried: false }, failure: null }
-          : {},
-      ),
+      beginReason: assign(({ context: { left }, event }) => {
+        if (event.type !== 'queue.refuse') return {}
+        const { how, item } = event
+        const found = left.find(({ id: one }) => one === idOf(item))
+        return {
+          reason: { how, item, words: found?.words ?? '', tried: false },
+          left: left.filter((one) => one !== found),
+          failure: null,
+        }
+      }),
       write: assign(({ context: { reason } }, words: string) =>
         reason === null ? {} : { reason: { ...reason, words } },
       ),
@@ -125,12 +147,16 @@ export const createReviewQueue = <Query, Item, Refusal extends string>(
             },
       ),
       forgetReason: assign({ reason: null }),
+      forgetDecided: assign(({ context: { left, verdict } }) => ({
+        reason: null,
+        left: left.filter(({ id: one }) => verdict === null || one !== idOf(verdict.item)),
+      })),
       settle: assign({ verdict: null }),
     },
   }).createMachine({
     id,
     initial: 'reading',
-    context: ({ input: { query, left = null } }) => ({ ...initialFor(query), left }),
+    context: ({ input: { query, left } }) => ({ ...initialFor(query), left: left ?? [] }),
     on: {
       'queue.show': { target: '.reading', actions: 'turnTo' },
     },
@@ -183,12 +209,12 @@ export const createReviewQueue = <Query, Item, Refusal extends string>(
             {
               guard: { type: 'isDecided', params: ({ event }) => event.output },
               target: 'reading.again',
-              actions: 'forgetReason',
+              actions: 'forgetDecided',
             },
             {
               guard: { type: 'isOvertaken', params: ({ event }) => event.output },
               target: 'reading.again',
-              actions: ['forgetReason', { type: 'noteFailure', params: ({ event }) => event.output }],
+              actions: ['forgetDecided', { type: 'noteFailure', params: ({ event }) => event.output }],
             },
             {
               guard: 'isExplained',

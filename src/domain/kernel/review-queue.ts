@@ -19,6 +19,14 @@ export interface LeftReason<Refusal extends string> {
   readonly words: string
 }
 
+/** What is written for one item and what was left for others: to be kept until it is sent. */
+export const unsentReasons = <Item, Refusal extends string>(
+  left: readonly LeftReason<Refusal>[],
+  reason: ReviewReason<Item, Refusal> | null,
+  idOf: (item: Item) => number,
+): readonly LeftReason<Refusal>[] =>
+  reason === null ? left : [...left, { how: reason.how, id: idOf(reason.item), words: reason.words }]
+
 export const MAX_REASON = 500
 const SHORTEST_REASON = 4
 

@@ -82,7 +82,7 @@ interface NoRowsProps {
 
 /** Nothing at all, or nothing any more on a page whose last row went. */
 const NoRows = ({ page, none, onTurn }: NoRowsProps) => {
-  if (page.index <= 1) return <EmptyState {...none} />
+  if (page.index <= 1 || page.total === 0) return <EmptyState {...none} />
   const last = Math.min(page.index - 1, pageCountOf(page))
   return (
     <EmptyState title={pageTurnerCopy.passed} hint="">

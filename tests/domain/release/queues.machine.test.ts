@@ -35,7 +35,7 @@ const holdsFor = <Query, Item, Refusal extends string>(
     const approval = { type: 'queue.approve', item } as const
     const refusal = { type: 'queue.refuse', how, item } as const
 
-    const start = (left: LeftReason<Refusal> | null = null) => {
+    const start = (left: readonly LeftReason<Refusal>[] = []) => {
       const load = deferred<Result<Page<Item>, Failure>>()
       const decide = deferred<Result<true, Failure>>()
       const actor = createActor(
@@ -105,21 +105,59 @@ const holdsFor = <Query, Item, Refusal extends string>(
       expect(states.slice(-4)).toEqual(['explaining', 'ready', 'deciding', 'ready'])
     })
 
-    it('forgets a reason that is being written when others are chosen', async () => {
+    it('keeps a reason that is being written when others are chosen, and goes on where its item is', async () => {
+      const { actor, read, answer, context } = start()
+      await read(item)
+      actor.send(refusal)
+      actor.send({ type: 'queue.write', words: '没有' })
+      actor.send({ type: 'queue.show', query: other })
+      const left = [{ how, id, words: '没有' }]
+      expect(context()).toMatchObject({ reason: null, left, query: other, page: { items: [] } })
+      await read()
+      actor.send({ type: 'queue.show', query })
+      await read(item)
+      expect(context()).toMatchObject({ reason: { how, item, words: '没有', tried: false }, left: [] })
+      actor.send({ type: 'queue.write', words: '没有出处' })
+      actor.send({ type: 'queue.send' })
+      await answer(success(true))
+      await read()
+      expect(context()).toMatchObject({ reason: null, left: [] })
+    })
+
+    it('keeps nothing of a reason without words', async () => {
       const { actor, read, context } = start()
       await read(item)
       actor.send(refusal)
+      actor.send({ type: 'queue.write', words: ' ' })
       actor.send({ type: 'queue.show', query: other })
-      expect(context()).toMatchObject({ reason: null, query: other, page: { items: [] } })
+      expect(context()).toMatchObject({ reason: null, left: [] })
+    })
+
+    it('keeps the reasons of several items; one is forgotten with its item', async () => {
+      const left = [
+        { how, id, words: '没有' },
+        { how, id: id + 1000, words: '别的' },
+      ]
+      const { actor, read, answer, context } = start(left)
+      await read(item)
+      expect(context()).toMatchObject({ reason: { words: '没有' }, left: left.slice(1) })
+      actor.send({ type: 'queue.show', query: other })
+      expect(context().left).toEqual([left[1], left[0]])
+      actor.send({ type: 'queue.show', query })
+      await read(item)
+      actor.send({ type: 'queue.leave' })
+      actor.send(approval)
+      await answer(success(true))
+      expect(context()).toMatchObject({ reason: null, left: left.slice(1) })
     })
 
     it('goes on with a reason that was left, once what it is about is shown', async () => {
-      const { actor, read, states, context } = start({ how, id, words: '没有' })
+      const { actor, read, states, context } = start([{ how, id, words: '没有' }])
       await read()
-      expect(context()).toMatchObject({ reason: null, left: { words: '没有' } })
+      expect(context()).toMatchObject({ reason: null, left: [{ words: '没有' }] })
       actor.send({ type: 'queue.show', query: other })
       await read(item)
-      expect(context()).toMatchObject({ reason: { how, item, words: '没有', tried: false }, left: null })
+      expect(context()).toMatchObject({ reason: { how, item, words: '没有', tried: false }, left: [] })
       expect(states.at(-1)).toBe('explaining')
     })
 

@@ -12,12 +12,12 @@ import { LIVE_PLAN_PORT } from '#main/studio/live-plan.tokens.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
 
-/** A server that keeps what it is asked for, and has nothing. */
-const opened = (address: string) => {
+/** A server that keeps what it is asked for, and has so many things, none of which it shows. */
+const opened = (address: string, total = 0) => {
   const asked: unknown[] = []
   const answer = async <Query extends { readonly page: number }>(query: Query) => {
     asked.push(query)
-    return success({ index: query.page, size: 20, total: 0, items: [] })
+    return success({ index: query.page, size: 20, total, items: [] })
   }
   const ports = [
     port(JOBS_PORT, (base): JobsPort => ({ ...base, jobs: answer })),
@@ -26,7 +26,7 @@ const opened = (address: string) => {
     port(LIVE_PLAN_PORT, (base) => ({ ...base, plans: answer })),
   ]
   const app = openApp({ person: 'reviewer', backend: createMemoryBackend(), address, ports })
-  return { ...app, last: () => asked.at(-1) }
+  return { ...app, asked, last: () => asked.at(-1) }
 }
 
 it.each([
@@ -72,4 +72,21 @@ it('what is published and asked for stands in the address, and Back takes it bac
   expect(releases.address()).toBe('/studio/releases?state=granted')
   await releases.goBack()
   await waitFor(() => expect(releases.last()).toEqual({ status: 'asked', page: 2 }))
+})
+
+it.each([
+  ['后台任务', '/studio/jobs?page=9'],
+  ['直播安排', '/studio/live?page=9'],
+  ['资料新版本', '/studio/versions?page=9'],
+  ['公开申请', '/studio/releases?page=9'],
+  ['我发布的内容', '/studio/published?page=9'],
+])('%s shows its last page where the address names one past it', async (_, address) => {
+  const { asked, last } = opened(address, 21)
+  await waitFor(() => expect(last()).toMatchObject({ page: 2 }))
+  expect(asked).toHaveLength(2)
+})
+
+it('a page of an empty list says that nothing is there', async () => {
+  opened('/studio/jobs?page=9')
+  expect(await screen.findByText('还没有任务')).toBeDefined()
 })

@@ -1,5 +1,5 @@
 import { Button, Text } from '@radix-ui/themes'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, lazy, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Paper, questionIdsOf } from '#domain/paper/paper.ts'
 import { canStep } from '#domain/paper/paper-change.ts'
@@ -7,6 +7,8 @@ import type { SheetItem } from '#domain/paper/paper-sheet.ts'
 import { isSuperseded } from '#domain/question/question.ts'
 import { DragHandle } from '../../components/drag-handle.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
+import { PartBoundary } from '../../components/part-boundary.tsx'
+import { ReloadButton } from '../../components/reload-button.tsx'
 import { StepButtons } from '../../components/step-buttons.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { questionCopy } from '../../copy/question-copy.ts'
@@ -14,13 +16,18 @@ import { useNotify } from '../../notification/use-notify.ts'
 import { AskedQuestion } from '../../paper/asked-question.tsx'
 import { levelName } from '../../question/level-name.ts'
 import { VersionNote } from '../../question/version-note.tsx'
+import { fetchCode } from '../../routing/missing-code.ts'
 import { draggedQuestion } from './dragged-question.ts'
 import { handleIdOf } from './handle-id.ts'
 import type { ComposerActor } from './paper-actors.ts'
 import { PointsField } from './points-field.tsx'
-import { SwapDialog } from './swap-dialog.tsx'
 
 const words = composerCopy.composer
+
+/** Wanted by those who press; its questions come from the server, too. */
+const SwapDialog = lazy(async () => ({
+  default: (await fetchCode(() => import('./swap-dialog.tsx'))).SwapDialog,
+}))
 
 export interface ComposerItemProps {
   readonly composer: ComposerActor
@@ -117,21 +124,23 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
       )}
       <AskedQuestion question={question} />
       {swapping && (
-        <SwapDialog
-          number={number}
-          questionId={question.id}
-          except={questionIdsOf(paper)}
-          opener={swap}
-          onClose={() => setSwapping(false)}
-          onChoose={(chosen) => {
-            composer.send({
-              type: 'composer.change',
-              change: { kind: 'swap', questionId: question.id, by: chosen.id },
-              questions: [chosen],
-            })
-            notify('success', composerCopy.swap.swapped)
-          }}
-        />
+        <PartBoundary missing={<ReloadButton />}>
+          <SwapDialog
+            number={number}
+            questionId={question.id}
+            except={questionIdsOf(paper)}
+            opener={swap}
+            onClose={() => setSwapping(false)}
+            onChoose={(chosen) => {
+              composer.send({
+                type: 'composer.change',
+                change: { kind: 'swap', questionId: question.id, by: chosen.id },
+                questions: [chosen],
+              })
+              notify('success', composerCopy.swap.swapped)
+            }}
+          />
+        </PartBoundary>
       )}
     </li>
   )

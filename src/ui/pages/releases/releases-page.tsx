@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
-import type { LeftReason } from '#domain/kernel/review-queue.ts'
+import { type LeftReason, unsentReasons } from '#domain/kernel/review-queue.ts'
 import { RELEASE_STATUSES, type ReleaseQuery, type ReleaseRefusal } from '#domain/release/release-request.ts'
 import { useStudioLogic } from '../../bundle-logic.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
@@ -16,18 +16,19 @@ import { useLatestSearch } from '../../routing/latest-search.ts'
 import { PUBLISHED_ADDRESS, releaseQueryOf, releasesAddress } from '../../routing/release-codec.ts'
 import { ReleaseRow } from './release-row.tsx'
 
-const isReason = shapedAs<LeftReason<ReleaseRefusal>>({ how: 'decline', id: 0, words: '' })
+const areReasons = shapedAs<readonly LeftReason<ReleaseRefusal>[]>([{ how: 'decline', id: 0, words: '' }])
 
 /** 公开申请: what schools ask to be open to all, for reviewers of the platform. Screens `/studio/releases`. */
 export const ReleasesPage = () => {
-  const draft = useFormDraft('release', isReason)
+  const draft = useFormDraft('release', areReasons)
   const [asked] = useSearchParams()
   const navigate = useNavigate()
   const query = releaseQueryOf(asked)
   const actor = useActorRef(useStudioLogic().releases, { input: { query, left: draft.left } })
   useWhenChanged(releasesAddress(query), () => actor.send({ type: 'queue.show', query }))
-  const { page, reason, failure } = useSelector(actor, ({ context }) => context)
-  useKept(draft, reason && { how: reason.how, id: reason.item.id, words: reason.words })
+  const { page, reason, left, failure } = useSelector(actor, ({ context }) => context)
+  const unsent = unsentReasons(left, reason, ({ id }) => id)
+  useKept(draft, unsent.length === 0 ? null : unsent)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const stage = useSelector(actor, stageOfQueue)
   const latest = useLatestSearch()

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { shapedAs } from '#domain/kernel/form-shape.ts'
-import type { LeftReason } from '#domain/kernel/review-queue.ts'
+import { type LeftReason, unsentReasons } from '#domain/kernel/review-queue.ts'
 import type { VersionQuery } from '#domain/release/resource-version.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import { useActors } from '../../actors-context.tsx'
@@ -43,14 +43,14 @@ export const VersionsPage = () => {
   )
 }
 
-const isReason = shapedAs<LeftReason<'return'>>({ how: 'return', id: 0, words: '' })
+const areReasons = shapedAs<readonly LeftReason<'return'>[]>([{ how: 'return', id: 0, words: '' }])
 
 interface QueueProps {
   readonly places: ReturnType<typeof placesOf>
 }
 
 const Queue = ({ places }: QueueProps) => {
-  const draft = useFormDraft('version', isReason)
+  const draft = useFormDraft('version', areReasons)
   const [asked] = useSearchParams()
   const navigate = useNavigate()
   const ids = places.map(({ value }) => value)
@@ -59,8 +59,9 @@ const Queue = ({ places }: QueueProps) => {
     input: { query, left: draft.left },
   })
   useWhenChanged(versionsAddress(query), () => actor.send({ type: 'queue.show', query }))
-  const { page, reason, failure } = useSelector(actor, ({ context }) => context)
-  useKept(draft, reason && { how: reason.how, id: reason.item.new.id, words: reason.words })
+  const { page, reason, left, failure } = useSelector(actor, ({ context }) => context)
+  const unsent = unsentReasons(left, reason, (item) => item.new.id)
+  useKept(draft, unsent.length === 0 ? null : unsent)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const stage = useSelector(actor, stageOfQueue)
   const latest = useLatestSearch()
