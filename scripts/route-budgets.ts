@@ -12,7 +12,7 @@ export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[]
   [/^\/details\+type=4\+mode=practice$/, 294_000],
   [/^\/studio\/(?:courses|live)\/_id$/, 365_000],
   [/^\/(?:play|studio\/courses\/_id\/films\/_key)$/, 376_000],
-  [/^\/paper$/, 340_000],
+  [/^\/paper$/, 309_000],
   [/^\/school-local\/school-local-mydatabase$/, 279_000],
   [/^\/school-local\/school-local-examine$/, 271_000],
   [/^\/school-local\b/, 266_000],

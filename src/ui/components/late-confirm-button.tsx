@@ -6,18 +6,23 @@ import { LateDialog } from './late-dialog.tsx'
 
 const ConfirmDialog = lazyWithOverlays(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
-type LateConfirmButtonProps = Omit<ConfirmButtonProps, 'name' | 'quiet' | 'opens'>
+type LateConfirmButtonProps = Omit<ConfirmButtonProps, 'quiet' | 'opens'>
 
 /** A button that asks first, for pages that have no other dialog: what it asks is fetched when somebody comes near it. */
 export const LateConfirmButton = (props: LateConfirmButtonProps) => {
   const [open, setOpen] = useState(false)
-  const { label, main = false } = props
+  const { label, name, main = false } = props
   return (
     <LateDialog
       open={open}
       onOpenChange={setOpen}
       renderButton={(opener) => (
-        <Button {...opener} variant={main ? 'solid' : 'soft'} color={main ? 'indigo' : 'gray'}>
+        <Button
+          {...opener}
+          aria-label={name}
+          variant={main ? 'solid' : 'soft'}
+          color={main ? 'indigo' : 'gray'}
+        >
           {label}
         </Button>
       )}

@@ -38,7 +38,7 @@ const PAGES: Readonly<Record<SignedInPath, Page>> = {
   '/school-local/school-local-mydatabase': plain(
     async () => (await import('../pages/school-local/school-mydatabase-page.tsx')).SchoolMydatabasePage,
   ),
-  '/paper': page(async () => (await import('../pages/paper/paper-page.tsx')).PaperPage),
+  '/paper': plain(async () => (await import('../pages/paper/paper-page.tsx')).PaperPage),
   '/studio': page(async () => (await import('../pages/studio/studio-page.tsx')).StudioPage),
   '/studio/courses/:id': page(
     async () => (await import('../pages/studio/course-editor-page.tsx')).CourseEditorPage,

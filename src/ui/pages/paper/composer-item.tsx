@@ -1,14 +1,13 @@
 import { Button, Text } from '@radix-ui/themes'
-import { type DragEvent, lazy, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Paper, questionIdsOf } from '#domain/paper/paper.ts'
 import { canStep } from '#domain/paper/paper-change.ts'
 import type { SheetItem } from '#domain/paper/paper-sheet.ts'
-import { isSuperseded } from '#domain/question/question.ts'
+import { isSuperseded, type Question } from '#domain/question/question.ts'
 import { DragHandle } from '../../components/drag-handle.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
-import { PartBoundary } from '../../components/part-boundary.tsx'
-import { ReloadButton } from '../../components/reload-button.tsx'
+import { LateDialog } from '../../components/late-dialog.tsx'
 import { StepButtons } from '../../components/step-buttons.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { questionCopy } from '../../copy/question-copy.ts'
@@ -16,18 +15,15 @@ import { useNotify } from '../../notification/use-notify.ts'
 import { AskedQuestion } from '../../paper/asked-question.tsx'
 import { levelName } from '../../question/level-name.ts'
 import { VersionNote } from '../../question/version-note.tsx'
-import { fetchCode } from '../../routing/missing-code.ts'
+import { lazyWithOverlays } from '../../theme/lazy-with-overlays.tsx'
 import { draggedQuestion } from './dragged-question.ts'
 import { handleIdOf } from './handle-id.ts'
 import type { ComposerActor } from './paper-actors.ts'
 import { PointsField } from './points-field.tsx'
 
-const words = composerCopy.composer
+const SwapDialog = lazyWithOverlays(async () => (await import('./swap-dialog.tsx')).SwapDialog)
 
-/** Wanted by those who press; its questions come from the server, too. */
-const SwapDialog = lazy(async () => ({
-  default: (await fetchCode(() => import('./swap-dialog.tsx'))).SwapDialog,
-}))
+const words = composerCopy.composer
 
 export interface ComposerItemProps {
   readonly composer: ComposerActor
@@ -43,7 +39,6 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
   const { number, score, question } = item
   const notify = useNotify()
   const [swapping, setSwapping] = useState(false)
-  const swap = useRef<HTMLButtonElement>(null)
   const step = (by: -1 | 1) => {
     flushSync(() =>
       composer.send({ type: 'composer.change', change: { kind: 'step', questionId: question.id, by } }),
@@ -61,6 +56,14 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
     // The button goes with what it says.
     document.getElementById(handleIdOf(questionId))?.focus()
     notify('success', words.renewed)
+  }
+  const swap = (chosen: Question) => {
+    composer.send({
+      type: 'composer.change',
+      change: { kind: 'swap', questionId: question.id, by: chosen.id },
+      questions: [chosen],
+    })
+    notify('success', composerCopy.swap.swapped)
   }
   return (
     <li className="composer-item" data-mark={mark} aria-label={words.item(number)} onDragOver={onHold}>
@@ -100,15 +103,26 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
             isLast={!canStep(paper, question.id, 1)}
             onStep={step}
           />
-          <Button
-            ref={swap}
-            variant="soft"
-            aria-label={words.swapName(number)}
-            onClick={() => setSwapping(true)}
+          <LateDialog
+            open={swapping}
+            onOpenChange={setSwapping}
+            renderButton={(opener) => (
+              <Button {...opener} variant="soft" aria-label={words.swapName(number)}>
+                <ExtendedIcon name="rotate" />
+                {words.swap}
+              </Button>
+            )}
           >
-            <ExtendedIcon name="rotate" />
-            {words.swap}
-          </Button>
+            {(dialog) => (
+              <SwapDialog
+                {...dialog}
+                number={number}
+                questionId={question.id}
+                except={questionIdsOf(paper)}
+                onChoose={swap}
+              />
+            )}
+          </LateDialog>
           <Button variant="soft" color="gray" aria-label={words.removeName(number)} onClick={remove}>
             {words.remove}
           </Button>
@@ -123,25 +137,6 @@ export const ComposerItem = ({ composer, paper, item, mark, onHold }: ComposerIt
         </div>
       )}
       <AskedQuestion question={question} />
-      {swapping && (
-        <PartBoundary missing={<ReloadButton />}>
-          <SwapDialog
-            number={number}
-            questionId={question.id}
-            except={questionIdsOf(paper)}
-            opener={swap}
-            onClose={() => setSwapping(false)}
-            onChoose={(chosen) => {
-              composer.send({
-                type: 'composer.change',
-                change: { kind: 'swap', questionId: question.id, by: chosen.id },
-                questions: [chosen],
-              })
-              notify('success', composerCopy.swap.swapped)
-            }}
-          />
-        </PartBoundary>
-      )}
     </li>
   )
 }

@@ -1,16 +1,26 @@
 import { useSelector } from '@xstate/react'
+import { lazy, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Paper } from '#domain/paper/paper.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
 import { useLineBack } from '../../components/line-back.ts'
 import { PageHeader } from '../../components/page-header.tsx'
+import { PartBoundary } from '../../components/part-boundary.tsx'
+import { ReloadButton } from '../../components/reload-button.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
+import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
-import type { PaperPlace } from '../../routing/paper-address.ts'
+import { fetchCode } from '../../routing/missing-code.ts'
+import { type PaperPlace, paperPlaceAddress } from '../../routing/paper-address.ts'
 import { Composer } from './composer.tsx'
-import { PrintPreview } from './print-preview.tsx'
 import { useComposer } from './use-composer.ts'
+
+const PrintPreview = lazy(async () => ({
+  default: (await fetchCode(() => import('./print-preview.tsx'))).PrintPreview,
+}))
 
 const words = composerCopy.composer
 
@@ -33,7 +43,9 @@ export const ComposerView = ({ userId, place, title }: ComposerViewProps) => {
 
   if (state === 'open' && paper !== null)
     return place.view === 'print' ? (
-      <PrintPreview composer={composer} paper={paper} />
+      <PartBoundary waiting={<PrintArriving paper={paper} />} missing={<PrintMissing paper={paper} />}>
+        <PrintPreview composer={composer} paper={paper} />
+      </PartBoundary>
     ) : (
       <Composer composer={composer} paper={paper} />
     )
@@ -52,6 +64,36 @@ export const ComposerView = ({ userId, place, title }: ComposerViewProps) => {
     </>
   )
 }
+
+interface PrintFrameProps {
+  readonly paper: Paper
+  readonly children: ReactNode
+}
+
+/** As the preview begins; the composer above it stays, with what is not saved yet. */
+const PrintFrame = ({ paper: { id, kind, name }, children }: PrintFrameProps) => (
+  <>
+    <PageHeader title={name}>{composerCopy.print.title}</PageHeader>
+    <div className="print-preview__bar">
+      <Link to={paperPlaceAddress({ kind, id })}>{composerCopy.print.back}</Link>
+    </div>
+    {children}
+  </>
+)
+
+const PrintArriving = ({ paper }: { readonly paper: Paper }) => (
+  <PrintFrame paper={paper}>
+    <PaperSkeleton words={words.loading} />
+  </PrintFrame>
+)
+
+const PrintMissing = ({ paper }: { readonly paper: Paper }) => (
+  <PrintFrame paper={paper}>
+    <EmptyState title={copy.pages.missing} hint={copy.pages.missingHint}>
+      <ReloadButton />
+    </EmptyState>
+  </PrintFrame>
+)
 
 export const PaperSkeleton = ({ words: text }: { readonly words: string }) => (
   <div className="paper-list" aria-busy="true">

@@ -1,16 +1,20 @@
 import './paper-page.css'
 import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { sameLinks, selectRoleLinks, selectUser } from '#application/session/session.selectors.ts'
 import { useActors } from '../../actors-context.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { composerCopy } from '../../copy/composer-copy.ts'
 import { readPaperPlace } from '../../routing/paper-address.ts'
 import { pageTitleOf } from '../../routing/route-handle.ts'
-import { ComposerView } from './composer-view.tsx'
+import { lazyWithOverlays } from '../../theme/lazy-with-overlays.tsx'
+import { ComposerView, PaperSkeleton } from './composer-view.tsx'
 import { CompositionGate } from './composition-gate.tsx'
 import { NoRightToCompose } from './no-right-to-compose.tsx'
 import { PapersView } from './papers-view.tsx'
-import { SittingView } from './sitting-view.tsx'
+
+const SittingView = lazyWithOverlays(async () => (await import('./sitting-view.tsx')).SittingView)
 
 /** Where papers are composed (R-paper-1): here, unless the school has a service of its own; needs ZjIsShow. */
 export const PaperPage = () => {
@@ -34,6 +38,18 @@ export const PaperPage = () => {
         <PapersView title={title} place={place} />
       </CompositionGate>
     )
-  if (place.view === 'answer') return <SittingView key={key} userId={userId} place={place} />
+  if (place.view === 'answer')
+    return (
+      <Suspense key={key} fallback={<SittingArriving title={title} />}>
+        <SittingView userId={userId} place={place} />
+      </Suspense>
+    )
   return <ComposerView key={key} userId={userId} place={place} title={title} />
 }
+
+const SittingArriving = ({ title }: { readonly title: string }) => (
+  <>
+    <PageHeader title={title} />
+    <PaperSkeleton words={composerCopy.composer.loading} />
+  </>
+)

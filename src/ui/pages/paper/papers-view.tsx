@@ -5,9 +5,9 @@ import { pageCountOf } from '#domain/kernel/page.ts'
 import type { PaperCard } from '#domain/paper/paper.ts'
 import type { PapersWork } from '#domain/paper/papers.machine.ts'
 import { usePaperLogic } from '../../bundle-logic.ts'
-import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { LateConfirmButton } from '../../components/late-confirm-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Section } from '../../components/section.tsx'
@@ -122,7 +122,7 @@ const PaperRow = ({ paper, papers }: { readonly paper: PaperCard; readonly paper
         >
           {words.copy}
         </Button>
-        <ConfirmButton
+        <LateConfirmButton
           label={words.remove}
           name={words.removeName(name)}
           question={words.removeQuestion(name)}

@@ -1,10 +1,11 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { Question } from '#domain/question/question.ts'
 import { usePaperLogic } from '../../bundle-logic.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import type { LateDialogState } from '../../components/late-dialog.tsx'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { restoreFocus } from '../../navigation/restore-focus.ts'
@@ -14,24 +15,18 @@ import { handleIdOf } from './handle-id.ts'
 
 const words = composerCopy.swap
 
-export interface SwapDialogProps {
+export interface SwapDialogProps extends LateDialogState {
   readonly number: number
   readonly questionId: number
   readonly except: readonly number[]
-  /** Where the focus goes when nothing was chosen; else to what stands there then. */
-  readonly opener: { readonly current: HTMLElement | null }
-  readonly onClose: () => void
   readonly onChoose: (question: Question) => void
 }
 
-/** Similar questions, one of which takes the place of another. */
-export const SwapDialog = ({ number, questionId, except, opener, onClose, onChoose }: SwapDialogProps) => {
-  const similar = useActorRef(usePaperLogic().similar, { input: { questionId, except } })
-  const { questions, failure } = useSelector(similar, ({ context }) => context)
+/** Similar questions, one of which takes the place of another: what stands there then has the focus. */
+export const SwapDialog = ({ open, onOpenChange, opener, ...props }: SwapDialogProps) => {
   const chosen = useRef(0)
-  const busy = useSelector(similar, (snapshot) => snapshot.hasTag('busy'))
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Content
         maxWidth="720px"
         onCloseAutoFocus={(event) => {
@@ -41,61 +36,77 @@ export const SwapDialog = ({ number, questionId, except, opener, onClose, onChoo
           )
         }}
       >
-        <Dialog.Title size="5" mb="1">
-          {words.title(number)}
-        </Dialog.Title>
-        <Dialog.Description size="2" color="gray" mb="4">
-          {words.hint}
-        </Dialog.Description>
-        {busy && (
-          <Text as="p" size="2" color="gray" role="status">
-            {words.finding}
-          </Text>
-        )}
-        {failure !== null && !busy && (
-          <ErrorState
-            message={words.failed}
-            reason={failureText(failure)}
-            onRetry={() => similar.send({ type: 'similar.retry' })}
-          />
-        )}
-        {failure === null && !busy && questions.length === 0 && (
-          <EmptyState title={words.none} hint={words.noneHint} />
-        )}
-        <ol className="swap-list">
-          {questions.map((question, at) => (
-            <li key={question.id} className="swap-list__item">
-              <div className="swap-list__head">
-                <Text size="2" color="gray">
-                  {words.facts(
-                    levelName(question.difficultyLevel),
-                    question.knowledge.map(({ name }) => name).join('、'),
-                  )}
-                </Text>
-                <Button
-                  variant="soft"
-                  aria-label={words.chooseName(at + 1)}
-                  onClick={() => {
-                    chosen.current = question.id
-                    onChoose(question)
-                    onClose()
-                  }}
-                >
-                  {words.choose}
-                </Button>
-              </div>
-              <AskedQuestion question={question} />
-            </li>
-          ))}
-        </ol>
-        <Flex mt="4" justify="end">
-          <Dialog.Close>
-            <Button variant="soft" color="gray">
-              {words.close}
-            </Button>
-          </Dialog.Close>
-        </Flex>
+        <Similar {...props} chosen={chosen} onClose={() => onOpenChange(false)} />
       </Dialog.Content>
     </Dialog.Root>
+  )
+}
+
+interface SimilarProps extends Omit<SwapDialogProps, keyof LateDialogState> {
+  readonly chosen: RefObject<number>
+  readonly onClose: () => void
+}
+
+const Similar = ({ number, questionId, except, chosen, onClose, onChoose }: SimilarProps) => {
+  const similar = useActorRef(usePaperLogic().similar, { input: { questionId, except } })
+  const { questions, failure } = useSelector(similar, ({ context }) => context)
+  const busy = useSelector(similar, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <>
+      <Dialog.Title size="5" mb="1">
+        {words.title(number)}
+      </Dialog.Title>
+      <Dialog.Description size="2" color="gray" mb="4">
+        {words.hint}
+      </Dialog.Description>
+      {busy && (
+        <Text as="p" size="2" color="gray" role="status">
+          {words.finding}
+        </Text>
+      )}
+      {failure !== null && !busy && (
+        <ErrorState
+          message={words.failed}
+          reason={failureText(failure)}
+          onRetry={() => similar.send({ type: 'similar.retry' })}
+        />
+      )}
+      {failure === null && !busy && questions.length === 0 && (
+        <EmptyState title={words.none} hint={words.noneHint} />
+      )}
+      <ol className="swap-list">
+        {questions.map((question, at) => (
+          <li key={question.id} className="swap-list__item">
+            <div className="swap-list__head">
+              <Text size="2" color="gray">
+                {words.facts(
+                  levelName(question.difficultyLevel),
+                  question.knowledge.map(({ name }) => name).join('、'),
+                )}
+              </Text>
+              <Button
+                variant="soft"
+                aria-label={words.chooseName(at + 1)}
+                onClick={() => {
+                  chosen.current = question.id
+                  onChoose(question)
+                  onClose()
+                }}
+              >
+                {words.choose}
+              </Button>
+            </div>
+            <AskedQuestion question={question} />
+          </li>
+        ))}
+      </ol>
+      <Flex mt="4" justify="end">
+        <Dialog.Close>
+          <Button variant="soft" color="gray">
+            {words.close}
+          </Button>
+        </Dialog.Close>
+      </Flex>
+    </>
   )
 }

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { WHOLE_BANK } from '#domain/question/bank-query.ts'
+import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
+import { papersIn } from '#infrastructure/memory/paper.backend.ts'
+import { bankPage } from '#infrastructure/memory/question-bank.backend.ts'
+import { aPaper, aSection } from '#tests/support/papers.ts'
+import { openApp, PERSONS } from '#tests/ui/support/open-app.tsx'
+
+const [A = 0, B = 0] = bankPage(WHOLE_BANK).items.map(({ id }) => id)
+
+const open = (address: string) => {
+  const backend = createMemoryBackend()
+  const papers = papersIn(backend, PERSONS.teacher)
+  papers.push(
+    aPaper({ kind: 'electronic', sections: [aSection(1, A, B)] }),
+    aPaper({ id: 10, name: '月考', kind: 'electronic', sections: [aSection(1, A)] }),
+  )
+  return { ...openApp({ person: 'teacher', address, backend }), papers }
+}
+
+const gone = (role: 'dialog' | 'alertdialog') => waitFor(() => expect(screen.queryByRole(role)).toBeNull())
+
+it('the dialog of similar questions gives the focus back each time, and to what took the place', async () => {
+  const { user } = open('/paper?id=9')
+  const opener = await screen.findByRole('button', { name: '换掉第 1 题' })
+  expect(opener.getAttribute('aria-haspopup')).toBe('dialog')
+  for (const key of ['{Escape}', '{Enter}']) {
+    opener.focus()
+    await user.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: '换掉第 1 题' }))
+    await dialog.findByRole('button', { name: '换成第 1 道候选题' })
+    if (key === '{Enter}') dialog.getByRole('button', { name: '取消' }).focus()
+    await user.keyboard(key)
+    await gone('dialog')
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+    expect(opener.getAttribute('aria-expanded')).toBe('false')
+  }
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('button', { name: '换成第 1 道候选题' }))
+  await gone('dialog')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^移动第 1 题，/))
+})
+
+it('one of several papers is removed by its name once that is confirmed', async () => {
+  const { user, papers } = open('/paper?kind=electronic')
+  const opener = await screen.findByRole('button', { name: '删除《月考》' })
+  opener.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('alertdialog', { name: '删除《月考》？' })
+  await user.keyboard('{Escape}')
+  await gone('alertdialog')
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  await user.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: '删除' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: '月考' })).toBeNull())
+  expect(papers.map(({ id }) => id)).toEqual([9])
+})
+
+it('the printed sheet and the sitting come with their addresses, and the sitting asks before it is handed in', async () => {
+  const { user, goTo } = open('/paper?id=9&view=print')
+  await screen.findByRole('region', { name: '试卷预览' })
+  await goTo('/paper?id=9&view=answer')
+  await user.click(await screen.findByRole('button', { name: '开始作答' }))
+  const submit = await screen.findByRole('button', { name: '交卷' })
+  await user.click(submit)
+  await screen.findByRole('alertdialog')
+  await user.keyboard('{Escape}')
+  await gone('alertdialog')
+  await waitFor(() => expect(document.activeElement).toBe(submit))
+})
