@@ -41,27 +41,18 @@ const keepers = [...list.matchAll(/^\| (\w+) \| .+ \| .+ \| .+ \|$/gm)].flatMap(
 const KEPT: readonly string[] = ['form', 'draft', 'outbox']
 /** Views of one store are one draft. */
 const storeOf = ({ what }: { readonly what: string }): string => /`(\w+)`/.exec(what)?.[1] ?? ''
-const walks = readdirSync('tests/ui/session/walks')
-  .map((file) => readFileSync(`tests/ui/session/walks/${file}`, 'utf8'))
+const walks = [
+  ...readdirSync('tests/ui/session/walks').map((file) => `tests/ui/session/walks/${file}`),
+  'tests/ui/session/expiry-presses.test.tsx',
+]
+  .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** What the walks cannot type into, and the test that takes it through an expiry. */
+/** What the walks cannot type into or press, and the test that takes it through an expiry. */
 const ELSEWHERE: Readonly<Record<string, { readonly file: string; readonly title: string }>> = {
   'comment/comment-composer.tsx': {
     file: 'tests/e2e/comments.spec.ts',
     title: 'an expiry in the middle loses nothing for the same user, and shows nothing to another',
-  },
-  'learning/ungraded.tsx': {
-    file: 'tests/domain/question/answer-outbox.machine.test.ts',
-    title: 'stay where they are kept when their session is over, and are nobody else’s',
-  },
-  'question/rubric-marks.tsx': {
-    file: 'tests/domain/question/answer-outbox.machine.test.ts',
-    title: 'stay where they are kept when their session is over, and are nobody else’s',
-  },
-  'question/self-mark.tsx': {
-    file: 'tests/domain/question/answer-outbox.machine.test.ts',
-    title: 'stay where they are kept when their session is over, and are nobody else’s',
   },
   'live/open-for.tsx': {
     file: 'tests/ui/live/live-console-expiry.test.tsx',
@@ -76,32 +67,13 @@ const ELSEWHERE: Readonly<Record<string, { readonly file: string; readonly title
     title: 'has what was written again after the page was left, and after the session was over',
   },
   'pages/details/bank/import-editor.tsx': {
-    file: 'tests/contracts/left-work.contract.ts',
-    title: 'goes when somebody else signs in, whatever feature it is of',
-  },
-  'pages/paper/sitting-form.tsx': {
-    file: 'tests/domain/paper/sitting.machine.test.ts',
-    title: 'keeps everything where it could not be sent, and is sent again as the same sitting',
-  },
-  'pages/paper/sitting-result.tsx': {
-    file: 'tests/domain/paper/sitting.machine.test.ts',
-    title: 'keeps everything where it could not be sent, and is sent again as the same sitting',
-  },
-  'pages/studio/caption-row.tsx': {
-    file: 'tests/domain/studio/caption-editor.machine.test.ts',
-    title: 'stand again as they were left, and are kept then',
-  },
-  'pages/studio/caption-tools.tsx': {
-    file: 'tests/domain/studio/caption-editor.machine.test.ts',
-    title: 'stand again as they were left, and are kept then',
+    file: 'tests/ui/pages/question-import-expiry.test.tsx',
+    title:
+      'an item that is being put right is so again once the same user chose the file again, and comes in once',
   },
   'playback/seek-bar.tsx': {
     file: 'tests/main/ledger-wiring.dom.test.ts',
     title: 'when the session expires is sent once the same user is back',
-  },
-  'studio/person-adder.tsx': {
-    file: 'tests/application/studio/course-editor.provide.test.ts',
-    title: 'without a connection is kept on this computer, outlives a reload, and is sent by the next page',
   },
 }
 

@@ -1,49 +1,16 @@
-import { screen, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
-import { DEMO_PASSWORD } from '#infrastructure/memory/content/people.ts'
-import { createMemoryBrowser, type MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { signIn, watchedBrowser } from '#tests/ui/support/expiry.ts'
 import { fetchLessonCode } from '#tests/ui/support/lesson-code.ts'
 import { loginFields } from '#tests/ui/support/on-screen.ts'
-import { type Opened, openApp, type Person, personOf } from '#tests/ui/support/open-app.tsx'
+import { type Opened, openApp } from '#tests/ui/support/open-app.tsx'
 import { WALKS } from './walks/all-walks.ts'
 import type { Walk } from './walks/walk.ts'
 
 const WORDS = '这些话不能丢掉'
 
 beforeAll(fetchLessonCode)
-
-const signIn = async ({ user }: Opened, person: Person) => {
-  const { account, password, submit } = await loginFields()
-  await user.click(account)
-  await user.paste(personOf(person).account)
-  await user.click(password)
-  await user.paste(DEMO_PASSWORD)
-  await user.click(submit)
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: '账号登录' })).toBeNull())
-  // The focus goes back into the page a moment later: a field that is open by then would lose it.
-  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
-}
-
-/** A browser, and all that it holds as text. */
-const watchedBrowser = () => {
-  const names = new Set<string>()
-  const base = createMemoryBrowser()
-  const browser: MemoryBrowser = {
-    ...base,
-    entry: (name, empty) => {
-      names.add(name)
-      return base.entry(name, empty)
-    },
-  }
-  const plain = (_: string, value: unknown) => (value instanceof Map ? [...value] : value)
-  const stored = () =>
-    JSON.stringify(
-      [...names].map((name) => base.entry<unknown>(name, null).read()),
-      plain,
-    )
-  return { browser, stored }
-}
 
 /** Types, or chooses. */
 const fill = async ({ user }: Opened, input: HTMLElement, typed: string) => {
@@ -71,6 +38,7 @@ const interrupted = async (walk: Walk) => {
   const { person, address, opening, open, reach, field, send } = walk
   const backend = (await walk.backend?.()) ?? createMemoryBackend()
   const { browser, stored } = watchedBrowser()
+  walk.left?.(browser)
   const app = openApp({ person, address, backend, browser, ...opening })
   await open?.(app.user)
   await reach?.(app.user)
@@ -84,6 +52,7 @@ const interrupted = async (walk: Walk) => {
   expect(app.address()).toBe('/')
   /** How often it was sent since the session ended. */
   const sent = () =>
+    walk.landed?.(backend) ??
     backend.requests.filter(({ call, token }) => call === walk.call && !before.has(token)).length
   return { app, stored, sent }
 }

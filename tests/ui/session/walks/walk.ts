@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { MemoryBackend } from '#infrastructure/memory/backend.ts'
+import type { MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import type { Opened, Opening, Person } from '#tests/ui/support/open-app.tsx'
 
 export type User = Opened['user']
@@ -22,6 +23,8 @@ export interface Walk {
   readonly address: string
   readonly backend?: () => MemoryBackend | Promise<MemoryBackend>
   readonly opening?: Partial<Opening>
+  /** Leaves in the browser what an earlier visit left. */
+  readonly left?: (browser: MemoryBrowser) => void
   /** Where the field is reached by hand; nothing where the page opens it again by itself. */
   readonly reach?: (user: User) => Promise<unknown>
   /** Opens the field for the first time. */
@@ -41,6 +44,8 @@ export interface Walk {
   readonly arrives?: () => Promise<HTMLElement>
   /** The call by which it is sent, as the backend in memory names it. */
   readonly call: string
+  /** How often it is stored, where the same call also asks for what is there already. */
+  readonly landed?: (backend: MemoryBackend) => number
 }
 
 export const press = async (user: User, name: string | RegExp) =>
