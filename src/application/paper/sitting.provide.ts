@@ -7,6 +7,7 @@ import { sittingItemsOf } from '#domain/paper/paper-sitting.ts'
 import { type SittingEvent, sittingMachine } from '#domain/paper/sitting.machine.ts'
 import type { MakeClientId } from '../comment/comment-draft.port.ts'
 import type { AnswerOutbox } from '../question/answer-outbox.provide.ts'
+import { leaveTo } from '../question/leave-to-outbox.ts'
 import type { PracticeRecordPort } from '../question/practice-record.port.ts'
 import type { LessonQuestionPort } from '../question/question.port.ts'
 import type { QuestionBankPort } from '../question/question-bank.port.ts'
@@ -48,9 +49,9 @@ export const provideSitting = ({
         handedInAt: null,
         ownMarks: {},
       })),
-      delivery: fromCallback<SittingEvent, string>(({ input, sendBack }) => {
+      delivery: fromCallback<SittingEvent, number>(({ input, sendBack }) => {
         const delivered = outbox.on('outbox.delivered', ({ item }) => {
-          if (item.record?.practiceId === input) sendBack({ type: 'sitting.delivered' })
+          if (item.record?.paperId === input) sendBack({ type: 'sitting.delivered' })
         })
         return () => delivered.unsubscribe()
       }),
@@ -67,29 +68,20 @@ export const provideSitting = ({
           useTime: seconds,
           items: itemsOf(opened.paper).map(({ questionId, score }) => ({ questionId, score })),
         } as const
-        /** What may still be taken is sent by the outbox, whatever becomes of this page. R-question-2 */
-        const leave = (failure: Failure) => {
-          if (prospectOf(failure) !== 'final')
-            outbox.send({
-              type: 'outbox.put',
-              haste: 'later',
-              item: {
-                place: { userId, sectionId: 0, questionId: 0 },
-                courseId: 0,
-                practiceId,
-                items,
-                record,
-              },
-            })
+        // What may still be taken is sent by the outbox, whatever becomes of this page.
+        const leave = leaveTo(outbox, userId, items, record)
+        const told = (failure: Failure) => {
+          if (prospectOf(failure) !== 'final') leave()
           return failed(failure)
         }
+        signal.addEventListener('abort', leave)
         const answered =
           items.length === 0
             ? success([])
             : await marker.answer({ courseId: 0, sectionId: 0, practiceId, items }, signal)
-        if (!answered.ok) return leave(answered.failure)
+        if (!answered.ok) return told(answered.failure)
         const saved = await records.save(record, signal)
-        if (!saved.ok) return leave(saved.failure)
+        if (!saved.ok) return told(saved.failure)
         const solved = await solvedQuestions(bank, questionIdsOf(opened.paper), signal, opened.paper.id)
         return solved.ok ? success({ results: answered.value, solved: solved.value }) : solved
       }),

@@ -7,6 +7,7 @@ import { handedInOf, newPractice, unsentOf } from '#domain/question/practice.ts'
 import { isSameScope } from '#domain/question/practice-scope.ts'
 import type { MakeClientId } from '../comment/comment-draft.port.ts'
 import type { AnswerOutbox } from './answer-outbox.provide.ts'
+import { leaveTo } from './leave-to-outbox.ts'
 import type { PracticeQuestionPort, PracticeStore } from './practice.port.ts'
 import type { PracticeRecordPort } from './practice-record.port.ts'
 
@@ -35,19 +36,11 @@ export const providePractice = ({ questions, practices, records, outbox, makeCli
       record: fromPromise(async ({ input, signal }) => {
         const handedIn = handedInOf(input)
         if (handedIn === null) return success(true as const)
+        const leave = leaveTo(outbox, input.userId, [], handedIn)
+        // A page that is left leaves it to the outbox.
+        signal.addEventListener('abort', leave)
         const saved = await records.save(handedIn, signal)
-        if (!saved.ok && prospectOf(saved.failure) !== 'final')
-          outbox.send({
-            type: 'outbox.put',
-            haste: 'later',
-            item: {
-              place: { userId: input.userId, sectionId: 0, questionId: 0 },
-              courseId: 0,
-              practiceId: input.id,
-              items: [],
-              record: handedIn,
-            },
-          })
+        if (!saved.ok && prospectOf(saved.failure) !== 'final') leave()
         return saved
       }),
       receipts: fromCallback<PracticeEvent>(({ sendBack }) => {

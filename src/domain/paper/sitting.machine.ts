@@ -63,8 +63,8 @@ export const sittingMachine = setup({
     submit: fromPromise<Sent, { userId: number; opened: OpenedPaper; draft: SittingDraft }>(
       unprovided('submit'),
     ),
-    /** Says `sitting.delivered` once the outbox has sent what could not be sent here. */
-    delivery: fromCallback<SittingEvent, string>(unprovidedCallback('delivery')),
+    /** Says `sitting.delivered` once the outbox has sent a sitting of this paper. */
+    delivery: fromCallback<SittingEvent, number>(unprovidedCallback('delivery')),
     begin: fromPromise<SittingDraft, number>(unprovided('begin')),
   },
   delays: {
@@ -106,6 +106,7 @@ export const sittingMachine = setup({
 }).createMachine({
   id: 'sitting',
   initial: 'loading',
+  invoke: { src: 'delivery', input: ({ context }) => context.paperId },
   context: ({ input }) => ({
     ...input,
     opened: null,
@@ -202,10 +203,7 @@ export const sittingMachine = setup({
       },
     },
     /** Everything is still here, and the outbox sends it when it can; sent twice it counts once. */
-    unsent: {
-      invoke: { src: 'delivery', input: ({ context }) => context.draft?.practiceId ?? '' },
-      on: { 'sitting.submit': 'submitting', 'sitting.delivered': 'submitting' },
-    },
+    unsent: { on: { 'sitting.submit': 'submitting', 'sitting.delivered': 'submitting' } },
     marked: {
       on: {
         'sitting.mark': {
@@ -220,10 +218,7 @@ export const sittingMachine = setup({
     },
     missing: {},
     forbidden: {},
-    failed: {
-      invoke: { src: 'delivery', input: ({ context }) => context.draft?.practiceId ?? '' },
-      on: { 'sitting.retry': 'loading', 'sitting.delivered': 'loading' },
-    },
+    failed: { on: { 'sitting.retry': 'loading', 'sitting.delivered': 'loading' } },
     defect: { on: { 'sitting.retry': 'loading' } },
   },
 })

@@ -22,9 +22,9 @@ const aBrowser = () => {
   const { storage } = browserStores()
   const saved = new Map<string, HandedInPractice>()
   let failure: Failure | null = AWAY
-  let asked = 0
+  let isStalled = false
   const save = async (practice: HandedInPractice): Promise<Result<true, Failure>> => {
-    asked += 1
+    if (isStalled) return new Promise(() => undefined)
     if (failure !== null) return failed(failure)
     saved.set(practice.practiceId, practice)
     return success(true)
@@ -74,7 +74,9 @@ const aBrowser = () => {
   return {
     visit,
     saved,
-    asked: () => asked,
+    stall: (stalled: boolean) => {
+      isStalled = stalled
+    },
     answerBy: (given: Failure | null) => {
       failure = given
     },
@@ -100,6 +102,24 @@ it('a sitting that could not be handed in waits through a reload, arrives once b
   expect([second.waiting(), [...saved.keys()]]).toEqual([0, ['sitting-of-one']])
   second.sitting.stop()
   second.outbox.stop()
+})
+
+it('a page that is left while it sends leaves the sitting to the outbox', async () => {
+  const { visit, answerBy, saved, stall } = aBrowser()
+  const { sitting, outbox, waiting, online } = await visit()
+  sitting.send({ type: 'sitting.start' })
+  await waitFor(sitting, (snapshot) => snapshot.matches('answering'))
+  stall(true)
+  sitting.send({ type: 'sitting.submit' })
+  await settle()
+  sitting.stop()
+  expect([waiting(), saved.size]).toEqual([1, 0])
+  stall(false)
+  answerBy(null)
+  online()
+  await waitFor(outbox, ({ context }) => context.items.length === 0)
+  expect([...saved.keys()]).toEqual(['sitting-of-one'])
+  outbox.stop()
 })
 
 it('what the server refuses for good does not wait', async () => {

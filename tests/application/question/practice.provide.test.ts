@@ -138,3 +138,21 @@ it('a practice that is finished without a network is recorded once there is one 
   await waitFor(outbox, (snapshot) => snapshot.matches({ sending: { open: 'quiet' } }))
   expect([outbox.getSnapshot().context.items, saved() - before]).toEqual([[], 1])
 })
+
+it('a practice whose page is left while it is being recorded is left to the outbox, which records it', async () => {
+  const { backend, outbox, sit, online } = await aBrowser()
+  const first = await sit()
+  backend.simulateNetwork('silent')
+  first.send({ type: 'practice.finish' })
+  await waitFor(first, (snapshot) => snapshot.matches({ opened: { finished: 'recording' } }))
+  expect(outbox.getSnapshot().context.items).toEqual([])
+  first.stop()
+  const waiting = outbox.getSnapshot().context.items
+  expect(waiting.map(({ items, record }) => [items, record?.practiceId])).toEqual([[[], 'practice-1']])
+  backend.simulateNetwork('fair')
+  online()
+  await waitFor(outbox, ({ context }) => context.items.length === 0)
+  const again = await sit('practice-1')
+  expect(again.getSnapshot().matches({ opened: 'finished' })).toBe(true)
+  again.stop()
+})

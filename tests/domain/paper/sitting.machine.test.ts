@@ -36,7 +36,7 @@ const start = () => {
   const submit = deferred<Result<Marked, Failure>>()
   const begin = deferred<SittingDraft>()
   const sent: unknown[] = []
-  const waited: string[] = []
+  const waited: number[] = []
   let deliver = () => {}
   const stored: string[] = []
   const actor = createActor(
@@ -44,7 +44,7 @@ const start = () => {
       actors: {
         open: fromPromise(() => open.ask()),
         begin: fromPromise(() => begin.ask()),
-        delivery: fromCallback<SittingEvent, string>(({ input, sendBack }) => {
+        delivery: fromCallback<SittingEvent, number>(({ input, sendBack }) => {
           waited.push(input)
           deliver = () => sendBack({ type: 'sitting.delivered' })
         }),
@@ -187,7 +187,7 @@ describe('a paper that is answered on screen', () => {
     deliver()
     submit.answer(success(MARKED))
     await settle()
-    expect([waited, state()]).toEqual([[aDraft().practiceId], 'marked'])
+    expect([waited, state()]).toEqual([[9], 'marked'])
     const again = await opened({ draft: aDraft({ handedInAt: NOON }) })
     again.submit.answer(failed(OFFLINE))
     await settle()

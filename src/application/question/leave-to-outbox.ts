@@ -1,0 +1,19 @@
+import type { HandedInPractice } from '#domain/question/practice-record.ts'
+import type { AnswerItem } from '#domain/question/question.ts'
+import type { AnswerOutbox } from './answer-outbox.provide.ts'
+
+/** Leaves a practice or a sitting as a whole, with the answers that are not sent yet, to the outbox. R-writing-2 */
+export const leaveTo =
+  (outbox: AnswerOutbox, userId: number, items: readonly AnswerItem[], record: HandedInPractice) =>
+  (): void =>
+    outbox.send({
+      type: 'outbox.put',
+      haste: 'later',
+      item: {
+        place: { userId, sectionId: 0, questionId: 0 },
+        courseId: 0,
+        practiceId: record.practiceId,
+        items,
+        record,
+      },
+    })
