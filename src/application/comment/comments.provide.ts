@@ -6,6 +6,7 @@ import { commentListMachine } from '#domain/comment/comment-list.machine.ts'
 import { commentRemovalMachine } from '#domain/comment/comment-removal.machine.ts'
 import { commentReportMachine } from '#domain/comment/comment-report.machine.ts'
 import type { Desk } from '../kernel/desk.ts'
+import { forgetDraft, recallDraft, watchDraft } from '../kernel/draft-at-desk.ts'
 import type { CommentPort } from './comment.port.ts'
 import type { CommentDraftStore, MakeClientId } from './comment-draft.port.ts'
 
@@ -34,37 +35,25 @@ export const provideCommentComposer = (
 ) =>
   commentComposerMachine.provide({
     actors: {
-      recall: fromPromise(async ({ input }) => {
-        const draft = drafts.read(input)
-        if (draft === null || !(await desk.has(input.userId, draft))) return draft ?? newDraft(makeClientId())
-        // The outbox has it: the page went before that was known.
-        drafts.forget(input)
-        return newDraft(makeClientId())
-      }),
-      watch: fromCallback(({ input, sendBack }) => {
-        const tell = () => {
-          const draft = drafts.read(input)
-          if (draft !== null) sendBack({ type: 'comment.givenBack', draft })
-        }
-        tell()
-        const unhear = desk.onRefused(tell)
-        const unwatch = drafts.watch(input, (draft) =>
-          sendBack({ type: 'comment.changedElsewhere', draft, clientId: makeClientId() }),
-        )
-        return () => {
-          unhear()
-          unwatch()
-        }
-      }),
+      recall: fromPromise(
+        async ({ input }) => (await recallDraft(drafts, desk, input)) ?? newDraft(makeClientId()),
+      ),
+      watch: fromCallback(({ input, sendBack }) =>
+        watchDraft(
+          drafts,
+          desk,
+          input,
+          (draft) => sendBack({ type: 'comment.givenBack', draft }),
+          (draft) => sendBack({ type: 'comment.changedElsewhere', draft, clientId: makeClientId() }),
+        ),
+      ),
       submit: fromPromise(({ input: { place, draft }, signal }) =>
         desk.handIn({ kind: 'comment', place, draft }, signal),
       ),
     },
     actions: {
       keep: (_, { place, draft }) => (isUntouched(draft) ? drafts.forget(place) : drafts.keep(place, draft)),
-      forget: (_, { place, draft }) => {
-        if (drafts.read(place)?.clientId === draft.clientId) drafts.forget(place)
-      },
+      forget: (_, { place, draft }) => forgetDraft(drafts, place, draft),
     },
   })
 

@@ -8,7 +8,7 @@ import type { UnsentNote } from '#domain/playback/note-draft.ts'
 import type { UnsentWriting, Written } from '#domain/writing/unsent-writing.ts'
 import type { Desk } from '../kernel/desk.ts'
 import type { UnsentWritingStore } from './unsent-writing.port.ts'
-import type { WritingOutbox } from './writing-outbox.provide.ts'
+import { isUnsent, type WritingOutbox } from './writing-outbox.provide.ts'
 
 /** Where notes and comments are handed in. */
 export interface WritingDesk {
@@ -76,8 +76,7 @@ export const createWritingDesk = (outbox: WritingOutbox, store: UnsentWritingSto
     read: Reading<Item, Receipt>,
   ): Desk<Item, Receipt> => ({
     handIn: (item, signal) => handIn(item, signal, (sent, receipt) => read(sent, receipt)?.[1] ?? null),
-    has: async (userId, { clientId }) =>
-      (await store.read(userId)).some(({ draft }) => draft.clientId === clientId),
+    has: (userId, draft) => isUnsent(store, userId, draft),
     onDelivered: (tell) => {
       const { unsubscribe } = outbox.on('outbox.delivered', ({ item, receipt }) => {
         const own = read(item, receipt)

@@ -8,9 +8,11 @@ import type { UnsentWriting, Written } from '#domain/writing/unsent-writing.ts'
 import { writingOutboxMachine } from '#domain/writing/writing-outbox.machine.ts'
 import type { CommentPort } from '../comment/comment.port.ts'
 import type { CommentDraftStore, MakeClientId } from '../comment/comment-draft.port.ts'
+import { forgetDraft } from '../kernel/draft-at-desk.ts'
 import { type OutboxPorts, provideOutbox } from '../kernel/outbox.provide.ts'
 import type { NotePort } from '../playback/note.port.ts'
 import type { NoteDraftStore } from '../playback/note-draft.port.ts'
+import type { UnsentWritingStore } from './unsent-writing.port.ts'
 
 export type WritingOutbox = ActorRefFrom<typeof writingOutboxMachine>
 
@@ -23,6 +25,13 @@ export interface WritingOutboxPorts extends Omit<OutboxPorts<UnsentWriting, Writ
   readonly commentDrafts: CommentDraftStore
   readonly makeClientId: MakeClientId
 }
+
+/** Whether a draft is what waits here itself: its words are kept already. */
+export const isUnsent = async (
+  store: UnsentWritingStore,
+  userId: number,
+  { clientId }: { readonly clientId: string },
+): Promise<boolean> => (await store.read(userId)).some(({ draft }) => draft.clientId === clientId)
 
 /** A refusal without a known reason is a refusal: words that their writer can see are safer than words in a queue. */
 const spoken = <T>(result: Result<T, Failure>): Result<T, Failure> =>
@@ -57,17 +66,13 @@ export const provideWritingOutbox = ({
   makeClientId,
   ...ports
 }: WritingOutboxPorts) => {
-  /** Whether a draft is what waits here itself: its words are kept already. */
-  const waits = async (userId: number, { clientId }: { readonly clientId: string }): Promise<boolean> =>
-    (await ports.store.read(userId)).some(({ draft }) => draft.clientId === clientId)
-
   const giveNoteBack = async ({ place, draft }: UnsentNote, failure: Failure): Promise<void> => {
     const there = noteDrafts.read(place)
     if (there?.clientId === draft.clientId) return
     // Of a note that is gone its words are a new one.
     const isNew = draft.noteId === 0 || isRejectedAs(failure, 'missing', 'withdrawn')
     const back = isNew ? { ...draft, noteId: 0, clientId: makeClientId() } : draft
-    const isKept = there === null || (await waits(place.userId, there))
+    const isKept = there === null || (await isUnsent(ports.store, place.userId, there))
     noteDrafts.keep(place, isKept ? back : noteBehind(there, back))
   }
 
@@ -77,7 +82,7 @@ export const provideWritingOutbox = ({
     const to = isRejectedAs(failure, 'missing', 'withdrawn') ? { ...place, parentId: 0 } : place
     const there = commentDrafts.read(to)
     const back = { ...draft, clientId: makeClientId(), tried: false }
-    const isKept = there === null || (await waits(to.userId, there))
+    const isKept = there === null || (await isUnsent(ports.store, to.userId, there))
     commentDrafts.keep(to, isKept ? back : commentBehind(there, back))
   }
 
@@ -85,7 +90,7 @@ export const provideWritingOutbox = ({
     const { place, draft } = writing
     const saved = spoken(await (await notes()).save(noteOf(place, draft), signal))
     if (saved.ok) {
-      if (noteDrafts.read(place)?.clientId === draft.clientId) noteDrafts.forget(place)
+      forgetDraft(noteDrafts, place, draft)
       return success({ kind: 'note', note: saved.value })
     }
     if (prospectOf(saved.failure) === 'final') await giveNoteBack(writing, saved.failure)
@@ -99,7 +104,7 @@ export const provideWritingOutbox = ({
     const { place, draft } = writing
     const added = spoken(await (await comments()).add({ place, draft }, signal))
     if (added.ok) {
-      if (commentDrafts.read(place)?.clientId === draft.clientId) commentDrafts.forget(place)
+      forgetDraft(commentDrafts, place, draft)
       return success({ kind: 'comment', comment: added.value })
     }
     if (prospectOf(added.failure) === 'final') await giveCommentBack(writing, added.failure)

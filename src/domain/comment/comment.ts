@@ -43,6 +43,9 @@ export interface CommentedContent {
   readonly type: ContentType
 }
 
+export const isSameContent = (one: CommentedContent, other: CommentedContent): boolean =>
+  one.id === other.id && one.type === other.type
+
 /** Part of the comments on a content. */
 export interface CommentPage extends Page<Comment> {
   /** Over all comments that give stars, one decimal; 0 for none. */

@@ -1,4 +1,4 @@
-import type { Comment, CommentedContent } from '../comment/comment.ts'
+import { type Comment, type CommentedContent, isSameContent } from '../comment/comment.ts'
 import type { CommentDraft, UnsentComment } from '../comment/comment-draft.ts'
 import type { LessonNote } from '../playback/lesson-note.ts'
 import { noteOf, type UnsentNote } from '../playback/note-draft.ts'
@@ -79,7 +79,5 @@ export const commentsAt = (
   waiting.flatMap((one) => {
     if (one.kind !== 'comment') return []
     const { place, draft } = one
-    const isHere =
-      place.parentId === parentId && place.content.id === content.id && place.content.type === content.type
-    return isHere ? [draft] : []
+    return place.parentId === parentId && isSameContent(place.content, content) ? [draft] : []
   })
