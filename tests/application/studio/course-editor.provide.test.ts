@@ -9,6 +9,7 @@ import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { memoryCourseDrafts } from '#infrastructure/studio/course-draft.memory.ts'
 import { memoryStudioThings } from '#infrastructure/studio/studio-thing.memory.ts'
 import { memoryUnsentEdits } from '#infrastructure/studio/unsent-edits.memory.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { apply, rename } from '#tests/support/drafts.ts'
 
 const noAbort = () => new AbortController().signal
@@ -33,8 +34,12 @@ const school = async () => {
   vi.useFakeTimers()
   let ids = 0
 
-  /** A page of one of them, in a browser of theirs. */
-  const tab = async (person: typeof owner, browser = createMemoryBrowser()) => {
+  /** A page of one of them, in a browser of theirs, which reads what earlier pages left once `isRead`. */
+  const tab = async (
+    person: typeof owner,
+    browser = createMemoryBrowser(),
+    isRead = () => Promise.resolve(),
+  ) => {
     const port = memoryCourseDrafts(backend, callerOf(person))
     let tell: (news: PageLifecycleEvent) => void = () => undefined
     const page = {
@@ -47,9 +52,9 @@ const school = async () => {
         return () => undefined
       },
     }
-    const outbox = createActor(
-      provideDraftOutbox({ drafts: port, store: memoryUnsentEdits(browser), page, chance: () => 0 }),
-    )
+    const edits = memoryUnsentEdits(browser)
+    const store = { ...edits, read: (userId: number) => isRead().then(() => edits.read(userId)) }
+    const outbox = createActor(provideDraftOutbox({ drafts: port, store, page, chance: () => 0 }))
     outbox.start()
     outbox.send({ type: 'outbox.open', userId: person.id })
     const editor = createActor(provideCourseEditor(port, outbox, page), {
@@ -121,6 +126,24 @@ describe('what is typed', () => {
     const second = await tab(owner, first.browser)
     await vi.advanceTimersByTimeAsync(1000)
     expect([second.document()?.summary, second.state()]).toEqual(['为什么船会浮', 'saved'])
+  })
+
+  it('is there as soon as the browser has read it, though the course was there before and no server can be reached', async () => {
+    const { backend, owner, tab } = await school()
+    const first = await tab(owner)
+    backend.simulateNetwork('unreachable')
+    first.edit('summary', '为什么船会浮')
+    await vi.advanceTimersByTimeAsync(1000)
+    first.outbox.stop()
+    first.editor.stop()
+    backend.simulateNetwork('fair')
+    const reading = deferred<void>()
+    const second = await tab(owner, first.browser, reading.ask)
+    expect(second.document()).toMatchObject({ name: '浮力', summary: '' })
+    backend.simulateNetwork('unreachable')
+    reading.answer()
+    await vi.advanceTimersByTimeAsync(10)
+    expect([second.document()?.summary, second.state()]).toEqual(['为什么船会浮', 'away'])
   })
 
   it('is handed over when the page is hidden, and when it is left', async () => {
