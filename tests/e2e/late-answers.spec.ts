@@ -1,7 +1,8 @@
 import { getLearningPageList } from '#contract/learning.ts'
 import { getQuestionBankDetails } from '#contract/question-bank.ts'
 import { getContentTags } from '#contract/school-file.ts'
-import { hold } from './support/calls.ts'
+import { seededAddress } from '#tests/support/seeded.ts'
+import { CALLS, hold } from './support/calls.ts'
 import { expectSteadyLayout, watchLayoutShift } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
@@ -38,5 +39,33 @@ test('an answer that comes late moves nothing of what is read meanwhile', async 
     held.release()
     await expect(arrived).toBeVisible()
     await expectSteadyLayout(page, 0.001)
+  }
+})
+
+test('on a phone a name of the way here, a page of the school or the school itself moves nothing of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await watchLayoutShift(page)
+  const course = seededAddress('chinese-primary-asking').replace('/introduction', '/play')
+  for (const { address, call, arrived } of [
+    {
+      address: course,
+      call: CALLS.course,
+      arrived: page.getByRole('navigation', { name: '面包屑' }).getByRole('link', { name: /^四年级/ }),
+    },
+    {
+      address: '/school-local/school-local-examine',
+      call: CALLS.current,
+      arrived: page.getByRole('navigation', { name: '校本导航' }).getByRole('button'),
+    },
+  ]) {
+    const held = await hold(page, call)
+    await page.goto(address)
+    await expect.poll(() => held.waiting()).toBeGreaterThan(0)
+    await expect(page.getByRole('main')).toBeVisible()
+    held.release()
+    await expect(arrived).toBeVisible()
+    await expectSteadyLayout(page, 0.01)
   }
 })
