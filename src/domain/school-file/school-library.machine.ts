@@ -208,7 +208,8 @@ export const schoolLibraryMachine = setup({
               target: 'resting',
               actions: ['dropKept', { type: 'sayKept', params: ({ event }) => event.output }],
             },
-            onError: '#schoolLibrary.list.defect',
+            // Leading out of this region enters it anew: the file would be copied, and met by the bug, for ever.
+            onError: { target: '#schoolLibrary.list.defect', actions: 'dropKept' },
           },
         },
       },

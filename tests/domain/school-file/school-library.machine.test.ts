@@ -20,7 +20,10 @@ import {
 } from '#domain/school-file/school-library.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aSchoolFile } from '#tests/support/school-files.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 import { libraryAddress, readLibraryQuery } from '#ui/routing/library-codec.ts'
+
+const log = transitionLog()
 
 type Answer = Result<Page<SchoolFile>, Failure>
 
@@ -57,7 +60,7 @@ const start = () => {
         }),
       },
     }),
-    { input: { query: LIBRARY } },
+    { input: { query: LIBRARY }, inspect: log.inspect },
   )
   actor.on('*', (emitted) => said.push(emitted))
   actor.start()
@@ -133,6 +136,9 @@ describe('what is selected', () => {
     load.answer(aPage([1, 5]))
     await settle()
     expect(selected()).toEqual([1])
+    actor.send({ type: 'library.clearSelection' })
+    expect(selected()).toEqual([])
+    actor.send({ type: 'library.selectAll' })
     actor.send({ type: 'library.show', query: { ...LIBRARY, page: 2 } })
     expect(selected()).toEqual([])
   })
@@ -184,6 +190,40 @@ describe('copies into one’s own files', () => {
   })
 })
 
+describe('a bug', () => {
+  const at = { list: 'defect', packing: 'resting', keeping: 'resting' }
+
+  it('of reading or packing is a defect, and the page is read again', async () => {
+    const { actor, load, pack, asked, list } = start()
+    load.fail(new Error('a bug'))
+    await settle()
+    expect(actor.getSnapshot().value).toEqual(at)
+    actor.send({ type: 'library.retry' })
+    load.answer(aPage([1]))
+    await settle()
+    actor.send({ type: 'library.selectAll' })
+    actor.send({ type: 'library.pack' })
+    pack.fail(new Error('a bug'))
+    await settle()
+    expect([actor.getSnapshot().value, asked]).toEqual([at, [LIBRARY, LIBRARY]])
+    actor.send({ type: 'library.retry' })
+    load.answer(aPage([1]))
+    await settle()
+    expect(list()).toBe('ready')
+  })
+
+  it('of a copy is not met again by itself: the file is given up', async () => {
+    const { actor, load, keep, kept, context } = start()
+    load.answer(aPage([1]))
+    await settle()
+    const file = aSchoolFile({ id: 1 }).file
+    actor.send({ type: 'library.keep', file })
+    keep.fail(new Error('a bug'))
+    await settle()
+    expect([actor.getSnapshot().value, context().toKeep, kept]).toEqual([at, [], [file]])
+  })
+})
+
 describe('the address of a library', () => {
   const EVERYTHING: LibraryQuery = {
     organisationId: 2,
@@ -228,4 +268,8 @@ describe('the address of a library', () => {
       widerLibrary(school),
     ]).toEqual([book, subject, school, null])
   })
+})
+
+it('takes every transition that is declared', () => {
+  expect([...log.taken].sort()).toEqual(declaredTransitions(schoolLibraryMachine))
 })
