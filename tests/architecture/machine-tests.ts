@@ -2,8 +2,6 @@
 export const machinesIn = (source: string): readonly string[] =>
   [...source.matchAll(/^export const (\w+Machine)\b/gm)].map(([, name = '']) => name)
 
-/** Whether a headless test starts a statechart, or compares the transitions that were taken with those it declares. */
-export const isRun = (machine: string, tests: string): boolean =>
-  new RegExp(`\\b(?:${machine}\\.provide\\(|(?:createActor|declaredTransitions)\\(\\s*${machine}\\b)`).test(
-    tests,
-  )
+/** Whether a headless test compares the transitions that a statechart took with those that it declares. */
+export const isCompared = (machine: string, tests: string): boolean =>
+  new RegExp(`\\bdeclaredTransitions\\(\\s*${machine}\\b`).test(tests)

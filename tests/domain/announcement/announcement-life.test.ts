@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { getShortestPaths } from 'xstate/graph'
 import { announcementLifeMachine, canAct } from '#domain/announcement/announcement-life.machine.ts'
 import {
   announcementFault,
@@ -9,21 +8,38 @@ import {
   newAnnouncement,
 } from '#domain/announcement/managed-announcement.ts'
 import { aManagedAnnouncement } from '#tests/support/announcements.ts'
+import { walkEverywhere } from '#tests/support/model-walk.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const ACTS = ['save', 'publish', 'withdraw', 'remove'] as const
 const STATUSES = ['draft', 'published', 'withdrawn'] as const
 const SCOPE = { platform: false, schools: [{ id: 1, name: '青禾实验学校' }] }
 
 describe('the life of a notice', () => {
-  it('is walked in every way that there is, and ends where it is removed', () => {
-    const paths = getShortestPaths(announcementLifeMachine)
-    const ends = paths.map(({ state, steps }) => {
-      const actor = createActor(announcementLifeMachine).start()
-      for (const { event } of steps) if (event.type.startsWith('life.')) actor.send(event)
-      expect(actor.getSnapshot().value).toEqual(state.value)
-      return JSON.stringify(state.value)
+  it('is walked in every way that there is, and ends where it is removed', async () => {
+    const log = transitionLog()
+    await walkEverywhere({
+      machine: announcementLifeMachine,
+      input: undefined,
+      events: ACTS.map((act) => ({ type: `life.${act}` })),
+      essence: ({ value, status }) => ({ value, status }),
+      bind: () => ({ machine: announcementLifeMachine, ports: {} }),
+      inspect: log.inspect,
     })
-    expect(ends.sort()).toEqual(['"draft"', '"published"', '"removed"', '"withdrawn"'])
+    expect([...log.taken].sort()).toEqual(declaredTransitions(announcementLifeMachine))
+  })
+
+  it.each([
+    ['publish withdraw', 'withdrawn', 'active'],
+    ['publish withdraw save publish save', 'published', 'active'],
+    ['save remove', 'removed', 'done'],
+    ['publish remove', 'published', 'active'],
+    ['withdraw save', 'draft', 'active'],
+    ['publish withdraw remove publish', 'removed', 'done'],
+  ] as const)('of one that was made to %s is %s and %s', (acts, value, status) => {
+    const actor = createActor(announcementLifeMachine).start()
+    for (const act of acts.split(' ')) actor.send({ type: `life.${act as (typeof ACTS)[number]}` })
+    expect([actor.getSnapshot().value, actor.getSnapshot().status]).toEqual([value, status])
   })
 
   it('keeps one that readers may see from being removed', () => {

@@ -8,6 +8,9 @@ import { type LedgerLine, lineOf } from '#domain/learning/ledger-line.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aMoment } from '#tests/support/learning.ts'
 import { record } from '#tests/support/record.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
 
 type LedgerEvent = OutboxEvent<LedgerLine>
 type Delivery = Sending<LedgerLine, true>
@@ -71,7 +74,7 @@ const start = () => {
         }),
       },
     }),
-    { clock },
+    { clock, inspect: log.inspect },
   )
   const { states } = record(actor)
   actor.start()
@@ -233,6 +236,24 @@ describe('the ledger sends', () => {
     expect([sending(), actor.getSnapshot().context.items.length]).toEqual([{ open: 'backingOff' }, 2])
   })
 
+  it('without the beat what somebody waits for, and after a wait what was tried elsewhere', async () => {
+    const { actor, clock, send, sent, open, sending } = start()
+    await open()
+    const put = (item: LedgerLine, haste: 'now' | 'later') => actor.send({ type: 'outbox.put', item, haste })
+    put(line({ position: 1, at: 1 }), 'now')
+    expect(sent).toEqual([[line({ position: 1, at: 1 })]])
+    send.answer(delivery({ acknowledged: sent[0] ?? [] }))
+    await settle()
+    put(line({ position: 2, at: 2 }), 'later')
+    expect([sending(), sent.length]).toEqual([{ open: 'backingOff' }, 1])
+    clock.increment(2000)
+    expect(sent[1]).toEqual([line({ position: 2, at: 2 })])
+    send.answer(delivery({ failure: OFFLINE }))
+    await settle()
+    put(line({ position: 3, at: 3 }), 'now')
+    expect(sent[2]).toEqual([line({ position: 3, at: 3 })])
+  })
+
   it('what it has even where nothing can be read', async () => {
     const { actor, gather, sending } = start()
     actor.send({ type: 'outbox.open', userId: USER })
@@ -292,4 +313,8 @@ describe('the ledger belongs to one person', () => {
       expect([lines(), actor.getSnapshot().context.userId]).toEqual([[], second])
     }
   })
+})
+
+it('takes every transition that is declared', () => {
+  expect([...log.taken].sort()).toEqual(declaredTransitions(ledgerMachine))
 })

@@ -5,6 +5,9 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { LiveNotice } from '#domain/live/live-notice.ts'
 import { liveNoticesMachine } from '#domain/live/live-notices.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
 
 const UNREACHABLE = failed<Failure>({ kind: 'unreachable' })
 const NOTICE: LiveNotice = {
@@ -32,6 +35,7 @@ const open = () => {
         }),
       },
     }),
+    { inspect: log.inspect },
   )
   const told: number[] = []
   actor.on('notices.told', ({ count }) => told.push(count))
@@ -73,4 +77,8 @@ it('a page does without what cannot be read', async () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { notices: [] } })
     actor.stop()
   }
+})
+
+it('takes every transition that is declared', () => {
+  expect([...log.taken].sort()).toEqual(declaredTransitions(liveNoticesMachine))
 })

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { basketMachine } from '#domain/paper/basket.machine.ts'
 import { type BasketItem, kindCountsOf, MAX_IN_BASKET } from '#domain/paper/basket.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
 
 const item = (questionId: number, kind: BasketItem['kind'] = 'single'): BasketItem => ({ questionId, kind })
 
 const start = (items: readonly BasketItem[] = []) => {
-  const actor = createActor(basketMachine)
+  const actor = createActor(basketMachine, { inspect: log.inspect })
   const said: unknown[] = []
   for (const type of ['basket.kept', 'basket.full', 'basket.emptied'] as const)
     actor.on(type, (event) => said.push(event))
@@ -76,4 +79,8 @@ describe('the basket', () => {
       { kind: 'essay', count: 2 },
     ])
   })
+})
+
+it('takes every transition that is declared', () => {
+  expect([...log.taken].sort()).toEqual(declaredTransitions(basketMachine))
 })

@@ -10,6 +10,9 @@ import { deferred, settle } from '#tests/support/deferred.ts'
 import { aPaper } from '#tests/support/papers.ts'
 import { aQuestion } from '#tests/support/questions.ts'
 import { record } from '#tests/support/record.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
 
 const OFFLINE: Failure = { kind: 'unreachable' }
 const QUESTIONS = [11, 12, 13, 21, 22].map((id) => aQuestion({ id }))
@@ -35,7 +38,7 @@ const start = () => {
       },
       actions: { keep: (_, kept) => void browser.push(kept) },
     }),
-    { input: { id: 9, userId: 1 }, clock },
+    { input: { id: 9, userId: 1 }, clock, inspect: log.inspect },
   )
   const recording = record(actor)
   actor.start()
@@ -74,6 +77,21 @@ describe('a paper that is composed', () => {
     open.answer(success({ paper: aPaper(), questions: QUESTIONS, left: null }))
     await settle()
     expect(state()).toEqual({ open: 'kept' })
+  })
+
+  it('is a defect where a bug keeps it from being read or saved, and is read again', async () => {
+    const { open, save, actor, state, rename, unsaved } = start()
+    open.fail(new Error('a bug'))
+    await settle()
+    expect(state()).toBe('defect')
+    actor.send({ type: 'composer.retry' })
+    open.answer(success({ paper: aPaper(), questions: QUESTIONS, left: null }))
+    await settle()
+    rename('甲')
+    save.fail(new Error('a bug'))
+    await settle()
+    const changed = aPaper({ name: '甲' })
+    expect([state(), unsaved()]).toEqual(['defect', { paper: changed, unanswered: changed }])
   })
 
   it('keeps each change at once, and what was changed meanwhile after it, from the newest version', async () => {
@@ -357,4 +375,8 @@ describe('what is not saved of a paper', () => {
       { paper: first, unanswered: null },
     ])
   })
+})
+
+it('takes every transition that is declared', () => {
+  expect([...log.taken].sort()).toEqual(declaredTransitions(composerMachine))
 })

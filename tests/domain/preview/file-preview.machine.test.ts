@@ -4,6 +4,9 @@ import { type FileToOpen, filePreviewMachine, type Opening } from '#domain/previ
 import type { OpenedFile } from '#domain/preview/opened-file.ts'
 import { aFile } from '#tests/support/a-file.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
 
 const running: { stop(): unknown }[] = []
 afterEach(() => {
@@ -24,7 +27,7 @@ const look = (file = aFile()) => {
         }),
       },
     }),
-    { input: { file }, clock },
+    { input: { file }, clock, inspect: log.inspect },
   )
   actor.on('preview.outdated', ({ type }) => told.push(type))
   actor.start()
@@ -34,7 +37,7 @@ const look = (file = aFile()) => {
     await settle()
   }
   const state = () => actor.getSnapshot().value
-  return { actor, clock, wanted, told, answer, state, asked: opening.asked }
+  return { actor, clock, wanted, told, answer, state, asked: opening.asked, fail: opening.fail }
 }
 
 const opened = (close: () => void = () => undefined): Opening => {
@@ -115,10 +118,24 @@ test.each([
   expect([state(), asked()]).toEqual(['failed', 1])
 })
 
+test('a bug is a defect, with nothing opened and no fault of the file', async () => {
+  const { actor, fail, state } = look()
+  fail(new Error('a bug'))
+  await settle()
+  expect([state(), actor.getSnapshot().context]).toEqual([
+    'defect',
+    { file: aFile(), password: '', wrong: false, opened: null, fault: null, asked: 0 },
+  ])
+})
+
 test('what the browser cannot show after all is closed and said', async () => {
   const closed: string[] = []
   const { actor, answer, state } = look(aFile({ previewKind: 'video' }))
   await answer(opened(() => closed.push('closed')))
   actor.send({ type: 'preview.broke', fault: 'unplayable' })
   expect([state(), actor.getSnapshot().context.fault, closed]).toEqual(['failed', 'unplayable', ['closed']])
+})
+
+test('takes every transition that is declared', () => {
+  expect([...log.taken].sort()).toEqual(declaredTransitions(filePreviewMachine))
 })

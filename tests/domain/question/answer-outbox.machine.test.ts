@@ -9,8 +9,10 @@ import { answerOutboxMachine } from '#domain/question/answer-outbox.machine.ts'
 import type { AnswerResult } from '#domain/question/question.ts'
 import type { UnsentAnswer } from '#domain/question/unsent-answer.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
+import { neverInTurn, transitionsOfOutbox } from '#tests/support/outbox-walk.ts'
 import { anItem, aResult } from '#tests/support/questions.ts'
 import { record } from '#tests/support/record.ts'
+import { declaredTransitions } from '#tests/support/transitions.ts'
 
 type Marks = readonly AnswerResult[]
 
@@ -223,4 +225,15 @@ describe('answers that wait for a connection', () => {
     clock.increment(retryWait({ attempts: 1, failure: null }))
     expect(sends).toEqual([one, one])
   })
+})
+
+it('takes every transition that is declared, but those for what has time or is added to a sending', async () => {
+  const taken = await transitionsOfOutbox(answerOutboxMachine, {
+    userId: 7,
+    item: one,
+    receipt: results,
+  })
+  expect([...taken, ...neverInTurn(answerOutboxMachine.id)].sort()).toEqual(
+    declaredTransitions(answerOutboxMachine),
+  )
 })

@@ -15,12 +15,14 @@ import type { ReportedFault } from '#domain/question/reported-fault.ts'
 import { solutionMachine } from '#domain/question/solution.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aQuestion } from '#tests/support/questions.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 import { aCard } from '#tests/ui/support/a-card.ts'
 
 const UNREACHABLE = failed<Failure>({ kind: 'unreachable' })
 const GONE = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '没有了' })
 
 describe('the questions that a list found', () => {
+  const log = transitionLog()
   const start = () => {
     const read = deferred<Result<readonly Question[], Failure>>()
     const asked: (readonly number[])[] = []
@@ -33,7 +35,7 @@ describe('the questions that a list found', () => {
           }),
         },
       }),
-      { input: { contentIds: [7, 8] } },
+      { input: { contentIds: [7, 8] }, inspect: log.inspect },
     )
     actor.start()
     const answer = async (result: Result<readonly Question[], Failure>) => {
@@ -41,7 +43,7 @@ describe('the questions that a list found', () => {
       await settle()
     }
     const known = () => [...actor.getSnapshot().context.questions.keys()]
-    return { actor, asked, answer, known, state: () => actor.getSnapshot().value }
+    return { actor, read, asked, answer, known, state: () => actor.getSnapshot().value }
   }
 
   it('are read all at once, and stay until those of another list have come', async () => {
@@ -63,13 +65,32 @@ describe('the questions that a list found', () => {
     await answer(success([aQuestion({ id: 70, contentId: 7 })]))
     expect([state(), known()]).toEqual(['ready', [7]])
   })
+
+  it('may meet a bug, and are asked for again', async () => {
+    const { actor, read, answer, state } = start()
+    read.fail(new Error('a bug'))
+    await settle()
+    expect([state(), actor.getSnapshot().context]).toEqual([
+      'failed',
+      { contentIds: [7, 8], questions: new Map(), failure: null },
+    ])
+    actor.send({ type: 'foundQuestions.retry' })
+    await answer(success([]))
+    expect(state()).toBe('ready')
+  })
+
+  it('takes every transition that is declared', () => {
+    expect([...log.taken].sort()).toEqual(declaredTransitions(foundQuestionsMachine))
+  })
 })
 
 describe('the solution of a question', () => {
+  const log = transitionLog()
   const start = () => {
     const read = deferred<Result<Question, Failure>>()
     const actor = createActor(solutionMachine.provide({ actors: { read: fromPromise(() => read.ask()) } }), {
       input: { questionId: 1 },
+      inspect: log.inspect,
     })
     actor.start()
     const toggle = () => actor.send({ type: 'solution.toggle' })
@@ -112,9 +133,25 @@ describe('the solution of a question', () => {
     await settle()
     expect(state()).toBe('shown')
   })
+
+  it.each(['failed', 'defect'])('is folded again where it is %s, with nothing to show', async (where) => {
+    const { actor, read, toggle, state } = start()
+    toggle()
+    if (where === 'failed') read.answer(UNREACHABLE)
+    else read.fail(new Error('a bug'))
+    await settle()
+    expect(state()).toBe(where)
+    toggle()
+    expect([state(), actor.getSnapshot().context.solved]).toEqual(['folded', null])
+  })
+
+  it('takes every transition that is declared', () => {
+    expect([...log.taken].sort()).toEqual(declaredTransitions(solutionMachine))
+  })
 })
 
 describe('an error in a question', () => {
+  const log = transitionLog()
   const start = () => {
     const send = deferred<Result<true, Failure>>()
     const sent: QuestionFault[] = []
@@ -128,7 +165,7 @@ describe('an error in a question', () => {
           }),
         },
       }),
-      { input: { questionId: 5, clientId: 'fault-00001' } },
+      { input: { questionId: 5, clientId: 'fault-00001' }, inspect: log.inspect },
     )
     actor.on('fault.sent', ({ type }) => said.push(type))
     actor.start()
@@ -168,9 +205,14 @@ describe('an error in a question', () => {
     const fault = { questionId: 5, clientId: 'fault-00001', kind: 'answer', content: '答案应该是 B' }
     expect([sent, said, actor.getSnapshot().value]).toEqual([[fault, fault, fault], ['fault.sent'], 'sent'])
   })
+
+  it('takes every transition that is declared', () => {
+    expect([...log.taken].sort()).toEqual(declaredTransitions(faultReportMachine))
+  })
 })
 
 describe('one question of the bank', () => {
+  const log = transitionLog()
   const start = () => {
     const load = deferred<Result<BankQuestion, Failure>>()
     const similar = deferred<Result<readonly Question[], Failure>>()
@@ -185,7 +227,7 @@ describe('one question of the bank', () => {
           }),
         },
       }),
-      { input: { id: 7 } },
+      { input: { id: 7 }, inspect: log.inspect },
     )
     actor.start()
     return { actor, load, similar, asked, state: () => actor.getSnapshot().value }
@@ -212,6 +254,15 @@ describe('one question of the bank', () => {
     similar.answer(UNREACHABLE)
     await settle()
     expect([state(), actor.getSnapshot().context.similar]).toEqual([{ ready: 'whole' }, []])
+    const other = start()
+    other.load.answer(success(found))
+    await settle()
+    other.similar.fail(new Error('a bug'))
+    await settle()
+    expect([other.state(), other.actor.getSnapshot().context]).toEqual([
+      { ready: 'whole' },
+      { id: 7, found, similar: [], failure: null },
+    ])
   })
 
   it.each([
@@ -226,18 +277,30 @@ describe('one question of the bank', () => {
     expect(actor.getSnapshot().value).toBe(state)
   })
 
-  it('is asked for again after a failure', async () => {
+  it('is asked for again after a failure, a bug, and once it may be there again', async () => {
     const { actor, load, state } = start()
     load.answer(UNREACHABLE)
+    await settle()
+    actor.send({ type: 'bankQuestion.retry' })
+    load.fail(new Error('a bug'))
+    await settle()
+    expect(state()).toBe('defect')
+    actor.send({ type: 'bankQuestion.retry' })
+    load.answer(failed({ kind: 'rejected', reason: 'withdrawn', message: '' }))
     await settle()
     actor.send({ type: 'bankQuestion.retry' })
     load.answer(success(found))
     await settle()
     expect(state()).toEqual({ ready: 'comparing' })
   })
+
+  it('takes every transition that is declared', () => {
+    expect([...log.taken].sort()).toEqual(declaredTransitions(bankQuestionMachine))
+  })
 })
 
 describe('what is in a basket', () => {
+  const log = transitionLog()
   it('is read as it is now, and again after a failure', async () => {
     const read = deferred<Result<readonly Question[], Failure>>()
     const asked: (readonly number[])[] = []
@@ -250,26 +313,37 @@ describe('what is in a basket', () => {
           }),
         },
       }),
-      { input: { questionIds: [3, 1] } },
+      { input: { questionIds: [3, 1] }, inspect: log.inspect },
     )
     actor.start()
     read.answer(UNREACHABLE)
     await settle()
     expect(actor.getSnapshot().value).toBe('failed')
     actor.send({ type: 'basketContents.retry' })
+    read.fail(new Error('a bug'))
+    await settle()
+    expect(actor.getSnapshot().value).toBe('failed')
+    actor.send({ type: 'basketContents.retry' })
     read.answer(success([aQuestion({ id: 3 })]))
     await settle()
-    expect([asked, actor.getSnapshot().context]).toEqual([
+    expect([asked, actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([
       [
         [3, 1],
         [3, 1],
+        [3, 1],
       ],
+      'ready',
       { questionIds: [3, 1], questions: [aQuestion({ id: 3 })], failure: null },
     ])
+  })
+
+  it('takes every transition that is declared', () => {
+    expect([...log.taken].sort()).toEqual(declaredTransitions(basketContentsMachine))
   })
 })
 
 describe('what is known of reported errors', () => {
+  const log = transitionLog()
   const fault = {
     id: 3,
     kind: 'stem',
@@ -283,6 +357,7 @@ describe('what is known of reported errors', () => {
     const start = () =>
       createActor(ownFaultsMachine.provide({ actors: { read: fromPromise(read.ask) } }), {
         input: { questionId: 5 },
+        inspect: log.inspect,
       }).start()
     const actor = start()
     read.answer(success([fault]))
@@ -292,12 +367,21 @@ describe('what is known of reported errors', () => {
     read.answer(UNREACHABLE)
     await settle()
     expect([other.getSnapshot().value, other.getSnapshot().context.faults]).toEqual(['read', []])
+    const broken = start()
+    read.fail(new Error('a bug'))
+    await settle()
+    expect([broken.getSnapshot().value, broken.getSnapshot().context]).toEqual([
+      'read',
+      { questionId: 5, faults: [] },
+    ])
   })
 
   it('is counted; no number is none', async () => {
     const count = deferred<Result<number, Failure>>()
     const start = () =>
-      createActor(openFaultsMachine.provide({ actors: { count: fromPromise(count.ask) } })).start()
+      createActor(openFaultsMachine.provide({ actors: { count: fromPromise(count.ask) } }), {
+        inspect: log.inspect,
+      }).start()
     const actor = start()
     count.answer(success(4))
     await settle()
@@ -306,5 +390,10 @@ describe('what is known of reported errors', () => {
     count.fail(new Error('a bug'))
     await settle()
     expect([other.getSnapshot().value, other.getSnapshot().context]).toEqual(['counted', { count: 0 }])
+  })
+
+  it('takes every transition that is declared', () => {
+    const declared = [...declaredTransitions(openFaultsMachine), ...declaredTransitions(ownFaultsMachine)]
+    expect([...log.taken].sort()).toEqual(declared)
   })
 })

@@ -5,6 +5,9 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { PublishingNotice } from '#domain/release/publishing-notice.ts'
 import { publishingNoticesMachine } from '#domain/release/publishing-notices.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
 
 const UNREACHABLE = failed<Failure>({ kind: 'unreachable' })
 const NOTICE: PublishingNotice = {
@@ -31,6 +34,7 @@ const open = () => {
         }),
       },
     }),
+    { inspect: log.inspect },
   )
   const told: number[] = []
   actor.on('notices.told', ({ count }) => told.push(count))
@@ -72,4 +76,8 @@ it('a page does without what cannot be read', async () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { notices: [] } })
     actor.stop()
   }
+})
+
+it('takes every transition that is declared', () => {
+  expect([...log.taken].sort()).toEqual(declaredTransitions(publishingNoticesMachine))
 })

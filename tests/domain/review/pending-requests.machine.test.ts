@@ -4,6 +4,9 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { COUNT_AGAIN_SECONDS, pendingRequestsMachine } from '#domain/review/pending-requests.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
 
 const start = () => {
   const clock = new SimulatedClock()
@@ -18,14 +21,22 @@ const start = () => {
         }),
       },
     }),
-    { clock },
+    { clock, inspect: log.inspect },
   )
   actor.start()
   const answer = async (value: Result<number, Failure>) => {
     count.answer(value)
     await settle()
   }
-  return { actor, clock, asked, answer, shown: () => actor.getSnapshot().context.count }
+  const fail = async () => {
+    count.fail(new Error('a bug'))
+    await settle()
+  }
+  const now = () => {
+    const { value, context } = actor.getSnapshot()
+    return { value, context }
+  }
+  return { actor, clock, asked, answer, fail, now, shown: () => actor.getSnapshot().context.count }
 }
 
 describe('the number of requests that wait', () => {
@@ -58,4 +69,19 @@ describe('the number of requests that wait', () => {
     expect(shown()).toBe(5)
     expect(asked).toEqual([1, 2])
   })
+
+  it('is read anew where something is decided while it is read; after a bug it stays what it was', async () => {
+    const { actor, asked, answer, fail, now } = start()
+    actor.send({ type: 'pending.watch', organisationId: 1 })
+    actor.send({ type: 'pending.refresh' })
+    await answer(success(3))
+    expect([asked, now()]).toEqual([[1, 1], { value: 'counted', context: { organisationId: 1, count: 3 } }])
+    actor.send({ type: 'pending.refresh' })
+    await fail()
+    expect(now()).toEqual({ value: 'counted', context: { organisationId: 1, count: 3 } })
+  })
+})
+
+it('takes every transition that is declared', () => {
+  expect([...log.taken].sort()).toEqual(declaredTransitions(pendingRequestsMachine))
 })

@@ -4,6 +4,9 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { type ReviewRight, reviewRightIn, reviewRightsMachine } from '#domain/review/review-rights.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
 
 const ONE = '13900000001'
 const OTHER = '13900000002'
@@ -20,6 +23,7 @@ const start = () => {
         }),
       },
     }),
+    { inspect: log.inspect },
   )
   actor.start()
   const answer = async (value: Result<readonly ReviewRight[], Failure>) => {
@@ -29,7 +33,7 @@ const start = () => {
   const read = (account: string) => actor.send({ type: 'rights.read', account })
   const rightsOf = (account: string) =>
     [1, 2, 3].map((school) => reviewRightIn(actor.getSnapshot().context, account, school))
-  return { actor, signals, read, answer, rightsOf }
+  return { actor, signals, read, answer, rightsOf, fail: asked.fail }
 }
 
 describe('the right to review', () => {
@@ -63,6 +67,20 @@ describe('the right to review', () => {
     ])
   })
 
+  it('stays what was known after a bug', async () => {
+    const { actor, read, answer, fail } = start()
+    const rights = [{ organisationId: 1, mayReview: true }]
+    read(ONE)
+    await answer(success(rights))
+    read(ONE)
+    fail(new Error('a bug'))
+    await settle()
+    expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([
+      'resting',
+      { account: ONE, rights },
+    ])
+  })
+
   it('is read for nobody and forgotten once whoever asked is gone', async () => {
     const { actor, signals, read, answer, rightsOf } = start()
     read(ONE)
@@ -72,4 +90,8 @@ describe('the right to review', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([false, true])
     expect([actor.getSnapshot().value, rightsOf(ONE)]).toEqual(['resting', [null, null, null]])
   })
+})
+
+it('takes every transition that is declared', () => {
+  expect([...log.taken].sort()).toEqual(declaredTransitions(reviewRightsMachine))
 })

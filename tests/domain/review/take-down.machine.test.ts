@@ -8,6 +8,9 @@ import { type TakeDownEmitted, takeDownMachine } from '#domain/review/take-down.
 import type { Decision, Verdict } from '#domain/review/verdict.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aRequest } from '#tests/support/reviews.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
 
 const REVIEWER = 2
 const CONTENT = 70
@@ -32,7 +35,7 @@ const start = () => {
         }),
       },
     }),
-    { input: { userId: REVIEWER } },
+    { input: { userId: REVIEWER }, inspect: log.inspect },
   )
   const told: TakeDownEmitted[] = []
   actor.on('*', (event) => told.push(event))
@@ -47,7 +50,7 @@ const start = () => {
     decided.answer(answer)
     await settle()
   }
-  return { actor, asked, sent, told, ask, decide, state: () => actor.getSnapshot().value }
+  return { actor, asked, sent, told, ask, decide, read, decided, state: () => actor.getSnapshot().value }
 }
 
 describe('a file of a library that is taken down', () => {
@@ -100,4 +103,29 @@ describe('a file of a library that is taken down', () => {
     await decide(success({ done: [{ id: 9, version: 4 }], failed: [] }))
     expect(unsent()).toBeNull()
   })
+
+  it('is a defect where a bug keeps its request from being read, or the verdict from being given', async () => {
+    const reading = start()
+    reading.actor.send({ type: 'takeDown.ask', contentId: CONTENT })
+    reading.read.fail(new Error('a bug'))
+    const deciding = start()
+    await deciding.ask(success(HELD))
+    deciding.actor.send({ type: 'review.decide', work: { requests: [], verdict: VERDICT } })
+    deciding.decided.fail(new Error('a bug'))
+    await settle()
+    expect([reading.state(), reading.actor.getSnapshot().context, reading.told]).toEqual([
+      'defect',
+      { userId: REVIEWER, contentId: CONTENT, request: null, verdict: null, unsent: null },
+      [],
+    ])
+    expect([deciding.state(), deciding.actor.getSnapshot().context, deciding.told]).toEqual([
+      'defect',
+      { userId: REVIEWER, contentId: CONTENT, request: HELD, verdict: VERDICT, unsent: null },
+      [],
+    ])
+  })
+})
+
+it('takes every transition that is declared', () => {
+  expect([...log.taken].sort()).toEqual(declaredTransitions(takeDownMachine))
 })

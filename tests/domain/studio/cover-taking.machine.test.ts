@@ -4,6 +4,9 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { StudioFile } from '#domain/studio/course-studio.ts'
 import { type CoverTakingEmitted, coverTakingMachine } from '#domain/studio/cover-taking.machine.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
 
 const FILE: StudioFile = { fileId: 7, name: '封面.jpg', suffix: 'jpg', size: 3, duration: 0, url: 'data:,' }
 
@@ -19,7 +22,7 @@ const taking = (answers: readonly Result<StudioFile, Failure>[]) => {
         }),
       },
     }),
-    { input: { draftId: 5 } },
+    { input: { draftId: 5 }, inspect: log.inspect },
   )
   const told: CoverTakingEmitted[] = []
   actor.on('coverTaking.taken', (event) => told.push(event))
@@ -66,4 +69,8 @@ it('a bug is a defect', async () => {
   actor.send({ type: 'coverTaking.take', picture })
   await done(actor)
   expect(actor.getSnapshot().matches('defect')).toBe(true)
+})
+
+it('takes every transition that is declared', () => {
+  expect([...log.taken].sort()).toEqual(declaredTransitions(coverTakingMachine))
 })

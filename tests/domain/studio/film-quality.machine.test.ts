@@ -5,6 +5,9 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { FilmQuality } from '#domain/studio/course-studio.ts'
 import { filmQualityMachine } from '#domain/studio/film-quality.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
 
 const quality = (state: FilmQuality['state'], progress = 0): FilmQuality => ({
   state,
@@ -28,7 +31,7 @@ const start = () => {
         prepare: fromPromise(prepare.ask),
       },
     }),
-    { clock, input: { draftId: 5, fileId: 7 } },
+    { clock, input: { draftId: 5, fileId: 7 }, inspect: log.inspect },
   )
   actor.start()
   const state = () => actor.getSnapshot().value
@@ -68,6 +71,23 @@ it('is made when that is asked for; a refusal is shown beside what is known', as
   expect([context().quality?.state, context().failure]).toEqual(['preparing', null])
 })
 
+it('is read again when that is asked for; a bug while it is asked for is a defect', async () => {
+  const { actor, look, prepare, state, context } = start()
+  look.answer(success(quality('asBrought')))
+  await settle()
+  actor.send({ type: 'quality.reread' })
+  expect(state()).toBe('looking')
+  look.answer(success(quality('failed')))
+  await settle()
+  actor.send({ type: 'quality.prepare' })
+  prepare.fail(new Error('a bug'))
+  await settle()
+  expect([state(), context()]).toEqual([
+    'defect',
+    { draftId: 5, fileId: 7, quality: quality('failed'), failure: null },
+  ])
+})
+
 it('is read again where it could not be, and a call that is left behind is aborted', async () => {
   const { actor, look, state, signals } = start()
   look.answer(AWAY)
@@ -80,4 +100,8 @@ it('is read again where it could not be, and a call that is left behind is abort
   actor.send({ type: 'quality.reread' })
   actor.stop()
   expect(signals.at(-1)?.aborted).toBe(true)
+})
+
+it('takes every transition that is declared', () => {
+  expect([...log.taken].sort()).toEqual(declaredTransitions(filmQualityMachine))
 })

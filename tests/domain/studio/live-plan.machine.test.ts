@@ -8,6 +8,9 @@ import type { LivePlan, PlanActing, PlanSaving } from '#domain/studio/live-plan.
 import type { PlanDraft } from '#domain/studio/plan-merge.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aLivePlan, aPlanDocument } from '#tests/support/live-plans.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
+
+const log = transitionLog()
 
 type Told = Result<LivePlan, Failure>
 
@@ -57,6 +60,7 @@ const open = () => {
   const plan = createActor(machine, {
     input: { id: 7, userId: 1, makeId: () => `intent-${(made += 1)}` },
     clock,
+    inspect: log.inspect,
   })
   for (const type of ['livePlan.acted', 'livePlan.refused', 'livePlan.removed', 'livePlan.restored'] as const)
     plan.on(type, () => told.push(type))
@@ -296,6 +300,67 @@ describe('the plan of live lessons', () => {
     ])
   })
 
+  test('takes nothing else while something is done with it, and a bug of that is a defect', async () => {
+    for (const [wanted, port, fail] of [
+      [{ type: 'livePlan.act', act: { kind: 'submit' } }, 'acting', 'performed'],
+      [{ type: 'livePlan.remove' }, 'removing', 'removed'],
+    ] as const) {
+      const it = await ready()
+      it.plan.send(wanted)
+      const before = it.plan.getSnapshot().context
+      it.plan.send({ type: 'livePlan.act', act: { kind: 'publish' } })
+      it.plan.send({ type: 'livePlan.change', change: named('别的') })
+      expect([it.value(), it.plan.getSnapshot().context]).toEqual([{ open: port }, before])
+      it[fail].fail(new Error('bug'))
+      await settle()
+      expect(it.value()).toBe('defect')
+      it.plan.stop()
+    }
+  })
+
+  test('is a defect where saving has a bug, with what was typed still here', async () => {
+    const it = await ready()
+    it.plan.send({ type: 'livePlan.change', change: named('导数') })
+    it.clock.increment(GATHER_MS)
+    it.saved.fail(new Error('bug'))
+    await settle()
+    expect([it.value(), it.nameNow(), it.drafts.at(-1)?.document.name]).toEqual(['defect', '导数', '导数'])
+    it.plan.stop()
+  })
+
+  test.each([
+    ['did not arrive', UNREACHABLE],
+    ['was refused', FORBIDDEN],
+  ])('ends when its page has gone and what was typed %s, and leaves it to the next page', async (_, answer) => {
+    const it = await ready()
+    it.plan.send({ type: 'livePlan.change', change: named('导数') })
+    it.plan.send({ type: 'livePlan.leave' })
+    await it.answer(it.saved, answer)
+    expect([it.value(), it.plan.getSnapshot().status, it.drafts.at(-1)?.document.name]).toEqual([
+      'gone',
+      'done',
+      '导数',
+    ])
+  })
+
+  test('is sent again when that is asked for, after it was refused', async () => {
+    const it = await ready()
+    it.plan.send({ type: 'livePlan.change', change: named('导数') })
+    it.clock.increment(GATHER_MS)
+    await it.answer(it.saved, FORBIDDEN)
+    it.plan.send({ type: 'livePlan.retry' })
+    expect([it.value(), it.last().intentId]).toEqual([{ open: 'saving' }, 'intent-2'])
+    await it.answer(it.saved, kept(it.last()))
+    expect(it.value()).toEqual({ open: 'kept' })
+    it.plan.stop()
+  })
+
+  test('ends at once where it is left before it was read', () => {
+    const it = open()
+    it.plan.send({ type: 'livePlan.leave' })
+    expect([it.value(), it.drafts]).toEqual(['gone', []])
+  })
+
   test('is missing, failed or defective, and read again', async () => {
     const gone = open()
     await gone.answer(gone.opened, MISSING)
@@ -313,4 +378,8 @@ describe('the plan of live lessons', () => {
     expect(it.value()).toEqual({ open: 'kept' })
     it.plan.stop()
   })
+})
+
+test('takes every transition that is declared', () => {
+  expect([...log.taken].sort()).toEqual(declaredTransitions(livePlanMachine))
 })

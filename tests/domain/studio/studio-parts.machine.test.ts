@@ -17,12 +17,14 @@ import { fileTakingMachine } from '#domain/studio/file-taking.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aState } from '#tests/support/drafts.ts'
 import { record } from '#tests/support/record.ts'
+import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const failure: Failure = { kind: 'unreachable' }
 const OFFLINE = failed<Failure>(failure)
 const EMPTY: Page<DraftCard> = { index: 1, size: 20, total: 0, items: [] }
 
 describe('the list of courses', () => {
+  const log = transitionLog()
   const start = () => {
     const load = deferred<Result<Page<DraftCard>, Failure>>()
     const begin = deferred<Result<DraftState, Failure>>()
@@ -44,7 +46,7 @@ describe('the list of courses', () => {
           remove: fromPromise(remove.ask),
         },
       }),
-      { input: ALL_OWN_DRAFTS },
+      { input: ALL_OWN_DRAFTS, inspect: log.inspect },
     )
     const recording = record(actor)
     actor.start()
@@ -134,51 +136,137 @@ describe('the list of courses', () => {
     await settle()
     expect(recording.emitted).toEqual([{ type: 'drafts.removed' }, { type: 'drafts.refused', failure }])
   })
+
+  it('begins nothing while a course is removed', async () => {
+    const { actor, remove, tried, recording } = await shown()
+    actor.send({ type: 'drafts.remove', id: 3 })
+    actor.send({ type: 'drafts.begin', course: { organisationId: 1, name: '浮力' } })
+    expect([actor.getSnapshot().value, tried]).toEqual(['removing', []])
+    remove.answer(success(true))
+    await settle()
+    expect([actor.getSnapshot().value, recording.emitted]).toEqual(['loading', [{ type: 'drafts.removed' }]])
+  })
+
+  it('is a defect where reading, beginning or removing has a bug, and is read again', async () => {
+    const { actor, load, begin, remove, recording } = start()
+    load.fail(new Error('a bug'))
+    await settle()
+    const retry = async () => {
+      actor.send({ type: 'drafts.retry' })
+      load.answer(success(EMPTY))
+      await settle()
+    }
+    await retry()
+    actor.send({ type: 'drafts.begin', course: { organisationId: 1, name: '浮力' } })
+    begin.fail(new Error('a bug'))
+    await settle()
+    await retry()
+    actor.send({ type: 'drafts.remove', id: 3 })
+    remove.fail(new Error('a bug'))
+    await settle()
+    const [read, tried] = [['loading', 'ready'], ['defect']]
+    expect(recording.states).toEqual([
+      ...['loading', ...tried, ...read],
+      ...['beginning', ...tried, ...read],
+      ...['removing', ...tried],
+    ])
+    expect([actor.getSnapshot().context, recording.emitted]).toEqual([
+      {
+        query: ALL_OWN_DRAFTS,
+        page: EMPTY,
+        begun: { organisationId: 1, name: '浮力', clientId: '' },
+        removed: 3,
+        failure: null,
+        refusal: null,
+      },
+      [],
+    ])
+  })
+
+  it('takes every transition that is declared', () => {
+    expect([...log.taken].sort()).toEqual(declaredTransitions(draftsMachine))
+  })
 })
 
-it('a file is taken for a course, or it is said why not', async () => {
-  const take = deferred<Result<StudioFile, Failure>>()
-  const actor = createActor(fileTakingMachine.provide({ actors: { take: fromPromise(take.ask) } }))
-  const recording = record(actor)
-  actor.start()
-  actor.send({ type: 'fileTaking.take', ownFileId: 7 })
-  take.answer(OFFLINE)
-  await settle()
-  expect(actor.getSnapshot().context).toEqual({ ownFileId: 7, failure })
-  actor.send({ type: 'fileTaking.take', ownFileId: 8 })
-  const file = { fileId: 1, name: 'a.mp4', suffix: 'mp4', size: 1, duration: 3, url: '' }
-  take.answer(success(file))
-  await settle()
-  expect([recording.emitted, actor.getSnapshot().context.failure]).toEqual([
-    [{ type: 'fileTaking.taken', file }],
-    null,
-  ])
+describe('a file of the user’s own', () => {
+  const log = transitionLog()
+
+  it('is taken for a course, or it is said why not', async () => {
+    const take = deferred<Result<StudioFile, Failure>>()
+    const actor = createActor(fileTakingMachine.provide({ actors: { take: fromPromise(take.ask) } }), {
+      inspect: log.inspect,
+    })
+    const recording = record(actor)
+    actor.start()
+    actor.send({ type: 'fileTaking.take', ownFileId: 7 })
+    take.answer(OFFLINE)
+    await settle()
+    expect(actor.getSnapshot().context).toEqual({ ownFileId: 7, failure })
+    actor.send({ type: 'fileTaking.take', ownFileId: 8 })
+    const file = { fileId: 1, name: 'a.mp4', suffix: 'mp4', size: 1, duration: 3, url: '' }
+    take.answer(success(file))
+    await settle()
+    expect([recording.emitted, actor.getSnapshot().context.failure]).toEqual([
+      [{ type: 'fileTaking.taken', file }],
+      null,
+    ])
+    actor.send({ type: 'fileTaking.take', ownFileId: 9 })
+    take.fail(new Error('a bug'))
+    await settle()
+    expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([
+      'defect',
+      { ownFileId: 9, failure: null },
+    ])
+  })
+
+  it('takes every transition that is declared', () => {
+    expect([...log.taken].sort()).toEqual(declaredTransitions(fileTakingMachine))
+  })
 })
 
-it('colleagues are found, and invited or not', async () => {
-  const find = deferred<Result<readonly Colleague[], Failure>>()
-  const invite = deferred<Result<readonly StudioPerson[], Failure>>()
-  const actor = createActor(
-    colleaguesMachine.provide({ actors: { find: fromPromise(find.ask), invite: fromPromise(invite.ask) } }),
-    { input: { draftId: 3, organisationId: 1 } },
-  )
-  const recording = record(actor)
-  actor.start()
-  find.answer(OFFLINE)
-  await settle()
-  // Nobody has invited anybody yet.
-  expect(actor.getSnapshot().context).toMatchObject({ unread: failure, failure: null })
-  actor.send({ type: 'colleagues.retry' })
-  const people = [{ id: 2, name: '顾明德', title: '高级教师' }]
-  find.answer(success(people))
-  await settle()
-  expect(actor.getSnapshot().context.people).toEqual(people)
-  actor.send({ type: 'colleagues.invite', userIds: [2] })
-  invite.answer(OFFLINE)
-  await settle()
-  expect([actor.getSnapshot().context.failure, recording.emitted]).toEqual([failure, []])
-  actor.send({ type: 'colleagues.invite', userIds: [2] })
-  invite.answer(success(people))
-  await settle()
-  expect(recording.emitted).toEqual([{ type: 'colleagues.invited' }])
+describe('colleagues', () => {
+  const log = transitionLog()
+
+  it('are found, and invited or not', async () => {
+    const find = deferred<Result<readonly Colleague[], Failure>>()
+    const invite = deferred<Result<readonly StudioPerson[], Failure>>()
+    const actor = createActor(
+      colleaguesMachine.provide({ actors: { find: fromPromise(find.ask), invite: fromPromise(invite.ask) } }),
+      { input: { draftId: 3, organisationId: 1 }, inspect: log.inspect },
+    )
+    const recording = record(actor)
+    actor.start()
+    find.answer(OFFLINE)
+    await settle()
+    // Nobody has invited anybody yet.
+    expect(actor.getSnapshot().context).toMatchObject({ unread: failure, failure: null })
+    actor.send({ type: 'colleagues.retry' })
+    const people = [{ id: 2, name: '顾明德', title: '高级教师' }]
+    find.answer(success(people))
+    await settle()
+    expect(actor.getSnapshot().context.people).toEqual(people)
+    actor.send({ type: 'colleagues.invite', userIds: [2] })
+    invite.answer(OFFLINE)
+    await settle()
+    expect([actor.getSnapshot().context.failure, recording.emitted]).toEqual([failure, []])
+    actor.send({ type: 'colleagues.invite', userIds: [2] })
+    invite.answer(success(people))
+    await settle()
+    expect(recording.emitted).toEqual([{ type: 'colleagues.invited' }])
+    actor.send({ type: 'colleagues.invite', userIds: [2] })
+    invite.fail(new Error('a bug'))
+    await settle()
+    expect(actor.getSnapshot().value).toBe('defect')
+    actor.send({ type: 'colleagues.retry' })
+    find.fail(new Error('a bug'))
+    await settle()
+    expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([
+      'defect',
+      { draftId: 3, organisationId: 1, people, wanted: [2], unread: null, failure: null },
+    ])
+  })
+
+  it('takes every transition that is declared', () => {
+    expect([...log.taken].sort()).toEqual(declaredTransitions(colleaguesMachine))
+  })
 })
