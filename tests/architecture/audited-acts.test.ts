@@ -158,6 +158,7 @@ describe('the acts of administrators, makers and reviewers', () => {
     expect([...known].filter((name) => !names.has(name))).toEqual([])
   })
 
+  // R-studio-6.
   it.each(Object.entries(ACTS))('of %s write a line', (_, acts) => {
     expect(acts.filter((act) => !isNoted(act))).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Cited, deadCitations } from './citations.ts'
+import { type Cited, deadCitations, rulesIn, withoutCitation } from './citations.ts'
 
 const read = (path: string): string => readFileSync(path, 'utf8')
 
@@ -43,6 +43,18 @@ describe('citations', () => {
     )
     expect(numbers.length).toBeGreaterThan(100)
     expect(numbers.filter((rule, index) => numbers.indexOf(rule) !== index)).toEqual([])
+  })
+
+  it('are there for every rule: the code that keeps it, or the test that proves it', () => {
+    const code = files.filter((path) => !path.endsWith('.md'))
+    const kept = new Set(code.flatMap((path) => rulesIn(read(path))))
+    expect(withoutCitation(read('docs/product/rules.md'), kept)).toEqual([])
+  })
+
+  it('of a rule are missed where there are none, but of one that is withdrawn', () => {
+    const rules = '- **R-bell-1** It rings.\n- **R-bell-2** *withdrawn*\n- **R-bell-12** It stops.\n'
+    expect(withoutCitation(rules, new Set(rulesIn('// R-bell-1; see R-bell-12.')))).toEqual([])
+    expect(withoutCitation(rules, new Set(rulesIn('// R-bell-12.')))).toEqual(['R-bell-1'])
   })
 
   it('lead to a rule, a call, a screen or a record that stands in the tree', () => {

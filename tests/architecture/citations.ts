@@ -52,3 +52,12 @@ const nameOfCall = (part: string): string => {
       .at(-1) ?? ''
   return /^[一-龥]+$|^[a-zA-Z]{9,}$/.test(last) ? last : ''
 }
+
+/** The rules that a text cites. */
+export const rulesIn = (text: string): readonly string[] => text.match(RULE) ?? []
+
+/** The rules of a list that hold and are not among those that are cited. */
+export const withoutCitation = (rules: string, cited: ReadonlySet<string>): readonly string[] =>
+  [...rules.matchAll(/^- \*\*(R-[a-z-]+\d+)\*\*(.*)$/gm)].flatMap(([, rule = '', says = '']) =>
+    cited.has(rule) || says.trim().startsWith('*withdrawn*') ? [] : [rule],
+  )

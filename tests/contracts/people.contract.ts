@@ -38,6 +38,7 @@ export const peopleContract = (adapters: string, make: MakeBackend): void =>
       expect(backend.expired).toEqual([])
     })
 
+    // R-people-6.
     it('are narrowed by school, by a part of the name, the account and their state', async () => {
       const { ports } = await entered(fresh, PLATFORM_ADMINISTRATOR)
       const managed = await valueOf(ports.people.managed(noAbort()))

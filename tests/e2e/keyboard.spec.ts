@@ -4,6 +4,7 @@ import { expect, MOVING, test } from './support/test.ts'
 
 test.use(MOVING)
 
+// R-product-9.
 test('by keyboard alone: jump to the page itself, sign in in a popup that keeps Tab within, search, use the menus, log out', async ({
   page,
   app,

@@ -17,7 +17,7 @@ const TABLET = { width: 820, height: 1180 }
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-// Every page at the width of a tablet and then of a phone (support/layout.ts).
+// R-product-9. Every page at the width of a tablet and then of a phone (support/layout.ts).
 
 test('home, the search panel and the login popup of a visitor fit', async ({ page, app }) => {
   await page.goto('/')

@@ -65,6 +65,7 @@ test('a note and a comment that cannot be sent wait in their places through a re
   expect([SAVE_NOTE, CALLS.addComment].map((path) => new Set(idsOf(path)).size)).toEqual([1, 1])
 })
 
+// R-product-7.
 test('what the server refuses for good comes back to the editor', async ({ page, faults }) => {
   faults.forgive(UNREACHABLE)
   await disconnect(page, CALLS.addComment)

@@ -338,6 +338,7 @@ describe('the frame', () => {
     expect(app.container.get(SCHOOL_LOCAL_STORE).read()).toEqual({ active: false, menuIndex: 1 })
   })
 
+  // R-navigation-15.
   it('lies on the school’s own ground on the pages of the school, and nowhere else', () => {
     const ground = (address: string) => open(address).actors.chrome.getSnapshot().context.backgroundShown
     expect(['/school-local/school-local-database', '/details?id=3', '/'].map(ground)).toEqual([

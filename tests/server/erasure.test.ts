@@ -228,6 +228,7 @@ onEachEngine('accounts that are given up', (harness) => {
     expect(await teacherOf()).toBe(NOBODY)
   })
 
+  // R-personal-data-4.
   test('leave nothing but what stays for others, under no name', async () => {
     const { database, clock, ask } = harness()
     const { db } = database
@@ -289,6 +290,7 @@ onEachEngine('accounts that are given up', (harness) => {
     expect(seen.body.Code).toBe(404)
   })
 
+  // R-personal-data-4.
   test('are nobody to administrators from then on: not listed, not read, not given a name or a way in again', async () => {
     const listed = await post('platformAdministrator', getPeople.path, { PageSize: 100 })
     expect(z.parse(getPeople.data, listed.Data).Items.map(({ Id }) => Id)).not.toContain(TEACHER)

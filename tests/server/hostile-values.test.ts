@@ -71,7 +71,7 @@ const askWith = async (
 const told = ({ part, place, value }: HostileRequest): string =>
   `${part} ${place.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}`
 
-/** A text that the named field of a body refuses; a search is asked for what is left of it. */
+/** R-product-7: a text that the named field of a body refuses; a search is asked for what is left of it. */
 const isToBeRefused = ({ part, place, value }: HostileRequest): boolean =>
   part === 'body' && place.at(-1) !== 'Keyword' && UNSTORABLE.includes(value as string)
 

@@ -119,6 +119,7 @@ onEachEngine('plans of live lessons', (harness) => {
   }
   const room = (Id: number, persona: Persona = 'teacher') => get(getLivePageContentInfo, { Id }, persona)
 
+  // R-live-5.
   test('are made once, saved once by their intent, and only over what their teacher saw', async () => {
     const ClientId = sentId()
     const asked = { OrgId: 1, Name: '函数专题', ClientId }
@@ -146,6 +147,7 @@ onEachEngine('plans of live lessons', (harness) => {
     expect(await ask(plan.getLivePlan, { Id: mine.Id })).toMatchObject({ Code: 404 })
   })
 
+  // R-live-5.
   test('are handed in, returned with a reason, and published by a reviewer of the school', async () => {
     harness().clock.set(NOW)
     const { Id } = await create('teacher')
@@ -192,6 +194,7 @@ onEachEngine('plans of live lessons', (harness) => {
     ])
   })
 
+  // R-live-5.
   test('say which other lessons their teachers have at the same time', async () => {
     await published()
     const { Id } = await create()
@@ -275,6 +278,7 @@ onEachEngine('plans of live lessons', (harness) => {
     expect([discarded.Document.startTime, discarded.Status]).toEqual([later.toISOString(), 4])
   })
 
+  // R-live-7.
   test('are called off by the lesson with a reason, told to who reserved, and taken back before it begins', async () => {
     const { Id, contentId, sections } = await published()
     const [first = 0, second = 0] = sections
@@ -313,6 +317,7 @@ onEachEngine('plans of live lessons', (harness) => {
     expect(rest.Occurrences?.map(({ IsCancelled }) => IsCancelled)).toEqual([false, true])
   })
 
+  // R-live-7.
   test('give their prepared questions to the console, end early, and leave a replay that asks them', async () => {
     const limits = [{ questionId: questionIds[0] ?? 0, seconds: 300 }]
     const { Id, contentId, sections } = await published({

@@ -68,11 +68,13 @@ onEachEngine('people in the hands of their administrators', (harness) => {
     expect(self).toMatchObject({ Name: '程砚之', IsAdministrator: true, RoleName: '教师' })
   })
 
+  // R-people-6.
   test.each([
     ['a part of the name', '雨桐'],
     ['the whole account', accounts.teacher.account],
     ['its beginning with a word of the name', '139 沈'],
-    ['its last digits', '0001'],
+    ['its last four digits', '0001'],
+    ['its last eight digits', '00000001'],
     ['the pinyin', 'shenyutong'],
     ['syllables', 'shen yu'],
     ['a syllable of the given name', 'YUTONG'],

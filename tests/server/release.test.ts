@@ -80,6 +80,7 @@ onEachEngine('release to all', (harness) => {
     return found
   }
 
+  // R-release-2.
   test('what a school keeps to itself is asked, looked at, opened to all and given back', async () => {
     const id = await publish('申请公开的讲义')
     const details = { Id: id }
@@ -132,6 +133,7 @@ onEachEngine('release to all', (harness) => {
     )
   })
 
+  // R-release-2.
   test('a decline has a reason, and it can be asked again and taken back', async () => {
     const id = await publish('要修改的讲义')
     await get(askRelease, { Id: id })
@@ -148,6 +150,7 @@ onEachEngine('release to all', (harness) => {
     expect((await seen(id)).ReleaseState).toBe(RELEASE_STATE.school)
   })
 
+  // R-release-3.
   test('rights are those of the server: a teacher, the reviewers of the school, the platform', async () => {
     const id = await publish('别人的讲义')
     expect(await codeOf(getReleases, {})).toBe(CODE.noRight)
@@ -183,6 +186,7 @@ onEachEngine('release to all', (harness) => {
     expect((await decide(id, RELEASE_STATUS.granted)).Code).toBe(CODE.noRight)
   })
 
+  // R-release-3.
   test('figures are of all days or of the last ones', async () => {
     const id = await publish('有人使用的讲义')
     const { db } = harness().database

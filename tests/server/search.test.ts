@@ -84,6 +84,7 @@ onEachEngine('search', (harness) => {
     }
   }
 
+  // R-search-4.
   test.each([
     ['one character', 1, 97],
     ['any two adjacent characters', 2, 151],
@@ -126,6 +127,7 @@ onEachEngine('search', (harness) => {
     )
   })
 
+  // R-search-4.
   test('reads pinyin and first letters, whole and begun', async () => {
     const pythagoras = await titlesFor('勾股')
     expect(pythagoras).toContain('探索勾股定理')

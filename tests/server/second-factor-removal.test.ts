@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { getPerson, removePersonSecondFactor } from '#contract/people.ts'
+import { getPerson, removePersonSecondFactor, resetPersonPassword } from '#contract/people.ts'
 import { getSiteSettings, saveSiteSettings } from '#contract/site-settings.ts'
 import { appUser } from '#server/db/schema/app-user.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
@@ -35,6 +35,7 @@ onEachEngine('a second factor in the hands of administrators', (harness) => {
     return (await db.select().from(auditEntry).where(act)).map(({ subject, detail }) => [subject, detail])
   }
 
+  // R-people-12.
   test('goes with every session, in the log, and the next sign-in takes the password alone', async () => {
     const { ask } = harness()
     const here = await tokenOf('emptyMenus')
@@ -53,6 +54,21 @@ onEachEngine('a second factor in the hands of administrators', (harness) => {
     expect(await remove('schoolAdministrator', NEWCOMER, RowVersion ?? 0)).toEqual(DONE)
     expect(await notes()).toHaveLength(1)
     expect(await statusOf(fresh)).toBe(200)
+  })
+
+  // R-people-12.
+  test('stays as it is where a first password is given: every session ends, and the factor does not', async () => {
+    const here = await tokenOf('emptyMenus')
+    await enrol(here)
+    const { RowVersion } = await read(NEWCOMER)
+    const given = await post(
+      resetPersonPassword.path,
+      { Id: NEWCOMER, RowVersion },
+      await tokenOf('schoolAdministrator'),
+    )
+    expect(given).toMatchObject({ Code: 200 })
+    expect(await statusOf(here)).toBe(401)
+    expect((await read(NEWCOMER)).HasSecondFactor).toBe(true)
   })
 
   test('is nobody’s own, nor of whom the school alone may not change, nor as it was not seen', async () => {

@@ -140,6 +140,7 @@ onEachEngine('a second factor', (harness) => {
     expect(await isWhole(elsewhere)).toBe(true)
   })
 
+  // R-session-23.
   test('takes codes of clocks that differ by half a minute, and of none that differ more', async () => {
     const { clock } = harness()
     const token = await tokenOf('secondReviewer')
@@ -156,6 +157,7 @@ onEachEngine('a second factor', (harness) => {
     }
   })
 
+  // R-session-23.
   test('makes whoever guesses wait, longer each time, and no one sign-in of theirs', async () => {
     const { clock, ask } = harness()
     const token = await tokenOf('cloudSchool')
@@ -192,6 +194,7 @@ onEachEngine('a second factor', (harness) => {
     expect(new Set(both.map(({ Code }) => Code))).toEqual(new Set([200, 409]))
   })
 
+  // R-session-23.
   test('is replaced by a recovery code, each once, however it is typed; new ones void the old', async () => {
     const { clock } = harness()
     const here = await tokenOf('noMenus')

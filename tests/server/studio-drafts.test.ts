@@ -224,7 +224,12 @@ onEachEngine('drafts of courses', (harness) => {
       .select()
       .from(auditEntry)
       .where(eq(auditEntry.subject, `course-draft:${Id}`))
-    expect(told.map(({ act }) => act)).toEqual(['course.create', 'course.delete'])
+    const maker = await userIdOf('韩星野')
+    // R-studio-6.
+    expect(told.map(({ act, userId, organisationId }) => [act, userId, organisationId])).toEqual(
+      ['course.create', 'course.delete'].map((act) => [act, maker, 1]),
+    )
+    expect(told.map(({ at }) => at)).toEqual([expect.any(Date), expect.any(Date)])
   })
 
   test('reviewers see what is in review in their school only', async () => {

@@ -134,6 +134,7 @@ onEachEngine('publishing courses', (harness) => {
     expect(told).toMatchObject([{ organisationId: 1, detail: { editors: String(Owner.Id) } }])
   })
 
+  // R-studio-6.
   test('what a teacher submits is locked, taken back, returned with a reason, and published by a reviewer', async () => {
     const Id = await create()
     const Revision = (await write(Id, whole('a1'))).State.Revision ?? 0
@@ -280,6 +281,7 @@ onEachEngine('publishing courses', (harness) => {
     expect(await ask(getCourseDetailsInfo, { Id: ContentId }, 'cloudSchool')).toMatchObject({ Code: 403 })
   })
 
+  // R-studio-1.
   test('a learner’s progress survives a revision: sections keep their ids wherever they go, and come back', async () => {
     const Id = await create('reviewer')
     await write(Id, whole('a1', 'a2'), 'reviewer')

@@ -83,6 +83,7 @@ const aBrowser = () => {
   }
 }
 
+// R-writing-2.
 it('a sitting that could not be handed in waits through a reload, arrives once by itself, and shows what came of it', async () => {
   const { visit, saved, answerBy } = aBrowser()
   const first = await visit()

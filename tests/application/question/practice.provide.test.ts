@@ -122,6 +122,7 @@ it('a practice goes on without a network, is found where it was left, and is mar
   expect(third.getSnapshot().context.practice?.layout).toBe('sheet')
 })
 
+// R-writing-2.
 it('a practice that is finished without a network is recorded once there is one again, by whatever page is open', async () => {
   const { backend, outbox, sit, online } = await aBrowser()
   const first = await sit()

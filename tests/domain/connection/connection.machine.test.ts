@@ -59,6 +59,7 @@ it('a server that is away weighs more than a slow one', () => {
   ])
 })
 
+// R-connection-2.
 it('who waits on is asked again after half a minute, and is told at once that the server went away', () => {
   const tab = open()
   tab.send(slow(1))

@@ -11,7 +11,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const BY_COLOUR = ['color-contrast', 'link-in-text-block']
 
 /**
- * No violation of WCAG 2.2 A and AA that a machine can find, on the page as it stands; and no dialog or menu that was opened
+ * R-product-9. No violation of WCAG 2.2 A and AA that a machine can find, on the page as it stands; and no dialog or menu that was opened
  * without `OverlayTheme` around it and so brings colours of its own.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {

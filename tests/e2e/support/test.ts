@@ -25,7 +25,7 @@ interface TestThings {
   readonly app: OnScreen
 }
 
-/** The built product before a fresh browser. Every test fails on errors of the page and on requests to other hosts. */
+/** The built product before a fresh browser. Every test fails on errors of the page and on requests to other hosts (R-product-4). */
 export const test = base.extend<TestThings, WorkerThings>({
   signedIn: [
     async ({ playwright }, use) => {

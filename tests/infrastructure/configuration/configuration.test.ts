@@ -34,6 +34,7 @@ const answering =
     Promise.resolve(new Response(body, { status }))
 
 describe('the file', () => {
+  // What is outside is off (R-product-4).
   it('that comes with the product says what stands when nothing is said', async () => {
     const file = await readFile('config/config.json', 'utf8')
     expect(await readConfiguration(answering(file), '/config.json')).toEqual({ ok: true, value: DEFAULTS })

@@ -161,6 +161,7 @@ it.each([
   expect(asked.length).toBe(1)
 })
 
+// R-connection-2.
 it('a call without an answer is told after eight seconds, and is waited for on', async () => {
   const { http, news } = before({ takes: 20_000 })
   const answer = http.call(read, {}, noAbort())

@@ -40,6 +40,7 @@ describe('the connection', () => {
     await screen.findByText(`${OFFLINE}，4 条待发送，恢复后自动发送`)
   })
 
+  // R-connection-2.
   it('offers to wait or to stop where it is slow', async () => {
     const { troubled, stopped, user } = await open()
     await troubled(1, 'slow')

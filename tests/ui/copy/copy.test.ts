@@ -23,6 +23,7 @@ describe('the catalogue of texts', () => {
     expect(texts.filter(([path, text]) => text.trim() === '' && !SILENT.includes(path))).toEqual([])
   })
 
+  // R-product-1.
   it('is Chinese, in Chinese punctuation, and every value that is put in can be seen', () => {
     const wrong = texts.filter(
       ([path, text]) =>

@@ -107,6 +107,7 @@ describe('the home page of a user', () => {
     expect(sections()).toEqual(['资料库'])
   })
 
+  // R-first-start-3.
   it('says that there is nothing yet', async () => {
     await signedIn({
       home: { content: async () => success({ blocks: [], continueItems: [] }) },
@@ -117,6 +118,18 @@ describe('the home page of a user', () => {
     expect(screen.getByText('老师们的课程和资料发布后会出现在这里。')).toBeDefined()
     const studio = await screen.findByRole('link', { name: '发布第一门课程' })
     expect(studio.getAttribute('href')).toBe('/studio')
+  })
+
+  // R-first-start-3.
+  it('that is empty leads who administers to the steps of the first start', async () => {
+    await signedIn({
+      person: 'platformAdministrator',
+      home: { content: async () => success({ blocks: [], continueItems: [] }) },
+      homeLive: { homeLives: async () => success([]) },
+    })
+    const steps = await screen.findByRole('link', { name: '准备学校的内容' })
+    expect(steps.getAttribute('href')).toBe('/manage/start')
+    expect(screen.queryByRole('link', { name: '发布第一门课程' })).toBeNull()
   })
 
   it('says of each part why it cannot be read, and reads that part again', async () => {

@@ -35,6 +35,7 @@ const settled = () =>
   waitFor(() => expect(screen.getByRole('region', { name: '结果' }).getAttribute('aria-busy')).toBe('false'))
 
 describe('a list', () => {
+  // R-first-start-3.
   it.each([
     [1, '去发布课程', '/studio'],
     [2, '去安排直播', '/studio/live'],

@@ -31,6 +31,7 @@ describe('the question bank', () => {
     await row(11)
   })
 
+  // R-first-start-3.
   it('that has nothing yet leads to the form of a question', async () => {
     await open('', {
       ports: [

@@ -50,6 +50,7 @@ describe('the address of a list', () => {
     )
   })
 
+  // Stage and subject by their ids, and no place in a list (R-catalogue-6).
   it('is as short as can be', () => {
     expect(writeListQuery(listOf(1))).toBe('type=1')
     expect(writeListQuery({ ...listOf(3), tags: [9, 4], page: 2, sort: 'newest', view: 'row' })).toBe(

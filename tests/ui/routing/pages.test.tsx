@@ -54,6 +54,7 @@ describe('the account gate', () => {
   })
 })
 
+// R-product-2; the whole frame, the navigation in it, on every page: R-navigation-15.
 describe('a page that is opened by its address', () => {
   it.each([
     ['/', '首页'],
