@@ -10,7 +10,7 @@ import { NOTHING_RUN, type Step } from './step.ts'
 
 /**
  * Hashes of what costly checks looked at when they last passed, by the name of the check. Kept in the tree: who changes
- * what a check looks at runs it, and commits the new hash with the change. docs/decisions/0295-tests-by-cost.md
+ * what a check looks at runs it, and commits the new hash with the change. docs/decisions/0295-steps-of-npm-test.md
  */
 const STAMPS = 'tests/stamps.json'
 

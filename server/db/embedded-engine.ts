@@ -28,7 +28,7 @@ let code: Promise<WebAssembly.Module> | undefined
 
 /**
  * The engine's code, compiled once in this process: made anew for each database, with what V8 makes of it while it runs, it
- * takes longer than to open one. docs/decisions/0307-server-tests-by-cost.md
+ * takes longer than to open one. docs/decisions/0307-time-of-server-tests.md
  */
 const compiledOnce = (): Promise<WebAssembly.Module> => {
   code ??= readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm')).then(

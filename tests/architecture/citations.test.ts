@@ -36,6 +36,32 @@ describe('the pages about the tree', () => {
   })
 })
 
+describe('the records of decisions', () => {
+  const titles = readdirSync('docs/decisions')
+    .filter((name) => /^(?!0000)\d{4}-/.test(name))
+    .map((name) => [name, read(`docs/decisions/${name}`).split('\n', 1)[0] ?? ''] as const)
+
+  it('begin with the number of their file and their subject, which asks nothing', () => {
+    expect(titles.length).toBeGreaterThan(200)
+    const wrong = titles.filter(
+      ([name, title]) =>
+        !title.startsWith(`# ${Number(name.slice(0, 4))}. `) ||
+        /\. (?:What|Which|Who|Where|When|Why|How)\b/.test(title),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('are linked by the names of their files', () => {
+    const dead = files.flatMap((path) =>
+      [...read(path).matchAll(/\b(\d{4}-[a-z][a-z0-9-]+)\.md\b/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !existsSync(`docs/decisions/${name}.md`))
+        .map((name) => `${path}: ${name}`),
+    )
+    expect(dead).toEqual([])
+  })
+})
+
 describe('citations', () => {
   it('name one rule each', () => {
     const numbers = [...read('docs/product/rules.md').matchAll(/^- \*\*(R-[a-z-]+\d+)\*\*/gm)].map(

@@ -1,4 +1,4 @@
-/** The engines of the product: the embedded database, and a real PostgreSQL. docs/decisions/0295-tests-by-cost.md */
+/** The engines of the product: the embedded database, and a real PostgreSQL. docs/decisions/0295-steps-of-npm-test.md */
 export const ENGINES = ['embedded', 'postgresql'] as const
 export type Engine = (typeof ENGINES)[number]
 
