@@ -87,7 +87,7 @@ interface Received {
 export const comingFiles = ({ db, storage, folder }: Needs) => {
   const files: FileRepository = fileRepository(db)
   const inTurn = someAtOnce(AT_ONCE)
-  /** Not while the database is waited for: it may be busy with a piece of items. */
+  /** Not while the database is waited for: it may be busy with a batch of items. */
   const onDisk = someAtOnce(ON_DISK_AT_ONCE)
   const coming = new Map<string, Promise<unknown>>()
   const come = new Map<string, ComeFile | ItemRefused>()

@@ -61,8 +61,8 @@ const inOrder = (rows: readonly { id: number; under: number | null }[]): readonl
 
 const idsOf = async (keys: WorldKeys, { table, only = {}, under }: Kind): Promise<readonly number[]> => {
   const rows: { id: number; under: number | null }[] = []
-  for await (const piece of keys.ids(table, only, under === undefined ? [] : [under]))
-    rows.push(...piece.map((row) => ({ id: row.id, under: (row[under ?? ''] ?? null) as number | null })))
+  for await (const batch of keys.ids(table, only, under === undefined ? [] : [under]))
+    rows.push(...batch.map((row) => ({ id: row.id, under: (row[under ?? ''] ?? null) as number | null })))
   return inOrder(rows)
 }
 
@@ -100,7 +100,7 @@ const lineOf = ({ kind, fields, parts, above }: Kind, whole: WholeRow, to: Leavi
 })
 
 /**
- * Writes all that a world holds into a new folder: no password, session or record of a learner. It is read in pieces, so that
+ * Writes all that a world holds into a new folder: no password, session or record of a learner. It is read in batches, so that
  * whatever changes meanwhile may stand in it or not; the manifest is written last.
  */
 export const exportWorld = async ({

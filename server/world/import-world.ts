@@ -49,10 +49,10 @@ interface Refused {
 const AHEAD = 64
 const USUAL_LETTERS = 1000
 /**
- * A piece has about fifteen statements, however few its items are: cut for less time it would be of two or three, and all would take twice as
+ * A batch has about fifteen statements, however few its items are: cut for less time it would be of two or three, and all would take twice as
  * long. docs/decisions/0443
  */
-const PIECES = { targetMs: 60, weigh: ({ weight }: Ready) => weight }
+const BATCHES = { targetMs: 60, weigh: ({ weight }: Ready) => weight }
 
 /** Brings a folder in, item by item, each whole or not at all; the same folder again changes nothing. */
 export const importWorld = async (asked: Asked): Promise<readonly KindCount[]> => {
@@ -111,7 +111,7 @@ export const importWorld = async (asked: Asked): Promise<readonly KindCount[]> =
         tell(kind.title, read)
       }
     }
-    await inBatches(changed(), (piece) => putAll(kind, piece, count), PIECES)
+    await inBatches(changed(), (batch) => putAll(kind, batch, count), BATCHES)
     if (read < wanted) remark({ file, line: read, text: `应有 ${wanted} 行，只有 ${read} 行，文件不完整` })
     if (kind.kind === 'person' && !isDryRun) await namePinyinRepository(db).readMissing()
   }

@@ -35,12 +35,12 @@ export const leafRows = ({ addAll, insertAll }: Writes) => {
     async write(): Promise<void> {
       for (const [table, leaves] of waiting)
         for (let from = 0; from < leaves.length; from += ROWS_AT_ONCE) {
-          const piece = leaves.slice(from, from + ROWS_AT_ONCE)
-          const rows = piece.map(({ values }) => values)
-          if (piece.every(({ told }) => told === null)) await insertAll(table, rows)
+          const batch = leaves.slice(from, from + ROWS_AT_ONCE)
+          const rows = batch.map(({ values }) => values)
+          if (batch.every(({ told }) => told === null)) await insertAll(table, rows)
           else {
             const ids = await addAll(table, rows)
-            for (const [at, { told }] of piece.entries()) told?.(ids[at] ?? 0)
+            for (const [at, { told }] of batch.entries()) told?.(ids[at] ?? 0)
           }
         }
       waiting.clear()

@@ -73,7 +73,7 @@ export const leavingFiles = ({ read, storage, folder }: Needs) => {
   }
 
   return {
-    /** Gets to know the files that there are; to be called before each piece of items. */
+    /** Gets to know the files that there are; to be called before each batch of items. */
     async refresh(): Promise<void> {
       for (;;) {
         const rows = await read.filesAfter(last)

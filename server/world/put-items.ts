@@ -199,7 +199,7 @@ export const itemsOfWorld = ({ db, files, held, isDryRun, clock, keep, remark }:
       !isDryRun && comesTogether(kind) && held.find(kind.kind, line.key) === null
     const [fresh, others] = [items.filter(isFresh), items.filter((item) => !isFresh(item))]
     const isDone = fresh.length > 1 && (await putTogether(kind, fresh, count))
-    await inBatches(isDone ? others : items, (piece) => putEach(kind, piece, count))
+    await inBatches(isDone ? others : items, (batch) => putEach(kind, batch, count))
   }
 
   return putAll

@@ -29,7 +29,7 @@ const groupedBy = <T>(
   return groups
 }
 
-/** Reads what a world says, in pieces that hold the database for a moment each. */
+/** Reads what a world says, in batches that hold the database for a moment each. */
 export const readWorldRepository = (db: Queries) => {
   const rowsOfPart = async (part: Part, parents: readonly number[]): Promise<readonly Row[]> => {
     if (parents.length === 0) return []

@@ -7,7 +7,7 @@ import { column, type KeyRow, matching } from './world-key.repository.ts'
 import { type Part, rowOf } from './world-kind.ts'
 import type { WorldRows } from './world-row.repository.ts'
 
-/** What is known of keys before a piece is written. */
+/** What is known of keys before a batch is written. */
 export interface KnownKeys {
   /** The row of a part's key among those of its item; null for one that is new. */
   findPart(kind: string, key: string, among: ReadonlySet<number>): number | null

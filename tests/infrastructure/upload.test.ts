@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { wipeDatabasesAndCaches } from '#infrastructure/storage/wipe.ts'
+import { wipeDatabasesAndCaches } from '#infrastructure/storage/databases-and-caches.ts'
 import { hashBlob } from '#infrastructure/upload/hash-blob.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
 import { aContent, anUpload } from '#tests/support/upload-files.ts'

@@ -26,7 +26,11 @@ const openLesson = async (timeoutMs = 200) => {
   const app = openApp({ person: 'teacher', backend, browser })
   const { actors }: SignedIn = await app.signedIn()
   const note = (position: number) =>
-    actors.ledger.send({ type: 'outbox.put', item: lineOf(PERSONS.teacher, moment(position)), haste: 'soon' })
+    actors.ledger.send({
+      type: 'outbox.put',
+      item: lineOf(PERSONS.teacher, moment(position)),
+      urgency: 'soon',
+    })
   const kept = () => memoryLedger(browser).read(PERSONS.teacher)
   const known = () => learningIn(backend, PERSONS.teacher).records.get(SECTION)?.position
   const asked = () => backend.requests.map(({ call }) => call).filter((call) => /record|signOut/.test(call))

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
-import type { Haste, OutboxEvent, Sending } from '#domain/kernel/outbox.events.ts'
+import type { OutboxEvent, Sending, Urgency } from '#domain/kernel/outbox.events.ts'
 import type { OutboxMachine } from '#domain/kernel/outbox.machine.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { retryWait } from '#domain/kernel/retry.ts'
@@ -26,7 +26,7 @@ export const transitionsOfOutbox = async <Item, Receipt>(
   const { done, broken, over } = eventsOf(machine.id)
   const log = transitionLog()
   const open = { type: 'outbox.open', userId }
-  const put = (haste: Haste) => ({ type: 'outbox.put', item, haste })
+  const put = (urgency: Urgency) => ({ type: 'outbox.put', item, urgency })
   const answered = (result: Result<Receipt, Failure>) => done(POSTING, { sent: [{ item, result }], at: 1 })
 
   await walkEverywhere({

@@ -29,7 +29,7 @@ export const CATALOGUE_WORDS: JobKind<Payload> = {
 
 const PORTION = 50
 
-const PIECE = 200
+const BATCH = 200
 
 /** Each change has a job of its own, in its transaction. */
 export const readAnew = (
@@ -45,15 +45,15 @@ export const readAnew = (
     key: randomUUID(),
   })
 
-/** What is in a node names what is above it too, a piece at a time; answers the contents that name it or what is below it. */
+/** What is in a node names what is above it too, a batch at a time; answers the contents that name it or what is below it. */
 const placedAnew = async (db: Db, nodeId: number, signal: AbortSignal): Promise<readonly number[]> => {
   const node = await curriculumTreeRepository(db).find(nodeId)
   if (node === null) return []
   const { align } = curriculumPlacesRepository(db)
-  let changed = PIECE
-  while (changed >= PIECE) {
+  let changed = BATCH
+  while (changed >= BATCH) {
     signal.throwIfAborted()
-    changed = await align(node, PIECE)
+    changed = await align(node, BATCH)
   }
   return curriculumTreeRepository(db).findContentIds(node)
 }

@@ -29,7 +29,7 @@ import {
 } from './curriculum-rules.ts'
 import { curriculumTreeRepository, type NodeRow } from './curriculum-tree.repository.ts'
 
-/** So many contents follow a node in one statement; more follow in pieces. */
+/** So many contents follow a node in one statement; more follow in batches. */
 const AT_ONCE = 200
 
 const REFUSAL = {
@@ -217,7 +217,7 @@ export const curriculumAdminService = ({ db, clock, jobs }: Needs) => {
         if (into instanceof Refusal) return into
         return mayMerge(rows, from, into) ? { from, into, ...mergePlan(rows, from, into) } : REFUSAL.apart
       }
-      // What stands in many contents goes over in pieces, so that nobody waits; both nodes are there meanwhile.
+      // What stands in many contents goes over in batches, so that nobody waits; both nodes are there meanwhile.
       const before = await act(userId, { Id: asked.Id }, async ({ rows }) => planIn(rows))
       if (before instanceof Refusal) return before
       for (const [from, into] of before.pairs) {

@@ -14,7 +14,7 @@ import type { NewEntry } from './roster-compare.ts'
 /** Rows of one statement: each holds the embedded database for well under a tenth of a second. */
 const AT_ONCE = 250
 
-const piecesOf = <T>(items: readonly T[]): readonly (readonly T[])[] =>
+const batchesOf = <T>(items: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>
     items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   )
@@ -77,8 +77,8 @@ export const rosterRepository = (db: Queries, turn: Turn = atOnce) => {
   return {
     async findByMobile(mobiles: readonly string[]): Promise<ReadonlyMap<string, PersonRow>> {
       const known = new Map<string, PersonRow>()
-      for (const piece of piecesOf(mobiles))
-        for (const it of await turn(() => accounts(inArray(appUser.mobile, [...piece]))))
+      for (const batch of batchesOf(mobiles))
+        for (const it of await turn(() => accounts(inArray(appUser.mobile, [...batch]))))
           known.set(it.mobile ?? '', it)
       return known
     },
@@ -99,9 +99,9 @@ export const rosterRepository = (db: Queries, turn: Turn = atOnce) => {
       )
       for (;;) {
         const after = members.at(-1)?.id ?? 0
-        const piece = await turn(() => accounts(and(ofSchools, gt(appUser.id, after))))
-        members.push(...piece)
-        if (piece.length < AT_ONCE) return members
+        const batch = await turn(() => accounts(and(ofSchools, gt(appUser.id, after))))
+        members.push(...batch)
+        if (batch.length < AT_ONCE) return members
       }
     },
 
@@ -134,9 +134,9 @@ export const rosterRepository = (db: Queries, turn: Turn = atOnce) => {
     },
 
     async addEntries(importId: number, entries: readonly NewEntry[]): Promise<void> {
-      for (const piece of piecesOf(entries))
+      for (const batch of batchesOf(entries))
         await turn(async () => {
-          await db.insert(rosterEntry).values(piece.map((entry) => ({ importId, ...entry })))
+          await db.insert(rosterEntry).values(batch.map((entry) => ({ importId, ...entry })))
         })
     },
 

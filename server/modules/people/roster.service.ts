@@ -34,10 +34,10 @@ const MAX_LINES = 20_000
 /** Members of the schools of a roster that are looked through for those who are gone. */
 const MAX_MEMBERS = 20_000
 /** One transaction: other calls wait for no longer than it takes. */
-const PIECE = 50
+const BATCH = 50
 /** After which a call answers how far it is. */
 const ANSWER_MS = 500
-const REPORT_PIECE = 500
+const REPORT_BATCH = 500
 const KEEP_MS = 86_400_000
 
 const MISSING = refuse(CODE.notFound, '没有找到这份名册，可能已经收起')
@@ -60,7 +60,7 @@ interface Needs {
 /** What is done with new accounts within the transaction that makes them. */
 export type KeepAccounts = (entries: readonly { entry: EntryRow; result: EntryResult }[]) => Promise<void>
 
-/** Rosters: compared with who is there, chosen from, and applied in pieces (R-people-7, docs/decisions/0356). */
+/** Rosters: compared with who is there, chosen from, and applied in batches (R-people-7, docs/decisions/0356). */
 export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: Needs) => {
   const turn = inTurns(db)
   const rosters = rosterRepository(db, turn)
@@ -108,7 +108,7 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: N
     return { ...row, id }
   }
 
-  const tryPiece = async (
+  const tryBatch = async (
     id: number,
     userId: number | null,
     keep: KeepAccounts | null,
@@ -121,7 +121,7 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: N
         if (roster === null) return MISSING
         const by = userId === null ? OPERATOR : await administratorRepository(tx).find(userId)
         if (by === null) return PERSON_REFUSAL.notAdministrator
-        const entries = await held.findNext(id, PIECE)
+        const entries = await held.findNext(id, BATCH)
         if (entries.length === 0) {
           if (roster.state !== ROSTER_STATE.applied) await held.setState(id, ROSTER_STATE.applied)
           return { count: 0, ended: [] as readonly number[] }
@@ -150,11 +150,11 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: N
     return done.count
   }
 
-  /** A number that somebody gets once it was looked for ends the piece as a whole: looked for again, it leaves its own line alone. */
-  const applyPiece: typeof tryPiece = async (...piece) => {
-    for (let tries = PIECE; ; tries -= 1)
+  /** A number that somebody gets once it was looked for ends the batch as a whole: looked for again, it leaves its own line alone. */
+  const applyBatch: typeof tryBatch = async (...batch) => {
+    for (let tries = BATCH; ; tries -= 1)
       try {
-        return await tryPiece(...piece)
+        return await tryBatch(...batch)
       } catch (error) {
         if (tries === 0 || !isDuplicate(error)) throw error
       }
@@ -164,7 +164,7 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: N
     /** For the command on the server's machine, which makes the schools that a roster names. */
     compareAsOperator: (roster: Roster) => compare(OPERATOR, '', roster, ['newSchool']),
 
-    applyAsOperator: (id: number, keep: KeepAccounts) => applyPiece(id, null, keep),
+    applyAsOperator: (id: number, keep: KeepAccounts) => applyBatch(id, null, keep),
 
     async compare(
       userId: number,
@@ -243,7 +243,7 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: N
       if (roster instanceof Refusal) return roster
       const until = performance.now() + ANSWER_MS
       do {
-        const done = await applyPiece(roster.id, userId, null)
+        const done = await applyBatch(roster.id, userId, null)
         if (done instanceof Refusal) return done
         if (done === 0) break
       } while (performance.now() < until)
@@ -256,9 +256,9 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: N
       if (roster instanceof Refusal) return roster
       const rows: EntryRow[] = []
       for (;;) {
-        const piece = await rosters.findAfter(roster.id, rows.at(-1)?.id ?? 0, REPORT_PIECE)
-        rows.push(...piece)
-        if (piece.length < REPORT_PIECE) break
+        const batch = await rosters.findAfter(roster.id, rows.at(-1)?.id ?? 0, REPORT_BATCH)
+        rows.push(...batch)
+        if (batch.length < REPORT_BATCH) break
       }
       return { Items: rows.map((row) => ({ ...entryDto(row), Password: opened(row.firstPassword) })) }
     },

@@ -1,16 +1,16 @@
 import { fromPromise } from 'xstate'
+import type { AppliedBatch, ChangeOutcome, ImportBatch } from '#domain/frame/curriculum-batch.ts'
 import { actOfChange, keyOf } from '#domain/frame/curriculum-file.ts'
 import { curriculumImportMachine } from '#domain/frame/curriculum-import.machine.ts'
-import type { AppliedPiece, ChangeOutcome, ImportPiece } from '#domain/frame/curriculum-piece.ts'
 import type { CurriculumAdminPort } from './curriculum-admin.port.ts'
 import type { TreeFiles } from './tree-files.ts'
 
 /** Each change by itself, on the tree as it is by now; what the server refuses is told at its line. */
 const applied = async (
   port: CurriculumAdminPort,
-  { place, changes }: ImportPiece,
+  { place, changes }: ImportBatch,
   signal: AbortSignal,
-): Promise<AppliedPiece> => {
+): Promise<AppliedBatch> => {
   const read = await port.tree(place, signal)
   if (!read.ok) return { outcomes: [], failure: read.failure }
   const outcomes: ChangeOutcome[] = []

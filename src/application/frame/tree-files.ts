@@ -1,4 +1,4 @@
-import type { WrittenTree } from '#domain/frame/curriculum-piece.ts'
+import type { WrittenTree } from '#domain/frame/curriculum-batch.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
 /** Reads and writes tables (CSV in UTF-8, UTF-16 or GB 18030, and xlsx); asks no server. */

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, success } from '#domain/kernel/result.ts'
-import { prospectOf } from '#domain/kernel/retry.ts'
+import { retryabilityOf } from '#domain/kernel/retry.ts'
 import { itemsOf, questionIdsOf } from '#domain/paper/paper.ts'
 import { sittingItemsOf } from '#domain/paper/paper-sitting.ts'
 import { type SittingEvent, sittingMachine } from '#domain/paper/sitting.machine.ts'
@@ -71,7 +71,7 @@ export const provideSitting = ({
         // What may still be taken is sent by the outbox, whatever becomes of this page.
         const leave = leaveTo(outbox, userId, items, record)
         const told = (failure: Failure) => {
-          if (prospectOf(failure) !== 'final') leave()
+          if (retryabilityOf(failure) !== 'permanent') leave()
           return failed(failure)
         }
         signal.addEventListener('abort', leave)
@@ -91,7 +91,7 @@ export const provideSitting = ({
       post: (_, { userId, practiceId, item }) =>
         outbox.send({
           type: 'outbox.put',
-          haste: 'now',
+          urgency: 'now',
           item: {
             place: { userId, sectionId: 0, questionId: item.questionId },
             courseId: 0,

@@ -8,7 +8,7 @@ export const leaveTo =
   (): void =>
     outbox.send({
       type: 'outbox.put',
-      haste: 'later',
+      urgency: 'later',
       item: {
         place: { userId, sectionId: 0, questionId: 0 },
         courseId: 0,

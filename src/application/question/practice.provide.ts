@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { success } from '#domain/kernel/result.ts'
-import { prospectOf } from '#domain/kernel/retry.ts'
+import { retryabilityOf } from '#domain/kernel/retry.ts'
 import type { PracticeEvent } from '#domain/question/practice.events.ts'
 import { practiceMachine } from '#domain/question/practice.machine.ts'
 import { handedInOf, newPractice, unsentOf } from '#domain/question/practice.ts'
@@ -40,7 +40,7 @@ export const providePractice = ({ questions, practices, records, outbox, makeCli
         // A page that is left leaves it to the outbox.
         signal.addEventListener('abort', leave)
         const saved = await records.save(handedIn, signal)
-        if (!saved.ok && prospectOf(saved.failure) !== 'final') leave()
+        if (!saved.ok && retryabilityOf(saved.failure) !== 'permanent') leave()
         return saved
       }),
       receipts: fromCallback<PracticeEvent>(({ sendBack }) => {
@@ -64,7 +64,8 @@ export const providePractice = ({ questions, practices, records, outbox, makeCli
         const known = outbox.getSnapshot().context.items.flatMap(({ items }) => items)
         for (const answer of unsentOf(practice)) {
           const items = answer.items.filter(({ clientId }) => !known.some((one) => one.clientId === clientId))
-          if (items.length > 0) outbox.send({ type: 'outbox.put', item: { ...answer, items }, haste: 'now' })
+          if (items.length > 0)
+            outbox.send({ type: 'outbox.put', item: { ...answer, items }, urgency: 'now' })
         }
       },
     },

@@ -42,7 +42,7 @@ export const provideAnswering = ({ questions, drafts, outbox, makeClientId, now 
         else drafts.keep(place, asked.draft)
       },
       forget: (_, place) => drafts.forget(place),
-      park: (_, answer) => outbox.send({ type: 'outbox.put', item: answer, haste: 'later' }),
+      park: (_, answer) => outbox.send({ type: 'outbox.put', item: answer, urgency: 'later' }),
     },
   })
 

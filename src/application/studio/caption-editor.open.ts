@@ -50,7 +50,7 @@ export const captionEditorOpener =
       outbox.send({
         type: 'outbox.put',
         item: { userId, draftId: id, revision, intentId: makeId(), edits },
-        haste: 'soon',
+        urgency: 'soon',
       })
     })
 

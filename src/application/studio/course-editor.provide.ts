@@ -72,7 +72,7 @@ export const provideCourseEditor = (drafts: CourseDraftPort, outbox: DraftOutbox
         })
         receive((word) => {
           if (word.type === 'draftOutbox.put')
-            outbox.send({ type: 'outbox.put', item: word.item, haste: 'soon' })
+            outbox.send({ type: 'outbox.put', item: word.item, urgency: 'soon' })
           else heard.push(onceGathered(outbox, tellUnsent))
         })
         tellTrouble()

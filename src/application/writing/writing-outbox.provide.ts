@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { CommentDraft, UnsentComment } from '#domain/comment/comment-draft.ts'
 import { type Failure, isRejectedAs } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import { prospectOf } from '#domain/kernel/retry.ts'
+import { retryabilityOf } from '#domain/kernel/retry.ts'
 import { type NoteDraft, noteOf, type UnsentNote } from '#domain/playback/note-draft.ts'
 import type { UnsentWriting, Written } from '#domain/writing/unsent-writing.ts'
 import { writingOutboxMachine } from '#domain/writing/writing-outbox.machine.ts'
@@ -93,7 +93,7 @@ export const provideWritingOutbox = ({
       forgetDraft(noteDrafts, place, draft)
       return success({ kind: 'note', note: saved.value })
     }
-    if (prospectOf(saved.failure) === 'final') await giveNoteBack(writing, saved.failure)
+    if (retryabilityOf(saved.failure) === 'permanent') await giveNoteBack(writing, saved.failure)
     return saved
   }
 
@@ -107,7 +107,7 @@ export const provideWritingOutbox = ({
       forgetDraft(commentDrafts, place, draft)
       return success({ kind: 'comment', comment: added.value })
     }
-    if (prospectOf(added.failure) === 'final') await giveCommentBack(writing, added.failure)
+    if (retryabilityOf(added.failure) === 'permanent') await giveCommentBack(writing, added.failure)
     return added
   }
 

@@ -3,6 +3,14 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
+  type AppliedBatch,
+  type ChangeOutcome,
+  type ImportBatch,
+  leftOf,
+  nextBatchOf,
+  type WrittenTree,
+} from './curriculum-batch.ts'
+import {
   type ChangeKind,
   comparison,
   type FileFormat,
@@ -15,14 +23,6 @@ import {
   type TreeChange,
   templateOf,
 } from './curriculum-file.ts'
-import {
-  type AppliedPiece,
-  type ChangeOutcome,
-  type ImportPiece,
-  leftOf,
-  pieceOf,
-  type WrittenTree,
-} from './curriculum-piece.ts'
 import type { CurriculumTree, ManagedNode, TreePlace } from './curriculum-tree.ts'
 
 export type FileProblem = 'unreadable' | 'noHead' | 'tooLong'
@@ -68,7 +68,7 @@ const compared = (
   return { changes, refused: read.refused, chosen: changes.filter(isTakenUnasked).map(keyOf), problem: null }
 }
 
-/** A file of a tree of the curriculum: compared, chosen from, applied in pieces and reported; and written. R-frame-4. */
+/** A file of a tree of the curriculum: compared, chosen from, applied in batches and reported; and written. R-frame-4. */
 export const curriculumImportMachine = setup({
   types: {
     context: {} as CurriculumImportContext,
@@ -80,7 +80,7 @@ export const curriculumImportMachine = setup({
   actors: {
     tree: fromPromise<Tree, TreePlace>(unprovided('tree')),
     read: fromPromise<Read, Blob | null>(unprovided('read')),
-    apply: fromPromise<AppliedPiece, ImportPiece>(unprovided('apply')),
+    apply: fromPromise<AppliedBatch, ImportBatch>(unprovided('apply')),
     write: fromPromise<Blob, WrittenTree>(unprovided('write')),
   },
   guards: {
@@ -110,7 +110,7 @@ export const curriculumImportMachine = setup({
       const others = chosen.filter((key) => !own.has(key))
       return { chosen: is ? [...others, ...own] : others }
     }),
-    report: assign(({ context: { outcomes } }, { outcomes: more, failure }: AppliedPiece) => ({
+    report: assign(({ context: { outcomes } }, { outcomes: more, failure }: AppliedBatch) => ({
       outcomes: [...outcomes, ...more],
       failure,
     })),
@@ -205,7 +205,7 @@ export const curriculumImportMachine = setup({
         src: 'apply',
         input: ({ context: { place, changes, chosen, outcomes } }) => ({
           place,
-          changes: pieceOf(leftOf(changes, chosen, outcomes)),
+          changes: nextBatchOf(leftOf(changes, chosen, outcomes)),
         }),
         onDone: { target: 'applied', actions: { type: 'report', params: ({ event }) => event.output } },
         onError: 'interrupted',

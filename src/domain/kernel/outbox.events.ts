@@ -38,7 +38,7 @@ export interface OutboxContext<Item> {
   readonly items: readonly Item[]
   /** Those of the items that the store has not written yet. */
   readonly unwritten: readonly Item[]
-  /** Those of the items that were put with haste `now`. */
+  /** Those of the items that were put with urgency `now`. */
   readonly prompt: readonly Item[]
   readonly underWay: readonly Item[]
   /** When the server last acknowledged something, milliseconds since 1970; null for never. */
@@ -52,7 +52,7 @@ export interface OutboxContext<Item> {
 }
 
 /** When an item is to be sent: `now`; `soon`, with the next beat unless it is urgent; `later`, since an attempt has just failed. */
-export type Haste = 'now' | 'soon' | 'later'
+export type Urgency = 'now' | 'soon' | 'later'
 
 export type OutboxEvent<Item> =
   /** A user signed in: the items of others on this computer are deleted, their own are sent. */
@@ -61,7 +61,7 @@ export type OutboxEvent<Item> =
   | { type: 'outbox.close' }
   /** The user logged out: their items are gone too. */
   | { type: 'outbox.drop' }
-  | { type: 'outbox.put'; item: Item; haste: Haste }
+  | { type: 'outbox.put'; item: Item; urgency: Urgency }
   /** Send now, without waiting for the beat or the back-off. */
   | { type: 'outbox.flush' }
   /** The network is back, or the last chance has come: take over what other tabs have left, and send it all. */

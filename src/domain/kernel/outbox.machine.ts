@@ -1,13 +1,13 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
 import type {
-  Haste,
   OutboxContext,
   OutboxEmitted,
   OutboxEvent,
   OutboxRules,
   Sending,
+  Urgency,
 } from './outbox.events.ts'
-import { prospectOf, retryWait } from './retry.ts'
+import { retryabilityOf, retryWait } from './retry.ts'
 import { unprovided, unprovidedCallback } from './unprovided.ts'
 
 /** After this time without an answer the tag `slow` lets a page say so. */
@@ -17,8 +17,8 @@ const SLOW_MS = 1500
 const outcomeOf = <Item, Receipt>({ sent }: Sending<Item, Receipt>) => {
   const taken = sent.flatMap(({ item, result }) => (result.ok ? [{ item, receipt: result.value }] : []))
   const failed = sent.flatMap(({ item, result }) => (result.ok ? [] : [{ item, failure: result.failure }]))
-  const refused = failed.filter(({ failure }) => prospectOf(failure) === 'final')
-  const open = failed.find(({ failure }) => prospectOf(failure) !== 'final')
+  const refused = failed.filter(({ failure }) => retryabilityOf(failure) === 'permanent')
+  const open = failed.find(({ failure }) => retryabilityOf(failure) !== 'permanent')
   return { taken, refused, failure: open?.failure ?? null }
 }
 
@@ -76,8 +76,8 @@ export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>
       someUrgent: ({ context }) => isUrgent(context.items),
       someNews: ({ context }) => order === 'together' && after(context.items, context.underWay).length > 0,
       isNews: ({ context }, item: Item) => ownerOf(item) === context.userId && isNews(context.items, item),
-      isNewsFor: ({ context }, { item, haste, as }: { item: Item; haste: Haste; as: Haste }) =>
-        haste === as && ownerOf(item) === context.userId && isNews(context.items, item),
+      isNewsFor: ({ context }, { item, urgency, as }: { item: Item; urgency: Urgency; as: Urgency }) =>
+        urgency === as && ownerOf(item) === context.userId && isNews(context.items, item),
       delivered: (_, sending: Sending<Item, Receipt>) => outcomeOf(sending).failure === null,
     },
     actions: {
@@ -86,10 +86,10 @@ export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>
         userId !== 0 && userId === context.userId ? {} : { ...NOTHING, userId },
       ),
       drop: assign(NOTHING),
-      put: assign(({ context }, { item, haste }: { item: Item; haste: Haste }) => ({
+      put: assign(({ context }, { item, urgency }: { item: Item; urgency: Urgency }) => ({
         items: merge(context.items, [item]),
         unwritten: merge(context.unwritten, [item]),
-        prompt: haste === 'now' ? merge(context.prompt, [item]) : context.prompt,
+        prompt: urgency === 'now' ? merge(context.prompt, [item]) : context.prompt,
       })),
       written: assign(({ context }, items: readonly Item[]) => ({
         unwritten: after(context.unwritten, items),
@@ -136,7 +136,7 @@ export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>
         on: {
           'outbox.put': {
             guard: { type: 'isNews', params: ({ event }) => event.item },
-            actions: { type: 'put', params: ({ event: { item, haste } }) => ({ item, haste }) },
+            actions: { type: 'put', params: ({ event: { item, urgency } }) => ({ item, urgency }) },
           },
         },
         initial: 'idle',

@@ -2,36 +2,36 @@ import { type Failure, isRejectedAs, type RejectionReason } from './failure.ts'
 
 /**
  * Whether the same request may succeed when it is sent again.
- * - passing: it may succeed by itself later.
+ * - transient: it may succeed by itself later.
  * - blocked: it may succeed after the user has signed in or made room.
- * - final: never.
+ * - permanent: it never will.
  */
-export type Prospect = 'passing' | 'blocked' | 'final'
+export type Retryability = 'transient' | 'blocked' | 'permanent'
 
-const OF_REASON: Readonly<Record<RejectionReason, Prospect>> = {
-  busy: 'passing',
-  unavailable: 'passing',
-  crashed: 'passing',
-  locked: 'passing',
+const OF_REASON: Readonly<Record<RejectionReason, Retryability>> = {
+  busy: 'transient',
+  unavailable: 'transient',
+  crashed: 'transient',
+  locked: 'transient',
   noRoom: 'blocked',
   // The reason is unknown: what waits to be sent is kept.
   refused: 'blocked',
-  invalid: 'final',
-  missing: 'final',
-  withdrawn: 'final',
-  conflict: 'final',
+  invalid: 'permanent',
+  missing: 'permanent',
+  withdrawn: 'permanent',
+  conflict: 'permanent',
 }
 
-export const prospectOf = (failure: Failure): Prospect => {
+export const retryabilityOf = (failure: Failure): Retryability => {
   switch (failure.kind) {
     case 'unreachable':
     case 'timedOut':
     case 'unreadable':
-      return 'passing'
+      return 'transient'
     case 'expired':
       return 'blocked'
     case 'forbidden':
-      return 'final'
+      return 'permanent'
     case 'rejected':
       return OF_REASON[failure.reason]
   }
@@ -87,4 +87,4 @@ export const isUnanswered = (failure: Failure): boolean =>
 
 /** Whether to try again without being asked: without a network for as long as it takes, otherwise a few times. */
 export const mayRetry = (failure: Failure, attempts: number): boolean =>
-  isOfLine(failure) || (prospectOf(failure) === 'passing' && attempts < MAX_ATTEMPTS)
+  isOfLine(failure) || (retryabilityOf(failure) === 'transient' && attempts < MAX_ATTEMPTS)

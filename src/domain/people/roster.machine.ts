@@ -1,7 +1,7 @@
 import { rosterIn, rosterSetup, wantedIn } from './roster.setup.ts'
 import { NO_ENTRIES } from './roster.ts'
 
-/** The life of a roster: read, compared, chosen from, applied in pieces, reported and put away. R-people-7. */
+/** The life of a roster: read, compared, chosen from, applied in batches, reported and put away. R-people-7. */
 export const rosterMachine = rosterSetup.createMachine({
   id: 'roster',
   initial: 'opening',
@@ -136,7 +136,7 @@ export const rosterMachine = rosterSetup.createMachine({
         onError: 'defect',
       },
     },
-    /** Piece by piece; what was done stays done, and what was not is gone on with after a reload. */
+    /** Batch by batch; what was done stays done, and what was not is gone on with after a reload. */
     applying: {
       tags: ['busy', 'open'],
       entry: 'forgetFailure',
@@ -160,7 +160,7 @@ export const rosterMachine = rosterSetup.createMachine({
         onError: 'defect',
       },
     },
-    /** A piece did not come through; nothing is lost. */
+    /** A batch did not come through; nothing is lost. */
     paused: { tags: 'open', on: { 'roster.apply': 'applying' } },
     reporting: {
       tags: ['busy', 'open'],

@@ -46,7 +46,7 @@ export const rosterSetup = setup({
     compare: fromPromise<ReadRoster, RosterWanted>(unprovided('compare')),
     load: fromPromise<LoadedEntries, RosterView>(unprovided('load')),
     choose: fromPromise<ReadRoster, RosterChoice>(unprovided('choose')),
-    /** The next piece; answers how far it is. */
+    /** The next batch; answers how far it is. */
     apply: fromPromise<ReadRoster, number>(unprovided('apply')),
     report: fromPromise<ReportedRoster, number>(unprovided('report')),
     close: fromPromise<Result<true, Failure>, number>(unprovided('close')),

@@ -1,6 +1,6 @@
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
-import { prospectOf } from '../kernel/retry.ts'
+import { retryabilityOf } from '../kernel/retry.ts'
 import type { Credentials } from './credentials.ts'
 import type { CurrentUser } from './current-user.ts'
 import { NO_ORGANISATION, type Organisation } from './organisation.ts'
@@ -20,7 +20,7 @@ export const messageOf = (failure: Failure): string => ('message' in failure && 
 
 /** A failure that says nothing about the token: the server did not answer, or is in trouble itself. */
 export const isPassing = (result: Result<unknown, Failure>): boolean =>
-  !result.ok && prospectOf(result.failure) === 'passing'
+  !result.ok && retryabilityOf(result.failure) === 'transient'
 
 export const welcomed = (
   context: Pick<SessionContext, 'organisation'>,

@@ -13,8 +13,8 @@ import type { Comment, CommentState } from '#domain/comment/comment.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
-import { tell } from '../http/tell.ts'
 import { amountOf, flagOf, idOf, textOf, timeOf, wordsOf } from '../http/wire-values.ts'
+import { tell } from '../http/write-call.ts'
 
 type FileAddress = Http['fileAddress']
 type WireComment = z.output<typeof commentSchema>

@@ -11,7 +11,7 @@ import type { FavouriteFolder } from '#domain/favourite/favourite.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { type Result, success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
-import { type Told, tell } from '../http/tell.ts'
+import { type Told, tell } from '../http/write-call.ts'
 import { favouriteContentOf, favouriteFolderOf, isFolder } from './favourite.mapper.ts'
 
 const FOLDER_TYPE = 0

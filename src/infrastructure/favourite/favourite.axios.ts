@@ -4,7 +4,7 @@ import { FAVOURITES_PER_PAGE } from '#domain/favourite/favourite.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
-import { tell } from '../http/tell.ts'
+import { tell } from '../http/write-call.ts'
 import { favouriteContentOf } from './favourite.mapper.ts'
 
 const LATEST_FIRST = 1

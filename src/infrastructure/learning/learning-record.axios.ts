@@ -3,8 +3,8 @@ import { editRecords } from '#contract/learning.ts'
 import { success } from '#domain/kernel/result.ts'
 import { FINISHED_AT } from '#domain/learning/learning-moment.ts'
 import type { Http } from '../http/http.ts'
-import { tell } from '../http/tell.ts'
 import { amountOf, flagOf, percentOf, timeOf } from '../http/wire-values.ts'
+import { tell } from '../http/write-call.ts'
 
 const LEARNING = 1
 

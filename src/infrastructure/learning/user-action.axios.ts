@@ -3,7 +3,7 @@ import { addUserAction } from '#contract/learning.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { UserAction } from '#domain/learning/user-action.ts'
 import type { Http } from '../http/http.ts'
-import { tell } from '../http/tell.ts'
+import { tell } from '../http/write-call.ts'
 
 const ACTION_TYPE: Readonly<Record<UserAction['kind'], number>> = {
   view: 1,

@@ -20,7 +20,7 @@ interface OpenRoster {
 }
 
 /** Entries that one call applies, so that there is something to go on with. */
-const PIECE = 2
+const BATCH = 2
 
 const MISSING = failed({
   kind: 'rejected',
@@ -163,7 +163,7 @@ export const memoryRoster = (backend: MemoryBackend, caller: Caller): RosterPort
         if (roster === undefined) return MISSING
         const next = roster.entries
           .filter(({ chosen, outcome }) => chosen && outcome === 'none')
-          .slice(0, PIECE)
+          .slice(0, BATCH)
         const passwords = new Map(roster.passwords)
         for (const { id: entry, becomes } of next) {
           const password = becomes === null ? null : write(becomes)

@@ -20,8 +20,8 @@ import type { ChosenItems } from '#domain/private-file/own-file.ts'
 import { OWN_FILES_PER_PAGE } from '#domain/private-file/own-file-query.ts'
 import { done, type TransferAnswer } from '#domain/private-file/own-file-task.ts'
 import type { Http } from '../http/http.ts'
-import { tell } from '../http/tell.ts'
 import { amountOf, idOf, textOf } from '../http/wire-values.ts'
+import { tell } from '../http/write-call.ts'
 import { ownFileViewOf } from './own-file.mapper.ts'
 
 const idsOf = ({ folderIds, fileIds }: ChosenItems) => ({

@@ -12,8 +12,8 @@ import {
 import { success } from '#domain/kernel/result.ts'
 import { SHARE_EVENTS, type ShareChoice } from '#domain/private-file/share.ts'
 import type { Http } from '../http/http.ts'
-import { tell } from '../http/tell.ts'
 import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
+import { tell } from '../http/write-call.ts'
 import { rejectReasonOf } from './reject-reason.mapper.ts'
 
 type Placed = Pick<

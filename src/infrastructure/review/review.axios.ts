@@ -22,8 +22,8 @@ import type { DecisionReport, Verdict } from '#domain/review/verdict.ts'
 import { fileItemOf } from '../catalogue/file-item.mapper.ts'
 import type { Http } from '../http/http.ts'
 import { pageOf } from '../http/page.mapper.ts'
-import { tell } from '../http/tell.ts'
 import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
+import { tell } from '../http/write-call.ts'
 import { placeNamesOf, shareRequestOf } from './share-request.mapper.ts'
 
 const STATUS: Readonly<Record<ReviewTab, number>> = { ...SHARE_STATUS, all: 0 }

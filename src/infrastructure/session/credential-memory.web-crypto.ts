@@ -1,8 +1,8 @@
 import type { CredentialMemory } from '#application/session/credential-memory.port.ts'
 import { NOTHING_REMEMBERED } from '#domain/session/credentials.ts'
+import { browserMemory } from '../storage/databases-and-caches.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
 import { STORAGE_KEYS as KEYS } from '../storage/storage-keys.ts'
-import { browserMemory } from '../storage/wipe.ts'
 import { type DeviceKeys, indexedDbDeviceKeys } from './device-key.indexed-db.ts'
 
 export interface CredentialMemoryOptions {

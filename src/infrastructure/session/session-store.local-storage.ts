@@ -1,7 +1,7 @@
 import type { SessionStore } from '#application/session/session-store.port.ts'
+import { type BrowserMemory, wipeDatabasesAndCaches } from '../storage/databases-and-caches.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
 import { STORAGE_KEYS as KEYS } from '../storage/storage-keys.ts'
-import { type BrowserMemory, wipeDatabasesAndCaches } from '../storage/wipe.ts'
 
 export interface SessionStoreOptions extends BrowserMemory {
   readonly storage: SafeStorage

@@ -1,7 +1,7 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { AccountLogic } from '#application/session/account-logic.ts'
 import { INBOX_ACTOR } from '../announcement/tokens.ts'
-import { toldOpener } from '../announcement/told.wiring.ts'
+import { toldOpener } from '../announcement/unread-count.wiring.ts'
 import type { AppContext } from '../app-context.ts'
 import { favouriteListOpener } from '../favourite/favourite-list.wiring.ts'
 import {

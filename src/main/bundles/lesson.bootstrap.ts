@@ -9,8 +9,8 @@ import { liveRoomOpener } from '../live/live-room.wiring.ts'
 import { liveStageOpener } from '../live/live-stage.ts'
 import { CONSOLE_KEPT_STORE, LIVE_CONSOLE_LOGIC, LIVE_ROOM_LOGIC } from '../live/tokens.ts'
 import { actionToast } from '../notification/action-toast.ts'
-import { readAheadBy } from '../playback/ahead.wiring.ts'
 import { lessonRoomOpener } from '../playback/lesson-room.ts'
+import { readAheadBy } from '../playback/next-section-ahead.wiring.ts'
 import { openPlayerDisplay } from '../playback/player-display.wiring.ts'
 import {
   CAPTIONS_LOGIC,

@@ -7,7 +7,7 @@ import type { LessonNote } from '#domain/playback/lesson-note.ts'
 import type { UnsentNote } from '#domain/playback/note-draft.ts'
 import type { AppContext } from '../app-context.ts'
 import type { actionToast } from '../notification/action-toast.ts'
-import type { ReadAhead } from './ahead.wiring.ts'
+import type { ReadAhead } from './next-section-ahead.wiring.ts'
 
 /** What the room around a film is put together from. */
 export interface RoomNeeds {

@@ -40,7 +40,7 @@ export const wireWatchProgress = (
   const duration = () => playback.getSnapshot().context.span.end
 
   progress.on('watchProgress.noted', ({ moment }) =>
-    ledger.send({ type: 'outbox.put', item: lineOf(userId, moment), haste: 'soon' }),
+    ledger.send({ type: 'outbox.put', item: lineOf(userId, moment), urgency: 'soon' }),
   )
   progress.on('watchProgress.flushed', () => ledger.send({ type: 'outbox.flush' }))
   progress.on('watchProgress.learned', ({ made }) => {

@@ -43,7 +43,7 @@ export const answeringModule = new ContainerModule(({ bind }) => {
         reports,
         countAsked: (userId, practiceId) =>
           practices.of(userId).find(({ id }) => id === practiceId)?.questions.length ?? 0,
-        post: (answer) => outbox.send({ type: 'outbox.put', item: answer, haste: 'now' }),
+        post: (answer) => outbox.send({ type: 'outbox.put', item: answer, urgency: 'now' }),
         makeClientId,
       }),
     [STUDY_REPORT_PORT, PRACTICE_STORE, ANSWER_OUTBOX, MAKE_CLIENT_ID],

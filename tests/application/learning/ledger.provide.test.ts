@@ -57,7 +57,7 @@ const openLedger = async (browser: MemoryBrowser = createMemoryBrowser(), userId
   actor.send({ type: 'outbox.open', userId })
   await settle()
   const note = async (change: Partial<LearningMoment> = {}) => {
-    actor.send({ type: 'outbox.put', item: lineOf(userId, aMoment(change)), haste: 'soon' })
+    actor.send({ type: 'outbox.put', item: lineOf(userId, aMoment(change)), urgency: 'soon' })
     await settle()
   }
   const flush = async () => {

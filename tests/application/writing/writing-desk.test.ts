@@ -236,7 +236,7 @@ it('a reply whose comment is gone comes back to the editor of comments', async (
   const { outbox, comment, online, close } = await visit()
   answerBy(() => APART)
   const draft = { text: words('同意'), score: 0, clientId: 'a-reply-of-one', tried: true }
-  outbox.send({ type: 'outbox.put', item: { kind: 'comment', place: REPLY, draft }, haste: 'now' })
+  outbox.send({ type: 'outbox.put', item: { kind: 'comment', place: REPLY, draft }, urgency: 'now' })
   await settle()
   answerBy(() => GONE)
   await online()

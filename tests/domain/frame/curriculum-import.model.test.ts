@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromPromise, type SnapshotFrom } from 'xstate'
+import { type AppliedBatch, nextBatchOf } from '#domain/frame/curriculum-batch.ts'
 import {
   actOfChange,
   comparison,
@@ -10,7 +11,6 @@ import {
   templateOf,
 } from '#domain/frame/curriculum-file.ts'
 import { curriculumImportMachine } from '#domain/frame/curriculum-import.machine.ts'
-import { type AppliedPiece, pieceOf } from '#domain/frame/curriculum-piece.ts'
 import type { CurriculumTree, ManagedNode, TreePlace } from '#domain/frame/curriculum-tree.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
@@ -59,7 +59,7 @@ const told = (...rows: readonly string[][]) =>
 
 const ROWS = [HEAD, row(['人教版']), row(['人教版', '中册'])]
 const ADDED = keyOf({ ...changesOf(row(['人教版', '中册']))[0], kind: 'added', line: 3, id: 0 } as never)
-const piece = (change: Partial<AppliedPiece>): AppliedPiece => ({ outcomes: [], failure: null, ...change })
+const batch = (change: Partial<AppliedBatch>): AppliedBatch => ({ outcomes: [], failure: null, ...change })
 
 const EVENTS = [
   { type: 'import.read', name: '目录.csv', file: new Blob(['a']) },
@@ -80,9 +80,9 @@ const EVENTS = [
   broken('reading'),
   done('writing', new Blob(['b'])),
   broken('writing'),
-  done('applying', piece({ outcomes: [{ key: ADDED, fault: null, said: '' }] })),
-  done('applying', piece({})),
-  done('applying', piece({ failure: { kind: 'unreachable' } })),
+  done('applying', batch({ outcomes: [{ key: ADDED, fault: null, said: '' }] })),
+  done('applying', batch({})),
+  done('applying', batch({ failure: { kind: 'unreachable' } })),
   broken('applying'),
 ]
 
@@ -99,7 +99,7 @@ const essence = ({ value, context }: SnapshotFrom<typeof curriculumImportMachine
 const bind = () => {
   const opening = deferred<Result<CurriculumTree, Failure>>()
   const reading = deferred<Result<readonly (readonly string[])[], 'unreadable'>>()
-  const applying = deferred<AppliedPiece>()
+  const applying = deferred<AppliedBatch>()
   const writing = deferred<Blob>()
   const machine = curriculumImportMachine.provide({
     actors: {
@@ -228,8 +228,8 @@ describe('a file of a tree', () => {
 
   it('is applied a level at a time', () => {
     const changes = changesOf(row(['北师大版']), row(['北师大版', '上册']), row(['沪教版']))
-    expect(pieceOf(changes).map(({ path }) => path.join('/'))).toEqual(['北师大版', '沪教版'])
-    expect(pieceOf(changes.slice(2)).map(({ path }) => path.join('/'))).toEqual(['北师大版/上册'])
-    expect(pieceOf([])).toEqual([])
+    expect(nextBatchOf(changes).map(({ path }) => path.join('/'))).toEqual(['北师大版', '沪教版'])
+    expect(nextBatchOf(changes.slice(2)).map(({ path }) => path.join('/'))).toEqual(['北师大版/上册'])
+    expect(nextBatchOf([])).toEqual([])
   })
 })

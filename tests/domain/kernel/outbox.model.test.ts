@@ -44,7 +44,7 @@ const offline: Delivery = { sent: [{ item: first, result: failed({ kind: 'unreac
 const OPEN = 'sending.open'
 const { done, broken, over } = eventsOf('outbox')
 
-const put = (item: LedgerLine, haste: 'soon' | 'now' | 'later') => ({ type: 'outbox.put', item, haste })
+const put = (item: LedgerLine, urgency: 'soon' | 'now' | 'later') => ({ type: 'outbox.put', item, urgency })
 const secondSoon = put(second, 'soon')
 const secondOtherwise = [put(second, 'now'), put(second, 'later')]
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '#domain/kernel/failure.ts'
-import { MAX_ATTEMPTS, mayRetry, prospectOf, RETRY_PACE, retryWait } from '#domain/kernel/retry.ts'
+import { MAX_ATTEMPTS, mayRetry, RETRY_PACE, retryabilityOf, retryWait } from '#domain/kernel/retry.ts'
 
 const REASONS = [
   'invalid',
@@ -86,7 +86,7 @@ describe('another attempt', () => {
   it('is made only for what may pass by itself', () => {
     fc.assert(
       fc.property(failures, attempts, (failure, count) => {
-        if (prospectOf(failure) !== 'passing') expect(mayRetry(failure, count)).toBe(false)
+        if (retryabilityOf(failure) !== 'transient') expect(mayRetry(failure, count)).toBe(false)
       }),
     )
   })

@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest'
 import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
-import { isUnheard, type Prospect, prospectOf } from '#domain/kernel/retry.ts'
+import { isUnheard, type Retryability, retryabilityOf } from '#domain/kernel/retry.ts'
 
 const rejected = (reason: RejectionReason): Failure => ({ kind: 'rejected', reason, message: '' })
 
-it.each<[Failure, Prospect]>([
-  [{ kind: 'unreachable' }, 'passing'],
-  [{ kind: 'timedOut' }, 'passing'],
-  [{ kind: 'unreadable' }, 'passing'],
-  [rejected('busy'), 'passing'],
-  [rejected('unavailable'), 'passing'],
-  [rejected('crashed'), 'passing'],
-  [rejected('locked'), 'passing'],
+it.each<[Failure, Retryability]>([
+  [{ kind: 'unreachable' }, 'transient'],
+  [{ kind: 'timedOut' }, 'transient'],
+  [{ kind: 'unreadable' }, 'transient'],
+  [rejected('busy'), 'transient'],
+  [rejected('unavailable'), 'transient'],
+  [rejected('crashed'), 'transient'],
+  [rejected('locked'), 'transient'],
   [{ kind: 'expired' }, 'blocked'],
   [rejected('noRoom'), 'blocked'],
   [rejected('refused'), 'blocked'],
-  [{ kind: 'forbidden', message: '' }, 'final'],
-  [rejected('invalid'), 'final'],
-  [rejected('missing'), 'final'],
-  [rejected('withdrawn'), 'final'],
-  [rejected('conflict'), 'final'],
+  [{ kind: 'forbidden', message: '' }, 'permanent'],
+  [rejected('invalid'), 'permanent'],
+  [rejected('missing'), 'permanent'],
+  [rejected('withdrawn'), 'permanent'],
+  [rejected('conflict'), 'permanent'],
 ])('what is to be expected after %o is %s', (failure, prospect) => {
-  expect(prospectOf(failure)).toBe(prospect)
+  expect(retryabilityOf(failure)).toBe(prospect)
 })
 
 it.each<[Failure, boolean]>([

@@ -79,7 +79,7 @@ const start = () => {
   const { states } = record(actor)
   actor.start()
   const note = (change: Parameters<typeof aMoment>[0] = {}) =>
-    actor.send({ type: 'outbox.put', item: line(change), haste: 'soon' })
+    actor.send({ type: 'outbox.put', item: line(change), urgency: 'soon' })
   const sending = () => actor.getSnapshot().value.sending
   const lines = () => actor.getSnapshot().context.items
   const open = async (kept: readonly LedgerLine[] = [], userId = USER) => {
@@ -239,7 +239,8 @@ describe('the ledger sends', () => {
   it('without the beat what somebody waits for, and after a wait what was tried elsewhere', async () => {
     const { actor, clock, send, sent, open, sending } = start()
     await open()
-    const put = (item: LedgerLine, haste: 'now' | 'later') => actor.send({ type: 'outbox.put', item, haste })
+    const put = (item: LedgerLine, urgency: 'now' | 'later') =>
+      actor.send({ type: 'outbox.put', item, urgency })
     put(line({ position: 1, at: 1 }), 'now')
     expect(sent).toEqual([[line({ position: 1, at: 1 })]])
     send.answer(delivery({ acknowledged: sent[0] ?? [] }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
-import type { Haste, OutboxEvent, Sending } from '#domain/kernel/outbox.events.ts'
+import type { OutboxEvent, Sending, Urgency } from '#domain/kernel/outbox.events.ts'
 import { settledIn } from '#domain/kernel/outbox.machine.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { retryWait } from '#domain/kernel/retry.ts'
@@ -67,7 +67,7 @@ const start = () => {
   )
   const recording = record(actor)
   actor.start()
-  const put = (item: UnsentAnswer, haste: Haste) => actor.send({ type: 'outbox.put', item, haste })
+  const put = (item: UnsentAnswer, urgency: Urgency) => actor.send({ type: 'outbox.put', item, urgency })
   const at = () => actor.getSnapshot().value.sending
   const waiting = () => actor.getSnapshot().context.items
   return { actor, recalled, sent, sends, done, connection, clock, recording, put, at, waiting }

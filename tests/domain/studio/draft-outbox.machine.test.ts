@@ -45,7 +45,7 @@ it('edits are written down and sent one save after another, at once, and only by
   outbox.send({ type: 'outbox.open', userId: 7 })
   await settle()
   for (const item of [unsent(7, 'first'), unsent(8, 'of-another'), unsent(7, 'second')])
-    outbox.send({ type: 'outbox.put', item, haste: 'soon' })
+    outbox.send({ type: 'outbox.put', item, urgency: 'soon' })
   for (let turn = 0; turn < 4; turn += 1) await settle()
   expect(sent).toEqual([['left-before'], ['left-later'], ['first'], ['second']])
   expect(kept).toEqual(['first', 'second'])

@@ -48,7 +48,7 @@ it('what was written is written down and sent one after another, at once, and on
   outbox.send({ type: 'outbox.open', userId: 7 })
   await settle()
   for (const item of [note(7, 'first'), note(8, 'of-another'), note(7, 'second')])
-    outbox.send({ type: 'outbox.put', item, haste: 'now' })
+    outbox.send({ type: 'outbox.put', item, urgency: 'now' })
   for (let turn = 0; turn < 4; turn += 1) await settle()
   expect(sent).toEqual([['left-before'], ['left-later'], ['first'], ['second']])
   expect(kept).toEqual(['first', 'second'])

@@ -106,10 +106,10 @@ const HASTE = 4
 export const hasten = async (page: Page, second: number): Promise<void> => {
   await expect.poll(() => filmPosition(page)).toBeGreaterThan(0)
   await page.locator('video').evaluate(
-    (element, { to, haste }) => {
+    (element, { to, urgency }) => {
       const film = element as HTMLVideoElement
       const pace = film.playbackRate
-      film.playbackRate = haste
+      film.playbackRate = urgency
       return new Promise<void>((resolve) => {
         const look = () => {
           if (film.currentTime < to) return
@@ -121,7 +121,7 @@ export const hasten = async (page: Page, second: number): Promise<void> => {
         look()
       })
     },
-    { to: second, haste: HASTE },
+    { to: second, urgency: HASTE },
   )
 }
 

@@ -4,7 +4,7 @@ import { accountIdOf } from '#domain/session/account-id.ts'
 import { overLimits } from '#infrastructure/connection/kept-limits.ts'
 import { indexedDbKept } from '#infrastructure/connection/kept-store.indexed-db.ts'
 import { memoryKept } from '#infrastructure/connection/kept-store.memory.ts'
-import { wipeDatabasesAndCaches } from '#infrastructure/storage/wipe.ts'
+import { wipeDatabasesAndCaches } from '#infrastructure/storage/databases-and-caches.ts'
 
 const a = (owner: string, name: string) => ({ owner, name, value: { name }, size: 10 })
 

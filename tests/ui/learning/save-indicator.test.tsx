@@ -29,7 +29,7 @@ const showIndicator = async () => {
     ledger.send({
       type: 'outbox.put',
       item: lineOf(PERSONS.teacher, aMoment({ courseId: 102, sectionId, position, at: Date.now() })),
-      haste: 'soon',
+      urgency: 'soon',
     })
     ledger.send({ type: 'outbox.flush' })
   }

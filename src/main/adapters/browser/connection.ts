@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { workboxAppKeeper } from '#infrastructure/connection/app-keeper.workbox.ts'
 import { browserNetwork } from '#infrastructure/connection/network.browser.ts'
-import { browserMemory } from '#infrastructure/storage/wipe.ts'
+import { browserMemory } from '#infrastructure/storage/databases-and-caches.ts'
 import { APP_KEEPER, NETWORK_PORT } from '../../connection/tokens.ts'
 
 /** What this browser knows of its network, and keeps of the app. */

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { browserLocks } from '#infrastructure/session/tab-leadership.web-locks.ts'
-import { browserMemory } from '#infrastructure/storage/wipe.ts'
+import { browserMemory } from '#infrastructure/storage/databases-and-caches.ts'
 import { workerContentHash } from '#infrastructure/upload/content-hash.worker-thread.ts'
 import { uploadChannel } from '#infrastructure/upload/upload-pages.web-locks.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'

@@ -14,7 +14,7 @@ import { sessionStorageScrollPlace } from '#infrastructure/navigation/scroll-pla
 import { localStorageFormDrafts } from '#infrastructure/session/form-draft.local-storage.ts'
 import { localStorageLeftUnsent } from '#infrastructure/session/left-unsent.local-storage.ts'
 import { webStorageLeftWork } from '#infrastructure/session/left-work.web-storage.ts'
-import { browserMemory } from '#infrastructure/storage/wipe.ts'
+import { browserMemory } from '#infrastructure/storage/databases-and-caches.ts'
 import { localStorageHasUploads } from '#infrastructure/upload/has-uploads.local-storage.ts'
 import { LIST_VIEW_STORE } from '../../catalogue/tokens.ts'
 import { COMMENT_DRAFT_STORE, MAKE_CLIENT_ID } from '../../comment/tokens.ts'

@@ -10,8 +10,8 @@ import { sessionStorageParkedPlace } from '#infrastructure/session/parked-place.
 import { localStorageSessionStore } from '#infrastructure/session/session-store.local-storage.ts'
 import { browserLocks, webLocksTabLeadership } from '#infrastructure/session/tab-leadership.web-locks.ts'
 import { lazyVisitorId } from '#infrastructure/session/visitor-id.lazy.ts'
+import { browserMemory } from '#infrastructure/storage/databases-and-caches.ts'
 import { browserStorage } from '#infrastructure/storage/safe-storage.ts'
-import { browserMemory } from '#infrastructure/storage/wipe.ts'
 import { FILTER_CRITERIA_STORE } from '../../catalogue/tokens.ts'
 import {
   APPEARANCE_STORE,

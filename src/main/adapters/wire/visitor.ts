@@ -22,7 +22,7 @@ import { HTTP } from './tokens.ts'
 const INITIAL_DATA = token<InitialData>('InitialData')
 
 /** No part of a first visit. */
-const later = () => import('./later.ts')
+const later = () => import('./session-and-kept-reads.ts')
 
 /** What the server answers to everybody. */
 export const wireVisitor = new ContainerModule(({ bind }) => {

@@ -1,7 +1,7 @@
 import { AlertDialog, Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { Failure } from '#domain/kernel/failure.ts'
-import { prospectOf } from '#domain/kernel/retry.ts'
+import { retryabilityOf } from '#domain/kernel/retry.ts'
 import type { OpenedPaper } from '#domain/paper/composer.setup.ts'
 import { type SheetItem, sheetItemsOf, sheetOf } from '#domain/paper/paper-sheet.ts'
 import { isAnswered, type SittingDraft } from '#domain/paper/paper-sitting.ts'
@@ -35,7 +35,7 @@ export const SittingForm = ({ sitting, opened, draft, failure }: SittingFormProp
       <div>
         {failure !== null && (
           <Text as="p" size="2" role="alert" className="sitting__unsent">
-            {(prospectOf(failure) === 'final' ? words.unsent : words.waits)(failureText(failure))}
+            {(retryabilityOf(failure) === 'permanent' ? words.unsent : words.waits)(failureText(failure))}
           </Text>
         )}
         {sheet.sections.map((section, place) => (

@@ -2,7 +2,7 @@ import type { SessionStore } from '#application/session/session-store.port.ts'
 import { indexedDbKept } from '#infrastructure/connection/kept-store.indexed-db.ts'
 import { ownerIn } from '#infrastructure/connection/owner.ts'
 import { type KeptReads, keptReads } from '#infrastructure/http/kept-reads.ts'
-import { browserMemory } from '#infrastructure/storage/wipe.ts'
+import { browserMemory } from '#infrastructure/storage/databases-and-caches.ts'
 import { whenIdle } from '../../when-idle.ts'
 
 export { axiosSession } from '#infrastructure/session/session.axios.ts'

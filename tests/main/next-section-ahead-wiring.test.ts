@@ -9,7 +9,7 @@ import { withMemory } from '#infrastructure/http/memory.ts'
 import { axiosLessons } from '#infrastructure/playback/lesson.axios.ts'
 import { axiosNotes } from '#infrastructure/playback/note.axios.ts'
 import { axiosLessonQuestions } from '#infrastructure/question/question.axios.ts'
-import { readAheadBy } from '#main/playback/ahead.wiring.ts'
+import { readAheadBy } from '#main/playback/next-section-ahead.wiring.ts'
 
 const FIRST = 71
 const NEXT = 72

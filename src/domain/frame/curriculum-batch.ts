@@ -10,14 +10,14 @@ export interface ChangeOutcome {
 }
 
 /** Changes that are made one after the other on one reading of the tree: none of them stands below another. */
-export interface ImportPiece {
+export interface ImportBatch {
   readonly place: TreePlace
   readonly changes: readonly TreeChange[]
 }
 
-export interface AppliedPiece {
+export interface AppliedBatch {
   readonly outcomes: readonly ChangeOutcome[]
-  /** Why the rest of the piece was not asked for; null for nothing. */
+  /** Why the rest of the batch was not asked for; null for nothing. */
   readonly failure: Failure | null
 }
 
@@ -27,7 +27,7 @@ export interface WrittenTree {
   readonly rows: readonly (readonly string[])[]
 }
 
-const PIECE = 50
+const MAX_IN_BATCH = 50
 
 /** What is chosen and has not been tried. */
 export const leftOf = (
@@ -41,11 +41,11 @@ export const leftOf = (
 }
 
 /** The next changes that can be made at once. */
-export const pieceOf = (left: readonly TreeChange[]): readonly TreeChange[] => {
+export const nextBatchOf = (left: readonly TreeChange[]): readonly TreeChange[] => {
   const [first] = left
   if (first === undefined) return []
   const end = left.findIndex(
     ({ kind, path }) => path.length !== first.path.length || (kind === 'gone') !== (first.kind === 'gone'),
   )
-  return left.slice(0, Math.min(PIECE, end < 0 ? left.length : end))
+  return left.slice(0, Math.min(MAX_IN_BATCH, end < 0 ? left.length : end))
 }
