@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Cited, deadCitations, rulesIn, withoutCitation } from './citations.ts'
+import { type Cited, deadCitations, linksIn, missingPaths, rulesIn, withoutCitation } from './citations.ts'
 
 const read = (path: string): string => readFileSync(path, 'utf8')
 
@@ -33,6 +34,33 @@ describe('the pages about the tree', () => {
     const paths = [...read(page).matchAll(/`((?:src|server|demo|tests|contract|scripts)\/[\w./-]*)`/g)]
     expect(paths.length).toBeGreaterThanOrEqual(least)
     expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([])
+  })
+})
+
+describe('every page', () => {
+  const pages = files.filter((path) => path.endsWith('.md') && path !== 'CHANGELOG.md')
+
+  it('names folders and files that are there', () => {
+    expect(pages.length).toBeGreaterThan(400)
+    const dead = pages.flatMap((page) =>
+      missingPaths(read(page), existsSync).map((path) => `${page}: ${path}`),
+    )
+    expect(dead).toEqual([])
+  })
+
+  it('links to pages and files that are there', () => {
+    const dead = pages.flatMap((page) =>
+      linksIn(read(page))
+        .filter((link) => !existsSync(join(dirname(page), link)))
+        .map((link) => `${page}: ${link}`),
+    )
+    expect(dead).toEqual([])
+  })
+
+  it('may name a record by its number, and nothing else that is not there', () => {
+    const text = 'See `docs/decisions/0041`, `src/bell.ts`, `src/bells/`, `rm -r src/bells` and `tests/*.ts`.'
+    expect(missingPaths(text, (path) => path === 'src/bells/')).toEqual(['src/bell.ts'])
+    expect(linksIn('[a](b.md#c), [d](https://e.cn/f), [g](#h)')).toEqual(['b.md'])
   })
 })
 

@@ -61,3 +61,17 @@ export const withoutCitation = (rules: string, cited: ReadonlySet<string>): read
   [...rules.matchAll(/^- \*\*(R-[a-z-]+\d+)\*\*(.*)$/gm)].flatMap(([, rule = '', says = '']) =>
     cited.has(rule) || says.trim().startsWith('*withdrawn*') ? [] : [rule],
   )
+
+const PATH = /`((?:\.ci|config|contract|demo|docs|public|scripts|server|src|tests)\/[\w./@-]*)`/g
+
+/** What a page names in backticks as if it were of the tree, and is not; a record may be named by its number. */
+export const missingPaths = (page: string, isThere: (path: string) => boolean): readonly string[] =>
+  [...page.matchAll(PATH)]
+    .map(([, path = '']) => path)
+    .filter((path) => !/^docs\/decisions\/\d{4}$/.test(path) && !isThere(path))
+
+/** What a page links to beside itself and other hosts, without the part of the page. */
+export const linksIn = (page: string): readonly string[] =>
+  [...page.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^\w+:/.test(link))
