@@ -11,7 +11,7 @@ import { productVersion, runsFromSource } from './config/project-root.ts'
 import { openCommandServer } from './db/command-server.ts'
 import type { Database } from './db/database.ts'
 import { heldSeed } from './db/held-seed.ts'
-import { embeddedExists, openDatabase } from './db/open-database.ts'
+import { embeddedExists, ofTheDisk, openDatabase } from './db/open-database.ts'
 import { isPrepared } from './db/prepared.ts'
 import { loggerOptions } from './http/logging.ts'
 import { parseInWorker } from './import/questions/parse-in-worker.ts'
@@ -21,7 +21,7 @@ import { testedConverter } from './modules/file/presentation-converter.ts'
 import { findFilmTools } from './modules/film/film-tools.ts'
 import { outsidePictures } from './modules/upload/outside-picture.ts'
 import { systemClock } from './runtime/clock.ts'
-import { failWith } from './runtime/console.ts'
+import { failWith, say } from './runtime/console.ts'
 import { STOP_WITHIN_MS, stopGracefully } from './runtime/graceful-stop.ts'
 import { limitHeapGrowth } from './runtime/heap-limit.ts'
 import { findSandbox, unboxed } from './runtime/sandbox.ts'
@@ -46,9 +46,33 @@ const runPrepare = (): Promise<void> =>
     })
   })
 
-const openPrepared = async (environment: Environment, report: (error: Error) => void): Promise<Database> => {
+/** What the database tells while nobody asks it. */
+interface Told {
+  readonly report: (error: Error) => void
+  readonly roomChanged: (isEnough: boolean) => void
+}
+
+const AT_CONSOLE: Told = {
+  report: failWith,
+  roomChanged: (isEnough) =>
+    isEnough
+      ? undefined
+      : say(
+          '数据目录所在的磁盘快满了，服务器只读不写，请腾出空间 (hardly any room on the disk of the data directory: nothing is written until there is)',
+        ),
+}
+
+const inLog = ({ log }: FastifyInstance): Told => ({
+  report: (error) => log.error({ err: error }, 'database connection lost'),
+  roomChanged: (isEnough) =>
+    isEnough
+      ? log.warn('there is room on the disk of the data directory again')
+      : log.error('no room on the disk of the data directory: nothing is written until there is'),
+})
+
+const openPrepared = async (environment: Environment, told: Told): Promise<Database> => {
   if (environment.databaseUrl === null && !embeddedExists(environment)) await runPrepare()
-  const database = await openDatabase(environment, report)
+  const database = await openDatabase(environment, told)
   let isReady = false
   try {
     isReady = await isPrepared(database.db)
@@ -57,7 +81,7 @@ const openPrepared = async (environment: Environment, report: (error: Error) => 
   }
   if (isReady) return database
   await runPrepare()
-  return openDatabase(environment, report)
+  return openDatabase(environment, told)
 }
 
 /** Connections that the system takes for us while we are busy: a whole school may come at once. It caps the number itself. */
@@ -119,8 +143,11 @@ const start = async (): Promise<string> => {
   const configuration = await readConfiguration(environment.configFile)
   const office = await findOffice(environment.soffice)
   const sandbox = (await findSandbox(environment.bwrap)) ?? unboxed
-  let report: (error: Error) => void = failWith
-  const database = await openPrepared(environment, (error) => report(error))
+  let told = AT_CONSOLE
+  const database = await openPrepared(environment, {
+    report: (error) => told.report(error),
+    roomChanged: (isEnough) => told.roomChanged(isEnough),
+  })
   try {
     const app = await buildApp({
       db: database.db,
@@ -151,7 +178,7 @@ const start = async (): Promise<string> => {
       checksAnswers: runsFromSource(),
       logger: loggerOptions(environment.logLevel),
     })
-    report = (error) => app.log.error({ err: error }, 'database connection lost')
+    told = inLog(app)
     stopOnSignal(app, database, await commandServerOf(database, environment))
     const isDemo = (await heldSeed(database.db)) === 'demo'
     const host = hostFor(environment.host, isDemo)
@@ -163,7 +190,7 @@ const start = async (): Promise<string> => {
     return host
   } catch (error) {
     await database.close()
-    throw error
+    throw ofTheDisk(environment, error)
   }
 }
 

@@ -1,7 +1,7 @@
 import { demoRows } from '#demo/seed/seed.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { heldSeed } from '../db/held-seed.ts'
-import { embeddedExists, openDatabase } from '../db/open-database.ts'
+import { embeddedExists, ofTheDisk, openDatabase } from '../db/open-database.ts'
 import { isPrepared } from '../db/prepared.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { failWith, say } from '../runtime/console.ts'
@@ -32,6 +32,8 @@ const prepare = async (): Promise<void> => {
     const what = outcome === 'seeded' ? '数据库已建好并装入演示内容 (seeded)' : '数据库已更新 (migrated)'
     say(`${what}，用时 ${seconds} 秒`)
     if ((await heldSeed(database.db)) === 'none') say(NO_DEMO)
+  } catch (error) {
+    throw ofTheDisk(environment, error)
   } finally {
     await database.close()
   }

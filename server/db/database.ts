@@ -77,13 +77,15 @@ export const openPostgres = (
   return { engine: 'postgresql', db: wrap(pool, report), copy: null, lend: null, close: () => pool.end() }
 }
 
-interface EmbeddedOptions {
+export interface EmbeddedOptions {
   /**
    * How long a query waits for the one connection. Whoever holds it and asks for a second one would wait for itself, and
    * everybody else for both; so the query fails, and with it the transaction gives the connection back.
    */
   readonly waitSeconds?: number
   readonly report?: (error: Error) => void
+  /** Told when the disk has no room for writes any more, and when it has again. */
+  readonly roomChanged?: (isEnough: boolean) => void
 }
 
 interface Beside {
@@ -127,9 +129,9 @@ const poolOver = (engine: EmbeddedEngine, waitSeconds: number): pg.Pool =>
 /** Opens the embedded database: on disk in a folder that no other process has open, or in memory. */
 export const openEmbedded = async (
   place: EmbeddedPlace,
-  { waitSeconds = 30, report = silently }: EmbeddedOptions = {},
+  { waitSeconds = 30, report = silently, roomChanged }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> => {
-  const engine = await openEmbeddedEngine(place)
+  const engine = await openEmbeddedEngine(place, roomChanged)
   const pool = poolOver(engine, waitSeconds)
   return {
     engine: 'embedded',

@@ -1,21 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { startWorker } from '../runtime/worker-thread.ts'
-import {
-  type EmbeddedAnswer,
-  type EmbeddedOpening,
-  type EmbeddedPlace,
-  type EmbeddedQuestion,
-  OPENING,
-} from './embedded-messages.ts'
-
-type Ask = EmbeddedQuestion extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never
+import { beginLife, type EmbeddedLife } from './embedded-life.ts'
+import type { EmbeddedPlace } from './embedded-messages.ts'
 
 /** The embedded database behind its worker. */
 export interface EmbeddedEngine {
   /** Sends whole wire messages and resolves to the backend's whole answer. */
   exec(message: Uint8Array): Promise<Uint8Array>
-  /** Forgets what the connection before left: an open transaction, prepared statements, settings. */
+  /**
+   * Forgets what the connection before left: an open transaction, prepared statements, settings. A database on disk that broke
+   * down is opened anew first, with all that was committed.
+   */
   freshen(): Promise<void>
   /** Writes the database into one file that `template` opens again. */
   dump(file: string): Promise<void>
@@ -37,60 +32,56 @@ const compiledOnce = (): Promise<WebAssembly.Module> => {
   return code
 }
 
+/** A database that cannot be opened again is not tried by each of those who wait: a start takes a second of a processor. */
+const TRY_EVERY_MS = 2_000
+
 /** Opens the database in a worker thread; rejects with PGlite's reason when it cannot be opened. */
-export const openEmbeddedEngine = async (place: EmbeddedPlace): Promise<EmbeddedEngine> => {
-  const workerData: EmbeddedOpening = { place, code: await compiledOnce() }
-  const worker = startWorker(new URL('embedded-worker.ts', import.meta.url), { workerData })
-  const waiting = new Map<
-    number,
-    { resolve: (answer: EmbeddedAnswer) => void; reject: (error: Error) => void }
-  >()
-  let nextId = OPENING + 1
-  let gone: Error | null = null
+export const openEmbeddedEngine = async (
+  place: EmbeddedPlace,
+  roomChanged: (isEnough: boolean) => void = () => undefined,
+): Promise<EmbeddedEngine> => {
+  const opening = { place, code: await compiledOnce() }
+  let isEnough = true
+  const sayRoom = (isNow: boolean): void => {
+    if (isNow !== isEnough) roomChanged(isNow)
+    isEnough = isNow
+  }
+  let life = await beginLife(opening, sayRoom)
+  let reviving: Promise<EmbeddedLife> | null = null
+  let failed: { readonly at: number; readonly error: unknown } | null = null
+  let isClosed = false
 
-  const answerOf = (id: number) =>
-    new Promise<EmbeddedAnswer>((resolve, reject) => {
-      if (gone) reject(gone)
-      else waiting.set(id, { resolve, reject })
+  const revive = async (): Promise<EmbeddedLife> => {
+    if (failed !== null && performance.now() - failed.at < TRY_EVERY_MS) throw failed.error
+    // Two of them in one folder would destroy it.
+    await life.ended
+    try {
+      life = await beginLife(opening, sayRoom)
+      failed = null
+      return life
+    } catch (error) {
+      failed = { at: performance.now(), error }
+      throw error
+    }
+  }
+  const alive = async (): Promise<EmbeddedLife> => {
+    if (!life.isOver() || isClosed || place.folder === undefined) return life
+    reviving ??= revive().finally(() => {
+      reviving = null
     })
-  const end = (error: Error) => {
-    gone ??= error
-    for (const { reject } of waiting.values()) reject(gone)
-    waiting.clear()
-  }
-  worker.on('message', (answer: EmbeddedAnswer) => {
-    waiting.get(answer.id)?.resolve(answer)
-    waiting.delete(answer.id)
-  })
-  worker.on('error', end)
-  worker.on('exit', () => end(new Error('the embedded database has stopped')))
-
-  const settle = (answer: EmbeddedAnswer): Uint8Array => {
-    if (!answer.ok) throw new Error(answer.error)
-    return answer.message ?? new Uint8Array()
-  }
-  const ask = async (question: Ask): Promise<Uint8Array> => {
-    const id = nextId++
-    const answer = answerOf(id)
-    worker.postMessage({ ...question, id })
-    return settle(await answer)
+    return reviving
   }
 
-  try {
-    settle(await answerOf(OPENING))
-  } catch (error) {
-    await worker.terminate()
-    throw error
-  }
   return {
-    exec: (message) => ask({ ask: 'exec', message }),
-    freshen: async () => void (await ask({ ask: 'freshen' })),
-    dump: async (file) => void (await ask({ ask: 'dump', file })),
-    copy: async (folder) => void (await ask({ ask: 'copy', folder })),
+    exec: (message) => life.ask({ ask: 'exec', message }),
+    freshen: async () => void (await (await alive()).ask({ ask: 'freshen' })),
+    dump: async (file) => void (await life.ask({ ask: 'dump', file })),
+    copy: async (folder) => void (await (await alive()).ask({ ask: 'copy', folder })),
     close: async () => {
-      const exited = new Promise((resolve) => worker.once('exit', resolve))
-      await ask({ ask: 'close' })
-      await exited
+      isClosed = true
+      await reviving?.catch(() => undefined)
+      if (!life.isOver()) await life.ask({ ask: 'close' })
+      await life.ended
     },
   }
 }

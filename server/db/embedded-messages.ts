@@ -8,7 +8,22 @@ export type EmbeddedQuestion =
 
 export type EmbeddedAnswer =
   | { readonly id: number; readonly ok: true; readonly message?: Uint8Array }
-  | { readonly id: number; readonly ok: false; readonly error: string }
+  | { readonly id: number; readonly ok: false; readonly error: EmbeddedFault }
+
+/** Why there is no answer. */
+export interface EmbeddedFault {
+  readonly message: string
+  /** Of the system or of the database, where there is one. */
+  readonly code?: string | undefined
+  /** The database is not to be trusted after it: this worker ends, and another one recovers what was committed. */
+  readonly isFatal?: boolean
+}
+
+/** What the worker says unasked: whether the disk has room for writes. */
+export interface RoomNotice {
+  readonly id: typeof NOTICE
+  readonly isEnough: boolean
+}
 
 /** `folder`: kept on disk; `template`: in memory, from a dump; neither: in memory and empty. */
 export interface EmbeddedPlace {
@@ -26,3 +41,5 @@ export interface EmbeddedOpening {
 
 /** The id of the answer that says whether the database could be opened. */
 export const OPENING = 0
+/** The id of what is no answer. */
+export const NOTICE = -1

@@ -4,11 +4,16 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { errorsIn, leavesNothingOpen } from './backend-errors.ts'
+import { diskRoom } from './disk-room.ts'
 import {
   type EmbeddedAnswer,
+  type EmbeddedFault,
   type EmbeddedOpening,
   type EmbeddedQuestion,
+  NOTICE,
   OPENING,
+  type RoomNotice,
 } from './embedded-messages.ts'
 import { SyncedFiles, syncing } from './synced-files.ts'
 
@@ -39,10 +44,59 @@ const open = async (): Promise<PGlite> => {
   })
 }
 
+const hasRoom = place.folder === undefined ? () => true : diskRoom(place.folder)
+/** Whether the open database takes writes, since its disk has room for them. */
+let takesWrites = true
+/** Between two questions nothing is under way. */
+let isBetween = true
+
+const sayRoom = (isEnough: boolean): void => {
+  const notice: RoomNotice = { id: NOTICE, isEnough }
+  parentPort?.postMessage(notice)
+}
+
+/** Without room every transaction that begins may only read: a log that found none would end the reads as well. */
+const mindRoom = async (database: PGlite): Promise<void> => {
+  const isEnough = hasRoom()
+  if (isEnough === takesWrites) return
+  await setWrites(database, isEnough)
+  sayRoom(isEnough)
+}
+
+const setWrites = async (database: PGlite, allowed: boolean): Promise<void> => {
+  await database.exec(`set default_transaction_read_only to ${allowed ? 'off' : 'on'}`)
+  takesWrites = allowed
+}
+
 /** One connection after another is served by the same backend: the next must not inherit what the last left. */
 const freshen = async (database: PGlite): Promise<void> => {
   await database.exec('rollback')
   await database.exec('discard all')
+  isBetween = true
+  if (!takesWrites) await setWrites(database, false)
+}
+
+const READ_ONLY = '25006'
+const DISK_FULL = '53100'
+
+/** Says of a write that is refused for want of room that the disk is full, and not that somebody forbade it. */
+const sayFull = (answer: Uint8Array): void => {
+  for (const { code, codeAt } of errorsIn(answer))
+    if (code === READ_ONLY) answer.set(Buffer.from(DISK_FULL), codeAt)
+}
+
+const SURVIVED = 'ERROR'
+
+/** Throws what the database says for the last time: it would end its process here, and be started anew. */
+const exec = async (database: PGlite, question: Uint8Array): Promise<Uint8Array> => {
+  if (isBetween) await mindRoom(database)
+  // A copy: what the database hands out is a view of memory that it goes on using.
+  const answer = (await database.execProtocolRaw(question)).slice()
+  const last = errorsIn(answer).find(({ severity }) => severity !== SURVIVED)
+  if (last) throw last
+  isBetween = leavesNothingOpen(answer)
+  if (!takesWrites) sayFull(answer)
+  return answer
 }
 
 const dump = async (database: PGlite, file: string): Promise<void> =>
@@ -60,7 +114,7 @@ const copy = (folder: string): void => {
 const answerTo = async (database: PGlite, question: EmbeddedQuestion): Promise<EmbeddedAnswer> => {
   switch (question.ask) {
     case 'exec':
-      return { id: question.id, ok: true, message: await database.execProtocolRaw(question.message) }
+      return { id: question.id, ok: true, message: await exec(database, question.message) }
     case 'freshen':
       await freshen(database)
       return { id: question.id, ok: true }
@@ -85,21 +139,35 @@ const DISK_FAULTS: Readonly<Record<number, string>> = {
   69: 'EROFS',
 }
 
-const reason = (error: unknown): string => {
-  const { errno } = (error ?? {}) as { readonly errno?: number }
-  const { code } = (error ?? {}) as { readonly code?: unknown }
+const NO_SPACE = /no space left/i
+
+const codeOf = (error: unknown): string | undefined => {
+  const { errno, code, message } = (error ?? {}) as { errno?: number; code?: unknown; message?: string }
   if (typeof code === 'string') return code
-  if (errno !== undefined) return DISK_FAULTS[errno] ?? `errno ${errno}`
-  return error instanceof Error ? error.message : String(error)
+  if (errno !== undefined && DISK_FAULTS[errno] !== undefined) return DISK_FAULTS[errno]
+  return message !== undefined && NO_SPACE.test(message) ? 'ENOSPC' : undefined
+}
+
+const faultOf = (error: unknown): EmbeddedFault => {
+  const { message, errno } = (error ?? {}) as { readonly message?: unknown; readonly errno?: number }
+  const code = codeOf(error)
+  if (typeof message === 'string') return { message, code }
+  return { message: errno === undefined ? String(error) : (code ?? `errno ${errno}`), code }
 }
 
 const send = (answer: EmbeddedAnswer): void => {
-  if (answer.ok && answer.message) {
-    // A copy: what the database hands out is a view of memory that it goes on using.
-    const message = answer.message.slice()
-    parentPort?.postMessage({ ...answer, message }, [message.buffer])
-  } else parentPort?.postMessage(answer)
+  if (answer.ok && answer.message) parentPort?.postMessage(answer, [answer.message.buffer as ArrayBuffer])
+  else parentPort?.postMessage(answer)
 }
+
+/** Nothing that was not synced yet may be written by this engine any more. */
+const giveUp = (id: number, error: unknown): never => {
+  send({ id, ok: false, error: { ...faultOf(error), isFatal: true } })
+  process.exit(1)
+}
+
+/** Only these ask the database itself; the others may fail for a file of theirs. */
+const ASK_DATABASE: readonly EmbeddedQuestion['ask'][] = ['exec', 'freshen']
 
 const serve = (database: PGlite): void => {
   let last = Promise.resolve()
@@ -108,7 +176,8 @@ const serve = (database: PGlite): void => {
       try {
         send(await answerTo(database, question))
       } catch (error) {
-        send({ id: question.id, ok: false, error: reason(error) })
+        if (ASK_DATABASE.includes(question.ask)) giveUp(question.id, error)
+        send({ id: question.id, ok: false, error: faultOf(error) })
       }
       if (question.ask === 'close') parentPort?.close()
     })
@@ -117,9 +186,6 @@ const serve = (database: PGlite): void => {
 }
 
 // An error that PGlite throws on its own would print its whole minified source.
-process.on('uncaughtException', (error) => {
-  send({ id: OPENING, ok: false, error: reason(error) })
-  process.exit(1)
-})
+process.on('uncaughtException', (error) => giveUp(OPENING, error))
 
-open().then(serve, (error: unknown) => send({ id: OPENING, ok: false, error: reason(error) }))
+open().then(serve, (error: unknown) => giveUp(OPENING, error))

@@ -1,14 +1,12 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
+import { leavesNothingOpen } from './backend-errors.ts'
 import type { EmbeddedEngine } from './embedded-engine.ts'
 import { giveWay } from './in-turns.ts'
 import { WireSeries } from './wire-series.ts'
 
 /** "You are who you say; ask." Nothing of the backend is touched for it. */
 const WELCOME = Buffer.from('520000000800000000' + '5a0000000549', 'hex')
-/** The last message of every answer: the state of the transaction. */
-const READY = Buffer.from('5a00000005', 'hex')
-const IDLE = 'I'.charCodeAt(0)
 
 /** Whoever has begun a transaction and says nothing for so long holds everybody up. */
 const SILENT_MS = 10_000
@@ -18,11 +16,6 @@ interface Needs {
   readonly pool: pg.Pool
   readonly engine: Pick<EmbeddedEngine, 'exec'>
 }
-
-const isOver = (answer: Buffer): boolean =>
-  answer.length > READY.length &&
-  answer.subarray(-READY.length - 1, -1).equals(READY) &&
-  answer[answer.length - 1] === IDLE
 
 /**
  * Serves a client of PostgreSQL on a socket. It waits for the one connection as every query of this process does, has it for a
@@ -45,7 +38,7 @@ export const lendConnection = ({ pool, engine }: Needs, socket: Duplex, silentMs
       since = performance.now()
     }
     const answer = Buffer.from(await engine.exec(messages))
-    if (isOver(answer)) {
+    if (leavesNothingOpen(answer)) {
       held.release()
       held = null
       othersTurn = giveWay(pool, performance.now() - since)

@@ -2,8 +2,9 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '../config/environment.ts'
 import { type DataDirectoryLock, inWords, lockDataDirectory, OWNER_ONLY } from './data-directory-lock.ts'
-import { type Database, openEmbedded, openPostgres } from './database.ts'
+import { type Database, type EmbeddedOptions, openEmbedded, openPostgres } from './database.ts'
 import { finishRestore } from './finish-restore.ts'
+import { unavailabilityOf } from './unavailable.ts'
 
 export const embeddedFolder = (environment: Environment): string => join(environment.dataDirectory, 'db')
 
@@ -37,23 +38,21 @@ const release = (database: Database, lock: DataDirectoryLock): Database => ({
 /** Opens PostgreSQL when DATABASE_URL is set, else the embedded database, alone in its data directory. */
 export const openDatabase = async (
   environment: Environment,
-  report: (error: Error) => void = () => undefined,
+  told: Pick<EmbeddedOptions, 'report' | 'roomChanged'> = {},
 ): Promise<Database> => {
-  if (environment.databaseUrl) return openPostgres(environment.databaseUrl, { report })
+  if (environment.databaseUrl) return openPostgres(environment.databaseUrl, told)
   const lock = await lockDataDirectory(environment.dataDirectory)
   try {
     finishRestore(environment.dataDirectory)
-    return release(await openEmbedded({ folder: shutFolder(embeddedFolder(environment)) }, { report }), lock)
+    return release(await openEmbedded({ folder: shutFolder(embeddedFolder(environment)) }, told), lock)
   } catch (error) {
     lock.release()
     throw ofTheDisk(environment, error)
   }
 }
 
-/** The embedded database names a fault of the disk by its code alone, or in a sentence of its own. */
-const ofTheDisk = ({ dataDirectory }: Environment, error: unknown): unknown => {
-  const message = error instanceof Error ? error.message : ''
-  const code = /no space left/i.test(message) ? 'ENOSPC' : message
-  const told = inWords(dataDirectory, { code })
-  return told instanceof Error ? told : error
+/** A fault of the disk under the embedded database, in words; any other as it came. */
+export const ofTheDisk = ({ dataDirectory, databaseUrl }: Environment, error: unknown): unknown => {
+  if (databaseUrl) return error
+  return inWords(dataDirectory, unavailabilityOf(error) === 'full' ? { code: 'ENOSPC' } : error)
 }

@@ -25,6 +25,9 @@ const PASSING_SYSTEM_ERRORS = new Set([
   'EROFS',
 ])
 
+/** A primary that became a standby, or was shut for writes by whoever runs it; of the embedded database it says that the disk is full. */
+const TAKES_NO_WRITES = '25006'
+
 /** node-postgres and its pool tell these by their words alone. */
 const PASSING_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed and is not queryable)/
@@ -39,6 +42,7 @@ export const unavailabilityOf = (error: unknown): Unavailability | null => {
   const isSocketGone = code === 'ENOENT' && syscall === 'connect'
   const passes =
     PASSING_STATE.test(code) ||
+    code === TAKES_NO_WRITES ||
     PASSING_SYSTEM_ERRORS.has(code) ||
     isSocketGone ||
     PASSING_WORDS.test(cause.message)

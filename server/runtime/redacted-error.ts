@@ -21,9 +21,20 @@ const wordsOf = (error: Error): string => {
   return error.message || parts.map((part) => (part instanceof Error ? part.message : '')).join('; ')
 }
 
+/** Some libraries tell an error as an object with its fields. */
+const ofAnything = (cause: unknown): RedactedError => {
+  const { message, code, stack } = (cause ?? {}) as Partial<Record<'message' | 'code' | 'stack', unknown>>
+  return {
+    type: typeof cause,
+    message: typeof message === 'string' ? message : String(cause),
+    code: typeof code === 'string' ? code : '',
+    stack: typeof stack === 'string' ? framesOf(stack) : '',
+  }
+}
+
 export const redactedError = (error: unknown): RedactedError => {
   const cause = causeOf(error)
-  if (!(cause instanceof Error)) return { type: typeof cause, message: String(cause), code: '', stack: '' }
+  if (!(cause instanceof Error)) return ofAnything(cause)
   const { code } = cause as NodeJS.ErrnoException
   const stack = error instanceof Error ? framesOf(error.stack) : ''
   return { type: cause.name, message: wordsOf(cause), code: String(code ?? ''), stack }

@@ -1,20 +1,15 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { smallDisks } from '#tests/support/small-disk.ts'
 import { startedPrograms } from '#tests/support/started.ts'
 
 /** Each start takes seconds, and many on a busy machine. */
 const PATIENCE = 240_000
 
 const isRoot = process.getuid?.() === 0
-const mounted = mkdtempSync(join(tmpdir(), 'zhiyuan-disk-'))
-const mount = (options: string): boolean =>
-  isRoot && spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', mounted]).status === 0
-const unmount = () => spawnSync('umount', [mounted])
-const canMount = mount('size=1m')
-if (canMount) unmount()
+const disks = smallDisks()
 
 let programs: Awaited<ReturnType<typeof startedPrograms>>
 beforeAll(async () => {
@@ -22,8 +17,7 @@ beforeAll(async () => {
 }, PATIENCE)
 afterAll(() => {
   programs.remove()
-  unmount()
-  rmSync(mounted, { recursive: true, force: true })
+  disks.remove()
 })
 
 const TOLD = /^\n数据目录 \(data directory\) \S+：(\S+) \([a-z' -]+\)\n\n$/
@@ -36,16 +30,17 @@ const toldAt = async (directory: string, who = {}): Promise<string | undefined> 
   return TOLD.exec(started.seen.text)?.[1]
 }
 
-test.runIf(canMount)(
+test.runIf(disks.canMount)(
   'a first start on a disk that is full or read-only says so in one line',
   async () => {
-    mount('size=25m')
-    expect(await toldAt(join(mounted, 'data'))).toBe('所在的磁盘满了')
-    unmount()
-    mount('size=1m')
-    spawnSync('mount', ['-o', 'remount,ro', mounted])
-    expect(await toldAt(join(mounted, 'data'))).toBe('所在的磁盘是只读的')
-    unmount()
+    disks.insert(25)
+    expect(await toldAt(join(disks.folder, 'data'))).toBe('所在的磁盘满了')
+    // There is room for the database itself, and none for what is written into it.
+    disks.insert(90)
+    expect(await toldAt(join(disks.folder, 'data'))).toBe('所在的磁盘满了')
+    disks.insert(1)
+    disks.makeReadOnly()
+    expect(await toldAt(join(disks.folder, 'data'))).toBe('所在的磁盘是只读的')
   },
   PATIENCE,
 )

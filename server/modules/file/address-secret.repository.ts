@@ -24,8 +24,11 @@ export const holdInstallationKey = async (tx: Queries): Promise<Buffer> => {
 
 /** What the addresses of files are signed with, and from which the installation's other keys are derived. */
 export const addressSecretRepository = (db: Db) => ({
-  /** Made at the first start, the same for all processes of a database. */
-  hold: (): Promise<Buffer> => db.transaction(holdInstallationKey),
+  /** Made at the first start, the same for all processes of a database; read where it is there, since a full disk lets nothing be held. */
+  async hold(): Promise<Buffer> {
+    const [made] = await db.select({ value: appMeta.value }).from(appMeta).where(eq(appMeta.key, KEY))
+    return made === undefined ? db.transaction(holdInstallationKey) : Buffer.from(made.value, 'base64url')
+  },
 
   /**
    * Puts a new one in its place, which processes take at their next start; `reseal` seals what is kept for long anew in the same

@@ -6,6 +6,7 @@ import { JOB_REASON } from '#contract/job.ts'
 import type { Db, Queries } from '../../db/database.ts'
 import { inTransaction, type JobPace, jobLibrary } from '../../db/job-tables.ts'
 import { unavailabilityOf } from '../../db/unavailable.ts'
+import { atMostEvery } from '../../runtime/at-most-every.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { JobRepository, LatestJob } from './job.repository.ts'
 import type { JobFailure, JobHandler, JobKind, JobReason, JobSubject } from './job-kind.ts'
@@ -24,6 +25,8 @@ const LIBRARY_TRIES = 1000
 const END_MS = 2_500
 /** After which a database that was not there is asked again. */
 const AGAIN_MS = 2_000
+/** It looks every two seconds, also while a full disk or an absence lasts. */
+const SAY_AGAIN_MS = 60_000
 
 interface Needs {
   readonly db: Db
@@ -62,9 +65,10 @@ export const jobQueue = ({ db, jobs, clock, pace, log }: Needs) => {
   /** One whose start failed is of no use any more. */
   const newLibrary = (): PgBoss => {
     const made = jobLibrary(db, pace)
-    made.on('error', (error) => log.error({ err: error }, 'jobs could not be looked for'))
+    made.on('error', (error) => sayAgain(() => log.error({ err: error }, 'jobs could not be looked for')))
     return made
   }
+  const sayAgain = atMostEvery(SAY_AGAIN_MS)
   let library = newLibrary()
   const defined = new Map<string, Defined>()
   const running = new Map<string, AbortController>()

@@ -1,3 +1,4 @@
+import { inPassing } from '../../db/in-passing.ts'
 import { ACTION_TYPE } from '../../db/schema/user-action.ts'
 import type { FindTeachers } from '../content/course-teachers.repository.ts'
 import { LIVE_STATUS } from '../content/live-status.ts'
@@ -19,9 +20,8 @@ interface Needs {
  * Notes that a user is in the room of a session. While it runs that is learning too, for all but its teachers: it stands among
  * what they learned, apart from how far they came in the replay.
  */
-export const attendance =
-  ({ findTeachers, room, records, actions }: Needs) =>
-  async (
+export const attendance = ({ findTeachers, room, records, actions }: Needs) => {
+  const note = async (
     { section, course }: OpenSection,
     session: LiveSession | null,
     userId: number,
@@ -35,5 +35,7 @@ export const attendance =
     const { id: sectionId, chapterId, duration } = section
     await records.attend({ userId, contentId: course.id, chapterId, sectionId, duration }, now, ONLINE_MS)
   }
+  return (...seen: Parameters<typeof note>): Promise<void> => inPassing(note(...seen))
+}
 
 export type NotePresence = ReturnType<typeof attendance>

@@ -1,5 +1,6 @@
 import { CODE } from '#contract/envelope.ts'
 import { SECOND_FACTOR_FOR } from '#contract/site-settings.ts'
+import { inPassing } from '../../db/in-passing.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { chineseDate } from '../../runtime/chinese-date.ts'
@@ -204,7 +205,7 @@ export const sessionService = (needs: Needs) => {
       // One that was opened before there was an end is over as well.
       if (!found || lastEnd(found.createdAt) <= now.getTime()) return null
       if (now.getTime() - found.seenAt.getTime() >= EXTEND_EVERY_MS)
-        await sessions.extend(tokenHash, now, end(now, found.createdAt))
+        await inPassing(sessions.extend(tokenHash, now, end(now, found.createdAt)))
       return { userId: found.userId, tokenHash, held: found.held }
     },
 

@@ -11,6 +11,7 @@ import {
   type saveCourseDraft,
 } from '#contract/studio.ts'
 import type { Db, Queries } from '../../db/database.ts'
+import { inPassing } from '../../db/in-passing.ts'
 import { withUserLock } from '../../db/with-user-lock.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
@@ -170,7 +171,7 @@ export const draftService = ({ db, schools, clock }: Needs) => {
       if (known instanceof Refusal) return known
       const drafts = draftRepository(db)
       const now = clock()
-      await drafts.appear(Id, userId, Key, now)
+      await inPassing(drafts.appear(Id, userId, Key, now))
       const since = new Date(now.getTime() - PRESENT_SECONDS * 1000)
       const present = await drafts.findPresent([Id], userId, since)
       return {

@@ -47,12 +47,18 @@ const WHY_NOT: Readonly<Record<Exclude<keyof PlanRights, 'see'>, Refusal>> = {
   cancel: refuse(CODE.conflict, '直播还没有发布'),
 }
 
+/** A plan that a user may see; 404 for any other. */
+export const seePlan = async (db: Queries, id: number, userId: number): Promise<KnownPlan | Refusal> => {
+  const known = await livePlanRepository(db).find(id, userId)
+  return known !== null && planRights(known, userId).see ? known : NO_PLAN
+}
+
 /** A plan that a user may do something with, locked until the transaction ends; 404 for one that is not theirs to see, 403 or 409 with the reason. */
 export const takePlan = async (
   tx: Queries,
   id: number,
   userId: number,
-  act: keyof PlanRights,
+  act: Exclude<keyof PlanRights, 'see'>,
 ): Promise<KnownPlan | Refusal> => {
   const known = await livePlanRepository(tx).take(id, userId)
   if (known === null) return NO_PLAN
@@ -62,5 +68,5 @@ export const takePlan = async (
   const isMakers = act === 'edit' || act === 'submit' || act === 'recall' || act === 'discard'
   if (isMakers && known.plan.ownerId !== userId) return OWNER_ONLY
   if (act === 'publish' && known.canVerify && known.plan.status === DRAFT_STATUS.published) return NOTHING_NEW
-  return act === 'see' ? NO_PLAN : WHY_NOT[act]
+  return WHY_NOT[act]
 }

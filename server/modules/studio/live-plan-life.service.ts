@@ -54,7 +54,7 @@ export const livePlanLifeService = ({ db, storage, planDto, prepareFilm, clock }
   const act = (
     userId: number,
     id: number,
-    right: keyof PlanRights,
+    right: Exclude<keyof PlanRights, 'see'>,
     name: string,
     change: Act,
   ): Promise<LivePlanDto | Refusal> =>

@@ -13,7 +13,7 @@ import { auditRepository } from '../audit/audit.repository.ts'
 import type { SchoolAccess } from '../school-file/school-access.ts'
 import { type LivePlanDto, type MakeLivePlanDto, planCardDto } from './live-plan.dto.ts'
 import { livePlanRepository, type PlanRow } from './live-plan.repository.ts'
-import { takePlan } from './live-plan-access.ts'
+import { seePlan, takePlan } from './live-plan-access.ts'
 import { NO_COLLEAGUE } from './live-publishing.ts'
 import { namedThingsRepository } from './named-things.repository.ts'
 import { areNewTeachersMembers } from './new-teachers.ts'
@@ -53,12 +53,12 @@ const keepNew = async (
 /** Plans of live lessons as their teachers write them (docs/decisions/0322). */
 export const livePlanService = ({ db, schools, planDto, clock }: Needs) => {
   const whole = async (tx: Queries, id: number, userId: number): Promise<LivePlanDto | Refusal> => {
-    const known = await takePlan(tx, id, userId, 'see')
+    const known = await seePlan(tx, id, userId)
     return known instanceof Refusal ? known : planDto(tx, known, userId, clock())
   }
 
   return {
-    whole: (userId: number, id: number) => db.transaction((tx) => whole(tx, id, userId)),
+    whole: (userId: number, id: number) => whole(db, id, userId),
 
     async page(
       userId: number,
