@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Chance, chanceFor } from '#demo/seed/random.ts'
 import type { Db } from '#server/db/database.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
 import { courseChapter, courseSection, SECTION_TYPE } from '#server/db/schema/course.ts'
-import { question } from '#server/db/schema/question.ts'
+import { curriculumNode, NODE_TYPE } from '#server/db/schema/curriculum-node.ts'
+import { QUESTION_TYPE, question } from '#server/db/schema/question.ts'
 import type { Engine } from '#tests/support/engines.ts'
 import { accounts, type Persona } from '#tests/support/server.ts'
 import { signIn } from './bench/list/rows.ts'
@@ -21,6 +22,10 @@ interface Torture {
   readonly name: string
   readonly engine: Engine
   readonly kill: (tortured: Tortured) => Promise<void>
+  /** It is done so often at most; absent: as often as the others. */
+  readonly most?: number
+  /** Whoever writes meanwhile is told that the database is away, or the round did not survive. */
+  readonly tellsAway?: boolean
 }
 
 const TORTURES: readonly Torture[] = [
@@ -44,8 +49,17 @@ const TORTURES: readonly Torture[] = [
     engine: 'postgresql',
     kill: (tortured) => tortured.killDatabase(),
   },
+  {
+    name: 'postgresql: the database stopped, and started again after 30 seconds',
+    engine: 'postgresql',
+    kill: (tortured) => tortured.stopDatabase(30_000),
+    most: 5,
+    tellsAway: true,
+  },
 ]
 
+/** All of these belong to it. */
+const SCHOOL_OF_ALL = 1
 const WRITERS: readonly Persona[] = ['teacher', 'reviewer', 'secondReviewer', 'schoolAdministrator']
 
 const TABLE = {
@@ -90,7 +104,12 @@ export const main = async (args: readonly string[]): Promise<void> => {
   if (rows.some(([, tried, survived]) => tried !== survived)) process.exitCode = 1
 }
 
-const rowOf = async ({ name, engine, kill }: Torture, times: number, chance: Chance): Promise<string[]> => {
+const rowOf = async (
+  { name, engine, kill, most, tellsAway = false }: Torture,
+  wanted: number,
+  chance: Chance,
+): Promise<string[]> => {
+  const times = Math.min(wanted, most ?? wanted)
   const tortured = await torturedOn(engine, chance)
   const ledger = new Ledger()
   const found: Found = { lost: new Set(), twice: new Set() }
@@ -101,15 +120,19 @@ const rowOf = async ({ name, engine, kill }: Torture, times: number, chance: Cha
     const writings = tokens.map((token) => ({ url: tortured.url, token, places, ledger }))
     for (let round = 1; round <= times; round += 1) {
       const before = found.lost.size + found.twice.size
+      const toldBefore = ledger.toldAway
       const load = await startLoad(writings)
       await answeredAfter(ledger, chance(8, 40))
       await pause(chance(0, 50))
       await kill(tortured)
       await load.stop()
       await withDatabase(tortured, (db) => checkLedger(db, tortured.dataDirectory, ledger, found))
-      if (found.lost.size + found.twice.size === before) survived += 1
-      if (round % 10 === 0)
-        console.log(`${name}: ${survived} of ${round} survived, ${ledger.answered} writes answered`)
+      const isWhole = found.lost.size + found.twice.size === before
+      if (isWhole && (!tellsAway || ledger.toldAway > toldBefore)) survived += 1
+      if (round % 10 === 0 || round === times)
+        console.log(
+          `${name}: ${survived} of ${round} survived, ${ledger.answered} writes answered, ${ledger.toldAway} told to come again`,
+        )
     }
     for (const mark of [...found.lost, ...found.twice]) console.log(`wrong: ${mark}`)
   } finally {
@@ -164,6 +187,32 @@ const placesIn = async (db: Db): Promise<Places> => {
     .innerJoin(content, eq(content.id, question.contentId))
     .where(open)
     .limit(1)
-  if (!resource || !section || !asked) throw new Error('the demonstration has nothing to write about')
-  return { resourceId: resource.id, sectionId: section.id, questionId: asked.id }
+  const [blank] = await db
+    .select({ id: question.id })
+    .from(question)
+    .innerJoin(content, eq(content.id, question.contentId))
+    .where(
+      and(
+        open,
+        eq(question.questionType, QUESTION_TYPE.blanks),
+        sql`jsonb_array_length(${question.answers}) = 1`,
+      ),
+    )
+    .limit(1)
+  const [subject] = await db
+    .select({ id: curriculumNode.id, stageId: curriculumNode.parentId })
+    .from(curriculumNode)
+    .where(eq(curriculumNode.nodeType, NODE_TYPE.subject))
+    .limit(1)
+  if (!resource || !section || !asked || !blank || !subject?.stageId)
+    throw new Error('the demonstration has nothing to write about')
+  return {
+    resourceId: resource.id,
+    sectionId: section.id,
+    questionId: asked.id,
+    blankId: blank.id,
+    schoolId: SCHOOL_OF_ALL,
+    stageId: subject.stageId,
+    subjectId: subject.id,
+  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { SCHEMA } from '#server/db/schema/namespace.ts'
-import { KINDS } from './kinds.ts'
+import { answerFor, KINDS, SHARED } from './kinds.ts'
 import type { Ledger } from './ledger.ts'
 
 /** Marks of what was found wrong. */
@@ -23,7 +23,7 @@ const marksIn = async (db: Db, table: string, column: string): Promise<ReadonlyM
 }
 
 const checkMarks = async (db: Db, ledger: Ledger, { lost, twice }: Found): Promise<void> => {
-  for (const { table, column } of KINDS) {
+  for (const { table, column } of [...KINDS, SHARED]) {
     const there = await marksIn(db, table, column)
     const { acknowledged, refused } = ledger.owed(table)
     for (const mark of [...acknowledged, ...refused]) if (!there.has(mark)) lost.add(mark)
@@ -36,6 +36,29 @@ const checkNames = async (db: Db, ledger: Ledger, { lost }: Found): Promise<void
   const { rows } = await db.execute<{ id: number; name: string }>(sql`select id, name from zhiyuan.paper`)
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   for (const [id, name] of ledger.names) if (names.get(id) !== name) lost.add(name)
+}
+
+/** What was answered to a question is what is stored of it. */
+const checkAnswers = async (db: Db, { lost }: Found): Promise<void> => {
+  const { rows } = await db.execute<{ mark: string; answer: readonly string[] }>(
+    sql`select client_id as mark, answer from zhiyuan.question_answer where client_id like 'torture-%'`,
+  )
+  for (const { mark, answer } of rows)
+    if (JSON.stringify(answer) !== JSON.stringify(answerFor(mark))) lost.add(mark)
+}
+
+/** A file that was shared is asked for once, by the file that its sender meant. */
+const checkShared = async (db: Db, ledger: Ledger, { lost, twice }: Found): Promise<void> => {
+  const { rows } = await db.execute<{ mark: string; name: string; events: number }>(
+    sql`select request.remark as mark, min(request.name) as name, count(event.id)::int as events
+      from zhiyuan.share_request request
+      left join zhiyuan.share_event event on event.request_id = request.id
+      where request.remark like 'torture-%' group by 1`,
+  )
+  for (const { mark, name, events } of rows) {
+    if (ledger.shared.get(mark) !== name || events < 1) lost.add(mark)
+    if (events > 1) twice.add(mark)
+  }
 }
 
 const checkFiles = async (
@@ -71,5 +94,7 @@ export const checkLedger = async (
 ): Promise<void> => {
   await checkMarks(db, ledger, found)
   await checkNames(db, ledger, found)
+  await checkAnswers(db, found)
+  await checkShared(db, ledger, found)
   await checkFiles(db, dataDirectory, ledger, found)
 }

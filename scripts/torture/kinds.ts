@@ -5,12 +5,19 @@ import { saveNote } from '#contract/note.ts'
 import { savePaper } from '#contract/paper.ts'
 import { savePractice } from '#contract/practice.ts'
 import { addPrivateDirectory } from '#contract/private-file.ts'
+import { questionsAnswer } from '#contract/question.ts'
 
 /** What is there to be written about. */
 export interface Places {
   readonly resourceId: number
   readonly sectionId: number
   readonly questionId: number
+  /** With one blank to fill in. */
+  readonly blankId: number
+  /** A school of all writers, and a place in its library. */
+  readonly schoolId: number
+  readonly stageId: number
+  readonly subjectId: number
 }
 
 /** A call that writes something new, and where the database holds it. */
@@ -23,6 +30,12 @@ export interface Kind {
 }
 
 const questions = (questionId: number) => [{ Name: '一', Items: [{ QuestionId: questionId, Score: 5 }] }]
+
+/** What is answered to the question with a blank, under this mark. */
+export const answerFor = (mark: string): readonly string[] => [`答${mark}`]
+
+/** Where files stand that were shared, with their marks. */
+export const SHARED = { table: 'share_request', column: 'remark' } as const
 
 /** Some are told apart by an id in their body, some by their key alone. */
 export const KINDS: readonly Kind[] = [
@@ -75,6 +88,17 @@ export const KINDS: readonly Kind[] = [
     }),
     table: 'practice',
     column: 'name',
+  },
+  {
+    call: questionsAnswer,
+    body: (mark, { blankId }) => ({
+      CourseId: 0,
+      SectionId: 0,
+      PracticeId: mark,
+      Items: [{ QuestionId: blankId, Answer: answerFor(mark), UseTime: 1, ClientId: mark }],
+    }),
+    table: 'question_answer',
+    column: 'client_id',
   },
   {
     call: addPrivateDirectory,

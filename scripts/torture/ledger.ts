@@ -7,6 +7,10 @@ export class Ledger {
   readonly names = new Map<number, string>()
   /** SHA-256 of files by their names. */
   readonly files = new Map<string, string>()
+  /** Names of the files that were sent to a school, by the marks of their sending; answered or not. */
+  readonly shared = new Map<string, string>()
+  /** How often a writer was told that the database is away. */
+  toldAway = 0
   /** Writes that were answered, and how many of them were sent more than once. */
   answered = 0
   repeated = 0

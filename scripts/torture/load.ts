@@ -1,12 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Call } from '#contract/call.ts'
+import type { Call, DataOf } from '#contract/call.ts'
 import { CODE, type Envelope } from '#contract/envelope.ts'
 import { INTENTION_HEADER } from '#contract/intention.ts'
 import { getPaper, savePaper } from '#contract/paper.ts'
+import { shareFileToSchool } from '#contract/share.ts'
+import type { FileItem } from '#domain/catalogue/file-item.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosUploadTransport } from '#infrastructure/upload/upload-transport.axios.ts'
-import { KINDS, type Kind, type Places } from './kinds.ts'
+import { KINDS, type Kind, type Places, SHARED } from './kinds.ts'
 import type { Ledger } from './ledger.ts'
 
 /** How long a write may go without an answer before the run has failed. */
@@ -27,9 +29,23 @@ interface Outcome {
   readonly times: number
 }
 
+/** What is told while the database is away (R-wire-12): any other answer of a server that failed is a fault. */
+const checkAway = (call: Call, response: Response, { Code, Data, Message }: Envelope<unknown>): void => {
+  const seconds = Number(response.headers.get('retry-after'))
+  const isTold =
+    response.status === CODE.unavailable &&
+    Code === CODE.unavailable &&
+    Data === null &&
+    /[一-龥]/.test(Message) &&
+    Number.isInteger(seconds) &&
+    seconds > 0
+  if (!isTold)
+    throw new Error(`${call.path} answered ${response.status} ${Code} ${Message}, again after ${seconds} s`)
+}
+
 /** Sends until there is an answer that is no 5xx: under one key, as the client of the API does. */
 const insist = async (
-  { url, token }: Writing,
+  { url, token, ledger }: Writing,
   call: Call,
   query: string,
   body?: object,
@@ -49,7 +65,8 @@ const insist = async (
       })
       const answered = (await response.json()) as Envelope<unknown>
       if (response.status < CODE.crash) return { body: answered, times }
-      if (response.status === CODE.crash) throw new Error(`${call.path} answered 500`)
+      checkAway(call, response, answered)
+      ledger.toldAway += 1
     } catch (error) {
       if (performance.now() > until || !isOfTheLine(error)) throw error
     }
@@ -101,34 +118,61 @@ const renaming = async (writing: Writing): Promise<() => Promise<void>> => {
   }
 }
 
-/** Files of a film's first bytes and chance, sent as the client sends them, and begun anew after a fault. */
-const uploading = ({ url, token, ledger }: Writing): (() => Promise<void>) => {
+/** Asks a school to take a file into its library. */
+const share = async (writing: Writing, fileId: number, name: string): Promise<void> => {
+  const { ledger, places } = writing
+  const mark = ledger.newMark()
+  ledger.shared.set(mark, name)
+  const outcome = await insist(writing, shareFileToSchool, '', {
+    OrgId: places.schoolId,
+    FileIds: [fileId],
+    StageId: places.stageId,
+    SubjectId: places.subjectId,
+    Remark: mark,
+  })
+  if (outcome.times > 1) ledger.repeated += 1
+  if (outcome.body.Code !== CODE.ok) throw refused(shareFileToSchool, outcome.body)
+  const { Failed = [] } = outcome.body.Data as DataOf<typeof shareFileToSchool>
+  const [failed] = Failed ?? []
+  if (failed === undefined) return ledger.acknowledge(SHARED.table, mark)
+  // 待审核 already: by the sending before, whose answer was lost.
+  if (outcome.times === 1 || failed.Code !== CODE.conflict)
+    throw new Error(`${shareFileToSchool.path} answered ${failed.Code} ${failed.Message}`)
+  ledger.refuse(SHARED.table, mark)
+}
+
+/** Files of a film's first bytes and chance, sent as the client sends them and begun anew after a fault, then shared with a school. */
+const uploading = (writing: Writing): (() => Promise<void>) => {
+  const { url, token, ledger } = writing
   const http = createHttp({ baseUrl: url, token: () => token, expired: () => undefined, adapter: 'fetch' })
   const never = new AbortController().signal
   return async () => {
     const bytes = randomBytes(FILE_BYTES)
     bytes.write('\0\0\0\x18ftypisom', 'latin1')
     const hash = createHash('sha256').update(bytes).digest('hex')
-    const name = `${ledger.newMark()}.mp4`
+    const mark = ledger.newMark()
+    const name = `${mark}.mp4`
     const wanted = { name, size: bytes.length, hash, directoryId: 0, onClash: null }
     const until = performance.now() + LONGEST_MS
+    let kept: FileItem | null = null
     for (let times = 1; ; times += 1) {
       const transport = axiosUploadTransport(http)
       const begun = await transport.begin(wanted, never)
-      const isKept = begun.ok && begun.value.kind === 'kept'
+      if (begun.ok && begun.value.kind === 'kept') kept = begun.value.file
       if (begun.ok && begun.value.kind === 'toSend') {
         const { uploadId } = begun.value
         const sent = await transport.send(uploadId, new Blob([bytes]), () => undefined, never)
         const finished = sent.ok ? await transport.finish(uploadId, wanted, never) : null
-        if (finished?.ok && finished.value.kind === 'kept') break
+        if (finished?.ok && finished.value.kind === 'kept') kept = finished.value.file
       }
-      if (isKept) break
+      if (kept !== null) break
       if (performance.now() > until) throw new Error(`${name} did not arrive: ${JSON.stringify(begun)}`)
       if (times === 1) ledger.repeated += 1
       await pause(BETWEEN_TRIES_MS)
     }
     ledger.answered += 1
     ledger.files.set(name, hash)
+    await share(writing, kept.id, mark)
   }
 }
 

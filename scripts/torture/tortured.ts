@@ -21,6 +21,8 @@ export interface Tortured {
   killServerTwice(): Promise<void>
   /** Kills the postmaster and starts it again; the server is left to itself. */
   killDatabase(): Promise<void>
+  /** Stops the database as its operator does and starts it again after so long; the server is left to itself. */
+  stopDatabase(awayMs: number): Promise<void>
   end(): Promise<void>
 }
 
@@ -58,6 +60,7 @@ export const torturedOn = async (engine: Engine, chance: Chance): Promise<Tortur
     server = launch()
     await server.answering
   }
+  const embeds = (): Error => new Error('the embedded database lives in the process of the server')
   return {
     url: `http://127.0.0.1:${port}`,
     dataDirectory,
@@ -79,9 +82,15 @@ export const torturedOn = async (engine: Engine, chance: Chance): Promise<Tortur
       await bringBack()
     },
     killDatabase: async () => {
-      if (postgres === null) throw new Error('the embedded database lives in the process of the server')
+      if (postgres === null) throw embeds()
       await postgres.end('SIGKILL')
       await pause(chance(0, AWAY_MS))
+      await postgres.start()
+    },
+    stopDatabase: async (awayMs) => {
+      if (postgres === null) throw embeds()
+      await postgres.end('SIGINT')
+      await pause(awayMs)
       await postgres.start()
     },
     end: async () => {
