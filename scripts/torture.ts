@@ -58,6 +58,9 @@ const TORTURES: readonly Torture[] = [
   },
 ]
 
+/** A load begins with any kind of write: those at the end of the turn would be met by few faults. */
+const KINDS_AND_MORE = 100
+
 /** All of these belong to it. */
 const SCHOOL_OF_ALL = 1
 const WRITERS: readonly Persona[] = ['teacher', 'reviewer', 'secondReviewer', 'schoolAdministrator']
@@ -121,7 +124,7 @@ const rowOf = async (
     for (let round = 1; round <= times; round += 1) {
       const before = found.lost.size + found.twice.size
       const toldBefore = ledger.toldAway
-      const load = await startLoad(writings)
+      const load = await startLoad(writings, Math.floor(chance(0, KINDS_AND_MORE)))
       await answeredAfter(ledger, chance(8, 40))
       await pause(chance(0, 50))
       await kill(tortured)

@@ -181,8 +181,8 @@ export interface Load {
   stop(): Promise<void>
 }
 
-/** Writers that write on and on, each of all kinds in turn. */
-export const startLoad = async (writings: readonly Writing[]): Promise<Load> => {
+/** Writers that write on and on, each of all kinds in turn, and of another first than the one before; the first of them begins with this one. */
+export const startLoad = async (writings: readonly Writing[], first: number): Promise<Load> => {
   let isStopping = false
   const write = async (writing: Writing, at: number) => {
     const turns = [
@@ -190,7 +190,7 @@ export const startLoad = async (writings: readonly Writing[]): Promise<Load> => 
       await renaming(writing),
       uploading(writing),
     ]
-    for (let turn = at; !isStopping; turn += 1) await turns[turn % turns.length]?.()
+    for (let turn = first + at; !isStopping; turn += 1) await turns[turn % turns.length]?.()
   }
   const all = Promise.all(writings.map(write))
   // Whoever stops hears of it.
