@@ -3,19 +3,23 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { restore } from '#server/backup/restore.ts'
 import { prepareDatabase } from '#server/cli/prepare-database.ts'
+import type { Database } from '#server/db/database.ts'
 import { isPrepared } from '#server/db/prepared.ts'
 import { emptyInstallation, type Installation } from '#tests/support/backups.ts'
+import type { Engine } from '#tests/support/engines.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { startedPrograms, untilAnswers } from '#tests/support/started.ts'
 import { SEEDED_AT } from '#tests/support/test-databases.ts'
 
 const FOLDER = 'tests/server/old-databases'
 
 let made: Installation
-beforeEach(async () => {
-  made = await emptyInstallation('postgresql', inject('postgres'))
-})
+const install = async (engine: Engine): Promise<void> => {
+  made = await emptyInstallation(engine, inject('postgres'))
+}
 afterEach(() => made.remove())
 
 const restored = async (name: string): Promise<void> => {
@@ -26,23 +30,54 @@ const restored = async (name: string): Promise<void> => {
   await restore({ environment, place, key: null, replaces: false })
 }
 
-describe.each(readdirSync(FOLDER))('the installation of a release, %s', (name) => {
-  test('is restored, brought to the newest shape and keeps what it held', async () => {
-    await restored(name)
-    await made.ask(async (database) => {
-      const { db } = database
-      const held = async () =>
-        (await db.execute(sql`select count(*)::int as nodes from zhiyuan.curriculum_node`)).rows
-      const before = await held()
-      await prepareDatabase(database, 'none', SEEDED_AT)
-      expect(await isPrepared(db)).toBe(true)
-      expect(await held()).toEqual(before)
+const ENGINES: readonly Engine[] = ['embedded', 'postgresql']
+const old = readdirSync(FOLDER).flatMap((name) => ENGINES.map((engine) => [name, engine] as const))
+
+/** Each start takes seconds, and many on a busy machine. */
+const PATIENCE = 120_000
+
+const held = async ({ db }: Database) =>
+  (await db.execute(sql`select count(*)::int as nodes from zhiyuan.curriculum_node`)).rows
+
+describe.each(old)('the installation of a release, %s, %s', (name, engine) => {
+  let programs: Awaited<ReturnType<typeof startedPrograms>>
+  beforeAll(async () => {
+    programs = await startedPrograms('zhiyuan-old-')
+  }, PATIENCE)
+  afterAll(() => programs.remove())
+
+  test(
+    'is restored, brought to the newest shape by the start of the server, and keeps what it held',
+    async () => {
+      await install(engine)
+      await restored(name)
+      const before = await made.ask(held)
       expect(before).not.toEqual([{ nodes: 0 }])
-    })
-  })
+      // It is as the release left it: the start has something to do.
+      expect(await made.ask(({ db }) => isPrepared(db))).toBe(false)
+
+      const port = await freePort()
+      const { dataDirectory, databaseUrl } = made.environment
+      const server = programs.run('main', {
+        DATA_DIR: dataDirectory,
+        DATABASE_URL: databaseUrl ?? '',
+        PORT: String(port),
+        SEED: 'none',
+      })
+      await untilAnswers(`http://127.0.0.1:${port}`, server)
+      server.child.kill('SIGTERM')
+      expect(await server.ended).toBe(0)
+      await made.ask(async (database) => {
+        expect(await isPrepared(database.db)).toBe(true)
+        expect(await held(database)).toEqual(before)
+      })
+    },
+    PATIENCE,
+  )
 })
 
 test('a database that a newer version has changed is refused, and stays as it is', async () => {
+  await install('postgresql')
   await made.ask(async (database) => {
     const { db } = database
     await prepareDatabase(database, 'none', SEEDED_AT)
