@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { errorsIn, leavesNothingOpen } from './backend-errors.ts'
+import { type BackendError, errorsIn, leavesNothingOpen } from './backend-errors.ts'
 import { diskRoom } from './disk-room.ts'
 import {
   type EmbeddedAnswer,
@@ -87,13 +87,24 @@ const sayFull = (answer: Uint8Array): void => {
 
 const SURVIVED = 'ERROR'
 
-/** Throws what the database says for the last time: it would end its process here, and be started anew. */
+/** What the database says for the last time: it would end its process here, and be started anew. */
+class LastWord extends Error {
+  override readonly name = 'LastWord'
+  readonly code: string
+
+  constructor({ message, code }: BackendError) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Throws LastWord, or what the engine throws: neither leaves a database that may be asked again. */
 const exec = async (database: PGlite, question: Uint8Array): Promise<Uint8Array> => {
   if (isBetween) await mindRoom(database)
   // A copy: what the database hands out is a view of memory that it goes on using.
   const answer = (await database.execProtocolRaw(question)).slice()
   const last = errorsIn(answer).find(({ severity }) => severity !== SURVIVED)
-  if (last) throw last
+  if (last) throw new LastWord(last)
   isBetween = leavesNothingOpen(answer)
   if (!takesWrites) sayFull(answer)
   return answer

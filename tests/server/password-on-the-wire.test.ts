@@ -17,7 +17,7 @@ onEachEngine('passwords on the wire', (harness) => {
   const signIn = async (Password: string) => (await harness().ask.login({ Mobile: account, Password })).body
   const change = async (token: string, Password: string, NewPassword: string) =>
     (await harness().ask.post(changePassword.path, { Password, NewPassword }, token)).body
-  const isMisformed = { Code: 400, Data: null, Message: expect.stringMatching(/^参数不正确：/) }
+  const isMisformed = { Code: 400, Data: null, Message: expect.stringMatching(/^参数不正确：/) as string }
 
   test('are 32 upper-case hexadecimal signs: nothing else is taken for one, a password itself least of all', async () => {
     const token = String((await signIn(OLD)).Data)
