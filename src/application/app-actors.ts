@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { announcementsMachine } from '#domain/announcement/announcements.machine.ts'
 import type { inboxMachine } from '#domain/announcement/inbox.machine.ts'
-import type { cardFilesMachine } from '#domain/catalogue/card-files.machine.ts'
+import type { cardFilesMachine, RenewFile } from '#domain/catalogue/card-files.machine.ts'
 import type { carouselMachine } from '#domain/catalogue/carousel.machine.ts'
 import type { categoriesMachine } from '#domain/catalogue/categories.machine.ts'
 import type { filtersMachine } from '#domain/catalogue/filters.machine.ts'
@@ -68,13 +68,16 @@ import type { uploadTrayMachine } from '#domain/upload/upload-tray.machine.ts'
 import type { BankLogic, MakingLogic, PaperLogic } from './bank-logic.ts'
 import type { HomePort } from './catalogue/home.port.ts'
 import type { MakeClientId } from './comment/comment-draft.port.ts'
+import type { RenewCourseFile } from './course/renew-course-file.ts'
 import type { LiveRoomActor, LiveRoomOpening, OpenLiveStage } from './live/live-stage.ts'
 import type { OpenActor } from './open-actor.ts'
 import type { OfficeLogic } from './people/office-logic.ts'
 import type { OpenLessonRoom } from './playback/lesson-room.ts'
 import type { OpenPlayerDisplay } from './playback/player-display.ts'
+import type { RenewOwnFile } from './private-file/renew-own-file.ts'
 import type { ShareHistoryLogic } from './private-file/share-history.provide.ts'
 import type { LibraryMenusLogic } from './school-file/library-menus.provide.ts'
+import type { RenewCloudFile } from './school-file/renew-cloud-file.ts'
 import type { AccountLogic } from './session/account-logic.ts'
 import type { FormDraftStore } from './session/form-draft.port.ts'
 import type { StudioLogic } from './studio/studio-logic.ts'
@@ -131,6 +134,8 @@ export interface PageLogic {
 /** The statecharts of one resource and of a file that is looked at: fetched with the first, for `useActorRef`. */
 export interface ResourceLogic {
   readonly openResource: OpenActor<typeof resourceMachine>
+  /** Asks anew for the file that a content is. */
+  readonly renewFile: (contentId: number) => RenewFile
   readonly filePreview: typeof filePreviewMachine
 }
 
@@ -139,6 +144,7 @@ export interface CourseLogic {
   /** For a lesson: nothing is said of it and nothing noted. */
   readonly course: typeof courseMachine
   readonly openCourse: OpenActor<typeof courseMachine>
+  readonly renewFile: RenewCourseFile
 }
 
 /** The statecharts of comments: fetched with the first that are shown, for `useActorRef`. */
@@ -191,6 +197,9 @@ export interface SchoolLogic {
   readonly cloudSchool: typeof cloudSchoolMachine
   readonly cloudList: typeof cloudListMachine
   readonly placeChoice: typeof placeChoiceMachine
+  /** Asks anew for a file of the library, by its content. */
+  readonly renewLibraryFile: (contentId: number) => RenewFile
+  readonly renewCloudFile: RenewCloudFile
 }
 
 /** The statecharts of files handed to schools; likewise. */
@@ -208,6 +217,7 @@ export interface OwnFilesLogic {
   readonly openOwnFiles: OpenActor<typeof ownFilesMachine>
   readonly openTransferForm: OpenActor<typeof transferFormMachine>
   readonly removalRequest: typeof removalRequestMachine
+  readonly renewFile: RenewOwnFile
 }
 
 /** The statecharts of the review of what is shared; likewise. */
@@ -218,6 +228,8 @@ export interface ReviewLogic {
   readonly reviewRights: ActorRefFrom<typeof reviewRightsMachine>
   readonly openReviewQueue: OpenActor<typeof reviewQueueMachine>
   readonly reviewItem: typeof reviewItemMachine
+  /** Of a request. */
+  readonly renewFile: (requestId: number) => RenewFile
   /** Of what that library lists. */
   readonly openTakeDown: (
     library: ActorRefFrom<typeof schoolLibraryMachine>,

@@ -16,6 +16,7 @@ import type { fileTakingMachine } from '#domain/studio/file-taking.machine.ts'
 import type { filmQualityMachine } from '#domain/studio/film-quality.machine.ts'
 import type { OpenCourse } from '#domain/studio/open-course.ts'
 import type { MakeClientId } from '../comment/comment-draft.port.ts'
+import type { RenewVersionFile } from '../release/renew-version-file.ts'
 import type { OpenCaptionEditor } from './caption-editor.provide.ts'
 import type { CourseEditorActor, OpenCourseEditor } from './course-editor.provide.ts'
 import type { OpenPreviewRoom } from './preview-room.ts'
@@ -29,6 +30,7 @@ export interface StudioLogic {
   readonly releases: typeof releasesMachine
   readonly resourceEditor: typeof resourceEditorMachine
   readonly versionQueue: typeof versionQueueMachine
+  readonly renewVersionFile: RenewVersionFile
   /** Started once, and then as long-lived as the app. */
   readonly draftOutbox: ActorRefFrom<typeof draftOutboxMachine>
   readonly openCourseEditor: OpenCourseEditor

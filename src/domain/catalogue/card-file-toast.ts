@@ -18,7 +18,7 @@ export const toastOfDone = ({ kind }: CardFileTask, file: { readonly name: strin
 export const toastOfRefusal = (
   { kind, content }: CardFileTask,
   refusal: CardFileRefusal,
-): CardFileToast | null => {
-  if (refusal !== null && refusal.kind !== 'noFile' && !isWorthTelling(refusal)) return null
-  return { kind: kind === 'keep' ? 'notKept' : 'notDownloaded', name: content.name, refusal }
-}
+): CardFileToast | null =>
+  refusal !== null && !isWorthTelling(refusal)
+    ? null
+    : { kind: kind === 'keep' ? 'notKept' : 'notDownloaded', name: content.name, refusal }

@@ -3,16 +3,31 @@ import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import type { ContentCard } from './content-card.ts'
-import type { FileItem } from './file-item.ts'
+import type { DownloadedFile } from './file-item.ts'
 
-/** What is wanted of the file behind a card: on this computer, or among one's own files. */
-export interface CardFileTask {
-  readonly kind: 'download' | 'keep'
-  readonly content: Pick<ContentCard, 'id' | 'type' | 'name'>
+/** Asks anew for a file whose address is over, by what its page shows; null where it is not there any more. */
+export type RenewFile = (signal: AbortSignal) => Promise<Result<DownloadedFile | null, Failure>>
+
+/** `renew` is null where the page cannot ask for another address. */
+export interface SaveTask {
+  readonly kind: 'save'
+  /** As a page names it, with its address. */
+  readonly content: DownloadedFile
+  readonly renew: RenewFile | null
 }
 
-/** `noFile`: nothing was ever uploaded. Null is a fault of the page itself. */
-export type CardFileRefusal = Failure | { readonly kind: 'noFile' } | null
+/** What is wanted of a file: the one behind a card on this computer (`download`) or among one's own files (`keep`), or one that a page names. */
+export type CardFileTask =
+  | { readonly kind: 'download' | 'keep'; readonly content: Pick<ContentCard, 'id' | 'type' | 'name'> }
+  | SaveTask
+
+/**
+ * `noFile`: nothing was ever uploaded. `gone`: the address that a page names is over, and there is no other. Null is a fault of the page
+ * itself.
+ */
+export type CardFileRefusal = Failure | { readonly kind: 'noFile' } | { readonly kind: 'gone' } | null
+
+export type CardFileAnswer = Result<DownloadedFile, Exclude<CardFileRefusal, null>>
 
 export interface CardFilesContext {
   /** In the order asked; the first is under way. */
@@ -26,16 +41,15 @@ export type CardFilesEvent =
 
 export type CardFilesEmitted =
   /** `file` is what is to be downloaded, or the own file that was made. */
-  | { type: 'cardFiles.done'; task: CardFileTask; file: FileItem }
+  | { type: 'cardFiles.done'; task: CardFileTask; file: DownloadedFile }
   | { type: 'cardFiles.refused'; task: CardFileTask; refusal: CardFileRefusal }
-
-type Answer = Result<FileItem, Exclude<CardFileRefusal, null>>
 
 export const isAsked = (tasks: readonly CardFileTask[], { kind, content }: CardFileTask): boolean =>
   tasks.some((other) => other.kind === kind && other.content.id === content.id)
 
 /**
- * Downloads and copies from wherever a card stands. A card does not know its file, so that is asked for first; one thing
+ * Downloads and copies from wherever a card stands, and downloads from wherever a page names a file. A card does not know its file, and
+ * the address that a page knows may be over, so that is asked for first; one thing
  * after the other, and each once however often it is clicked. Screens, content card.
  */
 export const cardFilesMachine = setup({
@@ -45,7 +59,7 @@ export const cardFilesMachine = setup({
     emitted: {} as CardFilesEmitted,
     tags: {} as 'busy',
   },
-  actors: { perform: fromPromise<Answer, CardFileTask>(unprovided('perform')) },
+  actors: { perform: fromPromise<CardFileAnswer, CardFileTask>(unprovided('perform')) },
   guards: {
     someWait: ({ context }) => context.tasks.length > 0,
     isNew: ({ context }, task: CardFileTask) => !isAsked(context.tasks, task),
@@ -54,7 +68,7 @@ export const cardFilesMachine = setup({
     add: assign(({ context }, task: CardFileTask) => ({ tasks: [...context.tasks, task] })),
     finish: assign(({ context }) => ({ tasks: context.tasks.slice(1) })),
     drop: assign({ tasks: [] }),
-    say: emit(({ context }, answer: Answer) => {
+    say: emit(({ context }, answer: CardFileAnswer) => {
       const task = firstOf(context)
       return answer.ok
         ? { type: 'cardFiles.done' as const, task, file: answer.value }

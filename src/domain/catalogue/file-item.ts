@@ -19,6 +19,9 @@ export interface FileItem {
   readonly updateTime: string
 }
 
+/** What is needed of a file to download it. */
+export type DownloadedFile = Pick<FileItem, 'id' | 'name' | 'downloadUrl'>
+
 /** As the wire and forms have it: the suffix stands apart. */
 export const nameWithoutSuffix = (name: string, suffix: string): string =>
   suffix !== '' && name.toLowerCase().endsWith(`.${suffix.toLowerCase()}`)

@@ -51,8 +51,6 @@ export const sortedBy = (query: ListQuery, sort: ListSort): ListQuery => changed
 /** Pages of another view are of another size. */
 export const seenAs = (query: ListQuery, view: ListView): ListQuery => changed(query, { view })
 
-export const onPage = (query: ListQuery, page: number): ListQuery => ({ ...query, page, time: 0 })
-
 /** The same place and the same search among contents of another type, which has tags of its own. */
 export const ofType = (query: ListQuery, type: ListType): ListQuery => changed(query, { type, tags: [] })
 

@@ -74,3 +74,6 @@ export const canonical = (query: ListQuery): ListQuery => {
 
 /** What tells one list from another: without the time, which shapes nothing. */
 export const listKeyOf = (query: ListQuery): string => JSON.stringify({ ...query, time: 0 })
+
+/** The same list at another page of it. */
+export const onPage = (query: ListQuery, page: number): ListQuery => ({ ...query, page, time: 0 })

@@ -1,8 +1,9 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { CourseLogic } from '#application/app-actors.ts'
+import { renewCourseFile } from '#application/course/renew-course-file.ts'
 import type { AppContext } from '../app-context.ts'
 import { courseOpener } from '../course/course.wiring.ts'
-import { COURSE_LOGIC } from '../course/tokens.ts'
+import { COURSE_LOGIC, COURSE_PORT } from '../course/tokens.ts'
 import { USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
 import { courseModules } from './course.ts'
 
@@ -17,5 +18,6 @@ export const openCourses = (
   return {
     course,
     openCourse: courseOpener(app, course, { userActions: container.get(USER_ACTIONS_ACTOR) }),
+    renewFile: renewCourseFile(container.get(COURSE_PORT)),
   }
 }

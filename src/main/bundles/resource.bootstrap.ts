@@ -1,8 +1,9 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { ResourceLogic } from '#application/app-actors.ts'
+import { renewResourceFile } from '#application/catalogue/renew-resource-file.ts'
 import type { AppContext } from '../app-context.ts'
 import { resourceOpener } from '../catalogue/resource.wiring.ts'
-import { RESOURCE_LOGIC } from '../catalogue/tokens.ts'
+import { RESOURCE_LOGIC, RESOURCE_PORT } from '../catalogue/tokens.ts'
 import { USER_ACTIONS_ACTOR } from '../learning/tokens.ts'
 import { FILE_PREVIEW_LOGIC } from '../preview/tokens.ts'
 import { resourceModules } from './resource.ts'
@@ -18,6 +19,7 @@ export const openResource = (
     openResource: resourceOpener(app, container.get(RESOURCE_LOGIC), {
       userActions: container.get(USER_ACTIONS_ACTOR),
     }),
+    renewFile: renewResourceFile(container.get(RESOURCE_PORT)),
     filePreview: container.get(FILE_PREVIEW_LOGIC),
   }
 }

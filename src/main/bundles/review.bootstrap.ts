@@ -1,5 +1,6 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { ReviewLogic } from '#application/app-actors.ts'
+import { renewRequestFile } from '#application/review/renew-request-file.ts'
 import type { AppContext } from '../app-context.ts'
 import { wireReview } from '../review/review.wiring.ts'
 import { reviewQueueOpener } from '../review/review-queue.wiring.ts'
@@ -8,6 +9,7 @@ import {
   CORRECTION_LOGIC,
   PENDING_REQUESTS,
   REVIEW_ITEM_LOGIC,
+  REVIEW_PORT,
   REVIEW_QUEUE_LOGIC,
   REVIEW_RIGHTS,
   TAKE_DOWN_LOGIC,
@@ -29,6 +31,7 @@ export const openReview = (
     reviewRights,
     openReviewQueue: reviewQueueOpener(app, container.get(REVIEW_QUEUE_LOGIC), pendingRequests),
     reviewItem: container.get(REVIEW_ITEM_LOGIC),
+    renewFile: renewRequestFile(container.get(REVIEW_PORT)),
     openTakeDown: takeDownOpener(app, container.get(TAKE_DOWN_LOGIC), pendingRequests),
     correction: container.get(CORRECTION_LOGIC),
   }

@@ -1,10 +1,14 @@
 import type { Container, ContainerModule } from 'inversify'
 import type { SchoolLogic } from '#application/app-actors.ts'
+import { renewResourceFile } from '#application/catalogue/renew-resource-file.ts'
+import { renewCloudFile } from '#application/school-file/renew-cloud-file.ts'
 import type { AppContext } from '../app-context.ts'
+import { RESOURCE_PORT } from '../catalogue/tokens.ts'
 import { libraryOpener } from '../school-file/library.wiring.ts'
 import {
   CLOUD_LIST_LOGIC,
   CLOUD_SCHOOL_LOGIC,
+  CLOUD_SCHOOL_PORT,
   LIBRARY_MENUS_LOGIC,
   PLACE_CHOICE_LOGIC,
   SCHOOL_LIBRARY_LOGIC,
@@ -24,5 +28,7 @@ export const openSchool = (
     cloudSchool: container.get(CLOUD_SCHOOL_LOGIC),
     cloudList: container.get(CLOUD_LIST_LOGIC),
     placeChoice: container.get(PLACE_CHOICE_LOGIC),
+    renewLibraryFile: renewResourceFile(container.get(RESOURCE_PORT)),
+    renewCloudFile: renewCloudFile(container.get(CLOUD_SCHOOL_PORT)),
   }
 }

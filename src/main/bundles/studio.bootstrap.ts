@@ -1,4 +1,5 @@
 import type { Container, ContainerModule } from 'inversify'
+import { renewVersionFile } from '#application/release/renew-version-file.ts'
 import { captionEditorOpener } from '#application/studio/caption-editor.open.ts'
 import type { StudioLogic } from '#application/studio/studio-logic.ts'
 import { courseFaults } from '#contract/course-check.ts'
@@ -13,6 +14,7 @@ import {
   PUBLISHING_NOTICES_LOGIC,
   RELEASES_LOGIC,
   RESOURCE_EDITOR_LOGIC,
+  RESOURCE_VERSION_PORT,
   VERSION_QUEUE_LOGIC,
 } from '../release/tokens.ts'
 import { wireOutbox } from '../session/outbox.wiring.ts'
@@ -83,6 +85,7 @@ export const openStudio = (
     releases: container.get(RELEASES_LOGIC),
     resourceEditor: container.get(RESOURCE_EDITOR_LOGIC),
     versionQueue: container.get(VERSION_QUEUE_LOGIC),
+    renewVersionFile: renewVersionFile(container.get(RESOURCE_VERSION_PORT)),
     makeKey,
     findFaults: courseFaults as unknown as FindFaults,
   }

@@ -18,7 +18,9 @@ export const wireCardFiles = (
     say(toastOfDone(task, file))
     if (task.kind === 'keep') return
     saveFrom(file.downloadUrl, file.name)
-    userActions.send({ type: 'userActions.note', action: { kind: 'download', content: task.content } })
+    // A page that names a file notes it by itself.
+    if (task.kind === 'download')
+      userActions.send({ type: 'userActions.note', action: { kind: 'download', content: task.content } })
   })
   cardFiles.on('cardFiles.refused', ({ task, refusal }) => say(toastOfRefusal(task, refusal)))
 }

@@ -8,6 +8,7 @@ import {
   CARD_FILES_ACTOR,
   CURRICULUM_PORT,
   FILTERS_ACTOR,
+  FIND_FILE_TO_SAVE,
   LIST_ACTOR,
   LIST_PORT,
   RESOURCE_PORT,
@@ -17,7 +18,7 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(LIST_ACTOR).toResolvedValue((port) => createActor(provideList(port)), [LIST_PORT])
   bind(FILTERS_ACTOR).toResolvedValue((port) => createActor(provideFilters(port)), [CURRICULUM_PORT])
   bind(CARD_FILES_ACTOR).toResolvedValue(
-    (resources, privateFiles) => createActor(provideCardFiles(resources, privateFiles)),
-    [RESOURCE_PORT, PRIVATE_FILE_PORT],
+    (...ports) => createActor(provideCardFiles(...ports)),
+    [RESOURCE_PORT, PRIVATE_FILE_PORT, FIND_FILE_TO_SAVE],
   )
 })

@@ -5,6 +5,7 @@ import type { FilterCriteriaStore } from '#application/catalogue/filter-criteria
 import type { HomePort } from '#application/catalogue/home.port.ts'
 import type { ListPort, ListViewStore } from '#application/catalogue/list.port.ts'
 import type { ResourcePort } from '#application/catalogue/resource.port.ts'
+import type { FindFileToSave } from '#application/catalogue/save-file.ts'
 import type { resourceMachine } from '#domain/catalogue/resource.machine.ts'
 import { token } from '../tokens.ts'
 
@@ -14,6 +15,7 @@ export const FILTER_CRITERIA_STORE = token<FilterCriteriaStore>('FilterCriteriaS
 export const LIST_PORT = token<ListPort>('ListPort')
 export const CURRICULUM_PORT = token<CurriculumPort>('CurriculumPort')
 export const RESOURCE_PORT = token<ResourcePort>('ResourcePort')
+export const FIND_FILE_TO_SAVE = token<FindFileToSave>('FindFileToSave')
 export const LIST_VIEW_STORE = token<ListViewStore>('ListViewStore')
 
 /* Live as long as the app. */

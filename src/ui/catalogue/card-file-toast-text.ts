@@ -1,4 +1,5 @@
 import type { CardFileToast } from '#domain/catalogue/card-file-toast.ts'
+import type { CardFileRefusal } from '#domain/catalogue/card-files.machine.ts'
 import { copy } from '../copy/copy.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { favouriteButtonCopy } from '../copy/favourite-button-copy.ts'
@@ -6,11 +7,16 @@ import { type ToastText, toastText } from '../notification/toast-text.ts'
 
 const words = favouriteButtonCopy.file
 
+const whyOf = (refusal: CardFileRefusal): string => {
+  if (refusal?.kind === 'noFile') return words.none
+  return refusal?.kind === 'gone' ? words.gone : failureText(refusal)
+}
+
 /** A toast of the file behind a card in words. */
 export const cardFileToastText = (toast: CardFileToast): ToastText => {
   if (toast.kind === 'kept') return toastText('success', words.kept(toast.name))
   const { name, refusal } = toast
   const what = toast.kind === 'notKept' ? words.keepFailedOf(name) : words.downloadFailedOf(name)
-  const why = refusal?.kind === 'noFile' ? words.none : failureText(refusal)
+  const why = whyOf(refusal)
   return { ...toastText('error', `${what}：${why}`), title: copy.wording.toastTitle }
 }

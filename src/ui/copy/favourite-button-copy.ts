@@ -37,6 +37,7 @@ const favouriteButtonZhCn = {
     downloading: '正在准备下载…',
     downloadFailedOf: (name: string) => `${quoted(name)}没有下载`,
     none: '发布者还没有上传文件',
+    gone: '文件地址已失效，请刷新页面后再试',
   },
   /** What became of favourites. */
   done: {

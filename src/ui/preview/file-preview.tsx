@@ -1,6 +1,7 @@
 import './file-preview.css'
 import { useActorRef, useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
+import type { RenewFile } from '#domain/catalogue/card-files.machine.ts'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { OpenedFile } from '#domain/preview/opened-file.ts'
 import type { PreviewFault } from '#domain/preview/preview-fault.ts'
@@ -33,6 +34,8 @@ export interface FilePreviewProps {
   readonly file: FileItem
   /** The file's addresses no longer hold: fetch it anew. */
   readonly onOutdated?: () => void
+  /** Asks for it anew to be downloaded; absent where the page cannot. */
+  readonly renew?: RenewFile
   /** What is shown now; null while nothing is. */
   readonly onShown?: (opened: OpenedFile | null) => void
   /** With 打印 of its own, where no other stands beside it. */
@@ -52,7 +55,7 @@ const Arriving = ({ name }: { readonly name: string }) => (
   </section>
 )
 
-const Preview = ({ file, onOutdated, onShown, prints = false }: FilePreviewProps) => {
+const Preview = ({ file, onOutdated, renew, onShown, prints = false }: FilePreviewProps) => {
   const preview = useActorRef(useResourceLogic().filePreview, { input: { file } })
   const { context, value } = useSelector(preview, (snapshot) => snapshot)
   useEffect(() => {
@@ -94,6 +97,7 @@ const Preview = ({ file, onOutdated, onShown, prints = false }: FilePreviewProps
           file={file}
           fault={value === 'defect' ? null : context.fault}
           canRenew={onOutdated !== undefined}
+          renew={renew ?? null}
           onRetry={() => preview.send({ type: 'preview.retry' })}
         />
       )}

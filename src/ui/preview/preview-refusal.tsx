@@ -1,6 +1,8 @@
 import { Button, Text } from '@radix-ui/themes'
+import type { RenewFile } from '#domain/catalogue/card-files.machine.ts'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
 import { isPassing, type PreviewFault } from '#domain/preview/preview-fault.ts'
+import { DownloadLink } from '../catalogue/download-link.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useLineBack } from '../components/line-back.ts'
 import { previewCopy } from '../copy/preview-copy.ts'
@@ -13,6 +15,8 @@ export interface PreviewRefusalProps {
   /** Whether the page can fetch the file anew. */
   readonly canRenew: boolean
   readonly onRetry: () => void
+  /** Asks for it anew to be downloaded. */
+  readonly renew: RenewFile | null
 }
 
 /** Whether there is a file to be had at all. */
@@ -20,7 +24,7 @@ const isThere = (fault: PreviewFault | null): boolean =>
   fault !== 'expired' && fault !== 'missing' && fault !== 'unreachable'
 
 /** Why a file is not shown, and what to do instead. */
-export const PreviewRefusal = ({ file, fault, canRenew, onRetry }: PreviewRefusalProps) => {
+export const PreviewRefusal = ({ file, fault, canRenew, onRetry, renew }: PreviewRefusalProps) => {
   const mayRetry = fault !== null && isPassing(fault) && (fault !== 'expired' || canRenew)
   useLineBack(mayRetry ? onRetry : null)
   const size = formatSize(file.size)
@@ -44,9 +48,9 @@ export const PreviewRefusal = ({ file, fault, canRenew, onRetry }: PreviewRefusa
         )}
         {isThere(fault) && file.downloadUrl !== '' && (
           <Button asChild variant={mayRetry ? 'outline' : 'soft'}>
-            <a href={file.downloadUrl} download={file.name}>
+            <DownloadLink file={file} renew={renew}>
               {size === '' ? previewCopy.download : previewCopy.downloadOf(size)}
-            </a>
+            </DownloadLink>
           </Button>
         )}
       </div>

@@ -5,6 +5,7 @@ import type { OwnFile } from '#domain/private-file/own-file.ts'
 import type { LeftShare } from '#domain/private-file/share-form.machine.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useOwnFilesLogic, useSchoolLogic, useSharingLogic } from '../bundle-logic.ts'
+import { DownloadLink } from '../catalogue/download-link.tsx'
 import type { FormDraft } from '../components/use-form-draft.ts'
 import { useWhenChanged } from '../components/use-when-changed.ts'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
@@ -146,6 +147,8 @@ const Answer = ({
 
 /** A file as it was asked for; once its addresses hold no more, as the list has it. */
 const Previewed = ({ file: asked, files }: { readonly file: OwnFile; readonly files: OwnFilesActor }) => {
+  const { renewFile } = useOwnFilesLogic()
+  const query = useSelector(files, ({ context }) => context.query)
   const [isOutdated, setOutdated] = useState(false)
   const listed = useSelector(files, ({ context }) =>
     context.view.files.items.find(({ id }) => id === asked.id),
@@ -160,12 +163,12 @@ const Previewed = ({ file: asked, files }: { readonly file: OwnFile; readonly fi
       <Dialog.Title size="4" mb="3">
         {file.name}
       </Dialog.Title>
-      <FilePreview file={file} onOutdated={renew} prints />
+      <FilePreview file={file} onOutdated={renew} renew={renewFile(query, file.id)} prints />
       <Flex gap="3" mt="4" justify="end">
         <Button asChild variant="soft">
-          <a href={file.downloadUrl} download={file.name}>
+          <DownloadLink file={file} renew={renewFile(query, file.id)}>
             {copy.download}
-          </a>
+          </DownloadLink>
         </Button>
         <DialogCancelButton label={copy.close} />
       </Flex>

@@ -1,11 +1,12 @@
 import type { PreviewKind } from '#domain/catalogue/file-item.ts'
 import { type OwnFile, splitName } from '#domain/private-file/own-file.ts'
+import { useOwnFilesLogic } from '../bundle-logic.ts'
+import { useSaveFile } from '../catalogue/use-save-file.ts'
 import type { ExtendedIconName } from '../components/extended-icon.tsx'
 import { ownFileCopy as copy } from '../copy/own-file-copy.ts'
 import { formatMoment } from '../format/moment.ts'
 import { formatSize } from '../format/size.ts'
 import { useNow } from '../format/use-now.ts'
-import { openAddress } from './open-address.ts'
 import { OwnRow, type RowState } from './own-row.tsx'
 import { RenameField } from './rename-field.tsx'
 import { ShareChips } from './share-chips.tsx'
@@ -21,7 +22,9 @@ const ICONS: Readonly<Partial<Record<PreviewKind, ExtendedIconName>>> = { image:
 /** A file: looked at by its name, with how it stands with each school. */
 export const OwnFileRow = ({ file, siblings, ...row }: OwnFileRowProps) => {
   const now = useNow()
-  const { id, name, suffix, size, updateTime, pathName, trashUntil, downloadUrl, directoryId } = file
+  const saveFile = useSaveFile()
+  const { renewFile } = useOwnFilesLogic()
+  const { id, name, suffix, size, updateTime, pathName, trashUntil, directoryId } = file
   const { onAsk } = row
   const { bin, keyword } = row.query
   const [, ending] = splitName(name, suffix)
@@ -58,7 +61,7 @@ export const OwnFileRow = ({ file, siblings, ...row }: OwnFileRowProps) => {
       actions={[
         { label: copy.preview, act: preview },
         { label: copy.share, act: () => onAsk({ kind: 'share', fileIds: [id], requestId: 0 }) },
-        { label: copy.download, act: () => openAddress(downloadUrl) },
+        { label: copy.download, act: () => saveFile(file, renewFile(row.query, id)) },
       ]}
     />
   )

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { reviewItemMachine } from '#domain/review/review-item.machine.ts'
 import type { ShareRequest } from '#domain/review/share-request.ts'
+import { useReviewLogic } from '../bundle-logic.ts'
 import { DescriptionList } from '../components/description-list.tsx'
 import { ReadAgain } from '../components/read-again.tsx'
 import { Section } from '../components/section.tsx'
@@ -26,6 +27,7 @@ export interface ReviewItemProps {
 /** What a request is: its file, what is said of it, what is like it, what happened to it. */
 export const ReviewItem = ({ item, request }: ReviewItemProps) => {
   const now = useNow()
+  const { renewFile } = useReviewLogic()
   const { file, status, contentId } = request
   return (
     <>
@@ -33,7 +35,12 @@ export const ReviewItem = ({ item, request }: ReviewItemProps) => {
       {(status === 'approved' || status === 'removing') && contentId !== 0 && (
         <Link to={contentAddress({ id: contentId, type: CONTENT_TYPE.resource })}>{copy.openInLibrary}</Link>
       )}
-      <FilePreview file={file} prints onOutdated={() => item.send({ type: 'item.outdated' })} />
+      <FilePreview
+        file={file}
+        prints
+        onOutdated={() => item.send({ type: 'item.outdated' })}
+        renew={renewFile(request.id)}
+      />
       <DescriptionList
         items={[
           { name: copy.facts.applicant, value: request.applicant.name },

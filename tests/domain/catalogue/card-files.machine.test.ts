@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import {
-  type CardFileRefusal,
+  type CardFileAnswer,
   type CardFileTask,
   cardFilesMachine,
 } from '#domain/catalogue/card-files.machine.ts'
-import type { FileItem } from '#domain/catalogue/file-item.ts'
-import { failed, type Result, success } from '#domain/kernel/result.ts'
+import { failed, success } from '#domain/kernel/result.ts'
 import { aFile } from '#tests/support/a-file.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { record } from '#tests/support/record.ts'
@@ -16,12 +15,13 @@ const log = transitionLog()
 
 const content = (id: number) => ({ id, type: 3, name: `课件 ${id}` }) as const
 const download = (id: number): CardFileTask => ({ kind: 'download', content: content(id) })
+const save = (id: number): CardFileTask => ({ kind: 'save', content: aFile({ id }), renew: null })
 const keep = (id: number): CardFileTask => ({ kind: 'keep', content: content(id) })
 
 const start = () => {
-  const way = deferred<Result<FileItem, Exclude<CardFileRefusal, null>>>()
+  const way = deferred<CardFileAnswer>()
   const performed: CardFileTask[] = []
-  const perform = fromPromise<Result<FileItem, Exclude<CardFileRefusal, null>>, CardFileTask>(({ input }) => {
+  const perform = fromPromise<CardFileAnswer, CardFileTask>(({ input }) => {
     performed.push(input)
     return way.ask()
   })
@@ -34,7 +34,7 @@ const start = () => {
 describe('files behind cards', () => {
   it('are asked for one after the other, each once however often it is clicked', async () => {
     const { actor, way, performed, states, emitted } = start()
-    for (const task of [download(1), download(1), keep(1), download(1)])
+    for (const task of [download(1), download(1), keep(1), download(1), save(1), save(1)])
       actor.send({ type: 'cardFiles.ask', task })
     expect(performed).toEqual([download(1)])
     way.answer(success(aFile()))
@@ -42,9 +42,12 @@ describe('files behind cards', () => {
     expect(performed).toEqual([download(1), keep(1)])
     way.answer(success(aFile({ id: 9 })))
     await settle()
+    way.answer(success(aFile({ id: 1 })))
+    await settle()
     expect(emitted).toEqual([
       { type: 'cardFiles.done', task: download(1), file: aFile() },
       { type: 'cardFiles.done', task: keep(1), file: aFile({ id: 9 }) },
+      { type: 'cardFiles.done', task: save(1), file: aFile({ id: 1 }) },
     ])
     expect([actor.getSnapshot().context, states]).toEqual([{ tasks: [] }, ['quiet', 'performing', 'quiet']])
   })

@@ -11,7 +11,6 @@ import {
   filtersOf,
   ofStatus,
   ofType,
-  onPage,
   searchedFor,
   seenAs,
   sortedBy,
@@ -19,7 +18,14 @@ import {
   withoutFilter,
   withoutGroup,
 } from '#domain/catalogue/list-change.ts'
-import { canonical, type ListQuery, listKeyOf, listOf, pageSizeOf } from '#domain/catalogue/list-query.ts'
+import {
+  canonical,
+  type ListQuery,
+  listKeyOf,
+  listOf,
+  onPage,
+  pageSizeOf,
+} from '#domain/catalogue/list-query.ts'
 import { criteriaOf, withStoredState } from '#domain/catalogue/stored-list-state.ts'
 import { aQuery } from '#tests/support/a-list.ts'
 

@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify'
+import { findFileToSave } from '#application/catalogue/save-file.ts'
 import { memoryAnnouncements } from '#infrastructure/announcement/announcement.memory.ts'
 import { memoryCurriculum } from '#infrastructure/catalogue/curriculum.memory.ts'
+import { memoryFileAddress } from '#infrastructure/catalogue/file-address.memory.ts'
 import { memoryList } from '#infrastructure/catalogue/list.memory.ts'
 import { memoryListView } from '#infrastructure/catalogue/list-view.memory.ts'
 import { memoryResource } from '#infrastructure/catalogue/resource.memory.ts'
@@ -23,7 +25,13 @@ import { memoryLeftWork } from '#infrastructure/session/left-work.memory.ts'
 import { memoryHasUploads } from '#infrastructure/upload/has-uploads.memory.ts'
 import { memoryPictureUpload } from '#infrastructure/upload/picture-upload.memory.ts'
 import { ANNOUNCEMENT_PORT } from '../../announcement/tokens.ts'
-import { CURRICULUM_PORT, LIST_PORT, LIST_VIEW_STORE, RESOURCE_PORT } from '../../catalogue/tokens.ts'
+import {
+  CURRICULUM_PORT,
+  FIND_FILE_TO_SAVE,
+  LIST_PORT,
+  LIST_VIEW_STORE,
+  RESOURCE_PORT,
+} from '../../catalogue/tokens.ts'
 import { COMMENT_DRAFT_STORE, MAKE_CLIENT_ID } from '../../comment/tokens.ts'
 import { KEPT_STORE, SERVER_VERSION_PORT } from '../../connection/tokens.ts'
 import { FAVOURITE_FOLDER_PORT, FAVOURITE_PORT, FAVOURITE_SYNC_PORT } from '../../favourite/tokens.ts'
@@ -45,6 +53,7 @@ import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 export const memorySignedIn = new ContainerModule(({ bind }) => {
   bind(ANNOUNCEMENT_PORT).toResolvedValue(memoryAnnouncements, [BACKEND, CALLER])
   bind(RESOURCE_PORT).toResolvedValue(memoryResource, [BACKEND, CALLER])
+  bind(FIND_FILE_TO_SAVE).toResolvedValue(() => findFileToSave(memoryFileAddress()))
   bind(LIST_VIEW_STORE).toResolvedValue(memoryListView, [BROWSER])
   bind(LIST_PORT).toResolvedValue(memoryList, [BACKEND, CALLER])
   bind(CURRICULUM_PORT).toResolvedValue(memoryCurriculum, [BACKEND, CALLER])

@@ -96,7 +96,7 @@ const Parts = ({ school, onOutdated, ...shown }: WholeProps) =>
     <div className="cloud-school">
       {school.ownFiles.length > 0 && (
         <Section title={cloudCopy.ownFiles}>
-          <OwnFiles files={school.ownFiles} onOutdated={onOutdated} />
+          <OwnFiles asked={shown.asked} files={school.ownFiles} onOutdated={onOutdated} />
         </Section>
       )}
       {school.parts.map((part) => (

@@ -6,6 +6,8 @@ import type { ResourceActor } from '#domain/catalogue/resource.machine.ts'
 import type { UserAction } from '#domain/learning/user-action.ts'
 import type { OpenedFile } from '#domain/preview/opened-file.ts'
 import { useSignedInActors } from '../../actors-context.tsx'
+import { useResourceLogic } from '../../bundle-logic.ts'
+import { DownloadLink } from '../../catalogue/download-link.tsx'
 import { ShareButton } from '../../catalogue/share-button.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { resourceCopy } from '../../copy/course-copy.ts'
@@ -26,6 +28,7 @@ interface ResourceActionsProps {
 /** What can be done with a resource. Without a file there is nothing to download, keep or print. */
 export const ResourceActions = ({ resource, card, file, opened }: ResourceActionsProps) => {
   const { userActions } = useSignedInActors()
+  const { renewFile } = useResourceLogic()
   const keeping = useSelector(resource, (snapshot) => snapshot.matches({ ready: { copy: 'keeping' } }))
   const note = (kind: UserAction['kind']) =>
     userActions.send({
@@ -36,10 +39,10 @@ export const ResourceActions = ({ resource, card, file, opened }: ResourceAction
     <div className="resource__actions">
       {file !== undefined && file.downloadUrl !== '' && (
         <Button asChild>
-          <a href={file.downloadUrl} download={file.name} onClick={() => note('download')}>
+          <DownloadLink file={file} renew={renewFile(card.id)} onClick={() => note('download')}>
             <ExtendedIcon name="download" />
             {resourceCopy.download(formatSize(file.size))}
-          </a>
+          </DownloadLink>
         </Button>
       )}
       <FavouriteButton content={card} look="words" />

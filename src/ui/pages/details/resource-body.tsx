@@ -7,6 +7,7 @@ import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
 import type { ResourceActor } from '#domain/catalogue/resource.machine.ts'
 import type { ResourceDetail } from '#domain/catalogue/resource-detail.ts'
 import type { OpenedFile } from '#domain/preview/opened-file.ts'
+import { useResourceLogic } from '../../bundle-logic.ts'
 import { CardActions } from '../../catalogue/card-actions.tsx'
 import { Comments } from '../../comment/comments.tsx'
 import { CardGrid } from '../../components/card-grid.tsx'
@@ -39,6 +40,7 @@ export const ResourceBody = ({ resource, detail }: ResourceProps) => {
   const { card, files, introduction, sameChapter, related } = detail
   const file = files[0]
   const now = useNow()
+  const { renewFile } = useResourceLogic()
   const [opened, setOpened] = useState<OpenedFile | null>(null)
   const renew = useCallback(() => resource.send({ type: 'resource.outdated' }), [resource])
   return (
@@ -50,7 +52,7 @@ export const ResourceBody = ({ resource, detail }: ResourceProps) => {
           {file === undefined ? (
             <EmptyState title={resourceCopy.noFile} hint={resourceCopy.noFileHint} />
           ) : (
-            <FilePreview file={file} onOutdated={renew} onShown={setOpened} />
+            <FilePreview file={file} onOutdated={renew} renew={renewFile(card.id)} onShown={setOpened} />
           )}
         </div>
         <aside className="resource__facts">

@@ -9,6 +9,7 @@ import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { LiveBadge } from '../../components/live-badge.tsx'
 import { ProgressRing } from '../../components/progress-ring.tsx'
 import { courseCopy } from '../../copy/course-copy.ts'
+import { CourseFileLink } from '../../course/course-file-link.tsx'
 import { sectionAddress } from '../../course/section-address.ts'
 import { SECTION_ICONS, sectionStateText } from '../../course/section-text.ts'
 import { formatClock } from '../../format/duration.ts'
@@ -66,7 +67,7 @@ const Row = ({ course, section, number, now }: RowProps) => {
         <ExtendedIcon name={SECTION_ICONS[section.kind]} />
       </span>
       <span className="course-section__name">
-        <SectionName section={section} name={name} address={address} />
+        <SectionName course={course} section={section} name={name} address={address} />
         {section.kind === 'file' && (
           <Text as="span" size="1" color="gray">
             {section.file === null ? courseCopy.noFile : courseCopy.fileOf(section.file.name)}
@@ -89,19 +90,20 @@ const Row = ({ course, section, number, now }: RowProps) => {
 }
 
 interface SectionNameProps {
+  readonly course: CourseDetail
   readonly section: CourseSection
   readonly name: string
   readonly address: string | null
 }
 
 /** A file that no page shows is downloaded. */
-const SectionName = ({ section: { file }, name, address }: SectionNameProps) => {
+const SectionName = ({ course, section: { file }, name, address }: SectionNameProps) => {
   if (address !== null) return <Link to={address}>{name}</Link>
   if (file === null || file.downloadUrl === '') return <span>{name}</span>
   return (
-    <a href={file.downloadUrl} download={file.name}>
+    <CourseFileLink course={course.card} file={file}>
       {name}
-    </a>
+    </CourseFileLink>
   )
 }
 

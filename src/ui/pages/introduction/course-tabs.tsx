@@ -4,6 +4,8 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { CourseDetail, CourseFile } from '#domain/course/course-detail.ts'
+import { useCourseLogic } from '../../bundle-logic.ts'
+import { DownloadLink } from '../../catalogue/download-link.tsx'
 import { Comments } from '../../comment/comments.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -116,12 +118,13 @@ const Files = ({ course: { card, attachments } }: { course: CourseDetail }) =>
   ) : (
     <ul className="course-files">
       {attachments.map((file) => (
-        <FileRow key={file.id} file={file} />
+        <FileRow key={file.id} card={card} file={file} />
       ))}
     </ul>
   )
 
-const FileRow = ({ file }: { file: CourseFile }) => {
+const FileRow = ({ card, file }: { card: CourseDetail['card']; file: CourseFile }) => {
+  const { renewFile } = useCourseLogic()
   const { name, size, resourceId, downloadUrl } = file
   return (
     <li className="course-file">
@@ -138,10 +141,14 @@ const FileRow = ({ file }: { file: CourseFile }) => {
       </Text>
       {downloadUrl !== '' && (
         <Button asChild variant="soft" color="gray">
-          <a href={downloadUrl} download={name} aria-label={resourceCopy.downloadFile(name)}>
+          <DownloadLink
+            file={file}
+            renew={renewFile(card, file.id)}
+            aria-label={resourceCopy.downloadFile(name)}
+          >
             <ExtendedIcon name="download" />
             {resourceCopy.download('')}
-          </a>
+          </DownloadLink>
         </Button>
       )}
     </li>

@@ -1,6 +1,7 @@
 import './lesson-contents.css'
 import { Heading } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
+import type { CourseRef } from '#domain/course/course.machine.ts'
 import type { CourseDetail, CourseSection } from '#domain/course/course-detail.ts'
 import { isOnScreen, isPlayable, sectionsOf } from '#domain/course/course-detail.ts'
 import { requiredLeft } from '#domain/course/section-progress.ts'
@@ -9,6 +10,7 @@ import { LiveBadge } from '../../components/live-badge.tsx'
 import { ProgressRing } from '../../components/progress-ring.tsx'
 import { courseCopy } from '../../copy/course-copy.ts'
 import { playCopy } from '../../copy/play-copy.ts'
+import { CourseFileLink } from '../../course/course-file-link.tsx'
 import { sectionAddress } from '../../course/section-address.ts'
 import { SECTION_ICONS, sectionStateText } from '../../course/section-text.ts'
 import { formatClock } from '../../format/duration.ts'
@@ -36,6 +38,7 @@ export const LessonContents = ({ course, sectionId, tab }: LessonContentsProps) 
             {chapter.sections.map((section) => (
               <Row
                 key={section.id}
+                course={course.card}
                 section={section}
                 number={sections.indexOf(section) + 1}
                 current={section.id === sectionId}
@@ -58,6 +61,7 @@ const addressOf = (course: CourseDetail, section: CourseSection, tab: PlayTab): 
 }
 
 interface RowProps {
+  readonly course: CourseRef
   readonly section: CourseSection
   /** Counts the sections of the course from 1. */
   readonly number: number
@@ -66,14 +70,14 @@ interface RowProps {
   readonly live: Parameters<typeof LiveBadge>[0]['status'] | null
 }
 
-const Row = ({ section, number, current, address, live }: RowProps) => {
+const Row = ({ course, section, number, current, address, live }: RowProps) => {
   const { kind, file, duration, questionCount, progress, finished, recording } = section
   const now = useNow()
   const name = `${number}. ${section.name}`
   const left = requiredLeft(section)
-  const download = address === null ? (file?.downloadUrl ?? '') : ''
+  const download = address === null && file !== null && file.downloadUrl !== '' ? file : null
   return (
-    <li className="lesson-section" data-current={current} data-linked={address !== null || download !== ''}>
+    <li className="lesson-section" data-current={current} data-linked={address !== null || download !== null}>
       <span className="lesson-section__kind" title={courseCopy.sectionKinds[kind]}>
         <ExtendedIcon name={current && isOnScreen(section) ? 'play' : SECTION_ICONS[kind]} />
       </span>
@@ -83,12 +87,12 @@ const Row = ({ section, number, current, address, live }: RowProps) => {
             {name}
           </Link>
         )}
-        {download !== '' && (
-          <a href={download} download={file?.name}>
+        {download !== null && (
+          <CourseFileLink course={course} file={download}>
             {name}
-          </a>
+          </CourseFileLink>
         )}
-        {address === null && download === '' && name}
+        {address === null && download === null && name}
       </span>
       <span className="lesson-section__facts">
         {current && isOnScreen(section) && <span>{playCopy.playingNow}</span>}

@@ -5,19 +5,20 @@ import { OwnFilePicker } from '../../private-file/own-file-picker.tsx'
 import { VersionValue } from '../../release/version-value.tsx'
 
 interface FileFieldsProps {
+  readonly resourceId: number
   readonly current: ResourceVersion
   readonly form: ResourceForm
   readonly onEdit: (fields: Partial<ResourceForm>) => void
 }
 
 /** The file and the cover: kept, or taken from one's own files. */
-export const FileFields = ({ current, form, onEdit }: FileFieldsProps) => (
+export const FileFields = ({ resourceId, current, form, onEdit }: FileFieldsProps) => (
   <>
     <div className="resource-editor__field">
       <Text size="2">{words.fields.file}</Text>
       <div className="resource-editor__line">
         {form.file === null ? (
-          <VersionValue version={current} field="file" />
+          <VersionValue version={current} field="file" place={{ resourceId }} />
         ) : (
           <Text size="2">{words.newFile(form.file.name)}</Text>
         )}
@@ -37,7 +38,7 @@ export const FileFields = ({ current, form, onEdit }: FileFieldsProps) => (
     <div className="resource-editor__field">
       <Text size="2">{words.fields.cover}</Text>
       <div className="resource-editor__line">
-        <Cover current={current} form={form} />
+        <Cover resourceId={resourceId} current={current} form={form} />
         <OwnFilePicker
           kind="picture"
           label={words.chooseCover}
@@ -69,7 +70,7 @@ export const FileFields = ({ current, form, onEdit }: FileFieldsProps) => (
   </>
 )
 
-const Cover = ({ current, form: { cover } }: Pick<FileFieldsProps, 'current' | 'form'>) => {
-  if (cover.kind === 'keep') return <VersionValue version={current} field="cover" />
+const Cover = ({ resourceId, current, form: { cover } }: Omit<FileFieldsProps, 'onEdit'>) => {
+  if (cover.kind === 'keep') return <VersionValue version={current} field="cover" place={{ resourceId }} />
   return <Text size="2">{cover.kind === 'drawn' ? words.drawnCover : words.newCover(cover.file.name)}</Text>
 }

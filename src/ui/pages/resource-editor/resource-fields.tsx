@@ -76,7 +76,7 @@ export const ResourceFields = ({ actor, resource, form }: ResourceFieldsProps) =
             />
           )}
         </Labelled>
-        <FileFields current={resource.current} form={form} onEdit={edit} />
+        <FileFields resourceId={resource.id} current={resource.current} form={form} onEdit={edit} />
         <Place
           place={form.place}
           disabled={isBusy}

@@ -101,7 +101,7 @@ const VersionRow = ({ actor, resource, version }: VersionRowProps) => {
             <div key={field}>
               <dt>{words.fields[field]}</dt>
               <dd>
-                <VersionValue version={version} field={field} />
+                <VersionValue version={version} field={field} place={{ resourceId: resource.id }} />
               </dd>
             </div>
           ))}

@@ -17,13 +17,15 @@ import { contentAddress } from '../../routing/addresses.ts'
 
 interface VersionRowProps {
   readonly item: VersionToReview
+  /** The queue that it stands in. */
+  readonly query: VersionQuery
   /** What is being written about it; null for nothing. */
   readonly reason: ReviewReason<VersionToReview, 'return'> | null
   readonly onEvent: (event: ReviewQueueEvent<VersionQuery, VersionToReview, 'return'>) => void
 }
 
 /** A version that waits: what differs from what is seen, old beside new, and the verdict. */
-export const VersionRow = ({ item, reason, onEvent }: VersionRowProps) => {
+export const VersionRow = ({ item, query, reason, onEvent }: VersionRowProps) => {
   const row = useRef<HTMLLIElement>(null)
   useFocusFallback(`${reason === null}`, row)
   const { old, own } = item
@@ -47,7 +49,7 @@ export const VersionRow = ({ item, reason, onEvent }: VersionRowProps) => {
             {words.said(item.new.remark)}
           </Text>
         )}
-        <Comparison item={item} />
+        <Comparison item={item} query={query} />
         {own && (
           <Text as="p" size="2" color="gray">
             {words.ownVersion}
@@ -76,7 +78,7 @@ const Facts = ({ item }: { readonly item: VersionToReview }) => {
 }
 
 /** Only what differs, old beside new. */
-const Comparison = ({ item }: { readonly item: VersionToReview }) => {
+const Comparison = ({ item, query }: Pick<VersionRowProps, 'item' | 'query'>) => {
   const fields = differencesOf(item.old, item.new)
   if (fields.length === 0) return <Text size="2">{words.same}</Text>
   return (
@@ -88,7 +90,7 @@ const Comparison = ({ item }: { readonly item: VersionToReview }) => {
               {words.fields[field]} · {words.old}
             </dt>
             <dd>
-              <VersionValue version={item.old} field={field} />
+              <VersionValue version={item.old} field={field} place={{ queue: query }} />
             </dd>
           </div>
           <div>
@@ -96,7 +98,7 @@ const Comparison = ({ item }: { readonly item: VersionToReview }) => {
               {words.fields[field]} · {words.new}
             </dt>
             <dd>
-              <VersionValue version={item.new} field={field} />
+              <VersionValue version={item.new} field={field} place={{ queue: query }} />
             </dd>
           </div>
         </dl>

@@ -91,6 +91,7 @@ const Queue = ({ places }: QueueProps) => {
           <VersionRow
             key={item.new.id}
             item={item}
+            query={query}
             reason={reason?.item.new.id === item.new.id ? reason : null}
             onEvent={actor.send}
           />

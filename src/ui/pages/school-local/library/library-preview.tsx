@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useRef } from 'react'
 import type { SchoolFile } from '#domain/school-file/school-file.ts'
+import { useSchoolLogic } from '../../../bundle-logic.ts'
 import { libraryCopy } from '../../../copy/library-copy.ts'
 import { restoreFocus } from '../../../navigation/restore-focus.ts'
 import { FilePreview } from '../../../preview/file-preview.tsx'
@@ -37,7 +38,12 @@ export const LibraryPreview = ({ file, onOutdated, onClose }: LibraryPreviewProp
             </Button>
           </Dialog.Close>
         </div>
-        <FilePreview file={file.file} prints onOutdated={onOutdated} />
+        <FilePreview
+          file={file.file}
+          prints
+          onOutdated={onOutdated}
+          renew={useSchoolLogic().renewLibraryFile(file.id)}
+        />
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -16,6 +16,8 @@ import {
 } from '#domain/school-file/library-query.ts'
 import type { SchoolFile } from '#domain/school-file/school-file.ts'
 import { useActors, useSignedInActors } from '../../../actors-context.tsx'
+import { useSchoolLogic } from '../../../bundle-logic.ts'
+import { DownloadLink } from '../../../catalogue/download-link.tsx'
 import { ResultFrame, ResultItems } from '../../../catalogue/result-frame.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
@@ -176,6 +178,7 @@ interface RowProps extends Pick<LibraryActors, 'library'> {
 
 const Row = ({ file: schoolFile, library, onPreview, onTakeDown }: RowProps) => {
   const { id, file } = schoolFile
+  const { renewLibraryFile } = useSchoolLogic()
   const { userActions } = useSignedInActors()
   const selected = useSelector(library, ({ context }) => context.selection.selected.has(id))
   const keeping = useSelector(library, ({ context }) => context.toKeep.some((other) => other.id === file.id))
@@ -221,15 +224,15 @@ const Row = ({ file: schoolFile, library, onPreview, onTakeDown }: RowProps) => 
           </IconButton>
           {file.downloadUrl !== '' && (
             <IconButton asChild variant="ghost" color="gray" className="school-library__action">
-              <a
-                href={file.downloadUrl}
-                download={file.name}
+              <DownloadLink
+                file={file}
+                renew={renewLibraryFile(id)}
                 aria-label={libraryCopy.downloadName(file.name)}
                 title={libraryCopy.download}
                 onClick={() => note('download')}
               >
                 <ExtendedIcon name="download" size={18} />
-              </a>
+              </DownloadLink>
             </IconButton>
           )}
           <IconButton
