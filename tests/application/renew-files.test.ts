@@ -19,7 +19,9 @@ const [one, two, none] = [aFile({ id: 1 }), aFile({ id: 2 }), success(null)]
 const withdrawn = failed<Failure>({ kind: 'rejected', reason: 'withdrawn', message: '已下架' })
 
 it('the file of a resource, and of a request, is asked for with it', async () => {
-  expect(await renewResourceFile({ file: async (id) => success(aFile({ id })) })(2)(signal)).toEqual(success(two))
+  expect(await renewResourceFile({ file: async (id) => success(aFile({ id })) })(2)(signal)).toEqual(
+    success(two),
+  )
   const request = async () => success(aRequest({ file: one }))
   expect(await renewRequestFile({ request })(7)(signal)).toEqual(success(one))
   expect(await renewRequestFile({ request: async () => withdrawn })(7)(signal)).toEqual(withdrawn)
@@ -71,7 +73,10 @@ it('a file of a menu item is found in what it shows', async () => {
 })
 
 it('the file of a version is found where the version is shown', async () => {
-  const item = aVersionToReview({ old: aResourceVersion({ file: one }), new: aResourceVersion({ file: two }) })
+  const item = aVersionToReview({
+    old: aResourceVersion({ file: one }),
+    new: aResourceVersion({ file: two }),
+  })
   const resource = anEditedResource({ current: item.old, versions: [item.new] })
   const renew = renewVersionFile({
     resource: async () => success(resource),

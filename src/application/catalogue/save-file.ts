@@ -15,8 +15,9 @@ export const findFileToSave =
     const read = renew === null ? success(null) : await renew(signal)
     if (!read.ok) return read
     const found = read.value
+    if (found === null || found.downloadUrl === '') return failed({ kind: 'gone' })
     // What was kept for a time without a connection has the address of that time.
-    return found === null || found.downloadUrl === '' || found.downloadUrl === file.downloadUrl
-      ? failed({ kind: 'gone' })
-      : success(found)
+    const again = await addresses.check(found.downloadUrl, signal)
+    if (!again.ok) return again
+    return again.value === 'holds' ? success(found) : failed({ kind: 'gone' })
   }

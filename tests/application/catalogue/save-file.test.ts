@@ -38,7 +38,10 @@ it.each([
   ['the page cannot ask', null],
   ['the file is not there any more', async () => success(null)],
   ['there is nothing to download any more', async () => success(aFile({ downloadUrl: '' }))],
-  ['what was kept offline has the same one', async () => success(over)],
+  [
+    'what was kept offline has one that is over, too',
+    async () => success({ ...over, downloadUrl: 'expired:/older' }),
+  ],
 ] as const)('it is gone where %s', async (_, renew) => {
   expect(await save(over, renew)).toEqual(failed({ kind: 'gone' }))
 })
