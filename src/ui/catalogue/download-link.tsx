@@ -13,7 +13,7 @@ interface DownloadLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'd
  * A link to a file, to be copied and dragged like any other. Whichever key or button presses it, the file is downloaded by an address
  * that holds, or the screen says why not: an address lasts some hours, and a page may be open for longer (docs/decisions/0051).
  */
-export const DownloadLink = ({ file, renew, onClick, ...link }: DownloadLinkProps) => {
+export const DownloadLink = ({ file, renew, onClick, children, ...link }: DownloadLinkProps) => {
   const saveFile = useSaveFile()
   const save = (event: MouseEvent) => {
     event.preventDefault()
@@ -30,6 +30,8 @@ export const DownloadLink = ({ file, renew, onClick, ...link }: DownloadLinkProp
         save(event)
       }}
       onAuxClick={(event) => event.button === 1 && save(event)}
-    />
+    >
+      {children}
+    </a>
   )
 }
