@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import { useSignedInActors } from '../actors-context.tsx'
 import { ExtendedIcon } from '../components/extended-icon.tsx'
-import { courseCopy } from '../copy/course-copy.ts'
+import { contentCopy } from '../copy/content-copy.ts'
 import { useNotify } from '../notification/use-notify.ts'
 import { contentAddress } from '../routing/addresses.ts'
 import { copyText } from './copy-text.ts'
@@ -13,15 +13,15 @@ export const ShareButton = ({ content }: { content: Pick<ContentCard, 'id' | 'ty
   const notify = useNotify()
   const share = async () => {
     const address = new URL(contentAddress(content), location.href).href
-    if (!(await copyText(address))) return notify('warning', courseCopy.shareFailed(address))
-    notify('success', courseCopy.shared)
+    if (!(await copyText(address))) return notify('warning', contentCopy.shareFailed(address))
+    notify('success', contentCopy.shared)
     const { id, type } = content
     userActions.send({ type: 'userActions.note', action: { kind: 'share', content: { id, type } } })
   }
   return (
     <Button variant="soft" color="gray" onClick={() => void share()}>
       <ExtendedIcon name="link" />
-      {courseCopy.share}
+      {contentCopy.share}
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import { Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import type { ResourceActor } from '#domain/catalogue/resource.machine.ts'
 import { Section } from '../../components/section.tsx'
-import { resourceCopy } from '../../copy/course-copy.ts'
+import { resourceCopy } from '../../copy/resource-copy.ts'
 import { formatClock } from '../../format/duration.ts'
 
 /** Short lessons that explain a resource; hidden where there are none. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import { useActors } from '../../actors-context.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { resourceCopy } from '../../copy/course-copy.ts'
+import { contentCopy } from '../../copy/content-copy.ts'
 import { listAddress, listPath } from '../../routing/addresses.ts'
 
 /** Where a content stands in the curriculum, each step a list of its type; and back to the list one came from, as it was. */
@@ -32,7 +32,7 @@ export const PlaceTrail = ({ card }: { card: ContentCard }) => {
     },
   ].filter(({ at }) => at.id > 0 && at.name !== '')
   return (
-    <nav className="place-trail" aria-label={resourceCopy.place}>
+    <nav className="place-trail" aria-label={contentCopy.place}>
       <ol>
         {steps.map((step, index) => (
           <li key={step.at.id}>
@@ -44,7 +44,7 @@ export const PlaceTrail = ({ card }: { card: ContentCard }) => {
       {list !== undefined && (
         <Link to={list.url} className="place-trail__back">
           <Icon name="chevronLeft" size={14} />
-          {resourceCopy.backToList}
+          {contentCopy.backToList}
         </Link>
       )}
     </nav>

@@ -16,7 +16,7 @@ import { type Description, DescriptionList } from '../../components/description-
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Section } from '../../components/section.tsx'
-import { resourceCopy } from '../../copy/course-copy.ts'
+import { resourceCopy } from '../../copy/resource-copy.ts'
 import { formatCount } from '../../format/count.ts'
 import { formatClock } from '../../format/duration.ts'
 import { formatMoment } from '../../format/moment.ts'

@@ -11,7 +11,8 @@ import { Avatar } from '../../components/avatar.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
-import { courseCopy, resourceCopy } from '../../copy/course-copy.ts'
+import { courseCopy } from '../../copy/course-copy.ts'
+import { resourceCopy } from '../../copy/resource-copy.ts'
 import { formatSize } from '../../format/size.ts'
 import {
   COURSE_TABS,
