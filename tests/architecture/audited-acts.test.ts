@@ -1,13 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-
-const filesOf = (...patterns: string[]): readonly string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((path) => path !== '')
+import { projectFiles } from '#tests/support/project-files.ts'
 
 /** Where acts on people, schools' contents, reviews, live lessons and comments are asked for (R-audit-1). */
 const AUDITED =
@@ -130,13 +123,13 @@ const UNNOTED: Readonly<Record<string, string>> = {
   saveliveplan: 'a change of a draft',
 }
 
-const calls = filesOf('contract/*.ts').flatMap((path) =>
+const calls = projectFiles('contract/*.ts').flatMap((path) =>
   [...readFileSync(path, 'utf8').matchAll(/method: 'POST',\s+path: '([^']+)'/g)].map(([, call = '']) => call),
 )
 const writing = calls.filter((path) => AUDITED.test(path) && !READING.test(path))
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-const modules = filesOf('server/modules/**/*.ts').map((path) => readFileSync(path, 'utf8'))
+const modules = projectFiles('server/modules/**/*.ts').map((path) => readFileSync(path, 'utf8'))
 
 /** An act stands in the source as it is, or its verb beside a template of its feature. */
 const isNoted = (act: string): boolean => {

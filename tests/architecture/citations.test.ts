@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { projectFiles } from '#tests/support/project-files.ts'
 import { type Cited, deadCitations, linksIn, missingPaths, rulesIn, withoutCitation } from './citations.ts'
 
 const read = (path: string): string => readFileSync(path, 'utf8')
@@ -19,9 +19,7 @@ const WRITTEN = /\.(?:ts|tsx|mjs|css|md)$/
 /** Questions and books name the sections of textbooks; this test names what it forbids. */
 const LEFT_OUT = /^(?:demo\/(?:question-bank|content)\/|tests\/architecture\/citations)/
 
-const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((path) => WRITTEN.test(path) && !LEFT_OUT.test(path))
+const files = projectFiles().filter((path) => WRITTEN.test(path) && !LEFT_OUT.test(path))
 
 describe('the pages about the tree', () => {
   it.each([

@@ -1,16 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { projectFiles } from '#tests/support/project-files.ts'
 import { overlong, silentActors } from './domain-rules.ts'
 
-const domain = new Map(
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src/domain/*.ts'], {
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((path) => path !== '')
-    .map((path) => [path, readFileSync(path, 'utf8')]),
-)
+const domain = new Map(projectFiles('src/domain/*.ts').map((path) => [path, readFileSync(path, 'utf8')]))
 
 describe('a file of the domain', () => {
   it('is no longer than 250 lines', () => {

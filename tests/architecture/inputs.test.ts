@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { projectFiles } from '#tests/support/project-files.ts'
 
 /** Elements in which something is typed or chosen, and views that are called after them. */
 const INPUT =
@@ -19,13 +19,7 @@ const inputsIn = (source: string): number => {
   return found
 }
 
-const views = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'src/ui/*.tsx'],
-  { encoding: 'utf8' },
-)
-  .split('\n')
-  .filter((path) => path !== '')
+const views = projectFiles('src/ui/*.tsx')
 
 const list = readFileSync('docs/product/inputs.md', 'utf8')
 const rows = [

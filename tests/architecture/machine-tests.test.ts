@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { projectFiles } from '#tests/support/project-files.ts'
 import { isCompared, machinesIn } from './machine-tests.ts'
 
 const read = (pattern: string): readonly string[] =>
-  execFileSync('git', ['ls-files', pattern], { encoding: 'utf8' })
-    .split('\n')
-    .filter((path) => path !== '')
-    .map((path) => readFileSync(path, 'utf8'))
+  projectFiles(pattern).map((path) => readFileSync(path, 'utf8'))
 
 describe('statecharts', () => {
   it('are each taken through every transition that they declare, by a headless test', () => {

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { projectFiles } from '#tests/support/project-files.ts'
 import { navigatingEffects } from './navigating-effects.ts'
 
 const view = (...lines: readonly string[]) =>
@@ -8,15 +8,7 @@ const view = (...lines: readonly string[]) =>
 
 describe('effects', () => {
   it('of views lead nowhere', () => {
-    const views = execFileSync(
-      'git',
-      ['ls-files', '--cached', '--others', '--exclude-standard', 'src/ui/*.ts', 'src/ui/*.tsx'],
-      {
-        encoding: 'utf8',
-      },
-    )
-      .split('\n')
-      .filter((path) => path !== '')
+    const views = projectFiles('src/ui/*.ts', 'src/ui/*.tsx')
     expect(views.length).toBeGreaterThan(400)
     const found = views.flatMap((path) =>
       navigatingEffects(readFileSync(path, 'utf8')).map((line) => `${path}:${line}`),

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { projectFiles } from '#tests/support/project-files.ts'
 import { failingMethodsIn, hasFailingCall, typesOf } from './port-failures.ts'
 
 /** Ports whose faults are not those of the wire, and where each method is seen to fail. */
@@ -13,10 +13,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 /** What draws files needs a browser: damaged and locked files are shown to it in tests/e2e/preview-corpus.spec.ts. */
 const IN_THE_BROWSER = ['FileReaders']
 
-const ports = execFileSync('git', ['ls-files', 'src/application/*.port.ts'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((path) => path !== '')
-  .map((path) => readFileSync(path, 'utf8'))
+const ports = projectFiles('src/application/*.port.ts').map((path) => readFileSync(path, 'utf8'))
 
 const methods = ports.flatMap(failingMethodsIn)
 

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { projectFiles } from '#tests/support/project-files.ts'
 import { sentByEffects, timersSet } from './view-effects.ts'
 
 const PAGES = 'src/ui/pages'
@@ -118,14 +118,7 @@ const TIMED: Readonly<Record<string, string>> = {
   'src/ui/private-file/rename-field.tsx': 'a field gives the focus back once it is gone',
 }
 
-const viewsOf = (): readonly string[] =>
-  execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', 'src/ui/*.ts', 'src/ui/*.tsx'],
-    { encoding: 'utf8' },
-  )
-    .split('\n')
-    .filter((path) => path !== '')
+const viewsOf = (): readonly string[] => projectFiles('src/ui/*.ts', 'src/ui/*.tsx')
 
 const found = <Value>(look: (source: string) => Value, isAny: (value: Value) => boolean) =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { projectFiles } from '#tests/support/project-files.ts'
 
 /** The pages of the office. */
 const OFFICE =
@@ -11,9 +11,7 @@ const CHOICES = new Set(['src/ui/pages/roster/roster-chooser.tsx'])
 
 /** A browser takes the focus from a button that is disabled while what it asked for is under way: `aria-disabled` leaves it there. */
 it('a button of the office that was pressed and waits keeps the focus', () => {
-  const files = execFileSync('git', ['ls-files', 'src/ui'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((path) => OFFICE.test(path) && !CHOICES.has(path))
+  const files = projectFiles('src/ui').filter((path) => OFFICE.test(path) && !CHOICES.has(path))
   expect(files.length).toBeGreaterThan(60)
   const losing = files.filter((path) =>
     /(?<!-)\bdisabled=\{(?:isBusy|busy|sending)\b/.test(readFileSync(path, 'utf8')),

@@ -1,16 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, fromPromise, StateMachine, setup } from 'xstate'
 import { unprovided } from '#domain/kernel/unprovided.ts'
+import { projectFiles } from '#tests/support/project-files.ts'
 import { deadQuestions, endlessWaits } from './waiting-states.ts'
 
 const machines = async (): Promise<readonly AnyStateMachine[]> => {
-  const files = execFileSync('git', ['ls-files', 'src/domain/*.machine.ts'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((path) => path !== '')
+  const files = projectFiles('src/domain/*.machine.ts')
   const modules = await Promise.all(
     files.map((path) => import(pathToFileURL(join(process.cwd(), path)).href) as Promise<object>),
   )
@@ -71,12 +69,10 @@ describe('a wait', () => {
 const drawsAWait = (source: string): boolean => /Suspense fallback=\{(?!null)|waiting=\{/.test(source)
 
 it('code that a skeleton stands for is fetched with an end', () => {
-  const files = execFileSync('git', ['ls-files', 'src/ui/*.tsx'], { encoding: 'utf8' }).split('\n')
-  const bare = files
-    .filter((path) => path !== '')
-    .filter((path) => {
-      const source = readFileSync(path, 'utf8')
-      return drawsAWait(source) && /lazy\([\s\S]*?\(await import\(/.test(source)
-    })
+  const files = projectFiles('src/ui/*.tsx')
+  const bare = files.filter((path) => {
+    const source = readFileSync(path, 'utf8')
+    return drawsAWait(source) && /lazy\([\s\S]*?\(await import\(/.test(source)
+  })
   expect(bare).toEqual([])
 })

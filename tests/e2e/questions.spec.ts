@@ -100,7 +100,7 @@ test('without a connection an answer waits, is counted, and arrives once, on ano
   await answerSomehow(page)
   await disconnect(page, CALLS.answers)
   await submit.click()
-  await expect(dialog.getByText('没有连上网络，答案已存在本机')).toBeVisible()
+  await expect(dialog.getByText('没有连上服务器，答案已存在本机')).toBeVisible()
   await goOn.click()
   await expect(dialog).toBeHidden()
   await page.getByRole('main').getByRole('link', { name: '题目', exact: true }).click()

@@ -76,7 +76,7 @@ const isAmong = (items: readonly AnswerItem[], { unsent }: AnsweringContext): bo
 
 /**
  * Answering a question. What is written is kept at every change until the server has it; sending it again, after a click
- * too many, a fault or an expiry, sends the same thing. Without a connection it waits and is sent later, once. Wire:
+ * too many, a fault or an expiry, sends the same thing. What no server took (no network, no answer in time, a server away or busy) waits and is sent later, once. Wire:
  * questionsanswer; R-question-2 and docs/decisions/0074.
  */
 export const answeringMachine = setup({

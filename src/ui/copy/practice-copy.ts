@@ -32,7 +32,7 @@ const practiceZhCn = {
   /** What a button says, and of which question. */
   ofNumber: (label: string, number: number) => `${label}（第 ${number} 题）`,
   waiting: '答案已交出，正在等待批改',
-  waitingHint: '没有网络时先存在本机，联网后自动提交，可以接着做别的题。',
+  waitingHint: '没有连上服务器时先存在本机，连上后自动提交，可以接着做别的题。',
   refused: (reason: string) => `有答案没有被接受：${reason}`,
 
   card: '答题卡',
@@ -65,7 +65,7 @@ const practiceZhCn = {
   finished: '已交卷',
   finishedAll: '答案都已收到，可以看学习报告了。',
   finishedWaiting: (count: number) =>
-    `还有 ${count} 题的答案待同步，联网后自动提交，之后就能看到完整的报告。`,
+    `还有 ${count} 题的答案待同步，连上后自动提交，之后就能看到完整的报告。`,
   finishedNothing: '没有交出任何答案。',
   elsewhereUnknown: '没有找到这次练习的答案',
   elsewhereUnknownHint: '可能是别人的练习，或者答案还在当时用的浏览器里，没有同步上来。',

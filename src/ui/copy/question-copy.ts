@@ -70,8 +70,8 @@ const questionZhCn = {
   gone: '这道题已经不在了',
   goneHint: '可以继续看课，之后老师可能会换一道。',
 
-  unsent: '没有连上网络，答案已存在本机',
-  unsentHint: '联网后自动提交，可以先继续看课。',
+  unsent: '没有连上服务器，答案已存在本机',
+  unsentHint: '连上后自动提交，可以先继续看课。',
   unsentCount: (count: number) => `${count} 条答案待同步`,
   sendNow: '立即同步',
   sending: '正在同步…',

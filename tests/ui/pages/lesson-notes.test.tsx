@@ -48,6 +48,17 @@ describe('the notes of a lesson', () => {
   })
 })
 
+it('a note with more characters than are taken says how many are, and cannot be saved', async () => {
+  const { user } = openApp({ person: 'teacher', address: `${LESSON}&at=5&tab=notes` })
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '写笔记' })
+  await user.click(field)
+  await user.paste('字'.repeat(2000))
+  expect(screen.queryByText('最多 2000 个字')).toBeNull()
+  await user.paste('字')
+  expect((await screen.findByText('最多 2000 个字')).getAttribute('role')).toBe('alert')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
 describe('a lesson that is not there', () => {
   it.each([
     ['/play?id=99999999&section=99999999', '没有找到这节课'],

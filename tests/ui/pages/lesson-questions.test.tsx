@@ -68,6 +68,20 @@ describe('a lesson that asks', () => {
     await dialog.findByRole('textbox', { name: '第 1 空' })
   })
 
+  it.each([
+    { kind: 'unreachable' },
+    { kind: 'rejected', reason: 'unavailable', message: '服务暂时不可用' },
+  ] as const)('says that an answer waits, and goes on, when it is $kind', async (failure) => {
+    const backend = createMemoryBackend()
+    const app = openAt(11, { backend })
+    const dialog = await fillIn(app)
+    backend.failCall('lessonQuestions.answer', failure)
+    await app.user.click(dialog.getByRole('button', { name: '提交' }))
+    await dialog.findByText('没有连上服务器，答案已存在本机')
+    await app.user.click(dialog.getByRole('button', { name: '继续播放' }))
+    await goesOn()
+  })
+
   it('goes on without a question that cannot be read', async () => {
     const backend = createMemoryBackend()
     backend.failCall('lessonQuestions.questions', { kind: 'unreachable' })
