@@ -7,12 +7,16 @@ import { deleteFavorite } from '#contract/favourite.ts'
 import { INTENTION_KEY, needsKey } from '#contract/intention.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { memorySessionStore } from '#infrastructure/session/session-store.memory.ts'
+import { createSafeStorage } from '#infrastructure/storage/safe-storage.ts'
+import { STORAGE } from '#main/adapters/browser/tokens.ts'
 import { HTTP } from '#main/adapters/wire/tokens.ts'
 import { wireVisitor } from '#main/adapters/wire/visitor.ts'
 import { EXPIRY_SIGNAL, SESSION_STORE } from '#main/session/tokens.ts'
 import { CALL_SIGNAL, CONFIGURATION } from '#main/tokens.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
+import { mapStorage } from '#tests/support/map-storage.ts'
 
+const store = mapStorage(new Map())
 const keys: unknown[] = []
 const api = createServer((request, response) => {
   keys.push(request.headers['idempotency-key'])
@@ -31,6 +35,7 @@ it('an API on another host gets the key of an intention too: one until its answe
     .toConstantValue({ ...memorySessionStore(createMemoryBrowser()), token: () => 'a-token' })
   container.bind(EXPIRY_SIGNAL).toConstantValue(makeSignal())
   container.bind(CALL_SIGNAL).toConstantValue(makeSignal())
+  container.bind(STORAGE).toConstantValue(createSafeStorage({ local: () => store, session: () => store }))
   container.load(wireVisitor)
   expect(needsKey(deleteFavorite)).toBe(true)
   const send = () =>

@@ -47,6 +47,8 @@ export const OTHER_KEYS = [
   'listView',
   'logoName',
   'reopenedBuild',
+  // Random keys of calls that got no answer; the server has each for its user.
+  'unansweredKeys',
   'schoolLocal',
   'schoolLocalIndex',
   'searchHistory',

@@ -9,31 +9,50 @@ interface Needs {
   readonly token: () => string | null
   /** A key that nobody has made before. */
   readonly makeKey: () => string
+  readonly kept: KeptKeys
+}
+
+/** Keys of this tab that outlive a reload, each behind the path that it was sent to and a space; of what was sent nothing. */
+export interface KeptKeys {
+  read(): readonly string[]
+  keep(keys: readonly string[]): void
 }
 
 /** What was sent and not answered. */
 interface Unanswered {
   readonly key: string
-  readonly feature: string
+  readonly path: string
   /** What is asked later has a higher one. */
   readonly turn: number
 }
 
-const featureOf = ({ path }: Call): string => path.slice(0, path.lastIndexOf('/'))
+/** Of a call that is under way: nothing that is answered meanwhile tells of it. */
+const UNDER_WAY = Number.POSITIVE_INFINITY
+
+const featureOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
 /**
  * The client of the API with a key for every call that writes (R-wire-13). A call that got no answer is sent again under the same key, and
  * so is done once. After any other answered call of the same feature the user has seen how things stand: an equal call gets a new key.
+ * What the page before a reload did not hear of keeps its key until something of the feature was written: a form that stands there
+ * again means the same. The server tells contents apart by itself.
  */
-export const withIntentions = (http: Http, { token, makeKey }: Needs): Http => {
+export const withIntentions = (http: Http, { token, makeKey, kept }: Needs): Http => {
   const unanswered = new Map<string, Unanswered>()
+  const left = new Map(kept.read().map((one) => one.split(' ') as [path: string, key: string]))
   let owner = token()
   let turns = 0
 
-  const known = (feature: string, before: number): void => {
-    for (const [what, one] of unanswered)
-      if (one.feature === feature && one.turn < before) unanswered.delete(what)
+  const known = (path: string, before: number, isWritten: boolean): void => {
+    const isAlike = (other: string) => featureOf(other) === featureOf(path)
+    for (const [what, one] of unanswered) if (isAlike(one.path) && one.turn < before) unanswered.delete(what)
+    for (const other of left.keys()) if (isWritten && isAlike(other)) left.delete(other)
   }
+
+  const keep = (): void =>
+    kept.keep(
+      [...left, ...[...unanswered.values()].map(({ path, key }) => [path, key])].map((one) => one.join(' ')),
+    )
 
   const once = async <T>(
     call: Call,
@@ -41,14 +60,22 @@ export const withIntentions = (http: Http, { token, makeKey }: Needs): Http => {
     sending: Sending | undefined,
     send: (sending: Sending | undefined) => Promise<Result<T, Failure>>,
   ): Promise<Result<T, Failure>> => {
-    if (owner !== token()) unanswered.clear()
+    if (owner !== token()) {
+      unanswered.clear()
+      left.clear()
+    }
     owner = token()
     turns += 1
     const turn = turns
-    const feature = featureOf(call)
+    const { path } = call
     const writes = needsKey(call)
-    const what = writes ? JSON.stringify([call.path, request]) : ''
-    const key = writes ? (unanswered.get(what)?.key ?? makeKey()) : ''
+    const what = writes ? JSON.stringify([path, request]) : ''
+    const key = writes ? (unanswered.get(what)?.key ?? left.get(path) ?? makeKey()) : ''
+    if (writes) {
+      left.delete(path)
+      unanswered.set(what, { key, path, turn: UNDER_WAY })
+      keep()
+    }
     let isKnown = false
     try {
       const read = await send(writes ? { ...sending, key } : sending)
@@ -57,11 +84,12 @@ export const withIntentions = (http: Http, { token, makeKey }: Needs): Http => {
     } finally {
       if (isKnown) {
         unanswered.delete(what)
-        known(feature, turn)
+        known(path, turn, writes)
       } else if (writes) {
         turns += 1
-        unanswered.set(what, { key, feature, turn: turns })
+        unanswered.set(what, { key, path, turn: turns })
       }
+      keep()
     }
   }
 

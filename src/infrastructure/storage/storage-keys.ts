@@ -60,6 +60,12 @@ export const STORAGE_KEYS = {
   /** A number made of the account that signed in; the account itself is not kept (R-session-10 and R-session-13). */
   accountId: localJson('accountId', () => z.int().check(z.minimum(1)), null),
   appearance: localText(NAMES.appearance, () => z.enum(APPEARANCES), 'system'),
+  /** Of calls that this tab sent and did not hear of: a path and a key. */
+  unansweredKeys: sessionJson(
+    'unansweredKeys',
+    () => listOf(z.string().check(z.regex(/^\/\S+ [\w-]{16,64}$/)), 20),
+    [],
+  ),
   reopenedBuild: sessionJson('reopenedBuild', () => z.string(), ''),
   /** Of this tab only: what one tab was doing is not the business of another (R-session-5). */
   parkedPlace: sessionJson('parkedPlace', () => z.object({ userId: id(), address: insideAddress() }), null),

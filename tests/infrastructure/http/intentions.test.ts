@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
-import { withIntentions } from '#infrastructure/http/intentions.ts'
+import { type KeptKeys, withIntentions } from '#infrastructure/http/intentions.ts'
 import { noAbort, ok } from './canned.ts'
 
 const shared = { summary: '', tag: '', access: 'session', data: z.boolean() } as const
@@ -25,8 +25,19 @@ const ANSWERS: Record<Exclude<Outcome, 'lost'>, readonly [number, unknown]> = {
   garbled: [200, '<html>'],
 }
 
+/** What a tab keeps through a reload. */
+const memoryKeys = (): KeptKeys => {
+  let kept: ReturnType<KeptKeys['read']> = []
+  return {
+    read: () => kept,
+    keep: (keys) => {
+      kept = keys
+    },
+  }
+}
+
 /** Each call is answered as it is told; `keys` has what each was sent under, null for none. */
-const line = () => {
+const line = (kept = memoryKeys()) => {
   const keys: (string | null)[] = []
   let next: Outcome = 'stored'
   let token = 'one'
@@ -50,6 +61,7 @@ const line = () => {
         made += 1
         return `key-${made}`
       },
+      kept,
     },
   )
   const send = (call: typeof add, outcome: Outcome, Name = '备课', signal = noAbort()) => {
@@ -119,6 +131,54 @@ describe('a call that writes', () => {
     signInAs('two')
     await send(add, 'stored')
     expect(keys).toEqual(['key-1', 'key-2'])
+  })
+})
+
+describe('after a reload', () => {
+  const before = async (outcome: Outcome = 'lost') => {
+    const kept = memoryKeys()
+    const page = line(kept)
+    await page.send(add, outcome)
+    return { kept, page }
+  }
+
+  it('what was not answered has its key still, though the page has read what there is', async () => {
+    const { kept } = await before()
+    const { keys, send, look } = line(kept)
+    await look(read)
+    await send(add, 'lost')
+    await send(add, 'stored')
+    await send(add, 'stored')
+    // Made by the page before, which counts for itself.
+    expect(keys).toEqual([null, 'key-1', 'key-1', 'key-1'])
+    expect(kept.read()).toEqual([])
+  })
+
+  it('has the key of what was under way when the page went', async () => {
+    const kept = memoryKeys()
+    const page = line(kept)
+    const sent = page.send(add, 'stored')
+    expect(kept.read()).toEqual([`${add.path} key-1`])
+    await sent
+    expect(kept.read()).toEqual([])
+  })
+
+  it('is meant anew once it was answered, something of its feature was written, or somebody else signed in', async () => {
+    expect((await before('refused')).kept.read()).toEqual([])
+    const written = await before()
+    const other = line(written.kept)
+    await other.send(take, 'stored')
+    expect(written.kept.read()).toEqual([])
+    const { kept } = await before()
+    const { send, signInAs } = line(kept)
+    signInAs('two')
+    await send(take, 'lost')
+    expect(kept.read()).toEqual([`${take.path} key-1`])
+  })
+
+  it('nothing of what was sent is kept', async () => {
+    const { kept } = await before()
+    expect(JSON.stringify(kept.read())).not.toContain('备课')
   })
 })
 

@@ -98,6 +98,7 @@ const before = ({ backAt = 0, takes = 0, status = 503, Code = 503, isGone = () =
         made += 1
         return `key-${made}`
       },
+      kept: { read: () => [], keep: () => undefined },
     },
   )
   return { http, news, stops, keys, asked }

@@ -6,6 +6,7 @@ import { createHttp } from '#infrastructure/http/http.ts'
 import type { InitialData } from '#infrastructure/http/initial-data.ts'
 import { readInitialData } from '#infrastructure/http/initial-data.ts'
 import { withIntentions } from '#infrastructure/http/intentions.ts'
+import { sessionStorageKeys } from '#infrastructure/http/kept-keys.session-storage.ts'
 import { withMemory } from '#infrastructure/http/memory.ts'
 import { withPatience } from '#infrastructure/http/patience.ts'
 import { axiosHomeLive } from '#infrastructure/live/home-live.axios.ts'
@@ -16,6 +17,7 @@ import { HOME_LIVE_PORT } from '../../live/tokens.ts'
 import { HOT_SEARCH_PORT } from '../../search/tokens.ts'
 import { EXPIRY_SIGNAL, SESSION_PORT, SESSION_STORE } from '../../session/tokens.ts'
 import { CALL_SIGNAL, CONFIGURATION, token } from '../../tokens.ts'
+import { STORAGE } from '../browser/tokens.ts'
 import { HTTP } from './tokens.ts'
 
 /** What the page itself brought along of the first answers. */
@@ -28,17 +30,20 @@ const later = () => import('./session-and-kept-reads.ts')
 export const wireVisitor = new ContainerModule(({ bind }) => {
   bind(INITIAL_DATA).toResolvedValue(() => readInitialData(document))
   bind(HTTP).toResolvedValue(
-    ({ apiHost: baseUrl }, session, expiry, calls) => {
+    ({ apiHost: baseUrl }, session, expiry, calls, storage) => {
       const { token: current } = session
       const expired = (used: string, words?: string) => expiry.tell({ token: used, words })
       const forbidden = (used: string) => expiry.tell({ token: used, isRefused: true })
       const http = withPatience(createHttp({ baseUrl, token: current, expired, forbidden }), calls)
-      return withMemory(withIntentions(http, { token: current, makeKey: randomClientId }), {
-        token: current,
-        load: async () => (await later()).browserKeptReads(session),
-      })
+      return withMemory(
+        withIntentions(http, { token: current, makeKey: randomClientId, kept: sessionStorageKeys(storage) }),
+        {
+          token: current,
+          load: async () => (await later()).browserKeptReads(session),
+        },
+      )
     },
-    [CONFIGURATION, SESSION_STORE, EXPIRY_SIGNAL, CALL_SIGNAL],
+    [CONFIGURATION, SESSION_STORE, EXPIRY_SIGNAL, CALL_SIGNAL, STORAGE],
   )
   bind(SESSION_PORT).toResolvedValue(
     (http) => lazySession(async () => (await later()).axiosSession(http)),
