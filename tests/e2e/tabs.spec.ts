@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { leadTo, onScreen, signIn, signInHere, signOut } from './support/app.ts'
 import { commentsOn, openEditor, ownCourse } from './support/comments.ts'
+import { askApi } from './support/lessons.ts'
 import { expect, test } from './support/test.ts'
 
 test('signing in and out in one tab is seen by the other, and somebody else takes the place of the user', async ({
@@ -75,6 +76,70 @@ test.describe('signed in', () => {
     await asleep.field.click()
     await third.keyboard.type('丙')
     await expect(here.field).toHaveText('丙')
+  })
+
+  test('three tabs on one paper overwrite nothing unseen: who comes later is told, and keeps what was written through a reload', async ({
+    page,
+    context,
+  }) => {
+    const path = '/api/user/paper'
+    const { Id } = await askApi<{ readonly Id: number }>(page, `${path}/savepaper`, {
+      Id: 0,
+      Name: '原卷',
+      Kind: 1,
+      Minutes: 0,
+      Sections: [],
+      RowVersion: 0,
+      ClientId: `three-tabs-on-a-paper-${Date.now()}`,
+    })
+    const stored = async () =>
+      (await askApi<{ readonly Name: string }>(page, `${path}/getpaper?Id=${Id}`)).Name
+    const tabs = [page, await context.newPage(), await context.newPage()] as const
+    const nameIn = (tab: Page) => tab.getByRole('textbox', { name: '试卷名称' })
+    const savedIn = (tab: Page) => tab.getByRole('main').getByText('已保存', { exact: true })
+    const told = (tab: Page) => tab.getByRole('alert').filter({ hasText: '这份试卷在别处改过了' })
+    const rename = async (tab: Page, name: string) => {
+      await tab.bringToFront()
+      await nameIn(tab).fill(name)
+      await nameIn(tab).press('Enter')
+    }
+    for (const tab of tabs) {
+      await tab.goto(`/paper?id=${Id}`)
+      await expect(nameIn(tab)).toHaveValue('原卷')
+    }
+    const [first, second, third] = tabs
+    await rename(first, '甲卷')
+    await expect(savedIn(first)).toBeVisible()
+    await expect.poll(stored).toBe('甲卷')
+    for (const [tab, name] of [
+      [second, '乙卷'],
+      [third, '丙卷'],
+    ] as const) {
+      await rename(tab, name)
+      await expect(told(tab)).toBeVisible()
+      await expect(nameIn(tab)).toHaveValue(name)
+    }
+
+    // What the first saves later takes nothing from them.
+    await rename(first, '甲卷二')
+    await expect.poll(stored).toBe('甲卷二')
+    for (const [tab, name] of [
+      [second, '乙卷'],
+      [third, '丙卷'],
+    ] as const) {
+      await tab.reload()
+      await expect(told(tab)).toBeVisible()
+      await expect(nameIn(tab)).toHaveValue(name)
+    }
+    await second.bringToFront()
+    await told(second).getByRole('button', { name: '读取最新的' }).click()
+    await expect(nameIn(second)).toHaveValue('甲卷二')
+    await rename(second, '乙卷二')
+    await expect.poll(stored).toBe('乙卷二')
+    await third.reload()
+    await expect(told(third)).toBeVisible()
+    await expect(nameIn(third)).toHaveValue('丙卷')
+    expect(await stored()).toBe('乙卷二')
   })
 
   test('two tabs with one form write apart: each has its own text again, and what one sends leaves the other’s', async ({

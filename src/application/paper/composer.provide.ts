@@ -27,16 +27,16 @@ interface ComposerPorts {
   readonly store: UnsavedPaperStore
 }
 
-/** With what an earlier page left unsaved, and the questions that this brought into the paper. */
+/** With what an earlier page left unsaved, but where that was given up, and the questions that this brought into the paper. */
 const openComposed = async (
   { papers, bank, store }: ComposerPorts,
-  place: UnsavedPaperPlace,
+  { latest, ...place }: UnsavedPaperPlace & { readonly latest: boolean },
   signal: AbortSignal,
 ): Promise<Result<OpenedComposer, Failure>> => {
   const opened = await openPaper(papers, bank, place.paperId, signal)
   if (!opened.ok) return opened
   const { paper, questions } = opened.value
-  const left = store.read(place)
+  const left = latest ? null : store.read(place)
   const there = new Set(questionIdsOf(paper))
   const brought = left === null ? [] : questionIdsOf(left.paper).filter((id) => !there.has(id))
   if (brought.length === 0) return success({ paper, questions, left })

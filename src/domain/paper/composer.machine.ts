@@ -20,6 +20,7 @@ export const composerMachine = composerSetup.createMachine({
     failure: null,
     attempts: 0,
     left: false,
+    latest: false,
   }),
   on: { 'composer.leave': '.gone', 'composer.drop': '.gone' },
   states: {
@@ -27,7 +28,7 @@ export const composerMachine = composerSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'open',
-        input: ({ context }) => placeOf(context),
+        input: ({ context }) => ({ ...placeOf(context), latest: context.latest }),
         onDone: [
           {
             guard: { type: 'isRestored', params: ({ event }) => event.output },
@@ -59,7 +60,10 @@ export const composerMachine = composerSetup.createMachine({
         'composer.undo': { guard: 'canUndo', actions: ['undo', KEEP, 'sayUndone'] },
         'composer.reload': {
           target: 'loading',
-          actions: { type: 'keep', params: ({ context }) => ({ place: placeOf(context), unsaved: null }) },
+          actions: [
+            'giveUp',
+            { type: 'keep', params: ({ context }) => ({ place: placeOf(context), unsaved: null }) },
+          ],
         },
       },
       states: {

@@ -44,6 +44,8 @@ export interface ComposerContext extends ComposerInput {
   readonly attempts: number
   /** The page is left. */
   readonly left: boolean
+  /** What was changed here was given up for the latest version: what another tab has left is not taken for it. */
+  readonly latest: boolean
 }
 
 export type ComposerEvent =
@@ -97,7 +99,7 @@ export const composerSetup = setup({
     tags: {} as 'busy' | 'open',
   },
   actors: {
-    open: fromPromise<Opened, UnsavedPaperPlace>(unprovided('open')),
+    open: fromPromise<Opened, UnsavedPaperPlace & { readonly latest: boolean }>(unprovided('open')),
     save: fromPromise<Sending, Paper>(unprovided('save')),
   },
   delays: {
@@ -162,6 +164,7 @@ export const composerSetup = setup({
       }
     }),
     leave: assign({ left: true }),
+    giveUp: assign({ latest: true }),
     /** What is not saved is there after a reload. */
     keep: unprovidedAction<{ place: UnsavedPaperPlace; unsaved: UnsavedPaper | null }>('keep'),
     sayUndone: emit({ type: 'composer.undone' }),

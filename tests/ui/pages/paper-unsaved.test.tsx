@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '#infrastructure/memory/content/people.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { papersIn } from '#infrastructure/memory/paper.backend.ts'
 import { bankPage } from '#infrastructure/memory/question-bank.backend.ts'
+import { memoryUnsavedPapers } from '#infrastructure/paper/unsaved-paper.memory.ts'
 import { settle } from '#tests/support/deferred.ts'
 import { aPaper, aSection } from '#tests/support/papers.ts'
 import { loginFields } from '#tests/ui/support/on-screen.ts'
@@ -153,5 +154,25 @@ it('what was changed elsewhere meanwhile is not written over: it is said, and re
   expect(stored(backend)).toEqual(theirs)
   await press(again, '读取最新的')
   await screen.findByRole('heading', { name: '别处改的' })
+  expect(stored(backend)).toEqual(theirs)
+})
+
+it('the latest that is read is the server’s, not what another tab has left of the same paper', async () => {
+  const backend = withPaper()
+  const browser = createMemoryBrowser()
+  const app = openApp({ person: 'teacher', address: ADDRESS, backend, browser })
+  await screen.findByText(SAVED)
+  const [before] = papersIn(backend, PERSONS.teacher)
+  const theirs = aPaper({ name: '别处改的', version: 4, sections: [aSection(1, C)] })
+  papersIn(backend, PERSONS.teacher).splice(0, 1, theirs)
+  await press(app, '移出第 1 题')
+  await screen.findByText('这份试卷在别处改过了，这里的改动没有保存。')
+  memoryUnsavedPapers(browser).keep(
+    { userId: PERSONS.teacher, paperId: 9 },
+    { paper: { ...(before ?? theirs), name: '另一页的' }, unanswered: null },
+  )
+  await press(app, '读取最新的')
+  await screen.findByRole('heading', { name: '别处改的' })
+  await screen.findByText(SAVED)
   expect(stored(backend)).toEqual(theirs)
 })
