@@ -46,7 +46,7 @@ onEachEngine('a form whose answer was lost', (harness) => {
   test.each(FORMS)('%s: sent again after a reload it is stored once', async (end) => {
     const call = callOf(end)
     expect(needsKey(call)).toBe(true)
-    const { persona = 'reviewer', change = {}, query = {} } = await arranged(call)
+    const { persona, change, query } = await arranged(call)
     const token = await harness().ask.tokenOf(persona)
     const store = mapStorage(new Map())
     const storage = createSafeStorage({ local: () => store, session: () => store })
