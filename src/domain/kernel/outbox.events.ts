@@ -1,14 +1,18 @@
 import type { Failure } from './failure.ts'
 import type { Result } from './result.ts'
 
-/** How an outbox handles the items of one feature. */
-export interface OutboxRules<Item> {
+/** What the items of one feature are to each other while they wait, in an outbox and where they are written down. */
+export interface WaitingRules<Item> {
   /** The user whose item it is; 0 for a user without an id. */
   readonly ownerOf: (item: Item) => number
   /** Adds items to others; two that stand for the same become one. */
   readonly merge: (items: readonly Item[], more: readonly Item[]) => readonly Item[]
   /** The items that are left once some of them are settled. */
   readonly after: (items: readonly Item[], settled: readonly Item[]) => readonly Item[]
+}
+
+/** How an outbox handles the items of one feature. */
+export interface OutboxRules<Item> extends WaitingRules<Item> {
   /** Whether an item says more than is known. */
   readonly isNews: (items: readonly Item[], item: Item) => boolean
   /** All that is there at once, or one after another in the order in which they came. */

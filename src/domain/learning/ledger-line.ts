@@ -1,3 +1,4 @@
+import type { WaitingRules } from '../kernel/outbox.events.ts'
 import type { LearningMoment } from './learning-moment.ts'
 
 /** The unacknowledged progress of one section: all its moments merged into one. */
@@ -78,4 +79,10 @@ export const isNews = (lines: readonly LedgerLine[], line: LedgerLine): boolean 
     moment.position !== known.position ||
     Math.floor(moment.progress) > Math.floor(known.progress)
   )
+}
+
+export const LINE_RULES: WaitingRules<LedgerLine> = {
+  ownerOf: ({ userId }) => userId,
+  merge: withLines,
+  after: linesAfter,
 }

@@ -1,5 +1,5 @@
 import { createOutbox } from '../kernel/outbox.machine.ts'
-import { isNews, type LedgerLine, linesAfter, withLines } from './ledger-line.ts'
+import { isNews, type LedgerLine, LINE_RULES } from './ledger-line.ts'
 
 /** Screens: every ten seconds while playing. */
 export const BEAT_MS = 10_000
@@ -9,9 +9,7 @@ export const BEAT_MS = 10_000
  * harm; the beginning of a playback does not wait for the beat. R-learning-1, R-learning-3; wire: editrecords.
  */
 export const ledgerMachine = createOutbox<LedgerLine, true>('ledger', {
-  ownerOf: ({ userId }) => userId,
-  merge: withLines,
-  after: linesAfter,
+  ...LINE_RULES,
   isNews,
   order: 'together',
   isUrgent: (lines) => lines.some(({ plays }) => plays.length > 0),

@@ -1,3 +1,4 @@
+import type { WaitingRules } from '../kernel/outbox.events.ts'
 import type { AnswerPlace } from './answer-draft.ts'
 import type { HandedInPractice } from './practice-record.ts'
 import type { AnswerItem } from './question.ts'
@@ -18,14 +19,20 @@ const isSameAnswer = (one: UnsentAnswer, other: UnsentAnswer): boolean =>
   one.items[0]?.clientId === other.items[0]?.clientId && one.record?.practiceId === other.record?.practiceId
 
 /** Answers that are not among others. */
-export const answersAfter = (
+const answersAfter = (
   answers: readonly UnsentAnswer[],
   settled: readonly UnsentAnswer[],
 ): readonly UnsentAnswer[] =>
   answers.filter((answer) => !settled.some((other) => isSameAnswer(answer, other)))
 
 /** Answers with later ones behind them; the later of two that are the same stands. */
-export const withAnswers = (
+const withAnswers = (
   answers: readonly UnsentAnswer[],
   more: readonly UnsentAnswer[],
 ): readonly UnsentAnswer[] => [...answersAfter(answers, more), ...more]
+
+export const ANSWER_RULES: WaitingRules<UnsentAnswer> = {
+  ownerOf: ({ place }) => place.userId,
+  merge: withAnswers,
+  after: answersAfter,
+}

@@ -1,5 +1,6 @@
 import { type Comment, type CommentedContent, isSameContent } from '../comment/comment.ts'
 import type { CommentDraft, UnsentComment } from '../comment/comment-draft.ts'
+import type { WaitingRules } from '../kernel/outbox.events.ts'
 import type { LessonNote } from '../playback/lesson-note.ts'
 import { noteOf, type UnsentNote } from '../playback/note-draft.ts'
 
@@ -35,6 +36,12 @@ export const withWritings = (
   ...writings.filter((writing) => !more.some((other) => isSameThing(writing, other))),
   ...more,
 ]
+
+export const WRITING_RULES: WaitingRules<UnsentWriting> = {
+  ownerOf: ({ place }) => place.userId,
+  merge: withWritings,
+  after: writingsAfter,
+}
 
 /** What an outbox of writings knows. */
 interface Known {

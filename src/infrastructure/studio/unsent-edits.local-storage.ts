@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { UnsentEditsStore } from '#application/studio/unsent-edits.port.ts'
 import { courseEdit } from '#contract/course-edit.ts'
-import { isOfAnother } from '#domain/session/account-id.ts'
 import type { UnsentEdits } from '#domain/studio/course-draft.ts'
-import { editsAfter, withEdits } from '#domain/studio/unsent-edits.ts'
+import { EDIT_RULES } from '#domain/studio/unsent-edits.ts'
+import { outboxStoreIn } from '../storage/outbox-store.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
 import { listOf, localJson } from '../storage/storage-key.ts'
 
@@ -23,13 +23,11 @@ const unsentEdits = z.object({
 const KEY = localJson('unsentCourseEdits', () => listOf(unsentEdits, MAX_UNSENT), [])
 
 /** Edits that wait in this browser, oldest first. */
-export const localStorageUnsentEdits = (storage: SafeStorage): UnsentEditsStore => {
-  const all = () => storage.read(KEY)
-  const write = (items: readonly UnsentEdits[]) => storage.write(KEY, items.slice(-MAX_UNSENT))
-  return {
-    keep: async (items) => write(withEdits(all(), items)),
-    read: async (userId) => all().filter((item) => item.userId === userId),
-    crossOut: async (items) => write(editsAfter(all(), items)),
-    keepOnlyOf: async (userId) => write(all().filter((item) => !isOfAnother(item.userId, userId))),
-  }
-}
+export const localStorageUnsentEdits = (storage: SafeStorage): UnsentEditsStore =>
+  outboxStoreIn(
+    {
+      read: () => storage.read(KEY),
+      keep: (items) => storage.write(KEY, items.slice(-MAX_UNSENT)),
+    },
+    EDIT_RULES,
+  )
