@@ -71,7 +71,7 @@ export const currentUser = z.object({
    */
   MustProve: tolerated(flag),
   /**
-   * Administrators must have a second factor here, and this one has none: all but current, islogin, logout, secondfactor,
+   * Administrators, or all, must have a second factor here, and this one has none: all but current, islogin, logout, secondfactor,
    * beginsecondfactor and confirmsecondfactor answers 403. Comes after MustChangePassword.
    */
   MustEnrol: tolerated(flag),

@@ -44,7 +44,7 @@ export const LIMIT_RANGES = {
 } as const
 
 /** Who has to give a code besides the password. Everybody else may. */
-export const SECOND_FACTOR_FOR = { nobody: 0, administrators: 1 } as const
+export const SECOND_FACTOR_FOR = { nobody: 0, administrators: 1, everybody: 2 } as const
 
 /** GET getsitesettings (ours, R-wire-11): what was set on the screen, and what the file says. 403 for who does not administer the platform. */
 export const getSiteSettings = defineCall({
@@ -101,7 +101,7 @@ export const saveSiteSettings = defineCall({
       JobDays: limit(LIMIT_RANGES.JobDays),
     }),
     /** One of SECOND_FACTOR_FOR, from the next call of everybody on; left out it stays. */
-    SecondFactorFor: z.optional(z.int().check(z.minimum(0), z.maximum(1))),
+    SecondFactorFor: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
   }),
   data: z.boolean(),
 })

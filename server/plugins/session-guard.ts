@@ -17,7 +17,7 @@ const ENDS = {
 const HOLDS: Readonly<Record<Held, string>> = {
   proving: '请先输入动态码',
   firstPassword: '请先修改初始密码',
-  enrolling: '本站要求管理员使用动态码，请先开启',
+  enrolling: '本站要求使用动态码，请先开启',
 }
 
 interface Needs {

@@ -1,5 +1,6 @@
 import { TOTP, URI } from 'otpauth'
 import { expect, it } from 'vitest'
+import type { FactorFor } from '#domain/frame/site-settings.ts'
 import type { RejectionReason } from '#domain/kernel/failure.ts'
 import { type Backend, DEMO_PASSWORD, enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
@@ -142,13 +143,13 @@ export const secondFactorContract = (name: string, make: MakeBackend): void =>
       const backend = fresh()
       const { siteSettings, secondFactor, session, devices } = backend.ports
       const administrator = await signIn(backend, PLATFORM_ADMINISTRATOR)
-      const require = async (isFactorRequired: boolean) => {
+      const demand = async (factorFor: FactorFor) => {
         const before = await valueOf(siteSettings.read(noAbort()))
-        await valueOf(siteSettings.save({ ...before, isFactorRequired }, noAbort()))
+        await valueOf(siteSettings.save({ ...before, factorFor }, noAbort()))
       }
       const [first = ''] = (await enrol(backend)).codes
-      await require(true)
-      expect((await valueOf(siteSettings.read(noAbort()))).isFactorRequired).toBe(true)
+      await demand('administrators')
+      expect((await valueOf(siteSettings.read(noAbort()))).factorFor).toBe('administrators')
       await signIn(backend, SCHOOL_ADMINISTRATOR)
       expect((await valueOf(session.currentUser(noAbort()))).mustEnrol).toBe(true)
       expect(await devices.devices(noAbort())).toMatchObject(forbidden)
@@ -159,7 +160,12 @@ export const secondFactorContract = (name: string, make: MakeBackend): void =>
       expect(await remove(theirs)).toMatchObject(refused('conflict'))
       const own = backend.token
       backend.token = administrator
-      await require(false)
+      await demand('everybody')
+      expect((await valueOf(siteSettings.read(noAbort()))).factorFor).toBe('everybody')
+      await signIn(backend, TEACHER)
+      expect((await valueOf(session.currentUser(noAbort()))).mustEnrol).toBe(true)
+      backend.token = administrator
+      await demand('nobody')
       expect(await remove(first)).toEqual(done)
       backend.token = own
       expect(await remove(theirs)).toEqual(done)

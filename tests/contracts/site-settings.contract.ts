@@ -19,9 +19,9 @@ export const siteSettingsContract = (adapters: string, make: MakeBackend): void 
       const { siteSettings } = await entered(PLATFORM_ADMINISTRATOR)
       const before = await valueOf(siteSettings.read(noAbort()))
       expect(before.fileNames).toMatchObject({ productName: '知源课堂', schoolCloudName: '知源云校' })
-      const { rowVersion, limits, isFactorRequired } = before
+      const { rowVersion, limits, factorFor } = before
       const names = { ...before.names, productName: '晨光课堂', regionalHidden: true }
-      const change = { rowVersion, names, limits: { ...limits, commentDays: 7 }, isFactorRequired }
+      const change = { rowVersion, names, limits: { ...limits, commentDays: 7 }, factorFor }
       expect(await valueOf(siteSettings.save(change, noAbort()))).toBe(true)
       expect(await valueOf(siteSettings.read(noAbort()))).toEqual({
         ...before,

@@ -19,7 +19,7 @@ const NEWCOMER = 4
 const DEVICES = '/api/user/users/devices'
 const PROVE = '请先输入动态码'
 const CHANGE = '请先修改初始密码'
-const ENROL = '本站要求管理员使用动态码，请先开启'
+const ENROL = '本站要求使用动态码，请先开启'
 
 /** After it nothing is held any more. */
 const LOGOUT = '/api/user/users/logout'
@@ -152,16 +152,22 @@ onEachEngine('a session in which something is to be done first', (harness) => {
       expect(refused).toEqual({
         Code: 409,
         Data: null,
-        Message: '本站要求管理员使用动态码，不能关闭，可以更换身份验证器',
+        Message: '本站要求使用动态码，不能关闭，可以更换身份验证器',
       })
       expect(await state(token)).toMatchObject({ IsOn: true })
     })
 
-    test('is none any more when it is demanded no longer', async () => {
+    test('is everybody without where it is demanded of all, and none any more when it is demanded no longer', async () => {
       const token = await tokenOf('platformAdministrator')
       const { secret } = await enrol(token)
+      const teacher = await tokenOf('teacher')
+      expect(await demand(SECOND_FACTOR_FOR.everybody, token)).toEqual(whole)
+      expect(await me(teacher)).toMatchObject({ MustEnrol: true })
+      expect(await openTo(teacher, ENROL)).toEqual(ENROLLING)
       expect(await demand(SECOND_FACTOR_FOR.nobody, token)).toEqual(whole)
-      expect(await demand(2, token)).toMatchObject({ Code: 400 })
+      expect(await isWhole(teacher)).toBe(true)
+      expect(await state(teacher)).toMatchObject({ IsRequired: false })
+      expect(await demand(3, token)).toMatchObject({ Code: 400 })
       const Password = accounts.platformAdministrator.wirePassword
       expect(
         await post('/api/user/users/removesecondfactor', { Password, Code: shown(secret) }, token),

@@ -7,7 +7,6 @@ import {
   type removeSecondFactor,
   type secondFactor,
 } from '#contract/second-factor.ts'
-import { SECOND_FACTOR_FOR } from '#contract/site-settings.ts'
 import type { Db, Queries } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -17,6 +16,7 @@ import { auditRepository } from '../audit/audit.repository.ts'
 import { holdInstallationKey } from '../file/address-secret.repository.ts'
 import type { SiteSettingsKept } from '../site/site-settings.repository.ts'
 import type { Confirm } from './confirmation.ts'
+import { isFactorDemanded } from './factor-demand.ts'
 import { factorGuesses, factorWait, type WithProof, wrongCode } from './factor-proof.ts'
 import { loginAttemptRepository } from './login-attempt.repository.ts'
 import type { PasswordService } from './password.service.ts'
@@ -29,7 +29,7 @@ import { factorUri, newFactorSecret, stepOf } from './totp.ts'
 const ON = refuse(CODE.conflict, '动态码已经开启')
 const NOT_BEGUN = refuse(CODE.conflict, '设置已过期，请重新开始')
 const WRONG_FIRST = refuse(CODE.fieldError, '动态码不正确，请输入应用中当前显示的 6 位数字')
-const DEMANDED = refuse(CODE.conflict, '本站要求管理员使用动态码，不能关闭，可以更换身份验证器')
+const DEMANDED = refuse(CODE.conflict, '本站要求使用动态码，不能关闭，可以更换身份验证器')
 const NEEDED = refuse(CODE.conflict, '请输入动态码')
 const BUSY = refuse(CODE.locked, '现在设置的人太多，请稍后再试')
 
@@ -62,8 +62,7 @@ export const secondFactorService = (needs: Needs) => {
     auditRepository(tx).note({ at: clock(), userId, act, subject: `user:${userId}`, detail })
 
   const isDemanded = async (userId: number): Promise<boolean> =>
-    (await settings()).secondFactorFor === SECOND_FACTOR_FOR.administrators &&
-    (await secondFactorRepository(db).administers(userId))
+    isFactorDemanded((await settings()).secondFactorFor, await secondFactorRepository(db).administers(userId))
 
   /** A new secret, and how it is begun: what has to be asked first is asked before a transaction holds anything. */
   const newSecret = async (userId: number) => {

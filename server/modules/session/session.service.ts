@@ -1,5 +1,4 @@
 import { CODE } from '#contract/envelope.ts'
-import { SECOND_FACTOR_FOR } from '#contract/site-settings.ts'
 import { inPassing } from '../../db/in-passing.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -9,6 +8,7 @@ import type { ConcurrencyLimit } from '../../runtime/concurrency-limit.ts'
 import type { SiteSettingsKept } from '../site/site-settings.repository.ts'
 import { type UnprovenDto, type UserDto, userDto } from './current-user.ts'
 import { deviceNameOf } from './device-name.ts'
+import { isFactorDemanded } from './factor-demand.ts'
 import type { Counter, LoginAttemptRepository } from './login-attempt.repository.ts'
 import { ACCOUNT_THROTTLE, ADDRESS_THROTTLE, lockedUntil } from './login-throttle.ts'
 import { networkOf } from './network.ts'
@@ -93,8 +93,8 @@ export const sessionService = (needs: Needs) => {
   const heldBy = async (open: OpenSession): Promise<Viewer['held']> => {
     if (open.hasFactor && open.provenAt === null) return 'proving'
     if (open.mustChangePassword) return 'firstPassword'
-    if (open.hasFactor || !open.administers) return null
-    return (await settings()).secondFactorFor === SECOND_FACTOR_FOR.administrators ? 'enrolling' : null
+    if (open.hasFactor) return null
+    return isFactorDemanded((await settings()).secondFactorFor, open.administers) ? 'enrolling' : null
   }
 
   /** Whoever did what was to be done in another process is not held up by what this one remembers. */

@@ -4,6 +4,7 @@ import type { LeftForm } from '../kernel/form-shape.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
+  type FactorFor,
   type SiteChange,
   type SiteFault,
   type SiteForm,
@@ -28,7 +29,7 @@ export interface SiteSettingsContext {
 export type SiteSettingsEvent =
   | { type: 'site.name'; names: Partial<SiteNames> }
   | { type: 'site.limit'; field: SiteLimit; text: string }
-  | { type: 'site.requireFactor'; isRequired: boolean }
+  | { type: 'site.demandFactor'; factorFor: FactorFor }
   | { type: 'site.save' }
   | { type: 'site.reset' }
   | { type: 'site.reread' }
@@ -75,8 +76,8 @@ export const siteSettingsMachine = setup({
       const form = formIn(context)
       return { form: { ...form, limits: { ...form.limits, [field]: text } }, saved: false }
     }),
-    requireFactor: assign(({ context }, isFactorRequired: boolean) => ({
-      form: { ...formIn(context), isFactorRequired },
+    demandFactor: assign(({ context }, factorFor: FactorFor) => ({
+      form: { ...formIn(context), factorFor },
       saved: false,
     })),
     reset: assign(({ context: { settings } }) => ({
@@ -128,8 +129,8 @@ export const siteSettingsMachine = setup({
       on: {
         'site.name': { actions: { type: 'name', params: ({ event }) => event.names } },
         'site.limit': { actions: { type: 'limit', params: ({ event }) => event } },
-        'site.requireFactor': {
-          actions: { type: 'requireFactor', params: ({ event }) => event.isRequired },
+        'site.demandFactor': {
+          actions: { type: 'demandFactor', params: ({ event }) => event.factorFor },
         },
         'site.save': [{ guard: 'isWhole', target: 'saving' }, { actions: 'warn' }],
         'site.reset': { actions: 'reset' },

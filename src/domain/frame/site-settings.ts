@@ -40,14 +40,17 @@ export interface SiteLimits {
 
 export type SiteLimit = keyof SiteLimits
 
+/** Of whom a second factor is demanded (R-session-24). */
+export const FACTOR_FOR = ['nobody', 'administrators', 'everybody'] as const
+export type FactorFor = (typeof FACTOR_FOR)[number]
+
 export interface SiteSettings {
   readonly rowVersion: number
   readonly names: SiteNames
   /** What the configuration file says. */
   readonly fileNames: SiteNames
   readonly limits: SiteLimits
-  /** Administrators must have a second factor (R-session-24). */
-  readonly isFactorRequired: boolean
+  readonly factorFor: FactorFor
 }
 
 /** What is typed: numbers as they are typed. */
@@ -55,11 +58,11 @@ export interface SiteForm {
   readonly rowVersion: number
   readonly names: SiteNames
   readonly limits: Readonly<Record<SiteLimit, string>>
-  readonly isFactorRequired: boolean
+  readonly factorFor: FactorFor
 }
 
 /** What is sent. */
-export type SiteChange = Pick<SiteSettings, 'rowVersion' | 'names' | 'limits' | 'isFactorRequired'>
+export type SiteChange = Pick<SiteSettings, 'rowVersion' | 'names' | 'limits' | 'factorFor'>
 
 export const MAX_SITE_TEXT: Readonly<Record<SiteText, number>> = {
   productName: 30,
@@ -100,10 +103,10 @@ export type SiteFault =
   | { readonly kind: 'address' | 'pair'; readonly field: SiteText }
   | { readonly kind: 'range'; readonly field: SiteLimit }
 
-export const siteFormOf = ({ rowVersion, names, limits, isFactorRequired }: SiteSettings): SiteForm => ({
+export const siteFormOf = ({ rowVersion, names, limits, factorFor }: SiteSettings): SiteForm => ({
   rowVersion,
   names,
-  isFactorRequired,
+  factorFor,
   limits: {
     sessionCount: String(limits.sessionCount),
     auditDays: String(limits.auditDays),
@@ -143,9 +146,9 @@ export const siteFault = ({ names: typed, limits }: Pick<SiteForm, 'names' | 'li
 }
 
 /** What is sent of a form without fault. */
-export const siteChangeOf = ({ rowVersion, names, limits, isFactorRequired }: SiteForm): SiteChange => ({
+export const siteChangeOf = ({ rowVersion, names, limits, factorFor }: SiteForm): SiteChange => ({
   rowVersion,
-  isFactorRequired,
+  factorFor,
   names: trimmedNames(names),
   limits: {
     sessionCount: Number(limits.sessionCount),

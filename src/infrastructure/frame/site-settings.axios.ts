@@ -7,7 +7,7 @@ import {
   type siteLimits,
   type siteNames,
 } from '#contract/site-settings.ts'
-import type { SiteLimits, SiteNames } from '#domain/frame/site-settings.ts'
+import { FACTOR_FOR, type SiteLimits, type SiteNames } from '#domain/frame/site-settings.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, flagOf, textOf } from '../http/wire-values.ts'
@@ -44,11 +44,11 @@ export const axiosSiteSettings = (http: Http): SiteSettingsPort => ({
       names: namesOf(Names),
       fileNames: namesOf(FileNames),
       limits: limitsOf(Limits),
-      isFactorRequired: amountOf(SecondFactorFor) === SECOND_FACTOR_FOR.administrators,
+      factorFor: FACTOR_FOR.find((whom) => SECOND_FACTOR_FOR[whom] === amountOf(SecondFactorFor)) ?? 'nobody',
     })
   },
 
-  save: async ({ rowVersion, names, limits, isFactorRequired }, signal) => {
+  save: async ({ rowVersion, names, limits, factorFor }, signal) => {
     const body = {
       RowVersion: rowVersion,
       Names: {
@@ -70,7 +70,7 @@ export const axiosSiteSettings = (http: Http): SiteSettingsPort => ({
         NoticeDays: limits.noticeDays,
         JobDays: limits.jobDays,
       },
-      SecondFactorFor: isFactorRequired ? SECOND_FACTOR_FOR.administrators : SECOND_FACTOR_FOR.nobody,
+      SecondFactorFor: SECOND_FACTOR_FOR[factorFor],
     }
     const done = await http.call(saveSiteSettings, { body }, signal)
     return done.ok ? success(true) : done

@@ -24,7 +24,7 @@ export const memorySiteSettings = (backend: MemoryBackend, caller: Caller): Site
     })
   return {
     read: (signal) => ask('read', signal, () => success(kept.settings)),
-    save: ({ rowVersion, names, limits, isFactorRequired }, signal) =>
+    save: ({ rowVersion, names, limits, factorFor }, signal) =>
       ask('save', signal, () => {
         if (siteFault(siteFormOf({ ...kept.settings, names, limits })) !== null)
           return failed({ kind: 'rejected', reason: 'invalid', message: '站点设置填写不正确' } as const)
@@ -34,7 +34,7 @@ export const memorySiteSettings = (backend: MemoryBackend, caller: Caller): Site
             reason: 'conflict',
             message: '站点设置刚刚被别人修改过',
           } as const)
-        kept.settings = { ...kept.settings, rowVersion: rowVersion + 1, names, limits, isFactorRequired }
+        kept.settings = { ...kept.settings, rowVersion: rowVersion + 1, names, limits, factorFor }
         return success(true)
       }),
   }

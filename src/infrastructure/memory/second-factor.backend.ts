@@ -65,12 +65,13 @@ export const mustProve = (backend: MemoryBackend, token: string, id: number): bo
   return on.has(id) && !proven.has(token)
 }
 
-/** Administers a school or all of them, where those must have one. */
+/** Everybody must have one here, or who administers a school or all of them. */
 export const isFactorRequired = (backend: MemoryBackend, id: number): boolean => {
   const person = peopleOf(backend).find((one) => one.id === id)
   const administers =
     person?.platformRight === 'administrator' || person?.schools.some(({ administer }) => administer) === true
-  return siteSettingsIn(backend).settings.isFactorRequired && administers
+  const { factorFor } = siteSettingsIn(backend).settings
+  return factorFor === 'everybody' || (factorFor === 'administrators' && administers)
 }
 
 export const mustEnrol = (backend: MemoryBackend, id: number): boolean =>

@@ -17,7 +17,7 @@ const AT_FIRST: SiteSettings = {
     regionalUrl: 'https://www.shec.edu.cn',
   },
   limits: { sessionCount: 20, auditDays: 1095, commentDays: 30, noticeDays: 365, jobDays: 30 },
-  isFactorRequired: false,
+  factorFor: 'nobody',
 }
 
 interface KeptSettings {

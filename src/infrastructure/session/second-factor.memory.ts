@@ -92,7 +92,7 @@ export const memorySecondFactor = (backend: MemoryBackend, caller: Caller): Seco
       ask('remove', signal, (person) => {
         if (!data.on.has(person.id)) return success(true)
         if (isFactorRequired(backend, person.id))
-          return failed(refused('conflict', '管理员登录须用动态码，不能关闭'))
+          return failed(refused('conflict', '本站要求使用动态码，不能关闭'))
         if (password !== backend.passwordOf(person)) return failed(WRONG_PASSWORD)
         const refusal = refusalOfCode(backend, person.id, code)
         if (refusal !== null) return failed(refusal)

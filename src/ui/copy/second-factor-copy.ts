@@ -98,5 +98,5 @@ export const secondFactorCopy = {
   since: (moment: string) => `${moment} 开启`,
   left: (count: number) => (count === 0 ? '恢复码已用完' : `还有 ${count} 个恢复码`),
   offHint: '开启以后，别人知道密码也不能登录。',
-  required: '管理员登录须用动态码，不能关闭。',
+  required: '本站要求使用动态码，不能关闭。',
 }

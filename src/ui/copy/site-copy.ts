@@ -15,9 +15,10 @@ export const siteCopy = {
   limitsTitle: '登录和保留期限',
   limitsHint: '到期的内容每小时清理一次，删除后不能恢复。',
   factor: '动态码',
-  factorRequired: '管理员登录须用动态码',
+  factorFor: '登录须用动态码',
+  factorForNames: { nobody: '不要求，各人自愿', administrators: '管理员', everybody: '所有人' },
   factorHint:
-    '打开后，学校和平台的管理员登录时除了密码还要输入动态码。还没有开启动态码的管理员，下一步操作前会先被要求开启；你自己也一样，保存后马上开始。',
+    '被要求的人登录时除了密码还要输入动态码。其中还没有开启动态码的，下一步操作前会先被要求开启；你自己也一样，保存后马上开始。管理员指学校和平台的管理员。',
   preview: '预览',
   previewTop: '页面左上角',
   previewCloud: '云学校',

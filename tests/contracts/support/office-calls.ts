@@ -14,7 +14,7 @@ const SITE = {
   rowVersion: 0,
   names: NO_SITE_NAMES,
   limits: { sessionCount: 20, auditDays: 1095, commentDays: 30, noticeDays: 365, jobDays: 30 },
-  isFactorRequired: false,
+  factorFor: 'nobody' as const,
 }
 
 type Asked = (ports: AskingPorts, signal: AbortSignal) => Promise<unknown>

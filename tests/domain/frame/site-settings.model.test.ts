@@ -34,14 +34,14 @@ const SETTINGS: SiteSettings = {
   names: NO_SITE_NAMES,
   fileNames: FILE,
   limits: { sessionCount: 20, auditDays: 1095, commentDays: 30, noticeDays: 365, jobDays: 30 },
-  isFactorRequired: false,
+  factorFor: 'nobody',
 }
 
 const EVENTS = [
   { type: 'site.name', names: { productName: ' 晨光课堂 ' } },
   { type: 'site.name', names: { filingUrl: 'nowhere' } },
   { type: 'site.limit', field: 'auditDays', text: '1' },
-  { type: 'site.requireFactor', isRequired: true },
+  { type: 'site.demandFactor', factorFor: 'everybody' },
   { type: 'site.save' },
   { type: 'site.reset' },
   { type: 'site.reread' },

@@ -86,9 +86,9 @@ it('is taken from somebody by an administrator, after a question', async () => {
 
 it('is demanded of administrators on the page of the site, which says so beforehand and asks whoever has none at once', async () => {
   const { user } = openApp({ person: 'platformAdministrator', address: '/manage/site' })
-  const box = await screen.findByRole('checkbox', { name: '管理员登录须用动态码' })
+  const whom = await screen.findByRole('combobox', { name: '登录须用动态码' })
   expect(screen.getByText(/你自己也一样，保存后马上开始/)).toBeDefined()
-  await user.click(box)
+  await user.selectOptions(whom, '管理员')
   await user.click(screen.getByRole('button', { name: '保存' }))
   expect(await screen.findByRole('dialog', { name: '请先开启动态码' })).toBeDefined()
 })

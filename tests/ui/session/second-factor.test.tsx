@@ -108,7 +108,7 @@ it('a session that is open when it is turned on elsewhere is held with the next 
 it('an administrator who must have one sets it up first', async () => {
   const backend = createMemoryBackend()
   const kept = siteSettingsIn(backend)
-  kept.settings = { ...kept.settings, isFactorRequired: true }
+  kept.settings = { ...kept.settings, factorFor: 'administrators' }
   const app = openApp({ backend })
   await signIn(app, '13900000008')
   const dialog = within(await screen.findByRole('dialog', { name: '请先开启动态码' }))

@@ -1,9 +1,10 @@
 import { Button, Checkbox, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type SubmitEvent, useId } from 'react'
+import type { SubmitEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type siteSettingsMachine, warnedSiteFault } from '#domain/frame/site-settings.machine.ts'
 import {
+  FACTOR_FOR,
   type SiteForm as Form,
   MAX_SITE_TEXT,
   SITE_LIMIT_NAMES,
@@ -13,6 +14,7 @@ import {
   type SiteText,
 } from '#domain/frame/site-settings.ts'
 import { Labelled } from '../../components/labelled.tsx'
+import { NativeSelect } from '../../components/native-select.tsx'
 import { Section } from '../../components/section.tsx'
 import { failureText } from '../../copy/failure-text.ts'
 import { siteCopy as words } from '../../copy/site-copy.ts'
@@ -43,7 +45,6 @@ export const SiteForm = ({ actor, settings, form }: SiteFormProps) => {
   const fault = useSelector(actor, ({ context }) => warnedSiteFault(context))
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const { names, limits } = form
-  const factorHint = useId()
   const problemOf = (field: SiteText | SiteLimit): string => {
     if (fault?.field !== field) return ''
     if (fault.kind !== 'range') return words[fault.kind]
@@ -123,19 +124,17 @@ export const SiteForm = ({ actor, settings, form }: SiteFormProps) => {
       </Section>
       <Section title={words.factor}>
         <div className="person__form">
-          <Text as="label" size="2">
-            <span className="person__right">
-              <Checkbox
-                checked={form.isFactorRequired}
-                aria-describedby={factorHint}
-                onCheckedChange={(is) => actor.send({ type: 'site.requireFactor', isRequired: is === true })}
+          <Labelled label={words.factorFor} hint={words.factorHint}>
+            {(labelled) => (
+              <NativeSelect
+                label={words.factorFor}
+                field={labelled}
+                value={form.factorFor}
+                options={FACTOR_FOR.map((value) => ({ value, name: words.factorForNames[value] }))}
+                onChoose={(factorFor) => actor.send({ type: 'site.demandFactor', factorFor })}
               />
-              {words.factorRequired}
-            </span>
-          </Text>
-          <Text as="p" size="2" color="gray" id={factorHint}>
-            {words.factorHint}
-          </Text>
+            )}
+          </Labelled>
         </div>
       </Section>
       {failure !== null && (

@@ -19,7 +19,7 @@ import { SiteForm } from './site-form.tsx'
 const isSite = shapedAs<Form>({
   rowVersion: 0,
   names: NO_SITE_NAMES,
-  isFactorRequired: false,
+  factorFor: 'nobody',
   limits: { sessionCount: '', auditDays: '', commentDays: '', noticeDays: '', jobDays: '' },
 })
 
