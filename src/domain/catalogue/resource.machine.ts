@@ -140,7 +140,7 @@ export const resourceMachine = setup({
                 onError: 'known',
               },
             },
-            known: {},
+            known: { on: { 'resource.outdated': 'loading' } },
           },
         },
         addresses: {

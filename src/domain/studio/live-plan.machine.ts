@@ -66,7 +66,7 @@ export const livePlanMachine = livePlanSetup.createMachine({
             { guard: 'hasAct', target: 'acting' },
             { guard: 'isLeft', target: '#livePlan.gone' },
           ],
-          on: { 'livePlan.remove': 'removing' },
+          on: { 'livePlan.remove': 'removing', 'livePlan.outdated': 'rereading' },
         },
         gathering: {
           always: { guard: 'mustHurry', target: 'saving', actions: 'intend' },

@@ -47,6 +47,8 @@ export type LivePlanEvent =
   | { type: 'livePlan.act'; act: PlanAct }
   | { type: 'livePlan.remove' }
   | { type: 'livePlan.retry' }
+  /** The addresses of its films hold no more. */
+  | { type: 'livePlan.outdated' }
   /** Of what was changed here and elsewhere one's own stands, or the others'. */
   | { type: 'livePlan.settle'; whose: 'mine' | 'theirs' }
   /** Its page goes: what is not saved yet is saved still, and then it ends. */

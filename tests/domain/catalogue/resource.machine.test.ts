@@ -162,6 +162,23 @@ describe('a resource', () => {
     expect(at()).toBe('defect')
   })
 
+  it('has other addresses of the lessons that explain it then, too, and keeps them where there are none', async () => {
+    const { actor, videos, load } = await opened()
+    videos.answer(success([video]))
+    await settle()
+    actor.send({ type: 'resource.outdated' })
+    const renewed = { ...video, url: '/api/file/9?until=2' }
+    load.answer(success(detail))
+    videos.answer(success([renewed]))
+    await settle()
+    expect(actor.getSnapshot().context.videos).toEqual([renewed])
+    actor.send({ type: 'resource.outdated' })
+    load.answer(success(detail))
+    videos.answer(failed<Failure>({ kind: 'unreachable' }))
+    await settle()
+    expect(actor.getSnapshot().context.videos).toEqual([renewed])
+  })
+
   it('is a defect where copying it is a bug', async () => {
     const { actor, at, keep } = await opened()
     actor.send({ type: 'resource.keep', file })

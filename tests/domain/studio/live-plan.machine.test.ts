@@ -179,6 +179,16 @@ describe('the plan of live lessons', () => {
     it.plan.stop()
   })
 
+  test('whose films have addresses that are over is read again', async () => {
+    const it = await ready()
+    it.plan.send({ type: 'livePlan.outdated' })
+    expect(it.value()).toEqual({ open: 'rereading' })
+    await it.answer(it.opened, read({ filmUrls: { 'key-of-one': '/film?until=2' } }))
+    expect(it.value()).toEqual({ open: 'kept' })
+    expect(it.plan.getSnapshot().context.plan?.filmUrls).toEqual({ 'key-of-one': '/film?until=2' })
+    it.plan.stop()
+  })
+
   /** Its saving is refused for a newer one, which is read then. */
   const overtaken = async () => {
     const it = await ready()

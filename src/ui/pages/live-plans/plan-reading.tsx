@@ -5,6 +5,7 @@ import { type LivePlan, type PlanSession, sessionStart } from '#domain/studio/li
 import { limitOf } from '#domain/studio/prepared-questions.ts'
 import { useLivePlansLogic } from '../../bundle-logic.ts'
 import { DescriptionList } from '../../components/description-list.tsx'
+import { PlainFilm } from '../../components/plain-film.tsx'
 import { Section } from '../../components/section.tsx'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 import { formatStart } from '../../format/moment.ts'
@@ -47,7 +48,14 @@ export const PlanReading = ({ actor, plan }: PlanReadingProps) => {
       <Section title={words.sessions}>
         <ol className="live-plan__sessions">
           {sessions.map((session, index) => (
-            <Lesson key={session.key} plan={plan} session={session} index={index} now={now} />
+            <Lesson
+              key={session.key}
+              plan={plan}
+              session={session}
+              index={index}
+              now={now}
+              onOutdated={() => actor.send({ type: 'livePlan.outdated' })}
+            />
           ))}
         </ol>
       </Section>
@@ -60,12 +68,15 @@ interface LessonProps {
   readonly session: PlanSession
   readonly index: number
   readonly now: Date
+  /** The address of its film holds no more. */
+  readonly onOutdated: () => void
 }
 
-const Lesson = ({ plan, session, index, now }: LessonProps) => {
+const Lesson = ({ plan, session, index, now, onOutdated }: LessonProps) => {
   const { key, name, film, questionIds } = session
   const start = sessionStart(plan.document, index)
   const number = index + 1
+  const filmUrl = plan.filmUrls[key] ?? ''
   const textOf = (id: number): string =>
     plan.questions.find((one) => one.id === id)?.text ?? words.unknownQuestion
   return (
@@ -86,7 +97,14 @@ const Lesson = ({ plan, session, index, now }: LessonProps) => {
       <Text as="p" size="2" color="gray">
         {words.filmOf(film?.name ?? words.noFilm)}
       </Text>
-      <Film url={plan.filmUrls[key] ?? ''} name={words.watch(name)} />
+      {filmUrl !== '' && (
+        <PlainFilm
+          className="live-plan__film"
+          url={filmUrl}
+          name={words.watch(name)}
+          onOutdated={onOutdated}
+        />
+      )}
       <Text as="p" size="2" weight="medium" id={`questions-${key}`}>
         {questionIds.length === 0 ? words.nonePrepared : words.questionsOf(number, questionIds.length)}
       </Text>
@@ -110,20 +128,6 @@ const Lesson = ({ plan, session, index, now }: LessonProps) => {
     </li>
   )
 }
-
-interface FilmProps {
-  /** '' for none. */
-  readonly url: string
-  readonly name: string
-}
-
-/** What learners will see, for who decides on it. */
-const Film = ({ url, name }: FilmProps) =>
-  url === '' ? null : (
-    // biome-ignore lint/a11y/useMediaCaption: as it was brought; captions belong to courses
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
-    <video className="live-plan__film" src={url} preload="none" controls playsInline aria-label={name} />
-  )
 
 /** Where the plan stands in the curriculum, in words; '' until they are read. */
 const usePlaceName = (actor: LivePlanActor, { document }: LivePlan): string => {
