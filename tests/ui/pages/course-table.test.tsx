@@ -154,6 +154,28 @@ describe('学习记录', () => {
     expect((await list('学习记录')).textContent).not.toContain('未完成')
   })
 
+  it.each([
+    ['learning', 'activeIndex=1', '学习记录'],
+    ['browsing', 'activeIndex=2', '浏览记录'],
+  ] as const)('says what has become of a live lesson: %s', async (_, query, name) => {
+    const live = { type: 2, liveStatus: 'announced' } as const
+    const entries = [
+      aCard({ ...live, id: 1, name: '会开的课' }),
+      aCard({ ...live, id: 2, name: '不开的课', cancelled: true }),
+      aCard({ ...live, id: 3, name: '开过的课', liveStatus: 'replay' }),
+      aCard({ id: 4, name: '录好的课' }),
+    ].map((content) => metAt(content, content.id, Date.now()))
+    const page = async () => success({ index: 1, size: 10, total: entries.length, items: entries })
+    await open(query, { ports: [port(LEARNING_PORT, (base) => ({ ...base, page }))] })
+    const rows = within(await list(name)).getAllByRole('article')
+    expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
+      '会开的课预告',
+      '不开的课已取消',
+      '开过的课回放',
+      '录好的课',
+    ])
+  })
+
   it('turns its pages by the address; one beyond the end is the last', async () => {
     await open('activeIndex=1&page=9')
     expect(names(await list('学习记录'))).toHaveLength(2)

@@ -13,6 +13,7 @@ import { useNow } from '../../format/use-now.ts'
 import { type CourseTablePlace, writeCourseTable } from '../../routing/course-table-codec.ts'
 import { LearningList } from './learning-list.tsx'
 import { LearningRow } from './learning-row.tsx'
+import { LiveMark } from './live-mark.tsx'
 import { type LearningListActor, useLearningList } from './use-learning-list.ts'
 
 /** 浏览记录: what was looked at, by day; a line, a day or all of it can be removed. */
@@ -103,6 +104,7 @@ const BrowsingDay = ({
             <LearningRow
               entry={entry}
               level={3}
+              mark={<LiveMark content={entry.content} />}
               note={formatMoment(entry.updateTime, now)}
               actions={
                 <IconButton

@@ -10,6 +10,7 @@ import { type CourseTablePlace, writeCourseTable } from '../../routing/course-ta
 import { LearningList } from './learning-list.tsx'
 import { learningNote } from './learning-note.ts'
 import { LearningRow } from './learning-row.tsx'
+import { LiveMark } from './live-mark.tsx'
 import { ProgressMark } from './progress-mark.tsx'
 import { ResumeLink } from './resume-link.tsx'
 import { useLearningList } from './use-learning-list.ts'
@@ -54,7 +55,12 @@ export const LearningRecords = ({ place }: { place: CourseTablePlace }) => {
                 <LearningRow
                   entry={entry}
                   level={2}
-                  mark={<ProgressMark entry={entry} />}
+                  mark={
+                    <>
+                      <LiveMark content={entry.content} />
+                      <ProgressMark entry={entry} />
+                    </>
+                  }
                   note={learningNote(entry, now)}
                   actions={<ResumeLink entry={entry} />}
                 />
