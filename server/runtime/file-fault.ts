@@ -1,6 +1,6 @@
 import { causeOf } from '../db/query-error.ts'
 
-/** What may be the matter with a file or folder, by the code of the system. */
+/** What may be the matter with a file or folder, by the code of the system; or of the database, for its disk. */
 const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENOENT: '找不到文件',
   EISDIR: '应当是一个文件，这里是文件夹',
@@ -9,6 +9,8 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
   EPERM: '没有权限读写',
   EROFS: '这里只能读，不能写',
   ENOSPC: '磁盘已满',
+  EDQUOT: '磁盘已满',
+  '53100': '磁盘已满',
 }
 
 /** A fault of a file in the words of the product; undefined for any other. */

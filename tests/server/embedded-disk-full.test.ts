@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmbeddedDatabase, openEmbedded } from '#server/db/database.ts'
 import { unavailabilityOf } from '#server/db/unavailable.ts'
+import { fileFault } from '#server/runtime/file-fault.ts'
 import { smallDisks } from '#tests/support/small-disk.ts'
 
 const disks = smallDisks()
@@ -11,13 +12,12 @@ describe.runIf(disks.canMount)('the embedded database on a disk that fills', () 
   let database: EmbeddedDatabase
   let told: boolean[]
   const query = async (text: string) => (await database.db.$client.query<{ n: number }>(text)).rows
-  const unavailability = async (text: string) => {
-    const failed = await query(text).then(
+  const failureOf = (text: string): Promise<unknown> =>
+    query(text).then(
       () => new Error(`was done: ${text}`),
       (error: unknown) => error,
     )
-    return unavailabilityOf(failed)
-  }
+  const unavailability = async (text: string) => unavailabilityOf(await failureOf(text))
 
   beforeEach(async () => {
     disks.insert(160)
@@ -38,6 +38,8 @@ describe.runIf(disks.canMount)('the embedded database on a disk that fills', () 
     disks.fill()
     expect(await unavailability(written)).toBe('full')
     expect(await unavailability('begin; insert into note values (21, null); commit')).toBe('full')
+    // As a command tells it at the console.
+    expect(fileFault(await failureOf(written))).toBe('磁盘已满')
     expect(await query(kept)).toEqual([{ n: 20 }])
     expect(told).toEqual([false])
     disks.makeRoom()

@@ -40,7 +40,7 @@ export const secondFactorCopy = {
   },
   demanded: {
     title: '请先开启动态码',
-    hint: '本站的管理员登录时除了密码，还要输入动态码。开启以后就可以继续使用。',
+    hint: '你在本站登录时除了密码，还要输入动态码。开启以后就可以继续使用。',
   },
   enrol: {
     title: '开启动态码',

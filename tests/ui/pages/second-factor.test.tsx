@@ -90,5 +90,6 @@ it('is demanded of administrators on the page of the site, which says so beforeh
   expect(screen.getByText(/你自己也一样，保存后马上开始/)).toBeDefined()
   await user.selectOptions(whom, '管理员')
   await user.click(screen.getByRole('button', { name: '保存' }))
-  expect(await screen.findByRole('dialog', { name: '请先开启动态码' })).toBeDefined()
+  const asked = within(await screen.findByRole('dialog', { name: '请先开启动态码' }))
+  expect(asked.getByText(/^你在本站登录时除了密码，还要输入动态码。/)).toBeDefined()
 })
