@@ -23,7 +23,7 @@ test('a film and a note that are frozen for ten minutes go on from there, with o
   page,
 }) => {
   await page.clock.install()
-  const film = await filmAt(page, 3)
+  const film = await filmAt(page, 16)
   await page.goto(`/play?id=${film.courseId}&section=${film.sectionId}&tab=notes`)
   const field = page.getByRole('textbox', { name: '写笔记' })
   await field.fill('冻住之前写的')

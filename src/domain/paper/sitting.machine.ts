@@ -38,6 +38,8 @@ const MINUTE_MS = 60_000
 /** The longest that a timer of a browser runs. */
 const TIMEOUT_MS = 2 ** 31 - 1
 
+const LOOK_MS = 10_000
+
 const sittingOf = ({ userId, opened, draft }: SittingContext) => {
   if (opened === null || draft === null) throw new Error('nothing was answered')
   return { userId, opened, draft }
@@ -68,9 +70,10 @@ export const sittingMachine = setup({
     begin: fromPromise<SittingDraft, number>(unprovided('begin')),
   },
   delays: {
-    timeUp: ({ context }) => {
+    /** In short turns: what counts down stands still while a computer sleeps, and its clock does not. */
+    lookAtTheClock: ({ context }) => {
       const end = endOf(context)
-      return end === null ? TIMEOUT_MS : Math.max(0, end - context.now())
+      return end === null ? TIMEOUT_MS : Math.min(LOOK_MS, Math.max(0, end - context.now()))
     },
   },
   guards: {
@@ -80,7 +83,10 @@ export const sittingMachine = setup({
     sent: (_, result: Sent) => result.ok,
     isUnderWay: ({ context: { draft } }) => draft !== null,
     isHandedIn: ({ context: { draft } }) => draft !== null && draft.handedInAt !== null,
-    isLimited: ({ context }) => endOf(context) !== null,
+    isTimeUp: ({ context }) => {
+      const end = endOf(context)
+      return end !== null && end <= context.now()
+    },
   },
   actions: {
     take: assign((_, result: Opened) =>
@@ -168,12 +174,17 @@ export const sittingMachine = setup({
       invoke: {
         src: 'begin',
         input: ({ context }) => context.now(),
-        onDone: { target: 'answering', actions: { type: 'begin', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'answering',
+          actions: [
+            { type: 'begin', params: ({ event }) => event.output },
+            { type: 'keep', params: ({ context }) => ({ place: context, draft: context.draft }) },
+          ],
+        },
         onError: 'defect',
       },
     },
     answering: {
-      entry: { type: 'keep', params: ({ context }) => ({ place: context, draft: context.draft }) },
       on: {
         'sitting.give': {
           actions: [
@@ -183,7 +194,12 @@ export const sittingMachine = setup({
         },
         'sitting.submit': { target: 'submitting', actions: 'handIn' },
       },
-      after: { timeUp: { guard: 'isLimited', target: 'submitting', actions: 'handIn' } },
+      after: {
+        lookAtTheClock: [
+          { guard: 'isTimeUp', target: 'submitting', actions: 'handIn' },
+          { target: 'answering', reenter: true },
+        ],
+      },
     },
     submitting: {
       tags: 'busy',

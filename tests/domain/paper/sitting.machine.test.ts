@@ -32,6 +32,7 @@ const log = transitionLog()
 
 const start = () => {
   const clock = new SimulatedClock()
+  let sleptMs = 0
   const open = deferred<Result<{ opened: OpenedPaper; draft: SittingDraft | null }, Failure>>()
   const submit = deferred<Result<Marked, Failure>>()
   const begin = deferred<SittingDraft>()
@@ -64,15 +65,24 @@ const start = () => {
           stored.push(`post ${practiceId} ${item.questionId} ${item.selfScore}`),
       },
     }),
-    { input: { userId: 1, paperId: 9, now: () => NOON + clock.now() }, clock, inspect: log.inspect },
+    {
+      input: { userId: 1, paperId: 9, now: () => NOON + clock.now() + sleptMs },
+      clock,
+      inspect: log.inspect,
+    },
   )
   const { states } = record(actor)
   actor.start()
   const state = () => actor.getSnapshot().value
   const context = () => actor.getSnapshot().context
+  /** The computer sleeps: its clock goes on, and nothing that waits does. */
+  const sleep = (ms: number) => {
+    sleptMs += ms
+  }
   return {
     actor,
     clock,
+    sleep,
     open,
     submit,
     begin,
@@ -203,6 +213,16 @@ describe('a paper that is answered on screen', () => {
     expect(state()).toBe('answering')
     clock.increment(1)
     expect([state(), sent]).toEqual(['submitting', [aDraft({ handedInAt: NOON + 45 * MINUTE_MS })]])
+  })
+
+  it('is sent within ten seconds of waking when its time went by while the computer slept', async () => {
+    const { clock, sleep, sent, stored, state } = await answering(45)
+    const before = [...stored]
+    clock.increment(MINUTE_MS)
+    sleep(60 * MINUTE_MS)
+    expect([state(), stored]).toEqual(['answering', before])
+    clock.increment(10_000)
+    expect([state(), sent]).toMatchObject(['submitting', [{ handedInAt: NOON + 61 * MINUTE_MS + 10_000 }]])
   })
 
   it('is sent at once when its time went by while nobody was there', async () => {

@@ -16,7 +16,7 @@ import { BROKEN, brokenStorage, browserStores } from './web-stores.ts'
 
 const KEYS: readonly (readonly [string, StorageKey<unknown>])[] = Object.entries(STORAGE_KEYS)
 
-it('the keys are those of the specification, and four of our own', () => {
+it('the keys are those of the specification, and five of our own', () => {
   expect(Object.values(STORAGE_KEYS).map(({ area, name }) => `${area} ${name}`)).toEqual([
     'local token',
     'local userInfo',
@@ -36,6 +36,7 @@ it('the keys are those of the specification, and four of our own', () => {
     'session loginMarker',
     'local accountId',
     'local appearance',
+    'session unansweredKeys',
     'session reopenedBuild',
     'session parkedPlace',
   ])
