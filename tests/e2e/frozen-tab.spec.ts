@@ -19,31 +19,35 @@ const freeze = async (page: Page, ms: number): Promise<void> => {
   await tell('resume')
 }
 
-test('a film and a note that are frozen for ten minutes go on from there, with one player and no minute too many', async ({
-  page,
-}) => {
-  await page.clock.install()
-  const film = await filmAt(page, 16)
-  await page.goto(`/play?id=${film.courseId}&section=${film.sectionId}&tab=notes`)
-  const field = page.getByRole('textbox', { name: '写笔记' })
-  await field.fill('冻住之前写的')
-  const video = page.locator('video')
-  const second = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
-  await expect.poll(second).toBeGreaterThan(0)
-  const before = await second()
-  await freeze(page, 10 * MINUTE_MS)
-  await expect(field).toHaveValue('冻住之前写的')
-  await expect(video).toHaveCount(1)
-  await expect.poll(second).toBeGreaterThan(before)
-  await page.getByRole('button', { name: '保存笔记' }).click()
-  const notes = page.getByRole('list', { name: '笔记列表' }).getByRole('listitem')
-  await expect(notes.filter({ hasText: '冻住之前写的' })).toHaveCount(1)
-  await expect(page.getByRole('main').getByText(/^已保存 \d\d:\d\d$/)).toBeVisible()
-  const { Record } = await askApi<{ readonly Record: { readonly ProgressTime: number } | null }>(
+test.describe('of somebody whose learning no other test looks at', () => {
+  test.use({ persona: 'secondReviewer' })
+
+  test('a film and a note that are frozen for ten minutes go on from there, with one player and no minute too many', async ({
     page,
-    `/api/user/structurepagecontent/getstructurepagecontentinfo?Id=${film.sectionId}`,
-  )
-  expect(Record?.ProgressTime ?? 0).toBeLessThanOrEqual(await second())
+  }) => {
+    await page.clock.install()
+    const film = await filmAt(page, 16)
+    await page.goto(`/play?id=${film.courseId}&section=${film.sectionId}&tab=notes`)
+    const field = page.getByRole('textbox', { name: '写笔记' })
+    await field.fill('冻住之前写的')
+    const video = page.locator('video')
+    const second = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
+    await expect.poll(second).toBeGreaterThan(0)
+    const before = await second()
+    await freeze(page, 10 * MINUTE_MS)
+    await expect(field).toHaveValue('冻住之前写的')
+    await expect(video).toHaveCount(1)
+    await expect.poll(second).toBeGreaterThan(before)
+    await page.getByRole('button', { name: '保存笔记' }).click()
+    const notes = page.getByRole('list', { name: '笔记列表' }).getByRole('listitem')
+    await expect(notes.filter({ hasText: '冻住之前写的' })).toHaveCount(1)
+    await expect(page.getByRole('main').getByText(/^已保存 \d\d:\d\d$/)).toBeVisible()
+    const { Record } = await askApi<{ readonly Record: { readonly ProgressTime: number } | null }>(
+      page,
+      `/api/user/structurepagecontent/getstructurepagecontentinfo?Id=${film.sectionId}`,
+    )
+    expect(Record?.ProgressTime ?? 0).toBeLessThanOrEqual(await second())
+  })
 })
 
 test('a sitting whose time runs out while its tab is frozen is handed in when it wakes, with all that was answered', async ({
