@@ -46,17 +46,18 @@ test('on a phone a name of the way here, a page of the school or the school itse
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  const school = page.getByRole('navigation', { name: '校本导航' })
   const course = seededAddress('chinese-primary-asking').replace('/introduction', '/play')
   for (const { address, call, arrived } of [
     {
       address: course,
       call: CALLS.course,
-      arrived: page.getByRole('navigation', { name: '面包屑' }).getByRole('link', { name: /^四年级/ }),
+      arrived: [page.getByRole('navigation', { name: '面包屑' }).getByRole('link', { name: /^四年级/ })],
     },
     {
       address: '/school-local/school-local-examine',
       call: CALLS.current,
-      arrived: page.getByRole('navigation', { name: '校本导航' }).getByRole('button'),
+      arrived: [school.getByRole('link', { name: /^资料审核/ }), school.getByRole('button')],
     },
   ]) {
     const held = await hold(page, call)
@@ -67,7 +68,7 @@ test('on a phone a name of the way here, a page of the school or the school itse
     const top = () => main.evaluate((element) => element.getBoundingClientRect().top)
     const before = await top()
     held.release()
-    await expect(arrived).toBeVisible()
+    for (const one of arrived) await expect(one).toBeVisible()
     // A line is 24 pixels.
     expect(Math.abs((await top()) - before)).toBeLessThan(8)
   }
