@@ -49,10 +49,17 @@ export const withIntentions = (http: Http, { token, makeKey, kept }: Needs): Htt
     for (const other of left.keys()) if (isWritten && isAlike(other)) left.delete(other)
   }
 
-  const keep = (): void =>
-    kept.keep(
-      [...left, ...[...unanswered.values()].map(({ path, key }) => [path, key])].map((one) => one.join(' ')),
-    )
+  const keysNow = (): readonly string[] =>
+    [...left, ...[...unanswered.values()].map(({ path, key }) => [path, key])].map((one) => one.join(' '))
+
+  let lastKept = keysNow().join()
+  /** Most calls read, and change nothing of it. */
+  const keep = (): void => {
+    const keys = keysNow()
+    if (keys.join() === lastKept) return
+    lastKept = keys.join()
+    kept.keep(keys)
+  }
 
   const once = async <T>(
     call: Call,
