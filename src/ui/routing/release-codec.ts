@@ -3,7 +3,7 @@ import { FIRST_QUERY, PUBLISHED_ORDERS, type PublishedQuery, USE_DAYS } from '#d
 import { RELEASE_STATUSES, type ReleaseQuery } from '#domain/release/release-request.ts'
 import type { VersionQuery } from '#domain/release/resource-version.ts'
 import { pageIndexOf } from './notices-codec.ts'
-import { schoolIdOf } from './school-scope-codec.ts'
+import { pagedAddress, schoolIdOf } from './school-scope-codec.ts'
 
 /** Where somebody finds what is published. */
 export const PUBLISHED_ADDRESS = '/studio/published'
@@ -13,11 +13,6 @@ export const RELEASES_ADDRESS = '/studio/releases'
 
 /** Where reviewers find new versions of resources. */
 export const VERSIONS_ADDRESS = '/studio/versions'
-
-const addressOf = (path: string, said: URLSearchParams, page: number): string => {
-  if (page > 1) said.set('page', String(page))
-  return said.size === 0 ? path : `${path}?${said}`
-}
 
 /** Which published contents the address asks for; what it says wrongly is as if it said nothing. */
 export const publishedQueryOf = (asked: URLSearchParams): PublishedQuery => ({
@@ -35,7 +30,7 @@ export const publishedAddress = ({ organisationId, type, order, days, page }: Pu
   if (type !== FIRST_QUERY.type) said.set('type', String(type))
   if (order !== FIRST_QUERY.order) said.set('order', order)
   if (days !== FIRST_QUERY.days) said.set('days', String(days))
-  return addressOf(PUBLISHED_ADDRESS, said, page)
+  return pagedAddress(PUBLISHED_ADDRESS, said, page)
 }
 
 /** Which requests the address asks for; those that wait where it says nothing. */
@@ -46,7 +41,7 @@ export const releaseQueryOf = (asked: URLSearchParams): ReleaseQuery => ({
 
 /** The address of these requests. */
 export const releasesAddress = ({ status, page }: ReleaseQuery): string =>
-  addressOf(RELEASES_ADDRESS, new URLSearchParams(status === 'asked' ? {} : { state: status }), page)
+  pagedAddress(RELEASES_ADDRESS, new URLSearchParams(status === 'asked' ? {} : { state: status }), page)
 
 /** Which new versions the address asks for: of the first of `places`, ids of schools, where it names none of them. */
 export const versionQueryOf = (asked: URLSearchParams, places: readonly number[]): VersionQuery => ({
@@ -56,4 +51,4 @@ export const versionQueryOf = (asked: URLSearchParams, places: readonly number[]
 
 /** The address of these versions; 0 is the platform. */
 export const versionsAddress = ({ organisationId, page }: VersionQuery): string =>
-  addressOf(VERSIONS_ADDRESS, new URLSearchParams({ school: String(organisationId) }), page)
+  pagedAddress(VERSIONS_ADDRESS, new URLSearchParams({ school: String(organisationId) }), page)
