@@ -1,23 +1,10 @@
-import type { Page } from '@playwright/test'
+import { freeze } from './support/frozen.ts'
 import { askApi, filmAt } from './support/lessons.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ persona: 'teacher' })
 
 const MINUTE_MS = 60_000
-
-/**
- * A browser without a window freezes no tab, also when it is told to: this does to the page what freezing does. Its timers stand still, its
- * events are told, and when it wakes it is `ms` later.
- */
-const freeze = async (page: Page, ms: number): Promise<void> => {
-  const tell = (news: string) => page.evaluate((type) => document.dispatchEvent(new Event(type)), news)
-  await tell('freeze')
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  await page.clock.fastForward(ms)
-  await page.clock.resume()
-  await tell('resume')
-}
 
 test.describe('of somebody whose learning no other test looks at', () => {
   test.use({ persona: 'secondReviewer' })

@@ -5,6 +5,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { CALLS } from './support/calls.ts'
 import { type ClockedServer, test } from './support/clocked.ts'
 import { codeHasCome, watchCode } from './support/code-on-its-way.ts'
+import { freeze } from './support/frozen.ts'
 import { expectNothingSideways, expectTouchable } from './support/layout.ts'
 import { enter, firstLesson, type Lesson, MINUTE, SECOND, standStill } from './support/live-room.ts'
 import { expect } from './support/test.ts'
@@ -151,6 +152,27 @@ test('a question is closed for all on time, and the ones before it stay to be lo
   await room.rounds.locator('summary').filter({ hasText: '第 1 题' }).click()
   await expect(room.rounds.getByRole('article')).toHaveCount(2)
   await expect(room.rounds.getByText('没有作答')).toBeVisible()
+})
+
+test('a tab that was frozen over the end of a question tells it when it wakes, with what was chosen, and goes on with the lesson', async ({
+  page,
+  clocked,
+  askAs,
+}) => {
+  await page.clock.install()
+  const lesson = await firstLesson(clocked, askAs)
+  await clocked.setClock(at(lesson, 1).close - 100 * SECOND)
+  const room = await enter(page, 'reviewer', lesson)
+  await expect(room.left).toHaveText(/^剩余 0[01]:/)
+  await room.options.first().check({ force: true })
+  await codeHasCome(page)
+  await freeze(page, 3 * MINUTE, () => clocked.setClock(at(lesson, 1).close + 80 * SECOND))
+  await expect(room.rounds.getByText('收卷时还没有提交，写好的答案没有计入')).toBeVisible()
+  await expect(room.submit).toHaveCount(0)
+  await expect(room.video).toHaveCount(1)
+  await expect(room.status).toContainText(/直播中.*在线 \d+ 人/)
+  await pass(page, clocked, lesson.end, lesson.end - at(lesson, 1).close - 80 * SECOND)
+  await expect(room.main.getByText('直播已结束', { exact: true })).toBeVisible()
 })
 
 test('a line that breaks is said and mended, by itself or at once', async ({

@@ -82,8 +82,14 @@ export const transitionsOfOutbox = async <Item, Receipt>(
   return [...log.taken].sort()
 }
 
-/** What no outbox takes that sends one item after another, each at once: nothing has time, and nothing is added to a sending. */
+/** That others are sent before an item at which the server fails. */
+export const overtakingIn = (id: string): readonly string[] => [
+  `${id}.${OPEN}.backingOff --[othersAreNext]--> ${id}.${POSTING}`,
+]
+
+/** What no outbox takes of which one item after another is sent, each at once: nothing has time, nothing is added to a sending, and one alone overtakes nothing. */
 export const neverInTurn = (id: string): readonly string[] => [
+  ...overtakingIn(id),
   `${id}.${OPEN}.due --outbox.flush[]--> ${id}.${POSTING}`,
   `${id}.${OPEN}.due --xstate.after.beat.${id}.${OPEN}.due[]--> ${id}.${POSTING}`,
   `${id}.${OPEN}.quiet --[someItems]--> ${id}.${OPEN}.due`,

@@ -17,6 +17,8 @@ export interface OutboxRules<Item> extends WaitingRules<Item> {
   readonly isNews: (items: readonly Item[], item: Item) => boolean
   /** All that is there at once, or one after another in the order in which they came. */
   readonly order: 'together' | 'inTurn'
+  /** Names what an item belongs to. Items of one sequence keep their order whatever fails; those of another may overtake them. */
+  readonly sequenceOf: (item: Item) => string
   /** Whether one of them is not to wait for the next beat. */
   readonly isUrgent: (items: readonly Item[]) => boolean
   /** How long what is not urgent is gathered before it is sent; milliseconds. */
@@ -53,6 +55,8 @@ export interface OutboxContext<Item> {
   readonly refusal: Failure | null
   /** Failed attempts in a row. */
   readonly attempts: number
+  /** By sequence, how often the server failed at its first item; only of items in turn. */
+  readonly stumbles: Readonly<Record<string, number>>
 }
 
 /** When an item is to be sent: `now`; `soon`, with the next beat unless it is urgent; `later`, since an attempt has just failed. */

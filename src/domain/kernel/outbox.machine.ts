@@ -1,4 +1,5 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
+import type { Failure } from './failure.ts'
 import type {
   OutboxContext,
   OutboxEmitted,
@@ -7,11 +8,14 @@ import type {
   Sending,
   Urgency,
 } from './outbox.events.ts'
-import { retryabilityOf, retryWait } from './retry.ts'
+import { isOfRequest, retryabilityOf, retryWait } from './retry.ts'
 import { unprovided, unprovidedCallback } from './unprovided.ts'
 
 /** After this time without an answer the tag `slow` lets a page say so. */
 const SLOW_MS = 1500
+
+/** After so many failures that may be its own a sequence steps aside: others are sent before it. docs/decisions/0472. */
+const STUMBLES_ASIDE = 4
 
 /** Items that the server took, items that it refused for good, and why the others have to be sent again. */
 const outcomeOf = <Item, Receipt>({ sent }: Sending<Item, Receipt>) => {
@@ -31,10 +35,11 @@ export const settledIn = <Item, Receipt>(sending: Sending<Item, Receipt>): reado
 /**
  * One way to keep and send: every item is written down first and sent then, and stays written until a server has
  * acknowledged or refused it. Sent twice, or by two tabs, an item does no harm: its port knows it by its ids. What fails is
- * tried again by the policy of `retry.ts` for as long as its user is here. docs/decisions/0281.
+ * tried again by the policy of `retry.ts` for as long as its user is here, and what the server cannot take holds up nothing
+ * of another sequence. docs/decisions/0281.
  */
 export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>) => {
-  const { ownerOf, merge, after, isNews, order, isUrgent, beatMs } = rules
+  const { ownerOf, merge, after, isNews, order, sequenceOf, isUrgent, beatMs } = rules
   type Context = OutboxContext<Item>
   const NOTHING: Context = {
     userId: null,
@@ -46,6 +51,34 @@ export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>
     failure: null,
     refusal: null,
     attempts: 0,
+    stumbles: {},
+  }
+
+  type Stumbles = Context['stumbles']
+
+  /** 0 unless it stepped aside; then how often the server failed at it: the rarest is tried first. */
+  const delayOf = (stumbles: Stumbles, item: Item): number => {
+    const count = stumbles[sequenceOf(item)] ?? 0
+    return count < STUMBLES_ASIDE ? 0 : count
+  }
+
+  const nextInTurn = ({ items, stumbles }: Context): readonly Item[] =>
+    items.toSorted((one, other) => delayOf(stumbles, one) - delayOf(stumbles, other)).slice(0, 1)
+
+  /** What is known after an attempt that failed; `failure` is null for a bug. */
+  const afterFailure = (context: Context, failure: Failure | null): Partial<Context> => {
+    const [item] = context.underWay
+    const attempts = context.attempts + 1
+    if (order === 'together' || item === undefined) return { attempts }
+    if (failure !== null && !isOfRequest(failure)) return { attempts }
+    const sequence = sequenceOf(item)
+    const stumbles = { ...context.stumbles, [sequence]: (context.stumbles[sequence] ?? 0) + 1 }
+    const othersWait =
+      delayOf(stumbles, item) > 0 && context.items.some((other) => delayOf(stumbles, other) === 0)
+    if (!othersWait) return { attempts, stumbles }
+    // To the others it is as if nothing had failed; whoever waited for this one was told that it waits.
+    const prompt = context.prompt.filter((other) => sequenceOf(other) !== sequence)
+    return { attempts: 0, failure: null, prompt, stumbles }
   }
 
   return setup({
@@ -74,6 +107,7 @@ export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>
       someUnwritten: ({ context }) => context.unwritten.length > 0,
       someItems: ({ context }) => context.items.length > 0,
       someUrgent: ({ context }) => isUrgent(context.items),
+      othersAreNext: ({ context }) => context.attempts === 0,
       someNews: ({ context }) => order === 'together' && after(context.items, context.underWay).length > 0,
       isNews: ({ context }, item: Item) => ownerOf(item) === context.userId && isNews(context.items, item),
       isNewsFor: ({ context }, { item, urgency, as }: { item: Item; urgency: Urgency; as: Urgency }) =>
@@ -96,9 +130,9 @@ export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>
       })),
       adopt: assign(({ context }, kept: readonly Item[]) => ({ items: merge(context.items, kept) })),
       take: assign(({ context }) => ({
-        underWay: order === 'together' ? context.items : context.items.slice(0, 1),
+        underWay: order === 'together' ? context.items : nextInTurn(context),
       })),
-      stumble: assign(({ context }) => ({ underWay: [], attempts: context.attempts + 1 })),
+      stumble: assign(({ context }) => ({ ...afterFailure(context, null), underWay: [] })),
       settle: enqueueActions(({ context, enqueue }, sending: Sending<Item, Receipt>) => {
         const { taken, refused, failure } = outcomeOf(sending)
         const settled = settledIn(sending)
@@ -108,6 +142,7 @@ export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>
         }
         for (const { item, failure: why } of refused)
           enqueue.emit({ type: 'outbox.refused', item, failure: why })
+        const settledSequences = settled.map(sequenceOf)
         enqueue.assign({
           items: after(context.items, settled),
           prompt: after(context.prompt, settled),
@@ -115,7 +150,11 @@ export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>
           savedAt: taken.length > 0 ? sending.at : context.savedAt,
           refusal: refused.at(-1)?.failure ?? null,
           failure,
-          attempts: failure === null ? 0 : context.attempts + 1,
+          attempts: 0,
+          stumbles: Object.fromEntries(
+            Object.entries(context.stumbles).filter(([sequence]) => !settledSequences.includes(sequence)),
+          ),
+          ...(failure === null ? {} : afterFailure(context, failure)),
         })
       }),
     },
@@ -225,6 +264,7 @@ export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>
                 states: { brisk: { after: { slow: 'slow' } }, slow: { tags: 'slow' } },
               },
               backingOff: {
+                always: { guard: 'othersAreNext', target: 'posting' },
                 after: { backOff: 'posting' },
                 on: {
                   'outbox.flush': 'posting',

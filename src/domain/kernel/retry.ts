@@ -79,6 +79,9 @@ const isOfLine = ({ kind }: Failure): boolean => kind === 'unreachable' || kind 
 export const isUnheard = (failure: Failure): boolean =>
   isOfLine(failure) || isRejectedAs(failure, 'unavailable', 'busy')
 
+/** Whether a failure may lie in what was sent, and other requests get through: the server read it, and did not take it. */
+export const isOfRequest = (failure: Failure): boolean => !isUnheard(failure) && failure.kind !== 'expired'
+
 /** Whether it is not known what became of a request: the server may have done it, and its answer was lost. */
 export const isUnanswered = (failure: Failure): boolean =>
   isOfLine(failure) ||

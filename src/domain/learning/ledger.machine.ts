@@ -12,6 +12,7 @@ export const ledgerMachine = createOutbox<LedgerLine, true>('ledger', {
   ...LINE_RULES,
   isNews,
   order: 'together',
+  sequenceOf: ({ moment }) => String(moment.sectionId),
   isUrgent: (lines) => lines.some(({ plays }) => plays.length > 0),
   beatMs: BEAT_MS,
 })

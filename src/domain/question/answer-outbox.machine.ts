@@ -10,6 +10,8 @@ export const answerOutboxMachine = createOutbox<UnsentAnswer, readonly AnswerRes
   ...ANSWER_RULES,
   isNews: () => true,
   order: 'inTurn',
+  sequenceOf: ({ practiceId, record, place }) =>
+    practiceId ?? record?.practiceId ?? `${place.sectionId}/${place.questionId}`,
   isUrgent: (answers) => answers.length > 0,
   beatMs: 0,
 })

@@ -7,6 +7,7 @@ export const draftOutboxMachine = createOutbox<UnsentEdits, DraftSaved>('draftOu
   ...EDIT_RULES,
   isNews: () => true,
   order: 'inTurn',
+  sequenceOf: ({ draftId }) => String(draftId),
   isUrgent: (items) => items.length > 0,
   beatMs: 0,
 })

@@ -6,6 +6,7 @@ export const writingOutboxMachine = createOutbox<UnsentWriting, Written>('writin
   ...WRITING_RULES,
   isNews: () => true,
   order: 'inTurn',
+  sequenceOf: ({ draft }) => draft.clientId,
   isUrgent: (writings) => writings.length > 0,
   beatMs: 0,
 })

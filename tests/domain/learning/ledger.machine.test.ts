@@ -7,6 +7,7 @@ import { BEAT_MS, ledgerMachine } from '#domain/learning/ledger.machine.ts'
 import { type LedgerLine, lineOf } from '#domain/learning/ledger-line.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aMoment } from '#tests/support/learning.ts'
+import { overtakingIn } from '#tests/support/outbox-walk.ts'
 import { record } from '#tests/support/record.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
@@ -316,6 +317,6 @@ describe('the ledger belongs to one person', () => {
   })
 })
 
-it('takes every transition that is declared', () => {
-  expect([...log.taken].sort()).toEqual(declaredTransitions(ledgerMachine))
+it('takes every transition that is declared, but for overtaking: all its lines are sent together', () => {
+  expect([...log.taken, ...overtakingIn(ledgerMachine.id)].sort()).toEqual(declaredTransitions(ledgerMachine))
 })

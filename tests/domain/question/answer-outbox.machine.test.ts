@@ -34,6 +34,7 @@ const NOTHING_LEFT = {
   failure: null,
   refusal: null,
   attempts: 0,
+  stumbles: {},
 }
 
 const start = () => {

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * A browser without a window freezes no tab, also when it is told to: this does to the page what freezing does. Its timers stand still, its
+ * events are told, and when it wakes it is `ms` later. Wants `page.clock.install()` before the page is opened.
+ */
+export const freeze = async (
+  page: Page,
+  ms: number,
+  meanwhile: () => Promise<void> = async () => undefined,
+): Promise<void> => {
+  const tell = (news: string) => page.evaluate((type) => document.dispatchEvent(new Event(type)), news)
+  await tell('freeze')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await meanwhile()
+  await page.clock.fastForward(ms)
+  await page.clock.resume()
+  await tell('resume')
+}
