@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#infrastructure/memory/content/people.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { fetchLessonCode } from '#tests/ui/support/lesson-code.ts'
 import { loginFields } from '#tests/ui/support/on-screen.ts'
-import { type Opening, openApp } from '#tests/ui/support/open-app.tsx'
+import { type Opening, openApp, personOf } from '#tests/ui/support/open-app.tsx'
 
 /** Asks at 12 s, where two blanks have to be filled in, and at 24 s. */
 const LESSON = '/play?id=101&section=10101'
@@ -107,6 +107,35 @@ describe('a lesson that asks', () => {
     expect(last.getByRole<HTMLInputElement>('textbox', { name: '第 1 空' }).value).toBe('2.4')
     await app.user.click(last.getByRole('button', { name: '提交' }))
     expect((await last.findByRole('status')).textContent).toContain('回答正确')
+  })
+
+  it('leaves nothing of what was written to another user, in whose name nothing is sent', async () => {
+    const [backend, browser] = [createMemoryBackend(), createMemoryBrowser()]
+    const app = openAt(11, { backend, browser })
+    const dialog = await fillIn(app)
+    const kept = () => {
+      const all: unknown[] = []
+      browser.rewrite((_, value) => {
+        all.push(value)
+        return value
+      })
+      return JSON.stringify(all)
+    }
+    await waitFor(() => expect(kept()).toContain('2.4'))
+    backend.expireSessions()
+    await app.user.click(dialog.getByRole('button', { name: '提交' }))
+    const asked = () => backend.requests.filter(({ call }) => call === 'lessonQuestions.answer').length
+    const before = asked()
+    const { account, password } = await loginFields()
+    await app.user.type(account, personOf('emptyMenus').account)
+    await app.user.type(password, `${DEMO_PASSWORD}{Enter}`)
+    await waitFor(() => expect(app.address()).toBe('/'))
+    await screen.findByRole('heading', { level: 1, name: '今天想备哪一课？' })
+    expect(kept()).not.toContain('2.4')
+    await app.goTo(`${LESSON}&at=11`)
+    const other = await stop()
+    expect((await other.findByRole<HTMLInputElement>('textbox', { name: '第 1 空' })).value).toBe('')
+    expect([other.queryByText('已恢复上次没有提交的答案'), asked()]).toEqual([null, before])
   })
 
   it('lists its questions by how they begin', async () => {
