@@ -1,5 +1,6 @@
 import type { DraftStatus } from '#domain/studio/course-draft.ts'
 import { ALL_OWN_DRAFTS, type DraftQuery } from '#domain/studio/course-studio.ts'
+import { pageAddress } from './page-codec.ts'
 import { STUDIO_ADDRESS } from './studio-address.ts'
 
 export const DRAFT_STATUSES: readonly DraftStatus[] = ['draft', 'inReview', 'returned', 'published']
@@ -28,6 +29,5 @@ export const draftsAddress = ({ view, organisationId, status, keyword, page }: D
   if (view === 'review') said.set('review', String(organisationId))
   if (status !== null) said.set('state', status)
   if (keyword !== '') said.set('word', keyword)
-  if (page > 1) said.set('page', String(page))
-  return said.size === 0 ? STUDIO_ADDRESS : `${STUDIO_ADDRESS}?${said}`
+  return pageAddress(STUDIO_ADDRESS, page, said)
 }

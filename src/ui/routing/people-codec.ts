@@ -6,6 +6,7 @@ import {
   type PeopleQuery,
 } from '#domain/people/person.ts'
 import type { SchoolsQuery } from '#domain/people/school.ts'
+import { pageAddress } from './page-codec.ts'
 
 /** Where administrators find the people of their schools. */
 export const PEOPLE_ADDRESS = '/manage/people'
@@ -42,8 +43,7 @@ export const peopleAddress = ({ keyword, organisationId, shown, page }: PeopleQu
   if (keyword !== '') said.set('word', keyword)
   if (organisationId !== 0) said.set('school', String(organisationId))
   if (shown !== EVERYBODY.shown) said.set('state', shown)
-  if (page > 1) said.set('page', String(page))
-  return said.size === 0 ? PEOPLE_ADDRESS : `${PEOPLE_ADDRESS}?${said}`
+  return pageAddress(PEOPLE_ADDRESS, page, said)
 }
 
 /** Which schools the address asks for; what it says wrongly is as if it said nothing. */
@@ -56,6 +56,5 @@ export const schoolsQueryOf = (asked: URLSearchParams): SchoolsQuery => ({
 export const schoolsAddress = ({ keyword, page }: SchoolsQuery): string => {
   const said = new URLSearchParams()
   if (keyword !== '') said.set('word', keyword)
-  if (page > 1) said.set('page', String(page))
-  return said.size === 0 ? SCHOOLS_ADDRESS : `${SCHOOLS_ADDRESS}?${said}`
+  return pageAddress(SCHOOLS_ADDRESS, page, said)
 }

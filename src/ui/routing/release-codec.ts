@@ -2,8 +2,8 @@ import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { FIRST_QUERY, PUBLISHED_ORDERS, type PublishedQuery, USE_DAYS } from '#domain/release/published.ts'
 import { RELEASE_STATUSES, type ReleaseQuery } from '#domain/release/release-request.ts'
 import type { VersionQuery } from '#domain/release/resource-version.ts'
-import { pageIndexOf } from './notices-codec.ts'
-import { pagedAddress, schoolIdOf } from './school-scope-codec.ts'
+import { pageAddress, pageIndexOf } from './page-codec.ts'
+import { schoolIdOf } from './school-scope-codec.ts'
 
 /** Where somebody finds what is published. */
 export const PUBLISHED_ADDRESS = '/studio/published'
@@ -30,7 +30,7 @@ export const publishedAddress = ({ organisationId, type, order, days, page }: Pu
   if (type !== FIRST_QUERY.type) said.set('type', String(type))
   if (order !== FIRST_QUERY.order) said.set('order', order)
   if (days !== FIRST_QUERY.days) said.set('days', String(days))
-  return pagedAddress(PUBLISHED_ADDRESS, said, page)
+  return pageAddress(PUBLISHED_ADDRESS, page, said)
 }
 
 /** Which requests the address asks for; those that wait where it says nothing. */
@@ -41,7 +41,7 @@ export const releaseQueryOf = (asked: URLSearchParams): ReleaseQuery => ({
 
 /** The address of these requests. */
 export const releasesAddress = ({ status, page }: ReleaseQuery): string =>
-  pagedAddress(RELEASES_ADDRESS, new URLSearchParams(status === 'asked' ? {} : { state: status }), page)
+  pageAddress(RELEASES_ADDRESS, page, new URLSearchParams(status === 'asked' ? {} : { state: status }))
 
 /** Which new versions the address asks for: of the first of `places`, ids of schools, where it names none of them. */
 export const versionQueryOf = (asked: URLSearchParams, places: readonly number[]): VersionQuery => ({
@@ -51,4 +51,4 @@ export const versionQueryOf = (asked: URLSearchParams, places: readonly number[]
 
 /** The address of these versions; 0 is the platform. */
 export const versionsAddress = ({ organisationId, page }: VersionQuery): string =>
-  pagedAddress(VERSIONS_ADDRESS, new URLSearchParams({ school: String(organisationId) }), page)
+  pageAddress(VERSIONS_ADDRESS, page, new URLSearchParams({ school: String(organisationId) }))

@@ -1,14 +1,10 @@
 import { REPORTS_SHOWN, type ReportsQuery, WAITING_REPORTS } from '#domain/comment/comment-report.ts'
 import { ALL_TAKEN_DOWN, type TakenDownQuery } from '#domain/moderation/taken-down.ts'
+import { pageAddress, pageIndexOf } from './page-codec.ts'
 import { TAKEN_DOWN_ADDRESS } from './taken-down-address.ts'
 
 /** Where administrators find the comments that were reported. */
 export const REPORTS_ADDRESS = '/manage/reports'
-
-const pageOf = (asked: URLSearchParams): number => {
-  const page = asked.get('page') ?? ''
-  return /^\d{1,5}$/.test(page) ? Math.max(1, Number(page)) : 1
-}
 
 /** Whether the address asks for what was taken down, and not for reported comments. */
 export const isOfContents = (asked: URLSearchParams): boolean => asked.get('part') === 'contents'
@@ -16,7 +12,7 @@ export const isOfContents = (asked: URLSearchParams): boolean => asked.get('part
 /** Which taken-down contents the address asks for. */
 export const takenDownQueryOf = (asked: URLSearchParams): TakenDownQuery => ({
   mine: asked.get('by') === 'me',
-  page: pageOf(asked),
+  page: pageIndexOf(asked),
 })
 
 /** The address of these contents. */
@@ -27,7 +23,7 @@ export const takenDownAddress = ({ mine, page }: TakenDownQuery): string =>
 export const reportsQueryOf = (asked: URLSearchParams): ReportsQuery => {
   return {
     shown: REPORTS_SHOWN.find((one) => one === asked.get('state')) ?? WAITING_REPORTS.shown,
-    page: pageOf(asked),
+    page: pageIndexOf(asked),
   }
 }
 
@@ -35,6 +31,5 @@ export const reportsQueryOf = (asked: URLSearchParams): ReportsQuery => {
 export const reportsAddress = ({ shown, page }: ReportsQuery): string => {
   const said = new URLSearchParams()
   if (shown !== WAITING_REPORTS.shown) said.set('state', shown)
-  if (page > 1) said.set('page', String(page))
-  return said.size === 0 ? REPORTS_ADDRESS : `${REPORTS_ADDRESS}?${said}`
+  return pageAddress(REPORTS_ADDRESS, page, said)
 }

@@ -1,4 +1,4 @@
-import { pageIndexOf } from './notices-codec.ts'
+import { pageAddress, pageIndexOf } from './page-codec.ts'
 
 /** One's own things or those of a school, a page at a time. */
 export interface SchoolScope {
@@ -20,15 +20,9 @@ export const schoolScopeOf = (asked: URLSearchParams): SchoolScope => ({
   page: pageIndexOf(asked),
 })
 
-/** The address of a page of the list at `path`, of which this is said already. */
-export const pagedAddress = (path: string, said: URLSearchParams, page: number): string => {
-  if (page > 1) said.set('page', String(page))
-  return said.size === 0 ? path : `${path}?${said}`
-}
-
 /** The address of these things in the list at `path`. */
 export const schoolScopeAddress = (path: string, { organisationId, page }: SchoolScope): string => {
   const said = new URLSearchParams()
   if (organisationId !== 0) said.set('school', String(organisationId))
-  return pagedAddress(path, said, page)
+  return pageAddress(path, page, said)
 }
