@@ -86,7 +86,7 @@ const PAGES: Readonly<Record<SignedInPath, Page>> = {
   '/manage/roster': page(async () => (await import('../pages/roster/roster-page.tsx')).RosterPage),
   '/manage/people/:id': page(async () => (await import('../pages/people/person-page.tsx')).PersonPage),
   '/manage/audit': page(async () => (await import('../pages/audit/audit-page.tsx')).AuditPage),
-  '/manage/reports': page(async () => (await import('../pages/reports/reports-page.tsx')).ReportsPage),
+  '/manage/reports': plain(async () => (await import('../pages/reports/reports-page.tsx')).ReportsPage),
   '/manage/people/:id/data': page(
     async () => (await import('../pages/personal-data/person-data-page.tsx')).PersonDataPage,
   ),

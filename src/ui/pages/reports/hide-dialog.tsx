@@ -1,36 +1,24 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { MAX_REPORT_WORDS } from '#domain/comment/comment-report.ts'
+import { backTo } from '../../components/back-to.ts'
 import { Labelled } from '../../components/labelled.tsx'
+import type { LateDialogState } from '../../components/late-dialog.tsx'
 import { TextArea } from '../../components/text-area.tsx'
-import { useKeptField } from '../../components/use-form-draft.ts'
 import { reportCopy as words } from '../../copy/report-copy.ts'
 
-interface HideDialogProps {
-  readonly commentId: number
-  readonly name: string
+interface HideDialogProps extends LateDialogState {
+  readonly reason: string
+  readonly onWrite: (reason: string) => void
   readonly onHide: (reason: string) => void
 }
 
-/** 隐藏: asks for the reason, which the writer reads. */
-export const HideDialog = ({ commentId, name, onHide }: HideDialogProps) => {
-  const { value: reason, write, leave, sent } = useKeptField<string>(`hide/${commentId}`, '')
-  const [open, setOpen] = useState(reason !== '')
+/** What `HideButton` asks. */
+export const HideDialog = ({ open, onOpenChange, opener, reason, onWrite, onHide }: HideDialogProps) => {
   const [isMissed, setIsMissed] = useState(false)
   return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(isOpen) => {
-        setOpen(isOpen)
-        if (!isOpen) leave()
-      }}
-    >
-      <Dialog.Trigger>
-        <Button variant="soft" color="gray" aria-label={words.hideName(name)}>
-          {words.hide}
-        </Button>
-      </Dialog.Trigger>
-      <Dialog.Content maxWidth="440px">
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Content maxWidth="440px" onCloseAutoFocus={backTo(opener)}>
         <Dialog.Title size="4">{words.hideTitle}</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="3">
           {words.hideHint}
@@ -41,8 +29,6 @@ export const HideDialog = ({ commentId, name, onHide }: HideDialogProps) => {
             event.preventDefault()
             setIsMissed(reason.trim() === '')
             if (reason.trim() === '') return
-            setOpen(false)
-            sent()
             onHide(reason.trim())
           }}
         >
@@ -54,7 +40,7 @@ export const HideDialog = ({ commentId, name, onHide }: HideDialogProps) => {
                 maxLength={MAX_REPORT_WORDS}
                 value={reason}
                 aria-invalid={isMissed}
-                onChange={({ target }) => write(target.value)}
+                onChange={({ target }) => onWrite(target.value)}
               />
             )}
           </Labelled>

@@ -1,14 +1,14 @@
 import { Badge, Text } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import type { ReportedComment, ReportVerdict } from '#domain/comment/comment-report.ts'
-import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { LateConfirmButton } from '../../components/late-confirm-button.tsx'
 import { RichTextView } from '../../components/rich-text.tsx'
 import { commentCopy } from '../../copy/comment-copy.ts'
 import { reportCopy as words } from '../../copy/report-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
 import { contentAddress } from '../../routing/addresses.ts'
-import { HideDialog } from './hide-dialog.tsx'
+import { HideButton } from './hide-button.tsx'
 
 interface ReportedRowProps {
   readonly comment: ReportedComment
@@ -78,8 +78,8 @@ const Acts = ({ comment, name, onDecide }: ReportedRowProps & { readonly name: s
   if (comment.decision === null)
     return (
       <div className="worked-list__actions">
-        <HideDialog commentId={comment.id} name={name} onHide={(reason) => onDecide('hide', reason)} />
-        <ConfirmButton
+        <HideButton commentId={comment.id} name={name} onHide={(reason) => onDecide('hide', reason)} />
+        <LateConfirmButton
           label={words.keep}
           name={words.keepName(name)}
           question={words.keepQuestion}
@@ -92,7 +92,7 @@ const Acts = ({ comment, name, onDecide }: ReportedRowProps & { readonly name: s
   if (comment.state !== 'hidden') return null
   return (
     <div className="worked-list__actions">
-      <ConfirmButton
+      <LateConfirmButton
         label={words.show}
         name={words.showName(name)}
         question={words.showQuestion}

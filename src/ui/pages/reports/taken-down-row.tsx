@@ -1,7 +1,7 @@
 import { Text } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import type { TakenDownContent } from '#domain/moderation/taken-down.ts'
-import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { LateConfirmButton } from '../../components/late-confirm-button.tsx'
 import { contentTypesCopy } from '../../copy/content-types-copy.ts'
 import { moderationCopy as words } from '../../copy/moderation-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
@@ -39,7 +39,7 @@ export const TakenDownRow = ({ content, onRestore }: TakenDownRowProps) => {
       </div>
       {content.bar === 'none' ? (
         <div className="worked-list__actions">
-          <ConfirmButton
+          <LateConfirmButton
             label={words.restore}
             name={words.restoreName(content.name)}
             question={words.restoreQuestion(content.name)}
