@@ -16,6 +16,7 @@ export const ROUTE_BUDGETS: readonly (readonly [route: RegExp, bytes: number])[]
   [/^\/school-local\/school-local-mydatabase$/, 279_000],
   [/^\/school-local\/school-local-examine$/, 271_000],
   [/^\/school-local\b/, 266_000],
+  [/^\/manage\/reports$/, 301_000],
   [/^\/(?:studio|manage)\b/, 325_000],
 ]
 

@@ -1,5 +1,4 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
-import type { Failure } from './failure.ts'
 import type {
   OutboxContext,
   OutboxEmitted,
@@ -8,29 +7,13 @@ import type {
   Sending,
   Urgency,
 } from './outbox.events.ts'
-import { isOfRequest, retryabilityOf, retryWait } from './retry.ts'
+import { outcomeOf, settledIn } from './outbox-outcome.ts'
+import { takeTurns } from './outbox-turns.ts'
+import { retryWait } from './retry.ts'
 import { unprovided, unprovidedCallback } from './unprovided.ts'
 
 /** After this time without an answer the tag `slow` lets a page say so. */
 const SLOW_MS = 1500
-
-/** After so many failures that may be its own a sequence steps aside: others are sent before it. docs/decisions/0472. */
-const STUMBLES_ASIDE = 4
-
-/** Items that the server took, items that it refused for good, and why the others have to be sent again. */
-const outcomeOf = <Item, Receipt>({ sent }: Sending<Item, Receipt>) => {
-  const taken = sent.flatMap(({ item, result }) => (result.ok ? [{ item, receipt: result.value }] : []))
-  const failed = sent.flatMap(({ item, result }) => (result.ok ? [] : [{ item, failure: result.failure }]))
-  const refused = failed.filter(({ failure }) => retryabilityOf(failure) === 'permanent')
-  const open = failed.find(({ failure }) => retryabilityOf(failure) !== 'permanent')
-  return { taken, refused, failure: open?.failure ?? null }
-}
-
-/** The items of a sending that need not be kept any longer: acknowledged or refused for good. */
-export const settledIn = <Item, Receipt>(sending: Sending<Item, Receipt>): readonly Item[] => {
-  const { taken, refused } = outcomeOf(sending)
-  return [...taken, ...refused].map(({ item }) => item)
-}
 
 /**
  * One way to keep and send: every item is written down first and sent then, and stays written until a server has
@@ -39,7 +22,7 @@ export const settledIn = <Item, Receipt>(sending: Sending<Item, Receipt>): reado
  * of another sequence. docs/decisions/0281.
  */
 export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>) => {
-  const { ownerOf, merge, after, isNews, order, sequenceOf, isUrgent, beatMs } = rules
+  const { ownerOf, merge, after, isNews, order, isUrgent, beatMs } = rules
   type Context = OutboxContext<Item>
   const NOTHING: Context = {
     userId: null,
@@ -54,32 +37,7 @@ export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>
     stumbles: {},
   }
 
-  type Stumbles = Context['stumbles']
-
-  /** 0 unless it stepped aside; then how often the server failed at it: the rarest is tried first. */
-  const delayOf = (stumbles: Stumbles, item: Item): number => {
-    const count = stumbles[sequenceOf(item)] ?? 0
-    return count < STUMBLES_ASIDE ? 0 : count
-  }
-
-  const nextInTurn = ({ items, stumbles }: Context): readonly Item[] =>
-    items.toSorted((one, other) => delayOf(stumbles, one) - delayOf(stumbles, other)).slice(0, 1)
-
-  /** What is known after an attempt that failed; `failure` is null for a bug. */
-  const afterFailure = (context: Context, failure: Failure | null): Partial<Context> => {
-    const [item] = context.underWay
-    const attempts = context.attempts + 1
-    if (order === 'together' || item === undefined) return { attempts }
-    if (failure !== null && !isOfRequest(failure)) return { attempts }
-    const sequence = sequenceOf(item)
-    const stumbles = { ...context.stumbles, [sequence]: (context.stumbles[sequence] ?? 0) + 1 }
-    const othersWait =
-      delayOf(stumbles, item) > 0 && context.items.some((other) => delayOf(stumbles, other) === 0)
-    if (!othersWait) return { attempts, stumbles }
-    // To the others it is as if nothing had failed; whoever waited for this one was told that it waits.
-    const prompt = context.prompt.filter((other) => sequenceOf(other) !== sequence)
-    return { attempts: 0, failure: null, prompt, stumbles }
-  }
+  const turns = takeTurns<Item>(rules)
 
   return setup({
     types: {
@@ -130,9 +88,9 @@ export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>
       })),
       adopt: assign(({ context }, kept: readonly Item[]) => ({ items: merge(context.items, kept) })),
       take: assign(({ context }) => ({
-        underWay: order === 'together' ? context.items : nextInTurn(context),
+        underWay: turns.next(context),
       })),
-      stumble: assign(({ context }) => ({ ...afterFailure(context, null), underWay: [] })),
+      stumble: assign(({ context }) => ({ ...turns.failed(context, null), underWay: [] })),
       settle: enqueueActions(({ context, enqueue }, sending: Sending<Item, Receipt>) => {
         const { taken, refused, failure } = outcomeOf(sending)
         const settled = settledIn(sending)
@@ -142,7 +100,6 @@ export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>
         }
         for (const { item, failure: why } of refused)
           enqueue.emit({ type: 'outbox.refused', item, failure: why })
-        const settledSequences = settled.map(sequenceOf)
         enqueue.assign({
           items: after(context.items, settled),
           prompt: after(context.prompt, settled),
@@ -151,10 +108,8 @@ export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>
           refusal: refused.at(-1)?.failure ?? null,
           failure,
           attempts: 0,
-          stumbles: Object.fromEntries(
-            Object.entries(context.stumbles).filter(([sequence]) => !settledSequences.includes(sequence)),
-          ),
-          ...(failure === null ? {} : afterFailure(context, failure)),
+          stumbles: turns.settled(context.stumbles, settled),
+          ...(failure === null ? {} : turns.failed(context, failure)),
         })
       }),
     },
