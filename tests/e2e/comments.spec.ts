@@ -83,7 +83,9 @@ test('a comment with formats, stars and a picture is sent once, stands first at 
   await expect(comments.items).toHaveCount(1)
   await expect(comments.waiting).toHaveCount(0)
   const ids = callsTo(CALLS.addComment, again).map(({ body }) => (body as { ClientId: string }).ClientId)
-  expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+  // How often it was tried without a network is a matter of time.
+  expect(ids.length).toBeGreaterThanOrEqual(2)
+  expect(new Set(ids).size).toBe(1)
   await page.reload()
   await expect(comments.items).toHaveCount(1)
   await expect(comments.field).toHaveText('')
