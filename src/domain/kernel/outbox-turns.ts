@@ -9,7 +9,7 @@ type Stumbles = OutboxContext<unknown>['stumbles']
 
 /**
  * Which items an outbox sends next: all of them, or the oldest, but for those of a sequence at which the server fails again and
- * again. docs/decisions/0472.
+ * again. R-writing-3, docs/decisions/0472.
  */
 export const takeTurns = <Item>({ order, sequenceOf }: Pick<OutboxRules<Item>, 'order' | 'sequenceOf'>) => {
   /** 0 unless it stepped aside; then how often the server failed at it: the rarest is tried first. */
