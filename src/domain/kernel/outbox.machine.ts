@@ -19,7 +19,7 @@ const SLOW_MS = 1500
  * One way to keep and send: every item is written down first and sent then, and stays written until a server has
  * acknowledged or refused it. Sent twice, or by two tabs, an item does no harm: its port knows it by its ids. What fails is
  * tried again by the policy of `retry.ts` for as long as its user is here, and what the server cannot take holds up nothing
- * of another sequence. docs/decisions/0281.
+ * of another sequence. docs/decisions/0281 and docs/decisions/0472.
  */
 export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>) => {
   const { ownerOf, merge, after, isNews, order, isUrgent, beatMs } = rules
@@ -87,9 +87,7 @@ export const createOutbox = <Item, Receipt>(id: string, rules: OutboxRules<Item>
         unwritten: after(context.unwritten, items),
       })),
       adopt: assign(({ context }, kept: readonly Item[]) => ({ items: merge(context.items, kept) })),
-      take: assign(({ context }) => ({
-        underWay: turns.next(context),
-      })),
+      take: assign(({ context }) => ({ underWay: turns.next(context) })),
       stumble: assign(({ context }) => ({ ...turns.failed(context, null), underWay: [] })),
       settle: enqueueActions(({ context, enqueue }, sending: Sending<Item, Receipt>) => {
         const { taken, refused, failure } = outcomeOf(sending)
