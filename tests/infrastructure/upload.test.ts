@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { IDBDatabase, IDBObjectStore } from 'fake-indexeddb'
+import { describe, expect, it, vi } from 'vitest'
 import { wipeDatabasesAndCaches } from '#infrastructure/storage/databases-and-caches.ts'
 import { hashBlob } from '#infrastructure/upload/hash-blob.ts'
 import { indexedDbUploads } from '#infrastructure/upload/upload-store.indexed-db.ts'
+import { openBrowser } from '#tests/support/upload-browser.ts'
 import { aContent, anUpload } from '#tests/support/upload-files.ts'
 
 describe('the hash of a file', () => {
@@ -31,61 +32,7 @@ describe('the hash of a file', () => {
   })
 })
 
-const channels: BroadcastChannel[] = []
-afterEach(() => {
-  for (const channel of channels.splice(0)) channel.close()
-})
-
 describe('what is left of uploads', () => {
-  const openBrowser = () => {
-    const databases = new IDBFactory()
-    /** Locks by name, those of each page in the order in which they were asked for. */
-    const queues = new Map<string, { page: string; grant: () => void }[]>()
-    const open = (page: string) => {
-      const request = (
-        name: string,
-        { ifAvailable, signal }: LockOptions,
-        use: (lock: object | null) => unknown,
-      ) =>
-        new Promise((resolve, reject) => {
-          const queue = queues.get(name) ?? []
-          queues.set(name, queue)
-          if (ifAvailable === true && queue.length > 0) {
-            resolve(use(null))
-            return
-          }
-          const wish = { page, grant: () => resolve(use({ name })) }
-          queue.push(wish)
-          signal?.addEventListener('abort', () => {
-            if (queue.indexOf(wish) < 1) return
-            queue.splice(queue.indexOf(wish), 1)
-            reject(new DOMException('aborted', 'AbortError'))
-          })
-          if (queue.length === 1) wish.grant()
-        })
-      const openChannel = () => {
-        const channel = new BroadcastChannel('uploads')
-        channels.push(channel)
-        return channel
-      }
-      const locks = { request } as unknown as LockManager
-      return indexedDbUploads({ databases, locks, openChannel, makeId: () => page })
-    }
-    const close = (...pages: string[]) => {
-      for (const [name, queue] of queues) {
-        const first = queue[0]
-        queues.set(
-          name,
-          queue.filter(({ page }) => !pages.includes(page)),
-        )
-        const next = queues.get(name)?.[0]
-        if (next !== first) next?.grant()
-      }
-    }
-    const wishesFor = (page: string) => queues.get(`zhiyuan.uploads.${page}`)?.length
-    return { databases, open, close, wishesFor }
-  }
-
   it('stays with a tab that is still open', async () => {
     const { open } = openBrowser()
     const tab = open('one')
@@ -182,6 +129,23 @@ describe('what is left of uploads', () => {
     written.mockRestore()
   })
 
+  it('keeps its file when it takes over what another tab left, and then changes', async () => {
+    const { open, close } = openBrowser()
+    const [tab, other] = [open('one'), open('other')]
+    const mine = anUpload({ key: 'mine', content: aContent(100) })
+    await tab.keep([mine])
+    await other.keep([anUpload({ key: 'theirs' })])
+    close('other')
+    expect(await tab.adopt(7)).toHaveLength(2)
+    await tab.keep([{ ...mine, isPaused: true }])
+    close('one')
+    const found = await open('next').adopt(7)
+    expect(found.map(({ key, content }) => [key, content?.size])).toEqual([
+      ['mine', 100],
+      ['theirs', 100],
+    ])
+  })
+
   it('is written in one transaction for all, before their files and between them', async () => {
     const { open } = openBrowser()
     const tab = open('one')
@@ -216,6 +180,7 @@ describe('what is left of uploads', () => {
       locks: undefined,
       openChannel: () => undefined,
       makeId: () => 'one',
+      page: new EventTarget(),
     })
     await none.keep([anUpload()])
     expect(await none.adopt(7)).toEqual([])

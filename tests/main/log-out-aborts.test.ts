@@ -85,6 +85,7 @@ const tray = (discard = unanswered().call) =>
       adopt: async () => [anUpload({ uploadId: 'u9', content: null })],
       onOtherPages: async () => [],
       watchLeft: () => () => undefined,
+      watchWake: () => () => undefined,
       keepOnlyOf: async () => undefined,
     },
     hash: { hash: unanswered().call },

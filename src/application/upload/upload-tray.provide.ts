@@ -74,12 +74,18 @@ export const provideUploadTray = ({ store, page, ...ports }: UploadTrayPorts) =>
           const records = await store.adopt(input)
           if (!watch.signal.aborted) sendBack({ type: 'tray.left', records })
         }
-        const unwatch = store.watchLeft(input, () => void adopt())
+        const unwatch = store.watchLeft(input, (news) => {
+          if (news === 'frozen') sendBack({ type: 'tray.frozen' })
+          else void adopt()
+        })
         return () => {
           watch.abort()
           unwatch()
         }
       }),
+      watchWake: fromCallback<UploadTrayEvent>(({ sendBack }) =>
+        store.watchWake(() => sendBack({ type: 'tray.awake' })),
+      ),
       persistence: fromCallback<PersistenceEvent>(({ receive, sendBack }) => {
         let stopped = new AbortController()
         /** The last word on each upload that is not written yet, by key. */

@@ -44,9 +44,25 @@ export type UploadTrayEvent =
   | { type: 'tray.clear' }
   /** The network is back. */
   | { type: 'tray.online' }
-  /** Another page was closed: what it had on its way is this one's. */
+  /** Another page was closed or frozen: what it had on its way is this one's. */
   | { type: 'tray.left'; records: readonly UploadRecord[] }
+  /** The browser freezes this page: what it has on its way is any other's. */
+  | { type: 'tray.frozen' }
+  | { type: 'tray.awake' }
   | { type: `xstate.snapshot.${string}`; snapshot: ReturnType<UploadRef['getSnapshot']> }
+
+interface Now {
+  readonly context: UploadTrayContext
+}
+
+export const allKeys = ({ context }: Now): readonly string[] =>
+  context.entries.map(({ record }) => record.key)
+
+export const doneKeys = ({ context }: Now): readonly string[] =>
+  context.entries.filter(({ status }) => status === 'done').map(({ record }) => record.key)
+
+export const unfinishedKeys = ({ context }: Now): readonly string[] =>
+  context.entries.filter(({ status }) => status !== 'done').map(({ record }) => record.key)
 
 /** What of these is not in the tray: nor what was added or begun since they were read. */
 export const newAmong = (
@@ -77,11 +93,14 @@ export type PersistenceEvent =
 
 export type UploadTrayEmitted = { type: 'tray.kept'; file: FileItem; directoryId: number; instant: boolean }
 
-/** A file that was just chosen, as an upload of which nothing is sent yet. */
-export const newOf = (
-  userId: number | null,
-  { key, name, content, directoryId }: ChosenFile,
-): UploadRecord => ({
+/** Files that were just chosen, as uploads of which nothing is sent yet. */
+export const added = ({
+  context,
+  event,
+}: Now & { readonly event: UploadTrayEvent & { readonly type: 'tray.add' } }): readonly UploadRecord[] =>
+  event.files.map((file) => newOf(context.userId, file))
+
+const newOf = (userId: number | null, { key, name, content, directoryId }: ChosenFile): UploadRecord => ({
   key,
   userId: userId ?? 0,
   name,

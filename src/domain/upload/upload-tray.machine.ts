@@ -7,13 +7,16 @@ import { uploadMachine } from './upload.machine.ts'
 import type { UploadRecord } from './upload.ts'
 import { entryOf, shouldPersist, type UploadEntry } from './upload-entry.ts'
 import {
+  added,
+  allKeys,
+  doneKeys,
   newAmong,
-  newOf,
   type PersistenceEvent,
   type UploadRef,
   type UploadTrayContext,
   type UploadTrayEmitted,
   type UploadTrayEvent,
+  unfinishedKeys,
 } from './upload-tray.events.ts'
 
 const NOTHING: UploadTrayContext = { userId: null, refs: [], entries: [] }
@@ -35,8 +38,10 @@ export const uploadTrayMachine = setup({
     upload: uploadMachine,
     /** Forgets what others have left and finds what this user has not finished, here and on the server. */
     gather: fromPromise<readonly UploadRecord[], number>(unprovided('gather')),
-    /** Says `tray.left` when another page of this user was closed with uploads that are not done. */
+    /** Says `tray.left` when another page of this user was closed or frozen with uploads that are not done, `tray.frozen` when this one's are given away. */
     watchLeft: fromCallback<UploadTrayEvent, number>(unprovidedCallback('watchLeft')),
+    /** Says `tray.awake` when the browser lets this page go on. */
+    watchWake: fromCallback<UploadTrayEvent>(unprovidedCallback('watchWake')),
     /** Writes records down, forgets and discards them; says `tray.online` when the network is back. */
     persistence: fromCallback<PersistenceEvent>(unprovidedCallback('persistence')),
   },
@@ -107,11 +112,7 @@ export const uploadTrayMachine = setup({
       {
         guard: { type: 'isForGood', params: ({ event }) => event.why },
         target: '.shut',
-        actions: [
-          { type: 'letGo', params: ({ context }) => context.entries.map(({ record }) => record.key) },
-          'forget',
-          'stopAsking',
-        ],
+        actions: [{ type: 'letGo', params: allKeys }, 'forget', 'stopAsking'],
       },
       { target: '.shut', actions: { type: 'sayToAll', params: { type: 'upload.park' } } },
     ],
@@ -124,7 +125,7 @@ export const uploadTrayMachine = setup({
       {
         target: '.gathering',
         actions: [
-          { type: 'letGo', params: ({ context }) => context.entries.map(({ record }) => record.key) },
+          { type: 'letGo', params: allKeys },
           { type: 'greet', params: ({ event }) => event.userId },
         ],
       },
@@ -137,14 +138,8 @@ export const uploadTrayMachine = setup({
       on: {
         'tray.add': {
           actions: [
-            {
-              type: 'keepNew',
-              params: ({ context, event }) => event.files.map((file) => newOf(context.userId, file)),
-            },
-            {
-              type: 'take',
-              params: ({ context, event }) => event.files.map((file) => newOf(context.userId, file)),
-            },
+            { type: 'keepNew', params: added },
+            { type: 'take', params: added },
           ],
         },
       },
@@ -170,14 +165,8 @@ export const uploadTrayMachine = setup({
         },
         'tray.add': {
           actions: [
-            {
-              type: 'keepNew',
-              params: ({ context, event }) => event.files.map((file) => newOf(context.userId, file)),
-            },
-            {
-              type: 'take',
-              params: ({ context, event }) => event.files.map((file) => newOf(context.userId, file)),
-            },
+            { type: 'keepNew', params: added },
+            { type: 'take', params: added },
           ],
         },
         'tray.cancel': {
@@ -234,12 +223,24 @@ export const uploadTrayMachine = setup({
         'tray.pauseAll': { actions: { type: 'sayToAll', params: { type: 'upload.pause' } } },
         'tray.resumeAll': { actions: { type: 'sayToAll', params: { type: 'upload.resume' } } },
         'tray.online': { actions: { type: 'sayToAll', params: { type: 'upload.online' } } },
+        'tray.frozen': { target: 'frozen', actions: { type: 'letGo', params: unfinishedKeys } },
         'tray.clear': {
-          actions: {
-            type: 'letGo',
-            params: ({ context }) =>
-              context.entries.filter(({ status }) => status === 'done').map(({ record }) => record.key),
-          },
+          actions: { type: 'letGo', params: doneKeys },
+        },
+      },
+    },
+    /** Other pages may have taken what was on its way: only the store can tell what is still this one's. */
+    frozen: {
+      invoke: { src: 'watchWake' },
+      on: {
+        'tray.awake': 'gathering',
+        'tray.open': {
+          guard: { type: 'isSame', params: ({ event }) => event.userId },
+          target: 'gathering',
+        },
+        'tray.close': {
+          target: 'shut',
+          actions: [{ type: 'letGo', params: allKeys }, 'forget', 'stopAsking'],
         },
       },
     },

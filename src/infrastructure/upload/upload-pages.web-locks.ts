@@ -1,8 +1,8 @@
 const PREFIX = 'zhiyuan.uploads.'
 
 export interface UploadPagesOptions {
-  /** Of this page; no other has it. */
-  readonly name: string
+  /** Makes names that no page has had. */
+  readonly makeName: () => string
   /** Undefined where the browser knows none: then every other page counts as closed, and none is seen to close. */
   readonly locks: LockManager | undefined
   /** Undefined where the browser knows none: then pages that open later are known by what they left only. */
@@ -11,19 +11,26 @@ export interface UploadPagesOptions {
 
 /** Which pages with uploads are open: each holds a lock of its name, and whoever gets that of a closed one has what it left. */
 export interface UploadPages {
+  /** Of this page, since it was opened or last left what it had. */
+  name(): string
   /** Whether what lies under this name is this page's from now on: its own, or that of a closed one. */
   take(name: string): Promise<boolean>
   /** Tells whenever a page of these, or of those that begin an upload later, was closed and became this one's; until it is ended. */
   watch(names: Promise<readonly string[]>, tell: () => void): () => void
+  /** Lets other pages have what is this one's, as if it were closed; it goes on under another name. */
+  leave(): void
 }
 
-export const webLocksUploadPages = ({ name: own, locks, openChannel }: UploadPagesOptions): UploadPages => {
+export const webLocksUploadPages = ({ makeName, locks, openChannel }: UploadPagesOptions): UploadPages => {
+  let own = makeName()
   /** Names that are this page's, or are being asked for. */
   const taken = new Map<string, Promise<boolean>>()
+  let leaving = new AbortController()
   let channel: BroadcastChannel | undefined
 
-  /** Held until this page is closed. */
-  const forGood = (): Promise<never> => new Promise(() => undefined)
+  /** Ends when this page leaves what it has, or is closed. */
+  const untilLeft = ({ signal }: AbortController): Promise<void> =>
+    new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
 
   const takeFree = (name: string): Promise<boolean> =>
     new Promise((resolve) => {
@@ -31,10 +38,12 @@ export const webLocksUploadPages = ({ name: own, locks, openChannel }: UploadPag
         resolve(true)
         return
       }
+      const stay = leaving
       locks
         .request(PREFIX + name, { ifAvailable: true }, (lock) => {
-          resolve(lock !== null)
-          return lock === null ? undefined : forGood()
+          const isOurs = lock !== null && !stay.signal.aborted
+          resolve(isOurs)
+          return isOurs ? untilLeft(stay) : undefined
         })
         .catch(() => resolve(true))
     })
@@ -45,6 +54,8 @@ export const webLocksUploadPages = ({ name: own, locks, openChannel }: UploadPag
   }
 
   return {
+    name: () => own,
+
     take: async (name) => {
       const before = taken.get(name)
       const taking = before ?? takeFree(name)
@@ -67,7 +78,7 @@ export const webLocksUploadPages = ({ name: own, locks, openChannel }: UploadPag
         const inherit = () => {
           taken.set(name, Promise.resolve(true))
           tell()
-          return forGood()
+          return untilLeft(leaving)
         }
         // Refused when it is ended, or by a browser that allows no locks.
         locks.request(PREFIX + name, { signal }, inherit).catch(() => undefined)
@@ -81,6 +92,13 @@ export const webLocksUploadPages = ({ name: own, locks, openChannel }: UploadPag
         watching.abort()
         channel?.removeEventListener('message', hear)
       }
+    },
+
+    leave: () => {
+      own = makeName()
+      taken.clear()
+      leaving.abort()
+      leaving = new AbortController()
     },
   }
 }

@@ -1,77 +1,30 @@
-import * as z from 'zod/mini'
 import type { UploadStore } from '#application/upload/upload-store.port.ts'
 import { isOfAnother } from '#domain/session/account-id.ts'
 import type { UploadRecord } from '#domain/upload/upload.ts'
 import { inOpenDatabase, type Rows, UPLOADS } from '../storage/database.ts'
 import { type UploadPagesOptions, webLocksUploadPages } from './upload-pages.web-locks.ts'
+import { CONTENT, groupsOf, MAX_CONTENT_BYTES, rowIn, type UploadRow } from './upload-rows.ts'
 
-/** More would be copied for too long and fill the disk of a staff room's computer; its owner chooses it again. */
-const MAX_CONTENT_BYTES = 256 * 1024 * 1024
-
-/** Of contents that are written in one transaction: what is told of uploads meanwhile waits for no more. */
-const GROUP_BYTES = 16 * 1024 * 1024
-
-const keptUpload = z.object({
-  key: z.string(),
-  userId: z.int(),
-  name: z.string(),
-  size: z.number(),
-  directoryId: z.int(),
-  onClash: z.nullable(z.enum(['replace', 'keepBoth', 'skip'])),
-  hash: z.string(),
-  uploadId: z.string(),
-  sent: z.number(),
-  content: z.nullable(z.custom<Blob>((value) => value instanceof Blob)),
-  // Rows of an earlier version have neither.
-  isPaused: z._default(z.boolean(), false),
-  refusal: z._default(z.nullable(z.string()), null),
-}) satisfies z.ZodMiniType<UploadRecord>
-
-interface Row {
-  readonly tab: string
-  readonly record: UploadRecord
-}
-
-/** Ends the key of a row that holds the content of the one before it. */
-const CONTENT = 'content'
-
-/** Null for what an older or a foreign hand has written. */
-const rowIn = (key: IDBValidKey, stored: unknown): Row | null => {
-  const record = z.safeParse(keptUpload, stored).data
-  const tab = Array.isArray(key) ? key[1] : undefined
-  return record !== undefined && typeof tab === 'string' ? { tab, record } : null
-}
-
-/** In their order, each of at most `GROUP_BYTES` or of one. */
-const groupsOf = (records: readonly UploadRecord[]): readonly (readonly UploadRecord[])[] => {
-  const groups: UploadRecord[][] = []
-  let room = 0
-  for (const record of records) {
-    const group = groups.at(-1)
-    if (group === undefined || room < record.size) {
-      groups.push([record])
-      room = GROUP_BYTES - record.size
-    } else {
-      group.push(record)
-      room -= record.size
-    }
-  }
-  return groups
-}
-
-interface Tab extends Omit<UploadPagesOptions, 'name'> {
+interface Tab extends Omit<UploadPagesOptions, 'makeName'> {
   readonly databases: IDBFactory | undefined
   readonly makeId: () => string
+  /** Says `freeze` and `resume` as a browser's document does. */
+  readonly page?: EventTarget
 }
 
 /**
- * Rows under user, tab and key, contents beside them; a tab holds a lock of its name as long as it is open, so that others leave its rows alone. Whoever
- * gets the lock of a closed tab has its rows, which stay as they are: writing files again would take seconds.
+ * Rows under user, tab and key, contents beside them; a tab holds a lock of its name as long as it is open and awake, so that others leave its rows alone.
+ * Whoever gets the lock of one that was closed or frozen has its rows, which stay as they are: writing files again would take seconds.
  */
-export const indexedDbUploads = ({ databases, locks, openChannel, makeId }: Tab): UploadStore => {
-  const tab = makeId()
-  const pages = webLocksUploadPages({ name: tab, locks, openChannel })
-  /** The tabs that rows of closed ones lie under, by key. */
+export const indexedDbUploads = ({
+  databases,
+  locks,
+  openChannel,
+  makeId,
+  page = document,
+}: Tab): UploadStore => {
+  const pages = webLocksUploadPages({ makeName: makeId, locks, openChannel })
+  /** The tabs that this one's rows lie under, by key: another where one that was closed or frozen began them. */
   const origins = new Map<string, string>()
 
   const inRows = databases === undefined ? null : inOpenDatabase(databases, UPLOADS)
@@ -96,13 +49,14 @@ export const indexedDbUploads = ({ databases, locks, openChannel, makeId }: Tab)
   /** Which of them are this page's: its own, and those of closed ones from now on. */
   const pagesOf = async (userId: number): Promise<{ readonly isOurs: (name: string) => boolean }> => {
     const ours = new Set<string>()
-    for (const name of new Set([tab, ...(await tabsOf(userId))])) if (await pages.take(name)) ours.add(name)
+    for (const name of new Set([pages.name(), ...(await tabsOf(userId))]))
+      if (await pages.take(name)) ours.add(name)
     return { isOurs: (name) => ours.has(name) }
   }
 
   /** This user's rows of these tabs, with their contents as far as those are kept. */
   const rowsOf = (userId: number, isWanted: (tab: string) => boolean) =>
-    inUploads<readonly Row[]>([], async (rows) => {
+    inUploads<readonly UploadRow[]>([], async (rows) => {
       const keys = await rows.getAllKeys()
       const values: unknown[] = await rows.getAll()
       const found = new Map(keys.map((key, index) => [JSON.stringify(key), values[index]]))
@@ -116,7 +70,7 @@ export const indexedDbUploads = ({ databases, locks, openChannel, makeId }: Tab)
 
   const keyOf = ({ userId, key }: Pick<UploadRecord, 'userId' | 'key'>): [number, string, string] => [
     userId,
-    origins.get(key) ?? tab,
+    origins.get(key) ?? pages.name(),
     key,
   ]
 
@@ -130,16 +84,17 @@ export const indexedDbUploads = ({ databases, locks, openChannel, makeId }: Tab)
 
   /** What lies in a row of its own, by key: a change of the rest does not write it again. */
   const contents = new Map<string, Blob>()
-  /** What shall lie there by the last word on it, by key. */
+  /** What this page has in hand by the last word on it, by key; it shall lie there too unless it is too large. */
   const wanted = new Map<string, Blob>()
 
   /** False where there is no room for one of them: then none of them is kept. */
-  const putContents = (records: readonly UploadRecord[], signal: AbortSignal | undefined) =>
+  const putContents = (records: readonly UploadRecord[], isOver: () => boolean) =>
     inOrder(async () => {
       const missing = records.flatMap((record) => {
         const content = wanted.get(record.key)
         const isDue = content !== undefined && content !== contents.get(record.key)
-        return isDue && signal?.aborted !== true ? [{ record, content }] : []
+        const fits = record.size <= MAX_CONTENT_BYTES
+        return isDue && fits && !isOver() ? [{ record, content }] : []
       })
       if (missing.length === 0) return true
       const isKept = await inUploads(false, async (rows) => {
@@ -153,9 +108,9 @@ export const indexedDbUploads = ({ databases, locks, openChannel, makeId }: Tab)
     })
 
   /** How all of them stand, in one transaction that the end of the page does not take back. */
-  const putFacts = (records: readonly UploadRecord[], signal: AbortSignal | undefined) =>
+  const putFacts = (records: readonly UploadRecord[], isOver: () => boolean) =>
     inOrder(async () => {
-      if (signal?.aborted === true) return
+      if (isOver()) return
       await inUploads(undefined, async (rows) => {
         const written = records.flatMap((record): Promise<unknown>[] => {
           const at = keyOf(record)
@@ -169,30 +124,43 @@ export const indexedDbUploads = ({ databases, locks, openChannel, makeId }: Tab)
       })
     })
 
+  /** How often this page has given its rows away. */
+  let given = 0
+  /** False, and nothing happens, where a content lies in this page alone: too large to be kept, or not written yet. */
+  const giveAway = (): boolean => {
+    if ([...wanted].some(([key, content]) => contents.get(key) !== content)) return false
+    given += 1
+    for (const known of [wanted, contents, origins]) known.clear()
+    pages.leave()
+    return true
+  }
+
   return {
     keep: async (records, signal) => {
-      void pages.take(tab)
+      void pages.take(pages.name())
+      const before = given
+      const isOver = () => signal?.aborted === true || given !== before
       const changed = records.filter(
         ({ key, content }) => content !== wanted.get(key) && content !== contents.get(key),
       )
-      for (const { key, size, content } of records)
-        if (content === null || size > MAX_CONTENT_BYTES) wanted.delete(key)
+      for (const { key, content } of records) {
+        if (!origins.has(key)) origins.set(key, pages.name())
+        if (content === null) wanted.delete(key)
         else wanted.set(key, content)
-      await putFacts(records, signal)
+      }
+      await putFacts(records, isOver)
       for (const group of groupsOf(changed))
-        if (!(await putContents(group, signal)))
-          for (const record of group) await putContents([record], signal)
+        if (!(await putContents(group, isOver)))
+          for (const record of group) await putContents([record], isOver)
     },
 
     forget: (records) => {
       for (const { key } of records) wanted.delete(key)
+      const places = records.map(keyOf)
       return inOrder(() =>
         inUploads(undefined, async (rows) => {
           for (const { key } of records) contents.delete(key)
-          const deleted = records.flatMap((record) => [
-            rows.delete(keyOf(record)),
-            rows.delete([...keyOf(record), CONTENT]),
-          ])
+          const deleted = places.flatMap((at) => [rows.delete(at), rows.delete([...at, CONTENT])])
           rows.transaction.commit()
           await Promise.all(deleted)
         }),
@@ -203,7 +171,8 @@ export const indexedDbUploads = ({ databases, locks, openChannel, makeId }: Tab)
       const { isOurs } = await pagesOf(userId)
       return (await rowsOf(userId, isOurs)).map(({ tab: origin, record }) => {
         origins.set(record.key, origin)
-        if (record.content !== null) contents.set(record.key, record.content)
+        // What is this page's already has the content that it was kept with.
+        if (record.content !== null && !contents.has(record.key)) contents.set(record.key, record.content)
         return record
       })
     },
@@ -213,7 +182,31 @@ export const indexedDbUploads = ({ databases, locks, openChannel, makeId }: Tab)
       return (await rowsOf(userId, (name) => !isOurs(name))).map(({ record }) => record)
     },
 
-    watchLeft: (userId, tell) => (userId === 0 ? () => undefined : pages.watch(tabsOf(userId), tell)),
+    watchLeft: (userId, tell) => {
+      if (userId === 0) return () => undefined
+      const watch = () => pages.watch(tabsOf(userId), () => tell('left'))
+      let unwatch = watch()
+      // What others leave is not for a page that does nothing with it.
+      const freeze = () => {
+        unwatch()
+        if (giveAway()) tell('frozen')
+      }
+      const resume = () => {
+        unwatch = watch()
+      }
+      page.addEventListener('freeze', freeze)
+      page.addEventListener('resume', resume)
+      return () => {
+        unwatch()
+        page.removeEventListener('freeze', freeze)
+        page.removeEventListener('resume', resume)
+      }
+    },
+
+    watchWake: (tell) => {
+      page.addEventListener('resume', tell)
+      return () => page.removeEventListener('resume', tell)
+    },
 
     keepOnlyOf: (userId) =>
       inUploads(undefined, async (rows) => {

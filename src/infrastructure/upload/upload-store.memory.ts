@@ -15,9 +15,10 @@ export const memoryUploads = (browser: MemoryBrowser): UploadStore => {
     },
     forget: async (records) => entry.keep(without(records)),
     adopt: async (userId) => entry.read().filter((record) => userId !== 0 && record.userId === userId),
-    // One page, which nobody closes.
+    // One page, which nobody closes or freezes.
     onOtherPages: async () => [],
     watchLeft: () => () => undefined,
+    watchWake: () => () => undefined,
     keepOnlyOf: async (userId) =>
       entry.keep(entry.read().filter((record) => !isOfAnother(record.userId, userId))),
   }

@@ -99,16 +99,21 @@ it('knows its own upload again where the page was closed before it heard how the
   ).toEqual([['k0', 'u1', 40, 'paused']])
 })
 
-it('shows nothing of what another page has on its way, and has it when that page is closed', async () => {
+it('shows nothing of what another page has on its way, and has it when that page is closed, and again after a freeze', async () => {
   const hash = 'f'.repeat(64)
   const elsewhere = { uploadId: 'u1', name: '0.pdf', size: 100, received: 40, hash, directoryId: 0 }
   const { store, openTray } = await open([elsewhere])
   const theirs = anUpload({ key: 'k0', name: '0.pdf', uploadId: 'u1', hash, isPaused: true })
-  let closePage: () => void = () => undefined
+  let told: (news: 'left' | 'frozen') => void = () => undefined
+  let wake: () => void = () => undefined
   vi.spyOn(store, 'onOtherPages').mockResolvedValue([theirs])
   vi.spyOn(store, 'watchLeft').mockImplementation((userId, tell) => {
-    closePage = tell
+    told = tell
     expect(userId).toBe(7)
+    return () => undefined
+  })
+  vi.spyOn(store, 'watchWake').mockImplementation((tell) => {
+    wake = tell
     return () => undefined
   })
   const tray = await openTray()
@@ -116,7 +121,12 @@ it('shows nothing of what another page has on its way, and has it when that page
     tray.getSnapshot().context.entries.map(({ record: { key }, status }) => `${key} ${status}`)
   expect(rows()).toEqual([])
   await store.keep([theirs])
-  closePage()
+  told('left')
+  await settle()
+  expect(rows()).toEqual(['k0 paused'])
+  told('frozen')
+  expect(rows()).toEqual([])
+  wake()
   await settle()
   expect(rows()).toEqual(['k0 paused'])
 })

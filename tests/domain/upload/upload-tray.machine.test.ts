@@ -20,6 +20,8 @@ const start = () => {
   const answers = new Map<string, Standing>()
   let online: () => void = () => undefined
   let left: (records: readonly UploadRecord[]) => void = () => undefined
+  let frozen: () => void = () => undefined
+  let awake: () => void = () => undefined
   let watched: number | null = null
   const upload = quietUpload.provide({
     actors: {
@@ -40,9 +42,13 @@ const start = () => {
         watchLeft: fromCallback<UploadTrayEvent, number>(({ input, sendBack }) => {
           watched = input
           left = (records) => sendBack({ type: 'tray.left', records })
+          frozen = () => sendBack({ type: 'tray.frozen' })
           return () => {
             watched = null
           }
+        }),
+        watchWake: fromCallback<UploadTrayEvent>(({ sendBack }) => {
+          awake = () => sendBack({ type: 'tray.awake' })
         }),
         persistence: fromCallback<PersistenceEvent>(({ receive, sendBack }) => {
           online = () => sendBack({ type: 'tray.online' })
@@ -71,6 +77,8 @@ const start = () => {
     gathering,
     online: () => online(),
     left: (...records: readonly UploadRecord[]) => left(records),
+    frozen: () => frozen(),
+    awake: () => awake(),
     watched: () => watched,
     hashed: async (content: Blob) => {
       turns.get(content)?.({ type: 'upload.hashed', hash: 'f'.repeat(64) })
@@ -209,6 +217,43 @@ describe('the upload tray', () => {
     expect(rows()).toEqual(['a.pdf paused', 'b.pdf paused'])
     tray.send({ type: 'tray.close', why: 'expired' })
     expect(watched()).toBe(null)
+  })
+
+  it('gives away what is on its way when the page is frozen, and asks what is still its own when it wakes', async () => {
+    const { tray, rows, kept, answers, frozen, awake, gathered, gathering, watched } = await open()
+    const content = aContent()
+    answers.set('a.pdf', success({ kind: 'kept', file: aKeptFile() }))
+    tray.send({ type: 'tray.add', files: [chosen('a', content), chosen('b'), chosen('c')] })
+    await settle()
+    tray.send({ type: 'tray.pause', key: 'c' })
+    frozen()
+    expect([rows(), tray.getSnapshot().value, watched()]).toEqual([[], 'frozen', null])
+    const before = kept.length
+    awake()
+    expect([gathering.asked(), tray.getSnapshot().value]).toEqual([2, 'gathering'])
+    await gathered([anUpload({ key: 'c', name: 'c.pdf', isPaused: true })])
+    expect([rows(), watched(), kept.length]).toEqual([['c.pdf paused'], 7, before])
+  })
+
+  it('shows what was done before it was frozen', async () => {
+    const { tray, rows, answers, hashed, frozen } = await open()
+    answers.set('a.pdf', success({ kind: 'kept', file: aKeptFile() }))
+    const content = aContent()
+    tray.send({ type: 'tray.add', files: [chosen('a', content), chosen('b')] })
+    await settle()
+    await hashed(content)
+    frozen()
+    expect(rows()).toEqual(['a.pdf done'])
+    tray.send({ type: 'tray.close', why: 'expired' })
+    expect(tray.getSnapshot()).toMatchObject({ value: 'shut', context: { userId: null, entries: [] } })
+  })
+
+  it('asks for what is its own also where its session goes on before it is told that it woke', async () => {
+    const { tray, frozen, gathered, rows } = await open([anUpload({ isPaused: true })])
+    frozen()
+    tray.send({ type: 'tray.open', userId: 7 })
+    await gathered([anUpload({ isPaused: true })])
+    expect(rows()).toEqual(['浮力.pdf paused'])
   })
 
   it('lets go of one, here and on the server', async () => {

@@ -29,6 +29,8 @@ const EVENTS = [
   { type: 'tray.clear' },
   { type: 'tray.online' },
   { type: 'tray.left', records: [anUpload({ key: 'c', uploadId: 'u3', isPaused: true })] },
+  { type: 'tray.frozen' },
+  { type: 'tray.awake' },
   done('gathering', [anUpload({ isPaused: true })]),
   broken('gathering'),
 ]
@@ -52,6 +54,7 @@ it('goes by the shortest way to each of its states, and from there one step furt
             upload: quietUpload,
             gather: fromPromise(gather.ask),
             watchLeft: fromCallback(() => undefined),
+            watchWake: fromCallback(() => undefined),
             persistence: fromCallback(() => undefined),
           },
         }),

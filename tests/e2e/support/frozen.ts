@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
 
+/** What a browser tells a page when it freezes it and when it lets it go on. */
+export const tell = (page: Page, news: 'freeze' | 'resume'): Promise<boolean> =>
+  page.evaluate((type) => document.dispatchEvent(new Event(type)), news)
+
 /**
  * A browser without a window freezes no tab, also when it is told to: this does to the page what freezing does. Its timers stand still, its
  * events are told, and when it wakes it is `ms` later. Wants `page.clock.install()` before the page is opened.
@@ -9,11 +13,10 @@ export const freeze = async (
   ms: number,
   meanwhile: () => Promise<void> = async () => undefined,
 ): Promise<void> => {
-  const tell = (news: string) => page.evaluate((type) => document.dispatchEvent(new Event(type)), news)
-  await tell('freeze')
+  await tell(page, 'freeze')
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await meanwhile()
   await page.clock.fastForward(ms)
   await page.clock.resume()
-  await tell('resume')
+  await tell(page, 'resume')
 }
