@@ -60,6 +60,7 @@ export const filmSectionCopy = {
   questions: '视频中的提问',
   film: (name: string) => `视频：${name}`,
   brokenFilm: '视频放不出来，仍可以填写时间。',
+  retryFilm: (name: string) => `重试：${name}`,
 
   language: '字幕语言',
   languages,

@@ -1,4 +1,7 @@
+import { Button, Text } from '@radix-ui/themes'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { useLineBack } from '../../components/line-back.ts'
+import { copy } from '../../copy/copy.ts'
 import { filmSectionCopy } from '../../copy/film-section-copy.ts'
 import { useSource } from '../../preview/use-source.ts'
 
@@ -19,12 +22,16 @@ export interface FilmFrameProps {
   readonly onDuration: (seconds: number) => void
 }
 
-/** A film with the browser's own controls, which others can lead to a second. */
+/** A film with the browser's own controls, which others can lead to a second. One that does not play is tried again from where it stood. */
 export const FilmFrame = ({ url, name, ref, onSecond, onDuration }: FilmFrameProps) => {
   const film = useRef<HTMLVideoElement>(null)
   const stopAt = useRef(Number.POSITIVE_INFINITY)
   const [broken, setBroken] = useState(false)
+  /** Where it goes on once it plays again. */
+  const stoodAt = useRef(0)
   useSource(film, url)
+  const again = () => film.current?.load()
+  useLineBack(broken ? again : null)
   useImperativeHandle(
     ref,
     () => ({
@@ -53,11 +60,17 @@ export const FilmFrame = ({ url, name, ref, onSecond, onDuration }: FilmFramePro
         controls
         playsInline
         preload="metadata"
-        onLoadedMetadata={({ currentTarget: { duration } }) => {
+        onLoadedMetadata={({ currentTarget }) => {
+          const { duration } = currentTarget
+          if (stoodAt.current > 0) currentTarget.currentTime = stoodAt.current
+          stoodAt.current = 0
           setBroken(false)
           onDuration(Number.isFinite(duration) ? duration : 0)
         }}
-        onError={() => setBroken(true)}
+        onError={({ currentTarget }) => {
+          stoodAt.current = currentTarget.currentTime || stoodAt.current
+          setBroken(true)
+        }}
         onSeeked={({ currentTarget }) => onSecond(currentTarget.currentTime)}
         onTimeUpdate={({ currentTarget }) => {
           onSecond(currentTarget.currentTime)
@@ -66,11 +79,27 @@ export const FilmFrame = ({ url, name, ref, onSecond, onDuration }: FilmFramePro
           currentTarget.pause()
         }}
       />
-      {broken && (
-        <p className="film-frame__note" role="status">
-          {filmSectionCopy.brokenFilm}
-        </p>
-      )}
+      <div role="status">
+        {broken && (
+          <div className="film-frame__note">
+            <Text as="p" size="2" color="gray">
+              {filmSectionCopy.brokenFilm}
+            </Text>
+            <Button
+              variant="soft"
+              size="1"
+              aria-label={filmSectionCopy.retryFilm(name)}
+              onClick={() => {
+                // The button goes once it plays.
+                film.current?.focus()
+                again()
+              }}
+            >
+              {copy.failures.retry}
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   )
 }
