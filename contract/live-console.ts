@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { question } from './question.ts'
 import { sentOnce, sentTime } from './request.ts'
-import { amount, bodyId, flag, id, optional, queryNumber, time } from './shape.ts'
+import { amount, bodyId, flag, id, idName, mayBeNone, optional, queryNumber, text, time } from './shape.ts'
 
 const tag = '直播'
 
@@ -141,4 +141,54 @@ export const tellLiveAnswer = defineCall({
   access: 'session',
   body: z.object({ SectionId: bodyId, RoundId: bodyId, Key: z.enum(['A', 'B', 'C', 'D', 'E', 'F']) }),
   data: liveConsole,
+})
+
+/** What all answered to a question that a session put. */
+export const roundAnswers = z.object({
+  RoundId: id,
+  /** Counts from 1, in the order of their putting. */
+  Number: amount,
+  /** What was to be answered: the question, or its parts in their order. */
+  Questions: optional(
+    z.array(
+      z.object({
+        QuestionId: id,
+        QuestionType: amount,
+        /** How it begins, plain text. */
+        Name: text,
+      }),
+    ),
+  ),
+  /** By name; those of one user together. */
+  Answers: optional(
+    z.array(
+      z.object({
+        QuestionId: id,
+        UserId: id,
+        UserName: text,
+        /** As it was sent. */
+        Answer: optional(z.array(z.string())),
+        /** Null when it cannot be marked. */
+        IsRight: mayBeNone(z.boolean()),
+        Score: amount,
+        AnswerTime: time,
+      }),
+    ),
+  ),
+  /** Who was there since it was put and gave no answer, by name; none of the teachers. */
+  Unanswered: optional(z.array(idName)),
+})
+
+/**
+ * GET getanswers (ours): the questions that the session has put so far, with what everybody answered: for its teacher, while it runs and afterwards.
+ * Refusals as getconsole; 409 for a session that was called off.
+ */
+export const getLiveAnswers = defineCall({
+  method: 'GET',
+  path: '/api/user/liveconsole/getanswers',
+  summary: '直播作答',
+  tag,
+  access: 'session',
+  query: z.object({ SectionId: queryNumber }),
+  data: z.array(roundAnswers),
 })

@@ -20,6 +20,7 @@ import type { folderChoiceMachine } from '#domain/favourite/folder-choice.machin
 import type { ledgerMachine } from '#domain/learning/ledger.machine.ts'
 import type { studyReportMachine } from '#domain/learning/study-report.machine.ts'
 import type { userActionsMachine } from '#domain/learning/user-actions.machine.ts'
+import type { liveAnswersMachine } from '#domain/live/live-answers.machine.ts'
 import type { liveConsoleMachine } from '#domain/live/live-console.machine.ts'
 import type { appearanceMachine } from '#domain/navigation/appearance.machine.ts'
 import type { chromeMachine } from '#domain/navigation/chrome.machine.ts'
@@ -175,8 +176,14 @@ export interface LessonLogic {
   readonly openLiveRoom: (opening: LiveRoomOpening) => LiveRoomActor
   /** What plays the stream of a running session. */
   readonly openLiveStage: OpenLiveStage
+}
+
+/** The statecharts of who teaches a live lesson; likewise. */
+export interface LiveConsoleLogic {
   /** What its teacher does with the questions of a running session. */
   readonly openLiveConsole: (room: LiveRoomActor) => ActorRefFrom<typeof liveConsoleMachine>
+  /** What everybody answered there, as a file. */
+  readonly openLiveAnswers: OpenActor<typeof liveAnswersMachine>
 }
 
 /** What lessons, practice and papers share; likewise. */
@@ -272,6 +279,7 @@ export interface SignedIn {
   readonly writing: () => Promise<WritingDesk>
   /** Likewise. */
   readonly lesson: () => Promise<LessonLogic>
+  readonly liveConsole: () => Promise<LiveConsoleLogic>
   /** Likewise; every lesson has it too. */
   readonly question: () => Promise<QuestionLogic>
   /** Likewise. */

@@ -3,6 +3,7 @@ import type {
   CommentLogic,
   CourseLogic,
   LessonLogic,
+  LiveConsoleLogic,
   LivePlansLogic,
   OwnFilesLogic,
   ResourceLogic,
@@ -36,6 +37,9 @@ export const useWritingOutbox = (): WritingOutbox => use(useSignedInParts().writ
 
 /** The same of the lesson. */
 export const useLessonLogic = (): LessonLogic => use(useSignedInParts().lesson())
+
+/** The same of who teaches a live lesson. */
+export const useLiveConsoleLogic = (): LiveConsoleLogic => use(useSignedInParts().liveConsole())
 
 /** The same of the question bank. */
 export const useBankLogic = (): BankLogic => use(useSignedInParts().bank())

@@ -149,6 +149,7 @@ const CALLS: Readonly<Record<Method, Ask>> & Readonly<Record<`${Method} (${strin
   'liveSessions.rounds': ({ liveSessions }, signal) => liveSessions.rounds(1, 0, signal),
   'liveSessions.answer': ({ liveSessions }, signal) =>
     liveSessions.answer({ sectionId: 1, roundId: 1, items: [AN_ANSWER] }, signal),
+  'liveConsoles.answers': ({ liveConsoles }, signal) => liveConsoles.answers(1, signal),
   'liveConsoles.console': ({ liveConsoles }, signal) => liveConsoles.console(1, signal),
   'liveConsoles.perform': ({ liveConsoles }, signal) =>
     liveConsoles.perform(

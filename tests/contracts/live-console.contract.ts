@@ -11,6 +11,9 @@ import { valueOf } from './support/value-of.ts'
 const ACCOUNTS = { 沈雨桐: '13900000001', 顾明德: '13900000002' } as const
 const SECOND = 1000
 
+const nameOf = (account: string): string =>
+  Object.entries(ACCOUNTS).find(([, known]) => known === account)?.[0] ?? ''
+
 /** `LiveConsolePort`. Wire: liveconsole. */
 export const liveConsoleContract = (name: string, make: () => Promise<LiveBackend>): void => {
   let made: LiveBackend | undefined
@@ -110,16 +113,31 @@ export const liveConsoleContract = (name: string, make: () => Promise<LiveBacken
       await enter(backend, pupil)
       const marked = (await rounds()).find(({ id }) => id === roundId)
       expect(marked?.question).toMatchObject({ right: true, solution: { answer: ['C'] } })
+
+      await enter(backend, teacher)
+      const all = await valueOf(ports.liveConsoles.answers(sectionId, noAbort()))
+      expect(all.map(({ number }) => number)).toEqual(all.map((_, index) => index + 1))
+      expect(all.map((one) => one.roundId)).toEqual((await rounds()).map(({ id }) => id))
+      const told = all.find((one) => one.roundId === roundId)
+      const questionId = round.question.id
+      expect(told?.questions).toMatchObject([{ id: questionId, kind: 'single' }])
+      expect(told?.answers).toMatchObject([
+        { questionId, userName: nameOf(pupil), answer: ['C'], right: true, score: 1 },
+      ])
+      expect(Date.parse(told?.answers[0]?.time ?? '')).toBeGreaterThan(0)
+      expect(told?.unanswered.map(({ name }) => name)).not.toContain(nameOf(pupil))
     })
 
     it('is for the teacher alone, of what there is', async () => {
-      const { backend, pupil, ports, console, perform } = await opened()
+      const { backend, pupil, ports, sectionId, console, perform } = await opened()
       const forbidden = { ok: false, failure: { kind: 'forbidden' } }
       const missing = { ok: false, failure: { kind: 'rejected', reason: 'missing' } }
       expect(await perform({ kind: 'close', roundId: 999_999 })).toMatchObject(missing)
       expect(await ports.liveConsoles.console(999_999, noAbort())).toMatchObject(missing)
+      expect(await ports.liveConsoles.answers(999_999, noAbort())).toMatchObject(missing)
       await enter(backend, pupil)
       expect(await console()).toMatchObject(forbidden)
+      expect(await ports.liveConsoles.answers(sectionId, noAbort())).toMatchObject(forbidden)
       expect(await perform({ kind: 'ask', form: 'six', seconds: 30 })).toMatchObject(forbidden)
     })
 
@@ -134,6 +152,7 @@ export const liveConsoleContract = (name: string, make: () => Promise<LiveBacken
       await valueOf(perform({ kind: 'end' }))
       await valueOf(perform({ kind: 'end' }))
       expect(await console()).toMatchObject({ ok: false, failure: { kind: 'rejected', reason: 'conflict' } })
+      expect((await valueOf(ports.liveConsoles.answers(sectionId, noAbort()))).length).toBeGreaterThan(0)
       await enter(backend, pupil)
       const after = await valueOf(ports.liveSessions.session(sectionId, noAbort()))
       expect(after.status).not.toBe('running')

@@ -5,6 +5,7 @@ import {
   askLiveQuestion,
   closeLiveQuestion,
   extendLiveQuestion,
+  getLiveAnswers,
   getLiveConsole,
   liveConsole,
   pushLiveQuestion,
@@ -79,6 +80,41 @@ onEachEngine('the console of a live lesson', (harness) => {
     expect(await it.readConsole()).toMatchObject(CONFLICT)
     at(it.startsAt, 45 * MINUTE)
     expect((await it.act(pushLiveQuestion, body)).body).toMatchObject(CONFLICT)
+  })
+
+  test('tells its teacher what everybody answered, and who did not, while it runs and afterwards', async () => {
+    const it = await lesson()
+    const [round] = it.rounds
+    const read = async (token = it.teacher) =>
+      (await ask().get(`${getLiveAnswers.path}?SectionId=${it.sectionId}`, token)).body
+    expect(await read(it.pupil)).toMatchObject({ Code: 403 })
+    expect(await read()).toMatchObject({ Code: 200, Data: [] })
+    await it.done(pushLiveQuestion, { RoundId: round.id, Seconds: 60 })
+    for (const token of [it.pupil, it.other]) await it.pushed(token)
+    expect((await it.answer(round.id, round.questionId, ['B'], it.pupil)).body.Code).toBe(200)
+    const told = z.parse(getLiveAnswers.data, (await read()).Data)
+    expect(told).toMatchObject([
+      {
+        RoundId: round.id,
+        Number: 1,
+        Questions: [{ QuestionId: round.questionId, QuestionType: 1, Name: '选哪一个？' }],
+        Answers: [
+          {
+            QuestionId: round.questionId,
+            UserName: '沈雨桐',
+            Answer: ['B'],
+            IsRight: true,
+            Score: 3,
+            AnswerTime: after(it.startsAt, 5 * MINUTE),
+          },
+        ],
+      },
+    ])
+    expect(told[0]?.Unanswered).toHaveLength(1)
+    at(it.startsAt, 50 * MINUTE)
+    const later = z.parse(getLiveAnswers.data, (await read()).Data)
+    expect(later[0]).toEqual(told[0])
+    expect(later.map(({ Number: number }) => number)).toEqual([1, 2, 3])
   })
 
   test('puts a question that waited for its teacher, once, for as long as she says', async () => {

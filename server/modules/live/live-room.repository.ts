@@ -73,6 +73,22 @@ export const liveRoomRepository = (db: Db) => ({
             ),
           ),
 
+  /** What everybody answered in these rounds of an occurrence, by name. */
+  findAllAnswers: (roundIds: readonly number[], occurrenceStart: Date) =>
+    roundIds.length === 0
+      ? Promise.resolve([])
+      : db
+          .select({ answer: questionAnswer, userName: appUser.name })
+          .from(questionAnswer)
+          .innerJoin(appUser, eq(appUser.id, questionAnswer.userId))
+          .where(
+            and(
+              inArray(questionAnswer.roundId, [...roundIds]),
+              eq(questionAnswer.occurrenceStart, occurrenceStart),
+            ),
+          )
+          .orderBy(asc(appUser.name), asc(appUser.id), asc(questionAnswer.id)),
+
   /** How many users answered each of these rounds. */
   async countAnswered(
     roundIds: readonly number[],

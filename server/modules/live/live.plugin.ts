@@ -17,6 +17,7 @@ import { liveRepository } from './live.repository.ts'
 import { liveRoutes } from './live.routes.ts'
 import { liveService } from './live.service.ts'
 import { liveAddresses } from './live-address.ts'
+import { liveAnswersService } from './live-answers.service.ts'
 import { consoleDtoOf } from './live-console.dto.ts'
 import { liveConsoleRepository } from './live-console.repository.ts'
 import { liveConsoleRoutes } from './live-console.routes.ts'
@@ -121,14 +122,21 @@ export const livePlugin = fastifyPlugin<FeatureOptions>(
         }),
       }),
     )
+    const lessons = taughtLessons({ findTeachers, findSection, findSession, room, clock })
     const consoleService = liveConsoleService({
-      lessons: taughtLessons({ findTeachers, findSection, findSession, room, clock }),
+      lessons,
       questions,
       consoleDto: consoleDtoOf({ questions, pictures }),
       write: (work) =>
         db.transaction((tx) => work({ repository: liveConsoleRepository(tx), audit: consoleAudit(tx) })),
     })
-    await addRoutes(app, liveConsoleRoutes(consoleService))
+    await addRoutes(
+      app,
+      liveConsoleRoutes({
+        service: consoleService,
+        answers: liveAnswersService({ lessons, room, questions }),
+      }),
+    )
     await addRoutes(
       app,
       liveStreamRoutes({ findRecording, addresses: broadcasts, streamFolderOf, isShown, clock }),

@@ -35,12 +35,12 @@ export const taughtLessons = ({ findTeachers, findSection, findSession, room, cl
   const taught = async ({ userId }: Viewer, sectionId: number) => {
     const open = await findSection({ id: sectionId, type: CONTENT_TYPE.live }, userId)
     if (open instanceof Refusal) return open
-    if (!(await findTeachers(open.course)).includes(userId))
-      return refuse(CODE.noRight, '只有这场直播的老师可以使用控制台')
+    const teacherIds = await findTeachers(open.course)
+    if (!teacherIds.includes(userId)) return refuse(CODE.noRight, '只有这场直播的老师可以使用控制台')
     const now = clock()
     const session = await findSession(open.section, open.course, now)
     if (session === null || session.isCancelled) return NOT_RUNNING
-    return { session, now, contentId: open.course.id }
+    return { session, now, contentId: open.course.id, teacherIds }
   }
 
   const opened = async (viewer: Viewer, sectionId: number): Promise<OpenedLesson | Refusal> => {

@@ -6,17 +6,20 @@ import {
   closeLiveQuestion,
   endLiveLesson,
   extendLiveQuestion,
+  getLiveAnswers,
   getLiveConsole,
   type liveConsole,
   pushLiveQuestion,
+  type roundAnswers,
   showLiveResults,
   tellLiveAnswer,
 } from '#contract/live-console.ts'
 import { success } from '#domain/kernel/result.ts'
 import type { ConsoleIntent, LiveConsole } from '#domain/live/live-console.ts'
+import type { RoundAnswers } from '#domain/live/round-answers.ts'
 import type { Http } from '../http/http.ts'
-import { amountOf, flagOf, timeOf } from '../http/wire-values.ts'
-import { questionOf } from '../question/question.mapper.ts'
+import { amountOf, flagOf, idOf, textOf, timeOf } from '../http/wire-values.ts'
+import { kindOf, questionOf } from '../question/question.mapper.ts'
 
 type WireKey = z.input<typeof tellLiveAnswer.body>['Key']
 
@@ -33,6 +36,26 @@ const consoleOf = ({ Prepared, Put }: z.output<typeof liveConsole>): LiveConsole
     openEnd: flagOf(IsOpenEnd),
     shown: flagOf(IsShown),
   })),
+})
+
+const answersOf = (round: z.output<typeof roundAnswers>): RoundAnswers => ({
+  roundId: idOf(round.RoundId),
+  number: amountOf(round.Number),
+  questions: (round.Questions ?? []).map((question) => ({
+    id: idOf(question.QuestionId),
+    kind: kindOf(question),
+    name: textOf(question.Name),
+  })),
+  answers: (round.Answers ?? []).map((given) => ({
+    questionId: idOf(given.QuestionId),
+    userId: idOf(given.UserId),
+    userName: textOf(given.UserName),
+    answer: given.Answer ?? [],
+    right: given.IsRight ?? null,
+    score: amountOf(given.Score),
+    time: timeOf(given.AnswerTime),
+  })),
+  unanswered: (round.Unanswered ?? []).map(({ Id, Name }) => ({ id: idOf(Id), name: textOf(Name) })),
 })
 
 const send = (http: Http, { sectionId: SectionId, id, act }: ConsoleIntent, signal: AbortSignal) => {
@@ -82,5 +105,10 @@ export const axiosLiveConsoles = (http: Http): LiveConsolePort => ({
   perform: async (intent, signal) => {
     const done = await send(http, intent, signal)
     return done.ok ? success(consoleOf(done.value)) : done
+  },
+
+  answers: async (sectionId, signal) => {
+    const read = await http.call(getLiveAnswers, { query: { SectionId: sectionId } }, signal)
+    return read.ok ? success(read.value.map(answersOf)) : read
   },
 })

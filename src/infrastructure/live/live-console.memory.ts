@@ -4,9 +4,10 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { AdHocForm, ConsoleIntent, LiveConsole } from '#domain/live/live-console.ts'
 import type { LiveSession } from '#domain/live/live-session.ts'
 import type { Question } from '#domain/question/question.ts'
+import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import { LIVE_QUESTIONS, type LiveQuestion } from '../memory/content/live-questions.ts'
-import { putsIn, sessionAt } from '../memory/live.backend.ts'
+import { answersAt, putsIn, sessionAt } from '../memory/live.backend.ts'
 import { consoleOf, endingKey, endingsIn } from '../memory/live-console.backend.ts'
 
 type Told = Result<LiveConsole, Failure>
@@ -110,14 +111,14 @@ const tell = (adHoc: LiveQuestion[], asked: LiveQuestion, key: string): Told | u
 }
 
 export const memoryLiveConsoles = (backend: MemoryBackend, caller: Caller): LiveConsolePort => {
-  const ask = (
+  const ask = <T>(
     call: string,
     sectionId: number,
     signal: AbortSignal,
-    answer: (session: LiveSession) => Told,
+    answer: (session: LiveSession, person: CurrentUser) => Result<T, Failure>,
     allowed: readonly LiveSession['status'][] = ['running'],
-  ): Promise<Told> =>
-    backend.request<LiveConsole>({
+  ): Promise<Result<T, Failure>> =>
+    backend.request<T>({
       call,
       access: 'session',
       caller,
@@ -127,7 +128,7 @@ export const memoryLiveConsoles = (backend: MemoryBackend, caller: Caller): Live
         if (session === undefined) return MISSING
         if (!session.teaching) return FORBIDDEN
         if (session.cancelled || !allowed.includes(session.status)) return NOT_RUNNING
-        return answer(session)
+        return answer(session, person)
       },
     })
   return {
@@ -141,6 +142,14 @@ export const memoryLiveConsoles = (backend: MemoryBackend, caller: Caller): Live
         (session) => performAt(backend, session, intent),
         // Over before, nothing more is done.
         intent.act.kind === 'end' ? ['running', 'ended', 'replay'] : undefined,
+      ),
+    answers: (sectionId, signal) =>
+      ask(
+        'live.answers',
+        sectionId,
+        signal,
+        (session, person) => success(answersAt(backend, person, session)),
+        ['announced', 'running', 'ended', 'replay'],
       ),
   }
 }

@@ -1,5 +1,6 @@
 import { sectionsOf } from '#domain/course/course-detail.ts'
 import type { LiveSession, PushRound } from '#domain/live/live-session.ts'
+import type { RoundAnswers } from '#domain/live/round-answers.ts'
 import type { AnswerItem } from '#domain/question/question.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import type { MemoryBackend } from './backend.ts'
@@ -12,13 +13,18 @@ import { consoleOf, endingsIn, type PutQuestion } from './live-console.backend.t
 
 const REPLAY_AFTER_MS = 10 * 60_000
 
+interface GivenItem extends AnswerItem {
+  /** ISO 8601. */
+  readonly time: string
+}
+
 /** What was answered: by section, round and person. */
-type Answers = Map<string, AnswerItem>
+type Answers = Map<string, GivenItem>
 
 const dataByBackend = new WeakMap<MemoryBackend, Answers>()
 
 const answersIn = (backend: MemoryBackend): Answers => {
-  const answers = dataByBackend.get(backend) ?? new Map<string, AnswerItem>()
+  const answers = dataByBackend.get(backend) ?? new Map<string, GivenItem>()
   dataByBackend.set(backend, answers)
   return answers
 }
@@ -144,6 +150,45 @@ const roundAt = (
   }
 }
 
+/** What everybody answered so far, as its teacher sees it. */
+export const answersAt = (
+  backend: MemoryBackend,
+  teacher: CurrentUser,
+  session: LiveSession,
+): readonly RoundAnswers[] =>
+  putsIn(backend, session)
+    .filter(({ put }) => backend.now() >= put.opens)
+    .map(({ asked: { question, solution } }, index) => {
+      const given = PEOPLE.map((person) => ({
+        person,
+        item: answersIn(backend).get(keyOf(session.lesson.sectionId, question.id, person.id)),
+      }))
+      const isMarked = solution.answer.length > 0
+      return {
+        roundId: question.id,
+        number: index + 1,
+        questions: [{ id: question.id, kind: question.kind, name: question.stem.replace(/<[^>]*>/g, '') }],
+        answers: given.flatMap(({ person, item }) => {
+          if (item === undefined) return []
+          const right = isMarked ? item.answer.join() === solution.answer.join() : null
+          return [
+            {
+              questionId: question.id,
+              userId: person.id,
+              userName: person.name,
+              answer: item.answer,
+              right,
+              score: right === true ? question.score : 0,
+              time: item.time,
+            },
+          ]
+        }),
+        unanswered: given.flatMap(({ person: { id, name }, item }) =>
+          item === undefined && id !== teacher.id ? [{ id, name }] : [],
+        ),
+      }
+    })
+
 /** Writes an answer down once; says whether it is what stands there now. */
 export const answerRound = (
   backend: MemoryBackend,
@@ -155,6 +200,6 @@ export const answerRound = (
   const answers = answersIn(backend)
   const key = keyOf(sectionId, roundId, person.id)
   const before = answers.get(key)
-  if (before === undefined) answers.set(key, item)
+  if (before === undefined) answers.set(key, { ...item, time: new Date(backend.now()).toISOString() })
   return before === undefined || before.clientId === item.clientId
 }

@@ -26,7 +26,11 @@ const JUDGEMENT: readonly QuestionOption[] = [
 ]
 
 /** A kind that is not known is told by what there is to answer. */
-const kindOf = ({ QuestionType, Options, BlankCount }: WirePart): QuestionKind => {
+export const kindOf = ({
+  QuestionType,
+  Options,
+  BlankCount,
+}: Pick<WirePart, 'QuestionType'> & Partial<Pick<WirePart, 'Options' | 'BlankCount'>>): QuestionKind => {
   const kind = KINDS[amountOf(QuestionType) - 1]
   if (kind !== undefined) return kind
   if ((Options ?? []).length > 0) return 'single'

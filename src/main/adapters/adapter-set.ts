@@ -24,6 +24,8 @@ export interface SignedInAdapters {
   readonly writing: () => Promise<readonly ContainerModule[]>
   /** For the lesson itself; fetched with /play, and loaded into the same container. */
   readonly lesson: () => Promise<readonly ContainerModule[]>
+  /** For the teacher of a live lesson; fetched with the first console, and loaded into the same container. */
+  readonly liveConsole: () => Promise<readonly ContainerModule[]>
   /** For answering questions, wherever they are asked; likewise. */
   readonly answering: () => Promise<readonly ContainerModule[]>
   /** For the question bank; likewise. */

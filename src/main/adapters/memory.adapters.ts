@@ -37,6 +37,7 @@ const signedIn: SignedInAdapters = {
   comments: async () => [(await import('./memory/comments.ts')).memoryComments],
   writing: async () => [(await import('./memory/writing.ts')).memoryWriting],
   lesson: async () => [(await import('./memory/lesson.ts')).memoryLesson],
+  liveConsole: async () => [(await import('./memory/live-console.ts')).memoryLiveConsole],
   answering: async () => [(await import('./memory/answering.ts')).memoryAnswering],
   questionBank: async () => [(await import('./memory/question-bank.ts')).memoryQuestionBank],
   making: async () => [(await import('./memory/making.ts')).memoryMaking],

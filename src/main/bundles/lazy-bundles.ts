@@ -63,6 +63,13 @@ export const lazyBundles = (
     ])
     return openLesson(container, modules, app)
   })
+  const liveConsole = lazyModule(async () => {
+    const [{ openLiveConsoles }, modules] = await Promise.all([
+      import('./live-console.bootstrap.ts'),
+      adapters.liveConsole(),
+    ])
+    return openLiveConsoles(container, modules, app)
+  })
   const questionBank = lazyModule(async () => {
     const [{ openQuestionBank }, modules] = await Promise.all([
       import('./question-bank.bootstrap.ts'),
@@ -138,6 +145,7 @@ export const lazyBundles = (
     writing: writing.load,
     question: answering.load,
     lesson: lesson.load,
+    liveConsole: liveConsole.load,
     bank: questionBank.load,
     making: making.load,
     paper: paper.load,

@@ -4,10 +4,9 @@ import { sectionReader } from '#application/playback/read-section.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { LEDGER_ACTOR, PAGE_LIFECYCLE } from '../learning/tokens.ts'
-import { liveConsoleOpener } from '../live/live-console.wiring.ts'
 import { liveRoomOpener } from '../live/live-room.wiring.ts'
 import { liveStageOpener } from '../live/live-stage.ts'
-import { CONSOLE_KEPT_STORE, LIVE_CONSOLE_LOGIC, LIVE_ROOM_LOGIC } from '../live/tokens.ts'
+import { LIVE_ROOM_LOGIC } from '../live/tokens.ts'
 import { actionToast } from '../notification/action-toast.ts'
 import { lessonRoomOpener } from '../playback/lesson-room.ts'
 import { readAheadBy } from '../playback/next-section-ahead.wiring.ts'
@@ -68,13 +67,6 @@ export const openLesson = (
     openRoom,
     openPlayerDisplay,
     openLiveRoom: liveRoomOpener(app, container.get(LIVE_ROOM_LOGIC)),
-    openLiveConsole: liveConsoleOpener({
-      logic: container.get(LIVE_CONSOLE_LOGIC),
-      app,
-      store: container.get(CONSOLE_KEPT_STORE),
-      makeId: container.get(MAKE_CLIENT_ID),
-      now: Date.now,
-    }),
     openLiveStage: liveStageOpener({ logic, app, settings, page }),
   }
 }

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { LessonLogic } from '#application/app-actors.ts'
+import type { LiveConsoleLogic } from '#application/app-actors.ts'
 import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
 import type { ConsoleKeptStore } from '#application/live/console-kept.port.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
@@ -16,7 +16,7 @@ interface ConsoleNeeds {
 
 /** Opens the console of a live lesson: after each command its rounds are read again at once; commands that were not sent yet are kept in the browser. */
 export const liveConsoleOpener =
-  ({ logic, app, store, makeId, now }: ConsoleNeeds): LessonLogic['openLiveConsole'] =>
+  ({ logic, app, store, makeId, now }: ConsoleNeeds): LiveConsoleLogic['openLiveConsole'] =>
   (room) => {
     const { sectionId } = room.getSnapshot().context
     const place = { userId: selectUser(app.actors.session.getSnapshot())?.id ?? 0, sectionId }

@@ -3,12 +3,13 @@ import { Button, Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import type { AdHocForm, ConsoleAct } from '#domain/live/live-console.ts'
-import { useLessonLogic } from '../bundle-logic.ts'
+import { useLiveConsoleLogic } from '../bundle-logic.ts'
 import { ConfirmButton } from '../components/confirm-button.tsx'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { liveConsoleCopy as words } from '../copy/live-console-copy.ts'
 import { useOpenedActor } from '../use-opened-actor.ts'
+import { AnswersExport } from './answers-export.tsx'
 import { ConsoleRounds } from './console-rounds.tsx'
 import type { LiveConsoleActor, LiveRoomActor, LiveRoundsActor } from './live-actors.ts'
 import { OpenFor } from './open-for.tsx'
@@ -25,9 +26,11 @@ const FORMS: readonly AdHocForm[] = ['four', 'six', 'judgement']
 
 /** Where the teacher of a running lesson puts its questions, closes them and tells what is right. */
 export const LiveConsole = ({ room, rounds, current }: LiveConsoleProps) => {
-  const actor = useOpenedActor(useLessonLogic().openLiveConsole, room)
+  const actor = useOpenedActor(useLiveConsoleLogic().openLiveConsole, room)
   const known = useSelector(actor, ({ context }) => context.console)
   const { seconds, chosen } = useSelector(actor, ({ context }) => context)
+  const { sectionId } = room.getSnapshot().context
+  const lessonName = useSelector(room, ({ context }) => context.session?.lesson.name ?? '')
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusFallback(known, heading)
   const act = (what: ConsoleAct) => actor.send({ type: 'liveConsole.act', act: what })
@@ -70,6 +73,7 @@ export const LiveConsole = ({ room, rounds, current }: LiveConsoleProps) => {
             onChoose={openFor}
             onPush={(roundId, choice) => act({ kind: 'push', roundId, seconds: choice })}
           />
+          <AnswersExport sectionId={sectionId} lessonName={lessonName} />
           <div className="live-console__buttons">
             <ConfirmButton
               label={words.end}

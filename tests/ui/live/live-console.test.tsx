@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createMemoryBackend, type MemoryBackend } from '#infrastructure/memory/backend.ts'
 import { expectNoBarrier } from '#tests/ui/support/accessible.ts'
 import { openApp } from '#tests/ui/support/open-app.tsx'
@@ -82,4 +82,35 @@ it('ends the lesson once that was asked', async () => {
   expect(await contents.findByText('回放')).toBeDefined()
   await screen.findByRole('group', { name: '播放控制' })
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+})
+
+it('what everybody answered is saved as a file, while the lesson runs and once it is over; what cannot be read is told', async () => {
+  const backend = stilled()
+  const { user, liveConsole } = await opened(backend)
+  const saved: { readonly name: string; readonly blob: Blob }[] = []
+  let last: Blob | null = null
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    last = blob as Blob
+    return 'blob:answers'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (last !== null) saved.push({ name: this.download, blob: last })
+  })
+  backend.failCall('live.answers', { kind: 'unreachable' })
+  await user.click(await liveConsole.findByRole('button', { name: '导出作答（CSV）' }))
+  expect(await liveConsole.findByText(/^作答没有导出/)).toBeDefined()
+  backend.failCall('live.answers', null)
+  await user.click(liveConsole.getByRole('button', { name: '导出作答（CSV）' }))
+  expect(await liveConsole.findByText('已导出，请看浏览器的下载')).toBeDefined()
+  expect(saved[0]?.name).toMatch(/^作答-.+\.csv$/)
+  const text = (await saved[0]?.blob.text()) ?? ''
+  expect(text).toContain('"题号","题目","姓名","作答","结果","得分","作答时间"')
+  expect(text).toMatch(/"1",".+","沈雨桐","","未作答","",""/)
+  await expectNoBarrier()
+
+  await user.click(liveConsole.getByRole('button', { name: '提前下课' }))
+  await user.click(await screen.findByRole('button', { name: '提前下课' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: '发题控制台' })).toBeNull())
+  await user.click(await screen.findByRole('button', { name: '导出作答（CSV）' }))
+  await waitFor(() => expect(saved).toHaveLength(2))
 })

@@ -11,6 +11,7 @@ export const axiosSignedIn: SignedInAdapters = {
   comments: async () => (await import('./comments.ts')).axiosComments,
   writing: async () => [(await import('../browser/writing.ts')).browserWriting],
   lesson: async () => (await import('./lesson.ts')).axiosLesson,
+  liveConsole: async () => (await import('./live-console.ts')).axiosLiveConsole,
   answering: async () => (await import('./answering.ts')).axiosAnswering,
   questionBank: async () => (await import('./question-bank.ts')).axiosQuestionBank,
   making: async () => (await import('./making.ts')).axiosMaking,

@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify'
-import { localStorageConsolesKept } from '#infrastructure/live/console-kept.local-storage.ts'
 import { fetchAddressFault } from '#infrastructure/playback/address-fault.ts'
 import { aliplayerScripts } from '#infrastructure/playback/aliplayer-scripts.ts'
 import { fetchCaptions } from '#infrastructure/playback/caption.fetch.ts'
@@ -8,14 +7,12 @@ import { localStoragePlayerSettings } from '#infrastructure/playback/player-sett
 import { aliVideoPlayer } from '#infrastructure/playback/video-player.aliplayer.ts'
 import { nativeVideoPlayer } from '#infrastructure/playback/video-player.native.ts'
 import { browserLocks } from '#infrastructure/session/tab-leadership.web-locks.ts'
-import { CONSOLE_KEPT_STORE } from '../../live/tokens.ts'
 import { CAPTION_PORT, PLAYBACK_LOCK, PLAYER_SETTINGS_STORE, VIDEO_PLAYER } from '../../playback/tokens.ts'
 import { CONFIGURATION } from '../../tokens.ts'
 import { STORAGE } from './tokens.ts'
 
 /** What this browser keeps and can do for a lesson. */
 export const browserLesson = new ContainerModule(({ bind }) => {
-  bind(CONSOLE_KEPT_STORE).toResolvedValue(localStorageConsolesKept, [STORAGE])
   bind(PLAYBACK_LOCK).toResolvedValue(() => webLocksPlaybackLock(browserLocks()))
   bind(VIDEO_PLAYER).toResolvedValue(
     ({ player }) =>

@@ -1,6 +1,4 @@
 import { ContainerModule } from 'inversify'
-import { memoryConsolesKept } from '#infrastructure/live/console-kept.memory.ts'
-import { memoryLiveConsoles } from '#infrastructure/live/live-console.memory.ts'
 import { memoryLiveSessions } from '#infrastructure/live/live-session.memory.ts'
 import { memoryCaptions } from '#infrastructure/playback/caption.memory.ts'
 import { memoryLessons } from '#infrastructure/playback/lesson.memory.ts'
@@ -8,7 +6,7 @@ import { memoryNotes } from '#infrastructure/playback/note.memory.ts'
 import { memoryPlaybackLocks } from '#infrastructure/playback/playback-lock.memory.ts'
 import { memoryPlayerSettings } from '#infrastructure/playback/player-settings.memory.ts'
 import { memoryVideoPlayer } from '#infrastructure/playback/video-player.memory.ts'
-import { CONSOLE_KEPT_STORE, LIVE_CONSOLE_PORT, LIVE_SESSION_PORT } from '../../live/tokens.ts'
+import { LIVE_SESSION_PORT } from '../../live/tokens.ts'
 import {
   CAPTION_PORT,
   LESSON_PORT,
@@ -23,11 +21,9 @@ import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 export const memoryLesson = new ContainerModule(({ bind }) => {
   bind(LESSON_PORT).toResolvedValue(memoryLessons, [BACKEND, CALLER])
   bind(NOTE_PORT).toResolvedValue(memoryNotes, [BACKEND, CALLER])
-  bind(CONSOLE_KEPT_STORE).toResolvedValue(memoryConsolesKept, [BROWSER])
   bind(PLAYBACK_LOCK).toResolvedValue(() => memoryPlaybackLocks()())
   bind(VIDEO_PLAYER).toResolvedValue(() => memoryVideoPlayer())
   bind(CAPTION_PORT).toResolvedValue(memoryCaptions)
   bind(PLAYER_SETTINGS_STORE).toResolvedValue(memoryPlayerSettings, [BROWSER])
-  bind(LIVE_CONSOLE_PORT).toResolvedValue(memoryLiveConsoles, [BACKEND, CALLER])
   bind(LIVE_SESSION_PORT).toResolvedValue(memoryLiveSessions, [BACKEND, CALLER])
 })

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { CourseActor, LessonActor } from '#application/playback/lesson-room.ts'
 import type { ContentCard } from '#domain/catalogue/content-card.ts'
 import { useLessonLogic } from '../../bundle-logic.ts'
@@ -23,10 +24,12 @@ import { PlaySide } from './play-side.tsx'
 export interface LessonViewProps {
   readonly course: CourseActor
   readonly place: PlayPlace & { readonly id: number }
+  /** For the teacher of what it is the replay of. */
+  readonly tools?: ReactNode
 }
 
 /** One lesson while it is on the page; what the address asks for counts when it begins. */
-export const LessonView = ({ course, place }: LessonViewProps) => {
+export const LessonView = ({ course, place, tools }: LessonViewProps) => {
   const { id, type, sectionId, at } = place
   const lesson = useActorRef(useLessonLogic().lesson, {
     input: { ref: { courseId: id, type, sectionId }, asked: at },
@@ -38,7 +41,12 @@ export const LessonView = ({ course, place }: LessonViewProps) => {
   usePageTitle(film?.name ?? copy.pageTitles.play, copy.pageTitles.play)
   useCrumb(film?.name ?? null)
 
-  const words = <LessonHead course={{ id, type }} lesson={film} place={place} />
+  const words = (
+    <>
+      <LessonHead course={{ id, type }} lesson={film} place={place} />
+      {tools}
+    </>
+  )
   const comments = <Comments content={{ id, type }} />
   if (ready && film !== null)
     return (

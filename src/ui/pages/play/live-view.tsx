@@ -1,5 +1,6 @@
 import './live-view.css'
 import { useSelector } from '@xstate/react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { CourseActor } from '#application/playback/lesson-room.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
@@ -22,6 +23,7 @@ import type { LiveRoomActor, RoomState } from '../../live/live-actors.ts'
 import { RoundsPanel } from '../../live/rounds-panel.tsx'
 import { useTitleFlash } from '../../live/use-title-flash.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
+import { fetchCode } from '../../routing/missing-code.ts'
 import type { PlayPlace } from '../../routing/play-address.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useOpenedActor } from '../../use-opened-actor.ts'
@@ -30,6 +32,10 @@ import { LiveHead } from './live-head.tsx'
 import { LiveStage } from './live-stage.tsx'
 import { PlayFrame, StageNotice, StageSkeleton } from './play-frame.tsx'
 import { SideContents } from './play-side.tsx'
+
+const AnswersExport = lazy(async () => ({
+  default: (await fetchCode(() => import('../../live/answers-export.tsx'))).AnswersExport,
+}))
 
 export interface LiveViewProps {
   readonly course: CourseActor
@@ -56,6 +62,11 @@ export const LiveView = ({ course, place }: LiveViewProps) => {
   const failure = useSelector(room, ({ context }) => context.failure)
   // Whoever was at the controls of the lesson when it ended goes on where its replay is.
   useFocusFallback(state, pageHeading)
+  const tools = session?.teaching === true && (
+    <Suspense>
+      <AnswersExport sectionId={sectionId} lessonName={session.lesson.name} />
+    </Suspense>
+  )
   const title = <PageHeader title={copy.pageTitles.play} />
 
   switch (state) {
@@ -96,12 +107,23 @@ export const LiveView = ({ course, place }: LiveViewProps) => {
         />
       )
     case 'replay':
-      return <LessonView course={course} place={place} />
+      return <LessonView course={course} place={place} tools={tools} />
     case 'announced':
     case 'running':
     case 'ended':
     case 'cancelled':
-      return session && <OpenRoom room={room} session={session} state={state} course={course} place={place} />
+      return (
+        session && (
+          <OpenRoom
+            room={room}
+            session={session}
+            state={state}
+            course={course}
+            place={place}
+            tools={state === 'ended' && tools}
+          />
+        )
+      )
     case 'loading':
     case 'deciding':
       return <PlayFrame busy stage={<StageSkeleton />} words={title} />
@@ -112,9 +134,11 @@ interface OpenRoomProps extends LiveViewProps {
   readonly room: LiveRoomActor
   readonly session: LiveSession
   readonly state: RoomState
+  /** For its teacher. */
+  readonly tools: ReactNode
 }
 
-const OpenRoom = ({ room, session, state, course, place }: OpenRoomProps) => {
+const OpenRoom = ({ room, session, state, course, place, tools }: OpenRoomProps) => {
   const { courseId, name } = session.lesson
   const rounds = useSelector(room, ({ children }) => children.rounds)
   usePageTitle(name, copy.pageTitles.play)
@@ -124,7 +148,12 @@ const OpenRoom = ({ room, session, state, course, place }: OpenRoomProps) => {
   return (
     <PlayFrame
       stage={<LiveStage room={room} session={session} state={state} />}
-      words={<LiveHead room={room} session={session} state={state} />}
+      words={
+        <>
+          <LiveHead room={room} session={session} state={state} />
+          {tools}
+        </>
+      }
       side={
         rounds === undefined ? (
           <SideContents course={course} place={place} />

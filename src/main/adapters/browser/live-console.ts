@@ -1,0 +1,9 @@
+import { ContainerModule } from 'inversify'
+import { localStorageConsolesKept } from '#infrastructure/live/console-kept.local-storage.ts'
+import { CONSOLE_KEPT_STORE } from '../../live/tokens.ts'
+import { STORAGE } from './tokens.ts'
+
+/** What this browser keeps for the teacher of a live lesson. */
+export const browserLiveConsole = new ContainerModule(({ bind }) => {
+  bind(CONSOLE_KEPT_STORE).toResolvedValue(localStorageConsolesKept, [STORAGE])
+})

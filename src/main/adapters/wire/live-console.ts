@@ -1,0 +1,9 @@
+import { ContainerModule } from 'inversify'
+import { axiosLiveConsoles } from '#infrastructure/live/live-console.axios.ts'
+import { LIVE_CONSOLE_PORT } from '../../live/tokens.ts'
+import { HTTP } from './tokens.ts'
+
+/** What the server answers the teacher of a live lesson. */
+export const wireLiveConsole = new ContainerModule(({ bind }) => {
+  bind(LIVE_CONSOLE_PORT).toResolvedValue(axiosLiveConsoles, [HTTP])
+})
