@@ -282,6 +282,12 @@ test('a teacher puts a prepared question and one off the cuff before two learner
   await expect(other.rounds.getByText('回答正确')).toBeVisible()
   await expect(liveConsole.getByRole('button', { name: /的正确答案是/ })).toHaveCount(0)
 
+  const exported = page.waitForEvent('download')
+  await liveConsole.getByRole('button', { name: '导出作答（CSV）' }).click()
+  const answers = (await readFile(await (await exported).path(), 'utf8')).split('\r\n')
+  expect(answers.filter((line) => line.startsWith('"1",'))).toHaveLength(2)
+  expect(answers).toContainEqual(expect.stringMatching(new RegExp(`^"2",".+","${name}","C","正确","1","2`)))
+
   for (const [width, height] of [
     [390, 844],
     [820, 1180],
@@ -302,6 +308,10 @@ test('a teacher puts a prepared question and one off the cuff before two learner
   })
   const points = QuestionPoints.map(({ PointId }) => PointId)
   expect(points).toEqual(expect.arrayContaining(Rounds.map(({ RoundId }) => RoundId)))
+  // Beside the replay too.
+  await page.reload()
+  await expect(page.getByRole('button', { name: '导出作答（CSV）' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test.describe('on a phone', () => {
