@@ -18,6 +18,9 @@ const REVIEWER = 2
 const FORMS = ['/api/user/questiondirectory/importquestions', '/api/user/manage/compareroster']
 const calls = allCalls.filter(({ path }) => !FORMS.includes(path) && !path.startsWith('/api/editor'))
 
+/** What is asked after these is asked without a session. */
+const ENDS_SESSION = new Set<string>(['/api/user/users/logout'])
+
 const STALLED_MS = 150
 
 /** What may become of a call that meets the fault; an answer that is read all the same is `read`. */
@@ -30,10 +33,20 @@ const OUTCOMES: Readonly<Record<FaultKind, readonly string[]>> = {
   html: ['unreadable'],
   storm: ['unreadable', 'rejected unavailable', 'rejected crashed'],
   // What is read loosely is read; what tells of no session may end none.
-  shape: ['read', 'unreadable', 'forbidden', 'rejected'],
-  slow: ['read', 'forbidden', 'rejected'],
-  clock: ['read', 'forbidden', 'rejected'],
+  shape: ['unreadable', 'answered'],
+  slow: ['answered'],
+  clock: ['answered'],
 }
+
+/** Refusals that are no answer: the server is away or failed. */
+const NO_ANSWER = ['rejected unavailable', 'rejected crashed', 'rejected busy', 'rejected noRoom']
+
+/** Whether the server itself said yes or no. */
+const isAnswer = (name: string): boolean =>
+  name === 'read' || name === 'forbidden' || (name.startsWith('rejected ') && !NO_ANSWER.includes(name))
+
+const isAmong = (name: string, outcomes: readonly string[]): boolean =>
+  outcomes.includes(name) || (outcomes.includes('answered') && isAnswer(name))
 
 const named = (read: Result<unknown, Failure>): string => {
   if (read.ok) return 'read'
@@ -76,14 +89,15 @@ onEachEngine('a line with faults', (harness) => {
     const ask = () => client.call(call, usual, new AbortController().signal)
     proxy.begin({ kind, meets: () => true, chance: chanceOf(seed, call.path, kind) })
     const read = named(await ask())
-    await proxy.end()
+    const met = await proxy.end()
     // The server may take its time.
     isHurried = false
-    if (!OUTCOMES[kind].some((one) => read === one || read.startsWith(`${one} `))) return `was ${read}`
+    if (met === 0) return 'met no fault'
+    if (!isAmong(read, OUTCOMES[kind])) return `was ${read}`
     if (ended > 0) return 'ended the session'
     // Whatever the fault did, the same again is answered, and by the server itself.
     const after = named(await ask())
-    return ['read', 'forbidden', 'rejected'].some((one) => after.startsWith(one)) || after === 'expired'
+    return isAnswer(after) || (after === 'expired' && ENDS_SESSION.has(call.path))
       ? ''
       : `was ${after} after the fault`
   }
