@@ -44,8 +44,8 @@ interface Options extends FeatureOptions {
 /** Who asks: signing in and out, the guard of every call, the devices and the password of an account. */
 export const sessionPlugin = fastifyPlugin<Options>(
   async (app, options) => {
-    const { db, clock } = options
-    const sessions = cacheSessions(sessionRepository(db))
+    const { db, clock, stopwatch } = options
+    const sessions = cacheSessions(sessionRepository(db), stopwatch)
     const attempts = loginAttemptRepository(db)
     const checks = passwordChecks()
     const session = sessionService({
