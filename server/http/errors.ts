@@ -4,6 +4,7 @@ import { CODE } from '#contract/envelope.ts'
 import { type Unavailability, unavailabilityOf } from '../db/unavailable.ts'
 import { ScannerAway, UnsafeFile } from '../storage/file-scanner.ts'
 import { failure } from './envelope.ts'
+import { Overloaded, overloadAnswers } from './overloaded.ts'
 
 const MESSAGES: Record<number, string> = {
   400: '请求格式不正确',
@@ -105,7 +106,10 @@ export const answerUnknown = (_: FastifyRequest, reply: FastifyReply) =>
 
 /** Puts the envelope round every failure of every route. */
 export const handleErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler(answerError)
+  const answerOverloaded = overloadAnswers(app.log)
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    error instanceof Overloaded ? answerOverloaded(error, reply) : answerError(error, request, reply),
+  )
 }
 
 /** The answers that Fastify gives before a route is found: an address that cannot be read, say. */
