@@ -49,6 +49,7 @@ import { client } from './plugins/client.ts'
 import { compression } from './plugins/compression.ts'
 import { documentation } from './plugins/documentation.ts'
 import { type MetricsPlace, metrics } from './plugins/metrics.ts'
+import { openReplies } from './plugins/open-replies.ts'
 import { overload } from './plugins/overload.ts'
 import { pageOrigins } from './plugins/page-origins.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
@@ -130,6 +131,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(metrics, options)
   await app.register(securityHeaders, options)
   await app.register(pageOrigins, options)
+  await app.register(openReplies)
   await app.register(compression)
   await app.register(caching)
   await app.register(overload, options)

@@ -20,7 +20,7 @@ import { findOffice, officeConversion } from './modules/file/office.ts'
 import { testedConverter } from './modules/file/presentation-converter.ts'
 import { findFilmTools } from './modules/film/film-tools.ts'
 import { outsidePictures } from './modules/upload/outside-picture.ts'
-import { systemClock } from './runtime/clock.ts'
+import { systemClock, systemStopwatch } from './runtime/clock.ts'
 import { failWith, say } from './runtime/console.ts'
 import { STOP_WITHIN_MS, stopGracefully } from './runtime/graceful-stop.ts'
 import { limitHeapGrowth } from './runtime/heap-limit.ts'
@@ -152,6 +152,7 @@ const start = async (): Promise<string> => {
     const app = await buildApp({
       db: database.db,
       clock: systemClock,
+      stopwatch: systemStopwatch,
       storage: await openStorage({ ...environment, seed: seedFilesFolder() }),
       fileAddressSecret: await addressSecretRepository(database.db).hold(),
       handOver: environment.accelLocation,

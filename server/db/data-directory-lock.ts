@@ -148,9 +148,9 @@ export interface DataDirectoryLock {
 export const lockDataDirectory = async (directory: string, patienceMs = 5000): Promise<DataDirectoryLock> => {
   makeDirectory(directory)
   const file = join(directory, 'lock')
-  const end = Date.now() + patienceMs
+  const end = performance.now() + patienceMs
   while (!tryToTake(file)) {
-    if (Date.now() > end) {
+    if (performance.now() > end) {
       const owner = ownerIn(file)
       const whose = owner ? `, pid ${owner.pid} on ${owner.host}` : ''
       throw new DataDirectoryInUse(

@@ -4,6 +4,9 @@ import { CODE } from '#contract/envelope.ts'
 import { type Unavailability, unavailabilityOf } from '../db/unavailable.ts'
 import { ScannerAway, UnsafeFile } from '../storage/file-scanner.ts'
 import { failure } from './envelope.ts'
+import { noteFault } from './logging.ts'
+import { Overloaded, overloadAnswers } from './overloaded.ts'
+import { socketAnswer } from './socket-answer.ts'
 
 const MESSAGES: Record<number, string> = {
   400: '请求格式不正确',
@@ -45,6 +48,7 @@ const OF_THE_ANSWER = [
   'content-length',
   'content-range',
   'content-disposition',
+  'content-encoding',
   'cache-control',
   'etag',
   'last-modified',
@@ -52,6 +56,15 @@ const OF_THE_ANSWER = [
 
 const forgetAnswer = (reply: FastifyReply): void => {
   for (const name of OF_THE_ANSWER) reply.removeHeader(name)
+}
+
+/** The answer of whoever is away to what has not been answered yet, as it goes over the connection. */
+export const unavailableNow = (reply: FastifyReply): string => {
+  forgetAnswer(reply)
+  const headers = { ...reply.getHeaders(), 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_SECONDS }
+  const { method } = reply.request
+  const status = CODE.unavailable
+  return socketAnswer({ status, message: messageFor(status), headers, isHead: method === 'HEAD' })
 }
 
 /** 503 with the time after which to ask again; 507 when the database has no room, which waiting does not cure (R-wire-12). */
@@ -62,7 +75,7 @@ const answerUnavailable = (
   reply: FastifyReply,
 ) => {
   const away = error instanceof ScannerAway ? 'scanner of files' : 'database or object store'
-  request.log.error({ err: error }, `${away} unavailable`)
+  noteFault(request, error, `${away} unavailable`)
   if (why === 'full') return reply.code(CODE.noRoom).send(failure(CODE.noRoom, DATABASE_FULL))
   reply.header('retry-after', RETRY_AFTER_SECONDS)
   return reply.code(CODE.unavailable).send(failure(CODE.unavailable, messageFor(CODE.unavailable)))
@@ -92,7 +105,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   const why = status === 500 ? unavailabilityOf(error) : null
   if (why || status === CODE.unavailable) return answerUnavailable(error, why, request, reply)
   if (status >= 500) {
-    request.log.error({ err: error }, 'request failed')
+    noteFault(request, error, 'request failed')
     const message = `服务器出错了，请稍后再试（编号 ${request.id}）`
     return reply.code(status).send(failure(CODE.crash, message))
   }
@@ -105,7 +118,10 @@ export const answerUnknown = (_: FastifyRequest, reply: FastifyReply) =>
 
 /** Puts the envelope round every failure of every route. */
 export const handleErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler(answerError)
+  const answerOverloaded = overloadAnswers(app.log)
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    error instanceof Overloaded ? answerOverloaded(error, reply) : answerError(error, request, reply),
+  )
 }
 
 /** The answers that Fastify gives before a route is found: an address that cannot be read, say. */
@@ -119,12 +135,6 @@ const STATUS_OF_SOCKET_ERROR: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-const STATUS_TEXT: Record<number, string> = {
-  400: 'Bad Request',
-  408: 'Request Timeout',
-  431: 'Request Header Fields Too Large',
-}
-
 /** What was no HTTP at all still gets an envelope, when anybody is there to read it. */
 export const answerSocketError = (
   error: NodeJS.ErrnoException,
@@ -132,9 +142,5 @@ export const answerSocketError = (
 ) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
   const status = STATUS_OF_SOCKET_ERROR[error.code ?? ''] ?? 400
-  const body = JSON.stringify(failure(status, messageFor(status)))
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_TEXT[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  )
+  socket.end(socketAnswer({ status, message: messageFor(status) }))
 }

@@ -7,6 +7,10 @@ const PASS = /\/\d+-[\w-]{43}(?=\/)/
 /** The path alone (R-session-15): a query may hold a keyword, a token or a telephone number. */
 const pathOf = (request: FastifyRequest): string => (request.url.split('?', 1)[0] ?? '').replace(PASS, '/-')
 
+/** What failed for whoever waits for the answer; where a stop has answered already, it is no alarm. */
+export const noteFault = ({ log, isRefused }: FastifyRequest, err: unknown, what: string): void =>
+  log[isRefused ? 'warn' : 'error']({ err }, what)
+
 /** Never in a log: tokens, passwords, accounts, queries, network addresses. */
 export const loggerOptions = (level: string): FastifyLoggerOptions => ({
   level,

@@ -2,3 +2,11 @@
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()
+
+/**
+ * Milliseconds since some moment, which never go back: what is remembered for seconds goes by it, since the time of day can be set back
+ * by a day.
+ */
+export type Stopwatch = () => number
+
+export const systemStopwatch: Stopwatch = () => performance.now()

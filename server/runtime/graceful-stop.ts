@@ -9,8 +9,10 @@ const SETTLE_MS = 1_000
  * waits for a lock, is left as it is then.
  */
 export const STOP_WITHIN_MS = 4_500
-/** What is under way then has so long to end, of the time that a stop may take. */
-const CUT_AFTER_MS = 4_000
+/** What is under way has so long to be answered, of the time that a stop may take; then it is told to come again. */
+const REFUSE_AFTER_MS = 4_000
+/** The clients close when they have read that. */
+const CUT_AFTER_MS = 4_250
 const LOOK_EVERY_MS = 50
 /** However many go on coming. */
 const TAKE_WITHIN_MS = 500
@@ -33,7 +35,7 @@ const takeWaiting = async (server: Server): Promise<void> => {
 
 /**
  * Stops a server in less than five seconds: no new connections, every answer ends its own, and those close on which nobody
- * asks for a moment. What was received is answered, unless it takes longer than a stop may.
+ * asks for a moment. What was received is answered: with 503 what takes longer than a stop may. An answer that has begun by then is cut.
  */
 export const stopGracefully = async (app: FastifyInstance): Promise<void> => {
   const { server } = app
@@ -45,7 +47,11 @@ export const stopGracefully = async (app: FastifyInstance): Promise<void> => {
     // After what has arrived was read: a busy process comes to its timers first.
     if (performance.now() - started >= SETTLE_MS) setImmediate(closeIdle)
   }, LOOK_EVERY_MS)
-  const cut = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS)
+  const refuse = setTimeout(() => app.refuseOpenReplies(), REFUSE_AFTER_MS)
+  const cut = setTimeout(() => {
+    app.refuseOpenReplies()
+    server.closeAllConnections()
+  }, CUT_AFTER_MS)
   try {
     await takeWaiting(server)
     server.prependListener('request', (_request, response) => {
@@ -54,6 +60,7 @@ export const stopGracefully = async (app: FastifyInstance): Promise<void> => {
     await app.close()
   } finally {
     clearInterval(sweep)
+    clearTimeout(refuse)
     clearTimeout(cut)
   }
 }

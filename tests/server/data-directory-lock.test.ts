@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataDirectoryInUse, lockDataDirectory } from '#server/db/data-directory-lock.ts'
 
 let folder = ''
@@ -38,6 +38,19 @@ test('is waited for a little', async () => {
   const second = lockDataDirectory(folder, 5000)
   first.release()
   ;(await second).release()
+})
+
+test('is waited for no longer when the clock is set back meanwhile', async () => {
+  const lock = await lockDataDirectory(folder, 0)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const refused = lockDataDirectory(folder, 300)
+    vi.setSystemTime(Date.now() - 24 * 3_600_000)
+    await expect(refused).rejects.toThrow(DataDirectoryInUse)
+  } finally {
+    vi.useRealTimers()
+    lock.release()
+  }
 })
 
 test('is taken over from a process that is gone', async () => {

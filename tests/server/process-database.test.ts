@@ -32,7 +32,7 @@ const waitingForLock = async (): Promise<number | undefined> => {
 }
 
 test(
-  'a server whose call waits for a lock of the database stops within five seconds',
+  'a server whose call waits for a lock of the database answers it with 503 and stops within five seconds',
   async () => {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
@@ -50,16 +50,22 @@ test(
         Key: '',
         Times: 0,
       }),
-    }).then(
-      ({ status }) => `answered with ${status}`,
-      () => 'cut',
-    )
+    }).then(async (answer) => ({
+      status: answer.status,
+      body: (await answer.json()) as unknown,
+      retryAfter: answer.headers.get('retry-after'),
+    }))
     await expect.poll(waitingForLock, { timeout: 30_000 }).toBe(1)
     const told = performance.now()
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
     expect(performance.now() - told).toBeLessThan(5_000)
-    expect(await stuck).toBe('cut')
+    expect(await stuck).toEqual({
+      status: 503,
+      body: { Code: 503, Data: null, Message: '服务暂时不可用，请稍后再试' },
+      retryAfter: '2',
+    })
+    expect(server.seen.text).not.toMatch(/"level":[56]0/)
     await other.query('rollback')
   },
   PATIENCE,

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginAttempt } from '#server/db/schema/login-attempt.ts'
 import { networkOf } from '#server/modules/session/network.ts'
-import { concurrencyLimit } from '#server/runtime/concurrency-limit.ts'
+import { concurrencyLimit, timedLimit } from '#server/runtime/concurrency-limit.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { accounts, buildTestApp } from '#tests/support/server.ts'
 
@@ -118,6 +118,8 @@ onEachEngine('the address of a client', (harness) => {
 })
 
 describe('a flood', () => {
+  afterEach(() => vi.useRealTimers())
+
   test('is let in two at a time, and beyond the queue not at all', async () => {
     const queue = concurrencyLimit(2, 3)
     let running = 0
@@ -137,6 +139,33 @@ describe('a flood', () => {
       ends.shift()?.()
     }
     expect([await Promise.all(all.slice(0, 5)), most, running]).toEqual([Array(5).fill('done'), 2, 0])
+  })
+
+  test('is told so by whoever waits longer than is waited, and the others keep their turns', async () => {
+    vi.useFakeTimers()
+    const queue = timedLimit(1, 1_500)
+    const ends: ((value: string) => void)[] = []
+    const work = () => new Promise<string>((end) => ends.push(end))
+    const outcomes: (string | null)[] = []
+    const come = () => queue(work).then((outcome) => outcomes.push(outcome))
+    const all = [come(), come()]
+    await vi.advanceTimersByTimeAsync(1_000)
+    all.push(come())
+    await vi.advanceTimersByTimeAsync(499)
+    expect(outcomes).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outcomes).toEqual([null])
+    ends[0]?.('first')
+    await vi.advanceTimersByTimeAsync(5_000)
+    // Whoever has a place is not turned away.
+    ends[1]?.('third')
+    await Promise.all(all)
+    expect([outcomes, ends.length, vi.getTimerCount()]).toEqual([[null, 'first', 'third'], 2, 0])
+    all.push(come())
+    await vi.advanceTimersByTimeAsync(0)
+    ends[2]?.('fourth')
+    await all[3]
+    expect(outcomes.at(-1)).toBe('fourth')
   })
 
   test('goes on after work that failed', async () => {

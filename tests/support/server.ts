@@ -33,10 +33,13 @@ export const accounts = Object.fromEntries(
 ) as Record<Persona, TestAccount>
 
 /** The reference server as tests build it: the product's own, over a given database and clock. */
-export const buildTestApp = (database: Database, change: Partial<AppOptions> = {}) =>
-  buildApp({
+export const buildTestApp = (database: Database, change: Partial<AppOptions> = {}) => {
+  const clock = change.clock ?? (() => new Date())
+  return buildApp({
     db: database.db,
-    clock: () => new Date(),
+    clock,
+    // What is remembered for a while is over when a test puts its clock on.
+    stopwatch: () => clock().getTime(),
     storage: folderStorage({ seed: seedFilesFolder(), data: inProject('.cache/test/files') }),
     fileAddressSecret: Buffer.alloc(32, 'secret of the tests'),
     handOver: null,
@@ -63,6 +66,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     checksAnswers: true,
     ...change,
   })
+}
 
 export interface TestServer {
   /** `http://127.0.0.1:port`, without a slash at the end. */

@@ -38,13 +38,13 @@ interface Options extends FeatureOptions {
 /** Handing out files and streams by signed addresses. */
 export const filePlugin = fastifyPlugin<Options>(
   async (app, options) => {
-    const { db, clock, storage, fileAddressSecret, presentations, handOver } = options
-    const stored = cacheFiles(fileRepository(db), clock)
+    const { db, clock, stopwatch, storage, fileAddressSecret, presentations, handOver } = options
+    const stored = cacheFiles(fileRepository(db), stopwatch)
     const addresses = fileAddresses(fileAddressSecret, clock)
     const streams = streamAddresses(fileAddressSecret, clock)
     const packs = packAddresses(fileAddressSecret, clock)
     const fileDto = fileDtos(addresses, () => presentations?.works() ?? false)
-    const isShown = shownContents(stored, clock)
+    const isShown = shownContents(stored, stopwatch)
     app.decorate('files', { stored, addresses, streams, packs, fileDto, isShown })
 
     const opened = openFiles()

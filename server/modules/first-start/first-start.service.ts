@@ -20,7 +20,7 @@ interface Needs {
   readonly clock: Clock
   /** What no other installation knows. */
   readonly installationSecret: Buffer
-  readonly hashPassword: (onTheWire: string) => Promise<string | Refusal>
+  readonly hashPassword: (onTheWire: string) => Promise<string>
 }
 
 interface Beginning {
@@ -61,7 +61,6 @@ export const firstStartService = ({ db, clock, installationSecret, hashPassword 
       if (mobile === null) return refuse(CODE.fieldError, mobileFault(asked.Mobile))
       if (await isCommonPassword(asked.Password)) return COMMON_PASSWORD
       const passwordHash = await hashPassword(asked.Password)
-      if (passwordHash instanceof Refusal) return passwordHash
       const namePinyin = namePinyinOf(await loadReader(), asked.Name)
       return db.transaction(async (tx) => {
         const begin = firstStartRepository(tx)

@@ -5,6 +5,7 @@ import { CODE } from '#contract/envelope.ts'
 import { INTENTION_HEADER, INTENTION_KEY } from '#contract/intention.ts'
 import type { FeatureOptions } from '../../config/feature-options.ts'
 import { failure } from '../../http/envelope.ts'
+import { noteFault } from '../../http/logging.ts'
 import { intentionRepository } from './intention.repository.ts'
 import { type Doing, intentionService } from './intention.service.ts'
 
@@ -53,13 +54,14 @@ export const intentionPlugin = fastifyPlugin<Pick<FeatureOptions, 'db' | 'clock'
       }
       begin().catch(done)
     })
-    app.addHook('preSerialization', ({ doing, log }, reply, answered: Envelope<unknown>, done) => {
+    app.addHook('preSerialization', (request, reply, answered: Envelope<unknown>, done) => {
+      const { doing } = request
       if (doing === null) return done(null, answered)
       const isUndone = reply.statusCode >= CODE.crash
       const envelope = doing.mayBeDone ? withDoubt(answered) : answered
       // Whoever sent it and is here still is answered, also when the answer cannot be kept.
       Promise.resolve(isUndone ? doing.undone() : doing.answered(JSON.stringify(envelope)))
-        .catch((error: unknown) => log.error(error))
+        .catch((error: unknown) => noteFault(request, error, 'the answer could not be kept'))
         .finally(() => done(null, envelope))
     })
     app.addHook('onResponse', ({ doing }, _, done) => {

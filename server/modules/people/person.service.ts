@@ -33,8 +33,8 @@ interface Needs {
   readonly usualQuota: number
   /** Sessions of a person are looked up anew from now on. */
   readonly forgetSessions: (userId: number) => void
-  /** The stored form of a password of the wire, in the row of all that checks passwords; null where that is too long. */
-  readonly hashPassword: (onTheWire: string) => Promise<string | Refusal>
+  /** The stored form of a password of the wire, in the row of all that checks passwords. */
+  readonly hashPassword: (onTheWire: string) => Promise<string>
 }
 
 interface Acting {
@@ -191,7 +191,6 @@ export const personService = ({ db, clock, usualQuota, forgetSessions, hashPassw
     ): Promise<SentBy<typeof resetPersonPassword> | Refusal> {
       const password = newFirstPassword()
       const passwordHash = await hashPassword(wirePassword(password))
-      if (passwordHash instanceof Refusal) return passwordHash
       const done = await act(userId, asked, async ({ by, person, people, change }) => {
         const { isSelf, canReset } = rightsOver(by, person)
         if (isSelf) return PERSON_REFUSAL.self
@@ -229,7 +228,6 @@ export const personService = ({ db, clock, usualQuota, forgetSessions, hashPassw
       if (mobile === null) return PERSON_REFUSAL.notMobile
       const password = newFirstPassword()
       const passwordHash = await hashPassword(wirePassword(password))
-      if (passwordHash instanceof Refusal) return passwordHash
       const namePinyin = namePinyinOf(await loadReader(), asked.Name)
       return db.transaction(async (tx) => {
         const people = personRepository(tx)

@@ -2,10 +2,10 @@ import { CODE } from '#contract/envelope.ts'
 import type { Db, Queries } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import type { ConcurrencyLimit } from '../../runtime/concurrency-limit.ts'
 import { holdInstallationKey } from '../file/address-secret.repository.ts'
 import { type Counter, loginAttemptRepository } from './login-attempt.repository.ts'
 import { FACTOR_THROTTLE, lockedUntil } from './login-throttle.ts'
+import type { PasswordChecks } from './password.ts'
 import { hashRecoveryCode, isAppCode, isRecoveryCode, plainCode } from './recovery-code.ts'
 import { openFactor } from './sealed-factor.ts'
 import { type FactorRow, secondFactorRepository } from './second-factor.repository.ts'
@@ -18,7 +18,6 @@ const USED = {
   recovery: refuse(CODE.conflict, '这个恢复码已经用过，请换一个'),
 } as const
 const OFF = refuse(CODE.conflict, '还没有开启动态码')
-const BUSY = refuse(CODE.locked, '现在登录的人太多，请稍后再试')
 
 /** Wrong codes of a user; `newFactor` of who sets one up, which keeps nobody from signing in. */
 export const factorGuesses = (userId: number, kind: 'factor' | 'newFactor' = 'factor'): Counter => ({
@@ -48,7 +47,7 @@ interface Needs {
   readonly db: Db
   readonly clock: Clock
   /** Recovery codes are checked in the row of passwords. */
-  readonly checks: ConcurrencyLimit
+  readonly checks: PasswordChecks
 }
 
 /** What a code that holds was. */
@@ -68,10 +67,10 @@ export type WithProof = <T>(
 /** Takes a code of a user, once, in the transaction of what it is given for. */
 export const factorProof = ({ db, clock, checks }: Needs): WithProof => {
   /** What a recovery code is kept as; null for what is none. */
-  const hashOf = async (userId: number, plain: string): Promise<Buffer | Refusal | null> => {
+  const hashOf = async (userId: number, plain: string): Promise<Buffer | null> => {
     const salt = isRecoveryCode(plain) ? (await secondFactorRepository(db).find(userId))?.recoverySalt : null
     if (salt === null || salt === undefined) return null
-    return (await checks(() => hashRecoveryCode(plain, salt))) ?? BUSY
+    return checks(() => hashRecoveryCode(plain, salt))
   }
 
   const take = async (
@@ -99,7 +98,6 @@ export const factorProof = ({ db, clock, checks }: Needs): WithProof => {
     if (waiting) return waiting
     const plain = plainCode(typed)
     const hash = await hashOf(userId, plain)
-    if (hash instanceof Refusal) return hash
     return db.transaction(async (tx) => {
       const key = await holdInstallationKey(tx)
       const factor = await secondFactorRepository(tx).hold(userId)

@@ -2,25 +2,23 @@ import { CODE } from '#contract/envelope.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import type { ConcurrencyLimit } from '../../runtime/concurrency-limit.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Counter, LoginAttemptRepository } from './login-attempt.repository.ts'
 import { ACCOUNT_THROTTLE, lockedUntil } from './login-throttle.ts'
-import { hashPassword, passwordFits } from './password.ts'
+import { hashPassword, type PasswordChecks, passwordFits } from './password.ts'
 import type { SessionRepository } from './session.repository.ts'
 
 const WRONG = refuse(CODE.fieldError, '当前密码不正确')
 const UNCHANGED = refuse(CODE.fieldError, '新密码和当前密码相同')
 /** What is said of a password that many people have chosen before. */
 export const COMMON_PASSWORD = refuse(CODE.fieldError, '这个密码很多人用过，容易被猜到，请换一个')
-const BUSY = refuse(CODE.locked, '现在修改密码的人太多，请稍后再试')
 
 interface Needs {
   readonly sessions: SessionRepository
   readonly attempts: LoginAttemptRepository
   readonly clock: Clock
   /** Sign-ins and changes of passwords check their passwords in one row. */
-  readonly checks: ConcurrencyLimit
+  readonly checks: PasswordChecks
 }
 
 /** Guesses of whoever sits before somebody's open session are counted apart: they lock no sign-in. */
@@ -71,14 +69,14 @@ export const passwordService = ({ sessions, attempts, clock, checks }: Needs) =>
   return {
     /** Whether this is the user's password; wrong ones are counted like those of a change. */
     async confirm(userId: number, current: string): Promise<true | Refusal> {
-      return (await checks(() => confirmOnce(userId, current))) ?? BUSY
+      return checks(() => confirmOnce(userId, current))
     },
 
     /** Changes it and ends every other session of the user; the refusal says why not. */
     async change(viewer: Viewer, current: string, next: string): Promise<true | Refusal> {
       if (current === next) return UNCHANGED
       if (await isCommonPassword(next)) return COMMON_PASSWORD
-      return (await checks(() => check(viewer, current, next))) ?? BUSY
+      return checks(() => check(viewer, current, next))
     },
   }
 }

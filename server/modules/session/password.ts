@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { type ConcurrencyLimit, concurrencyLimit } from '../../runtime/concurrency-limit.ts'
+import { Overloaded } from '../../http/overloaded.ts'
+import { timedLimit } from '../../runtime/concurrency-limit.ts'
 
 /** `Algorithm.Argon2id`, a const enum that cannot be imported. */
 const ARGON2ID = 2
@@ -13,9 +14,20 @@ export const HASHING = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, p
  * make everybody else wait, which is all that a flood of sign-ins wants.
  */
 const CHECKED_AT_ONCE = 2
-const MAX_WAITING = 500
+/** Whoever is answered is answered within two seconds: who has waited for so long is told to come again. */
+const LONGEST_WAIT_MS = 1_500
 
-export const passwordChecks = (): ConcurrencyLimit => concurrencyLimit(CHECKED_AT_ONCE, MAX_WAITING)
+/** Does what hashes a password in its turn; rejects with `Overloaded` when that does not come in time. */
+export type PasswordChecks = <T>(work: () => Promise<T>) => Promise<T>
+
+export const passwordChecks = (): PasswordChecks => {
+  const inTurn = timedLimit(CHECKED_AT_ONCE, LONGEST_WAIT_MS)
+  return async (work) => {
+    const done = await inTurn(work)
+    if (done === null) throw new Overloaded('passwords')
+    return done
+  }
+}
 
 /** What the login dialog sends for a password: its MD5 in upper-case hexadecimal (R-session-11). */
 export const wirePassword = (password: string): string =>

@@ -11,7 +11,6 @@ import type { Db, Queries } from '../../db/database.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import type { ConcurrencyLimit } from '../../runtime/concurrency-limit.ts'
 import { auditRepository } from '../audit/audit.repository.ts'
 import { holdInstallationKey } from '../file/address-secret.repository.ts'
 import type { SiteSettingsKept } from '../site/site-settings.repository.ts'
@@ -20,6 +19,7 @@ import { isFactorDemanded } from './factor-demand.ts'
 import { factorGuesses, factorWait, type WithProof, wrongCode } from './factor-proof.ts'
 import { loginAttemptRepository } from './login-attempt.repository.ts'
 import type { PasswordService } from './password.service.ts'
+import type { PasswordChecks } from './password.ts'
 import { newRecoveryCodes } from './recovery-code.ts'
 import { openFactor, sealFactor } from './sealed-factor.ts'
 import { type FactorRow, secondFactorRepository } from './second-factor.repository.ts'
@@ -31,7 +31,6 @@ const NOT_BEGUN = refuse(CODE.conflict, '设置已过期，请重新开始')
 const WRONG_FIRST = refuse(CODE.fieldError, '动态码不正确，请输入应用中当前显示的 6 位数字')
 const DEMANDED = refuse(CODE.conflict, '本站要求使用动态码，不能关闭，可以更换身份验证器')
 const NEEDED = refuse(CODE.conflict, '请输入动态码')
-const BUSY = refuse(CODE.locked, '现在设置的人太多，请稍后再试')
 
 interface Needs {
   readonly db: Db
@@ -42,7 +41,7 @@ interface Needs {
   readonly passwords: Pick<PasswordService, 'confirm'>
   readonly confirm: Confirm
   readonly withProof: WithProof
-  readonly checks: ConcurrencyLimit
+  readonly checks: PasswordChecks
   readonly settings: () => Promise<SiteSettingsKept>
   /** What the site is called where nobody set another name. */
   readonly productName: string
@@ -140,7 +139,6 @@ export const secondFactorService = (needs: Needs) => {
       const first = await firstStep(userId, Code)
       if (first instanceof Refusal) return first
       const codes = await checks(newRecoveryCodes)
-      if (codes === null) return BUSY
       const done = await db.transaction(async (tx) => {
         const factors = secondFactorRepository(tx)
         const factor = await factors.hold(userId)
@@ -182,7 +180,6 @@ export const secondFactorService = (needs: Needs) => {
       const proven = await withProof<true>(userId, typed, async () => true)
       if (proven instanceof Refusal) return proven
       const codes = await checks(newRecoveryCodes)
-      if (codes === null) return BUSY
       return db.transaction(async (tx) => {
         const factors = secondFactorRepository(tx)
         await factors.hold(userId)

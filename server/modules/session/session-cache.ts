@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Stopwatch } from '../../runtime/clock.ts'
 import type { OpenSession } from './open-session.query.ts'
 import type { SessionRepository } from './session.repository.ts'
 
@@ -8,6 +9,7 @@ const MAX = 10_000
 
 interface Remembered {
   readonly open: OpenSession
+  /** By the stopwatch. */
   readonly until: number
 }
 
@@ -17,6 +19,7 @@ interface Remembered {
  */
 export const cacheSessions = (
   sessions: SessionRepository,
+  stopwatch: Stopwatch,
 ): SessionRepository & {
   /** What a user's sessions are was changed by somebody else in this process. */
   forgetUser(userId: number): void
@@ -36,8 +39,9 @@ export const cacheSessions = (
   const look: SessionRepository['findOpen'] = async (tokenHash, now) => {
     const key = tokenHash.toString('base64')
     const before = ended
+    const asked = stopwatch()
     const open = await sessions.findOpen(tokenHash, now)
-    if (open && ended === before) remembered.set(key, { open, until: now.getTime() + REMEMBER_MS })
+    if (open && ended === before) remembered.set(key, { open, until: asked + REMEMBER_MS })
     else remembered.delete(key)
     return open
   }
@@ -49,8 +53,7 @@ export const cacheSessions = (
     async findOpen(tokenHash, now) {
       const key = tokenHash.toString('base64')
       const known = remembered.get(key)
-      const at = now.getTime()
-      if (known && at < known.until && at < known.open.expiresAt.getTime()) return known.open
+      if (known && stopwatch() < known.until && now < known.open.expiresAt) return known.open
       return look(tokenHash, now)
     },
 

@@ -1,8 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
-import { CODE } from '#contract/envelope.ts'
 import type { FeatureOptions } from '../../config/feature-options.ts'
 import { addRoutes } from '../../http/add-routes.ts'
-import { Refusal, refuse } from '../../http/envelope.ts'
+import { Refusal } from '../../http/envelope.ts'
 import { sessionGuard } from '../../plugins/session-guard.ts'
 import { accountHash } from './account-hash.ts'
 import { confirmation } from './confirmation.ts'
@@ -25,7 +24,7 @@ declare module 'fastify' {
       /** A user's sessions were ended, or what they answer was changed: they are looked up anew. */
       forget(userId: number): void
       /** The stored form of a password of the wire, made in the row in which all passwords are checked. */
-      hashPassword(onTheWire: string): Promise<string | Refusal>
+      hashPassword(onTheWire: string): Promise<string>
       /** Whether a password of the wire is the user's own; wrong ones are counted. */
       confirm(userId: number, onTheWire: string): Promise<true | Refusal>
       /** Whose account and password these are, and whose code where there is a second factor; counted like a sign-in, and none. */
@@ -33,8 +32,6 @@ declare module 'fastify' {
     }
   }
 }
-
-const BUSY = refuse(CODE.locked, '现在登录和修改密码的人太多，请稍后再试')
 
 interface Options extends FeatureOptions {
   readonly sessionTtlSeconds: number
@@ -44,8 +41,8 @@ interface Options extends FeatureOptions {
 /** Who asks: signing in and out, the guard of every call, the devices and the password of an account. */
 export const sessionPlugin = fastifyPlugin<Options>(
   async (app, options) => {
-    const { db, clock } = options
-    const sessions = cacheSessions(sessionRepository(db))
+    const { db, clock, stopwatch } = options
+    const sessions = cacheSessions(sessionRepository(db), stopwatch)
     const attempts = loginAttemptRepository(db)
     const checks = passwordChecks()
     const session = sessionService({
@@ -73,7 +70,7 @@ export const sessionPlugin = fastifyPlugin<Options>(
     await app.register(sessionGuard, session)
     app.decorate('accounts', {
       forget: sessions.forgetUser,
-      hashPassword: async (onTheWire) => (await checks(() => hashPassword(onTheWire))) ?? BUSY,
+      hashPassword: (onTheWire) => checks(() => hashPassword(onTheWire)),
       confirm: passwords.confirm,
       prove: async ({ code, ...credentials }) => {
         const userId = await session.proveAccount(credentials)

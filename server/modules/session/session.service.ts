@@ -4,7 +4,6 @@ import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { chineseDate } from '../../runtime/chinese-date.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import type { ConcurrencyLimit } from '../../runtime/concurrency-limit.ts'
 import type { SiteSettingsKept } from '../site/site-settings.repository.ts'
 import { type UnprovenDto, type UserDto, userDto } from './current-user.ts'
 import { deviceNameOf } from './device-name.ts'
@@ -13,7 +12,7 @@ import type { Counter, LoginAttemptRepository } from './login-attempt.repository
 import { ACCOUNT_THROTTLE, ADDRESS_THROTTLE, lockedUntil } from './login-throttle.ts'
 import { networkOf } from './network.ts'
 import type { OpenSession } from './open-session.query.ts'
-import { passwordFits } from './password.ts'
+import { type PasswordChecks, passwordFits } from './password.ts'
 import type { SessionRepository } from './session.repository.ts'
 import { bearerToken, hashToken, newToken } from './token.ts'
 
@@ -25,7 +24,6 @@ const WRONG = '账号或密码错误'
 const DISABLED = refuse(CODE.noRight, '账号已停用，请联系学校管理员')
 const LEAVING = (eraseAt: Date): Refusal =>
   refuse(CODE.noRight, `账号正在注销，${chineseDate(eraseAt)}起删除数据。想继续使用，请先撤回注销`)
-const BUSY = '登录的人太多，请稍后再试'
 
 /** Of the site, what its sessions go by. */
 type SessionSettings = Pick<SiteSettingsKept, 'secondFactorFor'> & {
@@ -41,7 +39,7 @@ interface Needs {
   readonly maxSeconds: number
   readonly settings: () => Promise<SessionSettings>
   /** Sign-ins and changes of passwords check their passwords in one row. */
-  readonly checks: ConcurrencyLimit
+  readonly checks: PasswordChecks
 }
 
 /** Why a session goes on no more, where that is to be said. */
@@ -155,10 +153,10 @@ export const sessionService = (needs: Needs) => {
   }
 
   /** Answers a new token. */
-  const check = async (credentials: SignIn): Promise<string | Refusal> => {
-    const proven = await prove(credentials)
-    if (proven instanceof Refusal) return proven
-    const { account, verified, counters, now } = proven
+  const open = async (
+    credentials: SignIn,
+    { account, verified, counters, now }: Proven,
+  ): Promise<string | Refusal> => {
     if (account.disabledAt !== null) return DISABLED
     if (account.eraseAt !== null) return LEAVING(account.eraseAt)
     const token = newToken()
@@ -181,15 +179,15 @@ export const sessionService = (needs: Needs) => {
   }
 
   return {
-    /** As `check`, in its turn: who had to wait for it is looked at with what was counted meanwhile. */
+    /** Proves it in its turn, so that who had to wait for it is looked at with what was counted meanwhile; opens a session. */
     async signIn(credentials: SignIn): Promise<string | Refusal> {
-      return (await checks(() => check(credentials))) ?? refuse(CODE.locked, BUSY)
+      const proven = await checks(() => prove(credentials))
+      return proven instanceof Refusal ? proven : open(credentials, proven)
     },
 
     /** Whose account and password these are, in the row of all sign-ins and counted like one; opens no session. */
     async proveAccount(credentials: SignIn): Promise<number | Refusal> {
       const proven = await checks(() => prove(credentials))
-      if (proven === null) return refuse(CODE.locked, BUSY)
       if (proven instanceof Refusal) return proven
       await succeed(credentials, proven.counters, proven.now)
       return proven.account.userId

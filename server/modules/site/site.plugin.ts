@@ -37,14 +37,14 @@ declare module 'fastify' {
   }
 }
 
-interface Options extends Pick<FeatureOptions, 'db' | 'clock'> {
+interface Options extends Pick<FeatureOptions, 'db' | 'stopwatch'> {
   /** Open sessions that an account has, where nobody set another number; 0 for any. */
   readonly sessionsPerUser: number
 }
 
 /** Settings of the whole site, for whoever goes by them. */
 export const sitePlugin = fastifyPlugin<Options>(
-  async (app, { db, clock, sessionsPerUser }) => {
+  async (app, { db, stopwatch, sessionsPerUser }) => {
     let remembered: { readonly settings: SiteSettingsKept; readonly until: number } | null = null
     const read = async (): Promise<SiteSettingsKept> =>
       (await siteSettingsRepository(db).find()) ?? {
@@ -56,7 +56,7 @@ export const sitePlugin = fastifyPlugin<Options>(
     app.decorate('site', {
       read,
       async settings() {
-        const now = clock().getTime()
+        const now = stopwatch()
         if (remembered !== null && now < remembered.until) return remembered.settings
         const settings = await read()
         remembered = { settings, until: now + REMEMBER_MS }
