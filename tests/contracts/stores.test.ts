@@ -380,7 +380,13 @@ storedWorkContract('memory', async () => {
 storedWorkContract('web storage', async () => {
   const storage = fresh()
   const databases = new IDBFactory()
-  const tab = { databases, locks: undefined, openChannel: () => undefined, makeId: () => 'tab-1' }
+  const tab = {
+    databases,
+    locks: undefined,
+    openChannel: () => undefined,
+    makeId: () => 'tab-1',
+    page: new EventTarget(),
+  }
   return {
     stores: webTab(storage),
     uploads: indexedDbUploads(tab),
