@@ -11,12 +11,14 @@ import {
 import type { AppActors, HomeLogic, PageLogic, SignedIn, SignedInActors } from '#application/app-actors.ts'
 import type { ConnectionActor } from '#application/connection/connection.provide.ts'
 import type { InstalledAppActor } from '#application/connection/installed-app.provide.ts'
+import type { SignOutActor } from '#application/session/sign-out.provide.ts'
 import type { Configuration } from '#domain/kernel/configuration.ts'
 
 /** What tells of the connection, and what it looks like: fetched together, since a line that fails brings no second part. */
 export interface LoadedConnection {
   readonly actor: ConnectionActor
   readonly app: InstalledAppActor
+  readonly signOut: SignOutActor
   readonly Bar: ComponentType<Pick<LoadedConnection, 'actor' | 'app'>>
 }
 
@@ -31,7 +33,10 @@ export interface AppServices {
     readonly loaded: Promise<{ readonly signedIn: SignedIn }>
   }
   /** Fetched when the page is quiet. */
-  readonly connection: { readonly loaded: Promise<LoadedConnection> }
+  readonly connection: {
+    load(): Promise<LoadedConnection>
+    readonly loaded: Promise<LoadedConnection>
+  }
   readonly configuration: Configuration
 }
 
@@ -86,6 +91,9 @@ export const useSignedInActors = (): SignedInActors => useSignedInParts().actors
 
 /** The statecharts that live as long as a page, for `useActorRef`. */
 export const usePageLogic = (): PageLogic => useSignedInParts().pages
+
+/** Fetches what tells of the connection before the page is quiet. */
+export const useLoadConnection = () => useApp().connection.load
 
 /** What tells of the connection; null until its code is there. */
 export const useConnection = (): LoadedConnection | null => useLoaded(useApp().connection.loaded)

@@ -1,4 +1,5 @@
-import type { Trouble, WaitingWork } from '#domain/connection/trouble.ts'
+import type { Trouble } from '#domain/connection/trouble.ts'
+import type { OutboxWork } from '#domain/connection/waiting-work.ts'
 
 /** What is told of calls: those that take too long, whether the server was reached, and what waits to be sent. */
 export type CallNews =
@@ -11,4 +12,4 @@ export type CallNews =
   | { readonly kind: 'settled'; readonly id: number }
   | { readonly kind: 'reached' | 'unreached' }
   /** So much of this waits to be sent. */
-  | { readonly kind: 'counted'; readonly work: WaitingWork; readonly count: number }
+  | { readonly kind: 'counted'; readonly work: OutboxWork; readonly count: number }

@@ -52,16 +52,20 @@ export const provideOutbox = <Item, Receipt>(
 /** A server that does not answer must not hold up a log-out. */
 const SIGN_OUT_TIMEOUT_MS = 4000
 
-/**
- * Before a log-out: sends what there is and what other tabs have left, waits until that is done or four seconds are over,
- * and closes: what is put from then on would come to a server that has ended the session. R-session-6.
- */
-export const finishOutbox = async <Item, Receipt>(
+/** Before a log-out: sends what there is and what other tabs have left, and waits until that is done or four seconds are over. R-session-6. */
+export const flushOutbox = async <Item, Receipt>(
   outbox: ActorRefFrom<OutboxMachine<Item, Receipt>>,
 ): Promise<void> => {
   outbox.send({ type: 'outbox.gather' })
   await waitFor(outbox, (snapshot) => !snapshot.hasTag('busy'), { timeout: SIGN_OUT_TIMEOUT_MS }).catch(
     () => undefined,
   )
-  outbox.send({ type: 'outbox.close' })
+}
+
+/** How much an outbox could not send; what it only gathers for its next beat will go. */
+export const leftIn = <Item, Receipt>(outbox: ActorRefFrom<OutboxMachine<Item, Receipt>>): number => {
+  const snapshot = outbox.getSnapshot()
+  const { items, attempts, stumbles } = snapshot.context
+  const isStuck = snapshot.hasTag('busy') || attempts > 0 || Object.keys(stumbles).length > 0
+  return isStuck ? items.length : 0
 }

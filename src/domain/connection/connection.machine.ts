@@ -1,15 +1,20 @@
-import { assign, emit, fromCallback, setup } from 'xstate'
-import { unprovidedCallback } from '../kernel/unprovided.ts'
-import type { Trouble, WaitingWork } from './trouble.ts'
+import { assign, emit, fromCallback, fromPromise, raise, setup } from 'xstate'
+import { unprovided, unprovidedCallback } from '../kernel/unprovided.ts'
+import type { Trouble } from './trouble.ts'
+import { NO_WORK, type OutboxWork, type WorkCounts } from './waiting-work.ts'
 
 /** Who chose to wait on is asked again after this time. */
 const PATIENCE_MS = 30_000
+/** While the server is not reached people go on, and more waits. */
+const TALLY_MS = 5000
 
 export interface ConnectionContext {
   /** Calls that are not answered as they should be, oldest first. */
   readonly troubles: readonly Trouble[]
-  /** How much waits to be sent. */
-  readonly waiting: Readonly<Record<WaitingWork, number>>
+  /** How much waits to be sent, as the outboxes say. */
+  readonly waiting: Readonly<Record<OutboxWork, number>>
+  /** How much lies in this browser, whatever page left it, as it was last counted. */
+  readonly stored: WorkCounts
 }
 
 export type ConnectionEvent =
@@ -22,7 +27,9 @@ export type ConnectionEvent =
   | { type: 'connection.troubled'; trouble: Trouble }
   /** A call that was told has its outcome. */
   | { type: 'connection.settled'; id: number }
-  | { type: 'connection.counted'; work: WaitingWork; count: number }
+  | { type: 'connection.counted'; work: OutboxWork; count: number }
+  /** Somebody wants to know how much lies in this browser. */
+  | { type: 'connection.tally' }
   | { type: 'connection.wait' }
   | { type: 'connection.stop' }
 
@@ -33,7 +40,11 @@ export type ConnectionEmitted =
   | { type: 'connection.returned' }
 
 const BACK = { target: 'online', actions: 'sayReturned' } as const
-const WAY_BACK = { 'connection.found': BACK, 'connection.reached': BACK } as const
+const APART = {
+  tags: 'apart',
+  entry: 'tally',
+  on: { 'connection.found': BACK, 'connection.reached': BACK },
+} as const
 
 /**
  * How it stands between this tab and its server: whether there is a way, and which calls take too long. One statechart for all pages,
@@ -49,8 +60,10 @@ export const connectionMachine = setup({
   actors: {
     /** Says `connection.lost` and `connection.found`. */
     watch: fromCallback<ConnectionEvent>(unprovidedCallback('watch')),
+    /** Counts what lies in this browser of who is signed in. */
+    tally: fromPromise<WorkCounts>(unprovided('tally')),
   },
-  delays: { patience: PATIENCE_MS },
+  delays: { patience: PATIENCE_MS, tally: TALLY_MS },
   guards: {
     isAway: (_, { why }: Trouble) => why === 'away',
     isOnly: ({ context }, id: number) => context.troubles.every((trouble) => trouble.id === id),
@@ -62,9 +75,11 @@ export const connectionMachine = setup({
     strike: assign(({ context: { troubles } }, settled: number) => ({
       troubles: troubles.filter(({ id }) => id !== settled),
     })),
-    count: assign(({ context: { waiting } }, { work, count }: { work: WaitingWork; count: number }) => ({
+    count: assign(({ context: { waiting } }, { work, count }: { work: OutboxWork; count: number }) => ({
       waiting: { ...waiting, [work]: count },
     })),
+    noteStored: assign((_, stored: WorkCounts) => ({ stored })),
+    tally: raise({ type: 'connection.tally' }),
     strikeAll: assign({ troubles: [] }),
     sayStopped: emit(({ context: { troubles } }: { readonly context: ConnectionContext }) => ({
       type: 'connection.stopped' as const,
@@ -75,7 +90,7 @@ export const connectionMachine = setup({
 }).createMachine({
   id: 'connection',
   type: 'parallel',
-  context: { troubles: [], waiting: { learning: 0, answers: 0, edits: 0, writings: 0 } },
+  context: { troubles: [], waiting: { learning: 0, answers: 0, edits: 0, writings: 0 }, stored: NO_WORK },
   on: { 'connection.counted': { actions: { type: 'count', params: ({ event }) => event } } },
   invoke: { src: 'watch' },
   states: {
@@ -89,8 +104,22 @@ export const connectionMachine = setup({
       states: {
         online: { on: { 'connection.unreached': 'unreached' } },
         /** The browser has a network, the server does not answer in it. */
-        unreached: { tags: 'apart', on: WAY_BACK },
-        offline: { tags: 'apart', on: WAY_BACK },
+        unreached: { ...APART, after: { tally: { target: 'unreached', reenter: true } } },
+        offline: { ...APART, after: { tally: { target: 'offline', reenter: true } } },
+      },
+    },
+    stored: {
+      initial: 'known',
+      on: { 'connection.tally': '.counting' },
+      states: {
+        known: {},
+        counting: {
+          invoke: {
+            src: 'tally',
+            onDone: { target: 'known', actions: { type: 'noteStored', params: ({ event }) => event.output } },
+            onError: 'known',
+          },
+        },
       },
     },
     calls: {
@@ -116,6 +145,7 @@ export const connectionMachine = setup({
         },
         telling: {
           tags: 'telling',
+          entry: 'tally',
           on: {
             'connection.troubled': { actions: { type: 'note', params: ({ event }) => event.trouble } },
             'connection.wait': 'patient',

@@ -1,6 +1,3 @@
-/** What is written down and not sent yet. */
-export type WaitingWork = 'learning' | 'answers' | 'edits' | 'writings'
-
 /**
  * Why a call has no outcome yet.
  * - slow: no answer came for a while.

@@ -3,17 +3,22 @@ import { createActor } from 'xstate'
 import type { CallNews } from '#application/connection/call-news.ts'
 import { type ConnectionActor, provideConnection } from '#application/connection/connection.provide.ts'
 import { type InstalledAppActor, provideInstalledApp } from '#application/connection/installed-app.provide.ts'
+import type { SignOutActor } from '#application/session/sign-out.provide.ts'
 import { tellLineBack } from '#ui/components/line-back.ts'
 import { ConnectionBar } from '#ui/connection/connection-bar.tsx'
 import type { AppContext } from '../app-context.ts'
+import { openSignOut, tallyOf } from '../session/sign-out.wiring.ts'
+import { UNSENT_WORK } from '../session/tokens.ts'
 import { whenSignedIn } from '../session/when-signed-in.ts'
 import { whenIdle } from '../when-idle.ts'
-import { APP_KEEPER, NETWORK_PORT } from './tokens.ts'
+import { APP_KEEPER, NETWORK_PORT, STORED_WORK } from './tokens.ts'
 
 export interface ConnectionBootstrap {
   readonly actor: ConnectionActor
   /** The app as the browser keeps it. */
   readonly app: InstalledAppActor
+  /** Asks before it loses what could not be sent. */
+  readonly signOut: SignOutActor
   readonly Bar: typeof ConnectionBar
   readonly hear: (news: CallNews) => void
 }
@@ -25,7 +30,8 @@ export const openConnection = (
   { actors }: Pick<AppContext, 'actors'>,
 ): ConnectionBootstrap => {
   container.load(...adapters)
-  const actor = createActor(provideConnection(container.get(NETWORK_PORT)))
+  const tally = tallyOf(actors, container.get(STORED_WORK))
+  const actor = createActor(provideConnection({ network: container.get(NETWORK_PORT), tally }))
   const stops = new Map<number, () => void>()
   actor.on('connection.stopped', ({ ids }) => {
     for (const id of ids) stops.get(id)?.()
@@ -35,12 +41,15 @@ export const openConnection = (
     tellLineBack()
   })
   actor.start()
+  whenSignedIn(actors, () => actor.send({ type: 'connection.tally' }))
+  actors.session.on('session.closed', () => actor.send({ type: 'connection.tally' }))
   const installed = createActor(provideInstalledApp(container.get(APP_KEEPER))).start()
   // A visitor has nothing here that could be read without a network.
   whenSignedIn(actors, () => whenIdle(() => installed.send({ type: 'app.install' })))
   return {
     actor,
     app: installed,
+    signOut: openSignOut(actors, container.get(UNSENT_WORK), tally),
     Bar: ConnectionBar,
     hear: (news) => {
       switch (news.kind) {

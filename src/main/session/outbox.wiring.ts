@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
-import { finishOutbox } from '#application/kernel/outbox.provide.ts'
+import { flushOutbox, leftIn } from '#application/kernel/outbox.provide.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { UnsentWork } from '#application/session/unsent-work.ts'
-import type { WaitingWork } from '#domain/connection/trouble.ts'
+import type { OutboxWork } from '#domain/connection/waiting-work.ts'
 import type { OutboxMachine } from '#domain/kernel/outbox.machine.ts'
 import { isForGood } from '#domain/session/close-reason.ts'
 import type { AppContext } from '../app-context.ts'
@@ -16,7 +16,7 @@ export const wireOutbox = <Item, Receipt>(
   { actors: { session }, calls }: Pick<AppContext, 'actors' | 'calls'>,
   outbox: ActorRefFrom<OutboxMachine<Item, Receipt>>,
   unsent: Pick<UnsentWork, 'hold'>,
-  work: WaitingWork,
+  work: OutboxWork,
 ): void => {
   session.on('session.closed', ({ why }) =>
     outbox.send({ type: isForGood(why) ? 'outbox.drop' : 'outbox.close' }),
@@ -27,7 +27,12 @@ export const wireOutbox = <Item, Receipt>(
     told = items.length
     calls.tell({ kind: 'counted', work, count: told })
   })
-  unsent.hold(() => finishOutbox(outbox))
+  unsent.hold({
+    work,
+    flush: () => flushOutbox(outbox),
+    left: () => leftIn(outbox),
+    close: () => outbox.send({ type: 'outbox.close' }),
+  })
   session.on('session.signOutFailed', () =>
     outbox.send({ type: 'outbox.open', userId: selectUser(session.getSnapshot())?.id ?? 0 }),
   )

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { selectTelling, selectWaiting } from '#application/connection/connection.selectors.ts'
+import { selectTelling, selectUnsaved, selectWaiting } from '#application/connection/connection.selectors.ts'
 import type { LoadedConnection } from '../actors-context.tsx'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { connectionCopy } from '../copy/connection-copy.ts'
@@ -9,13 +9,14 @@ import { connectionCopy } from '../copy/connection-copy.ts'
 export const ConnectionBar = ({ actor, app }: Pick<LoadedConnection, 'actor' | 'app'>) => {
   const telling = useSelector(actor, selectTelling)
   const waiting = useSelector(actor, selectWaiting)
+  const unsaved = useSelector(actor, selectUnsaved)
   const offered = useSelector(app, (snapshot) => snapshot.hasTag('offered'))
   const changing = useSelector(app, (snapshot) => snapshot.hasTag('busy'))
   const wait = <Act words={connectionCopy.wait} onAct={() => actor.send({ type: 'connection.wait' })} />
   const stop = <Act words={connectionCopy.stop} onAct={() => actor.send({ type: 'connection.stop' })} />
   return (
     <>
-      <Standing icon="warning" words={telling && wordsOf(telling, waiting)}>
+      <Standing icon="warning" words={telling && wordsOf(telling, waiting, unsaved)}>
         {telling === 'slow' && wait}
         {(telling === 'slow' || telling === 'away') && stop}
       </Standing>
@@ -31,9 +32,15 @@ export const ConnectionBar = ({ actor, app }: Pick<LoadedConnection, 'actor' | '
   )
 }
 
-const wordsOf = (telling: NonNullable<ReturnType<typeof selectTelling>>, waiting: number): string => {
+const wordsOf = (
+  telling: NonNullable<ReturnType<typeof selectTelling>>,
+  waiting: number,
+  unsaved: number,
+): string => {
   const words = connectionCopy[telling]
-  return waiting > 0 && telling !== 'slow' ? connectionCopy.waiting(words, waiting) : words
+  if (telling === 'slow') return words
+  const sent = waiting > 0 ? connectionCopy.waiting(words, waiting) : words
+  return unsaved > 0 ? connectionCopy.unsaved(sent, unsaved) : sent
 }
 
 const renewal = (offered: boolean, changing: boolean): string | null => {

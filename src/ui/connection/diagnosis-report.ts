@@ -1,12 +1,12 @@
 import type { ChartCondition } from '#application/connection/diagnosis.ts'
-import type { WaitingWork } from '#domain/connection/trouble.ts'
+import { kindsIn, type WorkCounts } from '#domain/connection/waiting-work.ts'
 import { type ChartName, diagnosisCopy as words } from '../copy/diagnosis-copy.ts'
 
 /** What a diagnosis knows: numbers, versions and conditions, and nothing of who asks for it or what is open. */
 export interface Diagnosis {
   readonly time: string
   readonly connection: string
-  readonly waiting: Readonly<Record<WaitingWork, number>>
+  readonly waiting: WorkCounts
   readonly client: string
   readonly server: string
   readonly offline: string
@@ -14,10 +14,10 @@ export interface Diagnosis {
   readonly charts: readonly { readonly name: ChartName; readonly condition: ChartCondition }[]
 }
 
-export const waitingText = (waiting: Diagnosis['waiting']): string => {
-  const kinds = (['learning', 'answers', 'edits', 'writings'] as const).filter((work) => waiting[work] > 0)
-  return kinds.map((work) => words.waits(work, waiting[work])).join('，') || words.nothingWaits
-}
+export const waitingText = (waiting: WorkCounts): string =>
+  kindsIn(waiting)
+    .map((work) => words.waits(work, waiting[work]))
+    .join('，') || words.nothingWaits
 
 /** The report as it is copied. */
 export const reportText = (it: Diagnosis): string =>

@@ -6,6 +6,7 @@ export const connectionCopy = {
   away: '服务暂时不可用，正在重试',
   slow: '很慢，还在等',
   waiting: (words: string, count: number) => `${words}，${count} 条待发送，恢复后自动发送`,
+  unsaved: (words: string, count: number) => `${words}，${count} 份没有保存的修改留在这台设备上`,
   wait: '继续等',
   stop: '停止',
   renewed: '有新版本',

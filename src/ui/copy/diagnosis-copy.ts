@@ -1,6 +1,6 @@
 import type { AppActors, SignedInActors } from '#application/app-actors.ts'
 import type { ChartCondition } from '#application/connection/diagnosis.ts'
-import type { WaitingWork } from '#domain/connection/trouble.ts'
+import type { WaitingWork } from '#domain/connection/waiting-work.ts'
 
 import { connectionCopy } from './connection-copy.ts'
 
@@ -35,11 +35,16 @@ const conditions: Readonly<Record<ChartCondition, string>> = {
   failed: '出错',
 }
 
-const work: Readonly<Record<WaitingWork, string>> = {
-  learning: '学习进度',
-  answers: '答题',
-  edits: '课程修改',
-  writings: '笔记和评论',
+const work: Readonly<Record<WaitingWork, (count: number) => string>> = {
+  learning: (count) => `学习进度 ${count} 条`,
+  answers: (count) => `答题 ${count} 条`,
+  edits: (count) => `课程修改 ${count} 条`,
+  writings: (count) => `笔记和评论 ${count} 条`,
+  uploads: (count) => `没有传完的文件 ${count} 个`,
+  papers: (count) => `没有保存的试卷 ${count} 份`,
+  plans: (count) => `没有保存的直播计划 ${count} 份`,
+  captions: (count) => `没有保存的字幕 ${count} 份`,
+  heldEdits: (count) => `等着保存修改的课程 ${count} 门`,
 }
 
 /** 帮助与诊断. R-connection-6. */
@@ -50,7 +55,7 @@ export const diagnosisCopy = {
   fine: '正常',
   waiting: '待发送',
   nothingWaits: '没有',
-  waits: (of: WaitingWork, count: number) => `${work[of]} ${count} 条`,
+  waits: (of: WaitingWork, count: number) => work[of](count),
   client: '网页版本',
   server: '服务器版本',
   reading: '正在读取',

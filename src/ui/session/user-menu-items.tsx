@@ -4,12 +4,14 @@ import { useSelector } from '@xstate/react'
 import { lazy, type RefObject, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { selectOrganisation, selectSigningOut, selectUser } from '#application/session/session.selectors.ts'
-import { useActors } from '../actors-context.tsx'
+import { useActors, useConnection, useLoadConnection } from '../actors-context.tsx'
 import { PartBoundary } from '../components/part-boundary.tsx'
+import { ReloadButton } from '../components/reload-button.tsx'
 import { connectionCopy } from '../copy/connection-copy.ts'
 import { copy } from '../copy/copy.ts'
 import { noticesCopy } from '../copy/notices-copy.ts'
 import { courseTableAddress } from '../routing/course-table-address.ts'
+import { fetchCode } from '../routing/missing-code.ts'
 import { NOTICES_ADDRESS } from '../routing/notices-codec.ts'
 import { OverlayTheme } from '../theme/overlay-theme.tsx'
 import { useUnreadNotices } from './unread-badge.tsx'
@@ -20,6 +22,10 @@ const StudioItem = lazy(async () => ({
 
 const DiagnosisDialog = lazy(async () => ({
   default: (await import('../connection/diagnosis-dialog.tsx')).DiagnosisDialog,
+}))
+
+const SignOutDialog = lazy(async () => ({
+  default: (await fetchCode(() => import('./sign-out-dialog.tsx'))).SignOutDialog,
 }))
 
 const ManageItem = lazy(async () => ({ default: (await import('./manage-item.tsx')).ManageItem }))
@@ -36,10 +42,25 @@ export const UserMenuItems = ({ open, onOpenChange, button }: UserMenuItemsProps
   const { session } = useActors()
   const user = useSelector(session, selectUser)
   const organisation = useSelector(session, selectOrganisation)
-  const signingOut = useSelector(session, selectSigningOut)
+  const connection = useConnection()
+  const leaving = useSelector(connection?.signOut, (snapshot) => snapshot?.hasTag('busy') === true)
+  const asking = useSelector(connection?.signOut, (snapshot) => snapshot?.hasTag('asking') === true)
+  const signingOut = useSelector(session, selectSigningOut) || leaving
+  const loadConnection = useLoadConnection()
   const navigate = useNavigate()
   const unread = useUnreadNotices()
   const [diagnosing, setDiagnosing] = useState(false)
+  const [asked, setAsked] = useState(asking)
+  const [missing, setMissing] = useState(false)
+  if (asking && !asked) setAsked(true)
+  const signOut = async () => {
+    setMissing(false)
+    try {
+      ;(await loadConnection()).signOut.send({ type: 'signOut.press' })
+    } catch {
+      setMissing(true)
+    }
+  }
   if (user === null) return null
   return (
     <OverlayTheme>
@@ -84,7 +105,7 @@ export const UserMenuItems = ({ open, onOpenChange, button }: UserMenuItemsProps
             {connectionCopy.diagnosis}
           </DropdownMenu.Item>
           <DropdownMenu.Separator />
-          <DropdownMenu.Item disabled={signingOut} onSelect={() => session.send({ type: 'session.signOut' })}>
+          <DropdownMenu.Item disabled={signingOut} onSelect={() => void signOut()}>
             {signingOut ? copy.userMenu.signingOut : copy.userMenu.signOut}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
@@ -92,6 +113,12 @@ export const UserMenuItems = ({ open, onOpenChange, button }: UserMenuItemsProps
       {diagnosing && (
         <PartBoundary>
           <DiagnosisDialog onClose={() => setDiagnosing(false)} onClosed={() => button.current?.focus()} />
+        </PartBoundary>
+      )}
+      {missing && <ReloadButton />}
+      {asked && connection && (
+        <PartBoundary missing={asking && <ReloadButton />}>
+          <SignOutDialog actor={connection.signOut} opener={button} />
         </PartBoundary>
       )}
     </OverlayTheme>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { provideCommentComposer } from '#application/comment/comments.provide.ts'
-import { finishOutbox } from '#application/kernel/outbox.provide.ts'
+import { flushOutbox } from '#application/kernel/outbox.provide.ts'
 import type { PageLifecycleEvent } from '#application/kernel/page-lifecycle.port.ts'
 import { provideNoteComposer } from '#application/playback/notes.provide.ts'
 import { createWritingDesk } from '#application/writing/writing-desk.ts'
@@ -270,7 +270,8 @@ it('waits through an expiry for the same user, is sent before a log-out, and is 
   await settle()
   expect([first.waiting(), stored]).toEqual([1, []])
   first.outbox.send({ type: 'outbox.open', userId: 1 })
-  await finishOutbox(first.outbox)
+  await flushOutbox(first.outbox)
+  first.outbox.send({ type: 'outbox.close' })
   expect([first.waiting(), stored.length]).toEqual([0, 1])
   first.outbox.send({ type: 'outbox.open', userId: 1 })
   answerBy(() => APART)

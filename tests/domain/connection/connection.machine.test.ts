@@ -1,17 +1,29 @@
 import { expect, it } from 'vitest'
-import { createActor, fromCallback, SimulatedClock } from 'xstate'
-import { selectTelling, selectWaiting } from '#application/connection/connection.selectors.ts'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import {
+  sameCounts,
+  selectTelling,
+  selectUnsaved,
+  selectWaiting,
+  selectWork,
+} from '#application/connection/connection.selectors.ts'
 import { type ConnectionEvent, connectionMachine } from '#domain/connection/connection.machine.ts'
+import { NO_WORK, type WorkCounts } from '#domain/connection/waiting-work.ts'
+import { deferred, settle } from '#tests/support/deferred.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
 const { taken, inspect } = transitionLog()
 
 const open = () => {
   const clock = new SimulatedClock()
+  const tally = deferred<WorkCounts>()
   const stopped: (readonly number[])[] = []
   let returned = 0
   const machine = connectionMachine.provide({
-    actors: { watch: fromCallback<ConnectionEvent>(() => undefined) },
+    actors: {
+      watch: fromCallback<ConnectionEvent>(() => undefined),
+      tally: fromPromise(tally.ask),
+    },
   })
   const actor = createActor(machine, { clock, inspect }).start()
   actor.on('connection.stopped', ({ ids }) => stopped.push(ids))
@@ -20,6 +32,7 @@ const open = () => {
   })
   return {
     clock,
+    tally,
     stopped,
     returned: () => returned,
     send: (event: ConnectionEvent) => {
@@ -29,6 +42,8 @@ const open = () => {
     telling: () => selectTelling(actor.getSnapshot()),
     isApart: () => actor.getSnapshot().hasTag('apart'),
     waiting: () => selectWaiting(actor.getSnapshot()),
+    unsaved: () => selectUnsaved(actor.getSnapshot()),
+    work: () => selectWork(actor.getSnapshot()),
     troubles: () => actor.getSnapshot().context.troubles,
   }
 }
@@ -126,6 +141,43 @@ it('what waits to be sent is counted by its kind', () => {
   tab.send({ type: 'connection.counted', work: 'answers', count: 3 })
   tab.send({ type: 'connection.counted', work: 'learning', count: 1 })
   expect(tab.waiting()).toBe(4)
+})
+
+it('what lies in the browser is counted too, and what its outbox says of it only once', async () => {
+  const tab = open()
+  tab.send({ type: 'connection.counted', work: 'writings', count: 1 })
+  tab.send({ type: 'connection.tally' })
+  tab.tally.answer({ ...NO_WORK, writings: 2, answers: 1, uploads: 3, papers: 1, captions: 2 })
+  await settle()
+  expect([tab.waiting(), tab.unsaved()]).toEqual([6, 3])
+  expect(sameCounts(tab.work(), { ...tab.work() })).toBe(true)
+  expect(sameCounts(tab.work(), NO_WORK)).toBe(false)
+  tab.send({ type: 'connection.tally' })
+  tab.tally.fail(new Error('of a test'))
+  await settle()
+  expect([tab.waiting(), tab.unsaved()]).toEqual([6, 3])
+})
+
+it('what lies in the browser is counted when there is no way to the server, and every five seconds until there is', () => {
+  const tab = open()
+  expect(tab.tally.asked()).toBe(0)
+  for (const [event, back] of [
+    ['connection.lost', 'connection.found'],
+    ['connection.unreached', 'connection.reached'],
+  ] as const) {
+    const before = tab.tally.asked()
+    tab.send({ type: event })
+    expect(tab.tally.asked()).toBe(before + 1)
+    tab.clock.increment(5000)
+    tab.clock.increment(5000)
+    expect(tab.tally.asked()).toBe(before + 3)
+    tab.send({ type: back })
+    tab.clock.increment(60_000)
+    expect(tab.tally.asked()).toBe(before + 3)
+  }
+  const before = tab.tally.asked()
+  tab.send(away(1))
+  expect(tab.tally.asked()).toBe(before + 1)
 })
 
 it('takes every transition that it declares', () => {

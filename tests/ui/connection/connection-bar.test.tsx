@@ -2,9 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { memoryAppKeeper } from '#infrastructure/connection/app-keeper.memory.ts'
 import { memoryNetwork } from '#infrastructure/connection/network.memory.ts'
+import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { port } from '#main/adapters/with-ports.ts'
 import { APP_KEEPER, NETWORK_PORT } from '#main/connection/tokens.ts'
-import { openApp } from '#tests/ui/support/open-app.tsx'
+import { LEFT_THINGS } from '#tests/support/left-things.ts'
+import { memoryTab } from '#tests/support/opened-stores.ts'
+import { openApp, PERSONS } from '#tests/ui/support/open-app.tsx'
 
 const OFFLINE = '当前没有网络'
 const SLOW = '很慢，还在等'
@@ -38,6 +41,19 @@ describe('the connection', () => {
       tellOfCall({ kind: 'counted', work: 'writings', count: 1 })
     })
     await screen.findByText(`${OFFLINE}，4 条待发送，恢复后自动发送`)
+  })
+
+  it('that is lost says how many changes are not saved, beside what is sent by itself', async () => {
+    const browser = createMemoryBrowser()
+    const stores = await memoryTab(browser)
+    const network = memoryNetwork()
+    const ports = [port(NETWORK_PORT, () => network)]
+    const { services, signedIn } = openApp({ person: 'teacher', browser, ports })
+    await services.connection.loaded
+    await signedIn()
+    await LEFT_THINGS.unsavedPapers.leave(stores, PERSONS.teacher)
+    act(() => network.set(false))
+    await screen.findByText(`${OFFLINE}，1 份没有保存的修改留在这台设备上`)
   })
 
   // R-connection-2.

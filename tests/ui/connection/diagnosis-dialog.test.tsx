@@ -3,10 +3,15 @@ import { expect, it } from 'vitest'
 import type { ListResult } from '#domain/catalogue/list-result.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result } from '#domain/kernel/result.ts'
+import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { port } from '#main/adapters/with-ports.ts'
 import { LIST_PORT } from '#main/catalogue/tokens.ts'
+import { UPLOAD_STORE } from '#main/upload/tokens.ts'
 import { deferred } from '#tests/support/deferred.ts'
-import { type Opened, openApp, personOf } from '#tests/ui/support/open-app.tsx'
+import { LEFT_THINGS } from '#tests/support/left-things.ts'
+import { memoryTab } from '#tests/support/opened-stores.ts'
+import { anUpload } from '#tests/support/upload-files.ts'
+import { type Opened, openApp, PERSONS, personOf } from '#tests/ui/support/open-app.tsx'
 import { type ChartName, diagnosisCopy } from '#ui/copy/diagnosis-copy.ts'
 
 const openDialog = async ({ user }: Opened) => {
@@ -40,6 +45,22 @@ it('says how the connection is, what waits, which versions run and how each part
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     named.map((name) => `${name}：正常`),
   )
+})
+
+it('counts what lies in the browser, whatever page left it', async () => {
+  const browser = createMemoryBrowser()
+  const stores = await memoryTab(browser)
+  const app = openApp({ person: 'teacher', browser })
+  await app.signedIn()
+  for (const kind of ['unsavedPapers', 'livePlanDrafts', 'captionDrafts', 'heldCourseEdits'] as const)
+    await LEFT_THINGS[kind].leave(stores, PERSONS.teacher)
+  await stores(UPLOAD_STORE).keep([anUpload({ userId: PERSONS.teacher })])
+  const dialog = await openDialog(app)
+  expect(
+    await dialog.findByText(
+      '没有传完的文件 1 个，没有保存的试卷 1 份，没有保存的直播计划 1 份，没有保存的字幕 1 份，等着保存修改的课程 1 门',
+    ),
+  ).toBeTruthy()
 })
 
 it('says which part could not go on, and which is at work', async () => {

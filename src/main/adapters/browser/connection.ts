@@ -1,10 +1,12 @@
 import { ContainerModule } from 'inversify'
 import { workboxAppKeeper } from '#infrastructure/connection/app-keeper.workbox.ts'
 import { browserNetwork } from '#infrastructure/connection/network.browser.ts'
+import { webStorageWork } from '#infrastructure/connection/stored-work.web-storage.ts'
 import { browserMemory } from '#infrastructure/storage/databases-and-caches.ts'
-import { APP_KEEPER, NETWORK_PORT } from '../../connection/tokens.ts'
+import { APP_KEEPER, NETWORK_PORT, STORED_WORK } from '../../connection/tokens.ts'
+import { STORAGE } from './tokens.ts'
 
-/** What this browser knows of its network, and keeps of the app. */
+/** What this browser knows of its network, keeps of the app, and has of work that waits. */
 export const browserConnection = new ContainerModule(({ bind }) => {
   bind(APP_KEEPER).toResolvedValue(() =>
     workboxAppKeeper({
@@ -12,6 +14,10 @@ export const browserConnection = new ContainerModule(({ bind }) => {
       caches: browserMemory().caches,
       reopen: () => location.reload(),
     }),
+  )
+  bind(STORED_WORK).toResolvedValue(
+    (storage) => webStorageWork(storage, browserMemory().databases),
+    [STORAGE],
   )
   bind(NETWORK_PORT).toResolvedValue(() => browserNetwork(window))
 })

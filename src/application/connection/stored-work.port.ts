@@ -1,0 +1,7 @@
+import type { WorkCounts } from '#domain/connection/waiting-work.ts'
+
+/** What of a user lies in this browser and is not with the server, whatever page left it. */
+export interface StoredWork {
+  /** Told without the code of those pages; what only an outbox knows is 0. */
+  count(userId: number): Promise<WorkCounts>
+}

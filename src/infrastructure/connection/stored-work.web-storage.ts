@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import type { StoredWork } from '#application/connection/stored-work.port.ts'
+import { NO_WORK } from '#domain/connection/waiting-work.ts'
+import { isOfAnother } from '#domain/session/account-id.ts'
+import type { SafeStorage } from '../storage/safe-storage.ts'
+import { localJson } from '../storage/storage-key.ts'
+import { DATABASE_NAME } from '../storage/storage-names.ts'
+
+/* Lists of work by their names. What they hold only their pages can read: here it is counted, and those are not fetched for it. */
+const listed = (name: string) => localJson(name, () => z.array(z.unknown()), [])
+
+const LISTS = {
+  answers: listed('unsentAnswers'),
+  edits: listed('unsentCourseEdits'),
+  writings: listed('unsentWritings'),
+  papers: listed('unsavedPapers'),
+  plans: listed('livePlanDrafts'),
+  captions: listed('captionDrafts'),
+  heldEdits: listed('heldCourseEdits'),
+} as const
+
+const UPLOADS = 'uploads'
+
+/** Work names its user, drafts in their place. */
+const ownerOf = (left: unknown): unknown => {
+  const { userId, place } = (left ?? {}) as { readonly userId?: unknown; readonly place?: unknown }
+  return userId ?? (place as { readonly userId?: unknown } | undefined)?.userId
+}
+
+/** The keys of all uploads; no database is made for that, and none stays open, so that a log-out can delete it. */
+const uploadKeys = (databases: IDBFactory): Promise<readonly IDBValidKey[]> =>
+  new Promise((resolve) => {
+    const opening = databases.open(DATABASE_NAME)
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    opening.addEventListener('error', () => resolve([]))
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      const end = (keys: readonly IDBValidKey[]) => {
+        database.close()
+        resolve(keys)
+      }
+      if (!database.objectStoreNames.contains(UPLOADS)) return end([])
+      const asking = database.transaction(UPLOADS).objectStore(UPLOADS).getAllKeys()
+      asking.addEventListener('success', () => end(asking.result))
+      asking.addEventListener('error', () => end([]))
+    })
+  })
+
+/** User, tab and name; a longer key is of the content that belongs to one. */
+const KEY_LENGTH = 3
+
+/** What lies in local storage, and in the database of uploads. */
+export const webStorageWork = (storage: SafeStorage, databases: IDBFactory | undefined): StoredWork => ({
+  count: async (userId) => {
+    const isOwn = (owner: unknown): boolean => typeof owner === 'number' && !isOfAnother(owner, userId)
+    const lists = Object.entries(LISTS).map(
+      ([work, key]) => [work, storage.read(key).filter((left) => isOwn(ownerOf(left))).length] as const,
+    )
+    const keys = databases === undefined ? [] : await uploadKeys(databases).catch(() => [])
+    const uploads = keys.filter((key) => Array.isArray(key) && key.length === KEY_LENGTH && isOwn(key[0]))
+    return { ...NO_WORK, ...Object.fromEntries(lists), uploads: uploads.length }
+  },
+})

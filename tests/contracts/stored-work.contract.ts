@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { StoredWork } from '#application/connection/stored-work.port.ts'
+import type { UploadStore } from '#application/upload/upload-store.port.ts'
+import { NO_WORK } from '#domain/connection/waiting-work.ts'
+import { accountIdOf } from '#domain/session/account-id.ts'
+import { leaveAll, type Stores } from '#tests/support/left-things.ts'
+import { anUpload } from '#tests/support/upload-files.ts'
+
+export interface WorkBrowser {
+  readonly stores: Stores
+  readonly uploads: UploadStore
+  readonly work: StoredWork
+}
+
+const OWN = 7
+const OTHER = 8
+const ALL = { ...NO_WORK, answers: 1, edits: 1, writings: 1, papers: 1, plans: 1, captions: 1, heldEdits: 1 }
+
+/** `StoredWork`: what the stores of all features hold is found by the one that counts. R-connection-6, R-session-25. */
+export const storedWorkContract = (name: string, make: () => Promise<WorkBrowser>): void => {
+  describe(`${name}: how much lies in a browser`, () => {
+    it('is nothing at first, and each kind is counted for its user', async () => {
+      const { stores, work } = await make()
+      expect(await work.count(OWN)).toEqual(NO_WORK)
+      await leaveAll(stores, OWN)
+      expect([await work.count(OWN), await work.count(OTHER), await work.count(0)]).toEqual([
+        ALL,
+        NO_WORK,
+        NO_WORK,
+      ])
+      // It may be the same person: a log-out wipes it too.
+      expect(await work.count(accountIdOf('13900000001'))).toEqual(ALL)
+    })
+
+    it('has every upload that is not done, with its content once', async () => {
+      const { uploads, work } = await make()
+      const mine = [anUpload({ userId: OWN, key: 'one' }), anUpload({ userId: OWN, key: 'two' })]
+      await uploads.keep([...mine, anUpload({ userId: OTHER, key: 'three' })])
+      expect(await work.count(OWN)).toEqual({ ...NO_WORK, uploads: 2 })
+      await uploads.forget(mine)
+      expect(await work.count(OWN)).toEqual(NO_WORK)
+    })
+  })
+}
