@@ -22,7 +22,7 @@ export interface MakingOnce {
   readonly giveUp: (thing: NewThing) => void
 }
 
-export interface MakingOnceNeeds {
+interface MakingOnceNeeds {
   readonly drafts: FormDraftStore
   readonly session: Pick<SessionStore, 'user'>
   readonly makeClientId: () => string
