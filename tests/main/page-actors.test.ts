@@ -135,7 +135,7 @@ describe('papers', () => {
       papersMachine.provide({
         actors: {
           load: fromPromise(beyondEnd<PaperCard>),
-          work: fromPromise(async ({ input }) => ({ ...input, result })),
+          work: fromPromise(async ({ input }) => ({ work: input, result })),
         },
       }),
       basket,

@@ -1,20 +1,23 @@
 import { fromPromise } from 'xstate'
 import { success } from '#domain/kernel/result.ts'
-import { type PaperIntention, papersMachine, type Worked } from '#domain/paper/papers.machine.ts'
-import type { MakeClientId } from '../comment/comment-draft.port.ts'
+import type { PaperDraft } from '#domain/paper/paper.ts'
+import { type PapersWork, papersMachine, type Worked } from '#domain/paper/papers.machine.ts'
 import { orLastPage } from '../kernel/last-page.ts'
+import type { MakingOnce, NewThing } from '../session/making-once.ts'
 import type { PaperPort } from './paper.port.ts'
 
-export const providePapers = (papers: PaperPort, makeClientId: MakeClientId) => {
-  const done = async ({ work, clientId }: PaperIntention, signal: AbortSignal): Promise<Worked> => {
+export const providePapers = (papers: PaperPort, once: MakingOnce) => {
+  const done = async (work: PapersWork, signal: AbortSignal): Promise<Worked> => {
     if (work.kind === 'remove') {
       const removed = await papers.remove(work.id, signal)
       return removed.ok ? success(null) : removed
     }
-    const anew = { id: 0, version: 0, clientId }
-    if (work.kind === 'create') return papers.save({ ...work.draft, ...anew }, signal)
+    const make = (thing: NewThing, paper: PaperDraft) =>
+      once.make(thing, paper, (clientId) => papers.save({ ...paper, id: 0, version: 0, clientId }, signal))
+    if (work.kind === 'create') return make('new/paper', work.draft)
+    // What was changed since is another copy.
     const read = await papers.paper(work.id, signal)
-    return read.ok ? papers.save({ ...read.value, ...anew, name: work.name }, signal) : read
+    return read.ok ? make(`new/copy/${work.id}`, { ...read.value, name: work.name }) : read
   }
   return papersMachine.provide({
     actors: {
@@ -25,10 +28,7 @@ export const providePapers = (papers: PaperPort, makeClientId: MakeClientId) => 
           (found) => found,
         ),
       ),
-      work: fromPromise(async ({ input, signal }) => {
-        const intention = { ...input, clientId: input.clientId || makeClientId() }
-        return { ...intention, result: await done(intention, signal) }
-      }),
+      work: fromPromise(async ({ input, signal }) => ({ work: input, result: await done(input, signal) })),
     },
   })
 }

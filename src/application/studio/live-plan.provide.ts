@@ -4,6 +4,7 @@ import { livePlanMachine } from '#domain/studio/live-plan.machine.ts'
 import { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
 import { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
 import { orLastPage } from '../kernel/last-page.ts'
+import type { MakingOnce } from '../session/making-once.ts'
 import type { LivePlanPort } from './live-plan.port.ts'
 import type { PlanDraftStore } from './plan-draft.port.ts'
 
@@ -23,7 +24,7 @@ export const provideLivePlan = (plans: LivePlanPort, drafts: PlanDraftStore) =>
     },
   })
 
-export const provideLivePlans = (plans: LivePlanPort) =>
+export const provideLivePlans = (plans: LivePlanPort, once: MakingOnce) =>
   livePlansMachine.provide({
     actors: {
       load: fromPromise(({ input, signal }) =>
@@ -33,7 +34,9 @@ export const provideLivePlans = (plans: LivePlanPort) =>
           (found) => found,
         ),
       ),
-      make: fromPromise(({ input, signal }) => plans.create(input, signal)),
+      make: fromPromise(({ input, signal }) =>
+        once.make('new/plan', input, (clientId) => plans.create({ ...input, clientId }, signal)),
+      ),
     },
   })
 

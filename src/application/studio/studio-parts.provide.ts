@@ -4,13 +4,15 @@ import { coverTakingMachine } from '#domain/studio/cover-taking.machine.ts'
 import { draftsMachine } from '#domain/studio/drafts.machine.ts'
 import { fileTakingMachine } from '#domain/studio/file-taking.machine.ts'
 import { filmQualityMachine } from '#domain/studio/film-quality.machine.ts'
-import type { MakeClientId } from '../comment/comment-draft.port.ts'
 import { orLastPage } from '../kernel/last-page.ts'
+import type { MakingOnce } from '../session/making-once.ts'
 import type { CourseDraftPort } from './course-draft.port.ts'
 import type { StudioThingPort } from './studio-thing.port.ts'
 
+const COURSE = 'new/course'
+
 /** The list of course drafts with its actors bound to its port. */
-export const provideDrafts = (drafts: CourseDraftPort, makeClientId: MakeClientId) =>
+export const provideDrafts = (drafts: CourseDraftPort, once: MakingOnce) =>
   draftsMachine.provide({
     actors: {
       load: fromPromise(({ input, signal }) =>
@@ -20,12 +22,14 @@ export const provideDrafts = (drafts: CourseDraftPort, makeClientId: MakeClientI
           (found) => found,
         ),
       ),
-      begin: fromPromise(async ({ input, signal }) => {
-        const course = { ...input, clientId: input.clientId || makeClientId() }
-        return { course, result: await drafts.create(course, signal) }
-      }),
+      begin: fromPromise(({ input: { organisationId, name }, signal }) =>
+        once.make(COURSE, { organisationId, name }, (clientId) =>
+          drafts.create({ organisationId, name, clientId }, signal),
+        ),
+      ),
       remove: fromPromise(({ input, signal }) => drafts.remove(input, signal)),
     },
+    actions: { giveUp: () => once.giveUp(COURSE) },
   })
 
 export const provideFileTaking = (things: StudioThingPort) =>

@@ -2,7 +2,6 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
-import { isUnanswered } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import { PAPERS_PER_PAGE, type Paper, type PaperCard, type PaperDraft } from './paper.ts'
 
@@ -15,8 +14,6 @@ export interface PapersContext extends PapersInput {
   readonly papers: Page<PaperCard>
   /** Why it could not be read the last time; null where it could. */
   readonly failure: Failure | null
-  /** What was sent and perhaps done, since no answer came: the same again is the same intention. Null for none. */
-  readonly unanswered: PaperIntention | null
 }
 
 /** What is done to the papers as a whole. */
@@ -25,12 +22,6 @@ export type PapersWork =
   /** `name`: of the copy. */
   | { readonly kind: 'copy'; readonly id: number; readonly name: string }
   | { readonly kind: 'remove'; readonly id: number }
-
-/** `clientId`: sent twice under it a paper is made once; '' for what is not made yet. */
-export interface PaperIntention {
-  readonly work: PapersWork
-  readonly clientId: string
-}
 
 export type PapersEvent =
   | { type: 'papers.show'; page: number }
@@ -48,11 +39,10 @@ type Loaded = Result<Page<PaperCard>, Failure>
 /** The paper that was made; null where one went. */
 export type Worked = Result<Paper | null, Failure>
 
-interface Done extends PaperIntention {
+interface Done {
+  readonly work: PapersWork
   readonly result: Worked
 }
-
-const isSame = (one: PapersWork, other: PapersWork): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const NOTHING: Page<PaperCard> = { index: 1, size: PAPERS_PER_PAGE, total: 0, items: [] }
 
@@ -67,7 +57,7 @@ export const papersMachine = setup({
   },
   actors: {
     load: fromPromise<Loaded, number>(unprovided('load')),
-    work: fromPromise<Done, PaperIntention>(unprovided('work')),
+    work: fromPromise<Done, PapersWork>(unprovided('work')),
   },
   guards: {
     loaded: (_, result: Loaded) => result.ok,
@@ -78,9 +68,6 @@ export const papersMachine = setup({
     take: assign((_, result: Loaded) =>
       result.ok ? { papers: result.value, failure: null } : { failure: result.failure },
     ),
-    settle: assign((_, { work, clientId, result }: Done) => ({
-      unanswered: !result.ok && isUnanswered(result.failure) ? { work, clientId } : null,
-    })),
     sayDone: emit((_, { work, result }: Done) => {
       const paper = result.ok ? result.value : null
       if (paper === null) return { type: 'papers.removed' as const }
@@ -97,7 +84,7 @@ export const papersMachine = setup({
 }).createMachine({
   id: 'papers',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, papers: NOTHING, failure: null, unanswered: null }),
+  context: ({ input }) => ({ ...input, papers: NOTHING, failure: null }),
   on: { 'papers.show': { target: '.loading', actions: { type: 'show', params: ({ event }) => event.page } } },
   states: {
     loading: {
@@ -121,27 +108,17 @@ export const papersMachine = setup({
       tags: ['shown', 'busy', 'working'],
       invoke: {
         src: 'work',
-        input: ({ context: { unanswered }, event }) => {
+        input: ({ event }) => {
           if (event.type !== 'papers.work') throw new Error('there is nothing to do')
-          const { work } = event
-          return { work, clientId: unanswered && isSame(unanswered.work, work) ? unanswered.clientId : '' }
+          return event.work
         },
         onDone: [
           {
             guard: { type: 'worked', params: ({ event }) => event.output.result },
             target: 'loading',
-            actions: [
-              { type: 'settle', params: ({ event }) => event.output },
-              { type: 'sayDone', params: ({ event }) => event.output },
-            ],
+            actions: { type: 'sayDone', params: ({ event }) => event.output },
           },
-          {
-            target: 'shown',
-            actions: [
-              { type: 'settle', params: ({ event }) => event.output },
-              { type: 'sayRefused', params: ({ event }) => event.output },
-            ],
-          },
+          { target: 'shown', actions: { type: 'sayRefused', params: ({ event }) => event.output } },
         ],
         onError: 'defect',
       },

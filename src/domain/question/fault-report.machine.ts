@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import { nextClientId } from '../comment/comment-draft.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
@@ -6,18 +7,25 @@ import { type FaultKind, type FaultProblem, faultProblemOf, type QuestionFault }
 
 export interface FaultReportInput {
   readonly questionId: number
-  /** The same for every attempt: sent twice it is told once. */
+  /** The same for every attempt as long as nothing is changed: sent twice it is told once. */
   readonly clientId: string
   /** What was written before; absent and null for nothing. */
-  readonly left?: Pick<WrittenFault, 'kind' | 'content'> | null
+  readonly left?: Pick<WrittenFault, 'kind' | 'content' | 'tried'> | null
 }
 
 /** What is written of an error. */
-export type WrittenFault = Pick<FaultReportContext, 'kind' | 'content' | 'clientId'>
+export interface WrittenFault {
+  readonly kind: FaultKind | null
+  readonly content: string
+  readonly clientId: string
+  /** It was sent as it stands; what is changed then is another report. */
+  readonly tried?: boolean
+}
 
 export interface FaultReportContext extends Omit<FaultReportInput, 'left'> {
   readonly kind: FaultKind | null
   readonly content: string
+  readonly tried: boolean
   /** Why it could not be sent as it stands; null before the first try, and once it is changed. */
   readonly problem: FaultProblem | null
   readonly failure: Failure | null
@@ -31,6 +39,10 @@ export type FaultReportEvent =
 export type FaultReportEmitted = { type: 'fault.sent' }
 
 type Sent = Result<true, Failure>
+
+/** What was told before the change may have arrived, and is not all of it then. */
+const changed = ({ tried, clientId }: FaultReportContext) =>
+  ({ clientId: tried ? nextClientId(clientId) : clientId, tried: false, problem: null }) as const
 
 const faultOf = ({ questionId, clientId, kind, content }: FaultReportContext): QuestionFault => ({
   questionId,
@@ -54,13 +66,13 @@ export const faultReportMachine = setup({
     succeeded: (_, result: Sent) => result.ok,
   },
   actions: {
-    choose: assign((_, kind: FaultKind) => ({ kind, problem: null })),
-    write: assign((_, content: string) => ({ content, problem: null })),
+    choose: assign(({ context }, kind: FaultKind) => ({ ...changed(context), kind })),
+    write: assign(({ context }, content: string) => ({ ...changed(context), content })),
     sayProblem: assign(({ context: { kind, content } }) => ({
       problem: faultProblemOf(kind, content),
       failure: null,
     })),
-    forgetFailure: assign({ failure: null }),
+    tryOnce: assign({ tried: true, failure: null }),
     fail: assign((_, result: Sent) => (result.ok ? {} : { failure: result.failure })),
     saySent: emit({ type: 'fault.sent' as const }),
   },
@@ -72,6 +84,7 @@ export const faultReportMachine = setup({
     clientId,
     kind: left?.kind ?? null,
     content: left?.content ?? '',
+    tried: left?.tried ?? false,
     problem: null,
     failure: null,
   }),
@@ -91,7 +104,7 @@ export const faultReportMachine = setup({
     },
     sending: {
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'tryOnce',
       invoke: {
         src: 'send',
         input: ({ context }) => faultOf(context),

@@ -2,17 +2,11 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Result } from '../kernel/result.ts'
-import { isUnanswered } from '../kernel/retry.ts'
-import { unprovided } from '../kernel/unprovided.ts'
+import { unprovided, unprovidedAction } from '../kernel/unprovided.ts'
 import type { DraftState } from './course-draft.ts'
 import { DRAFTS_PER_PAGE, type DraftCard, type DraftQuery } from './course-studio.ts'
 
 /** What is begun: a course with its name, for a school. */
-export interface CourseBegun extends CourseWanted {
-  /** Sent twice under it a course is begun once; '' for none yet. */
-  readonly clientId: string
-}
-
 export interface CourseWanted {
   readonly organisationId: number
   readonly name: string
@@ -22,7 +16,7 @@ export interface DraftsContext {
   readonly query: DraftQuery
   readonly page: Page<DraftCard>
   /** What is begun just now, or could not be begun. */
-  readonly begun: CourseBegun | null
+  readonly begun: CourseWanted | null
   /** What is removed just now; 0 for nothing. */
   readonly removed: number
   /** Why the list could not be read. */
@@ -36,7 +30,7 @@ export type DraftsEvent =
   | { type: 'drafts.begin'; course: CourseWanted }
   | { type: 'drafts.remove'; id: number }
   | { type: 'drafts.retry' }
-  /** What was refused has been read. */
+  /** The form was left, and what was refused has been read. */
   | { type: 'drafts.dismiss' }
 
 export type DraftsEmitted =
@@ -45,10 +39,7 @@ export type DraftsEmitted =
   | { type: 'drafts.refused'; failure: Failure }
 
 type Loaded = Result<Page<DraftCard>, Failure>
-interface Made {
-  readonly course: CourseBegun
-  readonly result: Result<DraftState, Failure>
-}
+type Made = Result<DraftState, Failure>
 type Removed = Result<true, Failure>
 
 const NOTHING: Page<DraftCard> = { index: 1, size: DRAFTS_PER_PAGE, total: 0, items: [] }
@@ -64,7 +55,7 @@ export const draftsMachine = setup({
   },
   actors: {
     load: fromPromise<Loaded, DraftQuery>(unprovided('load')),
-    begin: fromPromise<Made, CourseBegun>(unprovided('begin')),
+    begin: fromPromise<Made, CourseWanted>(unprovided('begin')),
     remove: fromPromise<Removed, number>(unprovided('remove')),
   },
   guards: {
@@ -76,24 +67,15 @@ export const draftsMachine = setup({
     take: assign((_, result: Loaded) =>
       result.ok ? { page: result.value, failure: null } : { failure: result.failure },
     ),
-    /** What is tried again because no answer came is the same course. */
-    noteBegun: assign(({ context: { begun } }, { organisationId, name }: CourseWanted) => {
-      const isSame = begun?.organisationId === organisationId && begun.name === name
-      return { begun: { organisationId, name, clientId: isSame ? begun.clientId : '' }, refusal: null }
-    }),
-    settle: assign((_, { course, result }: Made) => {
-      if (result.ok) return { begun: null }
-      return isUnanswered(result.failure)
-        ? { begun: course, refusal: result.failure }
-        : { begun: { ...course, clientId: '' }, refusal: result.failure }
-    }),
+    noteBegun: assign((_, begun: CourseWanted) => ({ begun, refusal: null })),
+    settle: assign((_, made: Made) => (made.ok ? { begun: null } : { refusal: made.failure })),
     noteRemoved: assign((_, removed: number) => ({ removed, refusal: null })),
-    /** Of what was not answered the id stays: the same again is the same course. */
     dismiss: assign({ refusal: null }),
-    sayMade: emit((_, { result }: Made) =>
-      result.ok
-        ? ({ type: 'drafts.made', id: result.value.id } as const)
-        : ({ type: 'drafts.refused', failure: result.failure } as const),
+    giveUp: unprovidedAction<undefined>('giveUp'),
+    sayMade: emit((_, made: Made) =>
+      made.ok
+        ? ({ type: 'drafts.made', id: made.value.id } as const)
+        : ({ type: 'drafts.refused', failure: made.failure } as const),
     ),
     sayRemoved: emit((_, result: Removed) =>
       result.ok
@@ -114,7 +96,7 @@ export const draftsMachine = setup({
   }),
   on: {
     'drafts.show': { target: '.loading', actions: { type: 'turnTo', params: ({ event }) => event.query } },
-    'drafts.dismiss': { actions: 'dismiss' },
+    'drafts.dismiss': { actions: ['dismiss', 'giveUp'] },
     // Also while the list is read, and where it could not be.
     'drafts.begin': {
       target: '.beginning',
@@ -158,7 +140,7 @@ export const draftsMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'succeeded', params: ({ event }) => event.output.result },
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'answered',
             actions: [
               { type: 'settle', params: ({ event }) => event.output },

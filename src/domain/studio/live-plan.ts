@@ -118,10 +118,13 @@ export interface PlanScope {
 
 export type LivePlanPage = Page<LivePlanCard>
 
-export interface NewPlan {
+export interface PlanWanted {
   readonly organisationId: number
   readonly name: string
-  /** Made once for each plan that is made. */
+}
+
+export interface NewPlan extends PlanWanted {
+  /** Sent twice under it a plan is made once. */
   readonly clientId: string
 }
 

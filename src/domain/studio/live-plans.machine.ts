@@ -2,17 +2,16 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import type { LivePlan, LivePlanPage, NewPlan, PlanScope } from './live-plan.ts'
+import type { LivePlan, LivePlanPage, PlanScope, PlanWanted } from './live-plan.ts'
 
 export interface LivePlansInput {
-  readonly makeId: () => string
   readonly scope: PlanScope
 }
 
 export interface LivePlansContext extends LivePlansInput {
   readonly page: LivePlanPage
   /** What is being made, or could not be made; null for nothing. */
-  readonly making: NewPlan | null
+  readonly making: PlanWanted | null
   /** Why the list could not be read, or the plan not be made; null where it could. */
   readonly failure: Failure | null
 }
@@ -40,7 +39,7 @@ export const livePlansMachine = setup({
   },
   actors: {
     load: fromPromise<Loaded, PlanScope>(unprovided('load')),
-    make: fromPromise<Made, NewPlan>(unprovided('make')),
+    make: fromPromise<Made, PlanWanted>(unprovided('make')),
   },
   guards: {
     isDone: (_, result: Result<unknown, Failure>) => result.ok,
@@ -51,10 +50,9 @@ export const livePlansMachine = setup({
     take: assign((_, result: Loaded) =>
       result.ok ? { page: result.value, failure: null } : { failure: result.failure },
     ),
-    /** What is tried again after a failure is the same plan. */
-    intend: assign(({ context: { making, makeId } }, wanted: { organisationId: number; name: string }) => ({
+    intend: assign((_, { organisationId, name }: PlanWanted) => ({
       failure: null,
-      making: { ...wanted, clientId: making?.clientId ?? makeId() },
+      making: { organisationId, name },
     })),
     noteFailure: assign((_, result: Result<unknown, Failure>) =>
       result.ok ? {} : { failure: result.failure },
@@ -106,7 +104,7 @@ export const livePlansMachine = setup({
       on: { 'livePlans.make': {} },
       invoke: {
         src: 'make',
-        input: ({ context: { making } }) => making as NewPlan,
+        input: ({ context: { making } }) => making as PlanWanted,
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },

@@ -11,3 +11,12 @@ export const papersIn = (backend: MemoryBackend, personId: number): Paper[] => {
   data.set(personId, own)
   return own
 }
+
+const sentByBackend = new WeakMap<MemoryBackend, Map<string, number>>()
+
+/** The id of the paper that was sent under each client id. */
+export const sentPapersIn = (backend: MemoryBackend): Map<string, number> => {
+  const sent = sentByBackend.get(backend) ?? new Map<string, number>()
+  sentByBackend.set(backend, sent)
+  return sent
+}

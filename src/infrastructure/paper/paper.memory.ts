@@ -4,7 +4,7 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { itemsOf, PAPERS_PER_PAGE, type Paper, type PaperCard, scoreOf } from '#domain/paper/paper.ts'
 import { isWrittenAlike } from '#domain/paper/unsaved-paper.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
-import { papersIn } from '../memory/paper.backend.ts'
+import { papersIn, sentPapersIn } from '../memory/paper.backend.ts'
 
 const NOT_FOUND = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '没有找到这份试卷' })
 const CONFLICT = failed<Failure>({ kind: 'rejected', reason: 'conflict', message: '试卷在别处改过了' })
@@ -19,8 +19,7 @@ const cardOf = (paper: Paper): PaperCard => ({
 })
 
 export const memoryPapers = (backend: MemoryBackend, caller: Caller): PaperPort => {
-  const known = new Map<string, number>()
-  let made = 0
+  const known = sentPapersIn(backend)
 
   const ask = <T>(call: string, signal: AbortSignal, answer: (own: Paper[]) => Result<T, Failure>) =>
     backend.request<T>({
@@ -41,10 +40,9 @@ export const memoryPapers = (backend: MemoryBackend, caller: Caller): PaperPort 
       return before.version === paper.version + 1 && isWrittenAlike(before, paper)
         ? success(before)
         : CONFLICT
-    made += before === undefined ? 1 : 0
     const kept: Paper = {
       ...paper,
-      id: before?.id ?? made,
+      id: before?.id ?? known.size + 1,
       sections: paper.sections.map((section, place) => ({ ...section, id: place + 1 })),
       version: (before?.version ?? 0) + 1,
       updatedAt: new Date(backend.now()).toISOString(),

@@ -21,7 +21,7 @@ export const openLivePlans = (
 ): LivePlansLogic => {
   container.load(...livePlansModules, ...adapters)
   return {
-    openLivePlans: livePlansOpener(app, container.get(LIVE_PLANS_LOGIC), container.get(MAKE_CLIENT_ID)),
+    openLivePlans: livePlansOpener(app, container.get(LIVE_PLANS_LOGIC)),
     openLivePlan: livePlanOpener(app, container.get(LIVE_PLAN_LOGIC), container.get(MAKE_CLIENT_ID)),
     openPlanThings: planThingsOpener(container.get(PLAN_THINGS_LOGIC)),
     openPlanPlace: planPlaceOpener(container.get(PLACE_CHOICE_LOGIC)),

@@ -4,10 +4,12 @@ import { provideComposition } from '#application/paper/composition.provide.ts'
 import { providePaperExport } from '#application/paper/paper-export.provide.ts'
 import { providePapers } from '#application/paper/papers.provide.ts'
 import { provideSitting } from '#application/paper/sitting.provide.ts'
+import { makingOnce } from '#application/session/making-once.ts'
 import { paperWordsOf } from '#ui/paper/paper-text.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { PRACTICE_RECORD_PORT } from '../learning/tokens.ts'
 import { ANSWER_OUTBOX, LESSON_QUESTION_PORT, QUESTION_BANK_PORT } from '../question/tokens.ts'
+import { FORM_DRAFT_STORE } from '../session/form-draft.tokens.ts'
 import { SESSION_STORE } from '../session/tokens.ts'
 import { CONFIGURATION } from '../tokens.ts'
 import { leaveFor } from './leave-for.ts'
@@ -38,7 +40,11 @@ export const paperModule = new ContainerModule(({ bind }) => {
       }),
     [CONFIGURATION, COMPOSITION_PORT, SESSION_STORE],
   )
-  bind(PAPERS_LOGIC).toResolvedValue(providePapers, [PAPER_PORT, MAKE_CLIENT_ID])
+  bind(PAPERS_LOGIC).toResolvedValue(
+    (papers, drafts, session, makeClientId) =>
+      providePapers(papers, makingOnce({ drafts, session, makeClientId })),
+    [PAPER_PORT, FORM_DRAFT_STORE, SESSION_STORE, MAKE_CLIENT_ID],
+  )
   bind(PAPER_EXPORT_LOGIC).toResolvedValue(
     (files) => providePaperExport(files, paperWordsOf),
     [PAPER_FILE_PORT],

@@ -18,10 +18,9 @@ export const livePlansOpener =
   (
     { navigator }: Pick<AppContext, 'navigator'>,
     logic: typeof livePlansMachine,
-    makeId: MakeClientId,
   ): LivePlansLogic['openLivePlans'] =>
   (scope) => {
-    const plans = createActor(logic, { input: { makeId, scope } })
+    const plans = createActor(logic, { input: { scope } })
     plans.on('livePlans.made', ({ id }) => navigator.navigate(livePlanAddress(id)))
     return plans
   }

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { createActor } from 'xstate'
+import { makingOnce } from '#application/session/making-once.ts'
 import { provideCaptionEditor } from '#application/studio/caption-editor.provide.ts'
 import { provideCourseComparison } from '#application/studio/course-comparison.provide.ts'
 import { provideCourseEditor, provideDraftOutbox } from '#application/studio/course-editor.provide.ts'
@@ -14,6 +15,8 @@ import {
 import { CURRICULUM_PORT } from '../catalogue/tokens.ts'
 import { MAKE_CLIENT_ID } from '../comment/tokens.ts'
 import { PAGE_LIFECYCLE } from '../learning/tokens.ts'
+import { FORM_DRAFT_STORE } from '../session/form-draft.tokens.ts'
+import { SESSION_STORE } from '../session/tokens.ts'
 import {
   CAPTION_EDITOR_LOGIC,
   COLLEAGUES_LOGIC,
@@ -35,7 +38,11 @@ export const studioModule = new ContainerModule(({ bind }) => {
     (drafts, store, page) => createActor(provideDraftOutbox({ drafts, store, page })),
     [COURSE_DRAFT_PORT, UNSENT_EDITS_STORE, PAGE_LIFECYCLE],
   )
-  bind(DRAFTS_LOGIC).toResolvedValue(provideDrafts, [COURSE_DRAFT_PORT, MAKE_CLIENT_ID])
+  bind(DRAFTS_LOGIC).toResolvedValue(
+    (courses, drafts, session, makeClientId) =>
+      provideDrafts(courses, makingOnce({ drafts, session, makeClientId })),
+    [COURSE_DRAFT_PORT, FORM_DRAFT_STORE, SESSION_STORE, MAKE_CLIENT_ID],
+  )
   bind(FILE_TAKING_LOGIC).toResolvedValue(provideFileTaking, [STUDIO_THING_PORT])
   bind(COVER_TAKING_LOGIC).toResolvedValue(provideCoverTaking, [STUDIO_THING_PORT])
   bind(FILM_QUALITY_LOGIC).toResolvedValue(provideFilmQuality, [STUDIO_THING_PORT])

@@ -48,8 +48,8 @@ const FaultForm = ({ questionId, draft, onSent }: FaultFormProps) => {
   const { openFaultReport, makeClientId } = useBankLogic()
   const [begun] = useState(() => ({ left: draft.left, clientId: draft.left?.clientId ?? makeClientId() }))
   const report = useOpenedActor(openFaultReport, { questionId, ...begun })
-  const { kind, content, problem, failure } = useSelector(report, ({ context }) => context)
-  useKept(draft, kind === null && content === '' ? null : { kind, content, clientId: begun.clientId })
+  const { kind, content, clientId, tried, problem, failure } = useSelector(report, ({ context }) => context)
+  useKept(draft, kind === null && content === '' ? null : { kind, content, clientId, tried })
   const sending = useSelector(report, (snapshot) => snapshot.hasTag('busy'))
   const broken = useSelector(report, (snapshot) => snapshot.matches({ writing: 'defect' }))
   useEffect(() => {

@@ -40,7 +40,6 @@ const start = () => {
   const load = deferred<Result<Page<PaperCard>, Failure>>()
   const work = deferred<Worked>()
   const pages: number[] = []
-  const tried: string[] = []
   const actor = createActor(
     papersMachine.provide({
       actors: {
@@ -48,11 +47,7 @@ const start = () => {
           pages.push(input)
           return load.ask()
         }),
-        work: fromPromise(async ({ input }) => {
-          tried.push(input.clientId)
-          const clientId = input.clientId || `id-${tried.length}`
-          return { work: input.work, clientId, result: await work.ask() }
-        }),
+        work: fromPromise(async ({ input }) => ({ work: input, result: await work.ask() })),
       },
     }),
     { input: { page: 2 }, inspect: log.inspect },
@@ -60,7 +55,7 @@ const start = () => {
   const { states, emitted } = record(actor)
   actor.start()
   const context = () => actor.getSnapshot().context
-  return { actor, load, work, pages, tried, states, emitted, context }
+  return { actor, load, work, pages, states, emitted, context }
 }
 
 const shown = async () => {
@@ -73,7 +68,7 @@ const shown = async () => {
 describe('somebody’s papers', () => {
   it('are the page that the address names, and another when it changes', async () => {
     const { actor, load, pages, states, context } = await shown()
-    expect(context()).toEqual({ page: 2, papers: pageOf(2, 9), failure: null, unanswered: null })
+    expect(context()).toEqual({ page: 2, papers: pageOf(2, 9), failure: null })
     actor.send({ type: 'papers.show', page: 1 })
     expect(context().papers).toEqual(pageOf(2, 9))
     load.answer(success(pageOf(1, 7, 8)))
@@ -125,25 +120,6 @@ describe('somebody’s papers', () => {
     await settle()
     expect([pages, emitted]).toEqual([[2], [{ type: 'papers.refused', work: COPY, failure: OFFLINE }]])
     expect(states).toEqual(['loading', 'shown', 'working', 'shown'])
-  })
-
-  it('have one id for a paper until its answer is known, and another for another', async () => {
-    const { actor, work, load, tried } = await shown()
-    const tryOut = async (wanted: PapersWork, result: Worked) => {
-      actor.send({ type: 'papers.work', work: wanted })
-      work.answer(result)
-      await settle()
-    }
-    await tryOut(CREATION, failed(OFFLINE))
-    await tryOut({ ...CREATION }, failed({ kind: 'rejected', reason: 'unavailable', message: '' }))
-    await tryOut(CREATION, failed({ kind: 'rejected', reason: 'noRoom', message: '' }))
-    await tryOut(CREATION, failed(OFFLINE))
-    await tryOut(COPY, failed(OFFLINE))
-    await tryOut(COPY, success(MADE))
-    load.answer(success(pageOf(2, 12)))
-    await settle()
-    await tryOut(COPY, success(MADE))
-    expect(tried).toEqual(['', 'id-1', 'id-1', '', '', 'id-5', ''])
   })
 
   it('come back after a defect of reading or of doing', async () => {

@@ -206,6 +206,24 @@ describe('an error in a question', () => {
     expect([sent, said, actor.getSnapshot().value]).toEqual([[fault, fault, fault], ['fault.sent'], 'sent'])
   })
 
+  it('is another report once it is changed after an attempt: what was told first is not all of it', async () => {
+    const { actor, send, sent } = start()
+    actor.send({ type: 'fault.choose', kind: 'answer' })
+    const tell = async (content: string) => {
+      actor.send({ type: 'fault.write', content })
+      actor.send({ type: 'fault.send' })
+      send.answer(UNREACHABLE)
+      await settle()
+    }
+    await tell('答案应该是 B')
+    expect(actor.getSnapshot().context.tried).toBe(true)
+    await tell('答案应该是 B，解析也错了')
+    actor.send({ type: 'fault.choose', kind: 'analysis' })
+    expect(actor.getSnapshot().context.tried).toBe(false)
+    actor.send({ type: 'fault.send' })
+    expect(sent.map(({ clientId }) => clientId)).toEqual(['fault-00001', 'fault-2', 'fault-3'])
+  })
+
   it('takes every transition that is declared', () => {
     expect([...log.taken].sort()).toEqual(declaredTransitions(faultReportMachine))
   })

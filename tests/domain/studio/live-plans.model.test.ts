@@ -4,7 +4,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { Named } from '#domain/question/question.ts'
 import type { DocumentFile } from '#domain/studio/course-document.ts'
-import type { LivePlan, LivePlanPage } from '#domain/studio/live-plan.ts'
+import type { LivePlan, LivePlanPage, PlanWanted } from '#domain/studio/live-plan.ts'
 import { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
 import { planThingsMachine } from '#domain/studio/plan-things.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
@@ -38,7 +38,7 @@ describe('plans of live lessons', () => {
     const { done, broken } = eventsOf('livePlans')
     const states = await walkEverywhere({
       machine: livePlansMachine,
-      input: { makeId: () => 'one', scope: OWN },
+      input: { scope: OWN },
       events: [
         { type: 'livePlans.show', scope: { organisationId: 1, page: 1 } } as ModelEvent,
         { type: 'livePlans.make', organisationId: 1, name: '函数' } as ModelEvent,
@@ -75,38 +75,37 @@ describe('plans of live lessons', () => {
     )
   })
 
-  it('that could not be made are made under the same id, and tell where they are', async () => {
+  it('that could not be made are made again, as they are asked for then, and tell where they are', async () => {
     const load = deferred<Result<LivePlanPage, Failure>>()
     const make = deferred<Result<LivePlan, Failure>>()
-    const ids: string[] = []
+    const tried: PlanWanted[] = []
     const made: number[] = []
-    let count = 0
     const plans = createActor(
       livePlansMachine.provide({
         actors: {
           load: fromPromise(load.ask),
           make: fromPromise(({ input }) => {
-            ids.push(input.clientId)
+            tried.push(input)
             return make.ask()
           }),
         },
       }),
-      { input: { makeId: () => `id-${(count += 1)}`, scope: OWN } },
+      { input: { scope: OWN } },
     )
     plans.on('livePlans.made', ({ id }) => made.push(id))
     plans.start()
     load.answer(success(PAGE))
     await settle()
-    const wanted = { type: 'livePlans.make', organisationId: 1, name: '函数' } as const
-    for (const answer of [UNREACHABLE, success(aLivePlan({ id: 12 })), success(aLivePlan({ id: 13 }))]) {
-      plans.send(wanted)
+    const wanted = [
+      { organisationId: 1, name: '函数' },
+      { organisationId: 2, name: '函数' },
+    ]
+    for (const [at, answer] of [UNREACHABLE, success(aLivePlan({ id: 12 }))].entries()) {
+      plans.send({ type: 'livePlans.make', ...(wanted[at] as PlanWanted) })
       make.answer(answer)
       await settle()
     }
-    expect([ids, made]).toEqual([
-      ['id-1', 'id-1', 'id-2'],
-      [12, 13],
-    ])
+    expect([tried, made]).toEqual([wanted, [12]])
     plans.stop()
   })
 

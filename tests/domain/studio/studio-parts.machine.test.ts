@@ -12,7 +12,7 @@ import {
   type StudioFile,
   type StudioPerson,
 } from '#domain/studio/course-studio.ts'
-import { draftsMachine } from '#domain/studio/drafts.machine.ts'
+import { type CourseWanted, draftsMachine } from '#domain/studio/drafts.machine.ts'
 import { fileTakingMachine } from '#domain/studio/file-taking.machine.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aState } from '#tests/support/drafts.ts'
@@ -30,7 +30,8 @@ describe('the list of courses', () => {
     const begin = deferred<Result<DraftState, Failure>>()
     const remove = deferred<Result<true, Failure>>()
     const signals: AbortSignal[] = []
-    const tried: string[] = []
+    const tried: CourseWanted[] = []
+    const givenUp: string[] = []
     const actor = createActor(
       draftsMachine.provide({
         actors: {
@@ -38,19 +39,19 @@ describe('the list of courses', () => {
             signals.push(signal)
             return load.ask()
           }),
-          begin: fromPromise(async ({ input }) => {
-            tried.push(input.clientId)
-            const course = { ...input, clientId: input.clientId || `id-${tried.length}` }
-            return { course, result: await begin.ask() }
+          begin: fromPromise(({ input }) => {
+            tried.push(input)
+            return begin.ask()
           }),
           remove: fromPromise(remove.ask),
         },
+        actions: { giveUp: () => givenUp.push('course') },
       }),
       { input: ALL_OWN_DRAFTS, inspect: log.inspect },
     )
     const recording = record(actor)
     actor.start()
-    return { actor, load, begin, remove, signals, tried, recording }
+    return { actor, load, begin, remove, signals, tried, givenUp, recording }
   }
   const shown = async () => {
     const list = start()
@@ -107,21 +108,17 @@ describe('the list of courses', () => {
     expect(actor.getSnapshot().value).toBe('ready')
   })
 
-  it('has one id for a course that is begun until its answer is known', async () => {
-    const { actor, begin, tried } = await shown()
-    const tryOut = async (name: string, result: Result<DraftState, Failure>) => {
-      actor.send({ type: 'drafts.begin', course: { organisationId: 1, name } })
-      begin.answer(result)
+  it('begins what is asked for last, and gives it up when its form is left', async () => {
+    const { actor, begin, tried, givenUp } = await shown()
+    const courses = ['浮力', '压强'].map((name) => ({ organisationId: 1, name }))
+    for (const course of courses) {
+      actor.send({ type: 'drafts.begin', course })
+      begin.answer(OFFLINE)
       await settle()
-      actor.send({ type: 'drafts.dismiss' })
     }
-    await tryOut('浮力', OFFLINE)
-    await tryOut('浮力', OFFLINE)
-    await tryOut('压强', failed({ kind: 'rejected', reason: 'noRoom', message: '' }))
-    await tryOut('压强', OFFLINE)
-    await tryOut('压强', success(aState(1)))
-    await tryOut('压强', success(aState(1)))
-    expect(tried).toEqual(['', 'id-1', '', '', 'id-4', ''])
+    expect([tried, givenUp]).toEqual([courses, []])
+    actor.send({ type: 'drafts.dismiss' })
+    expect(givenUp).toEqual(['course'])
   })
 
   it('is read anew after a course was removed, and where it was not', async () => {
@@ -174,7 +171,7 @@ describe('the list of courses', () => {
       {
         query: ALL_OWN_DRAFTS,
         page: EMPTY,
-        begun: { organisationId: 1, name: '浮力', clientId: '' },
+        begun: { organisationId: 1, name: '浮力' },
         removed: 3,
         failure: null,
         refusal: null,

@@ -1,12 +1,14 @@
 import { Button, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectUser } from '#application/session/session.selectors.ts'
+import { shapedAs } from '#domain/kernel/form-shape.ts'
+import type { PlanWanted } from '#domain/studio/live-plan.ts'
 import type { livePlansMachine } from '#domain/studio/live-plans.machine.ts'
 import { useActors } from '../../actors-context.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
-import { useKeptField } from '../../components/use-form-draft.ts'
+import { useFormDraft, useKept } from '../../components/use-form-draft.ts'
 import { livePlanCopy as words } from '../../copy/live-plan-copy.ts'
 
 interface NewPlanProps {
@@ -14,19 +16,28 @@ interface NewPlanProps {
   readonly isBusy: boolean
 }
 
+const isWanted = shapedAs<PlanWanted>({ organisationId: 0, name: '' })
+
 /** Makes a plan for one of the user's schools; it is opened then. */
 export const NewPlan = ({ plans, isBusy }: NewPlanProps) => {
   const user = useSelector(useActors().session, selectUser)
   const schools = user?.organisations ?? []
-  const [chosen, setChosen] = useState(0)
-  const { value: typed, write, sent } = useKeptField<string>('plan/new', '')
-  const organisationId = chosen === 0 ? (schools[0]?.id ?? 0) : chosen
+  const draft = useFormDraft('plan/new', isWanted)
+  const { keep } = draft
+  const first = schools[0]?.id ?? 0
+  const [typed, write] = useState(draft.left?.name ?? '')
+  const [chosen, setChosen] = useState(draft.left?.organisationId ?? first)
+  const organisationId = schools.some(({ id }) => id === chosen) ? chosen : first
+  useKept(draft, typed === '' && organisationId === first ? null : { organisationId, name: typed })
+  useEffect(() => {
+    const { unsubscribe } = plans.on('livePlans.made', () => keep(null))
+    return unsubscribe
+  }, [plans, keep])
   if (schools.length === 0) return null
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = typed.trim()
     if (name === '') return
-    sent()
     plans.send({ type: 'livePlans.make', organisationId, name })
   }
   return (

@@ -1,37 +1,48 @@
 import { Button, Dialog, Flex, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectUser } from '#application/session/session.selectors.ts'
-import type { draftsMachine } from '#domain/studio/drafts.machine.ts'
+import { shapedAs } from '#domain/kernel/form-shape.ts'
+import type { CourseWanted, draftsMachine } from '#domain/studio/drafts.machine.ts'
 import { useActors } from '../../actors-context.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
-import type { KeptField } from '../../components/use-form-draft.ts'
+import { type FormDraft, useKept } from '../../components/use-form-draft.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { restoreFocus } from '../../navigation/restore-focus.ts'
 
 const words = studioCopy.list
 
+export const isBegun = shapedAs<CourseWanted>({ organisationId: 0, name: '' })
+
 interface BeginDialogProps {
   readonly drafts: ActorRefFrom<typeof draftsMachine>
   readonly opener: { readonly current: HTMLElement | null }
-  readonly named: KeptField<string>
+  readonly draft: FormDraft<CourseWanted>
   readonly onClose: () => void
 }
 
 /** A new course: its name and its school. */
-export const BeginDialog = ({ drafts, opener, named, onClose }: BeginDialogProps) => {
+export const BeginDialog = ({ drafts, opener, draft, onClose }: BeginDialogProps) => {
   const user = useSelector(useActors().session, selectUser)
   const schools = user?.organisations ?? []
   const isBusy = useSelector(drafts, (it) => it.matches('beginning'))
   const refusal = useSelector(drafts, ({ context }) => context.refusal)
-  const { value: name, write, leave, sent } = named
-  const [school, setSchool] = useState(schools[0]?.id ?? 0)
+  const { keep } = draft
+  const first = schools[0]?.id ?? 0
+  const [name, write] = useState(draft.left?.name ?? '')
+  const [chosen, setChosen] = useState(draft.left?.organisationId ?? first)
+  const school = schools.some(({ id }) => id === chosen) ? chosen : first
+  useKept(draft, name === '' && school === first ? null : { organisationId: school, name })
+  useEffect(() => {
+    const { unsubscribe } = drafts.on('drafts.made', () => keep(null))
+    return unsubscribe
+  }, [drafts, keep])
   const close = () => {
     drafts.send({ type: 'drafts.dismiss' })
-    leave()
+    keep(null)
     onClose()
   }
   return (
@@ -53,7 +64,6 @@ export const BeginDialog = ({ drafts, opener, named, onClose }: BeginDialogProps
           className="studio-form"
           onSubmit={(event) => {
             event.preventDefault()
-            sent()
             drafts.send({ type: 'drafts.begin', course: { organisationId: school, name: name.trim() } })
           }}
         >
@@ -77,7 +87,7 @@ export const BeginDialog = ({ drafts, opener, named, onClose }: BeginDialogProps
                 label={words.school}
                 value={school}
                 options={schools.map((one) => ({ value: one.id, name: one.name }))}
-                onChoose={setSchool}
+                onChoose={setChosen}
               />
             </div>
           )}

@@ -15,7 +15,7 @@ import { NativeSelect } from '../../components/native-select.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageTurner } from '../../components/page-turner.tsx'
 import { SubjectCover } from '../../components/subject-cover.tsx'
-import { useKeptField } from '../../components/use-form-draft.ts'
+import { useFormDraft } from '../../components/use-form-draft.ts'
 import { useWhenChanged } from '../../components/use-when-changed.ts'
 import { bankCopy } from '../../copy/bank-copy.ts'
 import { copy } from '../../copy/copy.ts'
@@ -30,7 +30,7 @@ import { livePlanAddress } from '../../routing/live-plan-address.ts'
 import { courseEditorAddress } from '../../routing/studio-address.ts'
 import { studioQuestionsAddress } from '../../routing/studio-question-address.ts'
 import { useOpenedActor } from '../../use-opened-actor.ts'
-import { BeginDialog } from './begin-dialog.tsx'
+import { BeginDialog, isBegun } from './begin-dialog.tsx'
 
 const words = studioCopy.list
 
@@ -44,8 +44,8 @@ export const StudioPage = () => {
   const { query, page, failure } = useSelector(drafts, ({ context }) => context)
   const isLoading = useSelector(drafts, (it) => it.matches('loading'))
   const hasFailed = useSelector(drafts, (it) => it.matches('failed') || it.matches('defect'))
-  const named = useKeptField<string>('course/new', '')
-  const [begins, setBegins] = useState(named.value !== '')
+  const draft = useFormDraft('course/new', isBegun)
+  const [begins, setBegins] = useState(draft.left !== null)
   const beginner = useRef<HTMLButtonElement>(null)
   const hasNoSchool = useSelector(
     useActors().session,
@@ -103,7 +103,7 @@ export const StudioPage = () => {
         </>
       )}
       {begins && (
-        <BeginDialog drafts={drafts} opener={beginner} named={named} onClose={() => setBegins(false)} />
+        <BeginDialog drafts={drafts} opener={beginner} draft={draft} onClose={() => setBegins(false)} />
       )}
     </>
   )

@@ -220,6 +220,13 @@ export const MANAGE_WALKS: readonly Walk[] = [
     view: 'pages/live-plans/new-plan.tsx',
     person: 'teacher',
     address: '/studio/live',
+    others: [
+      {
+        field: () => screen.findByRole('combobox', { name: '学校' }),
+        typed: '2',
+        stored: '"organisationId":2',
+      },
+    ],
     field: box('直播名称'),
     send: enter,
     call: 'livePlans.create',
@@ -229,6 +236,7 @@ export const MANAGE_WALKS: readonly Walk[] = [
     person: 'teacher',
     address: '/studio',
     open: (user) => press(user, '新建课程'),
+    others: [{ field: menu('新建课程', '学校', '2'), typed: '2', stored: '"organisationId":2' }],
     field: async () => (await inDialog('新建课程')).getByRole('textbox'),
     send: async (user) => user.click((await inDialog('新建课程')).getByRole('button', { name: '新建课程' })),
     call: 'courseDrafts.create',

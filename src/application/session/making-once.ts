@@ -1,0 +1,69 @@
+import type { Failure } from '#domain/kernel/failure.ts'
+import { shapedAs } from '#domain/kernel/form-shape.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { isUnanswered } from '#domain/kernel/retry.ts'
+import type { FormDraftStore } from './form-draft.port.ts'
+import type { SessionStore } from './session-store.port.ts'
+
+/** What is made new, by the name of its place beside the drafts of forms. */
+export type NewThing = 'new/course' | 'new/plan' | 'new/paper' | `new/copy/${number}`
+
+export interface MakingOnce {
+  /**
+   * Sends it under an id that is kept until the answer is known: over a reload, a leave and an expiry, for the same user. The same again
+   * goes under the same id, and so is made once; another content is another thing.
+   */
+  readonly make: <Value>(
+    thing: NewThing,
+    content: unknown,
+    send: (clientId: string) => Promise<Result<Value, Failure>>,
+  ) => Promise<Result<Value, Failure>>
+  /** Its form was left: until the tab is reloaded the same is still the same, later it is meant anew. */
+  readonly giveUp: (thing: NewThing) => void
+}
+
+interface MakingOnceNeeds {
+  readonly drafts: FormDraftStore
+  readonly session: Pick<SessionStore, 'user'>
+  readonly makeClientId: () => string
+}
+
+/** Something new that was sent; its content as text. */
+interface Intention {
+  readonly content: string
+  readonly clientId: string
+}
+
+const isIntention = shapedAs<Intention>({ content: '', clientId: '' })
+
+/** An expired session says nothing of the attempt before. */
+const isAnswered = (result: Result<unknown, Failure>): boolean =>
+  result.ok || !(isUnanswered(result.failure) || result.failure.kind === 'expired')
+
+export const makingOnce = ({ drafts, session, makeClientId }: MakingOnceNeeds): MakingOnce => {
+  const givenUp = new Map<string, unknown>()
+  const placeOf = (form: NewThing) => ({ userId: session.user()?.id ?? 0, form })
+  return {
+    make: async (thing, content, send) => {
+      const place = placeOf(thing)
+      const key = JSON.stringify(place)
+      const said = JSON.stringify(content)
+      const left = drafts.read(place) ?? givenUp.get(key)
+      const clientId = isIntention(left) && left.content === said ? left.clientId : makeClientId()
+      givenUp.delete(key)
+      drafts.keep(place, { content: said, clientId })
+      const result = await send(clientId)
+      if (isAnswered(result)) {
+        drafts.forget(place)
+        givenUp.delete(key)
+      }
+      return result
+    },
+    giveUp: (thing) => {
+      const place = placeOf(thing)
+      const left = drafts.read(place)
+      if (left !== null) givenUp.set(JSON.stringify(place), left)
+      drafts.forget(place)
+    },
+  }
+}
