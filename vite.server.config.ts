@@ -1,5 +1,8 @@
 import { defineConfig } from 'vite'
 
+/** What npm's commands run: each works without the development packages (docs/decisions/0475). */
+const COMMANDS = ['prepare', 'reset', 'import', 'export', 'rights', 'renew-key', 'backup', 'restore']
+
 /** The reference server as plain JavaScript for Node; packages stay outside and are loaded from node_modules. */
 export default defineConfig({
   publicDir: false,
@@ -13,7 +16,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
-        prepare: 'server/cli/prepare.ts',
+        ...Object.fromEntries(COMMANDS.map((name) => [name, `server/cli/${name}.ts`])),
         'embedded-worker': 'server/db/embedded-worker.ts',
         'parse-worker': 'server/import/questions/parse-worker.ts',
         'roster-worker': 'server/import/roster-worker.ts',

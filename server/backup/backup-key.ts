@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Decrypter, Encrypter } from 'age-encryption'
+import { fileFault } from '../runtime/file-fault.ts'
 
 /** The key cannot be used for what is asked; the message says why and never shows it. */
 export class BackupKeyError extends Error {
@@ -39,12 +40,23 @@ const keyIn = (text: string): BackupKey => {
   return { kind: 'passphrase', text: passphrase }
 }
 
+const textOf = async (keyFile: string): Promise<string> => {
+  try {
+    return await readFile(keyFile, 'utf8')
+  } catch (error) {
+    throw new BackupKeyError(
+      `BACKUP_KEY_FILE: ${fileFault(error) ?? '读不了文件'}：${keyFile} (the file of the backup key cannot be read)`,
+      { cause: error },
+    )
+  }
+}
+
 /** The key by its variable or its file; null where none is given. */
 export const readBackupKey = async (given: {
   readonly key: string | null
   readonly keyFile: string | null
 }): Promise<BackupKey | null> => {
-  if (given.keyFile !== null) return keyIn(await readFile(given.keyFile, 'utf8'))
+  if (given.keyFile !== null) return keyIn(await textOf(given.keyFile))
   return given.key === null ? null : keyIn(given.key)
 }
 

@@ -33,13 +33,12 @@ const isEncrypted = async (place: string): Promise<boolean> => {
 }
 
 const bytesOf = async (place: string, key: BackupKey | null): Promise<AsyncIterable<Uint8Array>> => {
-  const bytes = createReadStream(place)
-  if (!(await isEncrypted(place))) return bytes
+  if (!(await isEncrypted(place))) return createReadStream(place)
   if (key === null)
     throw new BackupKeyError(
       '这份备份加了密，请用 BACKUP_KEY_FILE 给出密钥 (this backup is encrypted: name its key in BACKUP_KEY_FILE)',
     )
-  return decrypted(bytes, key)
+  return decrypted(createReadStream(place), key)
 }
 
 const textOf = async (entry: Entry): Promise<string> => {

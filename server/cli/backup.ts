@@ -15,6 +15,9 @@ const USAGE = [
   '  npm run backup -- 文件夹/ [--keep 份数]   备份到文件夹，文件名带时间，只留最新几份 (to a folder, keeping the newest)',
 ].join('\n')
 
+const KEEP_WHAT =
+  '--keep 要一个文件夹和大于 0 的整数份数 (--keep needs a folder to keep them in, and a whole number of them)'
+
 const isFolder = (path: string): boolean =>
   path.endsWith('/') || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
@@ -42,7 +45,7 @@ const main = async (): Promise<void> => {
   const [given, ...more] = positionals
   const keep = values.keep === undefined ? null : Number(values.keep)
   if (given === undefined || more.length > 0) throw new Error(USAGE)
-  if (keep !== null && !(Number.isInteger(keep) && keep > 0 && isFolder(given))) throw new Error(USAGE)
+  if (keep !== null && !(Number.isInteger(keep) && keep > 0 && isFolder(given))) throw new Error(KEEP_WHAT)
   const environment = readEnvironment()
   const key = await readBackupKey(environment.backup)
   const now = systemClock()

@@ -7,9 +7,6 @@ import { onceForAll } from './once-for-all.ts'
 
 /** What the tests run besides the programs of `npm run build`. */
 const BESIDES = {
-  reset: 'server/cli/reset.ts',
-  import: 'server/cli/import.ts',
-  export: 'server/cli/export.ts',
   'upload-server': 'tests/support/upload-server.ts',
   'clocked-server': 'tests/support/clocked-server.ts',
 }
@@ -18,7 +15,10 @@ const PREFIX = 'server-'
 
 const stamp = (): string =>
   hashOfFiles([
-    ...importedBy(Object.values(BESIDES)),
+    ...importedBy([
+      ...Object.values(BESIDES),
+      ...filesBelow('server').filter((file) => file.endsWith('.ts')),
+    ]),
     ...filesBelow('server'),
     'vite.server.config.ts',
     'tsconfig.json',
