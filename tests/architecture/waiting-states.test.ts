@@ -76,3 +76,19 @@ it('code that a skeleton stands for is fetched with an end', () => {
   })
   expect(bare).toEqual([])
 })
+
+/** A fetch goes through what has patience, or its adapter ends what it asks; main reads the configuration, which has its time. */
+const ENDED_FETCH = /patientFetch\(|fetchAddressFault\(|AbortSignal\.timeout\(|readConfiguration\(/
+
+it('no fetch waits for ever', () => {
+  const asking = projectFiles('src/*.ts', 'src/*.tsx').flatMap((path) => {
+    const source = readFileSync(path, 'utf8')
+    // What is handed in was made so by who hands it in.
+    if (/fetch: (?:Fetch\b|\(address)/.test(source)) return []
+    return source
+      .split('\n')
+      .flatMap((line) => (/(?<![\w.])fetch\(/.test(line) ? [`${path}: ${line.trim()}`] : []))
+  })
+  expect(asking.length).toBeGreaterThan(4)
+  expect(asking.filter((line) => !ENDED_FETCH.test(line))).toEqual([])
+})

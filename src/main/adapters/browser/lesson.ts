@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { patientFetch } from '#infrastructure/http/patient-fetch.ts'
 import { localStorageConsolesKept } from '#infrastructure/live/console-kept.local-storage.ts'
 import { fetchAddressFault } from '#infrastructure/playback/address-fault.ts'
 import { aliplayerScripts } from '#infrastructure/playback/aliplayer-scripts.ts'
@@ -10,7 +11,7 @@ import { nativeVideoPlayer } from '#infrastructure/playback/video-player.native.
 import { browserLocks } from '#infrastructure/session/tab-leadership.web-locks.ts'
 import { CONSOLE_KEPT_STORE } from '../../live/tokens.ts'
 import { CAPTION_PORT, PLAYBACK_LOCK, PLAYER_SETTINGS_STORE, VIDEO_PLAYER } from '../../playback/tokens.ts'
-import { CONFIGURATION } from '../../tokens.ts'
+import { CALL_SIGNAL, CONFIGURATION } from '../../tokens.ts'
 import { STORAGE } from './tokens.ts'
 
 /** What this browser keeps and can do for a lesson. */
@@ -25,6 +26,9 @@ export const browserLesson = new ContainerModule(({ bind }) => {
       ),
     [CONFIGURATION],
   )
-  bind(CAPTION_PORT).toResolvedValue(() => fetchCaptions((...request) => fetch(...request)))
+  bind(CAPTION_PORT).toResolvedValue(
+    (calls) => fetchCaptions(patientFetch((...request) => fetch(...request), calls)),
+    [CALL_SIGNAL],
+  )
   bind(PLAYER_SETTINGS_STORE).toResolvedValue(localStoragePlayerSettings, [STORAGE])
 })
