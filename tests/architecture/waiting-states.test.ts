@@ -21,11 +21,13 @@ const machines = async (): Promise<readonly AnyStateMachine[]> => {
 const ENDED_BY = {
   'courseEditor.open.acting.settling': 'the outbox of edits, or the editor who dismisses it',
   'folderChoice.making': 'the folders, by choice.made or choice.refused',
-  'pictureUpload.uploading': 'its upload, by upload.ended: the client ends it after ten minutes',
+  'pictureUpload.uploading':
+    'its upload, by upload.ended: the client tells that it is slow, and ends it after ten minutes',
   'playback.attached.open.playing.stalled': 'the player; its line is told and tried again by playback-line',
   'playback.attached.open.starting': 'the player; likewise',
   'playback.attached.opening': 'the player; likewise',
-  'questionImport.preparing.checking': 'its upload, by import.ended: the client ends it after ten minutes',
+  'questionImport.preparing.checking':
+    'its upload, by import.ended: the client tells that it is slow, and ends it after ten minutes',
   'questionStop.stop.asked.opening': 'the region beside it that reads the questions',
 } as const
 
