@@ -21,11 +21,13 @@ const machines = async (): Promise<readonly AnyStateMachine[]> => {
 const ENDED_BY = {
   'courseEditor.open.acting.settling': 'the outbox of edits, or the editor who dismisses it',
   'folderChoice.making': 'the folders, by choice.made or choice.refused',
-  'pictureUpload.uploading': 'its upload, by upload.ended: the client ends it after ten minutes',
+  'pictureUpload.uploading':
+    'its upload, by upload.ended: the client tells that it is slow, and ends it after ten minutes',
   'playback.attached.open.playing.stalled': 'the player; its line is told and tried again by playback-line',
   'playback.attached.open.starting': 'the player; likewise',
   'playback.attached.opening': 'the player; likewise',
-  'questionImport.preparing.checking': 'its upload, by import.ended: the client ends it after ten minutes',
+  'questionImport.preparing.checking':
+    'its upload, by import.ended: the client tells that it is slow, and ends it after ten minutes',
   'questionStop.stop.asked.opening': 'the region beside it that reads the questions',
 } as const
 
@@ -75,4 +77,20 @@ it('code that a skeleton stands for is fetched with an end', () => {
     return drawsAWait(source) && /lazy\([\s\S]*?\(await import\(/.test(source)
   })
   expect(bare).toEqual([])
+})
+
+/** A fetch goes through what has patience, or its adapter ends what it asks; main reads the configuration, which has its time. */
+const ENDED_FETCH = /patientFetch\(|fetchAddressFault\(|AbortSignal\.timeout\(|readConfiguration\(/
+
+it('no fetch waits for ever', () => {
+  const asking = projectFiles('src/*.ts', 'src/*.tsx').flatMap((path) => {
+    const source = readFileSync(path, 'utf8')
+    // What is handed in was made so by who hands it in.
+    if (/fetch: (?:Fetch\b|\(address)/.test(source)) return []
+    return source
+      .split('\n')
+      .flatMap((line) => (/(?<![\w.])fetch\(/.test(line) ? [`${path}: ${line.trim()}`] : []))
+  })
+  expect(asking.length).toBeGreaterThan(4)
+  expect(asking.filter((line) => !ENDED_FETCH.test(line))).toEqual([])
 })

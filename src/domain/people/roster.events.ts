@@ -32,6 +32,7 @@ export interface RosterContext {
 export type RosterEvent =
   | { type: 'roster.chooseSchool'; organisationId: number }
   | { type: 'roster.read'; file: RosterFile }
+  | { type: 'roster.stop' }
   | { type: 'roster.show'; kind: RosterKind; page: number }
   /** Entries of the kind that is shown; none for all of them but those who have a namesake. `sameAs` as in RosterChoice. */
   | { type: 'roster.choose'; entries: readonly number[]; chosen: boolean; sameAs: number | null }

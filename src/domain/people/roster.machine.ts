@@ -69,6 +69,8 @@ export const rosterMachine = rosterSetup.createMachine({
         ],
         onError: 'defect',
       },
+      // Nothing was changed by then.
+      on: { 'roster.stop': 'waiting' },
     },
     listing: {
       tags: ['busy', 'open'],

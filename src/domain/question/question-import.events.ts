@@ -39,6 +39,8 @@ export type QuestionImportEvent =
   | { type: 'import.drop' }
   | { type: 'import.name'; source: string }
   | { type: 'import.start' }
+  /** It is not waited for any longer; what came in by then stays. */
+  | { type: 'import.stop' }
   | { type: 'import.retry' }
   | { type: 'import.sent'; share: number }
   /** `draft`: what was kept of this file, as it is chosen again. */

@@ -1,4 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import { failed } from '../kernel/result.ts'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../kernel/unprovided.ts'
 import type { BankPlace } from './bank-query.ts'
 import { type CorrectionDraft, type CorrectionPlace, withItem } from './question-correction.ts'
@@ -206,6 +207,7 @@ export const questionImportMachine = setup({
           },
           { target: 'broken', actions: { type: 'fail', params: ({ event }) => event.result } },
         ],
+        'import.stop': { target: 'broken', actions: { type: 'fail', params: failed({ kind: 'timedOut' }) } },
       },
       initial: 'waiting',
       states: {

@@ -35,15 +35,16 @@ const readPlainResponse = <S extends z.ZodMiniType>(
 
 /**
  * Sends a form to an address that answers without an envelope, of which the editor's is the only one. `progressed` hears shares from 0
- * to 1.
+ * to 1. It may be sent again and has no key: what a form brings is stored once for its content (pictures, questions), or takes the place of
+ * what was sent before (a roster).
  */
-export const uploadForm = async <S extends z.ZodMiniType>(
+export const uploadForm = <S extends z.ZodMiniType>(
   http: Http,
   { path, query, body, answer }: FormUpload<S>,
   progressed: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Result<z.output<S>, Failure>> => {
-  const sent = await http.send(
+  return http.send(
     {
       method: 'POST',
       url: path,
@@ -52,9 +53,7 @@ export const uploadForm = async <S extends z.ZodMiniType>(
       timeout: UPLOAD_TIMEOUT_MS,
       onUploadProgress: ({ progress = 0 }) => progressed(progress),
     },
+    (head, said) => readPlainResponse(head, said, answer),
     signal,
   )
-  if (!sent.ok) return sent
-  const { head, body: said, hear } = sent.value
-  return hear(readPlainResponse(head, said, answer))
 }

@@ -38,13 +38,6 @@ export interface Sending {
   readonly key?: string
 }
 
-/** A request of another form than a call, made under the token of the moment; `hear` tells of an expiry that its answer was. */
-export interface Sent {
-  readonly head: ResponseHead
-  readonly body: unknown
-  readonly hear: <T>(read: Result<T, Failure>) => Result<T, Failure>
-}
-
 /** The one client of the API. R-wire-1, R-wire-5. */
 export interface Http {
   /**
@@ -64,11 +57,12 @@ export interface Http {
     signal: AbortSignal,
     sending?: Sending,
   ): Promise<Result<WireResponse<DataOf<C>>, Failure>>
-  /** Sends what is no call of the contract (form-upload.ts). */
-  send(
+  /** Sends what is no call of the contract (form-upload.ts), under the token of the moment; `read` says what the answer means. */
+  send<T>(
     request: AxiosRequestConfig & { readonly timeout: number },
+    read: (head: ResponseHead, body: unknown) => Result<T, Failure>,
     signal: AbortSignal,
-  ): Promise<Result<Sent, Failure>>
+  ): Promise<Result<T, Failure>>
   /** An address of a picture or file as the wire names it, made whole; '' for what is no address to load from. */
   fileAddress(address: string): string
 }
@@ -176,16 +170,10 @@ export const createHttp = (options: HttpOptions): Http => {
 
   return {
     answer,
-    send: async (request, signal) => {
+    send: async (request, read, signal) => {
       const token = options.token()
       const sent = await send({ ...request, timeout: options.timeoutMs ?? request.timeout }, token, signal)
-      return sent.ok
-        ? success({
-            head: headOf(sent.value),
-            body: sent.value.data,
-            hear: (read) => heard(read, token),
-          })
-        : sent
+      return sent.ok ? heard(read(headOf(sent.value), sent.value.data), token) : sent
     },
     call: async (call, request, signal, sending) => {
       const read = await answer(call, request, signal, sending)

@@ -34,7 +34,7 @@ const isHarmless = ({ method, again }: Call, { key }: Sending): boolean =>
  * The client of the API with patience (docs/decisions/0400). While the server says that it is unavailable (R-wire-12) a call is sent
  * again, by the policy of docs/decisions/0281, for as long as its page wants the outcome: a read, or a write under its key. A call
  * without an answer for eight seconds is told, with a way to end the wait. `once` has one attempt: its statechart asks again by itself.
- * `chance`: 0 to 1, for the waits between attempts.
+ * A form may be sent again too (form-upload.ts); its silence begins anew with whatever of it leaves. `chance`: 0 to 1, for the waits between attempts.
  */
 export const withPatience = (http: Http, { tell }: Patience, chance = Math.random): Http => {
   let lastId = 0
@@ -48,7 +48,7 @@ export const withPatience = (http: Http, { tell }: Patience, chance = Math.rando
   }
 
   const patient = async <T>(
-    ask: (signal: AbortSignal) => Promise<Result<T, Failure>>,
+    ask: (signal: AbortSignal, moved: () => void) => Promise<Result<T, Failure>>,
     mayRepeat: boolean,
     leaving: AbortSignal,
   ): Promise<Result<T, Failure>> => {
@@ -59,20 +59,31 @@ export const withPatience = (http: Http, { tell }: Patience, chance = Math.rando
     leaving.addEventListener('abort', leave, { once: true })
     if (leaving.aborted) leave()
     let isStopped = false
-    let isTold = false
+    let isOver = false
+    let told: 'slow' | 'away' | null = null
     let failure: Failure = { kind: 'timedOut' }
     const say = (why: 'slow' | 'away') => {
-      isTold = true
+      told = why
       const stop = () => {
         isStopped = true
         waiting.abort()
       }
       tell({ kind: 'troubled', trouble: { id, why }, stop })
     }
-    const slow = setTimeout(say, SLOW_MS, 'slow')
+    let slow = setTimeout(say, SLOW_MS, 'slow')
+    const settle = () => {
+      if (told !== null) tell({ kind: 'settled', id })
+      told = null
+    }
+    /** Some of it left: its silence begins anew. */
+    const moved = () => {
+      if (told === 'slow') settle()
+      clearTimeout(slow)
+      if (!isOver) slow = setTimeout(say, SLOW_MS, 'slow')
+    }
     try {
       for (let attempts = 1; ; attempts += 1) {
-        const read = await ask(waiting.signal)
+        const read = await ask(waiting.signal, moved)
         clearTimeout(slow)
         noteWay(read)
         if (read.ok || !mayRepeat || !isRejectedAs(read.failure, 'unavailable')) return read
@@ -84,9 +95,10 @@ export const withPatience = (http: Http, { tell }: Patience, chance = Math.rando
       if (!isStopped) throw error
       return { ok: false, failure }
     } finally {
+      isOver = true
       clearTimeout(slow)
       leaving.removeEventListener('abort', leave)
-      if (isTold) tell({ kind: 'settled', id })
+      settle()
     }
   }
 
@@ -105,5 +117,22 @@ export const withPatience = (http: Http, { tell }: Patience, chance = Math.rando
       asked(call, sending, signal, (own) => http.call(call, request, own, sending)),
     answer: (call, request, signal, sending) =>
       asked(call, sending, signal, (own) => http.answer(call, request, own, sending)),
+    send: (request, read, signal) =>
+      patient(
+        (own, moved) =>
+          http.send(
+            {
+              ...request,
+              onUploadProgress: (progress) => {
+                moved()
+                request.onUploadProgress?.(progress)
+              },
+            },
+            read,
+            own,
+          ),
+        true,
+        signal,
+      ),
   }
 }

@@ -1,3 +1,5 @@
+import type { Fetch } from '../http/patient-fetch.ts'
+
 /** A picture as it goes into a document. */
 export interface PaperPicture {
   readonly type: 'png' | 'jpg' | 'gif'
@@ -17,16 +19,18 @@ const TYPES: Readonly<Record<string, PaperPicture['type']>> = {
 }
 
 /** By the browser's own means. */
-export const fetchedPictures: PictureSource = async (address, signal) => {
-  try {
-    const answer = await fetch(address, { signal })
-    const blob = await answer.blob()
-    const type = TYPES[blob.type.split(';')[0] ?? '']
-    if (!answer.ok || type === undefined) return null
-    const { width, height } = await createImageBitmap(blob)
-    return { type, bytes: await blob.arrayBuffer(), width, height }
-  } catch {
-    signal.throwIfAborted()
-    return null
+export const fetchPictures =
+  (fetch: Fetch): PictureSource =>
+  async (address, signal) => {
+    try {
+      const answer = await fetch(address, { signal })
+      const blob = await answer.blob()
+      const type = TYPES[blob.type.split(';')[0] ?? '']
+      if (!answer.ok || type === undefined) return null
+      const { width, height } = await createImageBitmap(blob)
+      return { type, bytes: await blob.arrayBuffer(), width, height }
+    } catch {
+      signal.throwIfAborted()
+      return null
+    }
   }
-}

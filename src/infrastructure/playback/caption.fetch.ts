@@ -1,11 +1,10 @@
 import type { CaptionPort } from '#application/playback/caption.port.ts'
 import { failed, success } from '#domain/kernel/result.ts'
+import type { Fetch } from '../http/patient-fetch.ts'
 import { cuesOf } from './web-vtt.ts'
 
 /** Reads WebVTT from signed addresses: no token goes with it, and no answer is an expiry. */
-export const fetchCaptions = (
-  fetch: (address: string, init: RequestInit) => Promise<Response>,
-): CaptionPort => ({
+export const fetchCaptions = (fetch: Fetch): CaptionPort => ({
   read: async ({ url }, signal) => {
     try {
       const response = await fetch(url, { signal, credentials: 'omit' })

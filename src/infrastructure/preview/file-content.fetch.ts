@@ -1,5 +1,6 @@
 import type { ContentFault, FileContentPort } from '#application/preview/file-content.port.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { Fetch } from '../http/patient-fetch.ts'
 
 /** What the server says of an address by its status; null for bytes. */
 const faultOf = (status: number): ContentFault | null => {
@@ -39,9 +40,7 @@ const take = async (body: ReadableStream<Uint8Array>, most: number): Promise<[Ui
 }
 
 /** Reads signed addresses with `fetch`: no token goes with it, and no answer is an expiry. */
-export const fetchFileContent = (
-  fetch: (address: string, init: RequestInit) => Promise<Response>,
-): FileContentPort => {
+export const fetchFileContent = (fetch: Fetch): FileContentPort => {
   const read = async (
     address: string,
     most: number,

@@ -1,15 +1,16 @@
 import { md5 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import axios from 'axios'
+import axios, { type AxiosProgressEvent } from 'axios'
 import type { SendFailure } from '#application/upload/upload-transport.port.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { rejectionOf, retryAfterMs } from '../http/rejection.ts'
 import { encodePath, encodeQuery, signed } from './object-store-signature.ts'
 import type { KeyedTarget } from './upload-target.ts'
+import { SILENT_MS, whileMoving } from './while-moving.ts'
 
-/** A part over a slow line; after that it is tried again. */
-const TIMEOUT_MS = 600_000
+/** What has all left may lie for longer in what stands between, and a store that puts parts together takes its time. */
+const ANSWER_MS = 120_000
 
 export interface StoreResponse {
   readonly status: number
@@ -39,49 +40,54 @@ interface Sending {
   readonly body?: Uint8Array | FormData | string
 }
 
-/** Asks a store, which is never told the session's token; what cannot be reached is `unreachable`. */
-export const requestStore = async (
+/** Asks a store, which is never told the session's token; what cannot be reached, or is silent, is `unreachable`. */
+export const requestStore = (
   { method, address, headers, body }: Sending,
   progressed: (bytes: number) => void,
-  signal: AbortSignal,
-): Promise<Result<StoreResponse, SendFailure>> => {
-  signal.throwIfAborted()
-  try {
-    const {
-      status,
-      data,
-      headers: told,
-    } = await axios.request<string>({
-      adapter: ['xhr', 'fetch'],
-      method,
-      url: address,
-      // Nothing but what was signed: the library has a type of its own for what names none.
-      headers: { 'content-type': false, ...headers },
-      data: body,
-      signal,
-      timeout: TIMEOUT_MS,
-      responseType: 'text',
-      transformRequest: (sent: unknown) => sent,
-      transformResponse: (text: unknown) => text,
-      validateStatus: () => true,
-      // Watching it, the platform's other way of sending leaves out the length, which a store demands.
-      ...(typeof XMLHttpRequest === 'undefined'
-        ? {}
-        : { onUploadProgress: ({ loaded }: { loaded: number }) => progressed(loaded) }),
-    })
-    const etag: unknown = told['etag']
-    return success({
-      status,
-      body: data ?? '',
-      etag: typeof etag === 'string' ? etag : '',
-      retryAfter: retryAfterMs(told['retry-after'], Date.now()),
-    })
-  } catch (error) {
-    if (signal.aborted) throw signal.reason
-    if (axios.isAxiosError(error)) return failed({ kind: 'unreachable' })
-    throw error
-  }
-}
+  leaving: AbortSignal,
+): Promise<Result<StoreResponse, SendFailure>> =>
+  whileMoving(leaving, async (signal, moved) => {
+    try {
+      const {
+        status,
+        data,
+        headers: told,
+      } = await axios.request<string>({
+        adapter: ['xhr', 'fetch'],
+        method,
+        url: address,
+        // Nothing but what was signed: the library has a type of its own for what names none.
+        headers: { 'content-type': false, ...headers },
+        data: body,
+        signal,
+        responseType: 'text',
+        transformRequest: (sent: unknown) => sent,
+        transformResponse: (text: unknown) => text,
+        validateStatus: () => true,
+        // Watching it, the platform's other way of sending leaves out the length, which a store demands.
+        ...(typeof XMLHttpRequest === 'undefined'
+          ? {}
+          : {
+              onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => {
+                moved(loaded === total ? ANSWER_MS : SILENT_MS)
+                progressed(loaded)
+              },
+              onDownloadProgress: () => moved(ANSWER_MS),
+            }),
+      })
+      const etag: unknown = told['etag']
+      return success({
+        status,
+        body: data ?? '',
+        etag: typeof etag === 'string' ? etag : '',
+        retryAfter: retryAfterMs(told['retry-after'], Date.now()),
+      })
+    } catch (error) {
+      if (signal.aborted) throw signal.reason
+      if (axios.isAxiosError(error)) return failed({ kind: 'unreachable' })
+      throw error
+    }
+  })
 
 /**
  * What a refusal of the store means: keys that are over are asked for anew, what came damaged is sent again. A store's 401,

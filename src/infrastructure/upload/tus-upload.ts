@@ -3,6 +3,7 @@ import type { SendFailure } from '#application/upload/upload-transport.port.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import { rejectionOf, retryAfterMs } from '../http/rejection.ts'
 import { readPart } from './read-part.ts'
+import { whileMoving } from './while-moving.ts'
 
 /** The content cannot be read any more: it was moved, changed or taken away with its stick. */
 class LostContent extends Error {
@@ -52,8 +53,7 @@ export interface TusUpload {
   readonly chunkSize: number
 }
 
-/** Sends what the server has not got, by tus 1.0; rejects with the signal's reason once it is aborted. */
-export const uploadByTus = (
+const send = (
   { address, content, chunkSize }: TusUpload,
   progressed: (bytes: number) => void,
   signal: AbortSignal,
@@ -86,3 +86,23 @@ export const uploadByTus = (
     signal.addEventListener('abort', stop)
     upload.start()
   })
+
+/**
+ * Sends what the server has not got, by tus 1.0; rejects with the signal's reason once it is aborted. The library itself waits for ever
+ * for a line that is silent.
+ */
+export const uploadByTus = (
+  upload: TusUpload,
+  progressed: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<Result<true, SendFailure>> =>
+  whileMoving(signal, (own, moved) =>
+    send(
+      upload,
+      (bytes) => {
+        moved()
+        progressed(bytes)
+      },
+      own,
+    ),
+  )

@@ -1,4 +1,4 @@
-import { withinTime } from '#ui/routing/missing-code.ts'
+import { fetchCode } from '#ui/routing/missing-code.ts'
 
 /** A part of the app that is fetched when it is first wanted. */
 export interface LazyModule<T> {
@@ -10,7 +10,7 @@ export interface LazyModule<T> {
   current(): T | null
 }
 
-/** What could not be fetched is fetched again at the next call. */
+/** What could not be fetched is asked for again as the code of any part is, and fetched anew at the next call. */
 export const lazyModule = <T>(fetchModule: () => Promise<T>): LazyModule<T> => {
   let loading: Promise<T> | null = null
   let current: T | null = null
@@ -19,7 +19,7 @@ export const lazyModule = <T>(fetchModule: () => Promise<T>): LazyModule<T> => {
     resolveLoaded = resolve
   })
   const load = async (): Promise<T> => {
-    const module = await withinTime(fetchModule)
+    const module = await fetchCode(fetchModule)
     current = module
     resolveLoaded(module)
     return module

@@ -51,6 +51,7 @@ const importZhCn = {
   unsaved: (names: readonly string[]) => `${names.join('、')}的修改还没有保存：保存或取消以后再导入。`,
   nothingNew: '没有可以导入的新题。',
   importing: '正在写入题库',
+  stop: '停止等待',
   progress: (done: number, total: number) => `已处理 ${done} / ${total} 题`,
   broken: '导入没有完成',
   brokenHint: '可以放心再试，已经在题库里的题不会重复导入。',

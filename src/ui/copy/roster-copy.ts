@@ -45,6 +45,7 @@ export const rosterCopy = {
   school: '没写学校的行属于',
   noSchool: '没写学校的行不导入',
   comparing: '正在比对名册',
+  stop: '停止比对',
   tooLarge: '名册超过 10 MB，请分成几个文件',
   notCompared: '没有比对成功',
   loading: '正在读取名册',

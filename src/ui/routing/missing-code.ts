@@ -29,7 +29,7 @@ export const tellSlowCode = (listener: typeof tell): void => {
 }
 
 /** Code that is told as slow after eight seconds and given up after a minute; an import cannot be aborted, what comes later is thrown away. */
-export const withinTime = async <T>(load: () => Promise<T>): Promise<T> => {
+const withinTime = async <T>(load: () => Promise<T>): Promise<T> => {
   // Those of calls are positive.
   lastId -= 1
   const id = lastId
@@ -52,6 +52,9 @@ export const withinTime = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 }
 
+/** What came to nothing twice: a part that needs others does not ask twice more for what they asked for. */
+const askedTwice = new WeakSet<object>()
+
 /**
  * The code of a part; asked for again once, since a line that is bad for a moment is the usual cause. The wait is that of
  * docs/decisions/0281; the limit is not, because what failed twice is mostly of an older build, which only a reload mends.
@@ -60,10 +63,13 @@ export const fetchCode = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await withinTime(load)
   } catch (error) {
-    if (!isMissingCode(error) || isGivenUp(error)) throw error
+    if (!isMissingCode(error) || isGivenUp(error) || askedTwice.has(error as Error)) throw error
     await new Promise((resume) =>
       setTimeout(resume, retryWait({ attempts: 1, failure: null }, Math.random(), PACE)),
     )
-    return withinTime(load)
+    return withinTime(load).catch((again: unknown) => {
+      if (isMissingCode(again)) askedTwice.add(again as Error)
+      throw again
+    })
   }
 }

@@ -40,6 +40,7 @@ const EVENTS = [
   { type: 'roster.chooseSchool', organisationId: 2 },
   { type: 'roster.read', file: FILE },
   { type: 'roster.read', file: HUGE },
+  { type: 'roster.stop' },
   { type: 'roster.show', kind: 'gone', page: 1 },
   { type: 'roster.choose', entries: [31], chosen: false, sameAs: null },
   { type: 'roster.apply' },
@@ -165,6 +166,19 @@ describe('a roster', () => {
     expect(actor.getSnapshot().value).toBe('listing')
     actor.send({ type })
     expect(actor.getSnapshot().value).toBe(state)
+    actor.stop()
+  })
+
+  it('is not waited for any longer where it is stopped while it is compared', async () => {
+    const { machine, ports } = bind()
+    const actor = createActor(machine).start()
+    ports.opening.answer(opened(null))
+    await settle()
+    actor.send({ type: 'roster.read', file: FILE })
+    actor.send({ type: 'roster.stop' })
+    expect(actor.getSnapshot().value).toBe('waiting')
+    actor.send({ type: 'roster.read', file: FILE })
+    expect(actor.getSnapshot().value).toBe('comparing')
     actor.stop()
   })
 

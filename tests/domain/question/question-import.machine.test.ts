@@ -120,6 +120,19 @@ describe('a file of questions on its way in', () => {
     ])
   })
 
+  it('is not waited for any longer where somebody stops it, and can be sent again', () => {
+    const { actor, sendings, state, context, toImporting } = start()
+    toImporting()
+    actor.send({ type: 'import.stop' })
+    expect([state(), context().failure, sendings.at(-1)?.stopped]).toEqual([
+      'broken',
+      { kind: 'timedOut' },
+      true,
+    ])
+    actor.send({ type: 'import.retry' })
+    expect([state(), context().failure, sendings.length]).toEqual([{ importing: 'waiting' }, null, 3])
+  })
+
   it('waits for a subject, and is looked at again for another', () => {
     const { actor, sendings, choose, end, state, context } = start(WHOLE_BANK)
     actor.send({ type: 'import.place', place: WHOLE_BANK })

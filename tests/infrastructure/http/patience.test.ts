@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { CallNews } from '#application/connection/call-news.ts'
 import { defineCall } from '#contract/call.ts'
-import { createHttp } from '#infrastructure/http/http.ts'
+import { uploadForm } from '#infrastructure/http/form-upload.ts'
+import { createHttp, type Http } from '#infrastructure/http/http.ts'
 import { withIntentions } from '#infrastructure/http/intentions.ts'
 import { withPatience } from '#infrastructure/http/patience.ts'
 import { noAbort, ok } from './canned.ts'
@@ -44,10 +45,19 @@ interface Server {
   readonly status?: number
   readonly Code?: number
   readonly isGone?: () => boolean
+  /** Milliseconds at which some of what is sent has left. */
+  readonly leaves?: readonly number[]
 }
 
 /** The client before a server that is away until its time comes. */
-const before = ({ backAt = 0, takes = 0, status = 503, Code = 503, isGone = () => false }: Server) => {
+const before = ({
+  backAt = 0,
+  takes = 0,
+  status = 503,
+  Code = 503,
+  isGone = () => false,
+  leaves = [],
+}: Server) => {
   const news: string[] = []
   const stops: (() => void)[] = []
   const keys: unknown[] = []
@@ -69,6 +79,8 @@ const before = ({ backAt = 0, takes = 0, status = 503, Code = 503, isGone = () =
         adapter: async (config) => {
           asked.push(Date.now() - began)
           keys.push(config.headers.get('idempotency-key'))
+          for (const [at, wait] of leaves.entries())
+            setTimeout(() => config.onUploadProgress?.({ progress: (at + 1) / leaves.length } as never), wait)
           await new Promise((resolve, reject) => {
             if (takes === 0) resolve(null)
             else if (takes < Number.POSITIVE_INFINITY) setTimeout(resolve, takes)
@@ -203,4 +215,83 @@ it('says once each when the server is not reached, and when it is again', async 
   await ask()
   await ask()
   expect(news).toEqual(['unreached', 'reached'])
+})
+
+describe('a form', () => {
+  const sendForm = (http: Http, progressed: (share: number) => void = () => undefined, signal = noAbort()) =>
+    uploadForm(
+      http,
+      { path: '/api/form', query: {}, body: new FormData(), answer: z.boolean() },
+      progressed,
+      signal,
+    )
+
+  it('outlasts thirty seconds without a database, and needs no key for it', async () => {
+    const { http, news, asked, keys } = before({ backAt: 30_000 })
+    const answer = sendForm(http)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(new Set(news)).toEqual(new Set(['1 away']))
+    await vi.advanceTimersByTimeAsync(8000)
+    expect(await answer).toEqual(DONE)
+    expect(asked).toEqual([0, 2000, 6000, 14_000, 22_000, 30_000])
+    expect([new Set(keys), news.at(-1)]).toEqual([new Set([undefined]), '1 settled'])
+  })
+
+  it('is told as slow eight seconds after the last of it left, and not while it leaves', async () => {
+    const shares: number[] = []
+    const { http, news } = before({ takes: 40_000, leaves: [7000, 14_000] })
+    const answer = sendForm(http, (share) => shares.push(share))
+    await vi.advanceTimersByTimeAsync(21_999)
+    expect([news, shares]).toEqual([[], [0.5, 1]])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(news).toEqual(['1 slow'])
+    await vi.advanceTimersByTimeAsync(18_000)
+    expect(await answer).toEqual(DONE)
+    expect(news).toEqual(['1 slow', '1 settled'])
+  })
+
+  it('that leaves again is slow no longer', async () => {
+    const { http, news } = before({ takes: 12_000, leaves: [10_000] })
+    const answer = sendForm(http)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(news).toEqual(['1 slow', '1 settled'])
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await answer).toEqual(DONE)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(news).toEqual(['1 slow', '1 settled'])
+  })
+
+  it('says that the server is away for as long as it is, also while it leaves once more', async () => {
+    const { http, news } = before({ backAt: 8000, takes: 3000, leaves: [1000] })
+    const answer = sendForm(http)
+    await vi.advanceTimersByTimeAsync(7000)
+    expect(news).toEqual(['1 away'])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await answer).toEqual(DONE)
+    expect(news).toEqual(['1 away', '1 settled'])
+  })
+
+  it('ends when nobody waits any longer, or its page is left', async () => {
+    const { http, news, stops } = before({ takes: Number.POSITIVE_INFINITY })
+    const stopped = sendForm(http)
+    await vi.advanceTimersByTimeAsync(9000)
+    stops.at(-1)?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await stopped).toEqual({ ok: false, failure: { kind: 'timedOut' } })
+    const leaving = new AbortController()
+    const left = sendForm(http, undefined, leaving.signal).catch((reason: unknown) => reason)
+    await vi.advanceTimersByTimeAsync(9000)
+    leaving.abort('left')
+    expect(await left).toBe('left')
+    expect(news).toEqual(['1 slow', '1 settled', '2 slow', '2 settled'])
+  })
+
+  it('whose answer comes before the last word of what left leaves no wait behind', async () => {
+    const { http, news } = before({ takes: 1000, leaves: [2000] })
+    const answer = sendForm(http)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await answer).toEqual(DONE)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(news).toEqual([])
+  })
 })

@@ -45,6 +45,23 @@ it('an administrator compares a roster, leaves one out, applies it and puts it a
   expect(await screen.findByLabelText('选择文件')).toBeDefined()
 })
 
+it('a comparison that takes too long is stopped, and the roster can be chosen again', async () => {
+  let isSilent = true
+  const ports = [
+    port(ROSTER_PORT, (base) => ({
+      ...base,
+      compare: (wanted, signal) => (isSilent ? new Promise(() => undefined) : base.compare(wanted, signal)),
+    })),
+  ]
+  const { user } = openApp({ person: 'schoolAdministrator', address: ADDRESS, ports })
+  await user.upload(await screen.findByLabelText('选择文件'), ROSTER)
+  await user.click(await screen.findByRole('button', { name: '停止比对' }))
+  expect(screen.queryByRole('button', { name: '停止比对' })).toBeNull()
+  isSilent = false
+  await user.upload(screen.getByLabelText('选择文件'), ROSTER)
+  expect(await screen.findByRole('button', { name: '应用所选 3 项' })).toBeDefined()
+})
+
 it('a piece that did not come through is gone on with', async () => {
   let isAway = true
   const ports = [

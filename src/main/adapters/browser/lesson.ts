@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { patientFetch } from '#infrastructure/http/patient-fetch.ts'
 import { fetchAddressFault } from '#infrastructure/playback/address-fault.ts'
 import { aliplayerScripts } from '#infrastructure/playback/aliplayer-scripts.ts'
 import { fetchCaptions } from '#infrastructure/playback/caption.fetch.ts'
@@ -8,7 +9,7 @@ import { aliVideoPlayer } from '#infrastructure/playback/video-player.aliplayer.
 import { nativeVideoPlayer } from '#infrastructure/playback/video-player.native.ts'
 import { browserLocks } from '#infrastructure/session/tab-leadership.web-locks.ts'
 import { CAPTION_PORT, PLAYBACK_LOCK, PLAYER_SETTINGS_STORE, VIDEO_PLAYER } from '../../playback/tokens.ts'
-import { CONFIGURATION } from '../../tokens.ts'
+import { CALL_SIGNAL, CONFIGURATION } from '../../tokens.ts'
 import { STORAGE } from './tokens.ts'
 
 /** What this browser keeps and can do for a lesson. */
@@ -22,6 +23,9 @@ export const browserLesson = new ContainerModule(({ bind }) => {
       ),
     [CONFIGURATION],
   )
-  bind(CAPTION_PORT).toResolvedValue(() => fetchCaptions((...request) => fetch(...request)))
+  bind(CAPTION_PORT).toResolvedValue(
+    (calls) => fetchCaptions(patientFetch((...request) => fetch(...request), calls)),
+    [CALL_SIGNAL],
+  )
   bind(PLAYER_SETTINGS_STORE).toResolvedValue(localStoragePlayerSettings, [STORAGE])
 })

@@ -3,11 +3,12 @@ import { lazyPaperFile } from '#infrastructure/paper/paper-file.lazy.ts'
 import { localStorageSittings } from '#infrastructure/paper/sitting-store.local-storage.ts'
 import { localStorageUnsavedPapers } from '#infrastructure/paper/unsaved-paper.local-storage.ts'
 import { PAPER_FILE_PORT, SITTING_STORE, UNSAVED_PAPER_STORE } from '../../paper/tokens.ts'
+import { CALL_SIGNAL } from '../../tokens.ts'
 import { STORAGE } from './tokens.ts'
 
 /** What this browser keeps and can do for papers. */
 export const browserPaper = new ContainerModule(({ bind }) => {
-  bind(PAPER_FILE_PORT).toConstantValue(lazyPaperFile)
+  bind(PAPER_FILE_PORT).toResolvedValue(lazyPaperFile, [CALL_SIGNAL])
   bind(SITTING_STORE).toResolvedValue(localStorageSittings, [STORAGE])
   bind(UNSAVED_PAPER_STORE).toResolvedValue(localStorageUnsavedPapers, [STORAGE])
 })

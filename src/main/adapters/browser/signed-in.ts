@@ -26,6 +26,7 @@ import { PAGE_SCROLL, SCROLL_PLACE_STORE } from '../../navigation/scroll-place.t
 import { FORM_DRAFT_STORE } from '../../session/form-draft.tokens.ts'
 import { LEFT_UNSENT } from '../../session/left-unsent.tokens.ts'
 import { LEFT_WORK } from '../../session/left-work.tokens.ts'
+import { CALL_SIGNAL } from '../../tokens.ts'
 import { HAS_UPLOADS_STORE } from '../../upload/tokens.ts'
 import { STORAGE } from './tokens.ts'
 
@@ -35,12 +36,16 @@ const unreachable = async () => failed({ kind: 'unreachable' as const })
 export const browserSignedIn = new ContainerModule(({ bind }) => {
   bind(LIST_VIEW_STORE).toResolvedValue(localStorageListView, [STORAGE])
   // Fetched with the first file that is downloaded; without a line neither could be.
-  bind(FIND_FILE_TO_SAVE).toConstantValue(async (...asked) => {
-    const { findBrowserFile } = await import('./file-to-save.ts').catch(() => ({
-      findBrowserFile: unreachable,
-    }))
-    return findBrowserFile(...asked)
-  })
+  bind(FIND_FILE_TO_SAVE).toResolvedValue(
+    (calls) =>
+      async (...asked) => {
+        const { findBrowserFile } = await import('./file-to-save.ts').catch(() => ({
+          findBrowserFile: () => unreachable,
+        }))
+        return findBrowserFile(calls)(...asked)
+      },
+    [CALL_SIGNAL],
+  )
   bind(LEDGER_STORE).toResolvedValue(() => indexedDbLedger(browserMemory().databases))
   bind(PAGE_LIFECYCLE).toResolvedValue(() => browserPageLifecycle(window))
   bind(SCROLL_PLACE_STORE).toResolvedValue(sessionStorageScrollPlace, [STORAGE])

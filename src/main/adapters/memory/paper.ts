@@ -11,13 +11,14 @@ import {
   SITTING_STORE,
   UNSAVED_PAPER_STORE,
 } from '../../paper/tokens.ts'
+import { CALL_SIGNAL } from '../../tokens.ts'
 import { BACKEND, BROWSER, CALLER } from './tokens.ts'
 
 /** Ports of papers, in memory. */
 export const memoryPaper = new ContainerModule(({ bind }) => {
   bind(COMPOSITION_PORT).toResolvedValue(memoryComposition, [BACKEND, CALLER])
   bind(PAPER_PORT).toResolvedValue(memoryPapers, [BACKEND, CALLER])
-  bind(PAPER_FILE_PORT).toConstantValue(lazyPaperFile)
+  bind(PAPER_FILE_PORT).toResolvedValue(lazyPaperFile, [CALL_SIGNAL])
   bind(SITTING_STORE).toResolvedValue(memorySittings, [BROWSER])
   bind(UNSAVED_PAPER_STORE).toResolvedValue(memoryUnsavedPapers, [BROWSER])
 })

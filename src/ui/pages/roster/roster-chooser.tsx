@@ -1,4 +1,4 @@
-import { Text } from '@radix-ui/themes'
+import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import type { Managed } from '#domain/people/person.ts'
@@ -80,6 +80,11 @@ export const RosterChooser = ({ actor, managed }: RosterChooserProps) => {
           {words.formats}
         </Text>
         <StatusLine>{isBusy ? words.comparing : ''}</StatusLine>
+        {isBusy && (
+          <Button variant="soft" color="gray" onClick={() => actor.send({ type: 'roster.stop' })}>
+            {words.stop}
+          </Button>
+        )}
         {(tooLarge || failure !== null) && (
           <Text as="p" role="alert" size="2" color="red">
             {tooLarge ? words.tooLarge : `${words.notCompared}：${failureText(failure)}`}

@@ -52,7 +52,14 @@ export const ImportForm = ({ incoming }: ImportFormProps) => {
         </Text>
       )}
       {step === 'checking' && report === null && <UnderWay incoming={incoming} words={importCopy.checking} />}
-      {step === 'importing' && <UnderWay incoming={incoming} words={importCopy.importing} />}
+      {step === 'importing' && (
+        <>
+          <UnderWay incoming={incoming} words={importCopy.importing} />
+          <Button variant="soft" color="gray" onClick={() => incoming.send({ type: 'import.stop' })}>
+            {importCopy.stop}
+          </Button>
+        </>
+      )}
       {step === 'unchecked' && (
         <ErrorState
           message={isFileRefused ? importCopy.fileRefused : importCopy.checkFailed}

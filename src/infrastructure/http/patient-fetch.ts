@@ -1,0 +1,72 @@
+import type { CallNews } from '#application/connection/call-news.ts'
+
+/** Without a byte for so long it is told, as for a call. */
+const SLOW_MS = 8000
+/** Without a byte for so long it is given up. */
+const SILENT_MS = 30_000
+
+export type Fetch = (address: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>
+
+interface Needs {
+  readonly tell: (news: CallNews) => void
+}
+
+/** Far from those of calls, which count up from 0, and of code, which count down. */
+let lastId = 1_000_000
+
+/**
+ * `fetch` of what is no call, with patience (docs/decisions/0479): a file that comes slowly comes on, for as long as it takes. Silence is
+ * told after eight seconds, with a way to end the wait, and ended after thirty: the answer, or what is read of its body, then fails as
+ * for a server that is not reached.
+ */
+export const patientFetch =
+  (fetch: Fetch, { tell }: Needs): Fetch =>
+  async (address, init) => {
+    lastId += 1
+    const id = lastId
+    const waiting = new AbortController()
+    const given = new Promise<never>((_, reject) => {
+      waiting.signal.addEventListener('abort', () => reject(waiting.signal.reason as Error))
+    })
+    // Heard where somebody waits.
+    given.catch(() => undefined)
+    const leave = () => waiting.abort(init.signal.reason)
+    // It goes with the signal, which is of one reading.
+    init.signal.addEventListener('abort', leave)
+    if (init.signal.aborted) leave()
+    const stop = () => waiting.abort()
+
+    const watched = async <T>(ask: () => Promise<T>): Promise<T> => {
+      let isTold = false
+      const slow = setTimeout(() => {
+        isTold = true
+        tell({ kind: 'troubled', trouble: { id, why: 'slow' }, stop })
+      }, SLOW_MS)
+      const end = setTimeout(stop, SILENT_MS)
+      try {
+        return await Promise.race([ask(), given])
+      } finally {
+        clearTimeout(slow)
+        clearTimeout(end)
+        if (isTold) tell({ kind: 'settled', id })
+      }
+    }
+
+    const answer = await watched(() => fetch(address, { ...init, signal: waiting.signal }))
+    const reader = answer.body?.getReader()
+    if (reader === undefined) return answer
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: async (controller) => {
+          const { done, value } = await watched(() => reader.read())
+          if (done) controller.close()
+          else controller.enqueue(value)
+        },
+        cancel: (reason) => reader.cancel(reason),
+      },
+      // Nothing is waited for that nobody reads.
+      { highWaterMark: 0 },
+    )
+    const { status, statusText, headers } = answer
+    return new Response(body, { status, statusText, headers })
+  }
