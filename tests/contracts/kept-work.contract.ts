@@ -30,8 +30,23 @@ export const keptWorkContract = (name: string, make: () => () => Stores): void =
         captionDrafts.read({ ...place, language: 'en' }),
         captionDrafts.read({ ...place, sectionKey: 'key-of-a2' }),
       ]).toEqual([draft('一'), draft('one'), null])
+      expect([
+        captionDrafts.of({ userId: 1, draftId: 5 }).toSorted((a, b) => a.language.localeCompare(b.language)),
+        captionDrafts.of({ userId: 1, draftId: 6 }),
+        captionDrafts.of({ userId: 2, draftId: 5 }),
+      ]).toEqual([
+        [
+          { sectionKey: 'key-of-a1', language: 'en' },
+          { sectionKey: 'key-of-a1', language: 'zh-CN' },
+        ],
+        [],
+        [],
+      ])
       heldEdits.forget({ userId: 1, draftId: 5 })
       captionDrafts.forget(place)
+      expect(open().captionDrafts.of({ userId: 1, draftId: 5 })).toEqual([
+        { sectionKey: 'key-of-a1', language: 'en' },
+      ])
       expect([open().heldEdits.read({ userId: 1, draftId: 5 }), open().captionDrafts.read(place)]).toEqual([
         null,
         null,

@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import type { sessionMachine } from '#domain/session/session.machine.ts'
 import type { captionEditorMachine } from '#domain/studio/caption-editor.machine.ts'
 import { captionFileOf, captionPut, sectionIn } from '#domain/studio/section-edits.ts'
+import type { Signal } from '../kernel/signal.ts'
 import { whileRunning } from '../kernel/while-running.ts'
 import type { CaptionsOf, OpenCaptionEditor } from './caption-editor.provide.ts'
 import type { CourseEditorActor, DraftOutbox } from './course-editor.provide.ts'
@@ -17,6 +18,8 @@ interface CaptionNeeds {
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly outbox: DraftOutbox
   readonly drafts: CaptionDraftStore
+  /** Told when captions begin to lack, or do not any more. */
+  readonly left: Signal<void>
 }
 
 /**
@@ -24,7 +27,10 @@ interface CaptionNeeds {
  * write, or a step of that editor takes back, is told to the captions. Lines that are not with the server outlive a reload.
  */
 export const captionEditorOpener =
-  (logic: typeof captionEditorMachine, { session, outbox, drafts }: CaptionNeeds): OpenCaptionEditor =>
+  (
+    logic: typeof captionEditorMachine,
+    { session, outbox, drafts, left: leftChanged }: CaptionNeeds,
+  ): OpenCaptionEditor =>
   (course, of) => {
     const { language, label } = of
     const { id, userId, makeId, course: before } = course.getSnapshot().context
@@ -54,11 +60,15 @@ export const captionEditorOpener =
       })
     })
 
+    let wasLeft: boolean | null = null
     const keepLines = () => {
       const { sheet, kept, left, fileId } = captions.getSnapshot().context
       if (!mayEdit || left !== null) return
-      if (sheet.lines === kept) drafts.forget(place)
-      else drafts.keep(place, { fileId, lines: sheet.lines })
+      const isLeft = sheet.lines !== kept
+      if (isLeft) drafts.keep(place, { fileId, lines: sheet.lines })
+      else drafts.forget(place)
+      if (isLeft !== wasLeft) leftChanged.tell()
+      wasLeft = isLeft
     }
 
     whileRunning(captions, () => [

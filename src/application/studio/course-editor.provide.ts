@@ -53,10 +53,17 @@ export const provideCourseEditor = (drafts: CourseDraftPort, outbox: DraftOutbox
         const tell = (event: CourseEditorEvent) => sendBack(event)
         const trouble = outbox.select(selectTrouble)
         const tellTrouble = () => tell({ type: 'editor.trouble', trouble: trouble.get() })
+        const itemsNow = () => outbox.getSnapshot().context.items.filter(({ draftId }) => draftId === id)
+        const known = new Set<string>()
         /** Says what is on its way. */
         const tellUnsent = () => {
-          const { items } = outbox.getSnapshot().context
-          tell({ type: 'editor.unsent', items: items.filter(({ draftId }) => draftId === id) })
+          const items = itemsNow()
+          for (const { intentId } of items) known.add(intentId)
+          tell({ type: 'editor.unsent', items })
+        }
+        /** Captions whose page has gone are named by the outbox itself. */
+        const tellForeign = () => {
+          if (itemsNow().some(({ intentId }) => !known.has(intentId))) tellUnsent()
         }
         const heard: Subscription[] = [
           outbox.on('outbox.delivered', ({ item, receipt }) => {
@@ -66,14 +73,16 @@ export const provideCourseEditor = (drafts: CourseDraftPort, outbox: DraftOutbox
             if (item.draftId === id) tell({ type: 'editor.refused', item, failure })
           }),
           trouble.subscribe(tellTrouble),
+          outbox.subscribe(tellForeign),
         ]
         const leave = page.watch((news) => {
           if (news === 'hidden') tell({ type: 'editor.keep' })
         })
         receive((word) => {
-          if (word.type === 'draftOutbox.put')
+          if (word.type === 'draftOutbox.put') {
+            known.add(word.item.intentId)
             outbox.send({ type: 'outbox.put', item: word.item, urgency: 'soon' })
-          else heard.push(onceGathered(outbox, tellUnsent))
+          } else heard.push(onceGathered(outbox, tellUnsent))
         })
         tellTrouble()
         return () => {

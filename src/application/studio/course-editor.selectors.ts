@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { SavingTrouble } from '#domain/studio/course-editor.events.ts'
 import type { courseEditorMachine } from '#domain/studio/course-editor.machine.ts'
 import type { draftOutboxMachine } from '#domain/studio/draft-outbox.machine.ts'
-import { isSaved } from '#domain/studio/open-course.ts'
+import { captionsOfFilms, type FilmCaptions, isSaved } from '#domain/studio/open-course.ts'
 
 type Editor = SnapshotFrom<typeof courseEditorMachine>
 
@@ -15,11 +15,17 @@ export const selectTrouble = ({
 }
 
 /** Whether what is typed is safe: with the server, on its way there, or only on this computer for now. */
-export type SaveState = 'saved' | 'saving' | SavingTrouble
+export type SaveState = 'saved' | 'saving' | 'captions' | SavingTrouble
 
-export const selectSaveState = ({ context: { course, trouble } }: Editor): SaveState => {
-  if (course === null || isSaved(course)) return 'saved'
-  return trouble ?? 'saving'
+/** Captions of its films that are in this browser and not with the server. */
+export const selectUnsavedCaptions = ({ context: { course, captions } }: Editor): readonly FilmCaptions[] =>
+  course === null ? [] : captionsOfFilms(course, captions)
+
+export const selectSaveState = (editor: Editor): SaveState => {
+  const { course, trouble } = editor.context
+  if (course === null) return 'saved'
+  if (!isSaved(course)) return trouble ?? 'saving'
+  return selectUnsavedCaptions(editor).length > 0 ? 'captions' : 'saved'
 }
 
 /** The course that is open; null before, and where there is none. */

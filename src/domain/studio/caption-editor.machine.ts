@@ -3,7 +3,7 @@ import { captionEditorSetup, chosenFile, saveInput } from './caption-editor.setu
 
 /**
  * Captions of a film in one language: read, changed line by line with steps back, and kept as WebVTT a moment after the last change.
- * What an earlier page left stands here again as a change.
+ * What an earlier page left stands here again as a change. What cannot be kept is sent again (docs/decisions/0480).
  */
 export const captionEditorMachine = captionEditorSetup.createMachine({
   id: 'captionEditor',
@@ -16,6 +16,7 @@ export const captionEditorMachine = captionEditorSetup.createMachine({
     troubles: [],
     isNoFile: false,
     failure: null,
+    attempts: 0,
   }),
   on: { 'captionEditor.drop': '.gone', 'captionEditor.leave': '.gone' },
   states: {
@@ -100,12 +101,15 @@ export const captionEditorMachine = captionEditorSetup.createMachine({
                 target: 'resting',
                 actions: [{ type: 'noteKept', params: ({ event }) => event.output }, 'sayKept'],
               },
-              { target: 'unsaved', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+              { target: 'unsaved', actions: { type: 'noteUnkept', params: ({ event }) => event.output } },
             ],
             onError: '#captionEditor.defect',
           },
         },
+        /** Not with the server; time, the next change or a retry tries again. */
         unsaved: {
+          always: { guard: 'isKept', target: 'resting' },
+          after: { resend: { guard: 'mayRetry', target: 'saving' } },
           on: {
             'captionEditor.retry': 'saving',
             'captionEditor.change': {

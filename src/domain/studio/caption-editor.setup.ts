@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
+import { mayRetry, retryWait } from '../kernel/retry.ts'
 import { unprovided } from '../kernel/unprovided.ts'
 import {
   type CaptionChange,
@@ -34,6 +35,8 @@ interface CaptionEditorContext extends CaptionEditorInput {
   readonly isNoFile: boolean
   /** Why they could not be read, or kept. */
   readonly failure: Failure | null
+  /** Times in a row that they could not be kept. */
+  readonly attempts: number
 }
 
 type CaptionEditorEvent =
@@ -83,7 +86,10 @@ export const captionEditorSetup = setup({
     bytesOf: fromPromise<Uint8Array, Blob>(unprovided('bytesOf')),
     save: fromPromise<Saved, { readonly draftId: number; readonly text: string }>(unprovided('save')),
   },
-  delays: { pause: 2_000 },
+  delays: {
+    pause: 2_000,
+    resend: ({ context: { attempts, failure } }) => retryWait({ attempts, failure }),
+  },
   guards: {
     isOk: (_, result: Result<unknown, Failure>) => result.ok,
     isMine: (_, whose: 'mine' | 'theirs') => whose === 'mine',
@@ -93,6 +99,9 @@ export const captionEditorSetup = setup({
     isReadOfOther: ({ context: { left, fileId } }, read: Read) =>
       read.ok && left !== null && left.fileId !== fileId,
     isChanged: ({ context }) => context.sheet.lines !== context.kept,
+    /** A step back has taken away what could not be kept. */
+    isKept: ({ context }) => context.sheet.lines === context.kept,
+    mayRetry: ({ context: { failure, attempts } }) => failure !== null && mayRetry(failure, attempts),
   },
   actions: {
     clear: assign(() => {
@@ -119,10 +128,13 @@ export const captionEditorSetup = setup({
     noteFailure: assign((_, result: Result<unknown, Failure>) =>
       result.ok ? {} : { failure: result.failure },
     ),
+    noteUnkept: assign(({ context: { attempts } }, saved: Saved) =>
+      saved.ok ? {} : { failure: saved.failure, attempts: attempts + 1 },
+    ),
     name: assign((_, fileId: number) => ({ fileId })),
     send: assign(({ context }) => ({ sent: context.sheet.lines })),
     noteKept: assign(({ context }, saved: Saved) =>
-      saved.ok ? { kept: context.sent, fileId: saved.value, failure: null } : {},
+      saved.ok ? { kept: context.sent, fileId: saved.value, failure: null, attempts: 0 } : {},
     ),
     sayKept: emit(({ context }) => ({ type: 'captionEditor.kept' as const, fileId: context.fileId })),
   },

@@ -3,7 +3,7 @@ import type { DraftSaved, UnsentEdits } from './course-draft.ts'
 import type { ApplyEdits, CourseEdit } from './course-edit.ts'
 import type { DraftAct, NamedThings } from './course-studio.ts'
 import type { ConflictAnswer } from './edit-conflicts.ts'
-import type { HeldEdits } from './kept-work.ts'
+import type { CaptionPlace, HeldEdits } from './kept-work.ts'
 import type { OpenCourse } from './open-course.ts'
 
 export interface CourseEditorInput {
@@ -14,6 +14,8 @@ export interface CourseEditorInput {
   readonly makeId: () => string
   /** What was held back before the page was left, asked when the course is read. */
   readonly held: () => HeldEdits
+  /** Captions of its films that are in this browser and not with the server. */
+  readonly leftCaptions: () => readonly CaptionPlace[]
 }
 
 /** An act as it is wished for: of what revision is known when it is done. */
@@ -33,6 +35,8 @@ export interface CourseEditorContext extends CourseEditorInput {
   readonly act: WantedAct | null
   readonly actFailure: Failure | null
   readonly trouble: SavingTrouble | null
+  /** As `leftCaptions` was last heard. */
+  readonly captions: readonly CaptionPlace[]
   /** Why it could not be read. */
   readonly failure: Failure | null
   /** Times in a row that nothing could be heard of the others. */
@@ -58,6 +62,8 @@ export type CourseEditorEvent =
   | { type: 'editor.leave' }
   /** The session is over: nothing more is asked. */
   | { type: 'editor.drop' }
+  /** Captions came or went that are not with the server. */
+  | { type: 'editor.captions' }
   /* From the outbox. */
   | { type: 'editor.unsent'; items: readonly UnsentEdits[] }
   | { type: 'editor.saved'; item: UnsentEdits; receipt: DraftSaved }

@@ -2,7 +2,8 @@ import { actOf, courseEditorSetup, listeningOf } from './course-editor.setup.ts'
 
 /**
  * A course as one editor has it: what is done is shown at once, gathered, written down and sent within a second; what
- * others do is laid under it; what clashes is asked. In review nothing is changed. R-studio-2, R-studio-3, docs/decisions/0317.
+ * others do is laid under it; what clashes is asked. In review nothing is changed, and what lacks captions that are being saved is
+ * not handed in. R-studio-2, R-studio-3, docs/decisions/0317, docs/decisions/0480.
  */
 export const courseEditorMachine = courseEditorSetup.createMachine({
   id: 'courseEditor',
@@ -14,6 +15,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
     act: null,
     actFailure: null,
     trouble: null,
+    captions: [],
     failure: null,
     deaf: 0,
   }),
@@ -21,6 +23,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
   on: {
     'editor.leave': { target: '.gone', actions: 'handOver' },
     'editor.drop': '.gone',
+    'editor.captions': { actions: 'lookForCaptions' },
     'editor.trouble': { actions: { type: 'noteTrouble', params: ({ event }) => event.trouble } },
   },
   states: {
@@ -49,7 +52,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
     },
     open: {
       type: 'parallel',
-      entry: 'askOutbox',
+      entry: ['askOutbox', 'lookForCaptions'],
       on: {
         'editor.edit': { guard: 'mayEdit', actions: { type: 'edit', params: ({ event }) => event } },
         'editor.undo': { guard: 'mayEdit', actions: 'undo' },
@@ -137,7 +140,11 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
               on: {
                 'editor.act': {
                   target: 'settling',
-                  actions: [{ type: 'wish', params: ({ event }) => event.act }, 'handOver'],
+                  actions: [
+                    { type: 'wish', params: ({ event }) => event.act },
+                    'lookForCaptions',
+                    'handOver',
+                  ],
                 },
                 'editor.dismissAct': { actions: 'forgetAct' },
               },
@@ -147,6 +154,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
               tags: 'busy',
               always: [
                 { guard: 'someAsked', target: 'idle', actions: 'forgetAct' },
+                { guard: 'lacksCaptions', target: 'idle', actions: 'forgetAct' },
                 { guard: 'allSaved', target: 'doing' },
               ],
               on: { 'editor.dismissAct': { target: 'idle', actions: 'forgetAct' } },

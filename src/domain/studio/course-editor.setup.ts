@@ -18,6 +18,7 @@ import type {
 import type { DraftAct, HeardNews, WholeDraft } from './course-studio.ts'
 import type { ConflictAnswer } from './edit-conflicts.ts'
 import {
+  captionsOfFilms,
   handOver,
   isAsked,
   isSaved,
@@ -122,6 +123,11 @@ export const courseEditorSetup = setup({
     mayEdit: ({ context }) => context.course?.state.rights.edit === true,
     someGathered: ({ context }) => (context.course?.workingCopy.gathered.length ?? 0) > 0,
     someAsked: ({ context: { course } }) => course !== null && isAsked(course),
+    /** It would be handed in without them. */
+    lacksCaptions: ({ context: { act, course, captions } }) =>
+      (act?.kind === 'submit' || act?.kind === 'publish') &&
+      course !== null &&
+      captionsOfFilms(course, captions).length > 0,
     allSaved: ({ context }) => context.course !== null && isSaved(context.course),
   },
   actions: {
@@ -174,6 +180,7 @@ export const courseEditorSetup = setup({
       result.ok ? { course: readAnew(courseOf(context), result.value, context.apply), deaf: 0 } : {},
     ),
     wish: assign((_, act: WantedAct) => ({ act, actFailure: null })),
+    lookForCaptions: assign(({ context }) => ({ captions: context.leftCaptions() })),
     forgetAct: assign({ act: null, actFailure: null }),
     noteActed: assign(({ context }, result: Acted) =>
       result.ok

@@ -9,12 +9,16 @@ export interface HeldEditsPlace {
 
 export type HeldEdits = readonly CourseEdit[]
 
-/** Whose captions of which film in which language. */
-export interface CaptionDraftPlace {
-  readonly userId: number
-  readonly draftId: number
+/** Captions of which film of a course in which language. */
+export interface CaptionPlace {
   readonly sectionKey: string
   readonly language: string
+}
+
+/** Whose captions, of which draft. */
+export interface CaptionDraftPlace extends CaptionPlace {
+  readonly userId: number
+  readonly draftId: number
 }
 
 /** Lines that are not with the server yet, and the file that they were made of; 0 for none. */

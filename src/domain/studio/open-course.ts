@@ -1,7 +1,10 @@
+import type { CourseSection } from './course-document.ts'
 import type { DraftNews, DraftSaved, DraftState, UnsentEdits } from './course-draft.ts'
 import type { ApplyEdits, CourseEdit } from './course-edit.ts'
 import type { HeardNews, NamedThings, Presence, StudioPerson, WholeDraft } from './course-studio.ts'
 import type { ConflictAnswer } from './edit-conflicts.ts'
+import type { CaptionPlace } from './kept-work.ts'
+import { sectionIn } from './section-edits.ts'
 import { EDITS_AT_ONCE } from './unsent-edits.ts'
 import {
   answered,
@@ -203,6 +206,21 @@ export const setAside = ({ heldBack, workingCopy: { conflicts } }: OpenCourse): 
 export const isAsked = ({ workingCopy, state }: OpenCourse): boolean =>
   state.rights.edit && workingCopy.conflicts.length > 0
 
-/** Everything made here is with the server. */
+export interface FilmCaptions {
+  readonly section: CourseSection
+  readonly language: string
+}
+
+/** Those of captions in this browser whose film the course still has. */
+export const captionsOfFilms = (
+  { workingCopy: { document } }: OpenCourse,
+  captions: readonly CaptionPlace[],
+): readonly FilmCaptions[] =>
+  captions.flatMap(({ sectionKey, language }) => {
+    const section = sectionIn(document, sectionKey)
+    return section?.kind === 'film' && section.file !== null ? [{ section, language }] : []
+  })
+
+/** Everything made here is with the server, but for captions. */
 export const isSaved = ({ workingCopy }: OpenCourse): boolean =>
   workingCopy.pending.length === 0 && workingCopy.gathered.length === 0

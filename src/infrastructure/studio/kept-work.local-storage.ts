@@ -35,8 +35,8 @@ export const localStorageHeldEdits = (storage: SafeStorage): HeldEditsStore =>
     isSame: (one, other) => one.userId === other.userId && one.draftId === other.draftId,
   })
 
-export const localStorageCaptionDrafts = (storage: SafeStorage): CaptionDraftStore =>
-  localStorageDrafts(storage, {
+export const localStorageCaptionDrafts = (storage: SafeStorage): CaptionDraftStore => ({
+  ...localStorageDrafts<CaptionDraftPlace, CaptionDraft>(storage, {
     key: CAPTIONS,
     most: MAX_CAPTIONS,
     isSame: (one, other) =>
@@ -44,4 +44,10 @@ export const localStorageCaptionDrafts = (storage: SafeStorage): CaptionDraftSto
       one.draftId === other.draftId &&
       one.sectionKey === other.sectionKey &&
       one.language === other.language,
-  })
+  }),
+  of: ({ userId, draftId }) =>
+    storage
+      .read(CAPTIONS)
+      .filter(({ place }) => place.userId === userId && place.draftId === draftId)
+      .map(({ place: { sectionKey, language } }) => ({ sectionKey, language })),
+})

@@ -1,4 +1,5 @@
 import type { Container, ContainerModule } from 'inversify'
+import { makeSignal } from '#application/kernel/signal.ts'
 import { renewVersionFile } from '#application/release/renew-version-file.ts'
 import { captionEditorOpener } from '#application/studio/caption-editor.open.ts'
 import type { StudioLogic } from '#application/studio/studio-logic.ts'
@@ -52,20 +53,22 @@ export const openStudio = (
   container.load(...studioModules, ...adapters)
   const draftOutbox = container.get(DRAFT_OUTBOX)
   const makeKey = container.get(MAKE_CLIENT_ID)
+  const captions = container.get(CAPTION_DRAFT_STORE)
+  const left = makeSignal<void>()
   draftOutbox.start()
   wireOutbox(app, draftOutbox, container.get(UNSENT_WORK), 'edits')
   return {
     draftOutbox,
-    openCourseEditor: courseEditorOpener(
-      app,
-      container.get(COURSE_EDITOR_LOGIC),
-      makeKey,
-      container.get(HELD_EDITS_STORE),
-    ),
+    openCourseEditor: courseEditorOpener(app, container.get(COURSE_EDITOR_LOGIC), makeKey, {
+      held: container.get(HELD_EDITS_STORE),
+      captions,
+      left,
+    }),
     openCaptionEditor: captionEditorOpener(container.get(CAPTION_EDITOR_LOGIC), {
       session: app.actors.session,
       outbox: draftOutbox,
-      drafts: container.get(CAPTION_DRAFT_STORE),
+      drafts: captions,
+      left,
     }),
     courseComparison: container.get(COURSE_COMPARISON_LOGIC),
     courseFiling: container.get(COURSE_FILING_LOGIC),

@@ -1,10 +1,11 @@
 import { createActor } from 'xstate'
 import type { MakeClientId } from '#application/comment/comment-draft.port.ts'
+import type { Signal } from '#application/kernel/signal.ts'
 import { whileRunning } from '#application/kernel/while-running.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
 import type { OpenCourseEditor } from '#application/studio/course-editor.provide.ts'
 import { keepSetAside } from '#application/studio/held-edits.ts'
-import type { HeldEditsStore } from '#application/studio/kept-work.port.ts'
+import type { CaptionDraftStore, HeldEditsStore } from '#application/studio/kept-work.port.ts'
 import { applyEdits } from '#contract/course-edit.ts'
 import type { ApplyEdits } from '#domain/studio/course-edit.ts'
 import type { courseEditorMachine } from '#domain/studio/course-editor.machine.ts'
@@ -16,6 +17,13 @@ import { toast } from '../notification/toast.ts'
 /** The contract's words for edits are the domain's, but for what may be changed of them. */
 const apply = applyEdits as unknown as ApplyEdits
 
+interface KeptOfCourses {
+  readonly held: HeldEditsStore
+  readonly captions: CaptionDraftStore
+  /** Tells when captions begin to lack, or do not any more. */
+  readonly left: Signal<void>
+}
+
 /**
  * An editor outlives its page until it has handed over what was made there, but not the session. What became of it is said in a
  * notice; what a review holds back and what was asked without an answer is there after a reload too.
@@ -24,19 +32,21 @@ export const courseEditorOpener = (
   { actors }: Pick<AppContext, 'actors'>,
   logic: typeof courseEditorMachine,
   makeId: MakeClientId,
-  store: HeldEditsStore,
+  kept: KeptOfCourses,
 ): OpenCourseEditor => {
   const notify = toast(actors)
   return (id) => {
     const userId = selectUser(actors.session.getSnapshot())?.id ?? 0
     const place = { userId, draftId: id }
-    const held = () => store.read(place) ?? []
-    const editor = createActor(logic, { input: { id, userId, apply, makeId, held } })
+    const held = () => kept.held.read(place) ?? []
+    const leftCaptions = () => kept.captions.of(place)
+    const editor = createActor(logic, { input: { id, userId, apply, makeId, held, leftCaptions } })
     editor.on('editor.lost', ({ failure }) => notify('error', studioCopy.lost(failureText(failure))))
     editor.on('editor.acted', ({ kind }) => notify('success', studioCopy.acted[kind]))
     whileRunning(editor, () => [
       actors.session.on('session.closed', () => editor.send({ type: 'editor.drop' })),
-      keepSetAside(editor, store, place),
+      keepSetAside(editor, kept.held, place),
+      { unsubscribe: kept.left.listen(() => editor.send({ type: 'editor.captions' })) },
     ])
     return editor
   }

@@ -62,24 +62,38 @@ const onAnswer = (answering: Answering | null, then: () => void): void => {
   })
 }
 
-/**
- * Forgets what was sent when the view goes and it is answered while the session stands: at an expiry it may not have arrived.
- * `to`: whom it was handed on to, where that outlives the view.
- */
-export const useSent = ({ keep }: { readonly keep: (typed: null) => void }): ((to?: Answering) => void) => {
+/** Hears that what was handed on was not stored. */
+export type Refusals = (tell: () => void) => { readonly unsubscribe: () => void }
+
+/** `to`: whom it was handed on to, where that outlives the view; `refusals`: that it refused just this. */
+export type Sent = (to?: Answering, refusals?: Refusals) => void
+
+/** Forgets what was sent when the view goes and it is stored while the session stands: at an expiry it may not have arrived. */
+export const useSent = ({ keep }: { readonly keep: (typed: null) => void }): Sent => {
   const { session } = useActors()
-  const sent = useRef<{ readonly to: Answering | null } | null>(null)
+  const sent = useRef<{
+    readonly to: Answering | null
+    isRefused: boolean
+    heard?: { readonly unsubscribe: () => void }
+  } | null>(null)
   useEffect(
     () => () => {
-      if (sent.current === null) return
-      onAnswer(sent.current.to, () => {
-        if (selectUser(session.getSnapshot()) !== null) keep(null)
+      const { current } = sent
+      if (current === null) return
+      onAnswer(current.to, () => {
+        current.heard?.unsubscribe()
+        if (!current.isRefused && selectUser(session.getSnapshot()) !== null) keep(null)
       })
     },
     [session, keep],
   )
-  return (to) => {
-    sent.current = { to: to ?? null }
+  return (to, refusals) => {
+    const current: NonNullable<typeof sent.current> = { to: to ?? null, isRefused: false }
+    const heard = refusals?.(() => {
+      current.isRefused = true
+    })
+    if (heard !== undefined) current.heard = heard
+    sent.current = current
   }
 }
 
@@ -88,8 +102,8 @@ export interface KeptField<Value> {
   readonly write: (value: Value) => void
   /** It was left: nothing of it is kept. */
   readonly leave: () => void
-  /** It was handed on, and is kept until that is answered. */
-  readonly sent: (to?: Answering) => void
+  /** It was handed on, and is kept until it is stored. */
+  readonly sent: Sent
 }
 
 /** One field whose value outlives a reload and an expiry; `blank` is what it holds at first, and is not kept. */

@@ -65,6 +65,7 @@ export const filmSectionCopy = {
   language: '字幕语言',
   languages,
   withCaptions: (name: string) => `${name}（已有）`,
+  unsavedCaptions: (name: string) => `${name}（未保存）`,
   takeFile: '导入字幕文件',
   takeFileHint: 'SRT 或 VTT，导入会替换下面的全部句子，可以撤销。',
   noFile: '这不是字幕文件，请选择 SRT 或 VTT 文件。',

@@ -28,6 +28,7 @@ const acts: Readonly<Record<DraftAct['kind'], string>> = {
 const saveStates: Readonly<Record<SaveState, string>> = {
   saved: '已保存',
   saving: '正在保存',
+  captions: '字幕还没有保存',
   away: '未连接，已存在本机',
   troubled: '服务器暂时不可用，已存在本机',
 }
@@ -84,6 +85,7 @@ export const studioCopy = {
   kinds,
   faults,
   lost: (reason: string) => `有修改没有保存：${reason}`,
+  unsavedCaptions: (film: string) => `“${film}”的字幕还没有保存，打开后自动保存`,
   removed: '草稿已删除',
   notRemoved: (reason: string) => `草稿没有删除：${reason}`,
   list: {

@@ -1,9 +1,10 @@
 import './folder-chooser.css'
 import { Button, Text, TextField } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { type CSSProperties, type SubmitEvent, useId, useState } from 'react'
+import { type CSSProperties, type SubmitEvent, useEffect, useId, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { NO_FOLDER } from '#domain/favourite/favourite.ts'
+import type { FolderChange } from '#domain/favourite/favourite-folders.machine.ts'
 import type { folderChoiceMachine } from '#domain/favourite/folder-choice.machine.ts'
 import { isNameTaken, MAX_FOLDER_NAME_LENGTH, mayHold, rowsOf } from '#domain/favourite/folder-tree.ts'
 import { useSignedInActors } from '../actors-context.tsx'
@@ -73,6 +74,7 @@ const NewFolder = ({ choice, parentId }: Pick<FolderChooserProps, 'choice'> & { 
   const { favouriteFolders } = useSignedInActors()
   const folders = useSelector(favouriteFolders, ({ context }) => context.folders)
   const [name, setName] = useState('')
+  const [refused, setRefused] = useState('')
   const complaint = useId()
   const problem = isNameTaken(folders, parentId, name)
     ? favouriteButtonCopy.nameTaken
@@ -82,9 +84,24 @@ const NewFolder = ({ choice, parentId }: Pick<FolderChooserProps, 'choice'> & { 
   const create = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (name.trim() === '' || problem !== '') return
+    setRefused('')
     choice.send({ type: 'choice.make', folder: { name, parentId } })
-    setName('')
   }
+  // Its name stays in the field until the folder is there.
+  useEffect(() => {
+    const isOwn = (change: FolderChange) => change.kind === 'create' && change.name === name
+    const heard = [
+      favouriteFolders.on('folders.changed', ({ change }) => {
+        if (isOwn(change)) setName('')
+      }),
+      favouriteFolders.on('folders.refused', ({ change, failure }) => {
+        if (isOwn(change)) setRefused(failureText(failure))
+      }),
+    ]
+    return () => {
+      for (const { unsubscribe } of heard) unsubscribe()
+    }
+  }, [favouriteFolders, name])
   return (
     <form className="folder-chooser__new" onSubmit={create}>
       <div>
@@ -94,10 +111,13 @@ const NewFolder = ({ choice, parentId }: Pick<FolderChooserProps, 'choice'> & { 
           placeholder={favouriteButtonCopy.newFolder}
           maxLength={MAX_FOLDER_NAME_LENGTH}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => {
+            setRefused('')
+            setName(event.target.value)
+          }}
         />
         <Text id={complaint} as="p" size="1" color="red" role="status">
-          {name.trim() === '' ? '' : problem}
+          {name.trim() === '' ? '' : problem || refused}
         </Text>
       </div>
       <Button type="submit" variant="soft" color="gray">

@@ -2,6 +2,7 @@ import { AlertDialog, Button, Dialog, Flex, Text, TextField } from '@radix-ui/th
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { type FavouriteFolder, NO_FOLDER } from '#domain/favourite/favourite.ts'
+import type { FolderChange } from '#domain/favourite/favourite-folders.machine.ts'
 import { isNameTaken, MAX_FOLDER_NAME_LENGTH, moveRefusal } from '#domain/favourite/folder-tree.ts'
 import { usePageLogic, useSignedInActors } from '../actors-context.tsx'
 import { useAccountLogic } from '../bundle-logic.ts'
@@ -99,11 +100,14 @@ const Naming = ({ folder, parentId, onDone }: NamingProps) => {
     event.preventDefault()
     setTried(true)
     if (problem !== '') return
-    sent(favouriteFolders)
-    if (folder === null)
-      favouriteFolders.send({ type: 'folders.change', change: { kind: 'create', name, parentId } })
-    else if (name.trim() !== folder.name)
-      favouriteFolders.send({ type: 'folders.change', change: { kind: 'rename', id: folder.id, name } })
+    const change: FolderChange =
+      folder === null ? { kind: 'create', name, parentId } : { kind: 'rename', id: folder.id, name }
+    sent(favouriteFolders, (tell) =>
+      favouriteFolders.on('folders.refused', (refused) => {
+        if (refused.change === change) tell()
+      }),
+    )
+    if (name.trim() !== folder?.name) favouriteFolders.send({ type: 'folders.change', change })
     onDone()
   }
   const title = parent === undefined ? copy.newFolder : copy.newFolderIn(parent.name)

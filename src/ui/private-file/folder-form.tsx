@@ -30,8 +30,13 @@ export const FolderForm = ({ parentId, files, onDone }: FolderFormProps) => {
     event.preventDefault()
     setTried(true)
     if (problem !== '') return
-    sent(ownFileTasks)
-    ownFileTasks.send({ type: 'tasks.add', task: { kind: 'create', name: wanted, parentId } })
+    const task = { kind: 'create' as const, name: wanted, parentId }
+    sent(ownFileTasks, (tell) =>
+      ownFileTasks.on('tasks.refused', (refused) => {
+        if (refused.task === task) tell()
+      }),
+    )
+    ownFileTasks.send({ type: 'tasks.add', task })
     onDone()
   }
   return (

@@ -38,10 +38,15 @@ export const RenameField = ({ item, ending, taken, complaint, onDone }: RenameFi
 
   const finish = (keeps: boolean) => {
     const row = field.current?.closest('li')
-    if (keeps) sent(ownFileTasks)
+    const task = { kind: 'rename' as const, item, name: wanted }
+    if (keeps)
+      sent(ownFileTasks, (tell) =>
+        ownFileTasks.on('tasks.refused', (refused) => {
+          if (refused.task === task) tell()
+        }),
+      )
     else leave()
-    if (keeps && wanted !== before)
-      ownFileTasks.send({ type: 'tasks.add', task: { kind: 'rename', item, name: wanted } })
+    if (keeps && wanted !== before) ownFileTasks.send({ type: 'tasks.add', task })
     onDone()
     // Back to the row, once its name stands there again.
     setTimeout(() => row?.querySelector<HTMLElement>('.own-row__label')?.focus())

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { makeSignal } from '#application/kernel/signal.ts'
 import { captionEditorOpener } from '#application/studio/caption-editor.open.ts'
 import { provideCaptionEditor } from '#application/studio/caption-editor.provide.ts'
 import type { CourseDraftPort } from '#application/studio/course-draft.port.ts'
 import { provideCourseEditor, provideDraftOutbox } from '#application/studio/course-editor.provide.ts'
+import { selectSaveState, selectUnsavedCaptions } from '#application/studio/course-editor.selectors.ts'
 import { keepSetAside } from '#application/studio/held-edits.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
-import { success } from '#domain/kernel/result.ts'
+import { failed, type Result, success } from '#domain/kernel/result.ts'
+import type { CaptionPlace } from '#domain/studio/kept-work.ts'
 import { captionFileOf, captionPut, sectionIn } from '#domain/studio/section-edits.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
@@ -31,7 +34,7 @@ const NOBODY = { token: () => '', expired: () => undefined }
 const page = { watch: () => () => undefined }
 
 /** A course as its editor holds it once it is started, and what is on its way to a server that never answers. */
-const openCourse = (whole = aWhole()) => {
+const openCourse = (whole = aWhole(), leftCaptions: () => readonly CaptionPlace[] = () => []) => {
   const drafts: CourseDraftPort = {
     ...memoryCourseDrafts(createMemoryBackend(), NOBODY),
     draft: async () => success(whole),
@@ -44,7 +47,14 @@ const openCourse = (whole = aWhole()) => {
   outbox.start()
   outbox.send({ type: 'outbox.open', userId: 7 })
   const course = createActor(provideCourseEditor(drafts, outbox, page), {
-    input: { id: DRAFT_ID, userId: 7, apply, makeId: () => 'intent-of-captions', held: () => [] },
+    input: {
+      id: DRAFT_ID,
+      userId: 7,
+      apply,
+      makeId: () => 'intent-of-captions',
+      held: () => [],
+      leftCaptions,
+    },
   })
   const sectionNow = () => {
     const known = course.getSnapshot().context.course
@@ -56,18 +66,20 @@ const openCourse = (whole = aWhole()) => {
 }
 
 /** Captions of one of its films; what is saved is stored as file 40. */
-const open = async (whole = aWhole()) => {
-  const { course, outbox, sectionNow } = openCourse(whole)
+const open = async (whole = aWhole(), answer: () => Result<number, Failure> = () => success(40)) => {
+  const drafts = memoryCaptionDrafts(createMemoryBrowser())
+  const { course, outbox, sectionNow } = openCourse(whole, () => drafts.of(PLACE))
+  const left = makeSignal<void>()
+  left.listen(() => course.send({ type: 'editor.captions' }))
   course.start()
   await settle()
   const session = await signedIn()
-  const drafts = memoryCaptionDrafts(createMemoryBrowser())
   const logic = provideCaptionEditor({
     ...memoryStudioThings(createMemoryBackend(), NOBODY),
     caption: async () => success(FILE),
-    saveCaption: async () => success(40),
+    saveCaption: async () => answer(),
   })
-  const captions = captionEditorOpener(logic, { session: session.actor, outbox, drafts })(course, OF)
+  const captions = captionEditorOpener(logic, { session: session.actor, outbox, drafts, left })(course, OF)
   captions.start()
   await settle()
   const name = (fileId: number) =>
@@ -117,6 +129,30 @@ describe('captions of a film in a course that stands open', () => {
     captions.send(ADD)
     name(42)
     expect([captions.getSnapshot().value, captions.getSnapshot().context.fileId]).toEqual(['clashing', 42])
+  })
+
+  it('are said to lack in their course, which is not handed in before they are kept', async () => {
+    let answer: Result<number, Failure> = failed({ kind: 'unreachable' })
+    const { captions, course } = await open(aWhole(), () => answer)
+    const states = () => [
+      selectSaveState(course.getSnapshot()),
+      selectUnsavedCaptions(course.getSnapshot()).map(({ section, language }) => [section.name, language]),
+      course.getSnapshot().matches({ open: { acting: 'idle' } }),
+    ]
+    captions.send(ADD)
+    await vi.advanceTimersByTimeAsync(2_000)
+    course.send({ type: 'editor.act', act: { kind: 'submit' } })
+    expect([captions.getSnapshot().value, ...states()]).toEqual([
+      { open: 'unsaved' },
+      'captions',
+      [['a1', 'zh']],
+      true,
+    ])
+    answer = success(40)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect([captions.getSnapshot().value, ...states()]).toEqual([{ open: 'resting' }, 'saving', [], true])
+    course.send({ type: 'editor.act', act: { kind: 'submit' } })
+    expect(course.getSnapshot().matches({ open: { acting: 'settling' } })).toBe(true)
   })
 
   it('end with the session', async () => {

@@ -64,6 +64,7 @@ const school = async () => {
         apply,
         makeId: () => `intent-of-test-${++ids}`,
         held: () => [],
+        leftCaptions: () => [],
       },
     })
     editor.start()
@@ -144,6 +145,24 @@ describe('what is typed', () => {
     reading.answer()
     await vi.advanceTimersByTimeAsync(10)
     expect([second.document()?.summary, second.state()]).toEqual(['为什么船会浮', 'away'])
+  })
+
+  it('that others put into the outbox is in the course at once, and not saved before it is sent', async () => {
+    const { owner, tab } = await school()
+    const page = await tab(owner)
+    page.edit('summary', '为什么船会浮')
+    page.editor.send({ type: 'editor.keep' })
+    const edits = [{ op: 'set', key: '', field: 'introduction', was: '', value: '从阿基米德说起' }] as const
+    const draftId = page.editor.getSnapshot().context.id
+    page.outbox.send({
+      type: 'outbox.put',
+      item: { userId: owner.id, draftId, revision: 1, intentId: 'intent-of-captions', edits },
+      urgency: 'soon',
+    })
+    const both = { summary: '为什么船会浮', introduction: '从阿基米德说起' }
+    expect([page.document(), page.state()]).toMatchObject([both, 'saving'])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect([page.document(), page.state()]).toMatchObject([both, 'saved'])
   })
 
   it('is handed over when the page is hidden, and when it is left', async () => {

@@ -140,6 +140,40 @@ describe('captions that are edited', () => {
     expect([context().failure, context().fileId]).toEqual([null, 3])
   })
 
+  it('go on by themselves after a failure that passes, and wait to be asked after one that does not', async () => {
+    const { actor, clock, add, save, said, sent, told } = start()
+    add(1)
+    clock.increment(2_000)
+    await said(save, AWAY)
+    clock.increment(1_999)
+    expect(sent.length).toBe(1)
+    clock.increment(1)
+    await said(save, failed<Failure>({ kind: 'rejected', reason: 'unavailable', message: '' }))
+    expect(sent.length).toBe(2)
+    clock.increment(4_000)
+    await said(save, success(3))
+    expect([sent.length, told, actor.getSnapshot().context.attempts]).toEqual([3, [3], 0])
+    add(5)
+    clock.increment(2_000)
+    await said(save, failed<Failure>({ kind: 'rejected', reason: 'invalid', message: '' }))
+    clock.increment(600_000)
+    expect([sent.length, actor.getSnapshot().value]).toEqual([4, { open: 'unsaved' }])
+  })
+
+  it('are not missing any more once a step back takes away what could not be kept', async () => {
+    const { actor, clock, type, save, said, sent, context } = await opened()
+    type(1, '乙')
+    clock.increment(2_000)
+    await said(save, AWAY)
+    actor.send({ type: 'captionEditor.undo' })
+    clock.increment(60_000)
+    expect([actor.getSnapshot().value, context().sheet.lines === context().kept, sent.length]).toEqual([
+      { open: 'resting' },
+      true,
+      1,
+    ])
+  })
+
   it('of others come by themselves, and are asked about where both wrote', async () => {
     const { actor, type, read, save, said, texts, sent, told } = await opened()
     const others = (fileId: number) => actor.send({ type: 'captionEditor.othersChanged', fileId })

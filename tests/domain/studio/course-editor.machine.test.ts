@@ -11,9 +11,9 @@ import type {
 import { courseEditorMachine } from '#domain/studio/course-editor.machine.ts'
 import type { Listening } from '#domain/studio/course-editor.setup.ts'
 import type { DraftAct, HeardNews, WholeDraft } from '#domain/studio/course-studio.ts'
-import type { HeldEdits } from '#domain/studio/kept-work.ts'
+import type { CaptionPlace, HeldEdits } from '#domain/studio/kept-work.ts'
 import { setAside } from '#domain/studio/open-course.ts'
-import { aCourse } from '#tests/support/a-course.ts'
+import { aCourse, keyOf } from '#tests/support/a-course.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import {
   anEntry,
@@ -33,6 +33,7 @@ const MISSING = failed<Failure>({ kind: 'rejected', reason: 'missing', message: 
 const HANDED_IN: Failure = { kind: 'rejected', reason: 'conflict', message: '课程正在审核' }
 
 const start = (held: HeldEdits = []) => {
+  const captions: CaptionPlace[] = []
   const load = deferred<Result<WholeDraft, Failure>>()
   const hear = deferred<Result<HeardNews, Failure>>()
   const act = deferred<Result<DraftState, Failure>>()
@@ -68,7 +69,17 @@ const start = (held: HeldEdits = []) => {
         ),
       },
     }),
-    { input: { id: 3, userId: 1, apply, makeId: () => `intent-${++made}`, held: () => held }, clock },
+    {
+      input: {
+        id: 3,
+        userId: 1,
+        apply,
+        makeId: () => `intent-${++made}`,
+        held: () => held,
+        leftCaptions: () => [...captions],
+      },
+      clock,
+    },
   )
   const recording = record(actor)
   actor.start()
@@ -92,6 +103,7 @@ const start = (held: HeldEdits = []) => {
     signals,
     put,
     unsent,
+    captions,
     clock,
     recording,
     context,
@@ -357,6 +369,25 @@ describe('what is done with a course', () => {
     act.answer(success(aState(2, { updatedAt: '2026-11-23T02:00:03Z' })))
     await settle()
     expect([acts.at(-1), course().state.status]).toEqual([{ kind: 'recall' }, 'draft'])
+  })
+
+  it('is not done where it would leave captions behind, whichever tab they are written in', async () => {
+    const { actor, acts, act, is, captions, course, hear } = await opened()
+    const submit = () => actor.send({ type: 'editor.act', act: { kind: 'submit' } })
+    captions.push({ sectionKey: keyOf('a1'), language: 'zh-CN' })
+    submit()
+    expect([acts, is({ open: { acting: 'idle' } })]).toEqual([[], true])
+    captions[0] = { sectionKey: keyOf('of a film that was removed'), language: 'zh-CN' }
+    submit()
+    expect(acts).toEqual([{ kind: 'submit', revision: 1 }])
+    captions[0] = { sectionKey: keyOf('a1'), language: 'zh-CN' }
+    actor.send({ type: 'editor.captions' })
+    act.answer(success(inReview(1)))
+    await settle()
+    hear.answer(success(someNews({ state: inReview(1) })))
+    await settle()
+    actor.send({ type: 'editor.act', act: { kind: 'recall' } })
+    expect([course().state.status, acts.at(-1)]).toEqual(['inReview', { kind: 'recall' }])
   })
 
   it('takes a course that was never published from who handed it back, and keeps a published one', async () => {

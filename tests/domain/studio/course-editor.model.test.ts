@@ -10,6 +10,8 @@ import type {
 } from '#domain/studio/course-editor.events.ts'
 import { courseEditorMachine } from '#domain/studio/course-editor.machine.ts'
 import type { HeardNews, WholeDraft } from '#domain/studio/course-studio.ts'
+import type { CaptionPlace } from '#domain/studio/kept-work.ts'
+import { keyOf } from '#tests/support/a-course.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import {
   anEntry,
@@ -120,14 +122,33 @@ const RETURNING: Events = [
   done(DOING, success(inReview(1))),
 ]
 
+/** Captions of one of its films are not with the server. */
+const LACKING: Events = [
+  done('loading', success(aWhole())),
+  { type: 'editor.captions' },
+  { type: 'editor.act', act: { kind: 'submit' } },
+  { type: 'editor.trouble', trouble: 'away' },
+]
+
 const log = transitionLog()
 
-const walk = (events: Events, { inspect }: ReturnType<typeof transitionLog>) =>
+const walk = (
+  events: Events,
+  { inspect }: ReturnType<typeof transitionLog>,
+  captions: readonly CaptionPlace[],
+) =>
   walkEverywhere({
     machine: courseEditorMachine,
-    input: { id: 3, userId: 1, apply, makeId: () => 'intent-of-model', held: () => [] },
+    input: {
+      id: 3,
+      userId: 1,
+      apply,
+      makeId: () => 'intent-of-model',
+      held: () => [],
+      leftCaptions: () => captions,
+    },
     events,
-    essence: ({ value, context: { course, act, actFailure, trouble, failure, deaf } }) => ({
+    essence: ({ value, context: { course, captions: known, act, actFailure, trouble, failure, deaf } }) => ({
       value,
       name: course?.workingCopy.document.name,
       base: course?.workingCopy.base.name,
@@ -142,6 +163,7 @@ const walk = (events: Events, { inspect }: ReturnType<typeof transitionLog>) =>
       act: act?.kind,
       actFailure: actFailure?.kind,
       trouble,
+      captions: known.length,
       failure: failure?.kind,
       deaf: deaf > 0,
     }),
@@ -165,15 +187,16 @@ const walk = (events: Events, { inspect }: ReturnType<typeof transitionLog>) =>
     inspect,
   })
 
-it.each([
+it.each<[string, Events, (readonly CaptionPlace[])?]>([
   ['opened', OPENING],
   ['edited', MAKING],
   ['saved', SAVING],
   ['edited by two', CLASHING],
   ['heard of and handed in', HEARING],
   ['handed back', RETURNING],
-])('a course that is %s goes to each of its states, and from there one step further in every way', async (_, events) => {
-  expect(await walk(events, log)).toBeGreaterThan(3)
+  ['without its captions', LACKING, [{ sectionKey: keyOf('a1'), language: 'zh-CN' }]],
+])('a course that is %s goes to each of its states, and from there one step further in every way', async (_, events, captions = []) => {
+  expect(await walk(events, log, captions)).toBeGreaterThan(3)
 })
 
 it('every way of a course that is edited was gone, but for steps back and forth', () => {

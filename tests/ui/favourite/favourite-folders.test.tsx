@@ -44,6 +44,35 @@ describe('the folders of favourites, by keys alone', () => {
     await isFocused(() => add)
   })
 
+  it('whose name could not be stored have it again, in the dialog and beside the reason', async () => {
+    const app = await open()
+    await make(app, '甲')
+    app.backend.failCall('favouriteFolder.create', {
+      kind: 'rejected',
+      reason: 'unavailable',
+      message: '',
+    })
+    await app.user.click(screen.getByRole('button', { name: '新建收藏夹' }))
+    await app.user.type(await screen.findByRole('textbox', { name: '名称' }), '乙{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    await screen.findByText(/服务器/)
+    await app.user.click(screen.getByRole('button', { name: '新建收藏夹' }))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '名称' })).value).toBe('乙')
+    await app.user.keyboard('{Escape}')
+    await app.user.click(row('甲'))
+    await app.user.click(await onScreen.main().findByRole('button', { name: '“甲”的操作' }))
+    await app.user.click(await screen.findByRole('menuitem', { name: '移动到…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '移动“甲”' }))
+    const field = () => dialog.getByRole<HTMLInputElement>('textbox')
+    await app.user.type(field(), '丙{Enter}')
+    await waitFor(() => expect(field().parentElement?.parentElement?.textContent).toMatch(/服务器/))
+    expect(field().value).toBe('丙')
+    app.backend.failCall('favouriteFolder.create', null)
+    await app.user.type(field(), '{Enter}')
+    await waitFor(() => expect(field().value).toBe(''))
+    expect(await dialog.findByRole('radio', { name: '丙' })).toBeDefined()
+  })
+
   it('are put in another order, renamed and opened where they stand', async () => {
     const app = await open()
     await make(app, '甲', '乙')

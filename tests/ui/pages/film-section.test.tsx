@@ -6,6 +6,7 @@ import { type KeptDraft, newDraft, studioDataIn } from '#infrastructure/memory/s
 import { aChapter, aCourse, aSection, keyOf } from '#tests/support/a-course.ts'
 import { onScreen } from '#tests/ui/support/on-screen.ts'
 import { openApp, personOf } from '#tests/ui/support/open-app.tsx'
+import { tellLineBack } from '#ui/components/line-back.ts'
 
 const DRAFT = 500
 
@@ -45,7 +46,7 @@ const open = (section: Partial<CourseSection> = {}, change: Partial<KeptDraft> =
     address: `/studio/courses/${DRAFT}/films/${keyOf('a1')}`,
   })
   const kept = () => data.drafts.get(DRAFT)?.document.chapters[0]?.sections[0]
-  return { ...app, data, kept }
+  return { ...app, backend, data, kept }
 }
 
 const VTT = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n浮力\n\n00:00:03.000 --> 00:00:04.000\n竖直向上\n'
@@ -71,6 +72,32 @@ it('captions are taken from a file, with what is wrong in it, and are the film�
   )
   expect(data.captions.get(kept()?.captions[0]?.fileId ?? 0)).toContain('浮力')
   expect(await screen.findByText('字幕已保存')).toBeDefined()
+})
+
+it('captions that cannot be kept lack in the course, which is not handed in, and are kept once the line is back', async () => {
+  const { user, kept, backend } = open({ captions: CAPTIONS }, {}, VTT)
+  backend.failCall('studioThings.saveCaption', { kind: 'rejected', reason: 'invalid', message: '' })
+  const list = await lines()
+  await user.type(list.getByRole('textbox', { name: '第 1 句的文字' }), '的方向')
+  await screen.findByText(/^字幕没有保存/, {}, { timeout: 30_000 })
+  await user.click(screen.getByRole('link', { name: '返回课程' }))
+  const film = () => screen.findByRole('link', { name: '“a1”的字幕还没有保存，打开后自动保存' })
+  expect(await film()).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '检查与发布' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '检查与发布' }))
+  const submit = dialog.getByRole<HTMLButtonElement>('button', { name: /^(提交审核|发布)/ })
+  expect(submit.disabled).toBe(true)
+  await user.click(dialog.getByRole('link', { name: /还没有保存/ }))
+  expect(
+    (await (await lines()).findByRole<HTMLTextAreaElement>('textbox', { name: '第 1 句的文字' })).value,
+  ).toBe('浮力的方向')
+  await screen.findByText(/^字幕没有保存/, {}, { timeout: 30_000 })
+  backend.failCall('studioThings.saveCaption', null)
+  tellLineBack()
+  await waitFor(() => expect(kept()?.captions[0]?.fileId).not.toBe(9), { timeout: 30_000 })
+  await user.click(screen.getByRole('link', { name: '返回课程' }))
+  await screen.findByRole('button', { name: '检查与发布' })
+  expect(screen.queryByRole('link', { name: /还没有保存/ })).toBe(null)
 })
 
 it('another file is refused in words', async () => {

@@ -21,8 +21,11 @@ export interface CommitOnBlurFieldProps {
 export interface CommitOnBlurAreaProps {
   readonly value: string
   readonly onCommit: (text: string) => void
+  /** Where its text outlives an expiry until it is committed. */
+  readonly draft: FormDraft<string>
   readonly children: (field: {
     readonly value: string
+    readonly autoFocus: boolean
     readonly onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void
     readonly onBlur: () => void
     readonly onKeyDown: (event: KeyboardEvent) => void
@@ -30,10 +33,13 @@ export interface CommitOnBlurAreaProps {
 }
 
 /** The same for several lines: Enter makes a new one. */
-export const CommitOnBlurArea = ({ value, onCommit, children }: CommitOnBlurAreaProps) => {
-  const [written, setWritten] = useState<string | null>(null)
+export const CommitOnBlurArea = ({ value, onCommit, draft, children }: CommitOnBlurAreaProps) => {
+  const [left] = useState(draft.left)
+  const [written, setWritten] = useState(left)
+  useKept(draft, written)
   return children({
     value: written ?? value,
+    autoFocus: left !== null,
     onChange: ({ target }) => setWritten(target.value),
     onBlur: () => {
       if (written !== null && written.trim() !== value) onCommit(written.trim())

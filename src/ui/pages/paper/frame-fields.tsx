@@ -1,11 +1,14 @@
 import { useId } from 'react'
 import { MAX_PAPER_NOTES_LENGTH, type PaperFrame } from '#domain/paper/paper-frame.ts'
 import { TextArea } from '../../components/text-area.tsx'
+import { useFormDraft } from '../../components/use-form-draft.ts'
 import { composerCopy } from '../../copy/composer-copy.ts'
 import { CommitOnBlurArea } from './commit-on-blur-field.tsx'
 import type { ComposerActor } from './paper-actors.ts'
 
 const words = composerCopy.print
+
+const isText = (kept: unknown): kept is string => typeof kept === 'string'
 
 export interface FrameFieldsProps {
   readonly composer: ComposerActor
@@ -15,6 +18,7 @@ export interface FrameFieldsProps {
 /** What the paper has around its questions; kept with the paper. */
 export const FrameFields = ({ composer, frame }: FrameFieldsProps) => {
   const hint = useId()
+  const draft = useFormDraft(`paper/${composer.getSnapshot().context.id}/notes`, isText)
   const change = (part: Partial<PaperFrame>) =>
     composer.send({ type: 'composer.change', change: { kind: 'frame', frame: { ...frame, ...part } } })
   return (
@@ -35,7 +39,7 @@ export const FrameFields = ({ composer, frame }: FrameFieldsProps) => {
       </fieldset>
       {frame.notes !== '' && (
         <div className="print-preview__notes">
-          <CommitOnBlurArea value={frame.notes} onCommit={(notes) => change({ notes })}>
+          <CommitOnBlurArea value={frame.notes} draft={draft} onCommit={(notes) => change({ notes })}>
             {(field) => (
               <TextArea
                 aria-label={words.notes}

@@ -1,6 +1,8 @@
+import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useState } from 'react'
 import type { CaptionEditorActor, CaptionsOf } from '#application/studio/caption-editor.provide.ts'
 import type { CourseEditorActor } from '#application/studio/course-editor.provide.ts'
+import { selectUnsavedCaptions } from '#application/studio/course-editor.selectors.ts'
 import type { CourseSection } from '#domain/studio/course-document.ts'
 import { captionTakenOut } from '#domain/studio/section-edits.ts'
 import { useStudioLogic } from '../../bundle-logic.ts'
@@ -30,7 +32,11 @@ const languagesOf = ({ captions }: CourseSection): ReadonlyMap<string, string> =
 export const CaptionLanguages = (props: CaptionLanguagesProps) => {
   const { editor, section, locked } = props
   const languages = languagesOf(section)
-  const [language, setLanguage] = useState(section.captions[0]?.language ?? 'zh-CN')
+  const unsaved = useSelector(editor, selectUnsavedCaptions)
+    .filter((one) => one.section.key === section.key)
+    .map((one) => one.language)
+  // What an earlier page left is saved by being opened.
+  const [language, setLanguage] = useState(unsaved[0] ?? section.captions[0]?.language ?? 'zh-CN')
   const label = languages.get(language) ?? language
   const isThere = section.captions.some((one) => one.language === language)
   return (
@@ -41,7 +47,11 @@ export const CaptionLanguages = (props: CaptionLanguagesProps) => {
           value={language}
           options={[...languages].map(([value, name]) => ({
             value,
-            name: section.captions.some((one) => one.language === value) ? words.withCaptions(name) : name,
+            name: unsaved.includes(value)
+              ? words.unsavedCaptions(name)
+              : section.captions.some((one) => one.language === value)
+                ? words.withCaptions(name)
+                : name,
           }))}
           onChoose={setLanguage}
         />

@@ -8,6 +8,7 @@ import { webVttOf } from '#domain/studio/caption-file.ts'
 import { captionLineFaults } from '#domain/studio/caption-line.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { useLineBack } from '../../components/line-back.ts'
 import { saveFile } from '../../components/save-file.ts'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useIncrementalRender } from '../../components/use-incremental-render.ts'
@@ -141,6 +142,8 @@ const SaveState = ({ captions }: Pick<CaptionPanelProps, 'captions'>) => {
           : 'waiting',
   )
   const fileId = useSelector(captions, ({ context }) => context.fileId)
+  const retry = () => captions.send({ type: 'captionEditor.retry' })
+  useLineBack(state === 'unsaved' ? retry : null)
   if (fileId === 0 && state === 'kept') return null
   return (
     <p className="caption-panel__state" role="status">
@@ -148,7 +151,7 @@ const SaveState = ({ captions }: Pick<CaptionPanelProps, 'captions'>) => {
       {state === 'unsaved' && (
         <>
           ：{failureText(failure)}
-          <Button size="1" variant="soft" onClick={() => captions.send({ type: 'captionEditor.retry' })}>
+          <Button size="1" variant="soft" onClick={retry}>
             {words.retry}
           </Button>
         </>

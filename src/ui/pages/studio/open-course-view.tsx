@@ -19,6 +19,7 @@ import { PeoplePart } from './people-part.tsx'
 import { PlacePart } from './place-part.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import type { EditorPartProps } from './studio-actors.ts'
+import { UnsavedCaptions } from './unsaved-captions.tsx'
 
 /** A course that is open: who else is there, whether all is saved, what it says and what it is made of. */
 export const OpenCourseView = ({ editor, course }: EditorPartProps) => {
@@ -78,6 +79,7 @@ export const OpenCourseView = ({ editor, course }: EditorPartProps) => {
           </Button>
         </span>
       </div>
+      <UnsavedCaptions editor={editor} course={course} />
       <Notes course={course} />
       <div className="course-editor__parts">
         <OutlinePart editor={editor} course={course} />

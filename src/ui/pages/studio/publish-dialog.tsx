@@ -2,6 +2,7 @@ import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { selectUnsavedCaptions } from '#application/studio/course-editor.selectors.ts'
 import type { WantedAct } from '#domain/studio/course-editor.events.ts'
 import { standingOf } from '#domain/studio/course-outline.ts'
 import type { CourseFault } from '#domain/studio/course-studio.ts'
@@ -15,6 +16,7 @@ import { studioCopy } from '../../copy/studio-copy.ts'
 import { restoreFocus } from '../../navigation/restore-focus.ts'
 import { CourseComparison } from './course-comparison.tsx'
 import { COURSE_FIELDS, type EditorPartProps, fieldIdOf } from './studio-actors.ts'
+import { UnsavedCaptions } from './unsaved-captions.tsx'
 
 const words = studioCopy.publish
 
@@ -39,6 +41,7 @@ export const PublishDialog = ({ editor, course, opener, onClose }: PublishDialog
   const { state } = course
   const { rights } = state
   const failure = useSelector(editor, ({ context }) => context.actFailure)
+  const lacksCaptions = useSelector(editor, (it) => selectUnsavedCaptions(it).length > 0)
   const isSettling = useSelector(editor, (it) => it.matches({ open: { acting: 'settling' } }))
   const isDoing = useSelector(editor, (it) => it.matches({ open: { acting: 'doing' } }))
   const isBusy = isSettling || isDoing
@@ -91,6 +94,7 @@ export const PublishDialog = ({ editor, course, opener, onClose }: PublishDialog
               </ul>
             </>
           ))}
+        {isOffered && <UnsavedCaptions editor={editor} course={course} />}
         {isOffered && state.version > 0 && <CourseComparison draftId={state.id} />}
         {failure !== null && (
           <Text as="p" size="2" color="red" role="alert" mt="3">
@@ -125,7 +129,11 @@ export const PublishDialog = ({ editor, course, opener, onClose }: PublishDialog
           {(['submit', 'publish'] as const).map(
             (kind) =>
               rights[kind] && (
-                <Button key={kind} disabled={isBusy || faults.length > 0} onClick={() => perform({ kind })}>
+                <Button
+                  key={kind}
+                  disabled={isBusy || lacksCaptions || faults.length > 0}
+                  onClick={() => perform({ kind })}
+                >
                   {studioCopy.acts[kind]}
                 </Button>
               ),

@@ -64,6 +64,14 @@ const withPaper = (): MemoryBackend => {
   return backend
 }
 
+/** Its notes are printed. */
+const withNotes = (): MemoryBackend => {
+  const backend = createMemoryBackend()
+  const paper = aPaper()
+  papersIn(backend, 1).push({ ...paper, frame: { ...paper.frame, notes: '答题前先看完。' } })
+  return backend
+}
+
 const person = 'teacher'
 
 export const TEACHER_WALKS: readonly Walk[] = [
@@ -155,6 +163,16 @@ export const TEACHER_WALKS: readonly Walk[] = [
     address: '/paper?id=9',
     backend: withPaper,
     field: async () => (await screen.findAllByRole('textbox', { name: /名称/ }))[1] as HTMLElement,
+    send: tab,
+    goesAgain: true,
+    call: 'papers.save',
+  },
+  {
+    view: 'pages/paper/frame-fields.tsx',
+    person,
+    address: '/paper?id=9&view=print',
+    backend: withNotes,
+    field: box('注意事项'),
     send: tab,
     goesAgain: true,
     call: 'papers.save',
