@@ -92,7 +92,7 @@ import { noteDraftContract } from './note-draft.contract.ts'
 import { newPersonDraftContract, personDraftContract } from './person-draft.contract.ts'
 import { planDraftContract } from './plan-draft.contract.ts'
 import { playerSettingsContract } from './player-settings.contract.ts'
-import { practiceStoreContract } from './practice.contract.ts'
+import { practiceStoreContract, sharedPracticeContract } from './practice.contract.ts'
 import { questionDraftContract } from './question-draft.contract.ts'
 import { resourceDraftContract } from './resource-draft.contract.ts'
 import { sessionStoreContract, type TwoTabs } from './session-store.contract.ts'
@@ -171,6 +171,10 @@ lessonStoresContract('memory', () => {
   return { answerDrafts: memoryAnswerDrafts(browser), unsentAnswers: memoryUnsentAnswers(browser) }
 })
 practiceStoreContract('memory', () => memoryPractices(createMemoryBrowser()))
+sharedPracticeContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return { tab: memoryPractices(browser), other: memoryPractices(browser) }
+})
 credentialMemoryContract('memory', () => memoryCredentials(createMemoryBrowser()))
 ledgerStoreContract('memory', () => {
   const browser = createMemoryBrowser()
@@ -253,6 +257,11 @@ smallStoresContract('web storage', () => storesIn(fresh()))
 playerSettingsContract('local storage', () => localStoragePlayerSettings(fresh()))
 lessonStoresContract('web storage', () => lessonStoresIn(fresh()))
 practiceStoreContract('local storage', () => localStoragePractices(fresh()))
+sharedPracticeContract('local storage', () => {
+  const open = openBrowser()
+  const practicesOf = ({ storage, events }: Tab) => localStoragePractices(storage, events)
+  return { tab: practicesOf(open()), other: practicesOf(open()) }
+})
 credentialMemoryContract('web crypto', () => sealedMemory(fresh()))
 ledgerStoreContract('IndexedDB', () => {
   const databases = new IDBFactory()

@@ -176,7 +176,7 @@ describe('a practice', () => {
       },
       actions: { keep: () => undefined },
     })
-    const practice = practiceOpener(app, logic)({ userId: 7, scope, finishedId: '' })
+    const practice = practiceOpener(app, logic)({ userId: 7, scope, finishedId: '', now: Date.now })
     await started(practice)
     practice.send({ type: 'practice.finish' })
     practice.send({ type: 'practice.again' })
