@@ -25,6 +25,8 @@ import { memoryScrollPlace } from '#infrastructure/navigation/scroll-place.memor
 import { sessionStorageScrollPlace } from '#infrastructure/navigation/scroll-place.session-storage.ts'
 import { localStorageBasket } from '#infrastructure/paper/basket-store.local-storage.ts'
 import { memoryBasket } from '#infrastructure/paper/basket-store.memory.ts'
+import { localStorageSittings } from '#infrastructure/paper/sitting-store.local-storage.ts'
+import { memorySittings } from '#infrastructure/paper/sitting-store.memory.ts'
 import { localStorageUnsavedPapers } from '#infrastructure/paper/unsaved-paper.local-storage.ts'
 import { memoryUnsavedPapers } from '#infrastructure/paper/unsaved-paper.memory.ts'
 import { localStorageNewPersonDrafts } from '#infrastructure/people/new-person-draft.local-storage.ts'
@@ -96,6 +98,7 @@ import { practiceStoreContract, sharedPracticeContract } from './practice.contra
 import { questionDraftContract } from './question-draft.contract.ts'
 import { resourceDraftContract } from './resource-draft.contract.ts'
 import { sessionStoreContract, type TwoTabs } from './session-store.contract.ts'
+import { sittingStoreContract } from './sitting-store.contract.ts'
 import { type SmallStores, smallStoresContract } from './small-stores.contract.ts'
 import { openBrowser, type Tab } from './support/tabs.ts'
 import { fakeLocks } from './support/web-locks.ts'
@@ -226,6 +229,10 @@ resourceDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryResourceDrafts(browser)
 })
+sittingStoreContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return () => memorySittings(browser)
+})
 unsavedPaperContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryUnsavedPapers(browser)
@@ -307,6 +314,13 @@ announcementDraftContract('local storage', () => {
 resourceDraftContract('local storage', () => {
   const storage = fresh()
   return () => localStorageResourceDrafts(storage)
+})
+sittingStoreContract('local storage', () => {
+  const openTab = openBrowser()
+  return () => {
+    const { storage, events } = openTab()
+    return localStorageSittings(storage, events)
+  }
 })
 unsavedPaperContract('local storage', () => {
   const storage = fresh()
