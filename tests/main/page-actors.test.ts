@@ -173,6 +173,7 @@ describe('a practice', () => {
         ),
         record: fromPromise<Result<true, Failure>, Practice>(async () => success(true)),
         receipts: fromCallback<PracticeEvent>(() => undefined),
+        watch: fromCallback<PracticeEvent, Practice>(() => undefined),
       },
       actions: { keep: () => undefined },
     })

@@ -54,11 +54,14 @@ export const captionEditorOpener =
       })
     })
 
+    /** Something lies there that is of this tab: one in which nothing was written empties no other's. */
+    let isOwn = captions.getSnapshot().context.left !== null
     const keepLines = () => {
       const { sheet, kept, left, fileId } = captions.getSnapshot().context
       if (!mayEdit || left !== null) return
-      if (sheet.lines === kept) drafts.forget(place)
-      else drafts.keep(place, { fileId, lines: sheet.lines })
+      if (sheet.lines !== kept) drafts.keep(place, { fileId, lines: sheet.lines })
+      else if (isOwn) drafts.forget(place)
+      isOwn = sheet.lines !== kept
     }
 
     whileRunning(captions, () => [

@@ -61,7 +61,8 @@ const open = async (whole = aWhole()) => {
   course.start()
   await settle()
   const session = await signedIn()
-  const drafts = memoryCaptionDrafts(createMemoryBrowser())
+  const browser = createMemoryBrowser()
+  const drafts = memoryCaptionDrafts(browser)
   const logic = provideCaptionEditor({
     ...memoryStudioThings(createMemoryBackend(), NOBODY),
     caption: async () => success(FILE),
@@ -72,7 +73,16 @@ const open = async (whole = aWhole()) => {
   await settle()
   const name = (fileId: number) =>
     course.send({ type: 'editor.edit', edits: captionPut(sectionNow(), { ...OF_FILE, fileId }) })
-  return { course, captions, session, drafts, outbox, name, named: () => captionFileOf(sectionNow(), 'zh') }
+  return {
+    course,
+    captions,
+    session,
+    drafts,
+    browser,
+    outbox,
+    name,
+    named: () => captionFileOf(sectionNow(), 'zh'),
+  }
 }
 
 beforeEach(() => {
@@ -95,6 +105,15 @@ describe('captions of a film in a course that stands open', () => {
       { open: 'resting' },
       1,
     ])
+  })
+
+  // R-tabs-2.
+  it('of a tab in which nothing was written empty nothing that another one keeps', async () => {
+    const { captions, browser } = await open()
+    const there = { fileId: 0, lines: [{ id: 1, start: 1, end: 2, text: '甲' }] }
+    memoryCaptionDrafts(browser).keep(PLACE, there)
+    captions.send({ type: 'captionEditor.undo' })
+    expect(memoryCaptionDrafts(browser).read(PLACE)).toEqual(there)
   })
 
   it('are named by the outbox where the page of the course has gone', async () => {
