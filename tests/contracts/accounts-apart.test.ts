@@ -56,7 +56,14 @@ const KEEPERS: Readonly<Record<string, (browser: Browser) => Keeper>> = {
       keep: (userId) =>
         store.keep(
           { userId, paperId: 1 },
-          { practiceId: 'practice-one', startedAt: 1, sheet: {}, handedInAt: null, ownMarks: {} },
+          {
+            practiceId: 'practice-one',
+            startedAt: 1,
+            sheet: {},
+            handedInAt: null,
+            ownMarks: {},
+            changedAt: {},
+          },
         ),
       found: (userId) => store.read({ userId, paperId: 1 }),
     }

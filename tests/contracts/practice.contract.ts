@@ -2,11 +2,13 @@ import { expect, it } from 'vitest'
 import type { PracticeStore } from '#application/question/practice.port.ts'
 import { answerStateOf } from '#domain/question/answer-state.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
+import { finishedOf, withGiven, workOn } from '#domain/question/practice.ts'
 import type { HandedInPractice } from '#domain/question/practice-record.ts'
 import { DEFAULT_PLAN, type PracticePlan } from '#domain/question/practice-scope.ts'
 import type { AnswerItem, QuestionKind } from '#domain/question/question.ts'
+import { stamped } from '#domain/question/shared-practice.ts'
 import type { WrongQuestionQuery } from '#domain/question/wrong-question.ts'
-import { aPractice } from '#tests/support/practices.ts'
+import { aPractice, keys } from '#tests/support/practices.ts'
 import { enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
 import { valueOf } from './support/value-of.ts'
@@ -238,10 +240,56 @@ export const practiceStoreContract = (name: string, make: () => PracticeStore): 
           seconds: 3,
           flagged: true,
           waiting: [],
+          changedAt: 0,
         },
       },
     }
     store.keep(further)
     expect(store.of(7)).toEqual([further, two])
+  })
+}
+
+export interface TwoPracticeTabs {
+  readonly tab: PracticeStore
+  readonly other: PracticeStore
+}
+
+/** Two tabs of one browser. R-tabs-3. */
+export const sharedPracticeContract = (name: string, make: () => TwoPracticeTabs): void => {
+  const given = (questionId: number, key: string, at: number, before = aPractice()) =>
+    stamped(before, withGiven(before, { questionId, partId: questionId, given: keys(key) }), at)
+
+  it(`${name}: what two tabs answered is one practice, with the latest answer to each question and its time`, () => {
+    const { tab, other } = make()
+    tab.keep(aPractice())
+    const [here, there] = [given(1, 'A', 10), given(1, 'B', 20, given(2, 'B', 15))]
+    const timed = { ...there, seconds: 9, works: { ...there.works, 1: { ...workOn(there, 1), seconds: 4 } } }
+    other.keep(timed)
+    tab.keep({ ...here, seconds: 12 })
+    expect(tab.of(7)).toEqual([{ ...timed, seconds: 12 }])
+    // An idle tab knows nothing of it.
+    other.keep(aPractice({ seconds: 11 }))
+    expect(other.of(7)).toEqual([{ ...timed, seconds: 12 }])
+  })
+
+  it(`${name}: what was handed in stays so, also where the other tab wrote later under the same id`, () => {
+    const { tab, other } = make()
+    const written = given(1, 'A', 10)
+    const sent = stamped(written, finishedOf(written), 20)
+    tab.keep(sent)
+    other.keep(given(1, 'B', 30))
+    expect(other.of(7)).toEqual([sent])
+  })
+
+  it(`${name}: a tab is told what another one kept of its practice, and nothing else, until it stops listening`, () => {
+    const { tab, other } = make()
+    const heard: unknown[] = []
+    const stop = tab.watch(aPractice(), (there) => heard.push(there))
+    other.keep(aPractice({ id: 'practice-two' }))
+    other.keep(given(1, 'A', 10))
+    tab.keep(given(2, 'B', 20))
+    stop()
+    other.keep(given(1, 'C', 30))
+    expect(heard).toEqual([given(1, 'A', 10)])
   })
 }

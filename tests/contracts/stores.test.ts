@@ -27,6 +27,8 @@ import { memoryScrollPlace } from '#infrastructure/navigation/scroll-place.memor
 import { sessionStorageScrollPlace } from '#infrastructure/navigation/scroll-place.session-storage.ts'
 import { localStorageBasket } from '#infrastructure/paper/basket-store.local-storage.ts'
 import { memoryBasket } from '#infrastructure/paper/basket-store.memory.ts'
+import { localStorageSittings } from '#infrastructure/paper/sitting-store.local-storage.ts'
+import { memorySittings } from '#infrastructure/paper/sitting-store.memory.ts'
 import { localStorageUnsavedPapers } from '#infrastructure/paper/unsaved-paper.local-storage.ts'
 import { memoryUnsavedPapers } from '#infrastructure/paper/unsaved-paper.memory.ts'
 import { localStorageNewPersonDrafts } from '#infrastructure/people/new-person-draft.local-storage.ts'
@@ -94,10 +96,11 @@ import { noteDraftContract } from './note-draft.contract.ts'
 import { newPersonDraftContract, personDraftContract } from './person-draft.contract.ts'
 import { planDraftContract } from './plan-draft.contract.ts'
 import { playerSettingsContract } from './player-settings.contract.ts'
-import { practiceStoreContract } from './practice.contract.ts'
+import { practiceStoreContract, sharedPracticeContract } from './practice.contract.ts'
 import { questionDraftContract } from './question-draft.contract.ts'
 import { resourceDraftContract } from './resource-draft.contract.ts'
 import { sessionStoreContract, type TwoTabs } from './session-store.contract.ts'
+import { sittingStoreContract } from './sitting-store.contract.ts'
 import { type SmallStores, smallStoresContract } from './small-stores.contract.ts'
 import { storedWorkContract } from './stored-work.contract.ts'
 import { openBrowser, type Tab } from './support/tabs.ts'
@@ -174,6 +177,10 @@ lessonStoresContract('memory', () => {
   return { answerDrafts: memoryAnswerDrafts(browser), unsentAnswers: memoryUnsentAnswers(browser) }
 })
 practiceStoreContract('memory', () => memoryPractices(createMemoryBrowser()))
+sharedPracticeContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return { tab: memoryPractices(browser), other: memoryPractices(browser) }
+})
 credentialMemoryContract('memory', () => memoryCredentials(createMemoryBrowser()))
 ledgerStoreContract('memory', () => {
   const browser = createMemoryBrowser()
@@ -225,6 +232,10 @@ resourceDraftContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryResourceDrafts(browser)
 })
+sittingStoreContract('memory', () => {
+  const browser = createMemoryBrowser()
+  return () => memorySittings(browser)
+})
 unsavedPaperContract('memory', () => {
   const browser = createMemoryBrowser()
   return () => memoryUnsavedPapers(browser)
@@ -256,6 +267,11 @@ smallStoresContract('web storage', () => storesIn(fresh()))
 playerSettingsContract('local storage', () => localStoragePlayerSettings(fresh()))
 lessonStoresContract('web storage', () => lessonStoresIn(fresh()))
 practiceStoreContract('local storage', () => localStoragePractices(fresh()))
+sharedPracticeContract('local storage', () => {
+  const open = openBrowser()
+  const practicesOf = ({ storage, events }: Tab) => localStoragePractices(storage, events)
+  return { tab: practicesOf(open()), other: practicesOf(open()) }
+})
 credentialMemoryContract('web crypto', () => sealedMemory(fresh()))
 ledgerStoreContract('IndexedDB', () => {
   const databases = new IDBFactory()
@@ -301,6 +317,13 @@ announcementDraftContract('local storage', () => {
 resourceDraftContract('local storage', () => {
   const storage = fresh()
   return () => localStorageResourceDrafts(storage)
+})
+sittingStoreContract('local storage', () => {
+  const openTab = openBrowser()
+  return () => {
+    const { storage, events } = openTab()
+    return localStorageSittings(storage, events)
+  }
 })
 unsavedPaperContract('local storage', () => {
   const storage = fresh()

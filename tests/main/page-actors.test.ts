@@ -173,10 +173,11 @@ describe('a practice', () => {
         ),
         record: fromPromise<Result<true, Failure>, Practice>(async () => success(true)),
         receipts: fromCallback<PracticeEvent>(() => undefined),
+        watch: fromCallback<PracticeEvent, Practice>(() => undefined),
       },
       actions: { keep: () => undefined },
     })
-    const practice = practiceOpener(app, logic)({ userId: 7, scope, finishedId: '' })
+    const practice = practiceOpener(app, logic)({ userId: 7, scope, finishedId: '', now: Date.now })
     await started(practice)
     practice.send({ type: 'practice.finish' })
     practice.send({ type: 'practice.again' })

@@ -147,7 +147,7 @@ export const LEFT_THINGS: Readonly<Record<WorkKey, LeftThing>> = {
   sittings: draft(
     SITTING_STORE,
     { paperId: 1 },
-    { practiceId: 'practice-one', startedAt: 1, sheet: {}, handedInAt: null, ownMarks: {} },
+    { practiceId: 'practice-one', startedAt: 1, sheet: {}, handedInAt: null, ownMarks: {}, changedAt: {} },
   ),
   unsavedPapers: draft(UNSAVED_PAPER_STORE, { paperId: 9 }, { paper: aPaper(), unanswered: null }),
   unsentAnswers: {

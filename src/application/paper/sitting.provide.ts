@@ -3,8 +3,10 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, success } from '#domain/kernel/result.ts'
 import { retryabilityOf } from '#domain/kernel/retry.ts'
 import { itemsOf, questionIdsOf } from '#domain/paper/paper.ts'
-import { sittingItemsOf } from '#domain/paper/paper-sitting.ts'
-import { type SittingEvent, sittingMachine } from '#domain/paper/sitting.machine.ts'
+import { type SittingPlace, sittingItemsOf } from '#domain/paper/paper-sitting.ts'
+import { mergedSitting } from '#domain/paper/shared-sitting.ts'
+import { sittingMachine } from '#domain/paper/sitting.machine.ts'
+import type { SittingEvent } from '#domain/paper/sitting.setup.ts'
 import type { MakeClientId } from '../comment/comment-draft.port.ts'
 import type { AnswerOutbox } from '../question/answer-outbox.provide.ts'
 import { leaveTo } from '../question/leave-to-outbox.ts'
@@ -42,20 +44,28 @@ export const provideSitting = ({
         const opened = await openPaper(papers, bank, input.paperId, signal)
         return opened.ok ? success({ opened: opened.value, draft: store.read(input) }) : opened
       }),
-      begin: fromPromise(async ({ input }) => ({
-        practiceId: makeClientId(),
-        startedAt: input,
-        sheet: {},
-        handedInAt: null,
-        ownMarks: {},
-      })),
+      begin: fromPromise(async ({ input: { userId, paperId, now } }) => {
+        const there = store.read({ userId, paperId })
+        // Another tab has begun.
+        if (there !== null && there.handedInAt === null) return there
+        const begun = { practiceId: makeClientId(), startedAt: now() }
+        return { ...begun, sheet: {}, handedInAt: null, ownMarks: {}, changedAt: {} }
+      }),
+      watch: fromCallback<SittingEvent, SittingPlace>(({ input, sendBack }) =>
+        store.watch(input, (there) => {
+          if (there !== null) sendBack({ type: 'sitting.changedElsewhere', there })
+        }),
+      ),
       delivery: fromCallback<SittingEvent, number>(({ input, sendBack }) => {
         const delivered = outbox.on('outbox.delivered', ({ item }) => {
           if (item.record?.paperId === input) sendBack({ type: 'sitting.delivered' })
         })
         return () => delivered.unsubscribe()
       }),
-      submit: fromPromise(async ({ input: { userId, opened, draft }, signal }) => {
+      submit: fromPromise(async ({ input: { userId, opened, draft: own }, signal }) => {
+        // A tab that slept has not heard yet what another one wrote.
+        const there = store.read({ userId, paperId: opened.paper.id })
+        const draft = there?.practiceId === own.practiceId ? mergedSitting(own, there) : own
         const { startedAt, handedInAt } = draft
         const seconds = Math.max(0, Math.round(((handedInAt ?? startedAt) - startedAt) / 1000))
         const items = sittingItemsOf(opened.questions, draft, seconds)
@@ -83,7 +93,9 @@ export const provideSitting = ({
         const saved = await records.save(record, signal)
         if (!saved.ok) return told(saved.failure)
         const solved = await solvedQuestions(bank, questionIdsOf(opened.paper), signal, opened.paper.id)
-        return solved.ok ? success({ results: answered.value, solved: solved.value }) : solved
+        return solved.ok
+          ? success({ draft, marked: { results: answered.value, solved: solved.value } })
+          : solved
       }),
     },
     actions: {

@@ -14,5 +14,8 @@ export interface PracticeQuestionPort {
 export interface PracticeStore {
   /** The latest first. */
   of(userId: number): readonly Practice[]
+  /** Puts it together with what another tab kept of it (`mergedPractice`). */
   keep(practice: Practice): void
+  /** Tells what another tab kept of a practice; the returned function ends it. */
+  watch(practice: Pick<Practice, 'id' | 'userId'>, tell: (there: Practice) => void): () => void
 }

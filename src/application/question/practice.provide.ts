@@ -1,9 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { success } from '#domain/kernel/result.ts'
 import { retryabilityOf } from '#domain/kernel/retry.ts'
+import { handedInOf } from '#domain/question/handed-in-practice.ts'
 import type { PracticeEvent } from '#domain/question/practice.events.ts'
 import { practiceMachine } from '#domain/question/practice.machine.ts'
-import { handedInOf, newPractice, unsentOf } from '#domain/question/practice.ts'
+import { newPractice, type Practice, unsentOf } from '#domain/question/practice.ts'
 import { isSameScope } from '#domain/question/practice-scope.ts'
 import type { MakeClientId } from '../comment/comment-draft.port.ts'
 import type { AnswerOutbox } from './answer-outbox.provide.ts'
@@ -43,6 +44,9 @@ export const providePractice = ({ questions, practices, records, outbox, makeCli
         if (!saved.ok && retryabilityOf(saved.failure) !== 'permanent') leave()
         return saved
       }),
+      watch: fromCallback<PracticeEvent, Practice>(({ input, sendBack }) =>
+        practices.watch(input, (there) => sendBack({ type: 'practice.changedElsewhere', there })),
+      ),
       receipts: fromCallback<PracticeEvent>(({ sendBack }) => {
         const heard = [
           outbox.on('outbox.delivered', ({ item: { items }, receipt: results }) =>

@@ -60,13 +60,14 @@ export const captionEditorOpener =
       })
     })
 
-    let wasLeft: boolean | null = null
+    /** Something lies there that is of this tab: one in which nothing was written empties no other's. */
+    let wasLeft = captions.getSnapshot().context.left !== null
     const keepLines = () => {
       const { sheet, kept, left, fileId } = captions.getSnapshot().context
       if (!mayEdit || left !== null) return
       const isLeft = sheet.lines !== kept
       if (isLeft) drafts.keep(place, { fileId, lines: sheet.lines })
-      else drafts.forget(place)
+      else if (wasLeft) drafts.forget(place)
       if (isLeft !== wasLeft) leftChanged.tell()
       wasLeft = isLeft
     }

@@ -18,6 +18,8 @@ export interface SittingDraft {
   /** When it was handed in, in milliseconds since 1970; null while it is answered. What came of it is asked for by sending it again. */
   readonly handedInAt: number | null
   readonly ownMarks: OwnMarks
+  /** When a part was answered or marked the last time, in milliseconds since 1970, by id of the part. */
+  readonly changedAt: Readonly<Record<number, number>>
 }
 
 /** What became of a sitting. */

@@ -1,123 +1,29 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { type Absence, absenceOf } from '../catalogue/absence.ts'
-import type { Failure } from '../kernel/failure.ts'
-import type { Result } from '../kernel/result.ts'
-import { unprovided, unprovidedAction, unprovidedCallback } from '../kernel/unprovided.ts'
-import type { Given } from '../question/answer-sheet.ts'
-import type { OpenedPaper } from './composer.setup.ts'
-import { type OwnPoints, ownPointsOf } from './own-points.ts'
-import type { Marked, SittingDraft, SittingPlace } from './paper-sitting.ts'
+import { ownPointsOf } from './own-points.ts'
+import { type SittingContext, sittingOf, sittingSetup } from './sitting.setup.ts'
 
-export interface SittingInput extends SittingPlace {
-  /** Milliseconds since 1970. */
-  readonly now: () => number
-}
+/** What was done is there after a reload, and in the other tabs. */
+const KEEP = {
+  type: 'keep',
+  params: ({ context }: { readonly context: SittingContext }) => ({ place: context, draft: context.draft }),
+} as const
 
-export interface SittingContext extends SittingInput {
-  readonly opened: OpenedPaper | null
-  /** Null before the first sitting. */
-  readonly draft: SittingDraft | null
-  readonly marked: Marked | null
-  readonly failure: Failure | null
-}
-
-export type SittingEvent =
-  | { type: 'sitting.start' }
-  | { type: 'sitting.give'; partId: number; given: Given }
-  | { type: 'sitting.submit' }
-  /** The outbox has brought it to the server. */
-  | { type: 'sitting.delivered' }
-  /** Points of a part that only who wrote it can mark. */
-  | { type: 'sitting.mark'; partId: number; won: number; full: number }
-  | { type: 'sitting.retry' }
-
-type Opened = Result<{ readonly opened: OpenedPaper; readonly draft: SittingDraft | null }, Failure>
-type Sent = Result<Marked, Failure>
-
-const MINUTE_MS = 60_000
-/** The longest that a timer of a browser runs. */
-const TIMEOUT_MS = 2 ** 31 - 1
-
-const LOOK_MS = 10_000
-
-const sittingOf = ({ userId, opened, draft }: SittingContext) => {
-  if (opened === null || draft === null) throw new Error('nothing was answered')
-  return { userId, opened, draft }
-}
-
-/** When the time of a sitting is over, in milliseconds since 1970; null for no limit. */
-export const endOf = ({ opened, draft }: Pick<SittingContext, 'opened' | 'draft'>): number | null => {
-  if (opened === null || draft === null || opened.paper.minutes === 0) return null
-  return draft.startedAt + opened.paper.minutes * MINUTE_MS
-}
-
-/** A paper that a learner answers on screen: resumed where it was left, sent once, marked where it can be; opened again, it shows the result. */
-export const sittingMachine = setup({
-  types: {
-    input: {} as SittingInput,
-    context: {} as SittingContext,
-    events: {} as SittingEvent,
-    tags: {} as 'busy',
-  },
-  actors: {
-    open: fromPromise<Opened, SittingPlace>(unprovided('open')),
-    /** Sent again it counts once and is answered alike. */
-    submit: fromPromise<Sent, { userId: number; opened: OpenedPaper; draft: SittingDraft }>(
-      unprovided('submit'),
-    ),
-    /** Says `sitting.delivered` once the outbox has sent a sitting of this paper. */
-    delivery: fromCallback<SittingEvent, number>(unprovidedCallback('delivery')),
-    begin: fromPromise<SittingDraft, number>(unprovided('begin')),
-  },
-  delays: {
-    /** In short turns: what counts down stands still while a computer sleeps, and its clock does not. */
-    lookAtTheClock: ({ context }) => {
-      const end = endOf(context)
-      return end === null ? TIMEOUT_MS : Math.min(LOOK_MS, Math.max(0, end - context.now()))
-    },
-  },
-  guards: {
-    opened: (_, result: Opened) => result.ok,
-    isAbsent: ({ context: { failure } }, absence: Absence) =>
-      failure !== null && absenceOf(failure) === absence,
-    sent: (_, result: Sent) => result.ok,
-    isUnderWay: ({ context: { draft } }) => draft !== null,
-    isHandedIn: ({ context: { draft } }) => draft !== null && draft.handedInAt !== null,
-    isTimeUp: ({ context }) => {
-      const end = endOf(context)
-      return end !== null && end <= context.now()
-    },
-  },
-  actions: {
-    take: assign((_, result: Opened) =>
-      result.ok ? { ...result.value, failure: null } : { failure: result.failure },
-    ),
-    begin: assign((_, draft: SittingDraft) => ({ draft, marked: null, failure: null })),
-    give: assign(({ context: { draft } }, { partId, given }: { partId: number; given: Given }) =>
-      draft === null ? {} : { draft: { ...draft, sheet: { ...draft.sheet, [partId]: given } } },
-    ),
-    handIn: assign(({ context: { draft, now } }) =>
-      draft === null ? {} : { draft: { ...draft, handedInAt: draft.handedInAt ?? now() } },
-    ),
-    settle: assign((_, result: Sent) =>
-      result.ok ? { marked: result.value, failure: null } : { failure: result.failure },
-    ),
-    mark: assign(({ context: { draft } }, { partId, won }: { partId: number; won: number }) =>
-      draft === null ? {} : { draft: { ...draft, ownMarks: { ...draft.ownMarks, [partId]: won } } },
-    ),
-    /** Sends the answer once more with the points that its writer gives it. */
-    post: unprovidedAction<OwnPoints>('post'),
-    keep: unprovidedAction<{ place: SittingPlace; draft: SittingDraft | null }>('keep'),
-  },
-}).createMachine({
+/**
+ * A paper that a learner answers on screen: resumed where it was left, sent once, marked where it can be; opened again, it shows the
+ * result. Open in several tabs it is one sitting (R-tabs-3).
+ */
+export const sittingMachine = sittingSetup.createMachine({
   id: 'sitting',
   initial: 'loading',
-  invoke: { src: 'delivery', input: ({ context }) => context.paperId },
+  invoke: [
+    { src: 'delivery', input: ({ context }) => context.paperId },
+    { src: 'watch', input: ({ context: { userId, paperId } }) => ({ userId, paperId }) },
+  ],
   context: ({ input }) => ({
     ...input,
     opened: null,
     draft: null,
     marked: null,
+    endedElsewhere: false,
     failure: null,
   }),
   states: {
@@ -168,18 +74,23 @@ export const sittingMachine = setup({
         onError: 'defect',
       },
     },
-    ready: { on: { 'sitting.start': 'beginning' } },
+    ready: {
+      on: {
+        'sitting.start': 'beginning',
+        'sitting.changedElsewhere': {
+          target: 'opening',
+          actions: { type: 'takeNews', params: ({ event }) => event.there },
+        },
+      },
+    },
     beginning: {
       tags: 'busy',
       invoke: {
         src: 'begin',
-        input: ({ context }) => context.now(),
+        input: ({ context: { userId, paperId, now } }) => ({ userId, paperId, now }),
         onDone: {
           target: 'answering',
-          actions: [
-            { type: 'begin', params: ({ event }) => event.output },
-            { type: 'keep', params: ({ context }) => ({ place: context, draft: context.draft }) },
-          ],
+          actions: [{ type: 'begin', params: ({ event }) => event.output }, KEEP],
         },
         onError: 'defect',
       },
@@ -187,12 +98,22 @@ export const sittingMachine = setup({
     answering: {
       on: {
         'sitting.give': {
-          actions: [
-            { type: 'give', params: ({ event }) => event },
-            { type: 'keep', params: ({ context }) => ({ place: context, draft: context.draft }) },
-          ],
+          actions: [{ type: 'give', params: ({ event }) => event }, KEEP],
         },
         'sitting.submit': { target: 'submitting', actions: 'handIn' },
+        'sitting.changedElsewhere': [
+          {
+            guard: { type: 'endedThere', params: ({ event }) => event.there },
+            target: 'recalling',
+            actions: [{ type: 'takeNews', params: ({ event }) => event.there }, 'noteEnd'],
+          },
+          {
+            // Both wrote at once: what the other tab wrote over is there again.
+            guard: { type: 'hasMore', params: ({ event }) => event.there },
+            actions: [{ type: 'takeNews', params: ({ event }) => event.there }, KEEP],
+          },
+          { actions: { type: 'takeNews', params: ({ event }) => event.there } },
+        ],
       },
       after: {
         lookAtTheClock: [
@@ -203,7 +124,7 @@ export const sittingMachine = setup({
     },
     submitting: {
       tags: 'busy',
-      entry: { type: 'keep', params: ({ context }) => ({ place: context, draft: context.draft }) },
+      entry: KEEP,
       invoke: {
         src: 'submit',
         input: ({ context }) => sittingOf(context),
@@ -225,11 +146,16 @@ export const sittingMachine = setup({
         'sitting.mark': {
           actions: [
             { type: 'mark', params: ({ event }) => event },
-            { type: 'keep', params: ({ context }) => ({ place: context, draft: context.draft }) },
+            KEEP,
             { type: 'post', params: ({ context, event }) => ownPointsOf(context, event) },
           ],
         },
         'sitting.start': 'beginning',
+        // Another sitting leaves the result where it is looked at.
+        'sitting.changedElsewhere': {
+          guard: { type: 'isSame', params: ({ event }) => event.there },
+          actions: { type: 'takeNews', params: ({ event }) => event.there },
+        },
       },
     },
     missing: {},

@@ -9,6 +9,8 @@ export interface PracticeInput {
   readonly scope: PracticeScope
   /** The practice of this scope that was handed in and is come back to; '' for none. */
   readonly finishedId: string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
 export interface PracticeContext extends PracticeInput {
@@ -16,6 +18,10 @@ export interface PracticeContext extends PracticeInput {
   readonly practice: Practice | null
   /** It was left and is gone on with. */
   readonly resumed: boolean
+  /** The learner went on with it in another tab, whose clock counts. */
+  readonly leftForTab: boolean
+  /** It was handed in in another tab while it was open here. */
+  readonly endedElsewhere: boolean
   /** Why the questions did not come, or an answer was not taken. */
   readonly failure: Failure | null
   /** What is wrong with an answer that was to be handed in; gone with the next change. */
@@ -36,6 +42,8 @@ export type PracticeEvent =
   | { type: 'practice.finish' }
   | { type: 'practice.again' }
   | { type: 'practice.retry' }
+  /** What another tab kept of it. */
+  | { type: 'practice.changedElsewhere'; there: Practice }
   | { type: 'practice.delivered'; items: readonly AnswerItem[]; results: readonly AnswerResult[] }
   | { type: 'practice.refused'; items: readonly AnswerItem[]; failure: Failure }
 

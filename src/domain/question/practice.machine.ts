@@ -12,18 +12,27 @@ import {
 
 /**
  * A practice: it can be left and gone on with at the same question with the same answers, and goes on without a connection,
- * since what is handed in leaves by the outbox and is marked when its receipt comes. Wire: questionsanswer.
+ * since what is handed in leaves by the outbox and is marked when its receipt comes. Open in several tabs it is one practice
+ * (R-tabs-3). Wire: questionsanswer.
  */
 export const practiceMachine = practiceSetup.createMachine({
   id: 'practice',
   initial: 'opening',
-  context: ({ input }) => ({ ...input, practice: null, resumed: false, failure: null, problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    practice: null,
+    resumed: false,
+    leftForTab: false,
+    endedElsewhere: false,
+    failure: null,
+    problem: null,
+  }),
   states: {
     opening: {
       tags: 'busy',
       invoke: {
         src: 'open',
-        input: ({ context: { userId, scope, finishedId } }) => ({ userId, scope, finishedId }),
+        input: ({ context: { userId, scope, finishedId, now } }) => ({ userId, scope, finishedId, now }),
         onDone: [
           { guard: { type: 'elsewhere', params: ({ event }) => event.output }, target: 'elsewhere' },
           {
@@ -53,12 +62,12 @@ export const practiceMachine = practiceSetup.createMachine({
       initial: 'running',
       // What was handed in before the page was left may have arrived or not: the same ids are answered alike.
       entry: 'keep',
-      invoke: { src: 'receipts' },
+      invoke: [{ src: 'receipts' }, { src: 'watch', input: ({ context }) => practiceOf(context) }],
       on: {
         'practice.delivered': {
           actions: [
             {
-              type: 'become',
+              type: 'learn',
               params: ({ context, event }) => afterReceipt(practiceOf(context), event.items, event.results),
             },
             'keep',
@@ -67,13 +76,26 @@ export const practiceMachine = practiceSetup.createMachine({
         'practice.refused': {
           actions: [
             {
-              type: 'become',
+              type: 'learn',
               params: ({ context, event }) => afterRefusal(practiceOf(context), event.items),
             },
             { type: 'complain', params: ({ event }) => event.failure },
             'keep',
           ],
         },
+        'practice.changedElsewhere': [
+          {
+            guard: { type: 'endedThere', params: ({ event }) => event.there },
+            target: '.finished',
+            actions: [{ type: 'takeNews', params: ({ event }) => event.there }, 'end', 'keep', 'sayFinished'],
+          },
+          {
+            // Both wrote at once: what the other tab wrote over is there again.
+            guard: { type: 'knowsMore', params: ({ event }) => event.there },
+            actions: [{ type: 'takeNews', params: ({ event }) => event.there }, 'keep'],
+          },
+          { actions: { type: 'takeNews', params: ({ event }) => event.there } },
+        ],
         'practice.markSelf': {
           actions: [
             { type: 'become', params: ({ context, event }) => selfMarked(practiceOf(context), event) },
@@ -100,6 +122,7 @@ export const practiceMachine = practiceSetup.createMachine({
         running: {
           after: {
             second: [
+              { guard: 'leftForTab', target: 'running', reenter: true },
               { guard: 'worthKeeping', target: 'running', reenter: true, actions: ['tick', 'keep'] },
               { target: 'running', reenter: true, actions: 'tick' },
             ],
@@ -169,7 +192,7 @@ export const practiceMachine = practiceSetup.createMachine({
                   target: 'recording',
                   actions: [
                     {
-                      type: 'become',
+                      type: 'learn',
                       params: ({ context, event }) =>
                         afterReceipt(practiceOf(context), event.items, event.results),
                     },

@@ -9,7 +9,8 @@ import type {
   PracticeEvent,
   PracticeInput,
 } from './practice.events.ts'
-import { afterSecond, type Practice, problemIn } from './practice.ts'
+import { afterSecond, finishedOf, type Practice, problemIn } from './practice.ts'
+import { isLeftFor, knowsMore, stamped, withNews } from './shared-practice.ts'
 
 type Opened = Result<OpenedPractice, Failure>
 
@@ -40,6 +41,8 @@ export const practiceSetup = setup({
     record: fromPromise<Result<true, Failure>, Practice>(unprovided('record')),
     /** Tells with `practice.delivered` and `practice.refused` what became of answers. */
     receipts: fromCallback<PracticeEvent>(unprovidedCallback('receipts')),
+    /** Tells with `practice.changedElsewhere` what other tabs keep of it. */
+    watch: fromCallback<PracticeEvent, Practice>(unprovidedCallback('watch')),
   },
   delays: { second: SECOND_MS },
   guards: {
@@ -48,6 +51,9 @@ export const practiceSetup = setup({
     filled: (_, opened: Opened) => opened.ok && (opened.value.practice?.questions.length ?? 0) > 0,
     empty: (_, opened: Opened) => opened.ok,
     recorded: (_, recorded: Result<true, Failure>) => recorded.ok,
+    leftForTab: ({ context }) => context.leftForTab,
+    endedThere: ({ context }, there: Practice) => there.finished && !practiceOf(context).finished,
+    knowsMore: ({ context }, there: Practice) => knowsMore(practiceOf(context), there),
     worthKeeping: ({ context }) => (practiceOf(context).seconds + 1) % KEPT_EVERY === 0,
     sendable: ({ context }, questionId: number) => problemIn(practiceOf(context), questionId) === null,
   },
@@ -56,14 +62,44 @@ export const practiceSetup = setup({
     keep: unprovidedAction('keep'),
     begin: assign((_, opened: Opened) => (opened.ok ? { ...opened.value, failure: null } : {})),
     fail: assign((_, opened: Opened) => (opened.ok ? {} : { failure: opened.failure })),
-    become: assign((_, practice: Practice) => ({ practice, problem: null })),
+    /** What the learner did here. */
+    become: assign(({ context }, practice: Practice) => ({
+      practice: stamped(practiceOf(context), practice, context.now()),
+      leftForTab: false,
+      problem: null,
+    })),
+    /** What became of answers. */
+    learn: assign(({ context }, practice: Practice) => ({
+      practice: stamped(practiceOf(context), practice, context.now()),
+      problem: null,
+    })),
+    takeNews: assign(({ context }, there: Practice) => {
+      const own = practiceOf(context)
+      return {
+        practice: withNews(own, there),
+        leftForTab: context.leftForTab || isLeftFor(own, there),
+      }
+    }),
+    /** What was written here as well goes with what the other tab handed in. */
+    end: assign(({ context }) => {
+      const own = practiceOf(context)
+      return { practice: stamped(own, finishedOf(own), context.now()), endedElsewhere: true }
+    }),
     tick: assign(({ context }) => ({ practice: afterSecond(practiceOf(context)) })),
     name: assign(({ context }, questionId: number) => {
       const problem = problemIn(practiceOf(context), questionId)
       return { problem: problem && { ...problem, questionId } }
     }),
     complain: assign((_, failure: Failure | null) => ({ failure })),
-    clear: assign({ finishedId: '', practice: null, resumed: false, failure: null, problem: null }),
+    clear: assign({
+      finishedId: '',
+      practice: null,
+      resumed: false,
+      leftForTab: false,
+      endedElsewhere: false,
+      failure: null,
+      problem: null,
+    }),
     sayFinished: emit(({ context }) => ({ type: 'practice.finished' as const, id: practiceOf(context).id })),
     sayLeft: emit({ type: 'practice.left' as const }),
   },

@@ -2,7 +2,6 @@ import { nextClientId } from '../comment/comment-draft.ts'
 import { type AnswerDraft, isUntouchedAnswer, newAnswer, regiven } from './answer-draft.ts'
 import { type Given, itemsOf, partsOf, problemOf, type SheetProblem, shownVersionOf } from './answer-sheet.ts'
 import { type AnswerState, answerStateOf, withResults } from './answer-state.ts'
-import type { HandedInPractice } from './practice-record.ts'
 import type { PracticeScope } from './practice-scope.ts'
 import type { AnswerItem, AnswerResult, Question } from './question.ts'
 import type { UnsentAnswer } from './unsent-answer.ts'
@@ -19,6 +18,8 @@ export interface PracticeWork {
   readonly flagged: boolean
   /** What was handed in and is not acknowledged yet: the same ids are the same answers, however often they are sent. */
   readonly waiting: readonly AnswerItem[]
+  /** When something was done with it, milliseconds since 1970; 0 for never. */
+  readonly changedAt: number
 }
 
 /** Questions that are answered in one go, with all there is to go on with after a break. */
@@ -33,6 +34,8 @@ export interface Practice {
   /** The place of the question that is looked at, from 0. */
   readonly at: number
   readonly layout: PracticeLayout
+  /** When place or layout was chosen, milliseconds since 1970; 0 for never. */
+  readonly movedAt: number
   /** Seconds that it took so far. */
   readonly seconds: number
   readonly finished: boolean
@@ -56,13 +59,20 @@ export const newPractice = (
     })),
     works: {},
     at: 0,
+    movedAt: 0,
     seconds: 0,
     finished: false,
   }
 }
 
 export const workOn = ({ id, works }: Pick<Practice, 'id' | 'works'>, questionId: number): PracticeWork =>
-  works[questionId] ?? { draft: newAnswer(`${id}-q${questionId}`), seconds: 0, flagged: false, waiting: [] }
+  works[questionId] ?? {
+    draft: newAnswer(`${id}-q${questionId}`),
+    seconds: 0,
+    flagged: false,
+    waiting: [],
+    changedAt: 0,
+  }
 
 const withWork = (practice: Practice, questionId: number, change: Partial<PracticeWork>): Practice => ({
   ...practice,
@@ -226,22 +236,6 @@ export const unsentOf = (practice: Practice): readonly UnsentAnswer[] => {
     ]
   })
 }
-
-/** What is kept of it when it is handed in; null of the questions of a section, which its course reports. */
-export const handedInOf = ({ id, scope, questions, seconds }: Practice): HandedInPractice | null =>
-  scope.kind === 'section'
-    ? null
-    : {
-        practiceId: id,
-        kind: scope.kind,
-        name: '',
-        paperId: 0,
-        useTime: seconds,
-        items: questions.map((question) => ({
-          questionId: question.id,
-          score: partsOf(question).reduce((sum, { score }) => sum + score, 0),
-        })),
-      }
 
 /** The end of it: everything that is written and can be is handed in. */
 export const finishedOf = (practice: Practice): Practice => ({

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { SittingStore } from '#application/paper/sitting-store.port.ts'
 import type { SittingDraft, SittingPlace } from '#domain/paper/paper-sitting.ts'
-import { localStorageDrafts } from '../storage/drafts.local-storage.ts'
+import { mergedSitting } from '#domain/paper/shared-sitting.ts'
+import { localStorageDrafts, type TabEvents } from '../storage/drafts.local-storage.ts'
+import { mergedDrafts } from '../storage/merged-drafts.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
 import { listOf, localJson } from '../storage/storage-key.ts'
 import { given } from '../storage/stored-answer.ts'
@@ -19,14 +21,22 @@ const keptSitting = z.object({
     sheet: z.catchall(z.object({}), given),
     handedInAt: z._default(z.nullable(whole), null),
     ownMarks: z._default(z.catchall(z.object({}), z.number()), {}),
+    changedAt: z._default(z.catchall(z.object({}), whole), {}),
   }),
 }) satisfies z.ZodMiniType<{ place: SittingPlace; draft: SittingDraft }>
 
 const KEY = localJson('sittings', () => listOf(keptSitting, MAX_SITTINGS), [])
 
-export const localStorageSittings = (storage: SafeStorage): SittingStore =>
-  localStorageDrafts(storage, {
-    key: KEY,
-    most: MAX_SITTINGS,
-    isSame: (one, other) => one.userId === other.userId && one.paperId === other.paperId,
-  })
+export const localStorageSittings = (storage: SafeStorage, tabs?: TabEvents): SittingStore =>
+  mergedDrafts(
+    localStorageDrafts(
+      storage,
+      {
+        key: KEY,
+        most: MAX_SITTINGS,
+        isSame: (one, other) => one.userId === other.userId && one.paperId === other.paperId,
+      },
+      tabs,
+    ),
+    mergedSitting,
+  )

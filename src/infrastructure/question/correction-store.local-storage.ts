@@ -23,5 +23,6 @@ export const localStorageCorrections = (storage: SafeStorage): CorrectionStore =
   localStorageDrafts(storage, {
     key: KEY,
     most: MAX_FILES,
+    apart: true,
     isSame: (one, other) => one.userId === other.userId && one.file === other.file,
   })

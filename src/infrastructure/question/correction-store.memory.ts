@@ -3,4 +3,4 @@ import { memoryDrafts } from '../memory/drafts.memory.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 export const memoryCorrections = (browser: MemoryBrowser): CorrectionStore =>
-  memoryDrafts(browser, 'importCorrections', ({ userId, file }) => `${userId}/${file}`)
+  memoryDrafts(browser, 'importCorrections', ({ userId, file }) => `${userId}/${file}`, { apart: true })

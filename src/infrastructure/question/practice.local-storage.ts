@@ -1,5 +1,7 @@
 import type { PracticeStore } from '#application/question/practice.port.ts'
 import type { Practice } from '#domain/question/practice.ts'
+import { mergedPractice } from '#domain/question/shared-practice.ts'
+import type { TabEvents } from '../storage/drafts.local-storage.ts'
 import { LESSON_STORAGE_KEYS as KEYS, MAX_PRACTICES } from '../storage/lesson-storage-keys.ts'
 import { MAX_STORED_LENGTH, type SafeStorage } from '../storage/safe-storage.ts'
 
@@ -11,11 +13,32 @@ const fitting = (practices: readonly Practice[]): readonly Practice[] => {
 }
 
 /** The latest practices of this browser. */
-export const localStoragePractices = (storage: SafeStorage): PracticeStore => {
+export const localStoragePractices = (
+  storage: SafeStorage,
+  tabs: TabEvents | undefined = globalThis.window,
+): PracticeStore => {
   const all = () => storage.read(KEYS.practices)
+  const kept = ({ id, userId }: Pick<Practice, 'id' | 'userId'>) =>
+    all().find((practice) => practice.id === id && practice.userId === userId) ?? null
   return {
     of: (userId) => all().filter((practice) => practice.userId === userId),
-    keep: (practice) =>
-      storage.write(KEYS.practices, fitting([practice, ...all().filter(({ id }) => id !== practice.id)])),
+    keep: (practice) => {
+      const there = kept(practice)
+      const others = all().filter(({ id }) => id !== practice.id)
+      const whole = there === null ? practice : mergedPractice(practice, there)
+      storage.write(KEYS.practices, fitting([whole, ...others]))
+    },
+    watch: (practice, tell) => {
+      let known = JSON.stringify(kept(practice))
+      const listen = ({ key }: Pick<StorageEvent, 'key'>) => {
+        if (key !== KEYS.practices.name) return
+        const there = kept(practice)
+        const now = JSON.stringify(there)
+        if (there !== null && now !== known) tell(there)
+        known = now
+      }
+      tabs?.addEventListener('storage', listen)
+      return () => tabs?.removeEventListener('storage', listen)
+    },
   }
 }

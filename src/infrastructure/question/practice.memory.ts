@@ -4,6 +4,7 @@ import { failed, success } from '#domain/kernel/result.ts'
 import type { Practice } from '#domain/question/practice.ts'
 import type { PracticeScope } from '#domain/question/practice-scope.ts'
 import type { Question } from '#domain/question/question.ts'
+import { mergedPractice } from '#domain/question/shared-practice.ts'
 import type { Caller, MemoryBackend } from '../memory/backend.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 import { answeredBy, questionsIn } from '../memory/question.backend.ts'
@@ -38,9 +39,26 @@ export const memoryPracticeQuestions = (backend: MemoryBackend, caller: Caller):
 })
 
 export const memoryPractices = (browser: MemoryBrowser): PracticeStore => {
+  const tab = {}
   const entry = browser.entry<readonly Practice[]>('practices', [])
+  const kept = (practice: Pick<Practice, 'id' | 'userId'>) =>
+    entry.read().find(({ id, userId }) => id === practice.id && userId === practice.userId) ?? null
   return {
     of: (userId) => entry.read().filter((practice) => practice.userId === userId),
-    keep: (practice) => entry.keep([practice, ...entry.read().filter(({ id }) => id !== practice.id)]),
+    keep: (practice) => {
+      const there = kept(practice)
+      const others = entry.read().filter(({ id }) => id !== practice.id)
+      entry.keep([there === null ? practice : mergedPractice(practice, there), ...others])
+      browser.notifyOtherTabs(tab, 'practices')
+    },
+    watch: (practice, tell) => {
+      let known = JSON.stringify(kept(practice))
+      return browser.listen(tab, 'practices', () => {
+        const there = kept(practice)
+        const now = JSON.stringify(there)
+        if (there !== null && now !== known) tell(there)
+        known = now
+      })
+    },
   }
 }

@@ -88,10 +88,12 @@ export const storedPractice: z.ZodMiniType<Practice> = z.object({
       seconds,
       flagged: z.boolean(),
       waiting: z.array(storedAnswerItem),
+      changedAt: z._default(whole, 0),
     }),
   ),
   at: whole,
   layout: z.enum(['single', 'sheet']),
+  movedAt: z._default(whole, 0),
   seconds,
   finished: z.boolean(),
 })

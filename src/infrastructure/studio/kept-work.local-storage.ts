@@ -32,6 +32,7 @@ export const localStorageHeldEdits = (storage: SafeStorage): HeldEditsStore =>
   localStorageDrafts(storage, {
     key: HELD,
     most: MAX_HELD,
+    apart: true,
     isSame: (one, other) => one.userId === other.userId && one.draftId === other.draftId,
   })
 
@@ -39,6 +40,7 @@ export const localStorageCaptionDrafts = (storage: SafeStorage): CaptionDraftSto
   ...localStorageDrafts<CaptionDraftPlace, CaptionDraft>(storage, {
     key: CAPTIONS,
     most: MAX_CAPTIONS,
+    apart: true,
     isSame: (one, other) =>
       one.userId === other.userId &&
       one.draftId === other.draftId &&

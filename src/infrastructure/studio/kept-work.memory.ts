@@ -4,7 +4,7 @@ import { memoryDrafts } from '../memory/drafts.memory.ts'
 import type { MemoryBrowser } from '../memory/memory-browser.ts'
 
 export const memoryHeldEdits = (browser: MemoryBrowser): HeldEditsStore =>
-  memoryDrafts(browser, 'heldCourseEdits', ({ userId, draftId }) => `${userId}/${draftId}`)
+  memoryDrafts(browser, 'heldCourseEdits', ({ userId, draftId }) => `${userId}/${draftId}`, { apart: true })
 
 const CAPTIONS = 'captionDrafts'
 
@@ -13,6 +13,7 @@ export const memoryCaptionDrafts = (browser: MemoryBrowser): CaptionDraftStore =
     browser,
     CAPTIONS,
     ({ userId, draftId, sectionKey, language }) => `${userId}/${draftId}/${sectionKey}/${language}`,
+    { apart: true },
   ),
   of: ({ userId, draftId }) =>
     Object.keys(browser.entry<Readonly<Record<string, CaptionDraft>>>(CAPTIONS, {}).read())

@@ -22,5 +22,6 @@ export const localStoragePlanDrafts = (storage: SafeStorage): PlanDraftStore =>
   localStorageDrafts(storage, {
     key: KEY,
     most: MAX_DRAFTS,
+    apart: true,
     isSame: (one, other) => one.userId === other.userId && one.planId === other.planId,
   })

@@ -230,6 +230,7 @@ const composerZhCn = {
     left: (time: string) => `剩余 ${time}`,
     card: '答题卡',
     goTo: (number: number, answered: boolean) => `第 ${number} 题，${answered ? '已答' : '未答'}`,
+    endedElsewhere: '这份试卷在另一个标签页里交卷了，两边的作答都算在内。',
     result: '得分',
     won: (won: number, full: number) => `${won} / ${full} 分`,
     unmarked: (count: number) => `${count} 题待自评：在题目下面对照参考答案给自己评分。`,

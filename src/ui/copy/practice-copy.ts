@@ -63,6 +63,7 @@ const practiceZhCn = {
       ? '题目都作答了，交卷后不能再改。'
       : `还有 ${open} 题没有答完，交卷后不能再改，报告里算未作答。`,
   finished: '已交卷',
+  endedElsewhere: '这次练习在另一个标签页里交卷了，两边的作答都算在内。',
   finishedAll: '答案都已收到，可以看学习报告了。',
   finishedWaiting: (count: number) =>
     `还有 ${count} 题的答案待同步，连上后自动提交，之后就能看到完整的报告。`,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createActor, waitFor } from 'xstate'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
 import type { PageLifecycleEvent } from '#application/kernel/page-lifecycle.port.ts'
 import { provideAnswerOutbox } from '#application/question/answer-outbox.provide.ts'
 import { providePractice } from '#application/question/practice.provide.ts'
 import { WHOLE_BANK } from '#domain/question/bank-query.ts'
-import { practiceStandingOf } from '#domain/question/practice.ts'
+import { practiceStandingOf, workOn } from '#domain/question/practice.ts'
 import { DEFAULT_PLAN } from '#domain/question/practice-scope.ts'
 import { memoryPracticeRecords } from '#infrastructure/learning/practice-record.memory.ts'
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
@@ -52,7 +52,7 @@ const aBrowser = async () => {
   ).start()
   outbox.send({ type: 'outbox.open', userId: 1 })
   let made = 0
-  const sit = async (finishedId = '') => {
+  const sit = async (finishedId = '', clock = new SimulatedClock()) => {
     const actor = createActor(
       providePractice({
         questions: memoryPracticeQuestions(backend, who),
@@ -61,7 +61,7 @@ const aBrowser = async () => {
         outbox,
         makeClientId: () => `practice-${(made += 1)}`,
       }),
-      { input: { userId: 1, scope, finishedId } },
+      { input: { userId: 1, scope, finishedId, now: Date.now }, clock },
     ).start()
     await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
     return actor
@@ -69,7 +69,22 @@ const aBrowser = async () => {
   const online = () => {
     for (const tell of watchers) tell('online')
   }
-  return { backend, outbox, sit, online }
+  return { backend, browser, outbox, sit, online }
+}
+
+type Sat = Awaited<ReturnType<Awaited<ReturnType<typeof aBrowser>>['sit']>>
+
+const practiceIn = (tab: Sat) => {
+  const { practice } = tab.getSnapshot().context
+  if (practice === null) throw new Error('the practice is gone')
+  return practice
+}
+
+const sheetsIn = (practice: ReturnType<typeof practiceIn>) =>
+  practice.questions.map(({ id }) => workOn(practice, id).draft.sheet)
+
+const minuteIn = (clock: SimulatedClock) => {
+  for (let second = 0; second < 60; second += 1) clock.increment(1000)
 }
 
 it('a practice goes on without a network, is found where it was left, and is marked once there is one again', async () => {
@@ -156,4 +171,53 @@ it('a practice whose page is left while it is being recorded is left to the outb
   const again = await sit('practice-1')
   expect(again.getSnapshot().matches({ opened: 'finished' })).toBe(true)
   again.stop()
+})
+
+// R-tabs-3.
+it('two tabs are one practice: the idle one writes over nothing, and it is handed in in both with the answers of both', async () => {
+  const { browser, sit, backend } = await aBrowser()
+  const idleClock = new SimulatedClock()
+  await sit()
+  const [one, idle] = [await sit(), await sit('', idleClock)]
+  const ids = practiceIn(one).questions.map(({ id }) => id)
+  const [first = 0, second = 0, third = 0] = ids
+  const give = (tab: Sat, id: number, ...chosen: string[]) =>
+    tab.send({ type: 'practice.give', questionId: id, partId: id, given: keys(...chosen) })
+  give(one, first, 'A')
+  give(one, second, 'B')
+  one.send({ type: 'practice.goTo', at: 1 })
+  minuteIn(idleClock)
+  const kept = () => memoryPractices(browser).of(1)[0] ?? null
+  expect(kept()).toEqual(practiceIn(one))
+  expect(sheetsIn(practiceIn(idle))).toEqual(sheetsIn(practiceIn(one)))
+  give(idle, third, 'C')
+  give(idle, second, 'D')
+  const sheets = ids.map((id) =>
+    id === first
+      ? { [id]: keys('A') }
+      : id === second
+        ? { [id]: keys('D') }
+        : id === third
+          ? { [id]: keys('C') }
+          : {},
+  )
+  expect([sheetsIn(practiceIn(one)), sheetsIn(practiceIn(idle))]).toEqual([sheets, sheets])
+  expect([practiceIn(one).at, practiceIn(idle).at]).toEqual([1, 0])
+
+  one.send({ type: 'practice.finish' })
+  await waitFor(idle, (snapshot) => snapshot.matches({ opened: { finished: 'recorded' } }))
+  await waitFor(one, (snapshot) => snapshot.matches({ opened: { finished: 'recorded' } }))
+  expect([one, idle].map((tab) => tab.getSnapshot().context.endedElsewhere)).toEqual([false, true])
+  minuteIn(idleClock)
+  expect([kept()?.finished, sheetsIn(kept() ?? practiceIn(one))]).toEqual([true, sheets])
+  const again = await sit('practice-1')
+  expect(again.getSnapshot().matches({ opened: 'finished' })).toBe(true)
+  const answered = (practice: ReturnType<typeof practiceIn>) =>
+    practice.questions.filter(({ answered }) => answered !== null).map(({ id }) => id)
+  await waitFor(one, () => answered(practiceIn(one)).length === 3)
+  await waitFor(idle, () => answered(practiceIn(idle)).length === 3)
+  expect(answered(practiceIn(one))).toEqual([first, second, third])
+  expect(backend.requests.filter(({ call }) => call === 'lessonQuestions.answer').length).toBeLessThanOrEqual(
+    3,
+  )
 })

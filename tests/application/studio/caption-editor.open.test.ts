@@ -67,7 +67,8 @@ const openCourse = (whole = aWhole(), leftCaptions: () => readonly CaptionPlace[
 
 /** Captions of one of its films; what is saved is stored as file 40. */
 const open = async (whole = aWhole(), answer: () => Result<number, Failure> = () => success(40)) => {
-  const drafts = memoryCaptionDrafts(createMemoryBrowser())
+  const browser = createMemoryBrowser()
+  const drafts = memoryCaptionDrafts(browser)
   const { course, outbox, sectionNow } = openCourse(whole, () => drafts.of(PLACE))
   const left = makeSignal<void>()
   left.listen(() => course.send({ type: 'editor.captions' }))
@@ -84,7 +85,16 @@ const open = async (whole = aWhole(), answer: () => Result<number, Failure> = ()
   await settle()
   const name = (fileId: number) =>
     course.send({ type: 'editor.edit', edits: captionPut(sectionNow(), { ...OF_FILE, fileId }) })
-  return { course, captions, session, drafts, outbox, name, named: () => captionFileOf(sectionNow(), 'zh') }
+  return {
+    course,
+    captions,
+    session,
+    drafts,
+    browser,
+    outbox,
+    name,
+    named: () => captionFileOf(sectionNow(), 'zh'),
+  }
 }
 
 beforeEach(() => {
@@ -107,6 +117,15 @@ describe('captions of a film in a course that stands open', () => {
       { open: 'resting' },
       1,
     ])
+  })
+
+  // R-tabs-2.
+  it('of a tab in which nothing was written empty nothing that another one keeps', async () => {
+    const { captions, browser } = await open()
+    const there = { fileId: 0, lines: [{ id: 1, start: 1, end: 2, text: '甲' }] }
+    memoryCaptionDrafts(browser).keep(PLACE, there)
+    captions.send({ type: 'captionEditor.undo' })
+    expect(memoryCaptionDrafts(browser).read(PLACE)).toEqual(there)
   })
 
   it('are named by the outbox where the page of the course has gone', async () => {

@@ -3,8 +3,9 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { OpenedPaper } from '#domain/paper/composer.setup.ts'
-import type { Marked, SittingDraft } from '#domain/paper/paper-sitting.ts'
-import { endOf, type SittingEvent, sittingMachine } from '#domain/paper/sitting.machine.ts'
+import type { Marked, SittingDraft, SittingPlace } from '#domain/paper/paper-sitting.ts'
+import { sittingMachine } from '#domain/paper/sitting.machine.ts'
+import { endOf, type SittingEvent } from '#domain/paper/sitting.setup.ts'
 import type { Given } from '#domain/question/answer-sheet.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { aPaper } from '#tests/support/papers.ts'
@@ -25,6 +26,7 @@ const aDraft = (change: Partial<SittingDraft> = {}): SittingDraft => ({
   sheet: {},
   handedInAt: null,
   ownMarks: {},
+  changedAt: {},
   ...change,
 })
 
@@ -39,6 +41,7 @@ const start = () => {
   const sent: unknown[] = []
   const waited: number[] = []
   let deliver = () => {}
+  let tell: (there: SittingDraft) => void = () => {}
   const stored: string[] = []
   const actor = createActor(
     sittingMachine.provide({
@@ -49,9 +52,13 @@ const start = () => {
           waited.push(input)
           deliver = () => sendBack({ type: 'sitting.delivered' })
         }),
-        submit: fromPromise(({ input: { draft } }) => {
+        watch: fromCallback<SittingEvent, SittingPlace>(({ sendBack }) => {
+          tell = (there) => sendBack({ type: 'sitting.changedElsewhere', there })
+        }),
+        submit: fromPromise(async ({ input: { draft } }) => {
           sent.push(draft)
-          return submit.ask()
+          const marked = await submit.ask()
+          return marked.ok ? success({ draft, marked: marked.value }) : marked
         }),
       },
       actions: {
@@ -88,6 +95,7 @@ const start = () => {
     begin,
     waited,
     deliver: () => deliver(),
+    tell: (there: SittingDraft) => tell(there),
     sent,
     stored,
     states,
@@ -140,7 +148,7 @@ describe('a paper that is answered on screen', () => {
     const { actor, stored, states, context } = await answering()
     actor.send({ type: 'sitting.give', partId: 11, given: CHOSEN })
     expect(states).toEqual(['loading', 'ready', 'beginning', 'answering'])
-    expect(context().draft).toEqual(aDraft({ sheet: { 11: CHOSEN } }))
+    expect(context().draft).toEqual(aDraft({ sheet: { 11: CHOSEN }, changedAt: { 11: NOON } }))
     expect(stored).toEqual(['keep 9 {}', 'keep 9 {"11":{"kind":"keys","keys":["B"]}}'])
   })
 
@@ -184,7 +192,7 @@ describe('a paper that is answered on screen', () => {
     actor.send({ type: 'sitting.submit' })
     submit.answer(success(MARKED))
     await settle()
-    const draft = aDraft({ sheet: { 11: CHOSEN }, handedInAt: NOON })
+    const draft = aDraft({ sheet: { 11: CHOSEN }, handedInAt: NOON, changedAt: { 11: NOON } })
     expect(sent).toEqual([draft, draft])
     expect(states.slice(-4)).toEqual(['submitting', 'unsent', 'submitting', 'marked'])
   })
@@ -289,6 +297,44 @@ describe('a paper that is answered on screen', () => {
     sitting[actor].fail(new Error('a bug'))
     await settle()
     expect(sitting.state()).toBe('defect')
+  })
+
+  // R-tabs-3.
+  it('is begun and answered in another tab: taken over here, and nothing is written for it', async () => {
+    const { tell, stored, state, context } = await opened()
+    tell(aDraft())
+    expect(state()).toBe('answering')
+    const there = aDraft({ sheet: { 11: CHOSEN }, changedAt: { 11: NOON } })
+    tell(there)
+    expect([context().draft, stored]).toEqual([there, []])
+  })
+
+  it('writes again what a tab that wrote at the same time wrote over', async () => {
+    const { actor, tell, stored, context } = await answering()
+    actor.send({ type: 'sitting.give', partId: 11, given: CHOSEN })
+    tell(aDraft({ sheet: { 12: CHOSEN }, changedAt: { 12: NOON } }))
+    const both = aDraft({ sheet: { 11: CHOSEN, 12: CHOSEN }, changedAt: { 11: NOON, 12: NOON } })
+    expect(context().draft).toEqual(both)
+    expect(stored.at(-1)).toBe(`keep 9 ${JSON.stringify(both.sheet)}`)
+  })
+
+  it('is handed in here once it was handed in in another tab, and says so until another is begun', async () => {
+    const { actor, tell, submit, begin, sent, stored, state, context } = await answering()
+    const writes = stored.length
+    const there = aDraft({ sheet: { 12: CHOSEN }, changedAt: { 12: NOON }, handedInAt: NOON + 5 })
+    tell(there)
+    expect([state(), sent]).toEqual(['recalling', [there]])
+    submit.answer(success(MARKED))
+    await settle()
+    expect([state(), context().endedElsewhere, stored.length]).toEqual(['marked', true, writes])
+    const own = { ...there, ownMarks: { 22: 3 }, changedAt: { 12: NOON, 22: NOON + 9 } }
+    tell(own)
+    tell(aDraft({ practiceId: 'sitting-2', startedAt: NOON + 60 }))
+    expect([state(), context().draft]).toEqual(['marked', own])
+    actor.send({ type: 'sitting.start' })
+    begin.answer(aDraft({ practiceId: 'sitting-2' }))
+    await settle()
+    expect([state(), context().endedElsewhere]).toEqual(['answering', false])
   })
 
   it('takes every transition it declares', () => {

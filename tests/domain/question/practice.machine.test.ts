@@ -5,14 +5,17 @@ import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { OpenedPractice, PracticeEvent, PracticeInput } from '#domain/question/practice.events.ts'
 import { practiceMachine } from '#domain/question/practice.machine.ts'
 import { SECOND_MS } from '#domain/question/practice.setup.ts'
-import { type Practice, unsentOf, workOn } from '#domain/question/practice.ts'
+import { finishedOf, type Practice, unsentOf, withGiven, workOn } from '#domain/question/practice.ts'
+import { stamped } from '#domain/question/shared-practice.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
-import { aPractice, keys } from '#tests/support/practices.ts'
+import { aPractice, keys, written } from '#tests/support/practices.ts'
 import { anItem, aResult } from '#tests/support/questions.ts'
 import { record } from '#tests/support/record.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
+const NOON = Date.parse('2026-09-01T04:00:00.000Z')
 const log = transitionLog()
+const BLANK = aPractice()
 const offline: Failure = { kind: 'unreachable' }
 const choice = { type: 'practice.give' as const, questionId: 1, partId: 1, given: keys('B') }
 
@@ -22,6 +25,7 @@ const start = () => {
   const recording = deferred<Result<true, Failure>>()
   const recorded: unknown[] = []
   const receipts: { tell: (event: PracticeEvent) => void } = { tell: () => undefined }
+  const tabs: { tell: (there: Practice) => void; watched: string[] } = { tell: () => undefined, watched: [] }
   const clock = new SimulatedClock()
   const actor = createActor(
     practiceMachine.provide({
@@ -34,11 +38,20 @@ const start = () => {
         receipts: fromCallback<PracticeEvent>(({ sendBack }) => {
           receipts.tell = sendBack
         }),
+        watch: fromCallback<PracticeEvent, Practice>(({ input, sendBack }) => {
+          tabs.watched.push(input.id)
+          tabs.tell = (there) => sendBack({ type: 'practice.changedElsewhere', there })
+        }),
       },
       actions: { keep: ({ context }) => kept.push(context.practice) },
     }),
     {
-      input: { userId: 7, scope: { kind: 'questions', ids: [1, 2, 3] }, finishedId: '' },
+      input: {
+        userId: 7,
+        scope: { kind: 'questions', ids: [1, 2, 3] },
+        finishedId: '',
+        now: () => NOON + clock.now(),
+      },
       clock,
       inspect: log.inspect,
     },
@@ -49,7 +62,7 @@ const start = () => {
     if (practice === null) throw new Error('there is no practice')
     return practice
   }
-  return { actor, asked, kept, receipts, clock, recording, recorded, now }
+  return { actor, asked, kept, receipts, tabs, clock, recording, recorded, now }
 }
 
 const opened = async (practice = aPractice(), resumed = false) => {
@@ -204,6 +217,57 @@ describe('a practice', () => {
     await settle()
     actor.send({ type: 'practice.finish' })
     expect(emitted).toEqual([{ type: 'practice.left' }, { type: 'practice.finished', id: 'practice-two' }])
+  })
+
+  // R-tabs-3.
+  it('goes on in another tab: takes over what is answered there, and counts no time until something is done here again', async () => {
+    const { actor, kept, tabs, clock, now } = await opened()
+    expect(tabs.watched).toEqual(['practice-one'])
+    actor.send({ type: 'practice.goTo', at: 1 })
+    clock.increment(2000)
+    const given = { questionId: 1, partId: 1, given: keys('C') }
+    const there = stamped(BLANK, withGiven(BLANK, given), NOON + 1500)
+    const writes = kept.length
+    tabs.tell({ ...there, seconds: 9 })
+    expect([now().at, now().seconds, workOn(now(), 1).draft.sheet]).toEqual([1, 9, { 1: keys('C') }])
+    for (let second = 0; second < 60; second += 1) clock.increment(SECOND_MS)
+    expect([now().seconds, kept.length]).toEqual([9, writes])
+    actor.send({ type: 'practice.goTo', at: 2 })
+    clock.increment(SECOND_MS)
+    expect([now().seconds, kept.length]).toEqual([10, writes + 2])
+  })
+
+  it('is handed in here once it was handed in in another tab, with what only this one had, and says so', async () => {
+    const { actor, kept, tabs, now } = await opened()
+    const { emitted } = record(actor)
+    actor.send(choice)
+    const given = { questionId: 2, partId: 2, given: written('<p>因为</p>') }
+    const there = stamped(BLANK, finishedOf(withGiven(BLANK, given)), NOON + 1)
+    tabs.tell(there)
+    expect(actor.getSnapshot().value).toEqual({ opened: { finished: 'recording' } })
+    expect([actor.getSnapshot().context.endedElsewhere, now().finished]).toEqual([true, true])
+    expect(emitted).toEqual([{ type: 'practice.finished', id: 'practice-one' }])
+    const sent = unsentOf(now()).flatMap(({ items }) => items)
+    expect(sent.map(({ questionId, answer }) => [questionId, answer])).toEqual([
+      [1, ['B']],
+      [2, ['<p>因为</p>']],
+    ])
+    expect(kept.at(-1)).toEqual(now())
+    tabs.tell({ ...now(), finished: false })
+    expect(now().finished).toBe(true)
+    actor.send({ type: 'practice.again' })
+    expect(actor.getSnapshot().context.endedElsewhere).toBe(false)
+  })
+
+  it('writes again what a tab that wrote at the same time wrote over', async () => {
+    const { actor, kept, tabs, now } = await opened()
+    actor.send(choice)
+    const writes = kept.length
+    tabs.tell(aPractice({ seconds: 4 }))
+    expect([kept.length, kept.at(-1)]).toEqual([writes + 1, now()])
+    expect([now().seconds, workOn(now(), 1).draft.sheet]).toEqual([4, { 1: keys('B') }])
+    tabs.tell({ ...now(), seconds: 5 })
+    expect([kept.length, now().seconds]).toEqual([writes + 1, 5])
   })
 
   it('takes every transition it declares', () => {

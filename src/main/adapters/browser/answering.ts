@@ -9,5 +9,5 @@ import { STORAGE } from './tokens.ts'
 export const browserAnswering = new ContainerModule(({ bind }) => {
   bind(ANSWER_DRAFT_STORE).toResolvedValue(localStorageAnswerDrafts, [STORAGE])
   bind(UNSENT_ANSWER_STORE).toResolvedValue(localStorageUnsentAnswers, [STORAGE])
-  bind(PRACTICE_STORE).toResolvedValue(localStoragePractices, [STORAGE])
+  bind(PRACTICE_STORE).toResolvedValue((storage) => localStoragePractices(storage), [STORAGE])
 })

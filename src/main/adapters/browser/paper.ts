@@ -9,6 +9,6 @@ import { STORAGE } from './tokens.ts'
 /** What this browser keeps and can do for papers. */
 export const browserPaper = new ContainerModule(({ bind }) => {
   bind(PAPER_FILE_PORT).toResolvedValue(lazyPaperFile, [CALL_SIGNAL])
-  bind(SITTING_STORE).toResolvedValue(localStorageSittings, [STORAGE])
+  bind(SITTING_STORE).toResolvedValue((storage) => localStorageSittings(storage), [STORAGE])
   bind(UNSAVED_PAPER_STORE).toResolvedValue(localStorageUnsavedPapers, [STORAGE])
 })

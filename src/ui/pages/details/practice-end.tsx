@@ -24,6 +24,7 @@ export const PracticeEnd = ({ practice }: { readonly practice: PracticeActor }) 
   const unrecorded = useSelector(practice, (snapshot) =>
     snapshot.matches({ opened: { finished: 'unrecorded' } }),
   )
+  const endedElsewhere = useSelector(practice, ({ context }) => context.endedElsewhere)
   const heading = useRef<HTMLHeadingElement>(null)
   const whole = useRef<HTMLDivElement>(null)
   // A question that got its mark goes, with the button that was pressed.
@@ -44,6 +45,11 @@ export const PracticeEnd = ({ practice }: { readonly practice: PracticeActor }) 
         <Heading as="h2" size="5" ref={heading} tabIndex={-1}>
           {practiceCopy.finished}
         </Heading>
+        {endedElsewhere && (
+          <Text as="p" role="status">
+            {practiceCopy.endedElsewhere}
+          </Text>
+        )}
         <Text as="p" role="status">
           {answered === 0 && practiceCopy.finishedNothing}
           {answered > 0 && (waiting > 0 ? practiceCopy.finishedWaiting(waiting) : practiceCopy.finishedAll)}

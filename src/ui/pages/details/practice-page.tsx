@@ -47,7 +47,12 @@ interface PracticeViewProps {
 }
 
 const PracticeView = ({ userId, scope, finishedId }: PracticeViewProps) => {
-  const practice = useOpenedActor(useQuestionLogic().openPractice, { userId, scope, finishedId })
+  const practice = useOpenedActor(useQuestionLogic().openPractice, {
+    userId,
+    scope,
+    finishedId,
+    now: Date.now,
+  })
   const state = useSelector(practice, ({ value }) => (typeof value === 'string' ? value : 'opened'))
   const finished = useSelector(practice, (snapshot) => snapshot.matches({ opened: 'finished' }))
   const failure = useSelector(practice, ({ context }) => context.failure)

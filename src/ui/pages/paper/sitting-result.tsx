@@ -6,7 +6,7 @@ import { questionIdsOf } from '#domain/paper/paper.ts'
 import { marksOf, type PartMark } from '#domain/paper/paper-marks.ts'
 import { type SheetItem, sheetItemsOf, sheetOf } from '#domain/paper/paper-sheet.ts'
 import type { Marked } from '#domain/paper/paper-sitting.ts'
-import type { SittingContext } from '#domain/paper/sitting.machine.ts'
+import type { SittingContext } from '#domain/paper/sitting.setup.ts'
 import { partsOf } from '#domain/question/answer-sheet.ts'
 import type { AnswerResult, PartQuestion, Question } from '#domain/question/question.ts'
 import { composerCopy } from '../../copy/composer-copy.ts'
@@ -44,6 +44,11 @@ export const SittingResult = ({ sitting, context, opened, marked }: SittingResul
         <Heading as="h2" size="4" ref={heading} tabIndex={-1}>
           {words.result}
         </Heading>
+        {context.endedElsewhere && (
+          <Text as="p" size="2" role="status">
+            {words.endedElsewhere}
+          </Text>
+        )}
         <Text as="p" size="8" weight="bold" role="status">
           {words.won(marks.won, marks.full)}
         </Text>

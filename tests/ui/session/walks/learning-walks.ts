@@ -62,7 +62,7 @@ export const LEARNING_WALKS: readonly Walk[] = [
     left: (browser) =>
       memorySittings(browser).keep(
         { userId: PERSONS[person], paperId: PAPER },
-        { practiceId: SITTING, startedAt: 1, sheet: {}, handedInAt: null, ownMarks: {} },
+        { practiceId: SITTING, startedAt: 1, sheet: {}, handedInAt: null, ownMarks: {}, changedAt: {} },
       ),
     field: box('第 2 空'),
     send: handIn,
@@ -79,7 +79,14 @@ export const LEARNING_WALKS: readonly Walk[] = [
     left: (browser) =>
       memorySittings(browser).keep(
         { userId: PERSONS[person], paperId: PAPER },
-        { practiceId: SITTING, startedAt: 1, sheet: { [ESSAY]: essay }, handedInAt: 2, ownMarks: {} },
+        {
+          practiceId: SITTING,
+          startedAt: 1,
+          sheet: { [ESSAY]: essay },
+          handedInAt: 2,
+          ownMarks: {},
+          changedAt: {},
+        },
       ),
     field: () => screen.findByRole('spinbutton', { name: /自评得分/ }),
     typed: '3.5',
