@@ -7,16 +7,16 @@ import { localJson } from '../storage/storage-key.ts'
 import { DATABASE_NAME } from '../storage/storage-names.ts'
 
 /* Lists of work by their names. What they hold only their pages can read: here it is counted, and those are not fetched for it. */
-const listed = (name: string) => localJson(name, () => z.array(z.unknown()), [])
+const list = () => z.array(z.unknown())
 
 const LISTS = {
-  answers: listed('unsentAnswers'),
-  edits: listed('unsentCourseEdits'),
-  writings: listed('unsentWritings'),
-  papers: listed('unsavedPapers'),
-  plans: listed('livePlanDrafts'),
-  captions: listed('captionDrafts'),
-  heldEdits: listed('heldCourseEdits'),
+  answers: localJson('unsentAnswers', list, []),
+  edits: localJson('unsentCourseEdits', list, []),
+  writings: localJson('unsentWritings', list, []),
+  papers: localJson('unsavedPapers', list, []),
+  plans: localJson('livePlanDrafts', list, []),
+  captions: localJson('captionDrafts', list, []),
+  heldEdits: localJson('heldCourseEdits', list, []),
 } as const
 
 const UPLOADS = 'uploads'

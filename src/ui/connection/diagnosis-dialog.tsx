@@ -1,7 +1,7 @@
 import './diagnosis-dialog.css'
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { sameCounts, selectTelling, selectWork } from '#application/connection/connection.selectors.ts'
 import { conditionOf } from '#application/connection/diagnosis.ts'
@@ -103,7 +103,6 @@ const Findings = ({ connection, onClose }: { connection: LoadedConnection; onClo
 const useDiagnosis = ({ actor, app }: LoadedConnection): Diagnosis => {
   const telling = useSelector(actor, selectTelling)
   const waiting = useSelector(actor, selectWork, sameCounts)
-  useEffect(() => actor.send({ type: 'connection.tally' }), [actor])
   const isKept = useSelector(app, (snapshot) => snapshot.matches('kept'))
   const [time] = useState(() => new Date().toISOString())
   const version = useActorRef(usePageLogic().serverVersion)

@@ -53,6 +53,10 @@ export const UserMenuItems = ({ open, onOpenChange, button }: UserMenuItemsProps
   const [asked, setAsked] = useState(asking)
   const [missing, setMissing] = useState(false)
   if (asking && !asked) setAsked(true)
+  const diagnose = () => {
+    connection?.actor.send({ type: 'connection.tally' })
+    setDiagnosing(true)
+  }
   const signOut = async () => {
     setMissing(false)
     try {
@@ -101,9 +105,7 @@ export const UserMenuItems = ({ open, onOpenChange, button }: UserMenuItemsProps
               <ManageItem />
             </Suspense>
           )}
-          <DropdownMenu.Item onSelect={() => setDiagnosing(true)}>
-            {connectionCopy.diagnosis}
-          </DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={diagnose}>{connectionCopy.diagnosis}</DropdownMenu.Item>
           <DropdownMenu.Separator />
           <DropdownMenu.Item disabled={signingOut} onSelect={() => void signOut()}>
             {signingOut ? copy.userMenu.signingOut : copy.userMenu.signOut}
