@@ -1,3 +1,4 @@
+import type { CorrectionDraft } from '#domain/question/question-correction.ts'
 import type { HeldEdits } from '#domain/studio/kept-work.ts'
 import type { MemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
@@ -48,10 +49,11 @@ const plans = { place: { userId: 1, planId: 5 }, one: planOf('导数'), other: p
 draftsApartContract('plans, memory', inMemory(memoryPlanDrafts), plans)
 draftsApartContract('plans, web storage', inTabs(localStoragePlanDrafts), plans)
 
+const correctionOf = (item: number): CorrectionDraft => ({ corrections: { [item]: null }, editing: {} })
 const corrections = {
   place: { userId: 1, file: 'mark' },
-  one: { corrections: { 2: null }, editing: {} },
-  other: { corrections: { 7: null }, editing: {} },
+  one: correctionOf(2),
+  other: correctionOf(7),
 }
 draftsApartContract('corrections, memory', inMemory(memoryCorrections), corrections)
 draftsApartContract('corrections, web storage', inTabs(localStorageCorrections), corrections)
