@@ -153,6 +153,7 @@ const KEEPERS: Readonly<Record<string, (browser: Browser) => Keeper>> = {
         locks: undefined,
         openChannel: () => undefined,
         makeId: () => `tab-${tabs}`,
+        page: new EventTarget(),
       })
     }
     return {

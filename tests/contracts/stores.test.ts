@@ -430,6 +430,7 @@ uploadStoreContract('IndexedDB', () => {
       locks: undefined,
       openChannel: () => undefined,
       makeId: () => `tab-${tabs}`,
+      page: new EventTarget(),
     })
   }
   return { page: open(), later: open() }
