@@ -7,7 +7,7 @@ import { printDemoAccounts } from './cli/demo-accounts.ts'
 import { printFirstStartLink } from './cli/first-start-link.ts'
 import { readConfiguration } from './config/configuration.ts'
 import { type Environment, hostFor, readEnvironment } from './config/environment.ts'
-import { productVersion, runsFromSource } from './config/project-root.ts'
+import { productVersion, projectRoot, runsFromSource } from './config/project-root.ts'
 import { openCommandServer } from './db/command-server.ts'
 import type { Database } from './db/database.ts'
 import { heldSeed } from './db/held-seed.ts'
@@ -142,7 +142,8 @@ const start = async (): Promise<string> => {
   const environment = readEnvironment()
   const configuration = await readConfiguration(environment.configFile)
   const office = await findOffice(environment.soffice)
-  const sandbox = (await findSandbox(environment.bwrap)) ?? unboxed
+  const hidden = [projectRoot(), environment.dataDirectory]
+  const sandbox = (await findSandbox({ named: environment.bwrap, hidden })) ?? unboxed
   let told = AT_CONSOLE
   const database = await openPrepared(environment, {
     report: (error) => told.report(error),

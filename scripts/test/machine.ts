@@ -52,5 +52,7 @@ export const untested = async (): Promise<readonly string[]> =>
     (await findOffice('soffice')) !== null
       ? ''
       : 'conversion of presentations (LibreOffice is not installed)',
-    (await findSandbox('bwrap')) === null ? 'the sandbox (bubblewrap is missing or may not be used)' : '',
+    (await findSandbox({ named: 'bwrap', hidden: [] })) === null
+      ? 'the sandbox (bubblewrap is missing or may not be used)'
+      : '',
   ].filter((line) => line !== '')

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { Environment } from '../config/environment.ts'
+import { type BackupFolder, makeBackupFolder } from '../db/backup-folder.ts'
 import { askForSnapshot } from '../db/command-server.ts'
 import { type Database, openEmbedded } from '../db/database.ts'
+import { diskRoom } from '../db/disk-room.ts'
 import { embeddedExists, openDatabase } from '../db/open-database.ts'
 import { writeArchive } from './archive-writer.ts'
 import type { BackupKey } from './backup-key.ts'
@@ -14,6 +16,8 @@ import { writeBackup } from './write-backup.ts'
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused'
 }
+
+const TABLES_OF_BEFORE = /^zhiyuan-\d{8}-\d{6}\.tar(\.age)?\.tables-\w{6}$/
 
 const NOTHING = '还没有数据可以备份 (there is no data yet)'
 
@@ -26,51 +30,45 @@ interface Asked {
   readonly now: Date
 }
 
-interface Opened {
-  readonly database: Database
-  close(): Promise<void>
+/** The database to read from: a copy that the running server makes, or the database itself where none runs. */
+const open = async (environment: Environment, { place }: BackupFolder): Promise<Database> => {
+  const copied =
+    environment.databaseUrl === null ? await askForSnapshot(environment.dataDirectory, place) : null
+  return copied === null ? openDatabase(environment) : openEmbedded({ folder: copied, unsynced: true })
 }
 
-/** The database to read from: a copy that the running server makes, or the database itself where none runs. */
-const open = async (environment: Environment): Promise<Opened> => {
-  const folder = environment.databaseUrl === null ? await askForSnapshot(environment.dataDirectory) : null
-  if (folder === null) {
-    if (environment.databaseUrl === null && !embeddedExists(environment)) throw new BackupRefused(NOTHING)
-    const database = await openDatabase(environment)
-    return { database, close: () => database.close() }
-  }
-  try {
-    const database = await openEmbedded({ folder, unsynced: true })
-    return {
-      database,
-      close: async () => {
-        await database.close()
-        await rm(folder, { recursive: true, force: true })
-      },
-    }
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true })
-    throw error
-  }
+/** Tables in clear, which backups of before wrote beside the archive and left there when they were killed. */
+const removeTablesOfBefore = async (place: string): Promise<void> => {
+  const folder = dirname(place)
+  for (const name of await readdir(folder))
+    if (name.startsWith(`${basename(place)}.tables-`) || TABLES_OF_BEFORE.test(name))
+      await rm(join(folder, name), { recursive: true, force: true })
 }
 
 /** Writes the whole installation into one file, which is there whole or not at all. */
 export const backup = async ({ environment, place, key, product, now }: Asked): Promise<Manifest> => {
   if (existsSync(place)) throw new BackupRefused(`${place} 已经存在 (the file is already there)`)
+  const { databaseUrl, dataDirectory } = environment
+  if (databaseUrl === null && !embeddedExists(environment)) throw new BackupRefused(NOTHING)
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-  const scratch = await mkdtemp(`${place}.tables-`)
+  await removeTablesOfBefore(place)
+  const folder = await makeBackupFolder(dataDirectory)
   try {
-    const { database, close } = await open(environment)
+    const database = await open(environment, folder)
     try {
+      const scratch = {
+        folder: folder.place,
+        hasRoom: folder.isBesideData ? diskRoom(folder.place) : () => true,
+      }
       const needs = { database, scratch, product, now, engine: database.engine }
       return await writeArchive({ place, key, now }, (archive) =>
-        writeBackup({ ...needs, archive, files: join(environment.dataDirectory, 'files') }),
+        writeBackup({ ...needs, archive, files: join(dataDirectory, 'files') }),
       )
     } finally {
-      await close()
+      await database.close()
     }
   } finally {
-    await rm(scratch, { recursive: true, force: true })
+    await folder.remove()
   }
 }
 
@@ -83,7 +81,7 @@ export const nameAt = (now: Date, isEncrypted: boolean): string => {
 }
 
 /** What a backup that was killed left half written. */
-const HALF = /^zhiyuan-\d{8}-\d{6}\.tar(\.age)?\.(part|tables-\w+)$/
+const HALF = /^zhiyuan-\d{8}-\d{6}\.tar(\.age)?\.part$/
 const DAY_MS = 86_400_000
 
 /** Removes all but the newest so many of a folder's archives that have such names; answers how many. */

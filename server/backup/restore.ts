@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync, fsyncSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Environment } from '../config/environment.ts'
@@ -7,6 +7,7 @@ import { lockDataDirectory, OWNER_ONLY } from '../db/data-directory-lock.ts'
 import { type Database, openEmbedded, openPostgres } from '../db/database.ts'
 import { finishRestore, readyMark, restoringFolder } from '../db/finish-restore.ts'
 import { embeddedExists } from '../db/open-database.ts'
+import { type Sync, syncFolder, syncFolders, syncTree } from '../runtime/synced-tree.ts'
 import type { BackupKey } from './backup-key.ts'
 import { entryOf, FILES, type Manifest, type TableInArchive } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
@@ -20,6 +21,7 @@ interface Asked {
   readonly key: BackupKey | null
   /** Over whatever is there. */
   readonly replaces: boolean
+  readonly sync?: Sync
 }
 
 const NOT_EMPTY =
@@ -51,14 +53,20 @@ const refuseOthers = async (database: Database, replaces: boolean): Promise<void
   if (!replaces && !(await tables.isEmpty())) throw new RestoreRefused(NOT_EMPTY)
 }
 
-/** Where a server's files lie, and where those of the archive wait. */
+/** Where a server's files lie, and where those of the archive wait; what has them reach the disk. */
 interface Folders {
   readonly files: string
   readonly unpacked: string
+  readonly sync: Sync
 }
 
-/** What was not there before, to be taken away again when the restore fails. */
-const moveFiles = async ({ files, unpacked }: Folders, added: string[]): Promise<void> => {
+/**
+ * Their bytes are on the disk before they take a place, and their names before the commit after which the old ones go. `added` are
+ * those that were not there before, to be taken away again when the restore fails.
+ */
+const moveFiles = async ({ files, unpacked, sync }: Folders, added: string[]): Promise<void> => {
+  if (!existsSync(join(unpacked, FILES))) return
+  syncTree(join(unpacked, FILES), sync)
   for await (const { path, place } of storedFilesBelow(join(unpacked, FILES))) {
     const target = join(files, path)
     await mkdir(dirname(target), { recursive: true, mode: OWNER_ONLY })
@@ -66,6 +74,8 @@ const moveFiles = async ({ files, unpacked }: Folders, added: string[]): Promise
     // A path names one content: over the same bytes or over damaged ones.
     await rename(place, target)
   }
+  syncFolders(files, sync)
+  syncFolder(dirname(files), sync)
 }
 
 const removeOthers = async (files: string, kept: ReadonlySet<string>): Promise<void> => {
@@ -77,12 +87,6 @@ const pathsOf = async (unpacked: string): Promise<ReadonlySet<string>> => {
   const paths = new Set<string>()
   for await (const { path } of storedFilesBelow(join(unpacked, FILES))) paths.add(path)
   return paths
-}
-
-const syncFolder = async (place: string): Promise<void> => {
-  const folder = await open(place, 'r').catch(() => null)
-  await folder?.sync().catch(() => undefined)
-  await folder?.close()
 }
 
 /** Loads the tables; files come to their place before the commit, since more of them than are named do no harm. */
@@ -117,8 +121,8 @@ const intoEmbedded = async (dataDirectory: string, manifest: Manifest, folders: 
     await database.close()
   }
   await writeFile(readyMark(dataDirectory), '', { flush: true })
-  await syncFolder(folders.unpacked)
-  finishRestore(dataDirectory)
+  syncFolder(folders.unpacked, folders.sync)
+  finishRestore(dataDirectory, folders.sync)
 }
 
 const refuseUnfit = async ({ environment, replaces }: Asked, files: string): Promise<void> => {
@@ -144,7 +148,8 @@ export const restore = async (asked: Asked): Promise<Manifest> => {
   try {
     finishRestore(dataDirectory)
     const unpacked = restoringFolder(dataDirectory)
-    const folders: Folders = { files: join(dataDirectory, 'files'), unpacked }
+    const files = join(dataDirectory, 'files')
+    const folders: Folders = { files, unpacked, sync: asked.sync ?? fsyncSync }
     await refuseUnfit(asked, folders.files)
     await mkdir(unpacked, { mode: OWNER_ONLY })
     try {

@@ -21,12 +21,16 @@ import {
 /** What is on its way, half made or can be made again: an upload under way begins anew after a restore. */
 const LEFT_OUT = new Set(['incoming', 'uploads', 'making'])
 
+/** A server with the embedded database would write nothing any more for the sake of its backup. */
+const NO_ROOM =
+  '数据目录所在的磁盘快满了，备份没有写完，已经删去 (hardly any room on the disk of the data directory: the backup was given up)'
+
 interface Needs {
   readonly database: Database
   /** The folder of stored files. */
   readonly files: string
-  /** An empty folder for what cannot be written in one go. */
-  readonly scratch: string
+  /** A folder for what cannot be written in one go, and whether its disk has room for more. */
+  readonly scratch: { readonly folder: string; readonly hasRoom: () => boolean }
   readonly archive: ArchiveWriter
   /** Of the installation, which may not be that of the database that is read: a copy of it was made. */
   readonly engine: Database['engine']
@@ -59,13 +63,14 @@ const addTable = async (
   archive: NotingArchive,
   world: World,
   table: Omit<TableInArchive, 'rows'>,
-  scratch: string,
+  scratch: Needs['scratch'],
 ): Promise<TableInArchive> => {
-  const place = join(scratch, 'table.tsv')
+  const place = join(scratch.folder, 'table.tsv')
   let count = 0
   await pipeline(
     async function* () {
       for await (const rows of world.rowsOf(table)) {
+        if (!scratch.hasRoom()) throw new Error(NO_ROOM)
         count += rows.length
         yield rows.map(copyLine).join('')
       }

@@ -1,11 +1,12 @@
-import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, Socket } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import * as z from 'zod/mini'
+import { isBackupFolder } from './backup-folder.ts'
 import { type Database, openBeside } from './database.ts'
 
 const HERE = '127.0.0.1'
@@ -69,10 +70,16 @@ export const openCommandServer = async ({
   const note = noteIn(dataDirectory)
   const lent = lending(lend)
   const server = createServer((request, response) => {
-    if (request.method !== 'POST' || !isAllowed(request, token)) return answer(response, 404, {})
-    const folder = join(dataDirectory, `snapshot-${randomUUID()}`)
+    const backup = request.url?.slice(1) ?? ''
+    if (request.method !== 'POST' || !isAllowed(request, token) || !isBackupFolder(backup))
+      return answer(response, 404, {})
+    const folder = join(dataDirectory, backup, 'db')
     copy(folder).then(
-      () => answer(response, 200, { folder }),
+      () => {
+        // Whoever asked was killed meanwhile: nobody else would remove it soon.
+        if (response.destroyed) rm(folder, { recursive: true, force: true }).catch(() => undefined)
+        else answer(response, 200, { folder })
+      },
       (error: unknown) => answer(response, 500, { reason: (error as Error).message }),
     )
   })
@@ -101,12 +108,18 @@ const readNote = async (dataDirectory: string): Promise<Note | null> => {
   }
 }
 
-/** A folder with a copy of the running database, which the caller removes; null where no server answers. */
-export const askForSnapshot = async (dataDirectory: string): Promise<string | null> => {
+/**
+ * A folder with a copy of the running database, made in that of a backup, whose it is; null where no server answers. Rejects with
+ * SnapshotFailed, and leaves nothing then.
+ */
+export const askForSnapshot = async (dataDirectory: string, place: string): Promise<string | null> => {
   const note = await readNote(dataDirectory)
   if (note === null) return null
   const headers = { authorization: `Bearer ${note.token}` }
-  const asked = await fetch(`http://${HERE}:${note.port}/`, { method: 'POST', headers }).catch(() => null)
+  const asked = await fetch(`http://${HERE}:${note.port}/${basename(place)}`, {
+    method: 'POST',
+    headers,
+  }).catch(() => null)
   // Another program may have the port of a server that was killed.
   if (asked === null || asked.status === 404) return null
   const body: unknown = await asked.json()

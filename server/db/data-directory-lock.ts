@@ -137,6 +137,16 @@ const tryToTake = (file: string): boolean => {
   return false
 }
 
+/**
+ * Whether whoever made and locked a folder is gone. One without a lock is just being made, or was left as it was made.
+ */
+export const isAbandoned = (directory: string): boolean => {
+  const file = join(directory, 'lock')
+  return existsSync(file)
+    ? isStale(file, ownerIn(file))
+    : Date.now() - statSync(directory).mtimeMs > SILENT_MS
+}
+
 export interface DataDirectoryLock {
   release(): void
 }

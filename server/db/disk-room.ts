@@ -9,10 +9,13 @@ const MEBIBYTE = 1024 * 1024
 export const LEAST_ROOM = 64 * MEBIBYTE
 /** So much more before it is written again: a disk at the edge does not say one thing and the other by turns. */
 const MORE = 8 * MEBIBYTE
+/** With so much room it is written whatever was said before. */
+export const ROOM_TO_WRITE = LEAST_ROOM + MORE
 
 const LOOK_EVERY_MS = 20
 
-const freeBytes = (folder: string): number => {
+/** What the disk of a folder has left for this user. */
+export const freeBytes = (folder: string): number => {
   const { bavail, bsize, blocks } = statfsSync(folder)
   // Some file systems of a network do not say.
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize

@@ -1,10 +1,11 @@
-import { constants, cpSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { type BackendError, errorsIn, leavesNothingOpen } from './backend-errors.ts'
+import { copyDatabase } from './copy-database.ts'
 import { diskRoom } from './disk-room.ts'
 import {
   type EmbeddedAnswer,
@@ -119,7 +120,7 @@ const dump = async (database: PGlite, file: string): Promise<void> =>
  */
 const copy = (folder: string): void => {
   if (place.folder === undefined) throw new Error('a database in memory has no files')
-  cpSync(place.folder, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  copyDatabase(place.folder, folder)
 }
 
 const answerTo = async (database: PGlite, question: EmbeddedQuestion): Promise<EmbeddedAnswer> => {

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '../config/environment.ts'
+import { removeLeftBackups } from './backup-folder.ts'
 import { type DataDirectoryLock, inWords, lockDataDirectory, OWNER_ONLY } from './data-directory-lock.ts'
 import { type Database, type EmbeddedOptions, openEmbedded, openPostgres } from './database.ts'
 import { finishRestore } from './finish-restore.ts'
@@ -35,15 +36,22 @@ const release = (database: Database, lock: DataDirectoryLock): Database => ({
   },
 })
 
-/** Opens PostgreSQL when DATABASE_URL is set, else the embedded database, alone in its data directory. */
+/**
+ * Opens PostgreSQL when DATABASE_URL is set, else the embedded database, alone in its data directory. What backups and restores that
+ * were killed left is put in order before: a copy takes the room that writes need.
+ */
 export const openDatabase = async (
   environment: Environment,
   told: Pick<EmbeddedOptions, 'report' | 'roomChanged'> = {},
 ): Promise<Database> => {
-  if (environment.databaseUrl) return openPostgres(environment.databaseUrl, told)
+  if (environment.databaseUrl) {
+    await removeLeftBackups(environment.dataDirectory)
+    return openPostgres(environment.databaseUrl, told)
+  }
   const lock = await lockDataDirectory(environment.dataDirectory)
   try {
     finishRestore(environment.dataDirectory)
+    await removeLeftBackups(environment.dataDirectory)
     return release(await openEmbedded({ folder: shutFolder(embeddedFolder(environment)) }, told), lock)
   } catch (error) {
     lock.release()

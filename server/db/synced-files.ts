@@ -1,5 +1,7 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { existsSync, fsyncSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { type Sync, syncFolder, syncTree } from '../runtime/synced-tree.ts'
 
 /** What is used here of the file system that the engine's compiler brings. */
 interface Stream {
@@ -12,26 +14,25 @@ interface HostFiles {
   realPath(node: object): string
 }
 
-type Sync = (descriptor: number) => void
-
-/** Folders: what came or went in them. Windows opens none, and keeps that by itself. */
-const syncFolder = (place: string, sync: Sync): void => {
-  if (process.platform === 'win32') return
-  const opened = openSync(place, 'r')
-  try {
-    sync(opened)
-  } finally {
-    closeSync(opened)
-  }
-}
-
 /** Lets the database have its files synced when it asks for it: as it comes it is told that they are, and nothing is done. */
 export class SyncedFiles extends NodeFS {
   readonly #sync: Sync
+  /** The folder of a database that is being made: the engine copies its files there without a word of syncing. */
+  #made: string | null
 
   constructor(folder: string, sync: Sync = fsyncSync) {
     super(folder)
     this.#sync = sync
+    this.#made = existsSync(join(folder, 'PG_VERSION')) ? null : folder
+  }
+
+  /** Asked for once all files of a new database are there, before it is started on them; later the database syncs by itself. */
+  override async syncToFs(relaxed?: boolean): Promise<void> {
+    await super.syncToFs(relaxed)
+    if (this.#made === null) return
+    syncTree(this.#made, this.#sync)
+    syncFolder(dirname(this.#made), this.#sync)
+    this.#made = null
   }
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

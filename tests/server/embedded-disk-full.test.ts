@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmbeddedDatabase, openEmbedded } from '#server/db/database.ts'
@@ -46,6 +48,24 @@ describe.runIf(disks.canMount)('the embedded database on a disk that fills', () 
     await query(written)
     expect(await query(kept)).toEqual([{ n: 21 }])
     expect(told).toEqual([false, true])
+  })
+
+  test('is copied only where there is room for the copy and for writes after it', async () => {
+    const taken = join(disks.folder, 'taken')
+    writeFileSync(taken, Buffer.alloc(disks.freeBytes() - 75_000_000))
+    await expect(database.copy?.(join(disks.folder, 'copy'))).rejects.toThrow(/还差 \d+ MB/)
+    await query(written)
+    expect([readdirSync(disks.folder).sort(), told]).toEqual([['db', 'taken'], []])
+  })
+
+  test('leaves nothing of a copy that fails half-way', async () => {
+    disks.insert(400)
+    const own = await openEmbedded({ folder: join(disks.folder, 'whole') })
+    // What cannot be copied stands for a disk that somebody else fills meanwhile.
+    expect(spawnSync('mkfifo', [join(disks.folder, 'whole', 'zzz')]).status).toBe(0)
+    await expect(own.copy?.(join(disks.folder, 'copy'))).rejects.toThrow()
+    await own.close()
+    expect(readdirSync(disks.folder)).toEqual(['whole'])
   })
 
   test('stops where its log finds no room in the middle of a change, and is whole again once there is', async () => {

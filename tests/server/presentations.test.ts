@@ -15,6 +15,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Envelope } from '#contract/envelope.ts'
+import { projectRoot } from '#server/config/project-root.ts'
 import type { Database } from '#server/db/database.ts'
 import { file } from '#server/db/schema/file.ts'
 import { fileAddresses } from '#server/modules/file/file-address.ts'
@@ -206,7 +207,7 @@ describe('the program', () => {
 })
 
 const office = await findOffice('soffice')
-const sandbox = await findSandbox('bwrap')
+const sandbox = await findSandbox({ named: 'bwrap', hidden: [projectRoot()] })
 /** A machine whose LibreOffice lacks Impress has the program and cannot convert. */
 const converts = office !== null && (await testedConverter(officeConversion(office)).check())
 

@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,19 +19,23 @@ import { runProgram } from '#server/modules/film/run-program.ts'
 import { makePosters } from '#server/modules/film/transcoding.ts'
 import { findSandbox, type Reach, type Sandbox, unboxed } from '#server/runtime/sandbox.ts'
 
-const sandbox = await findSandbox('bwrap')
+const sandbox = await findSandbox({ named: 'bwrap', hidden: [] })
 if (sandbox === null)
   process.stderr.write('bubblewrap is missing or may not be used here: what it shuts in is not tested\n')
+/** Names below /etc that hold no secret of a server. */
+const SETTINGS =
+  /^(fonts|libreoffice|alternatives|ld\.so\.(cache|conf|conf\.d)|passwd|group|nsswitch\.conf|localtime|timezone)$/
+const hasNoFonts = spawnSync('fc-list').status !== 0
 const never = new AbortController().signal
 const folder = mkdtempSync(join(tmpdir(), 'zhiyuan-sandbox-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('is none where it is off, missing, or may not be used', async () => {
-  expect(await findSandbox('off')).toBeNull()
-  expect(await findSandbox('bwrap', '/nowhere')).toBeNull()
+  expect(await findSandbox({ named: 'off', hidden: [] })).toBeNull()
+  expect(await findSandbox({ named: 'bwrap', hidden: [], path: '/nowhere' })).toBeNull()
   const refusing = join(folder, 'bwrap')
   writeFileSync(refusing, '#!/bin/sh\nexit 1\n', { mode: 0o755 })
-  expect(await findSandbox('bwrap', folder)).toBeNull()
+  expect(await findSandbox({ named: 'bwrap', hidden: [], path: folder })).toBeNull()
   expect(unboxed(['ffmpeg', '-i', 'a'], { reads: [], writes: [] })).toEqual(['ffmpeg', '-i', 'a'])
 })
 
@@ -50,6 +64,68 @@ describe.skipIf(sandbox === null)('a program that is shut in', () => {
     for (const place of [shown, '/etc/made', '/usr/made'])
       expect([place, (await run(`echo made > ${place}`)).code === 0]).toEqual([place, false])
     expect(readFileSync(shown, 'utf8')).toBe('content')
+  })
+
+  test('has the fonts, libraries and names of the system, and no other settings of it', async () => {
+    const needed = ['fonts', 'alternatives', 'ld.so.cache', 'passwd', 'nsswitch.conf', 'localtime']
+    for (const name of needed.filter((one) => existsSync(join('/etc', one))))
+      expect([name, (await run(`ls /etc/${name}/ || cat /etc/${name}`)).code]).toEqual([name, 0])
+    const { output } = await run('ls -A /etc')
+    expect(output).not.toBe('')
+    for (const name of output.trim().split('\n')) expect(name).toMatch(SETTINGS)
+    expect((await run('ls -A /opt')).output).toBe('')
+  })
+
+  test.skipIf(hasNoFonts)('finds the same fonts', async () => {
+    const outside = await runProgram(['fc-list'], never)
+    expect((await run('fc-list')).output.split('\n').sort()).toEqual(outside.output.split('\n').sort())
+  })
+
+  test('sees nothing of the product and its data below what it may see, but the file that it is for', async () => {
+    const product = join(folder, 'tools/product')
+    const data = join(product, 'data')
+    const program = join(folder, 'tools/program')
+    const film = join(data, 'files/film.mp4')
+    const shell = (place: string) => {
+      mkdirSync(join(place, '..'), { recursive: true })
+      writeFileSync(place, '#!/bin/sh\neval "$1"\n', { mode: 0o755 })
+    }
+    for (const place of [program, join(product, 'bin/program'), join(product, 'program')]) shell(place)
+    mkdirSync(join(data, 'files'), { recursive: true })
+    for (const place of [film, join(data, 'db'), join(product, 'key')]) writeFileSync(place, 'content')
+    const linked = join(folder, 'linked')
+    symlinkSync(data, linked)
+    for (const hidden of [[product, data], [data, product], [product], [linked, product]]) {
+      const shut = (await findSandbox({ named: 'bwrap', hidden })) as Sandbox
+      for (const place of [program, join(product, 'bin/program'), join(product, 'program')]) {
+        const ran = (script: string) =>
+          runProgram(shut([place, script], { reads: [film], writes: [own] }), never)
+        expect([place, await ran(`cat ${film}; echo made > ${own}/again`)]).toMatchObject([
+          place,
+          { code: 0, output: 'content' },
+        ])
+        const leads = [join(data, 'db'), join(product, 'key')]
+        for (const lead of leads) expect([lead, (await ran(`cat ${lead}`)).output]).toEqual([lead, ''])
+        await ran(`echo made > ${data}/made`)
+        expect(existsSync(join(data, 'made'))).toBe(false)
+      }
+    }
+    // What is not hidden there is seen.
+    const open = (sandbox as Sandbox)([program, `cat ${join(data, 'db')}`], { reads: [], writes: [] })
+    expect((await runProgram(open, never)).output).toBe('content')
+  })
+
+  test('sees a hidden folder of the system by none of its names', async () => {
+    const within = readdirSync('/usr/lib', { withFileTypes: true }).find(
+      (entry) => entry.isDirectory() && !entry.name.endsWith('-linux-gnu'),
+    )
+    const hidden = ['/usr/share', `/usr/lib/${within?.name}`]
+    const shut = (await findSandbox({ named: 'bwrap', hidden })) as Sandbox
+    const names = [...hidden, `/lib/${within?.name}`]
+    for (const name of names) {
+      const look = shut(['ls', '-A', name], { reads: [], writes: [] })
+      expect([name, (await runProgram(look, never)).output]).toEqual([name, ''])
+    }
   })
 
   test('sees no secret of the server, no other process and no network', async () => {
