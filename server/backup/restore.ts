@@ -1,4 +1,4 @@
-import { existsSync, fsyncSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,6 +21,7 @@ interface Asked {
   readonly key: BackupKey | null
   /** Over whatever is there. */
   readonly replaces: boolean
+  /** How something reaches the disk; the system's own way where it is not said. */
   readonly sync?: Sync
 }
 
@@ -57,7 +58,7 @@ const refuseOthers = async (database: Database, replaces: boolean): Promise<void
 interface Folders {
   readonly files: string
   readonly unpacked: string
-  readonly sync: Sync
+  readonly sync: Sync | undefined
 }
 
 /**
@@ -66,7 +67,7 @@ interface Folders {
  */
 const moveFiles = async ({ files, unpacked, sync }: Folders, added: string[]): Promise<void> => {
   if (!existsSync(join(unpacked, FILES))) return
-  syncTree(join(unpacked, FILES), sync)
+  await syncTree(join(unpacked, FILES), sync)
   for await (const { path, place } of storedFilesBelow(join(unpacked, FILES))) {
     const target = join(files, path)
     await mkdir(dirname(target), { recursive: true, mode: OWNER_ONLY })
@@ -74,7 +75,7 @@ const moveFiles = async ({ files, unpacked, sync }: Folders, added: string[]): P
     // A path names one content: over the same bytes or over damaged ones.
     await rename(place, target)
   }
-  syncFolders(files, sync)
+  await syncFolders(files, sync)
   syncFolder(dirname(files), sync)
 }
 
@@ -149,7 +150,7 @@ export const restore = async (asked: Asked): Promise<Manifest> => {
     finishRestore(dataDirectory)
     const unpacked = restoringFolder(dataDirectory)
     const files = join(dataDirectory, 'files')
-    const folders: Folders = { files, unpacked, sync: asked.sync ?? fsyncSync }
+    const folders: Folders = { files, unpacked, sync: asked.sync }
     await refuseUnfit(asked, folders.files)
     await mkdir(unpacked, { mode: OWNER_ONLY })
     try {

@@ -16,13 +16,13 @@ interface HostFiles {
 
 /** Lets the database have its files synced when it asks for it: as it comes it is told that they are, and nothing is done. */
 export class SyncedFiles extends NodeFS {
-  readonly #sync: Sync
+  readonly #given: Sync | undefined
   /** The folder of a database that is being made: the engine copies its files there without a word of syncing. */
   #made: string | null
 
-  constructor(folder: string, sync: Sync = fsyncSync) {
+  constructor(folder: string, sync?: Sync) {
     super(folder)
-    this.#sync = sync
+    this.#given = sync
     this.#made = existsSync(join(folder, 'PG_VERSION')) ? null : folder
   }
 
@@ -30,18 +30,19 @@ export class SyncedFiles extends NodeFS {
   override async syncToFs(relaxed?: boolean): Promise<void> {
     await super.syncToFs(relaxed)
     if (this.#made === null) return
-    syncTree(this.#made, this.#sync)
-    syncFolder(dirname(this.#made), this.#sync)
+    await syncTree(this.#made, this.#given)
+    syncFolder(dirname(this.#made), this.#given)
     this.#made = null
   }
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const sync = this.#given ?? fsyncSync
     const made = await super.init(...args)
     const withSync = (module: object): void => {
       const { NODEFS } = module as { readonly NODEFS: HostFiles }
       NODEFS.stream_ops.fsync = ({ nfd, node }) => {
-        if (nfd === undefined) syncFolder(NODEFS.realPath(node), this.#sync)
-        else this.#sync(nfd)
+        if (nfd === undefined) syncFolder(NODEFS.realPath(node), sync)
+        else sync(nfd)
         return 0
       }
     }

@@ -1,46 +1,73 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
+import { closeSync, fsync, fsyncSync, openSync } from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 /** Has what a descriptor leads to reach the disk. */
 export type Sync = (descriptor: number) => void
 
-/** Folders: what came or went in them. Windows opens none, and keeps that by itself. */
+/** Folders, for what came or went in them: Windows opens none, and keeps that by itself. */
+const opensFolders = process.platform !== 'win32'
+
+const foldersToOpen = (folders: readonly string[]) =>
+  opensFolders ? folders.map((place) => [place, 'r'] as const) : []
+
+/** Of a system that does not sync folders. */
+const isUnsyncable = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EINVAL'
+
+/** Has what came or went in a folder reach the disk. */
 export const syncFolder = (place: string, sync: Sync = fsyncSync): void => {
-  if (process.platform === 'win32') return
+  if (!opensFolders) return
   const opened = openSync(place, 'r')
   try {
     sync(opened)
   } catch (error) {
-    // Systems that do not sync folders.
-    if ((error as NodeJS.ErrnoException).code !== 'EINVAL') throw error
+    if (!isUnsyncable(error)) throw error
   } finally {
     closeSync(opened)
   }
 }
 
-const syncFile = (place: string, sync: Sync): void => {
-  const opened = openSync(place, 'r+')
-  try {
-    sync(opened)
-  } finally {
-    closeSync(opened)
+/** As many as the threads by which Node waits for disks: side by side a thousand files take 0.2 s, one by one 3 s. */
+const AT_ONCE = 4
+const syncBeside = promisify(fsync)
+
+/** Of a folder and all below it. */
+interface Places {
+  readonly files: readonly string[]
+  readonly folders: readonly string[]
+}
+
+const placesIn = async (folder: string): Promise<Places> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const placesOf = (wanted: typeof entries) => wanted.map(({ parentPath, name }) => join(parentPath, name))
+  return {
+    files: placesOf(entries.filter((entry) => entry.isFile())),
+    folders: [folder, ...placesOf(entries.filter((entry) => entry.isDirectory()))],
   }
 }
 
-/** One walk over a folder: what lies in it first, then itself. */
-const walk = (folder: string, sync: Sync, file: (place: string) => void): void => {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const place = join(folder, entry.name)
-    if (entry.isDirectory()) walk(place, sync, file)
-    else if (entry.isFile()) file(place)
+const syncAll = async ({ files, folders }: Places, sync: Sync | undefined): Promise<void> => {
+  const places = [...files.map((place) => [place, 'r+'] as const), ...foldersToOpen(folders)].values()
+  const inTurn = async (): Promise<void> => {
+    for (const [place, flags] of places) {
+      const opened = await open(place, flags)
+      try {
+        await (sync ?? syncBeside)(opened.fd)
+      } catch (error) {
+        if (flags !== 'r' || !isUnsyncable(error)) throw error
+      } finally {
+        await opened.close()
+      }
+    }
   }
-  syncFolder(folder, sync)
+  await Promise.all(Array.from({ length: AT_ONCE }, inTurn))
 }
 
 /** Has a folder with every file and folder below it reach the disk. */
-export const syncTree = (folder: string, sync: Sync = fsyncSync): void =>
-  walk(folder, sync, (place) => syncFile(place, sync))
+export const syncTree = async (folder: string, sync?: Sync): Promise<void> =>
+  syncAll(await placesIn(folder), sync)
 
 /** The same of its folders alone, where the files have reached the disk before they came there. */
-export const syncFolders = (folder: string, sync: Sync = fsyncSync): void =>
-  walk(folder, sync, () => undefined)
+export const syncFolders = async (folder: string, sync?: Sync): Promise<void> =>
+  syncAll({ ...(await placesIn(folder)), files: [] }, sync)
