@@ -50,12 +50,6 @@ interface Walk {
   readonly another?: string
 }
 
-const QUESTIONS: Walk = {
-  file: 'tests/ui/pages/lesson-questions.test.tsx',
-  same: 'has what was written again after the page was left, and after the session was over',
-  another: 'leaves nothing of what was written to another user, in whose name nothing is sent',
-}
-
 /** What the walks cannot type into or press, and the tests that take it through an expiry. */
 const ELSEWHERE: Readonly<Record<string, Walk>> = {
   'comment/comment-composer.tsx': {
@@ -67,8 +61,16 @@ const ELSEWHERE: Readonly<Record<string, Walk>> = {
     same: 'has the times that were chosen for the same user again, whose question is asked once',
     another: 'leaves nothing of them to another user, who is not led there',
   },
-  'live/round-form.tsx': QUESTIONS,
-  'question/answer-form.tsx': QUESTIONS,
+  'live/round-form.tsx': {
+    file: 'tests/ui/live/live-answer-expiry.test.tsx',
+    same: 'an answer that was handed in to a question of a lesson is stored once when the same user is back',
+    another: 'leaves nothing of it to another user, in whose name nothing is sent',
+  },
+  'question/answer-form.tsx': {
+    file: 'tests/ui/pages/lesson-questions.test.tsx',
+    same: 'has what was written again after the page was left, and after the session was over',
+    another: 'leaves nothing of what was written to another user, in whose name nothing is sent',
+  },
   'pages/details/bank/import-editor.tsx': {
     file: 'tests/ui/pages/question-import-expiry.test.tsx',
     same: 'an item that is being put right is so again once the same user chose the file again, and comes in once',

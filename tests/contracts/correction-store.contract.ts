@@ -24,6 +24,7 @@ const question: EditedQuestion = {
 const draft: CorrectionDraft = {
   corrections: { 2: question, 7: null },
   editing: { 3: { ...question, stem: '还没有写完' } },
+  source: '校本题库',
 }
 
 /** `CorrectionStore`; `make` opens a browser and answers how its store is opened anew. R-session-5. */

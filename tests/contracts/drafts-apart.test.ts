@@ -49,7 +49,11 @@ const plans = { place: { userId: 1, planId: 5 }, one: planOf('导数'), other: p
 draftsApartContract('plans, memory', inMemory(memoryPlanDrafts), plans)
 draftsApartContract('plans, web storage', inTabs(localStoragePlanDrafts), plans)
 
-const correctionOf = (item: number): CorrectionDraft => ({ corrections: { [item]: null }, editing: {} })
+const correctionOf = (item: number): CorrectionDraft => ({
+  corrections: { [item]: null },
+  editing: {},
+  source: '',
+})
 const corrections = {
   place: { userId: 1, file: 'mark' },
   one: correctionOf(2),

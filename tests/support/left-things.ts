@@ -97,7 +97,11 @@ export const LEFT_THINGS: Readonly<Record<WorkKey, LeftThing>> = {
   heldCourseEdits: draft(HELD_EDITS_STORE, { draftId: 5 }, [
     { op: 'set', key: '', field: 'name', was: '浮力', value: '压强' },
   ]),
-  importCorrections: draft(CORRECTION_STORE, { file: 'mark' }, { corrections: { 7: null }, editing: {} }),
+  importCorrections: draft(
+    CORRECTION_STORE,
+    { file: 'mark' },
+    { corrections: { 7: null }, editing: {}, source: '' },
+  ),
   liveConsoles: draft(
     CONSOLE_KEPT_STORE,
     { sectionId: 71 },

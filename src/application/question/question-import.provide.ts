@@ -29,6 +29,8 @@ export const provideQuestionImport = (port: QuestionImportPort, store: Correctio
   questionImportMachine.provide({
     actions: {
       keep: (_, { place, draft }) => {
+        // A file has no mark before it was looked at.
+        if (place.file === '') return
         if (isEmptyDraft(draft)) store.forget(place)
         else store.keep(place, draft)
       },

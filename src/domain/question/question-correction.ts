@@ -36,6 +36,8 @@ export type OpenEdits = Readonly<Record<number, EditedQuestion>>
 export interface CorrectionDraft {
   readonly corrections: Corrections
   readonly editing: OpenEdits
+  /** What was typed as the source of the questions; '' for nothing. */
+  readonly source: string
 }
 
 /** Whose corrections of which file: the same mark is the same file. */
@@ -56,8 +58,8 @@ export const withItem = <T>(
   return value === undefined ? others : { ...others, [item]: value }
 }
 
-export const isEmptyDraft = ({ corrections, editing }: CorrectionDraft): boolean =>
-  Object.keys(corrections).length === 0 && Object.keys(editing).length === 0
+export const isEmptyDraft = ({ corrections, editing, source }: CorrectionDraft): boolean =>
+  source.trim() === '' && Object.keys(corrections).length === 0 && Object.keys(editing).length === 0
 
 /** As it is typed: keys side by side, each blank on a line with its forms between 或, a reference as it is. */
 export const typedAnswer = ({ kind, answers }: EditedPart): string => {

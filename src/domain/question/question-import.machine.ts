@@ -99,7 +99,7 @@ export const questionImportMachine = setup({
     progress: null,
     failure: null,
   }),
-  on: { 'import.name': { actions: { type: 'name', params: ({ event }) => event.source } } },
+  on: { 'import.name': { actions: [{ type: 'name', params: ({ event }) => event.source }, KEEP] } },
   states: {
     preparing: {
       initial: 'deciding',

@@ -31,7 +31,7 @@ export const KEEP = {
   type: 'keep',
   params: ({ context }: { context: QuestionImportContext }) => ({
     place: { userId: context.userId, file: context.report?.mark ?? '' },
-    draft: { corrections: context.corrections, editing: context.editing },
+    draft: { corrections: context.corrections, editing: context.editing, source: context.source },
   }),
 } as const
 

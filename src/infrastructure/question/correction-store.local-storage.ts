@@ -14,6 +14,7 @@ const keptCorrections = z.object({
   draft: z.object({
     corrections: z.catchall(z.object({}), z.nullable(storedQuestion)),
     editing: z.catchall(z.object({}), storedQuestion),
+    source: z._default(z.string(), ''),
   }),
 }) satisfies z.ZodMiniType<{ place: CorrectionPlace; draft: CorrectionDraft }>
 

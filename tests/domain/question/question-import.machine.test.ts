@@ -96,7 +96,7 @@ describe('a file of questions on its way in', () => {
   }
 
   it('is looked at first, and brought in when somebody says so', () => {
-    const { actor, sendings, choose, end, state, context } = start()
+    const { actor, sendings, kept, choose, end, state, context } = start()
     choose()
     actor.send({ type: 'import.sent', share: 0.5 })
     expect([state(), context().share, sendings.map(({ how }) => how)]).toEqual([
@@ -107,6 +107,9 @@ describe('a file of questions on its way in', () => {
     end(success(NEW))
     actor.send({ type: 'import.name', source: ' 校本题库 ' })
     expect([state(), context().report]).toEqual([{ preparing: 'checked' }, NEW])
+    expect(kept).toEqual([
+      { place: { userId: 7, file: 'mark' }, draft: { corrections: {}, editing: {}, source: ' 校本题库 ' } },
+    ])
     actor.send({ type: 'import.start' })
     actor.send({ type: 'import.sent', share: 1 })
     expect([state(), actor.getSnapshot().hasTag('busy')]).toEqual([{ importing: 'waiting' }, true])
@@ -195,10 +198,10 @@ describe('a file of questions on its way in', () => {
     actor.send({ type: 'import.start' })
     const place = { userId: 7, file: 'mark' }
     expect(kept).toEqual([
-      { place, draft: { corrections: { 2: EDITED }, editing: {} } },
-      { place, draft: { corrections: { 1: null, 2: EDITED }, editing: {} } },
-      { place, draft: { corrections: { 1: null }, editing: {} } },
-      { place, draft: { corrections: {}, editing: {} } },
+      { place, draft: { corrections: { 2: EDITED }, editing: {}, source: '' } },
+      { place, draft: { corrections: { 1: null, 2: EDITED }, editing: {}, source: '' } },
+      { place, draft: { corrections: { 1: null }, editing: {}, source: '' } },
+      { place, draft: { corrections: {}, editing: {}, source: '' } },
     ])
     expect(sendings.map(({ how, wanted }) => [how, Object.keys(wanted.corrections)])).toEqual([
       ['check', []],
@@ -247,8 +250,12 @@ describe('a file of questions on its way in', () => {
   it('chosen again has what was put right before; another file has not', () => {
     const { sendings, choose, end, context } = start()
     choose()
-    end(success(NEW), { corrections: { 2: null }, editing: { 1: EDITED } })
-    expect([context().corrections, context().editing]).toEqual([{ 2: null }, { 1: EDITED }])
+    end(success(NEW), { corrections: { 2: null }, editing: { 1: EDITED }, source: '校本题库' })
+    expect([context().corrections, context().editing, context().source]).toEqual([
+      { 2: null },
+      { 1: EDITED },
+      '校本题库',
+    ])
     choose({ name: '另一个.txt', content: FILE.content })
     expect([context().corrections, context().editing, sendings.at(-1)?.wanted.corrections]).toEqual([
       {},
@@ -286,7 +293,7 @@ describe('a file of questions on its way in', () => {
     expect([state(), editing()]).toEqual([{ preparing: 'checked' }, { 2: { ...typed, points: 3 } }])
     expect(kept.at(-1)).toEqual({
       place: { userId: 7, file: 'mark' },
-      draft: { corrections: { 1: EDITED }, editing: { 2: { ...typed, points: 3 } } },
+      draft: { corrections: { 1: EDITED }, editing: { 2: { ...typed, points: 3 } }, source: '' },
     })
     actor.send({ type: 'import.cancel', item: 2 })
     expect(editing()).toEqual({})
