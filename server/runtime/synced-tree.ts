@@ -49,11 +49,12 @@ const placesIn = async (folder: string): Promise<Places> => {
 
 const syncAll = async ({ files, folders }: Places, sync: Sync | undefined): Promise<void> => {
   const places = [...files.map((place) => [place, 'r+'] as const), ...foldersToOpen(folders)].values()
+  const syncOne = sync === undefined ? syncBeside : async (descriptor: number) => sync(descriptor)
   const inTurn = async (): Promise<void> => {
     for (const [place, flags] of places) {
       const opened = await open(place, flags)
       try {
-        await (sync ?? syncBeside)(opened.fd)
+        await syncOne(opened.fd)
       } catch (error) {
         if (flags !== 'r' || !isUnsyncable(error)) throw error
       } finally {

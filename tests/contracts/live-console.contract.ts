@@ -125,7 +125,7 @@ export const liveConsoleContract = (name: string, make: () => Promise<LiveBacken
         { questionId, userName: nameOf(pupil), answer: ['C'], right: true, score: 1 },
       ])
       expect(Date.parse(told?.answers[0]?.time ?? '')).toBeGreaterThan(0)
-      expect(told?.unanswered.map(({ name }) => name)).not.toContain(nameOf(pupil))
+      expect(told?.unanswered.map((person) => person.name)).not.toContain(nameOf(pupil))
     })
 
     it('is for the teacher alone, of what there is', async () => {

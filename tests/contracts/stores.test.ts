@@ -4,8 +4,6 @@ import { localStorageAnnouncementDrafts } from '#infrastructure/announcement/ann
 import { memoryAnnouncementDrafts } from '#infrastructure/announcement/announcement-draft.memory.ts'
 import { localStorageFilterCriteria } from '#infrastructure/catalogue/filter-criteria.local-storage.ts'
 import { memoryFilterCriteria } from '#infrastructure/catalogue/filter-criteria.memory.ts'
-import { memoryStoredWork } from '#infrastructure/connection/stored-work.memory.ts'
-import { webStorageWork } from '#infrastructure/connection/stored-work.web-storage.ts'
 import { localStorageCloudMenuDrafts } from '#infrastructure/frame/cloud-menu-draft.local-storage.ts'
 import { memoryCloudMenuDrafts } from '#infrastructure/frame/cloud-menu-draft.memory.ts'
 import { indexedDbLedger } from '#infrastructure/learning/ledger.indexed-db.ts'
@@ -102,7 +100,6 @@ import { resourceDraftContract } from './resource-draft.contract.ts'
 import { sessionStoreContract, type TwoTabs } from './session-store.contract.ts'
 import { sittingStoreContract } from './sitting-store.contract.ts'
 import { type SmallStores, smallStoresContract } from './small-stores.contract.ts'
-import { storedWorkContract } from './stored-work.contract.ts'
 import { openBrowser, type Tab } from './support/tabs.ts'
 import { fakeLocks } from './support/web-locks.ts'
 import { tabLeadershipContract } from './tab-leadership.contract.ts'
@@ -392,30 +389,6 @@ describe('where no key can be kept', () => {
   credentialMemoryContract('no database', () => sealedMemory(fresh(), refusing), keepsPasswords)
 })
 
-storedWorkContract('memory', async () => {
-  const browser = createMemoryBrowser()
-  return {
-    stores: await memoryTab(browser),
-    uploads: memoryUploads(browser),
-    work: memoryStoredWork(browser),
-  }
-})
-storedWorkContract('web storage', async () => {
-  const storage = fresh()
-  const databases = new IDBFactory()
-  const tab = {
-    databases,
-    locks: undefined,
-    openChannel: () => undefined,
-    makeId: () => 'tab-1',
-    page: new EventTarget(),
-  }
-  return {
-    stores: webTab(storage),
-    uploads: indexedDbUploads(tab),
-    work: webStorageWork(storage, databases),
-  }
-})
 uploadStoreContract('memory', () => {
   const browser = createMemoryBrowser()
   return { page: memoryUploads(browser), later: memoryUploads(browser) }

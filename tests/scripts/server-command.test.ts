@@ -49,11 +49,13 @@ it('runs from its source where a developer has changed something or built nothin
 it('runs as it was built where nothing could translate the sources, and says so', () => {
   build()
   write('server/cli/backup.ts', 'backup(1)')
-  expect(wayOfCommand(root, 'backup')).toEqual({ ...BUILT, remark: expect.stringContaining('dist/server') })
+  const remark: unknown = expect.stringContaining('dist/server')
+  expect(wayOfCommand(root, 'backup')).toEqual({ ...BUILT, remark })
 })
 
 it('names in one line what is missing where it can be run in no way', () => {
-  expect(wayOfCommand(root, 'backup')).toEqual({
-    lacks: expect.stringMatching(/^缺少 dist\/server\/backup\.js：.*npm ci --include=dev.*npm run build.*$/),
-  })
+  const lacks: unknown = expect.stringMatching(
+    /^缺少 dist\/server\/backup\.js：.*npm ci --include=dev.*npm run build.*$/,
+  )
+  expect(wayOfCommand(root, 'backup')).toEqual({ lacks })
 })

@@ -13,6 +13,7 @@ import { request } from 'node:http'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
+import * as z from 'zod/mini'
 import { backup } from '#server/backup/backup.ts'
 import { openCommandServer } from '#server/db/command-server.ts'
 import { lockDataDirectory } from '#server/db/data-directory-lock.ts'
@@ -86,7 +87,10 @@ test('a copy for a backup that was killed while it was made is removed', PATIENC
       await copying.ask()
     },
   })
-  const { port, token } = JSON.parse(readFileSync(data('command-server.json'), 'utf8'))
+  const { port, token } = z.parse(
+    z.object({ port: z.int(), token: z.string() }),
+    JSON.parse(readFileSync(data('command-server.json'), 'utf8')),
+  )
   const headers = { authorization: `Bearer ${token}` }
   const asked = request({ port, path: '/backup-killed', method: 'POST', headers })
   asked.on('error', () => undefined).end()

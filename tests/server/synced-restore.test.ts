@@ -16,7 +16,7 @@ import { backup } from '#server/backup/backup.ts'
 import { restore } from '#server/backup/restore.ts'
 import { SyncedFiles, syncing } from '#server/db/synced-files.ts'
 import { bareInstallation, type Installation, putFile, seededInstallation } from '#tests/support/backups.ts'
-import type { Engine } from '#tests/support/engines.ts'
+import { enginesOf } from '#tests/support/engines.ts'
 
 /** A database is made for each: seconds, and many on a busy machine. */
 const PATIENCE = { timeout: 240_000 }
@@ -70,9 +70,7 @@ test(
   },
 )
 
-const ENGINES: readonly Engine[] = ['embedded', 'postgresql']
-
-describe.each(ENGINES)('a restore into %s', PATIENCE, (engine) => {
+describe.each(enginesOf('a restore that reaches the disk'))('a restore into %s', PATIENCE, (engine) => {
   let made: Installation
   afterEach(() => made.remove())
 

@@ -13,6 +13,7 @@ export const USUAL_ENGINE: Engine = 'postgresql'
 export const ON_BOTH: Readonly<Record<string, string>> = {
   'an empty database': 'the shape that the migrations make',
   'backup and restore': 'an archive of one engine becomes a database of the other',
+  'a restore that reaches the disk': 'a database in a folder of its own, or rows of a server beside files',
   'the seed': 'what is sown by one engine and opened by the other',
   'the migration of a database with contents': 'statements of a migration over rows',
   'a school without the demonstration': 'the first rows of a database',

@@ -7,6 +7,7 @@ import { localStorageSessionStore } from '#infrastructure/session/session-store.
 import type { SafeStorage } from '#infrastructure/storage/safe-storage.ts'
 import { browserAnswering } from '#main/adapters/browser/answering.ts'
 import { browserLesson } from '#main/adapters/browser/lesson.ts'
+import { browserLiveConsole } from '#main/adapters/browser/live-console.ts'
 import { browserLivePlans } from '#main/adapters/browser/live-plans.ts'
 import { browserMaking } from '#main/adapters/browser/making.ts'
 import { browserOffice } from '#main/adapters/browser/office.ts'
@@ -43,6 +44,7 @@ export const webTab = (storage: SafeStorage): Stores => {
     browserSignedIn,
     browserAnswering,
     browserLesson,
+    browserLiveConsole,
     browserLivePlans,
     browserMaking,
     browserOffice,

@@ -1,7 +1,7 @@
 import type { SentBy } from '#contract/call.ts'
 import type { addPerson, getPerson, resetPersonPassword } from '#contract/people.ts'
 import type { Db, Queries } from '../../db/database.ts'
-import { Refusal } from '../../http/envelope.ts'
+import type { Refusal } from '../../http/envelope.ts'
 import { asId } from '../../http/whole-number.ts'
 import { mobileOf } from '../../import/mobile-number.ts'
 import type { Clock } from '../../runtime/clock.ts'

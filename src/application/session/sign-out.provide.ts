@@ -18,10 +18,7 @@ export const provideSignOut = ({ unsent, tally }: SignOutPorts) =>
       send: fromPromise(async () => {
         const held = unsent.held()
         await Promise.all(held.map(({ flush }) => flush()))
-        return largerCounts(
-          Object.fromEntries(held.map(({ work, left }) => [work, left()])) as Partial<WorkCounts>,
-          await tally(),
-        )
+        return largerCounts(Object.fromEntries(held.map(({ work, left }) => [work, left()])), await tally())
       }),
     },
   })

@@ -212,11 +212,11 @@ it('two tabs are one practice: the idle one writes over nothing, and it is hande
   expect([kept()?.finished, sheetsIn(kept() ?? practiceIn(one))]).toEqual([true, sheets])
   const again = await sit('practice-1')
   expect(again.getSnapshot().matches({ opened: 'finished' })).toBe(true)
-  const answered = (practice: ReturnType<typeof practiceIn>) =>
-    practice.questions.filter(({ answered }) => answered !== null).map(({ id }) => id)
-  await waitFor(one, () => answered(practiceIn(one)).length === 3)
-  await waitFor(idle, () => answered(practiceIn(idle)).length === 3)
-  expect(answered(practiceIn(one))).toEqual([first, second, third])
+  const answeredIn = (practice: ReturnType<typeof practiceIn>) =>
+    practice.questions.filter((question) => question.answered !== null).map(({ id }) => id)
+  await waitFor(one, () => answeredIn(practiceIn(one)).length === 3)
+  await waitFor(idle, () => answeredIn(practiceIn(idle)).length === 3)
+  expect(answeredIn(practiceIn(one))).toEqual([first, second, third])
   expect(backend.requests.filter(({ call }) => call === 'lessonQuestions.answer').length).toBeLessThanOrEqual(
     3,
   )

@@ -29,10 +29,10 @@ const start = () => {
 }
 
 const asked = async (counts = NOTE) => {
-  const it = start()
-  it.actor.send({ type: 'signOut.press' })
-  await it.left(counts)
-  return it
+  const signOut = start()
+  signOut.actor.send({ type: 'signOut.press' })
+  await signOut.left(counts)
+  return signOut
 }
 
 describe('a log-out', () => {

@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure } from '#domain/kernel/failure.ts'
-import { failed, type Result, success } from '#domain/kernel/result.ts'
-import type { DraftState, UnsentEdits } from '#domain/studio/course-draft.ts'
-import type {
-  CourseEditorEvent,
-  DraftOutboxWord,
-  OutboxOfDraft,
-} from '#domain/studio/course-editor.events.ts'
-import { courseEditorMachine } from '#domain/studio/course-editor.machine.ts'
-import type { Listening } from '#domain/studio/course-editor.setup.ts'
-import type { DraftAct, HeardNews, WholeDraft } from '#domain/studio/course-studio.ts'
-import type { CaptionPlace, HeldEdits } from '#domain/studio/kept-work.ts'
+import { failed, success } from '#domain/kernel/result.ts'
+import type { UnsentEdits } from '#domain/studio/course-draft.ts'
 import { setAside } from '#domain/studio/open-course.ts'
-import { aCourse, keyOf } from '#tests/support/a-course.ts'
-import { deferred, settle } from '#tests/support/deferred.ts'
+import { aCourse } from '#tests/support/a-course.ts'
+import { HANDED_IN, MISSING, OFFLINE, opened, start } from '#tests/support/course-editor.ts'
+import { settle } from '#tests/support/deferred.ts'
 import {
   anEntry,
-  apply,
   aState,
   aWhole,
   clashOf,
@@ -26,103 +16,6 @@ import {
   rename,
   someNews,
 } from '#tests/support/drafts.ts'
-import { record } from '#tests/support/record.ts'
-
-const OFFLINE = failed<Failure>({ kind: 'unreachable' })
-const MISSING = failed<Failure>({ kind: 'rejected', reason: 'missing', message: '' })
-const HANDED_IN: Failure = { kind: 'rejected', reason: 'conflict', message: '课程正在审核' }
-
-const start = (held: HeldEdits = []) => {
-  const captions: CaptionPlace[] = []
-  const load = deferred<Result<WholeDraft, Failure>>()
-  const hear = deferred<Result<HeardNews, Failure>>()
-  const act = deferred<Result<DraftState, Failure>>()
-  const asked: Listening[] = []
-  const acts: DraftAct[] = []
-  const signals: AbortSignal[] = []
-  const put: UnsentEdits[] = []
-  const unsent: UnsentEdits[] = []
-  const clock = new SimulatedClock()
-  let made = 0
-  const actor = createActor(
-    courseEditorMachine.provide({
-      actors: {
-        load: fromPromise(({ signal }) => {
-          signals.push(signal)
-          return load.ask()
-        }),
-        hear: fromPromise(({ input, signal }) => {
-          asked.push(input)
-          signals.push(signal)
-          return hear.ask()
-        }),
-        act: fromPromise(({ input, signal }) => {
-          acts.push(input.act)
-          signals.push(signal)
-          return act.ask()
-        }),
-        outbox: fromCallback<DraftOutboxWord, OutboxOfDraft>(({ receive, sendBack }) =>
-          receive((word) => {
-            if (word.type === 'draftOutbox.put') put.push(word.item)
-            else sendBack({ type: 'editor.unsent', items: [...unsent] } satisfies CourseEditorEvent)
-          }),
-        ),
-      },
-    }),
-    {
-      input: {
-        id: 3,
-        userId: 1,
-        apply,
-        makeId: () => `intent-${++made}`,
-        held: () => held,
-        leftCaptions: () => [...captions],
-      },
-      clock,
-    },
-  )
-  const recording = record(actor)
-  actor.start()
-  const context = () => actor.getSnapshot().context
-  const course = () => {
-    const { course: open } = context()
-    if (open === null) throw new Error('no course is open')
-    return open
-  }
-  const name = () => course().workingCopy.document.name
-  const edit = (was: string, value: string) =>
-    actor.send({ type: 'editor.edit', edits: [rename(was, value)] })
-  const is = (state: object | string) => actor.getSnapshot().matches(state as never)
-  return {
-    actor,
-    load,
-    hear,
-    act,
-    asked,
-    acts,
-    signals,
-    put,
-    unsent,
-    captions,
-    clock,
-    recording,
-    context,
-    course,
-    name,
-    edit,
-    is,
-  }
-}
-
-const opened = async (whole: Partial<WholeDraft> = {}, unsent: readonly UnsentEdits[] = []) => {
-  const editor = start()
-  editor.unsent.push(...unsent)
-  editor.load.answer(success(aWhole(whole)))
-  await settle()
-  editor.hear.answer(success(someNews(whole.state ? { state: whole.state } : {})))
-  await settle()
-  return editor
-}
 
 describe('a course that is opened', () => {
   it.each<[Failure, string]>([
@@ -346,97 +239,6 @@ describe('a course that is edited', () => {
     const failure: Failure = { kind: 'forbidden', message: '只能使用自己资料库里的文件' }
     actor.send({ type: 'editor.refused', item, failure })
     expect([name(), recording.emitted]).toEqual(['二次函数', [{ type: 'editor.lost', failure }]])
-  })
-})
-
-describe('what is done with a course', () => {
-  it('waits until what was made is saved, and is of the newest revision', async () => {
-    const { actor, edit, acts, act, put, course, recording, hear } = await opened()
-    edit('二次函数', '抛物线')
-    actor.send({ type: 'editor.act', act: { kind: 'submit' } })
-    expect([acts, put.length]).toEqual([[], 1])
-    const [item] = put
-    if (!item) throw new Error('nothing was put')
-    actor.send({ type: 'editor.saved', item, receipt: receiptOf(item) })
-    expect(acts).toEqual([{ kind: 'submit', revision: 2 }])
-    act.answer(success(inReview(2)))
-    await settle()
-    expect(course().state.status).toBe('inReview')
-    expect(recording.emitted).toEqual([{ type: 'editor.acted', kind: 'submit' }])
-    hear.answer(success(someNews({ state: inReview(2) })))
-    await settle()
-    actor.send({ type: 'editor.act', act: { kind: 'recall' } })
-    act.answer(success(aState(2, { updatedAt: '2026-11-23T02:00:03Z' })))
-    await settle()
-    expect([acts.at(-1), course().state.status]).toEqual([{ kind: 'recall' }, 'draft'])
-  })
-
-  it('is not done where it would leave captions behind, whichever tab they are written in', async () => {
-    const { actor, acts, act, is, captions, course, hear } = await opened()
-    const submit = () => actor.send({ type: 'editor.act', act: { kind: 'submit' } })
-    captions.push({ sectionKey: keyOf('a1'), language: 'zh-CN' })
-    submit()
-    expect([acts, is({ open: { acting: 'idle' } })]).toEqual([[], true])
-    captions[0] = { sectionKey: keyOf('of a film that was removed'), language: 'zh-CN' }
-    submit()
-    expect(acts).toEqual([{ kind: 'submit', revision: 1 }])
-    captions[0] = { sectionKey: keyOf('a1'), language: 'zh-CN' }
-    actor.send({ type: 'editor.captions' })
-    act.answer(success(inReview(1)))
-    await settle()
-    hear.answer(success(someNews({ state: inReview(1) })))
-    await settle()
-    actor.send({ type: 'editor.act', act: { kind: 'recall' } })
-    expect([course().state.status, acts.at(-1)]).toEqual(['inReview', { kind: 'recall' }])
-  })
-
-  it('takes a course that was never published from who handed it back, and keeps a published one', async () => {
-    const returned = { ...inReview(1), status: 'returned' as const }
-    const first = await opened({ state: inReview(1) })
-    first.actor.send({ type: 'editor.act', act: { kind: 'return', reason: '请补充课程介绍' } })
-    first.act.answer(success(returned))
-    await settle()
-    expect(first.actor.getSnapshot().value).toBe('handedBack')
-    expect(first.recording.emitted).toEqual([{ type: 'editor.acted', kind: 'return' }])
-    const later = await opened({ state: { ...inReview(1), version: 1 } })
-    later.actor.send({ type: 'editor.act', act: { kind: 'return', reason: '请补充课程介绍' } })
-    later.act.answer(success({ ...returned, version: 1 }))
-    await settle()
-    expect([later.is('open'), later.course().state.status]).toEqual([true, 'returned'])
-  })
-
-  it('says why it could not be, until that was read', async () => {
-    const { actor, act, context } = await opened()
-    actor.send({ type: 'editor.act', act: { kind: 'withdraw', reason: '内容过时' } })
-    act.answer(failed(HANDED_IN))
-    await settle()
-    expect(context()).toMatchObject({ actFailure: HANDED_IN, act: { kind: 'withdraw' } })
-    actor.send({ type: 'editor.dismissAct' })
-    expect(context()).toMatchObject({ actFailure: null, act: null })
-  })
-
-  it('is let go of while it waits, and where something is to be asked', async () => {
-    const { actor, edit, acts, is, put } = await opened()
-    edit('二次函数', '抛物线')
-    actor.send({ type: 'editor.act', act: { kind: 'submit' } })
-    actor.send({ type: 'editor.dismissAct' })
-    expect([acts, is({ open: { acting: 'idle' } })]).toEqual([[], true])
-    actor.send({ type: 'editor.act', act: { kind: 'submit' } })
-    const [item] = put
-    if (!item) throw new Error('nothing was put')
-    actor.send({ type: 'editor.saved', item, receipt: clashOf(item) })
-    expect([acts, is({ open: { acting: 'idle' } })]).toEqual([[], true])
-  })
-
-  it('is not hindered in review by what was asked before: that waits', async () => {
-    const { load, hear, acts, actor, course } = start([rename('二次函数', '抛物线')])
-    load.answer(success(aWhole({ document: aCourse({ name: '双曲线' }) })))
-    await settle()
-    hear.answer(success(someNews({ state: inReview(1) })))
-    await settle()
-    expect(course().workingCopy.conflicts).toHaveLength(1)
-    actor.send({ type: 'editor.act', act: { kind: 'recall' } })
-    expect(acts).toEqual([{ kind: 'recall' }])
   })
 })
 
