@@ -198,6 +198,20 @@ describe.each(enginesOf('jobs in the background'))('jobs in the background on %s
     expect(rows.filter((row) => row.id === id)).toEqual([{ id, tries: 0 }])
   })
 
+  test('a server that is told to stop while it begins its work fails at nothing', async () => {
+    const app = await servers.serve(testKind(), endless, { works: false })
+    const { db } = servers.database
+    const pace = { poll: 0.5, supervise: 1 }
+    const queue = jobQueue({ db, jobs: jobRepository(db), clock: () => new Date(), pace, log: app.log })
+    for (const name of ['one', 'two', 'three'])
+      queue.define({ ...testKind(), name: `begun-${name}` }, endless)
+    await queue.start()
+    const working = queue.work()
+    await queue.stop()
+    await working
+    await queue.work()
+  })
+
   test('a server that stops hands back what runs, and the next one does it', async () => {
     const stopping = await servers.serve(testKind(), endless)
     await ask(stopping, '函数')

@@ -65,8 +65,8 @@ test(
       body: { Code: 503, Data: null, Message: '服务暂时不可用，请稍后再试' },
       retryAfter: '2',
     })
-    expect(server.seen.text).not.toMatch(/"level":[56]0/)
     await other.query('rollback')
+    expect(server.seen.text).not.toMatch(/"level":[56]0/)
   },
   PATIENCE,
 )

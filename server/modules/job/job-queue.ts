@@ -74,6 +74,7 @@ export const jobQueue = ({ db, jobs, clock, pace, log }: Needs) => {
   const running = new Map<string, AbortController>()
   const stopping = new AbortController()
   let isStarted = false
+  let isStopping = false
   let isWorkWanted = false
 
   const attempt = async ({ kind, handle }: Defined, job: Job<object>): Promise<Answer> => {
@@ -145,7 +146,12 @@ export const jobQueue = ({ db, jobs, clock, pace, log }: Needs) => {
   }
 
   const workOnAll = async (): Promise<void> => {
-    for (const it of defined.values()) if (it.worker === null) await work(it)
+    try {
+      for (const it of defined.values()) if (it.worker === null && !isStopping) await work(it)
+    } catch (error) {
+      // Told to stop while it began, the library refuses whatever is begun after that.
+      if (!isStopping) throw error
+    }
   }
 
   /** Once the database is there; nothing where the server stops before. */
@@ -254,6 +260,7 @@ export const jobQueue = ({ db, jobs, clock, pace, log }: Needs) => {
 
     /** Ends what is under way and hands it back, to be begun again by whoever starts next. */
     async stop(): Promise<void> {
+      isStopping = true
       if (!isStarted) {
         stopping.abort()
         return
