@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { cancelJob, JOB_REASON, JOB_STATE, runJobAgain } from '#contract/job.ts'
+import { cancelJob, JOB_KIND, JOB_REASON, JOB_STATE, runJobAgain } from '#contract/job.ts'
 import { JOB_SCHEMA } from '#server/db/job-tables.ts'
 import { backgroundJob } from '#server/db/schema/background-job.ts'
 import { jobRepository } from '#server/modules/job/job.repository.ts'
@@ -203,8 +203,7 @@ describe.each(enginesOf('jobs in the background'))('jobs in the background on %s
     const { db } = servers.database
     const pace = { poll: 0.5, supervise: 1 }
     const queue = jobQueue({ db, jobs: jobRepository(db), clock: () => new Date(), pace, log: app.log })
-    for (const name of ['one', 'two', 'three'])
-      queue.define({ ...testKind(), name: `begun-${name}` }, endless)
+    for (const name of Object.values(JOB_KIND)) queue.define({ ...testKind(), name }, endless)
     await queue.start()
     const working = queue.work()
     await queue.stop()
