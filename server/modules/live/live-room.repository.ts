@@ -18,6 +18,10 @@ export interface PutRound {
 const isOf = ({ roundId, occurrenceStart }: PutRound) =>
   and(eq(questionAnswer.roundId, roundId), eq(questionAnswer.occurrenceStart, occurrenceStart))
 
+/** Answers to any of these rounds in one occurrence. */
+const isOfAny = (roundIds: readonly number[], occurrenceStart: Date) =>
+  and(inArray(questionAnswer.roundId, [...roundIds]), eq(questionAnswer.occurrenceStart, occurrenceStart))
+
 /** Who is in live sessions, what is asked there, and what was answered. */
 export const liveRoomRepository = (db: Db) => ({
   /** Notes that a user is there. */
@@ -65,13 +69,7 @@ export const liveRoomRepository = (db: Db) => ({
       : db
           .select()
           .from(questionAnswer)
-          .where(
-            and(
-              eq(questionAnswer.userId, userId),
-              inArray(questionAnswer.roundId, [...roundIds]),
-              eq(questionAnswer.occurrenceStart, occurrenceStart),
-            ),
-          ),
+          .where(and(eq(questionAnswer.userId, userId), isOfAny(roundIds, occurrenceStart))),
 
   /** What everybody answered in these rounds of an occurrence, by name. */
   findAllAnswers: (roundIds: readonly number[], occurrenceStart: Date) =>
@@ -81,12 +79,7 @@ export const liveRoomRepository = (db: Db) => ({
           .select({ answer: questionAnswer, userName: appUser.name })
           .from(questionAnswer)
           .innerJoin(appUser, eq(appUser.id, questionAnswer.userId))
-          .where(
-            and(
-              inArray(questionAnswer.roundId, [...roundIds]),
-              eq(questionAnswer.occurrenceStart, occurrenceStart),
-            ),
-          )
+          .where(isOfAny(roundIds, occurrenceStart))
           .orderBy(asc(appUser.name), asc(appUser.id), asc(questionAnswer.id)),
 
   /** How many users answered each of these rounds. */
@@ -101,12 +94,7 @@ export const liveRoomRepository = (db: Db) => ({
         count: sql<number>`count(distinct ${questionAnswer.userId})::int`,
       })
       .from(questionAnswer)
-      .where(
-        and(
-          inArray(questionAnswer.roundId, [...roundIds]),
-          eq(questionAnswer.occurrenceStart, occurrenceStart),
-        ),
-      )
+      .where(isOfAny(roundIds, occurrenceStart))
       .groupBy(questionAnswer.roundId)
     return new Map(rows.map(({ roundId, count: answered }) => [roundId ?? 0, answered]))
   },
@@ -119,13 +107,7 @@ export const liveRoomRepository = (db: Db) => ({
       .select({ roundId: questionAnswer.roundId, key })
       .from(questionAnswer)
       .innerJoin(liveRound, eq(liveRound.id, questionAnswer.roundId))
-      .where(
-        and(
-          inArray(questionAnswer.roundId, [...roundIds]),
-          eq(questionAnswer.occurrenceStart, occurrenceStart),
-          eq(questionAnswer.questionId, liveRound.questionId),
-        ),
-      )
+      .where(and(isOfAny(roundIds, occurrenceStart), eq(questionAnswer.questionId, liveRound.questionId)))
       .as('chosen')
     return db
       .select({ roundId: chosen.roundId, key: chosen.key, count: count() })
