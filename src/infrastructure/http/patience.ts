@@ -1,5 +1,6 @@
 import type { CallNews } from '#application/connection/call-news.ts'
 import type { Call } from '#contract/call.ts'
+import { SLOW_MS } from '#domain/connection/trouble.ts'
 import { type Failure, isRejectedAs } from '#domain/kernel/failure.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { RETRY_PACE, type RetryPace, retryWait } from '#domain/kernel/retry.ts'
@@ -7,9 +8,6 @@ import type { Http, Sending } from './http.ts'
 
 /** Somebody sits before it: never more than eight seconds between two attempts, unless the server names a longer time. */
 const PACE: RetryPace = { ...RETRY_PACE, maxMs: 8000 }
-
-/** A call without an answer for so long is told. */
-const SLOW_MS = 8000
 
 export interface Patience {
   readonly tell: (news: CallNews) => void

@@ -1,7 +1,6 @@
 import type { CallNews } from '#application/connection/call-news.ts'
+import { SLOW_MS } from '#domain/connection/trouble.ts'
 
-/** Without a byte for so long it is told, as for a call. */
-const SLOW_MS = 8000
 /** Without a byte for so long it is given up. */
 const SILENT_MS = 30_000
 

@@ -1,4 +1,5 @@
 import type { CallNews } from '#application/connection/call-news.ts'
+import { SLOW_MS } from '#domain/connection/trouble.ts'
 import { RETRY_PACE, type RetryPace, retryWait } from '#domain/kernel/retry.ts'
 
 /** What browsers say where a script or stylesheet of a part could not be fetched: Chromium, Firefox, Safari, and Vite for stylesheets. */
@@ -16,8 +17,7 @@ export const isMissingCode = (error: unknown): boolean =>
 
 /** Somebody sits before an empty place. */
 const PACE: RetryPace = { ...RETRY_PACE, firstMs: 1000 }
-/** As for a call: told after the first, given up after the second. */
-const SLOW_MS = 8000
+/** Given up after so long. */
 const TIMEOUT_MS = 60_000
 
 let tell: (news: CallNews) => void = () => undefined
