@@ -1,6 +1,8 @@
 import { createMemoryRouter } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { IN_PLACE } from '#main/navigation/navigator.ts'
 import { routerNavigator } from '#main/navigation/router-navigator.ts'
+import { deferred } from '#tests/support/deferred.ts'
 
 it.each([
   ['/list?q=1', '/list?q=1'],
@@ -11,4 +13,42 @@ it.each([
   const navigator = routerNavigator(router)
   expect([navigator.address(), navigator.arrival()?.url]).toEqual([address, address])
   router.dispose()
+})
+
+describe('on the way to a page whose code is still being fetched', () => {
+  const setOut = () => {
+    const arriving = deferred<{ readonly element: null }>()
+    const router = createMemoryRouter(
+      [
+        { path: '/introduction', lazy: arriving.ask },
+        { path: '*', element: null },
+      ],
+      { initialEntries: ['/play?id=1&at=5'] },
+    )
+    const navigator = routerNavigator(router)
+    const arrivals: string[] = []
+    navigator.onArrival(({ url }) => arrivals.push(url))
+    navigator.navigate('/introduction?id=2')
+    onTestFinished(() => router.dispose())
+    return { navigator, arrivals, arrive: () => arriving.answer({ element: null }) }
+  }
+
+  it.each([
+    ['corrects its own address', '/play?id=1', IN_PLACE],
+    ['has an answer to what was asked before', '/paper?id=7', { late: true }],
+  ])('the page that is left calls nobody back when it %s', async (_, address, options) => {
+    const { navigator, arrivals, arrive } = setOut()
+    navigator.navigate(address, options)
+    arrive()
+    await expect.poll(() => arrivals).toEqual(['/play?id=1&at=5', '/introduction?id=2'])
+  })
+
+  it('another wish of the user holds', async () => {
+    const { navigator, arrivals, arrive } = setOut()
+    navigator.navigate('/list?q=1')
+    arrive()
+    await expect.poll(() => arrivals).toEqual(['/play?id=1&at=5', '/list?q=1'])
+    navigator.navigate('/list?q=2', IN_PLACE)
+    expect(navigator.address()).toBe('/list?q=2')
+  })
 })

@@ -6,7 +6,7 @@ import type { ListQuery } from '#domain/catalogue/list-query.ts'
 import { listArrivalOf } from '#ui/routing/list-arrival-of.ts'
 import type { AppContext } from '../app-context.ts'
 import type { SignedInBootstrap } from '../bundles/bootstrap.ts'
-import type { Arrival } from '../navigation/navigator.ts'
+import { type Arrival, IN_PLACE } from '../navigation/navigator.ts'
 
 /**
  * The address tells the list and its menus what to show, and they tell the address what is wanted; what returns is told of
@@ -53,9 +53,7 @@ export const wireList = (
     if (stored !== null) stores.filterCriteria.keep(stored.type, stored.criteria)
     navigator.navigate(addresses.list(query), { keepScroll: true })
   })
-  list.on('list.corrected', ({ query }) =>
-    navigator.navigate(addresses.list(query), { replace: true, keepScroll: true }),
-  )
+  list.on('list.corrected', ({ query }) => navigator.navigate(addresses.list(query), IN_PLACE))
   list.on('list.viewChosen', ({ view }) => listView.keep(view))
   actors.categories.subscribe(() => {
     const shown = listAt(navigator.arrival())

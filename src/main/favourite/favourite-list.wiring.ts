@@ -18,7 +18,7 @@ export const favouriteListOpener =
   ): AccountLogic['openFavouriteList'] =>
   (input) => {
     const list = createActor(logic, { input })
-    list.on('list.left', ({ folder }) => navigator.navigate(favouritesAddress({ folder })))
+    list.on('list.left', ({ folder }) => navigator.navigate(favouritesAddress({ folder }), { late: true }))
     whileRunning(list, () => {
       favouriteFolders.send({ type: 'folders.need' })
       return [

@@ -27,8 +27,10 @@ const arrivalAt = ({ location, historyAction, matches }: DataRouter['state']): A
 export const routerNavigator = (router: DataRouter): Navigator => {
   const address = () => addressOf(router.state.location)
   return {
-    navigate: (to, { replace = false, keepScroll = false } = {}) => {
-      if (to !== address()) void router.navigate(to, { replace, preventScrollReset: keepScroll })
+    navigate: (to, { replace = false, keepScroll = false, late = replace } = {}) => {
+      const isOnTheWay = router.state.navigation.state !== 'idle'
+      if (to === address() || (late && isOnTheWay)) return
+      void router.navigate(to, { replace, preventScrollReset: keepScroll })
     },
     address,
     arrival: () => (router.state.initialized ? arrivalAt(router.state) : null),

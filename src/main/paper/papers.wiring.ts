@@ -19,7 +19,7 @@ export const papersOpener = (
     const papers = createActor(logic, { input })
     papers.on('papers.made', ({ paper }) => {
       basket.send({ type: 'basket.empty' })
-      navigator.navigate(paperPlaceAddress({ kind: paper.kind, id: paper.id }))
+      navigator.navigate(paperPlaceAddress({ kind: paper.kind, id: paper.id }), { late: true })
     })
     papers.on('papers.copied', () => notify('success', words.copied))
     papers.on('papers.removed', () => notify('success', words.removed))

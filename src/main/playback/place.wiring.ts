@@ -1,6 +1,7 @@
 import type { LessonActor, LessonRoom } from '#application/playback/lesson-room.ts'
 import { ofSection, withoutSecond } from '#ui/routing/play-address.ts'
 import type { AppContext } from '../app-context.ts'
+import { IN_PLACE } from '../navigation/navigator.ts'
 
 /** What of the address belongs to the film: where it began, and which comes next. An address that ran out is renewed. */
 export const wirePlace = (
@@ -11,7 +12,7 @@ export const wirePlace = (
   // From now on the record knows better: a reload goes on where the film is, not where it was once begun.
   playback.on('playback.started', () => {
     const address = withoutSecond(navigator.address())
-    if (address !== null) navigator.navigate(address, { replace: true, keepScroll: true })
+    if (address !== null) navigator.navigate(address, IN_PLACE)
   })
   playback.on('playback.failed', ({ fault }) => lesson.send({ type: 'lesson.sourceFailed', fault }))
   const renewed = lesson.on('lesson.renewed', ({ sources }) =>
@@ -19,7 +20,7 @@ export const wirePlace = (
   )
   const next = lesson.on('lesson.nextWanted', ({ sectionId }) => {
     const address = ofSection(navigator.address(), sectionId)
-    if (address !== null) navigator.navigate(address, { keepScroll: true })
+    if (address !== null) navigator.navigate(address, { keepScroll: true, late: true })
   })
   playback.subscribe({
     complete: () => {

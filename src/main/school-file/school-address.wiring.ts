@@ -1,7 +1,7 @@
 import { selectOrganisation, selectSignedIn } from '#application/session/session.selectors.ts'
 import { addressNaming } from '#ui/routing/addresses.ts'
 import type { AppContext } from '../app-context.ts'
-import type { Arrival } from '../navigation/navigator.ts'
+import { type Arrival, IN_PLACE } from '../navigation/navigator.ts'
 
 /**
  * The address of a school's page names the school (R-school-file-1): the chosen one is put where an address names none, so that
@@ -12,7 +12,7 @@ export const wireSchoolAddress = ({ actors: { session }, navigator }: AppContext
     if (arrival === null || arrival.schoolLocalIndex === null) return
     if (!selectSignedIn(session.getSnapshot())) return
     const address = addressNaming(arrival.url, selectOrganisation(session.getSnapshot()).id)
-    if (address !== null) navigator.navigate(address, { replace: true, keepScroll: true })
+    if (address !== null) navigator.navigate(address, IN_PLACE)
   }
   navigator.onArrival(name)
   session.on('session.opened', () => name(navigator.arrival()))

@@ -18,7 +18,7 @@ export const draftsOpener = (
   const notify = toast(actors)
   return (query) => {
     const drafts = createActor(logic, { input: query })
-    drafts.on('drafts.made', ({ id }) => navigator.navigate(courseEditorAddress(id)))
+    drafts.on('drafts.made', ({ id }) => navigator.navigate(courseEditorAddress(id), { late: true }))
     drafts.on('drafts.removed', () => notify('success', studioCopy.removed))
     drafts.on('drafts.refused', ({ failure }) =>
       notify('warning', studioCopy.notRemoved(failureText(failure))),

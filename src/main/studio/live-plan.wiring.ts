@@ -21,7 +21,7 @@ export const livePlansOpener =
   ): LivePlansLogic['openLivePlans'] =>
   (scope) => {
     const plans = createActor(logic, { input: { scope } })
-    plans.on('livePlans.made', ({ id }) => navigator.navigate(livePlanAddress(id)))
+    plans.on('livePlans.made', ({ id }) => navigator.navigate(livePlanAddress(id), { late: true }))
     return plans
   }
 
@@ -42,7 +42,7 @@ export const livePlanOpener = (
     plan.on('livePlan.refused', ({ failure }) => notify('warning', failureText(failure)))
     plan.on('livePlan.removed', () => {
       notify('success', livePlanCopy.removed)
-      navigator.navigate(livePlanAddress(0))
+      navigator.navigate(livePlanAddress(0), { late: true })
     })
     whileRunning(plan, () => [
       actors.session.on('session.closed', () => plan.send({ type: 'livePlan.drop' })),
