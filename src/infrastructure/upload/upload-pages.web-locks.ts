@@ -61,7 +61,8 @@ export const webLocksUploadPages = ({ makeName, locks, openChannel }: UploadPage
       const taking = before ?? takeFree(name)
       taken.set(name, taking)
       const isOurs = await taking
-      if (!isOurs) taken.delete(name)
+      // Meanwhile it may have been inherited.
+      if (!isOurs && taken.get(name) === taking) taken.delete(name)
       // Others wait for the lock of this page from its first upload on.
       else if (before === undefined && name === own) opened()?.postMessage(own)
       return isOurs
@@ -72,9 +73,10 @@ export const webLocksUploadPages = ({ makeName, locks, openChannel }: UploadPage
       const watching = new AbortController()
       const { signal } = watching
       const waitedFor = new Set([own])
-      const waitFor = (name: string): void => {
-        if (signal.aborted || waitedFor.has(name) || taken.has(name)) return
+      const waitFor = async (name: string): Promise<void> => {
+        if (waitedFor.has(name)) return
         waitedFor.add(name)
+        if ((await taken.get(name)) === true || signal.aborted) return
         const inherit = () => {
           taken.set(name, Promise.resolve(true))
           tell()
@@ -84,10 +86,10 @@ export const webLocksUploadPages = ({ makeName, locks, openChannel }: UploadPage
         locks.request(PREFIX + name, { signal }, inherit).catch(() => undefined)
       }
       const hear = ({ data }: MessageEvent<unknown>) => {
-        if (typeof data === 'string') waitFor(data)
+        if (typeof data === 'string') void waitFor(data)
       }
       opened()?.addEventListener('message', hear)
-      void names.then((all) => all.forEach(waitFor))
+      void names.then((all) => all.forEach((name) => void waitFor(name)))
       return () => {
         watching.abort()
         channel?.removeEventListener('message', hear)

@@ -110,6 +110,8 @@ export const indexedDbUploads = ({
   /** How all of them stand, in one transaction that the end of the page does not take back. */
   const putFacts = (records: readonly UploadRecord[], isOver: () => boolean) =>
     inOrder(async () => {
+      // Before others can see rows of this page they find that it is open.
+      await pages.take(pages.name())
       if (isOver()) return
       await inUploads(undefined, async (rows) => {
         const written = records.flatMap((record): Promise<unknown>[] => {
@@ -137,7 +139,6 @@ export const indexedDbUploads = ({
 
   return {
     keep: async (records, signal) => {
-      void pages.take(pages.name())
       const before = given
       const isOver = () => signal?.aborted === true || given !== before
       const changed = records.filter(
