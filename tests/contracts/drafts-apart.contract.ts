@@ -22,4 +22,20 @@ export const draftsApartContract = <Place extends { readonly userId: number }, D
     here.forget(place)
     expect([there.read(place), open().read(place)]).toEqual([other, other])
   })
+
+  it(`${name}: a tab that wrote nothing lets go of what it found there, and of nothing that another wrote since`, () => {
+    const open = make()
+    const [here, idle] = [open(), open()]
+    expect(idle.read(place)).toBeNull()
+    here.keep(place, one)
+    idle.forget(place)
+    expect(open().read(place)).toEqual(one)
+    expect(idle.read(place)).toEqual(one)
+    here.keep(place, other)
+    idle.forget(place)
+    expect(open().read(place)).toEqual(other)
+    expect(idle.read(place)).toEqual(other)
+    idle.forget(place)
+    expect([idle.read(place), open().read(place)]).toEqual([null, null])
+  })
 }

@@ -20,18 +20,26 @@ export const memoryDrafts = <Place extends { readonly userId: number }, Draft>(
     browser.notifyOtherTabs(tab, name)
   }
   const last = (place: Place): Draft | null => entry.read()[keyOf(place)] ?? null
-  const read = (place: Place): Draft | null => own.read()[keyOf(place)] ?? last(place)
+  /** What this tab last found in places where it has written nothing since. */
+  const found = new Map<string, string>()
+  const read = (place: Place): Draft | null => {
+    const draft = own.read()[keyOf(place)] ?? last(place)
+    if (apart) found.set(keyOf(place), JSON.stringify(draft))
+    return draft
+  }
   return {
     read,
     keep: (place, draft) => {
       if (apart) own.keep({ ...own.read(), [keyOf(place)]: draft })
+      found.delete(keyOf(place))
       write({ ...entry.read(), [keyOf(place)]: draft })
     },
     forget: (place) => {
       const { [keyOf(place)]: mine, ...otherOwn } = own.read()
+      const seen = mine === undefined ? found.get(keyOf(place)) : JSON.stringify(mine)
       own.keep(otherOwn)
-      const { [keyOf(place)]: there, ...others } = entry.read()
-      if (mine === undefined || JSON.stringify(mine) === JSON.stringify(there)) write(others)
+      const { [keyOf(place)]: _, ...others } = entry.read()
+      if (seen === undefined || seen === JSON.stringify(last(place))) write(others)
     },
     watch: (place, tell) => {
       let known = JSON.stringify(read(place))

@@ -29,18 +29,27 @@ export const localStorageDrafts = <Place extends { readonly userId: number }, Dr
   const shared = draftsUnder(storage, options, tabs)
   if (options.apart !== true) return shared
   const own = draftsUnder(storage, { ...options, key: { ...options.key, area: 'session' } }, tabs)
+  /** What this tab last found in places where it has written nothing since. */
+  const found = new Map<string, string>()
   return {
     ...shared,
-    read: (place) => own.read(place) ?? shared.read(place),
+    read: (place) => {
+      const draft = own.read(place) ?? shared.read(place)
+      found.set(JSON.stringify(place), JSON.stringify(draft))
+      return draft
+    },
     keep: (place, draft) => {
+      found.delete(JSON.stringify(place))
       own.keep(place, draft)
       shared.keep(place, draft)
     },
     forget: (place) => {
-      const [mine, last] = [own.read(place), shared.read(place)]
+      const last = JSON.stringify(shared.read(place))
+      const mine = own.read(place)
+      const seen = mine === null ? found.get(JSON.stringify(place)) : JSON.stringify(mine)
       own.forget(place)
-      // What another tab wrote since is still to be sent there.
-      if (mine === null || JSON.stringify(mine) === JSON.stringify(last)) shared.forget(place)
+      // What another tab wrote since, or this one never saw, is still to be sent there.
+      if (seen === undefined || seen === last) shared.forget(place)
     },
   }
 }
