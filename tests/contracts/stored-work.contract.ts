@@ -3,7 +3,10 @@ import type { StoredWork } from '#application/connection/stored-work.port.ts'
 import type { UploadStore } from '#application/upload/upload-store.port.ts'
 import { NO_WORK } from '#domain/connection/waiting-work.ts'
 import { accountIdOf } from '#domain/session/account-id.ts'
+import { UNSAVED_PAPER_STORE } from '#main/paper/tokens.ts'
+import { CAPTION_DRAFT_STORE } from '#main/studio/tokens.ts'
 import { leaveAll, type Stores } from '#tests/support/left-things.ts'
+import { aPaper } from '#tests/support/papers.ts'
 import { anUpload } from '#tests/support/upload-files.ts'
 
 export interface WorkBrowser {
@@ -30,6 +33,28 @@ export const storedWorkContract = (name: string, make: () => Promise<WorkBrowser
       ])
       // It may be the same person: a log-out wipes it too.
       expect(await work.count(accountIdOf('13900000001'))).toEqual(ALL)
+    })
+
+    it('names the pages that save their own when they are opened, each once', async () => {
+      const { stores, work } = await make()
+      expect(work.places(OWN)).toEqual([])
+      await leaveAll(stores, OWN)
+      const captions = stores(CAPTION_DRAFT_STORE)
+      const place = { userId: OWN, draftId: 5, sectionKey: 'key-of-a1', language: 'zh-CN' }
+      const kept = captions.read(place)
+      if (kept !== null) captions.keep({ ...place, language: 'en' }, kept)
+      stores(UNSAVED_PAPER_STORE).keep(
+        { userId: OWN, paperId: 10 },
+        { paper: aPaper({ id: 10, name: '期中', kind: 'electronic' }), unanswered: null },
+      )
+      expect(work.places(OWN).toSorted(({ id: one }, { id: other }) => one - other)).toEqual([
+        { page: 'plan', id: 5, name: '导数', section: '' },
+        { page: 'captions', id: 5, name: '', section: 'key-of-a1' },
+        { page: 'course', id: 5, name: '', section: '' },
+        { page: 'paper', id: 9, name: '单元练习', section: '' },
+        { page: 'electronicPaper', id: 10, name: '期中', section: '' },
+      ])
+      expect([work.places(OTHER), work.places(0)]).toEqual([[], []])
     })
 
     it('has every upload that is not done, with its content once', async () => {

@@ -18,7 +18,7 @@ const open = async (left: number) => {
   })
   const tally = tallyOf(
     { session },
-    { count: async () => ({ ...NO_WORK, writings: 1 - Number(left === 0) }) },
+    { count: async () => ({ ...NO_WORK, writings: 1 - Number(left === 0) }), places: () => [] },
   )
   const signOut = openSignOut({ session }, unsent, tally)
   signOut.send({ type: 'signOut.press' })
@@ -49,5 +49,7 @@ it('nobody is asked about a session that expired meanwhile', async () => {
 
 it('where nobody is signed in nothing lies there', async () => {
   const { actor: session } = start(NOBODY)
-  expect(await tallyOf({ session }, { count: async () => ({ ...NO_WORK, papers: 1 }) })()).toEqual(NO_WORK)
+  const left = { page: 'paper', id: 9, name: '', section: '' } as const
+  const work = { count: async () => ({ ...NO_WORK, papers: 1 }), places: () => [left] }
+  expect(await tallyOf({ session }, work)()).toEqual({ stored: NO_WORK, places: [] })
 })

@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, raise, setup } from 'xstate'
 import { unprovided, unprovidedCallback } from '../kernel/unprovided.ts'
 import type { Trouble } from './trouble.ts'
-import { NO_WORK, type OutboxWork, type WorkCounts } from './waiting-work.ts'
+import { NO_WORK, type OutboxWork, type UnsavedPlace, type WorkCounts } from './waiting-work.ts'
 
 /** Who chose to wait on is asked again after this time. */
 const PATIENCE_MS = 30_000
@@ -15,6 +15,14 @@ export interface ConnectionContext {
   readonly waiting: Readonly<Record<OutboxWork, number>>
   /** How much lies in this browser, whatever page left it, as it was last counted. */
   readonly stored: WorkCounts
+  /** The pages that some of it belongs to, likewise. */
+  readonly places: readonly UnsavedPlace[]
+}
+
+/** What lies in this browser of who is signed in. */
+export interface StoredTally {
+  readonly stored: WorkCounts
+  readonly places: readonly UnsavedPlace[]
 }
 
 export type ConnectionEvent =
@@ -61,7 +69,7 @@ export const connectionMachine = setup({
     /** Says `connection.lost` and `connection.found`. */
     watch: fromCallback<ConnectionEvent>(unprovidedCallback('watch')),
     /** Counts what lies in this browser of who is signed in. */
-    tally: fromPromise<WorkCounts>(unprovided('tally')),
+    tally: fromPromise<StoredTally>(unprovided('tally')),
   },
   delays: { patience: PATIENCE_MS, tally: TALLY_MS },
   guards: {
@@ -78,7 +86,7 @@ export const connectionMachine = setup({
     count: assign(({ context: { waiting } }, { work, count }: { work: OutboxWork; count: number }) => ({
       waiting: { ...waiting, [work]: count },
     })),
-    noteStored: assign((_, stored: WorkCounts) => ({ stored })),
+    noteStored: assign((_, { stored, places }: StoredTally) => ({ stored, places })),
     tally: raise({ type: 'connection.tally' }),
     strikeAll: assign({ troubles: [] }),
     sayStopped: emit(({ context: { troubles } }: { readonly context: ConnectionContext }) => ({
@@ -90,7 +98,12 @@ export const connectionMachine = setup({
 }).createMachine({
   id: 'connection',
   type: 'parallel',
-  context: { troubles: [], waiting: { learning: 0, answers: 0, edits: 0, writings: 0 }, stored: NO_WORK },
+  context: {
+    troubles: [],
+    waiting: { learning: 0, answers: 0, edits: 0, writings: 0 },
+    stored: NO_WORK,
+    places: [],
+  },
   on: { 'connection.counted': { actions: { type: 'count', params: ({ event }) => event } } },
   invoke: { src: 'watch' },
   states: {

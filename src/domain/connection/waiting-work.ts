@@ -12,6 +12,17 @@ export type OutboxWork = (typeof OUTBOX_WORK)[number]
 /** What is written down in this browser and not sent yet. */
 export type WaitingWork = (typeof WAITING_WORK)[number]
 
+/** A page on which something was changed that it has not saved. */
+export interface UnsavedPlace {
+  readonly page: 'paper' | 'electronicPaper' | 'plan' | 'course' | 'captions'
+  /** Of the paper, the plan or the course. */
+  readonly id: number
+  /** '' where only the server knows it. */
+  readonly name: string
+  /** The key of the section whose film has the captions; '' of all others. */
+  readonly section: string
+}
+
 /** How much there is of each. */
 export type WorkCounts = Readonly<Record<WaitingWork, number>>
 

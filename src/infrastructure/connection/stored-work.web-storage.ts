@@ -5,6 +5,7 @@ import { isOfAnother } from '#domain/session/account-id.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
 import { localJson } from '../storage/storage-key.ts'
 import { DATABASE_NAME } from '../storage/storage-names.ts'
+import { unsavedPlacesIn } from './unsaved-places.ts'
 
 /* Lists of work by their names. What they hold only their pages can read: here it is counted, and those are not fetched for it. */
 const list = () => z.array(z.unknown())
@@ -50,14 +51,29 @@ const uploadKeys = (databases: IDBFactory): Promise<readonly IDBValidKey[]> =>
 const KEY_LENGTH = 3
 
 /** What lies in local storage, and in the database of uploads. */
-export const webStorageWork = (storage: SafeStorage, databases: IDBFactory | undefined): StoredWork => ({
-  count: async (userId) => {
-    const isOwn = (owner: unknown): boolean => typeof owner === 'number' && !isOfAnother(owner, userId)
-    const lists = Object.entries(LISTS).map(
-      ([work, key]) => [work, storage.read(key).filter((left) => isOwn(ownerOf(left))).length] as const,
-    )
-    const keys = databases === undefined ? [] : await uploadKeys(databases).catch(() => [])
-    const uploads = keys.filter((key) => Array.isArray(key) && key.length === KEY_LENGTH && isOwn(key[0]))
-    return { ...NO_WORK, ...Object.fromEntries(lists), uploads: uploads.length }
-  },
-})
+export const webStorageWork = (storage: SafeStorage, databases: IDBFactory | undefined): StoredWork => {
+  const isOwn = (owner: unknown, userId: number): boolean =>
+    typeof owner === 'number' && !isOfAnother(owner, userId)
+  const ownIn = (work: keyof typeof LISTS, userId: number): readonly unknown[] =>
+    storage.read(LISTS[work]).filter((left) => isOwn(ownerOf(left), userId))
+
+  return {
+    count: async (userId) => {
+      const lists = (Object.keys(LISTS) as (keyof typeof LISTS)[]).map(
+        (work) => [work, ownIn(work, userId).length] as const,
+      )
+      const keys = databases === undefined ? [] : await uploadKeys(databases).catch(() => [])
+      const uploads = keys.filter(
+        (key) => Array.isArray(key) && key.length === KEY_LENGTH && isOwn(key[0], userId),
+      )
+      return { ...NO_WORK, ...Object.fromEntries(lists), uploads: uploads.length }
+    },
+    places: (userId) =>
+      unsavedPlacesIn({
+        papers: ownIn('papers', userId),
+        plans: ownIn('plans', userId),
+        captions: ownIn('captions', userId),
+        heldEdits: ownIn('heldEdits', userId),
+      }),
+  }
+}

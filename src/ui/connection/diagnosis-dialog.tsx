@@ -2,9 +2,11 @@ import './diagnosis-dialog.css'
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { sameCounts, selectTelling, selectWork } from '#application/connection/connection.selectors.ts'
 import { conditionOf } from '#application/connection/diagnosis.ts'
+import type { UnsavedPlace } from '#domain/connection/waiting-work.ts'
 import {
   type LoadedConnection,
   useActors,
@@ -16,6 +18,9 @@ import { copyText } from '../catalogue/copy-text.ts'
 import { DescriptionList } from '../components/description-list.tsx'
 import { connectionCopy } from '../copy/connection-copy.ts'
 import { type ChartName, diagnosisCopy as copy } from '../copy/diagnosis-copy.ts'
+import { livePlanAddress } from '../routing/live-plan-address.ts'
+import { paperPlaceAddress } from '../routing/paper-address.ts'
+import { courseEditorAddress, filmSectionAddress } from '../routing/studio-address.ts'
 import { type Diagnosis, reportText, waitingText } from './diagnosis-report.ts'
 
 /** The page names its app, and the name has the build in it (index.html); a page from the sources has none. */
@@ -73,6 +78,22 @@ const Findings = ({ connection, onClose }: { connection: LoadedConnection; onClo
           ]}
         />
       </div>
+      {it.places.length > 0 && (
+        <nav aria-label={copy.unsaved} className="diagnosis__places">
+          <Text as="p" size="2" mt="3">
+            {copy.opens}
+          </Text>
+          <ul>
+            {it.places.map((place) => (
+              <li key={addressOfPlace(place)}>
+                <Link to={addressOfPlace(place)} onClick={onClose}>
+                  {copy.place(place)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <Text as="p" size="2" color="gray" my="3">
         {copy.limits}
       </Text>
@@ -100,7 +121,27 @@ const Findings = ({ connection, onClose }: { connection: LoadedConnection; onClo
   )
 }
 
-const useDiagnosis = ({ actor, app }: LoadedConnection): Diagnosis => {
+/** The page saves its own by itself once it is open; the editor of a course leads to what is asked there. */
+const addressOfPlace = ({ page, id, section }: UnsavedPlace): string => {
+  switch (page) {
+    case 'paper':
+      return paperPlaceAddress({ kind: 'paper', id })
+    case 'electronicPaper':
+      return paperPlaceAddress({ kind: 'electronic', id })
+    case 'plan':
+      return livePlanAddress(id)
+    case 'course':
+      return courseEditorAddress(id)
+    case 'captions':
+      return filmSectionAddress(id, section)
+  }
+}
+
+const useDiagnosis = ({
+  actor,
+  app,
+}: LoadedConnection): Diagnosis & { readonly places: readonly UnsavedPlace[] } => {
+  const places = useSelector(actor, ({ context }) => context.places)
   const telling = useSelector(actor, selectTelling)
   const waiting = useSelector(actor, selectWork, sameCounts)
   const isKept = useSelector(app, (snapshot) => snapshot.matches('kept'))
@@ -124,5 +165,6 @@ const useDiagnosis = ({ actor, app }: LoadedConnection): Diagnosis => {
     offline: isKept ? copy.installed : copy.absent,
     browser: navigator.userAgent,
     charts,
+    places,
   }
 }

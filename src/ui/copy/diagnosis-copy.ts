@@ -1,7 +1,6 @@
 import type { AppActors, SignedInActors } from '#application/app-actors.ts'
 import type { ChartCondition } from '#application/connection/diagnosis.ts'
-import type { WaitingWork } from '#domain/connection/waiting-work.ts'
-
+import type { UnsavedPlace, WaitingWork } from '#domain/connection/waiting-work.ts'
 import { connectionCopy } from './connection-copy.ts'
 
 export type ChartName = keyof AppActors | keyof SignedInActors | 'connection' | 'installedApp'
@@ -47,6 +46,14 @@ const work: Readonly<Record<WaitingWork, (count: number) => string>> = {
   heldEdits: (count) => `等着保存修改的课程 ${count} 门`,
 }
 
+const placeNames: Readonly<Record<UnsavedPlace['page'], (name: string) => string>> = {
+  paper: (name) => `试卷（${name}）`,
+  electronicPaper: (name) => `电子试卷（${name}）`,
+  plan: (name) => `直播计划（${name}）`,
+  course: (name) => `课程（${name}）`,
+  captions: (name) => `课程（${name}）的字幕`,
+}
+
 /** 帮助与诊断. R-connection-6. */
 export const diagnosisCopy = {
   title: connectionCopy.diagnosis,
@@ -56,6 +63,9 @@ export const diagnosisCopy = {
   waiting: '待发送',
   nothingWaits: '没有',
   waits: (of: WaitingWork, count: number) => work[of](count),
+  unsaved: '没有保存的内容',
+  opens: '打开后会接着保存：',
+  place: ({ page, id, name }: UnsavedPlace) => placeNames[page](name || `编号 ${id}`),
   client: '网页版本',
   server: '服务器版本',
   reading: '正在读取',

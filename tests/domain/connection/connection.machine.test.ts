@@ -7,8 +7,12 @@ import {
   selectWaiting,
   selectWork,
 } from '#application/connection/connection.selectors.ts'
-import { type ConnectionEvent, connectionMachine } from '#domain/connection/connection.machine.ts'
-import { NO_WORK, type WorkCounts } from '#domain/connection/waiting-work.ts'
+import {
+  type ConnectionEvent,
+  connectionMachine,
+  type StoredTally,
+} from '#domain/connection/connection.machine.ts'
+import { NO_WORK } from '#domain/connection/waiting-work.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'
 import { declaredTransitions, transitionLog } from '#tests/support/transitions.ts'
 
@@ -16,7 +20,7 @@ const { taken, inspect } = transitionLog()
 
 const open = () => {
   const clock = new SimulatedClock()
-  const tally = deferred<WorkCounts>()
+  const tally = deferred<StoredTally>()
   const stopped: (readonly number[])[] = []
   let returned = 0
   const machine = connectionMachine.provide({
@@ -44,6 +48,7 @@ const open = () => {
     waiting: () => selectWaiting(actor.getSnapshot()),
     unsaved: () => selectUnsaved(actor.getSnapshot()),
     work: () => selectWork(actor.getSnapshot()),
+    places: () => actor.getSnapshot().context.places,
     troubles: () => actor.getSnapshot().context.troubles,
   }
 }
@@ -147,8 +152,11 @@ it('what lies in the browser is counted too, and what its outbox says of it only
   const tab = open()
   tab.send({ type: 'connection.counted', work: 'writings', count: 1 })
   tab.send({ type: 'connection.tally' })
-  tab.tally.answer({ ...NO_WORK, writings: 2, answers: 1, uploads: 3, papers: 1, captions: 2 })
+  const places = [{ page: 'paper', id: 9, name: '单元练习', section: '' }] as const
+  const stored = { ...NO_WORK, writings: 2, answers: 1, uploads: 3, papers: 1, captions: 2 }
+  tab.tally.answer({ stored, places })
   await settle()
+  expect(tab.places()).toEqual(places)
   expect([tab.waiting(), tab.unsaved()]).toEqual([6, 3])
   expect(sameCounts(tab.work(), { ...tab.work() })).toBe(true)
   expect(sameCounts(tab.work(), NO_WORK)).toBe(false)
