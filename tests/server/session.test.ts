@@ -52,6 +52,18 @@ onEachEngine('a session', (harness) => {
     expect((await ask.get(IS_LOGIN, elsewhere)).body.Code).toBe(200)
   })
 
+  test('ends by a sign-in that it came with and that succeeds, and no other does', async () => {
+    const { ask } = harness()
+    const [former, elsewhere] = [await ask.tokenOf('teacher'), await ask.tokenOf('teacher')]
+    expect((await ask.login({ Password: 'wrong', token: former })).body.Code).toBe(400)
+    expect((await ask.get(IS_LOGIN, former)).status).toBe(200)
+    const { body } = await ask.login({ token: former })
+    const answered = [former, elsewhere, String(body.Data)].map(
+      async (one) => (await ask.get(IS_LOGIN, one)).status,
+    )
+    expect(await Promise.all(answered)).toEqual([401, 200, 200])
+  })
+
   test.each([
     ['no token', undefined],
     ['a foreign token', 'x'.repeat(43)],

@@ -13,6 +13,8 @@ export interface SignInChange {
   readonly Password?: string
   readonly UserKey?: string
   readonly address?: string
+  /** Of the session that it comes with. */
+  readonly token?: string
 }
 
 /** Asks the server as the client would, without a network. */
@@ -30,12 +32,13 @@ export const clientOf = (app: FastifyInstance) => {
   const post = async (url: string, payload: object, token?: string): Promise<Answer> =>
     answer(await app.inject({ method: 'POST', url, headers: bearer(token), payload }))
 
-  const login = async ({ address, ...change }: SignInChange = {}): Promise<Answer> =>
+  const login = async ({ address, token, ...change }: SignInChange = {}): Promise<Answer> =>
     answer(
       await app.inject({
         method: 'POST',
         url: '/api/user/users/login',
         ...(address === undefined ? {} : { remoteAddress: address }),
+        headers: bearer(token),
         payload: {
           Mobile: accounts.teacher.account,
           Password: accounts.teacher.wirePassword,

@@ -31,6 +31,7 @@ export const sessionRoutes =
         address: request.ip,
         device: body.UserKey,
         userAgent: request.headers['user-agent'],
+        former: request.headers.authorization,
       })
       noteSignIn(request.log, signedIn, markOf(mobile))
       return signedIn

@@ -61,6 +61,8 @@ export interface SignIn {
   /** The id that the browser keeps; '' for none. */
   readonly device: string
   readonly userAgent?: string | undefined
+  /** The `Authorization` header that it came with: the session it names ends by a sign-in that succeeds. */
+  readonly former?: string | undefined
 }
 
 const deviceOf = ({ mobile, device }: SignIn): Counter => ({
@@ -170,6 +172,8 @@ export const sessionService = (needs: Needs) => {
     })
     if (!opened) return fail(counters, now)
     await succeed(credentials, counters, now)
+    const former = bearerToken(credentials.former)
+    if (former !== null) await sessions.revoke(hashToken(former), now)
     await sessions.sweep(account.userId, new Date(now.getTime() - KEEP_ENDED_MS))
     // R-session-18. Who knows the password alone ends no session in which the code of a second factor was given.
     const most = (await settings()).limits.sessionCount
