@@ -46,12 +46,12 @@ const work: Readonly<Record<WaitingWork, (count: number) => string>> = {
   heldEdits: (count) => `等着保存修改的课程 ${count} 门`,
 }
 
-const placeNames: Readonly<Record<UnsavedPlace['page'], (name: string) => string>> = {
-  paper: (name) => `试卷（${name}）`,
-  electronicPaper: (name) => `电子试卷（${name}）`,
-  plan: (name) => `直播计划（${name}）`,
-  course: (name) => `课程（${name}）`,
-  captions: (name) => `课程（${name}）的字幕`,
+const placeNames: Readonly<Record<UnsavedPlace['page'], string>> = {
+  paper: '试卷',
+  electronicPaper: '电子试卷',
+  plan: '直播计划',
+  course: '课程',
+  captions: '字幕：课程',
 }
 
 /** 帮助与诊断. R-connection-6. */
@@ -65,7 +65,8 @@ export const diagnosisCopy = {
   waits: (of: WaitingWork, count: number) => work[of](count),
   unsaved: '没有保存的内容',
   opens: '打开后会接着保存：',
-  place: ({ page, id, name }: UnsavedPlace) => placeNames[page](name || `编号 ${id}`),
+  place: ({ page, id, name }: UnsavedPlace) =>
+    `${placeNames[page]}${name === '' ? `（编号 ${id}）` : `《${name}》`}`,
   client: '网页版本',
   server: '服务器版本',
   reading: '正在读取',

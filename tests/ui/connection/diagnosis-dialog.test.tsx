@@ -64,12 +64,12 @@ it('counts what lies in the browser, whatever page left it', async () => {
   const places = within(dialog.getByRole('navigation', { name: '没有保存的内容' }))
   const links = places.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['试卷（单元练习）', '/paper?id=9'],
-    ['直播计划（导数）', '/studio/live/5'],
-    ['课程（编号 5）的字幕', '/studio/courses/5/films/key-of-a1'],
+    ['试卷《单元练习》', '/paper?id=9'],
+    ['直播计划《导数》', '/studio/live/5'],
+    ['字幕：课程（编号 5）', '/studio/courses/5/films/key-of-a1'],
     ['课程（编号 5）', '/studio/courses/5'],
   ])
-  await app.user.click(places.getByRole('link', { name: '试卷（单元练习）' }))
+  await app.user.click(places.getByRole('link', { name: '试卷《单元练习》' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(app.address()).toBe('/paper?id=9'))
 })
