@@ -120,7 +120,7 @@ describe('favourites', () => {
     const list = favouriteListOpener(app, logic, noFavourites())({ query: { ...ALL_FAVOURITES, folder: 5 } })
     await started(list)
     list.send({ type: 'list.folderRemoved', folder: { id: 5, parentId: 2 } })
-    expect(led).toEqual([[favouritesAddress({ folder: 2 })]])
+    expect(led).toEqual([[favouritesAddress({ folder: 2 }), { late: true }]])
   })
 })
 
@@ -148,7 +148,7 @@ describe('papers', () => {
 
   it('that were made are opened, and their questions leave the basket', async () => {
     expect(await open({ kind: 'create', draft: aPaper() })).toEqual({
-      led: [[paperPlaceAddress({ kind: 'paper', id: 12 })]],
+      led: [[paperPlaceAddress({ kind: 'paper', id: 12 }), { late: true }]],
       said: [],
       left: 0,
     })
