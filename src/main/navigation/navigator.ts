@@ -20,7 +20,7 @@ export interface Arrival {
 export interface NavigateOptions {
   /** In place of the history entry one is at. */
   readonly replace?: boolean
-  /** Nobody asked for it just now: whoever is on the way to another page is not called back. Of what replaces, unless it is said. */
+  /** Nobody asked for it just now: whoever is on the way to another page is not called back (docs/decisions/0482). Of what replaces, unless it is said. */
   readonly late?: boolean
   /** Another view of the page one looks at: it stays where it is. */
   readonly keepScroll?: boolean
