@@ -1,18 +1,16 @@
 import './favourite-card.css'
 import { DropdownMenu } from '@radix-ui/themes'
-import { lazy } from 'react'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { FavouriteContent } from '#domain/favourite/favourite.ts'
 import { CardButton } from '../components/card-button.tsx'
 import { ContentCard } from '../components/content-card.tsx'
+import { lazyPart } from '../components/lazy-part.ts'
 import { SubjectCover } from '../components/subject-cover.tsx'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { liveNote } from '../format/live-note.ts'
 import { useNow } from '../format/use-now.ts'
 
-const FoundQuestion = lazy(async () => ({
-  default: (await import('../question/found-questions.tsx')).FoundQuestion,
-}))
+const FoundQuestion = lazyPart(async () => (await import('../question/found-questions.tsx')).FoundQuestion)
 
 /** Shown as in the bank, not as a card. */
 export const isOpenQuestion = ({ type, content }: FavouriteContent): boolean =>

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import { type ReactNode, type RefObject, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { FavouriteContent, FavouriteQuery } from '#domain/favourite/favourite.ts'
 import { type FavouriteTask, isSameItem, itemOf } from '#domain/favourite/favourite-task.ts'
@@ -10,20 +10,18 @@ import { CategoryLink } from '../catalogue/category-link.tsx'
 import { CardSkeleton } from '../components/card-skeleton.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
+import { lazyPart } from '../components/lazy-part.ts'
 import { Pager } from '../components/pager.tsx'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
-import { fetchCode } from '../routing/missing-code.ts'
 import { FavouriteCard, isOpenQuestion } from './favourite-card.tsx'
 import type { Dragged } from './favourite-drag.ts'
 import type { FavouriteListActor } from './favourite-header.tsx'
 import { FavouriteSelection } from './favourite-selection.tsx'
 import { favouritesAddress } from './favourites-address.ts'
 
-const FoundQuestions = lazy(async () => ({
-  default: (await fetchCode(() => import('../question/found-questions.tsx'))).FoundQuestions,
-}))
+const FoundQuestions = lazyPart(async () => (await import('../question/found-questions.tsx')).FoundQuestions)
 
 export interface FavouriteListProps {
   readonly query: FavouriteQuery

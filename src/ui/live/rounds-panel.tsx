@@ -1,20 +1,18 @@
 import './rounds-panel.css'
 import { Heading, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { isOpenAt, shownRounds } from '#domain/live/push-rounds.ts'
 import { answerStateOf } from '#domain/question/answer-state.ts'
+import { lazyPart } from '../components/lazy-part.ts'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { liveCopy } from '../copy/live-copy.ts'
 import { questionCopy } from '../copy/question-copy.ts'
-import { fetchCode } from '../routing/missing-code.ts'
 import type { LiveRoomActor, LiveRoundsActor } from './live-actors.ts'
 import { RoundView } from './round-view.tsx'
 import { useServerNow } from './use-server-now.ts'
 
-const LiveConsole = lazy(async () => ({
-  default: (await fetchCode(() => import('./live-console.tsx'))).LiveConsole,
-}))
+const LiveConsole = lazyPart(async () => (await import('./live-console.tsx')).LiveConsole)
 
 const { rounds: words } = liveCopy
 

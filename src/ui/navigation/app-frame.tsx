@@ -1,15 +1,15 @@
 import './app-frame.css'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { MAIN_ID } from '../components/element-ids.ts'
+import { lazyPart } from '../components/lazy-part.ts'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { copy } from '../copy/copy.ts'
 import { Toasts } from '../notification/toasts.tsx'
 import { homeAddress } from '../routing/addresses.ts'
-import { fetchCode } from '../routing/missing-code.ts'
 import { RouteAnnouncer } from '../routing/route-announcer.tsx'
 import { HeldHost } from '../session/held-host.tsx'
 import { LoginDialogHost } from '../session/login-dialog-host.tsx'
@@ -18,13 +18,9 @@ import { Footer } from './footer.tsx'
 import { PendingLine } from './pending-line.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const Breadcrumb = lazy(async () => ({
-  default: (await fetchCode(() => import('./breadcrumb.tsx'))).Breadcrumb,
-}))
+const Breadcrumb = lazyPart(async () => (await import('./breadcrumb.tsx')).Breadcrumb)
 
-const SignedInOverlays = lazy(async () => ({
-  default: (await fetchCode(() => import('./signed-in-overlays.tsx'))).SignedInOverlays,
-}))
+const SignedInOverlays = lazyPart(async () => (await import('./signed-in-overlays.tsx')).SignedInOverlays)
 
 /** The router calls the first entry of every document the same, and would open one where another was; after a reload the app knows the place. */
 const FIRST = String(Math.random())

@@ -1,6 +1,6 @@
 import './school-menu.css'
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import {
   selectMayReview,
@@ -10,19 +10,15 @@ import {
 import type { SchoolLocalPage } from '#domain/navigation/school-local.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useActors } from '../actors-context.tsx'
+import { lazyPart } from '../components/lazy-part.ts'
 import { copy } from '../copy/copy.ts'
 import { organisationInQuery, schoolAddress } from '../routing/addresses.ts'
 import { isHere } from '../routing/is-here.ts'
-import { fetchCode } from '../routing/missing-code.ts'
 import { useStuckTop } from './use-stuck-top.ts'
 
-const OrganisationMenu = lazy(async () => ({
-  default: (await fetchCode(() => import('./organisation-menu.tsx'))).OrganisationMenu,
-}))
+const OrganisationMenu = lazyPart(async () => (await import('./organisation-menu.tsx')).OrganisationMenu)
 
-const ReviewEntry = lazy(async () => ({
-  default: (await fetchCode(() => import('../review/review-entry.tsx'))).ReviewEntry,
-}))
+const ReviewEntry = lazyPart(async () => (await import('../review/review-entry.tsx')).ReviewEntry)
 
 /** The school's own pages and whose school it is. R-navigation-8. */
 export const SchoolMenu = () => {

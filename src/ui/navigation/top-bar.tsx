@@ -1,11 +1,11 @@
 import './top-bar.css'
 import { useSelector } from '@xstate/react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
+import { lazyPart } from '../components/lazy-part.ts'
 import { PartBoundary } from '../components/part-boundary.tsx'
-import { fetchCode } from '../routing/missing-code.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { AccountCorner } from '../session/account-corner.tsx'
 import { AppearanceSwitch } from './appearance-switch.tsx'
@@ -13,9 +13,7 @@ import { Logo } from './logo.tsx'
 import { MainLinks, useMainLinks } from './main-links.tsx'
 import { MenuButton } from './menu-button.tsx'
 
-const SchoolMenu = lazy(async () => ({
-  default: (await fetchCode(() => import('./school-menu.tsx'))).SchoolMenu,
-}))
+const SchoolMenu = lazyPart(async () => (await import('./school-menu.tsx')).SchoolMenu)
 
 const LINKS_ID = 'main-links'
 

@@ -1,34 +1,24 @@
 import './file-preview.css'
 import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { RenewFile } from '#domain/catalogue/card-files.machine.ts'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
 import type { OpenedFile } from '#domain/preview/opened-file.ts'
 import type { PreviewFault } from '#domain/preview/preview-fault.ts'
 import { useResourceLogic } from '../bundle-logic.ts'
+import { lazyPart } from '../components/lazy-part.ts'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { ReloadButton } from '../components/reload-button.tsx'
 import { previewCopy } from '../copy/preview-copy.ts'
-import { fetchCode } from '../routing/missing-code.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PreviewRefusal } from './preview-refusal.tsx'
 import { PrintFileButton } from './print-file-button.tsx'
 
-const PdfViewer = lazy(async () => ({
-  default: (await fetchCode(() => import('./pdf/pdf-viewer.tsx'))).PdfViewer,
-}))
-const DocumentViewer = lazy(async () => ({
-  default: (await fetchCode(() => import('./document-viewer.tsx'))).DocumentViewer,
-}))
-const WorkbookViewer = lazy(async () => ({
-  default: (await fetchCode(() => import('./workbook/workbook-viewer.tsx'))).WorkbookViewer,
-}))
-const PictureViewer = lazy(async () => ({
-  default: (await fetchCode(() => import('./picture-viewer.tsx'))).PictureViewer,
-}))
-const MediaViewer = lazy(async () => ({
-  default: (await fetchCode(() => import('./media-viewer.tsx'))).MediaViewer,
-}))
+const PdfViewer = lazyPart(async () => (await import('./pdf/pdf-viewer.tsx')).PdfViewer)
+const DocumentViewer = lazyPart(async () => (await import('./document-viewer.tsx')).DocumentViewer)
+const WorkbookViewer = lazyPart(async () => (await import('./workbook/workbook-viewer.tsx')).WorkbookViewer)
+const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')).PictureViewer)
+const MediaViewer = lazyPart(async () => (await import('./media-viewer.tsx')).MediaViewer)
 
 export interface FilePreviewProps {
   readonly file: FileItem

@@ -1,11 +1,8 @@
-import { lazy } from 'react'
 import type { Question } from '#domain/question/question.ts'
+import { lazyPart } from '../components/lazy-part.ts'
 import { PartBoundary } from '../components/part-boundary.tsx'
-import { fetchCode } from '../routing/missing-code.ts'
 
-const FaultButton = lazy(async () => ({
-  default: (await fetchCode(() => import('./fault-button.tsx'))).FaultButton,
-}))
+const FaultButton = lazyPart(async () => (await import('./fault-button.tsx')).FaultButton)
 
 interface ReportFaultProps {
   readonly question: Pick<Question, 'id' | 'contentId'>

@@ -1,16 +1,15 @@
 import './account-corner.css'
 import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
+import { lazyPart } from '../components/lazy-part.ts'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { ReloadButton } from '../components/reload-button.tsx'
 import { copy } from '../copy/copy.ts'
-import { fetchCode } from '../routing/missing-code.ts'
 import { preloadLoginDialog } from './login-dialog-host.tsx'
 
-const UserMenu = lazy(async () => ({ default: (await fetchCode(() => import('./user-menu.tsx'))).UserMenu }))
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu)
 
 /** The visitor's login button, or the user's menu. */
 export const AccountCorner = () => {

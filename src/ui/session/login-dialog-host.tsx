@@ -1,18 +1,18 @@
 import './login-missing.css'
 import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useActors } from '../actors-context.tsx'
+import { lazyPart } from '../components/lazy-part.ts'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { copy } from '../copy/copy.ts'
-import { fetchCode } from '../routing/missing-code.ts'
 
 const importDialog = () => import('./login-dialog.tsx')
 
 /** Fetches the dialog before it is asked for; that it cannot be had matters only then. */
 export const preloadLoginDialog = (): void => void importDialog().catch(() => undefined)
 
-const LoginDialog = lazy(async () => ({ default: (await fetchCode(importDialog)).LoginDialog }))
+const LoginDialog = lazyPart(async () => (await importDialog()).LoginDialog)
 
 /** Brings the login dialog when it is first asked for; afterwards it stays, so that it can leave gracefully. */
 export const LoginDialogHost = () => {

@@ -1,34 +1,30 @@
 import './user-menu-items.css'
 import { DropdownMenu } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { selectOrganisation, selectSigningOut, selectUser } from '#application/session/session.selectors.ts'
 import { useActors, useConnection, useLoadConnection } from '../actors-context.tsx'
+import { lazyPart } from '../components/lazy-part.ts'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { ReloadButton } from '../components/reload-button.tsx'
 import { connectionCopy } from '../copy/connection-copy.ts'
 import { copy } from '../copy/copy.ts'
 import { noticesCopy } from '../copy/notices-copy.ts'
 import { courseTableAddress } from '../routing/course-table-address.ts'
-import { fetchCode } from '../routing/missing-code.ts'
 import { NOTICES_ADDRESS } from '../routing/notices-codec.ts'
 import { OverlayTheme } from '../theme/overlay-theme.tsx'
 import { useUnreadNotices } from './unread-badge.tsx'
 
-const StudioItem = lazy(async () => ({
-  default: (await import('../studio/studio-item.tsx')).StudioItem,
-}))
+const StudioItem = lazyPart(async () => (await import('../studio/studio-item.tsx')).StudioItem)
 
-const DiagnosisDialog = lazy(async () => ({
-  default: (await import('../connection/diagnosis-dialog.tsx')).DiagnosisDialog,
-}))
+const DiagnosisDialog = lazyPart(
+  async () => (await import('../connection/diagnosis-dialog.tsx')).DiagnosisDialog,
+)
 
-const SignOutDialog = lazy(async () => ({
-  default: (await fetchCode(() => import('./sign-out-dialog.tsx'))).SignOutDialog,
-}))
+const SignOutDialog = lazyPart(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
-const ManageItem = lazy(async () => ({ default: (await import('./manage-item.tsx')).ManageItem }))
+const ManageItem = lazyPart(async () => (await import('./manage-item.tsx')).ManageItem)
 
 export interface UserMenuItemsProps {
   readonly open: boolean

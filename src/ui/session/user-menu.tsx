@@ -1,18 +1,16 @@
 import './user-menu.css'
 import { useSelector } from '@xstate/react'
-import { lazy, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { Avatar } from '../components/avatar.tsx'
+import { lazyPart } from '../components/lazy-part.ts'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { ReloadButton } from '../components/reload-button.tsx'
 import { copy } from '../copy/copy.ts'
-import { fetchCode } from '../routing/missing-code.ts'
 import { UnreadBadge, useUnreadNotices } from './unread-badge.tsx'
 
-const UserMenuItems = lazy(async () => ({
-  default: (await fetchCode(() => import('./user-menu-items.tsx'))).UserMenuItems,
-}))
+const UserMenuItems = lazyPart(async () => (await import('./user-menu-items.tsx')).UserMenuItems)
 
 /**
  * The way to the personal centre and out. R-navigation-7. The menu itself is fetched once somebody comes near its button: it

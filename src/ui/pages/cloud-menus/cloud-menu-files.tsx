@@ -1,5 +1,5 @@
 import { Button, Text, TextField } from '@radix-ui/themes'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import {
   type CloudMenuConsole,
   type CloudMenuFileForm,
@@ -11,17 +11,17 @@ import {
 } from '#domain/frame/cloud-menu.ts'
 import { placedIds } from '#domain/frame/managed-word.ts'
 import { DragHandle } from '../../components/drag-handle.tsx'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { StepButtons } from '../../components/step-buttons.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { cloudMenusCopy as words } from '../../copy/cloud-menus-copy.ts'
 import { useDragPlaces } from '../../manage/use-drag-places.ts'
-import { fetchCode } from '../../routing/missing-code.ts'
 import type { CloudMenusActor } from './cloud-menus-actor.ts'
 
-const OwnFilePicker = lazy(async () => ({
-  default: (await fetchCode(() => import('../../private-file/own-file-picker.tsx'))).OwnFilePicker,
-}))
+const OwnFilePicker = lazyPart(
+  async () => (await import('../../private-file/own-file-picker.tsx')).OwnFilePicker,
+)
 
 interface CloudMenuFilesProps {
   readonly actor: CloudMenusActor

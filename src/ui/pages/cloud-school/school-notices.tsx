@@ -1,17 +1,15 @@
 import { Text } from '@radix-ui/themes'
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SchoolNotice } from '#domain/school-file/cloud-school.ts'
 import { Icon } from '../../components/icon.tsx'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { PartBoundary } from '../../components/part-boundary.tsx'
 import { ReloadButton } from '../../components/reload-button.tsx'
 import { cloudCopy } from '../../copy/cloud-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
-import { fetchCode } from '../../routing/missing-code.ts'
 
-const RichTextView = lazy(async () => ({
-  default: (await fetchCode(() => import('../../components/rich-text.tsx'))).RichTextView,
-}))
+const RichTextView = lazyPart(async () => (await import('../../components/rich-text.tsx')).RichTextView)
 
 /** Notices by their titles, each unfolded where it stands. */
 export const Notices = ({ notices }: { notices: readonly SchoolNotice[] }) => {

@@ -1,26 +1,23 @@
 import './account.css'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { APPEARANCES } from '#domain/navigation/appearance.ts'
 import { maskedMobile } from '#domain/session/masked-mobile.ts'
 import { useActors } from '../../actors-context.tsx'
 import { useAccountLogic } from '../../bundle-logic.ts'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { PartBoundary } from '../../components/part-boundary.tsx'
 import { Section } from '../../components/section.tsx'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
-import { fetchCode } from '../../routing/missing-code.ts'
 import { OWN_DATA_ADDRESS } from '../../routing/personal-data-codec.ts'
 import { selectAppearance } from '../../theme/use-resolved-appearance.ts'
 import { ClearHistory } from './clear-history.tsx'
 import { Devices } from './devices.tsx'
 import { PasswordChange } from './password-change.tsx'
 
-const SecondFactor = lazy(async () => ({
-  default: (await fetchCode(() => import('./second-factor.tsx'))).SecondFactor,
-}))
+const SecondFactor = lazyPart(async () => (await import('./second-factor.tsx')).SecondFactor)
 
 /** 账号: who the user is, light or dark, the password, the second factor, where else they are signed in, which history can be cleared, and the way to the own data. */
 export const Account = () => {

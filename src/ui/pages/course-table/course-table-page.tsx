@@ -1,22 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { copy } from '../../copy/copy.ts'
 import { courseTableCopy } from '../../copy/course-table-copy.ts'
 import { COURSE_TABLE_TABS } from '../../routing/course-table-address.ts'
 import { type CourseTablePlace, readCourseTable, writeCourseTable } from '../../routing/course-table-codec.ts'
-import { fetchCode } from '../../routing/missing-code.ts'
 import { lazyWithOverlays } from '../../theme/lazy-with-overlays.tsx'
 import { LearningSkeleton } from './learning-skeleton.tsx'
 import { MyCourses } from './my-courses.tsx'
 
-const LearningRecords = lazy(async () => ({
-  default: (await fetchCode(() => import('./learning-records.tsx'))).LearningRecords,
-}))
-const PracticeRecords = lazy(async () => ({
-  default: (await fetchCode(() => import('./practice-records.tsx'))).PracticeRecords,
-}))
+const LearningRecords = lazyPart(async () => (await import('./learning-records.tsx')).LearningRecords)
+const PracticeRecords = lazyPart(async () => (await import('./practice-records.tsx')).PracticeRecords)
 const Favourites = lazyWithOverlays(async () => (await import('../../favourite/favourites.tsx')).Favourites)
 const Account = lazyWithOverlays(async () => (await import('./account.tsx')).Account)
 const BrowsingRecords = lazyWithOverlays(async () => (await import('./browsing-records.tsx')).BrowsingRecords)

@@ -1,22 +1,20 @@
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import type { FactorWish } from '#domain/session/second-factor.machine.ts'
 import type { SecondFactor as Factor } from '#domain/session/second-factor.ts'
 import { useAccountLogic } from '../../bundle-logic.ts'
 import { ErrorState } from '../../components/error-state.tsx'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { Section } from '../../components/section.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { secondFactorCopy as words } from '../../copy/second-factor-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
-import { fetchCode } from '../../routing/missing-code.ts'
 import { LearningSkeleton } from './learning-skeleton.tsx'
 
-const FactorDialog = lazy(async () => ({
-  default: (await fetchCode(() => import('./factor-dialog.tsx'))).FactorDialog,
-}))
+const FactorDialog = lazyPart(async () => (await import('./factor-dialog.tsx')).FactorDialog)
 
 /** 动态码: whether a sign-in takes a code besides the password, turned on and off by who knows both. R-session-21. */
 export const SecondFactor = () => {

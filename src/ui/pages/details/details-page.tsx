@@ -1,25 +1,21 @@
 import './details-page.css'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { useActors } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
 import { PendingLine } from '../../navigation/pending-line.tsx'
 import { contentIdOf } from '../../routing/content-id.ts'
-import { fetchCode } from '../../routing/missing-code.ts'
 
-const BankPlace = lazy(async () => ({
-  default: (await fetchCode(() => import('./bank/bank-place.tsx'))).BankPlace,
-}))
-const ResourceView = lazy(async () => ({
-  default: (await fetchCode(() => import('./resource-view.tsx'))).ResourceView,
-}))
+const BankPlace = lazyPart(async () => (await import('./bank/bank-place.tsx')).BankPlace)
+const ResourceView = lazyPart(async () => (await import('./resource-view.tsx')).ResourceView)
 
 /** A resource, or the question bank. Without the id of a resource there is nothing to show (R-product-8). */
 export const DetailsPage = () => {

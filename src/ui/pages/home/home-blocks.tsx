@@ -1,18 +1,19 @@
 import '../../components/section.css'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { HomeActor, HomeSelection } from '#domain/catalogue/home.machine.ts'
 import { useActors } from '../../actors-context.tsx'
 import { type SubjectGroup, subjectGroupsOf } from '../../catalogue/subject-groups.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { HomeBlock } from './home-block.tsx'
 import { RowSkeleton } from './home-content-skeleton.tsx'
 
-const FillHome = lazy(async () => ({ default: (await import('./fill-home.tsx')).FillHome }))
+const FillHome = lazyPart(async () => (await import('./fill-home.tsx')).FillHome)
 
 export interface HomeBlocksProps {
   readonly home: HomeActor

@@ -1,22 +1,18 @@
 import './home-page.css'
 import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { selectSignedIn, selectUser } from '#application/session/session.selectors.ts'
 import { useActors, useHomeLogic } from '../../actors-context.tsx'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { copy } from '../../copy/copy.ts'
-import { fetchCode } from '../../routing/missing-code.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { SearchBox } from '../../search/search-box.tsx'
 import { Banners } from './banners.tsx'
 import { HomeContentSkeleton } from './home-content-skeleton.tsx'
 import { HomeHero } from './home-hero.tsx'
 
-const CategoryMenu = lazy(async () => ({
-  default: (await fetchCode(() => import('./category-menu.tsx'))).CategoryMenu,
-}))
-const HomeContent = lazy(async () => ({
-  default: (await fetchCode(() => import('./home-content.tsx'))).HomeContent,
-}))
+const CategoryMenu = lazyPart(async () => (await import('./category-menu.tsx')).CategoryMenu)
+const HomeContent = lazyPart(async () => (await import('./home-content.tsx')).HomeContent)
 
 /** A question, the search box, banners; for signed-in users also the contents. R-catalogue-3, screens `/`. */
 export const HomePage = () => {

@@ -1,6 +1,6 @@
 import './course-tabs.css'
 import { Button, Heading, Skeleton, Text } from '@radix-ui/themes'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { CourseDetail, CourseFile } from '#domain/course/course-detail.ts'
@@ -10,6 +10,7 @@ import { Comments } from '../../comment/comments.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { courseCopy } from '../../copy/course-copy.ts'
 import { resourceCopy } from '../../copy/resource-copy.ts'
@@ -21,12 +22,9 @@ import {
   courseTabAddress,
   listAddress,
 } from '../../routing/addresses.ts'
-import { fetchCode } from '../../routing/missing-code.ts'
 
 /** With what draws questions, for the few who open it. */
-const StudyReport = lazy(async () => ({
-  default: (await fetchCode(() => import('./study-report.tsx'))).StudyReport,
-}))
+const StudyReport = lazyPart(async () => (await import('./study-report.tsx')).StudyReport)
 
 /** 简介, 资料, 评论, 学习报告; which is open stands in the address. */
 export const CourseTabs = ({ course, open }: { course: CourseDetail; open: CourseTab }) => (

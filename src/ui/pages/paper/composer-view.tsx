@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Paper } from '#domain/paper/paper.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { useLineBack } from '../../components/line-back.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PartBoundary } from '../../components/part-boundary.tsx'
@@ -13,14 +14,11 @@ import { composerCopy } from '../../copy/composer-copy.ts'
 import { copy } from '../../copy/copy.ts'
 import { failureText } from '../../copy/failure-text.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
-import { fetchCode } from '../../routing/missing-code.ts'
 import { type PaperPlace, paperPlaceAddress } from '../../routing/paper-address.ts'
 import { Composer } from './composer.tsx'
 import { useComposer } from './use-composer.ts'
 
-const PrintPreview = lazy(async () => ({
-  default: (await fetchCode(() => import('./print-preview.tsx'))).PrintPreview,
-}))
+const PrintPreview = lazyPart(async () => (await import('./print-preview.tsx')).PrintPreview)
 
 const words = composerCopy.composer
 

@@ -1,6 +1,6 @@
 import './live-view.css'
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { CourseActor } from '#application/playback/lesson-room.ts'
 import { selectUser } from '#application/session/session.selectors.ts'
@@ -12,6 +12,7 @@ import { useLessonLogic } from '../../bundle-logic.ts'
 import { AbsentContent } from '../../catalogue/absent-content.tsx'
 import { Comments } from '../../comment/comments.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { pageHeading } from '../../components/page-heading.ts'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
@@ -23,7 +24,6 @@ import type { LiveRoomActor, RoomState } from '../../live/live-actors.ts'
 import { RoundsPanel } from '../../live/rounds-panel.tsx'
 import { useTitleFlash } from '../../live/use-title-flash.ts'
 import { useCrumb } from '../../navigation/use-crumb.ts'
-import { fetchCode } from '../../routing/missing-code.ts'
 import type { PlayPlace } from '../../routing/play-address.ts'
 import { usePageTitle } from '../../routing/use-page-title.ts'
 import { useOpenedActor } from '../../use-opened-actor.ts'
@@ -33,9 +33,7 @@ import { LiveStage } from './live-stage.tsx'
 import { PlayFrame, StageNotice, StageSkeleton } from './play-frame.tsx'
 import { SideContents } from './play-side.tsx'
 
-const AnswersExport = lazy(async () => ({
-  default: (await fetchCode(() => import('../../live/answers-export.tsx'))).AnswersExport,
-}))
+const AnswersExport = lazyPart(async () => (await import('../../live/answers-export.tsx')).AnswersExport)
 
 export interface LiveViewProps {
   readonly course: CourseActor

@@ -1,17 +1,15 @@
 import { Flex, Skeleton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { selectRoleLinks } from '#application/session/session.selectors.ts'
 import { useActors } from '../../actors-context.tsx'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
-import { fetchCode } from '../../routing/missing-code.ts'
 import { SchoolPage } from './school-page.tsx'
 
 /** Fetched by itself: what it shares with other pages would otherwise be listed in the first visit. */
-const OwnFiles = lazy(async () => ({
-  default: (await fetchCode(() => import('../../private-file/own-files.tsx'))).OwnFiles,
-}))
+const OwnFiles = lazyPart(async () => (await import('../../private-file/own-files.tsx')).OwnFiles)
 
 /** A teacher's own files; needs IsResoure (R-navigation-8). */
 export const SchoolMydatabasePage = () => {

@@ -1,16 +1,16 @@
 import { Heading, Text } from '@radix-ui/themes'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { PreviewKind } from '#domain/catalogue/file-item.ts'
 import type { CourseSection } from '#domain/studio/course-document.ts'
 import type { OpenCourse } from '#domain/studio/open-course.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { innerTitles } from '../../copy/inner-titles-copy.ts'
 import { studioCopy } from '../../copy/studio-copy.ts'
 import { formatClock, formatLength } from '../../format/duration.ts'
 import { FilePreview } from '../../preview/file-preview.tsx'
-import { fetchCode } from '../../routing/missing-code.ts'
 import { coursePreviewAddress } from '../../routing/studio-address.ts'
 import { DraftCover } from './draft-cover.tsx'
 import { PreviewQuestions } from './preview-questions.tsx'
@@ -18,9 +18,7 @@ import { PreviewQuestions } from './preview-questions.tsx'
 const words = studioCopy.preview
 
 /** With the player, for a course that has a film. */
-const PreviewFilm = lazy(async () => ({
-  default: (await fetchCode(() => import('./preview-film.tsx'))).PreviewFilm,
-}))
+const PreviewFilm = lazyPart(async () => (await import('./preview-film.tsx')).PreviewFilm)
 
 interface CoursePreviewProps {
   readonly course: OpenCourse

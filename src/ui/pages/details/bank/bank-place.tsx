@@ -1,19 +1,12 @@
-import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { lazyPart } from '../../../components/lazy-part.ts'
 import { contentIdOf } from '../../../routing/content-id.ts'
-import { fetchCode } from '../../../routing/missing-code.ts'
 import { bankModeOf } from '../../../routing/practice-address.ts'
 import { lazyWithOverlays } from '../../../theme/lazy-with-overlays.tsx'
 
-const BankQuestionPage = lazy(async () => ({
-  default: (await fetchCode(() => import('./bank-question-page.tsx'))).BankQuestionPage,
-}))
-const QuestionBankPage = lazy(async () => ({
-  default: (await fetchCode(() => import('./question-bank-page.tsx'))).QuestionBankPage,
-}))
-const PracticePage = lazy(async () => ({
-  default: (await fetchCode(() => import('../practice-page.tsx'))).PracticePage,
-}))
+const BankQuestionPage = lazyPart(async () => (await import('./bank-question-page.tsx')).BankQuestionPage)
+const QuestionBankPage = lazyPart(async () => (await import('./question-bank-page.tsx')).QuestionBankPage)
+const PracticePage = lazyPart(async () => (await import('../practice-page.tsx')).PracticePage)
 const FaultsPage = lazyWithOverlays(async () => (await import('./faults-page.tsx')).FaultsPage)
 const ImportPage = lazyWithOverlays(async () => (await import('./import-page.tsx')).ImportPage)
 const ReportPage = lazyWithOverlays(async () => (await import('../report-page.tsx')).ReportPage)

@@ -1,6 +1,6 @@
 import { Button, IconButton, Skeleton } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
-import { lazy, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
@@ -22,6 +22,7 @@ import { ResultFrame, ResultItems } from '../../../catalogue/result-frame.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { ExtendedIcon } from '../../../components/extended-icon.tsx'
+import { lazyPart } from '../../../components/lazy-part.ts'
 import { Pager } from '../../../components/pager.tsx'
 import { PartBoundary } from '../../../components/part-boundary.tsx'
 import { ReloadButton } from '../../../components/reload-button.tsx'
@@ -34,7 +35,6 @@ import { useMayReview } from '../../../review/use-review-right.ts'
 import { useReviewWhenThere } from '../../../review/use-review-when-there.ts'
 import { schoolAddress } from '../../../routing/addresses.ts'
 import { libraryAddress } from '../../../routing/library-codec.ts'
-import { fetchCode } from '../../../routing/missing-code.ts'
 import { SchoolFileRow } from '../../../school-file/school-file-row.tsx'
 import { lazyWithOverlays } from '../../../theme/lazy-with-overlays.tsx'
 import type { LibraryActors } from './library-actors.ts'
@@ -42,9 +42,7 @@ import { LibrarySelection } from './library-selection.tsx'
 
 const LibraryPreview = lazyWithOverlays(async () => (await import('./library-preview.tsx')).LibraryPreview)
 
-const LibraryTakeDown = lazy(async () => ({
-  default: (await fetchCode(() => import('../../../review/take-down.tsx'))).LibraryTakeDown,
-}))
+const LibraryTakeDown = lazyPart(async () => (await import('../../../review/take-down.tsx')).LibraryTakeDown)
 
 export interface LibraryResultsProps extends Pick<LibraryActors, 'library'> {
   readonly query: LibraryQuery
