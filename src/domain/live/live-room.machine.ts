@@ -17,6 +17,8 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
     failures: 0,
     lookFailure: null,
     nextLookAt: input.now(),
+    streamFailures: 0,
+    streamFailed: false,
   }),
   states: {
     loading: {
@@ -88,13 +90,24 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
               after: { nextLook: 'looking' },
               on: {
                 'liveRoom.reconnect': 'looking',
-                'liveRoom.streamFailed': {
-                  guard: { type: 'isOfAddress', params: ({ event }) => event.fault },
-                  target: 'looking',
-                },
+                // A teacher who has not begun to send has an address that does not hold: not all who wait ask without a pause.
+                'liveRoom.streamFailed': [
+                  {
+                    guard: { type: 'isFirstOfAddress', params: ({ event }) => event.fault },
+                    target: 'looking',
+                    actions: 'noteStreamFailure',
+                  },
+                  {
+                    guard: { type: 'isOfAddress', params: ({ event }) => event.fault },
+                    target: 'waiting',
+                    reenter: true,
+                    actions: 'noteStreamFailure',
+                  },
+                ],
               },
             },
             looking: {
+              entry: 'beginLook',
               invoke: {
                 src: 'look',
                 input: ({ context }) => context.sectionId,

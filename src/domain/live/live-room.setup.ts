@@ -63,6 +63,7 @@ export const liveRoomSetup = setup({
     hasTurned: ({ context: { session } }, read: Read) =>
       read.ok && session !== null && read.value.status !== session.status,
     isOfAddress: (_, fault: PlayerFault) => isOfAddress(fault),
+    isFirstOfAddress: ({ context }, fault: PlayerFault) => isOfAddress(fault) && context.streamFailures === 0,
   },
   actions: {
     /** A failed refresh leaves what is shown; an answer that the session is gone does not. */
@@ -87,6 +88,15 @@ export const liveRoomSetup = setup({
       sources: session?.lesson.sources ?? [],
     })),
     plan: assign(({ context }) => ({ nextLookAt: nextLook(context) })),
+    noteStreamFailure: assign(({ context }) => ({
+      streamFailures: context.streamFailures + 1,
+      streamFailed: true,
+    })),
+    /** What lasted until this look is whole again. */
+    beginLook: assign(({ context }) => ({
+      streamFailures: context.streamFailed ? context.streamFailures : 0,
+      streamFailed: false,
+    })),
     showReserved: assign(({ context: { session } }) => withSession(session, { reserved: true })),
     takeBack: assign(({ context: { session } }) => withSession(session, { reserved: false })),
     noteBegun: assign({ begun: true }),

@@ -37,6 +37,10 @@ export interface LiveRoomContext extends LiveRoomInput {
   readonly lookFailure: Failure | null
   /** When it is read next, by this device's clock. */
   readonly nextLookAt: number
+  /** How often its stream's address failed without lasting from one look to the next. */
+  readonly streamFailures: number
+  /** It has failed since the last look. */
+  readonly streamFailed: boolean
 }
 
 /** What a session is: as its course, or called off. */
@@ -85,8 +89,16 @@ const isTurning = (context: LiveRoomContext): boolean => {
   return (status === 'announced' || status === 'running') && roomStatusOf(context) !== status
 }
 
-/** When a session is to be read next, by this device's clock. */
+/** When a session is to be read next, by this device's clock: sooner where its stream failed, later after each failure in a row. */
 export const nextLook = (context: LiveRoomContext): number => {
+  const { streamFailed, streamFailures, now, chance } = context
+  const planned = plannedLook(context)
+  if (!streamFailed) return planned
+  const wait = retryWait({ attempts: streamFailures - 1, failure: null }, chance(), RECONNECT_PACE)
+  return Math.min(planned, now() + wait)
+}
+
+const plannedLook = (context: LiveRoomContext): number => {
   const { failures, lookFailure, now, chance } = context
   if (failures > 0)
     return now() + retryWait({ attempts: failures, failure: lookFailure }, chance(), RECONNECT_PACE)

@@ -161,7 +161,7 @@ describe('a session', () => {
   })
 
   it('is read again where its stream has an address that does not hold, and tells those it has by then', async () => {
-    const { actor, look, said, session, tell } = await opened(-60_000, { status: 'running' })
+    const { actor, clock, look, said, session, tell } = await opened(-60_000, { status: 'running' })
     actor.send({ type: 'liveRoom.streamFailed', fault: 'unreachable' })
     actor.send({ type: 'liveRoom.streamFailed', fault: 'damaged' })
     expect(look.asked()).toBe(1)
@@ -169,10 +169,32 @@ describe('a session', () => {
     expect([look.asked(), said]).toEqual([2, []])
     await tell({ status: 'running' })
     expect(said).toEqual([{ type: 'liveRoom.refreshed', sources: session()?.lesson.sources }])
+    clock.increment(ROOM_REFRESH_MS)
+    await tell({ status: 'running' })
     actor.send({ type: 'liveRoom.streamFailed', fault: 'missing' })
     look.answer(failed({ kind: 'unreachable' }))
     await settle()
-    expect([look.asked(), said.length]).toEqual([3, 1])
+    expect([look.asked(), said.length]).toEqual([4, 2])
+  })
+
+  it('whose stream fails again and again is read later each time, and at once again after it has lasted', async () => {
+    const { actor, clock, look, tell } = await opened(-60_000, { status: 'running' })
+    const fails = () => actor.send({ type: 'liveRoom.streamFailed', fault: 'missing' })
+    const waits: number[] = []
+    for (let turn = 0; turn < 6; turn += 1) {
+      const before = look.asked()
+      fails()
+      let waited = 0
+      for (; look.asked() === before; waited += 1000) clock.increment(1000)
+      waits.push(waited)
+      await tell({ status: 'running' })
+    }
+    expect(waits).toEqual([0, 5000, 10_000, 20_000, 30_000, 30_000])
+    clock.increment(ROOM_REFRESH_MS)
+    await tell({ status: 'running' })
+    const lasted = look.asked()
+    fails()
+    expect(look.asked()).toBe(lasted + 1)
   })
 
   it('that is shorter, or put off, is what the server says', async () => {
