@@ -20,6 +20,8 @@ export interface ChosenFile {
 export interface UploadTrayContext {
   /** Whose files these are; null before anybody signed in. */
   readonly userId: number | null
+  /** What this user has not finished is among them; else it is still to be found. */
+  readonly isGathered: boolean
   /** In the order in which they were chosen. */
   readonly refs: readonly UploadRef[]
   /** The same as they stand; what the views show. */

@@ -19,7 +19,19 @@ import {
   unfinishedKeys,
 } from './upload-tray.events.ts'
 
-const NOTHING: UploadTrayContext = { userId: null, refs: [], entries: [] }
+const NOTHING: UploadTrayContext = { userId: null, isGathered: false, refs: [], entries: [] }
+
+type EventOf<Type extends UploadTrayEvent['type']> = UploadTrayEvent & { readonly type: Type }
+
+/** What one upload is told. */
+const sayTo = <Event extends { readonly key: string }>(commandOf: (event: Event) => UploadCommand) => ({
+  actions: {
+    type: 'sayTo' as const,
+    params: ({ event }: { readonly event: Event }) => ({ key: event.key, command: commandOf(event) }),
+  },
+})
+
+const UNPARK = { type: 'sayToAll', params: { type: 'upload.unpark' } } as const
 
 const keyOf = (ref: UploadRef): string => ref.getSnapshot().context.record.key
 
@@ -47,11 +59,14 @@ export const uploadTrayMachine = setup({
   },
   guards: {
     isSame: ({ context }, userId: number) => userId !== 0 && userId === context.userId,
+    isGathered: ({ context }, userId: number) =>
+      userId !== 0 && userId === context.userId && context.isGathered,
     isForGood: (_, why: CloseReason) => isForGood(why),
   },
   actions: {
     greet: assign((_, userId: number) => ({ ...NOTHING, userId })),
     forget: assign(NOTHING),
+    noteGathering: assign((_, isGathered: boolean) => ({ isGathered })),
     stopAsking: sendTo('persistence', { type: 'persistence.stop' }),
     take: assign(({ context, spawn }, records: readonly UploadRecord[]) => {
       const refs = records.map((record) =>
@@ -118,9 +133,15 @@ export const uploadTrayMachine = setup({
     ],
     'tray.open': [
       {
-        guard: { type: 'isSame', params: ({ event }) => event.userId },
+        guard: { type: 'isGathered', params: ({ event }) => event.userId },
         target: '.open',
-        actions: { type: 'sayToAll', params: { type: 'upload.unpark' } },
+        actions: UNPARK,
+      },
+      // The session ended before it was known what is not finished.
+      {
+        guard: { type: 'isSame', params: ({ event }) => event.userId },
+        target: '.gathering',
+        actions: UNPARK,
       },
       {
         target: '.gathering',
@@ -135,6 +156,7 @@ export const uploadTrayMachine = setup({
     shut: {},
     gathering: {
       tags: 'busy',
+      entry: { type: 'noteGathering', params: false },
       on: {
         'tray.add': {
           actions: [
@@ -148,7 +170,10 @@ export const uploadTrayMachine = setup({
         input: ({ context }) => context.userId ?? 0,
         onDone: {
           target: 'open',
-          actions: { type: 'take', params: ({ context, event }) => newAmong(context, event.output) },
+          actions: [
+            { type: 'noteGathering', params: true },
+            { type: 'take', params: ({ context, event }) => newAmong(context, event.output) },
+          ],
         },
         onError: 'open',
       },
@@ -175,51 +200,16 @@ export const uploadTrayMachine = setup({
             { type: 'letGo', params: ({ event }) => [event.key] },
           ],
         },
-        'tray.pause': {
-          actions: {
-            type: 'sayTo',
-            params: ({ event }) => ({ key: event.key, command: { type: 'upload.pause' } }),
-          },
-        },
-        'tray.resume': {
-          actions: {
-            type: 'sayTo',
-            params: ({ event }) => ({ key: event.key, command: { type: 'upload.resume' } }),
-          },
-        },
-        'tray.retry': {
-          actions: {
-            type: 'sayTo',
-            params: ({ event }) => ({ key: event.key, command: { type: 'upload.retry' } }),
-          },
-        },
-        'tray.settle': {
-          actions: {
-            type: 'sayTo',
-            params: ({ event }) => ({
-              key: event.key,
-              command: { type: 'upload.settle', onClash: event.onClash },
-            }),
-          },
-        },
-        'tray.choose': {
-          actions: {
-            type: 'sayTo',
-            params: ({ event }) => ({
-              key: event.key,
-              command: { type: 'upload.choose', content: event.content },
-            }),
-          },
-        },
-        'tray.replace': {
-          actions: {
-            type: 'sayTo',
-            params: ({ event: { key, name, content } }) => ({
-              key,
-              command: { type: 'upload.replace', name, content },
-            }),
-          },
-        },
+        'tray.pause': sayTo(() => ({ type: 'upload.pause' })),
+        'tray.resume': sayTo(() => ({ type: 'upload.resume' })),
+        'tray.retry': sayTo(() => ({ type: 'upload.retry' })),
+        'tray.settle': sayTo(({ onClash }: EventOf<'tray.settle'>) => ({ type: 'upload.settle', onClash })),
+        'tray.choose': sayTo(({ content }: EventOf<'tray.choose'>) => ({ type: 'upload.choose', content })),
+        'tray.replace': sayTo(({ name, content }: EventOf<'tray.replace'>) => ({
+          type: 'upload.replace',
+          name,
+          content,
+        })),
         'tray.pauseAll': { actions: { type: 'sayToAll', params: { type: 'upload.pause' } } },
         'tray.resumeAll': { actions: { type: 'sayToAll', params: { type: 'upload.resume' } } },
         'tray.online': { actions: { type: 'sayToAll', params: { type: 'upload.online' } } },
