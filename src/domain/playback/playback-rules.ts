@@ -32,6 +32,10 @@ export const standsAt = ({ position }: Pick<PlaybackContext, 'position'>, second
 export const isAtBarrier = ({ barrier }: PlaybackContext, position: number): boolean =>
   barrier !== null && position >= barrier
 
+/** Whether nothing of it is left: a browser that is told to play there begins anew. */
+export const isOver = (context: PlaybackContext): boolean =>
+  !context.live && (context.over || context.position >= edgeOf(context))
+
 /** A fault of this source alone: the next source of the same film may play. */
 const isOfThisSource = (fault: PlayerFault): boolean => fault !== 'unreachable' && fault !== 'expired'
 
@@ -146,6 +150,7 @@ export const contextOf = (input: PlaybackInput): PlaybackContext => ({
   resumedAt: input.startAt > 0 && !input.live ? input.startAt : null,
   fault: null,
   attempts: 0,
+  over: false,
 })
 
 /** What the player begins with: the film where it stands. */

@@ -19,8 +19,12 @@ export const STEP = {
 export const START = [
   { guard: 'isHeld' },
   { guard: 'isAtBarrier', actions: 'sayMoved' },
+  { guard: 'isOver', target: 'ended' },
   { target: 'starting' },
 ] as const
+
+/** It is at its end, whatever it is told next. */
+export const OVER = { type: 'note', params: { over: true } } as const
 
 export const AGAIN = [
   { guard: 'isHeld' },

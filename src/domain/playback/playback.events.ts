@@ -54,6 +54,8 @@ export interface PlaybackContext {
   readonly fault: PlayerFault | null
   /** How often it was tried again without being asked. */
   readonly attempts: number
+  /** It came to its end while it was held or about to run. */
+  readonly over: boolean
 }
 
 export type PlaybackCommand =

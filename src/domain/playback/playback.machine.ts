@@ -4,6 +4,7 @@ import {
   AGAIN,
   HOLD,
   HOLD_STILL,
+  OVER,
   PAUSE,
   SEEK,
   SETTLE,
@@ -131,6 +132,7 @@ export const playbackMachine = playbackSetup.createMachine({
               on: {
                 'playback.play': START,
                 'playback.toggle': START,
+                'player.ended': { actions: OVER },
                 // It was started from outside of the page (a media key, the browser's own controls).
                 'player.playing': [
                   { guard: 'mayStart', target: 'playing', actions: WANT },
@@ -149,6 +151,7 @@ export const playbackMachine = playbackSetup.createMachine({
                 'playback.toggle': PAUSE,
                 'playback.hold': HOLD_STILL,
                 'player.playing': 'playing',
+                'player.ended': 'ended',
                 'player.refused': [
                   {
                     guard: 'maySilence',
@@ -197,6 +200,12 @@ export const playbackMachine = playbackSetup.createMachine({
               on: {
                 'playback.play': AGAIN,
                 'playback.toggle': AGAIN,
+                // What is asked at the end is answered there, and then it has ended.
+                'playback.hold': {
+                  guard: { type: 'isForQuestion', params: ({ event }) => event.by },
+                  target: 'paused',
+                  actions: [HOLD, OVER],
+                },
                 'playback.seek': {
                   target: 'deciding',
                   actions: [WANT, SEEK, 'tellSeek'],

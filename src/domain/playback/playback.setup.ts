@@ -11,6 +11,7 @@ import {
   canDoWithout,
   edgeOf,
   isAtBarrier,
+  isOver,
   knownAfter,
   rateOf,
   reachable,
@@ -47,6 +48,8 @@ export const playbackSetup = setup({
     isFree: ({ context }) => context.holders.length === 0,
     isHeld: ({ context }) => context.holders.length > 0,
     isAtBarrier: ({ context }) => isAtBarrier(context, context.position),
+    isOver: ({ context }) => isOver(context),
+    isForQuestion: (_, by: PlaybackHolder) => by === 'question',
     reachesBarrier: ({ context }, position: number) => isAtBarrier(context, position),
     mayStart: ({ context }) => context.holders.length === 0 && !isAtBarrier(context, context.position),
     mayRun: ({ context }) =>
@@ -68,7 +71,7 @@ export const playbackSetup = setup({
     tell: enqueueActions(({ enqueue }, command: PlayerCommand) => enqueue.sendTo('player', command)),
     seek: enqueueActions(({ context, enqueue }, second: number) => {
       const to = reachable(context, second)
-      enqueue.assign({ position: to, resumedAt: null })
+      enqueue.assign({ position: to, resumedAt: null, over: false })
       enqueue.emit({ type: 'playback.sought', from: context.position, to })
     }),
     tellSeek: sendTo('player', ({ context }) => ({ type: 'player.seek', second: context.position })),

@@ -63,6 +63,8 @@ const pretend = (
       case 'player.play':
         if (running) return
         running = true
+        // As browsers do.
+        if (position >= duration && !opening.live) position = 0
         soon(() => {
           if (!running) return
           tell({ type: 'player.playing' })

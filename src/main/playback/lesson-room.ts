@@ -46,8 +46,8 @@ export const lessonRoomOpener =
     const room = { playback, questionStop, playbackLock, notes, noteComposer }
 
     const progress = wireWatchProgress(needs, room, { lesson, course })
-    wireEnd(room, { lesson, course })
     wireQuestions(room)
+    wireEnd(room, { lesson, course })
     wirePlaybackLock(room)
     const unwireNotes = wireNotes(needs, room, sectionId)
     wirePlace(app, room, lesson)

@@ -1,15 +1,22 @@
 import type { LessonRoom } from '#application/playback/lesson-room.ts'
+import { edgeOf } from '#domain/playback/playback-rules.ts'
+import { atEndOf, reachedAt } from '#domain/question/question-point.ts'
 
 /** The film stops where a question is put, and goes on once it is answered or let go. */
 export const wireQuestions = ({
   playback,
   questionStop,
 }: Pick<LessonRoom, 'playback' | 'questionStop'>): void => {
+  const points = () => questionStop.getSnapshot().context.points
+  const reached = (second: number) => reachedAt(points(), edgeOf(playback.getSnapshot().context), second)
   playback.on('playback.moved', ({ position }) =>
-    questionStop.send({ type: 'questionStop.moved', second: position }),
+    questionStop.send({ type: 'questionStop.moved', second: reached(position) }),
   )
   playback.on('playback.sought', ({ from, to }) =>
-    questionStop.send({ type: 'questionStop.sought', from, to }),
+    questionStop.send({ type: 'questionStop.sought', from, to: reached(to) }),
+  )
+  playback.on('playback.ended', ({ position }) =>
+    questionStop.send({ type: 'questionStop.moved', second: atEndOf(points(), position) }),
   )
   questionStop.on('questionStop.stop', ({ second }) => {
     playback.send({ type: 'playback.hold', by: 'question' })

@@ -1,6 +1,8 @@
 import { createActor } from 'xstate'
 import type { OpenPreviewRoom } from '#application/studio/preview-room.ts'
+import { edgeOf } from '#domain/playback/playback-rules.ts'
 import { DEFAULT_PLAYER_SETTINGS } from '#domain/playback/player-settings.ts'
+import { atEndOf, reachedAt } from '#domain/question/question-point.ts'
 import { previewStopMachine } from '#domain/studio/preview-stop.machine.ts'
 import type { AppContext } from '../app-context.ts'
 import { wireSignOut } from '../playback/sign-out.wiring.ts'
@@ -21,8 +23,14 @@ export const previewRoomOpener =
       },
     })
     const stop = createActor(previewStopMachine, { input: { points } })
-    playback.on('playback.moved', ({ position }) => stop.send({ type: 'preview.moved', second: position }))
-    playback.on('playback.sought', ({ to }) => stop.send({ type: 'preview.sought', second: to }))
+    const reached = (second: number) => reachedAt(points, edgeOf(playback.getSnapshot().context), second)
+    playback.on('playback.moved', ({ position }) =>
+      stop.send({ type: 'preview.moved', second: reached(position) }),
+    )
+    playback.on('playback.sought', ({ to }) => stop.send({ type: 'preview.sought', second: reached(to) }))
+    playback.on('playback.ended', ({ position }) =>
+      stop.send({ type: 'preview.moved', second: atEndOf(points, position) }),
+    )
     stop.on('preview.stop', ({ second }) => {
       playback.send({ type: 'playback.hold', by: 'question' })
       playback.send({ type: 'playback.standAt', second })
