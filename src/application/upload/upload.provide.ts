@@ -52,7 +52,9 @@ export const provideUpload = ({
       hash: fromCallback<UploadEvent, Blob>(({ input, sendBack }) =>
         until(async (signal) => {
           const watch = (share: number) => sendBack({ type: 'upload.hashProgressed', share })
-          sendBack({ type: 'upload.hashed', hash: await hash.hash(input, watch, signal) })
+          const hashed = await hash.hash(input, watch, signal)
+          if (hashed.ok) sendBack({ type: 'upload.hashed', hash: hashed.value })
+          else sendBack({ type: 'upload.refused', failure: hashed.failure })
         }),
       ),
       begin: fromPromise(({ input, signal }) => transport.begin(input, signal)),

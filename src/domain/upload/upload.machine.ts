@@ -58,6 +58,11 @@ export const uploadMachine = uploadSetup.createMachine({
             'upload.hashProgressed': { actions: { type: 'watchHash', params: ({ event }) => event.share } },
             'upload.hashed': [
               {
+                guard: { type: 'isUnreadable', params: ({ event }) => event.hash },
+                target: '#upload.missing',
+                actions: 'loseContent',
+              },
+              {
                 guard: { type: 'isAnother', params: ({ event }) => event.hash },
                 target: '#upload.missing',
                 actions: 'refuseFile',

@@ -1,4 +1,5 @@
 import type { ContentHash } from '#application/upload/content-hash.port.ts'
+import { success } from '#domain/kernel/result.ts'
 import { hashBlob } from './hash-blob.ts'
 
 /** On the thread of the page, for where there is no other. */
@@ -6,6 +7,6 @@ export const memoryContentHash = (): ContentHash => ({
   hash: async (content, progressed, signal) => {
     const hash = await hashBlob(content, progressed, () => signal.aborted)
     signal.throwIfAborted()
-    return hash
+    return success(hash)
   },
 })

@@ -262,7 +262,7 @@ describe('an upload', () => {
     const unreadable = start()
     unreadable.admit()
     unreadable.hashed(null)
-    expect(unreadable.at()).toBe('missing')
+    expect([unreadable.at(), unreadable.context().isWrongFile]).toEqual(['missing', false])
     const upload = await sending()
     upload.say({ type: 'upload.lost' })
     expect([upload.at(), upload.context().record.content]).toEqual(['missing', null])

@@ -38,6 +38,7 @@ const EVENTS = [
   { type: 'upload.replace', name: '另一份.pdf', content: aContent() },
   { type: 'upload.hashProgressed', share: 0.5 },
   { type: 'upload.hashed', hash: 'h' },
+  { type: 'upload.hashed', hash: 'of another' },
   { type: 'upload.hashed', hash: null },
   { type: 'upload.sent', bytes: 50, at: 1 },
   { type: 'upload.refused', failure: UNREACHABLE },
