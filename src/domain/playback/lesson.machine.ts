@@ -1,10 +1,17 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { ABSENCE_TRANSITIONS, absenceOf, isAbsent } from '../catalogue/absence.ts'
-import type { ContentType } from '../catalogue/category.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import { unprovided } from '../kernel/unprovided.ts'
-import type { FilmSource, Lesson } from './lesson.ts'
+import type {
+  LessonContext,
+  LessonEmitted,
+  LessonEvent,
+  LessonInput,
+  LessonRef,
+  LoadedLesson,
+} from './lesson.events.ts'
+import type { Lesson } from './lesson.ts'
 import { type KnownPlace, startOf } from './lesson-start.ts'
 import type { PlayerFault } from './player-protocol.ts'
 
@@ -13,53 +20,11 @@ export const AUTO_NEXT_SECONDS = 5
 /** A film that is being prepared is looked for again after this time. */
 export const PREPARING_MS = 15_000
 
-/** A section of a recorded course, or of a live one whose replay is played. */
-export interface LessonRef {
-  readonly courseId: number
-  readonly type: ContentType
-  readonly sectionId: number
-}
-
-export interface LessonInput {
-  readonly ref: LessonRef
-  /** What the address asks for, in seconds; null for nothing. */
-  readonly asked: number | null
-}
-
-/** What the server answered and what this browser kept of it. */
-export interface LoadedLesson {
-  readonly lesson: Lesson
-  readonly kept: KnownPlace | null
-}
-
-export interface LessonContext extends LessonInput {
-  /** Null until it is known. */
-  readonly lesson: Lesson | null
-  /** Seconds. */
-  readonly startAt: number
-  /** Seconds until the next lesson begins, while it is offered. */
-  readonly nextIn: number
-  /** Why it could not be read the last time; null where it could. */
-  readonly failure: Failure | null
-}
-
-export type LessonEvent =
-  | { type: 'lesson.retry' }
-  | { type: 'lesson.sourceFailed'; fault: PlayerFault }
-  | { type: 'lesson.ended' }
-  /** To the next lesson without waiting. */
-  | { type: 'lesson.goOn' }
-  | { type: 'lesson.stay' }
-  /** The next lesson stays offered and does not begin by itself: the learner is doing something else. */
-  | { type: 'lesson.wait' }
-
-export type LessonEmitted =
-  | { type: 'lesson.renewed'; sources: readonly FilmSource[] }
-  | { type: 'lesson.nextWanted'; sectionId: number }
-
 type Loaded = Result<LoadedLesson, Failure>
 
-const addressesOf = ({ sources }: Lesson): string => sources.map(({ url }) => url).join(' ')
+/** By what a film is fetched. What an outside player is authorised by is new at each reading: it tells only where it ran out. */
+const addressesOf = ({ sources }: Lesson, fault: PlayerFault | null): string =>
+  sources.map(({ url, cloudPlayAuth }) => (fault === 'expired' ? `${url} ${cloudPlayAuth}` : url)).join(' ')
 
 const placesOf = ({ lesson: { record }, kept }: LoadedLesson): readonly KnownPlace[] => {
   const known = kept === null ? [] : [kept]
@@ -89,9 +54,11 @@ export const lessonMachine = setup({
     isOfSource: (_, fault: PlayerFault) => fault !== 'unreachable',
     isLastSecond: ({ context: { nextIn } }) => nextIn <= 1,
     hasNext: ({ context: { lesson } }) => (lesson?.nextId ?? 0) > 0,
-    isRenewed: ({ context: { lesson } }, result: Loaded) =>
-      result.ok && lesson !== null && addressesOf(result.value.lesson) !== addressesOf(lesson),
-    isGone: (_, result: Loaded) => !result.ok && absenceOf(result.failure) !== null,
+    isRenewed: ({ context: { lesson, fault } }, result: Loaded) =>
+      result.ok && lesson !== null && addressesOf(result.value.lesson, fault) !== addressesOf(lesson, fault),
+    /** The lesson is not there any more, or has no film. */
+    isGone: (_, result: Loaded) =>
+      result.ok ? result.value.lesson.sources.length === 0 : absenceOf(result.failure) !== null,
     isAnswered: (_, result: Loaded) => result.ok || absenceOf(result.failure) !== null,
   },
   actions: {
@@ -104,6 +71,7 @@ export const lessonMachine = setup({
       const startAt = startOf({ asked, known: placesOf(result.value), duration: lesson.duration })
       return { lesson, startAt, failure: null }
     }),
+    noteFault: assign((_, fault: PlayerFault) => ({ fault })),
     renew: assign((_, result: Loaded) => (result.ok ? { lesson: result.value.lesson } : {})),
     sayRenewed: emit(({ context: { lesson } }) => ({
       type: 'lesson.renewed' as const,
@@ -119,7 +87,14 @@ export const lessonMachine = setup({
 }).createMachine({
   id: 'lesson',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, lesson: null, startAt: 0, nextIn: AUTO_NEXT_SECONDS, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    lesson: null,
+    startAt: 0,
+    nextIn: AUTO_NEXT_SECONDS,
+    failure: null,
+    fault: null,
+  }),
   states: {
     loading: {
       tags: 'busy',
@@ -149,6 +124,7 @@ export const lessonMachine = setup({
                 'lesson.sourceFailed': {
                   guard: { type: 'isOfSource', params: ({ event }) => event.fault },
                   target: 'renewing',
+                  actions: { type: 'noteFault', params: ({ event }) => event.fault },
                 },
               },
             },
@@ -159,14 +135,14 @@ export const lessonMachine = setup({
                 input: ({ context }) => context.ref,
                 onDone: [
                   {
-                    guard: { type: 'isRenewed', params: ({ event }) => event.output },
-                    target: 'good',
-                    actions: [{ type: 'renew', params: ({ event }) => event.output }, 'sayRenewed'],
-                  },
-                  {
                     guard: { type: 'isGone', params: ({ event }) => event.output },
                     target: '#lesson.deciding',
                     actions: { type: 'take', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isRenewed', params: ({ event }) => event.output },
+                    target: 'good',
+                    actions: [{ type: 'renew', params: ({ event }) => event.output }, 'sayRenewed'],
                   },
                   { target: 'good' },
                 ],

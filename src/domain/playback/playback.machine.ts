@@ -226,6 +226,7 @@ export const playbackMachine = playbackSetup.createMachine({
         'playback.retry': { guard: 'hasSource', target: 'attached', actions: 'startOver' },
         'playback.lineBack': { guard: 'isUnreachable', target: 'attached', actions: 'startOver' },
         'playback.renew': {
+          guard: { type: 'hasAny', params: ({ event }) => event.sources },
           target: 'attached',
           actions: TAKE_SOURCES,
         },

@@ -144,6 +144,31 @@ describe('a source that fails', () => {
     ])
   })
 
+  it('because an outside player is authorised no more goes on under a new authorisation, and no other fault asks for one', async () => {
+    const [film] = aLesson().sources
+    if (film === undefined) throw new Error('no source')
+    const authorised = (cloudPlayAuth: string) =>
+      aLesson({ sources: [{ ...film, url: '', cloudVideoId: 'v1', cloudPlayAuth }] })
+    const all = await opened(answer(authorised('one')))
+    for (const [fault, auth] of [
+      ['expired', 'two'],
+      ['unplayable', 'three'],
+    ] as const) {
+      all.actor.send({ type: 'lesson.sourceFailed', fault })
+      all.load.answer(answer(authorised(auth)))
+      await settle()
+    }
+    expect([all.at(), all.heard.emitted]).toEqual([
+      PLAYING,
+      [{ type: 'lesson.renewed', sources: authorised('two').sources }],
+    ])
+  })
+
+  it('because it was taken out is being prepared', async () => {
+    const { at, heard } = await fail(answer(aLesson({ sources: [] })))
+    expect([at(), heard.emitted]).toEqual([{ preparing: 'waiting' }, []])
+  })
+
   it.each([
     ['under a good address', answer(aLesson())],
     ['where nobody answers', unreachable],
