@@ -6,6 +6,8 @@ import { INTENTION_HEADER } from '#contract/intention.ts'
 import { getPaper, savePaper } from '#contract/paper.ts'
 import { shareFileToSchool } from '#contract/share.ts'
 import type { FileItem } from '#domain/catalogue/file-item.ts'
+import { type Failure, isRejectedAs } from '#domain/kernel/failure.ts'
+import type { Result } from '#domain/kernel/result.ts'
 import { createHttp } from '#infrastructure/http/http.ts'
 import { axiosUploadTransport } from '#infrastructure/upload/upload-transport.axios.ts'
 import { KINDS, type Kind, type Places, SHARED } from './kinds.ts'
@@ -141,6 +143,13 @@ const share = async (writing: Writing, fileId: number, name: string): Promise<vo
   ledger.refuse(SHARED.table, mark)
 }
 
+/** What became of a call of the client's own transport, as `checkAway` has it of the others. */
+const noteAway = (ledger: Ledger, called: Result<unknown, Failure | { readonly kind: 'lost' }>): void => {
+  if (called.ok || called.failure.kind !== 'rejected') return
+  if (isRejectedAs(called.failure, 'crashed')) throw new Error(`an upload was told ${called.failure.message}`)
+  if (isRejectedAs(called.failure, 'unavailable')) ledger.toldAway += 1
+}
+
 /** Files of a film's first bytes and chance, sent as the client sends them and begun anew after a fault, then shared with a school. */
 const uploading = (writing: Writing): (() => Promise<void>) => {
   const { url, token, ledger } = writing
@@ -158,11 +167,14 @@ const uploading = (writing: Writing): (() => Promise<void>) => {
     for (let times = 1; ; times += 1) {
       const transport = axiosUploadTransport(http)
       const begun = await transport.begin(wanted, never)
+      noteAway(ledger, begun)
       if (begun.ok && begun.value.kind === 'kept') kept = begun.value.file
       if (begun.ok && begun.value.kind === 'toSend') {
         const { uploadId } = begun.value
         const sent = await transport.send(uploadId, new Blob([bytes]), () => undefined, never)
+        noteAway(ledger, sent)
         const finished = sent.ok ? await transport.finish(uploadId, wanted, never) : null
+        if (finished !== null) noteAway(ledger, finished)
         if (finished?.ok && finished.value.kind === 'kept') kept = finished.value.file
       }
       if (kept !== null) break
