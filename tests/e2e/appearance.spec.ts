@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, inScheme } from './support/accessibility.ts'
 import { addressOf, leadTo, type OnScreen, signInHere } from './support/app.ts'
-import { SCENES, type Scene } from './support/scenes.ts'
+import { holdWarning, SCENES, type Scene } from './support/scenes.ts'
 import { expect, test } from './support/test.ts'
 
 const LAPTOP = { width: 1366, height: 768 }
@@ -49,7 +49,7 @@ for (const group of GROUPS) {
         await page.setViewportSize(PHONE)
         await inScheme(page, 'dark')
         await expect.poll(() => ground(page)).toBe('dark')
-        if (name === 'a warning') await app.alert.hover()
+        if (name === 'a warning') await holdWarning(app)
         await expectAccessible(page)
         await page.setViewportSize(LAPTOP)
       }

@@ -34,7 +34,7 @@ const painted = (page: Page) => page.evaluate(() => performance.getEntriesByType
 const openHome = async (page: Page): Promise<void> => {
   await expect(async () => {
     await page.goto('/', { waitUntil: 'commit' })
-    await expect(picture(page)).toBeVisible({ timeout: 2_000 })
+    await expect(picture(page)).toBeVisible({ timeout: 10_000 })
   }).toPass()
   await expect.poll(() => painted(page)).toBe(true)
 }

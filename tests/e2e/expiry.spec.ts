@@ -16,10 +16,14 @@ test('many calls that fail together are one expiry, after which nothing is left 
   await page.goto('/coursetable?activeIndex=1')
   await expect(app.main.getByRole('heading', { name: '个人中心' })).toBeVisible()
 
-  const calls = await hold(page, CALLS.keepAlive, CALLS.hot, CALLS.home, CALLS.lives)
+  // One that stays unanswered is asked again: more than one of either may wait.
+  const [alive, shown] = [
+    await hold(page, CALLS.keepAlive),
+    await hold(page, CALLS.hot, CALLS.home, CALLS.lives),
+  ]
   await page.clock.runFor(10_000)
   await app.keyword.click()
-  await expect.poll(calls.waiting).toBe(2)
+  for (const { waiting } of [alive, shown]) await expect.poll(waiting).toBeGreaterThan(0)
 
   const visited: string[] = []
   page.on('framenavigated', (frame) => {
@@ -37,10 +41,10 @@ test('many calls that fail together are one expiry, after which nothing is left 
           }
     }).observe(document.body, { childList: true, subtree: true })
   })
-  calls.answer({ status: 401, Code: 401 })
+  for (const calls of [alive, shown]) calls.answer({ status: 401, Code: 401 })
 
   await expect(app.dialog).toBeVisible()
-  await expect.poll(calls.waiting).toBe(0)
+  for (const { waiting } of [alive, shown]) await expect.poll(waiting).toBe(0)
   expect(visited).toEqual(['/'])
   // The warning goes by itself, on a busy machine before it can be looked for: what was said is kept.
   const said = () => page.evaluate(() => (globalThis as unknown as { words: string[] }).words.toSorted())

@@ -127,7 +127,7 @@ test('what was watched is said before a log-out, and then nothing of it is kept'
   const told = calls.map(({ path }) => path).filter((path) => path === CALLS.logout || path === CALLS.learned)
   expect(told.at(-1)).toBe(CALLS.logout)
   expect(told).toContain(CALLS.learned)
-  expect((await readStores(page)).databases).toEqual({})
+  await expect.poll(async () => (await readStores(page)).databases).toEqual({})
   const record = await recordOf(request, await tokenFor(request, 'emptyMenus', 'asking'), section)
   expect(record?.ProgressTime).toBeGreaterThanOrEqual(Math.floor(last))
 })

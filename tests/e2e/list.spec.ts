@@ -219,7 +219,10 @@ test('menus are asked for once, lists once for each address; of several only the
   expect(asked()).toEqual([1, 3])
 
   const cancelled: string[] = []
-  page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).searchParams.get('Sort') ?? ''))
+  page.on('requestfailed', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === CALLS.resources) cancelled.push(searchParams.get('Sort') ?? '')
+  })
   const held = await hold(page, CALLS.resources)
   for (const name of ['最新', '最热', '下载最多']) await sort(name).click()
   await expect.poll(held.waiting).toBe(3)

@@ -39,7 +39,7 @@ test('a page whose code is gone after a deployment leads to one reload for this 
   const told = app.main.getByRole('alert')
   await leadTo(page, '/coursetable')
   await expect(told).toContainText('网络不稳定，或平台刚刚更新过')
-  expect(loads).toBe(1)
+  await expect.poll(() => loads).toBe(1)
   expect(new URL(page.url()).pathname).toBe('/coursetable')
   await leadTo(page, '/paper')
   await expect(page).toHaveURL(/\/paper$/)

@@ -124,7 +124,7 @@ test('every page that was opened once is read without a network, or says why it 
         const before = healthy.get(route)
         const wanting = async () => wantingOf(await look(page), before, isKept(route))
         await expect
-          .poll(wanting, { timeout: 20_000 })
+          .poll(wanting)
           .toBe('')
           .catch(async () => wrong.push(`${persona}: ${route} ${await wanting()}`))
         const untrue = UNTRUE.exec((await look(page)).text)?.[0]
@@ -151,11 +151,12 @@ test('every page that was opened once is read without a network, or says why it 
       await expect(app.userMenu).toBeVisible()
       await signOut(page)
       await expect(app.loginButton).toBeVisible()
-      const left = await page.evaluate(async () => ({
-        caches: (await caches.keys()).map((name) => name.replace(/-v2-.*/, '')).toSorted(),
-        databases: (await indexedDB.databases()).map(({ name }) => name),
-      }))
-      expect(left).toEqual({ caches: ['app-configuration', 'workbox-precache'], databases: [] })
+      const left = () =>
+        page.evaluate(async () => ({
+          caches: (await caches.keys()).map((name) => name.replace(/-v2-.*/, '')).toSorted(),
+          databases: (await indexedDB.databases()).map(({ name }) => name),
+        }))
+      await expect.poll(left).toEqual({ caches: ['app-configuration', 'workbox-precache'], databases: [] })
       if (persona !== 'teacher') return
       await context.setOffline(true)
       await page.goto('/list?type=1')

@@ -103,9 +103,9 @@ test.describe('with a session of its own', () => {
     await app.main.getByRole('link', { name: '笔记' }).click()
     await app.main.getByRole('textbox', { name: '写笔记' }).fill('还没保存的一句话')
     await app.main.getByRole('heading', { level: 1 }).click()
+    await runTo(page, 5)
     // The server forgets the session; the page learns it with what it saves next.
     await askApi(page, '/api/user/users/logout')
-    await runTo(page, 5)
     await page.keyboard.press('k')
     await expect(app.dialog).toBeVisible()
     expect(addressOf(page)).toBe('/')

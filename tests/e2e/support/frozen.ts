@@ -1,8 +1,12 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** What a browser tells a page when it freezes it and when it lets it go on. */
 export const tell = (page: Page, news: 'freeze' | 'resume'): Promise<boolean> =>
   page.evaluate((type) => document.dispatchEvent(new Event(type)), news)
+
+/** Stops the clock of a page: one that is later than the moment by the time it hears of it stands still all the same, and takes the next. */
+export const standStill = (page: Page): Promise<void> =>
+  expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass()
 
 /**
  * A browser without a window freezes no tab, also when it is told to: this does to the page what freezing does. Its timers stand still, its
@@ -14,7 +18,7 @@ export const freeze = async (
   meanwhile: () => Promise<void> = async () => undefined,
 ): Promise<void> => {
   await tell(page, 'freeze')
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await standStill(page)
   await meanwhile()
   await page.clock.fastForward(ms)
   await page.clock.resume()

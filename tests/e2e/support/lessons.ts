@@ -110,14 +110,16 @@ export const hasten = async (page: Page, second: number): Promise<void> => {
       const film = element as HTMLVideoElement
       const pace = film.playbackRate
       film.playbackRate = urgency
-      return new Promise<void>((resolve) => {
+      return new Promise<void>((resolve, reject) => {
         const look = () => {
-          if (film.currentTime < to) return
-          film.removeEventListener('timeupdate', look)
+          if (film.isConnected && film.currentTime < to) return
+          for (const news of ['timeupdate', 'pause']) film.removeEventListener(news, look)
           film.playbackRate = pace
-          resolve()
+          if (film.isConnected) resolve()
+          else reject(new Error('the film has gone'))
         }
-        film.addEventListener('timeupdate', look)
+        // A film that is taken from its page pauses.
+        for (const news of ['timeupdate', 'pause']) film.addEventListener(news, look)
         look()
       })
     },
