@@ -8,8 +8,8 @@ import { type Result, success } from '#domain/kernel/result.ts'
 import type { LoadedLesson } from '#domain/playback/lesson.events.ts'
 import { lessonMachine } from '#domain/playback/lesson.machine.ts'
 import { DEFAULT_PLAYER_SETTINGS } from '#domain/playback/player-settings.ts'
-import { newAnswer } from '#domain/question/answer-draft.ts'
-import { answeringMachine } from '#domain/question/answering.machine.ts'
+import { type AnswerPlace, newAnswer } from '#domain/question/answer-draft.ts'
+import { type AskingLesson, answeringMachine, type Recalled } from '#domain/question/answering.machine.ts'
 import type { QuestionPoint } from '#domain/question/question-point.ts'
 import type { LessonQuestions } from '#domain/question/question-stop.events.ts'
 import { questionStopMachine } from '#domain/question/question-stop.machine.ts'
@@ -26,7 +26,7 @@ const asking = (points: readonly QuestionPoint[]) =>
   createActor(
     questionStopMachine.provide({
       actors: {
-        load: fromPromise(async () =>
+        load: fromPromise<Result<LessonQuestions, Failure>, AskingLesson>(async () =>
           success<LessonQuestions>({
             questions: points.map(({ questionId }) => aQuestion({ id: questionId })),
             unsent: [],
@@ -35,7 +35,11 @@ const asking = (points: readonly QuestionPoint[]) =>
         outbox: fromCallback(() => undefined),
         answering: answeringMachine.provide({
           actors: {
-            recall: fromPromise(async () => ({ draft: newAnswer('client-0'), restored: false, at: 0 })),
+            recall: fromPromise<Recalled, AnswerPlace>(async () => ({
+              draft: newAnswer('client-0'),
+              restored: false,
+              at: 0,
+            })),
           },
         }),
       },

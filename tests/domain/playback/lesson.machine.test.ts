@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import {
-  AUTO_NEXT_SECONDS,
-  type LoadedLesson,
-  lessonMachine,
-  PREPARING_MS,
-} from '#domain/playback/lesson.machine.ts'
+import type { LoadedLesson } from '#domain/playback/lesson.events.ts'
+import { AUTO_NEXT_SECONDS, lessonMachine, PREPARING_MS } from '#domain/playback/lesson.machine.ts'
 import type { Lesson } from '#domain/playback/lesson.ts'
 import type { KnownPlace } from '#domain/playback/lesson-start.ts'
 import { deferred, settle } from '#tests/support/deferred.ts'

@@ -252,7 +252,7 @@ describe('a film that is held', () => {
       when.startsWith('once') ? { type: 'playback.toggle' } : PLAY,
     )
     expect([value(), commands]).toEqual([{ attached: { open: 'ended' } }, []])
-    expect(emitted.map(({ type }) => type)).toEqual(['playback.ended'])
+    expect(emitted).toMatchObject([{ type: 'playback.ended' }])
     send(PLAY)
     expect([value(), commands]).toEqual([
       STARTING,
