@@ -17,7 +17,10 @@ export interface CaptionsContext {
 
 export type CaptionsEvent =
   /** Null for none. */
-  { type: 'captions.want'; language: string | null } | { type: 'captions.retry' }
+  | { type: 'captions.want'; language: string | null }
+  /** The addresses as they are by now: what failed is read from them. */
+  | { type: 'captions.offer'; tracks: readonly CaptionTrack[] }
+  | { type: 'captions.retry' }
 
 type Reading = Result<readonly Cue[], CaptionFault>
 
@@ -35,12 +38,18 @@ export const captionsMachine = setup({
   guards: {
     isShown: ({ context }, language: string | null) => trackOf(context.tracks, language) === context.track,
     isThere: ({ context }, language: string | null) => trackOf(context.tracks, language) !== null,
+    isStillThere: ({ context: { track } }, tracks: readonly CaptionTrack[]) =>
+      track !== null && trackOf(tracks, track.language) !== null,
     isRead: (_, reading: Reading) => reading.ok,
   },
   actions: {
     choose: assign(({ context }, language: string | null) => ({
       track: trackOf(context.tracks, language),
       cues: NO_CUES,
+    })),
+    renew: assign(({ context: { track } }, tracks: readonly CaptionTrack[]) => ({
+      tracks,
+      track: track && (trackOf(tracks, track.language) ?? track),
     })),
     take: assign((_, reading: Reading) => ({ cues: reading.ok ? reading.value : NO_CUES })),
   },
@@ -49,6 +58,7 @@ export const captionsMachine = setup({
   initial: 'unwanted',
   context: ({ input }) => ({ tracks: input.tracks, track: null, cues: NO_CUES }),
   on: {
+    'captions.offer': { actions: { type: 'renew', params: ({ event }) => event.tracks } },
     'captions.want': [
       { guard: { type: 'isShown', params: ({ event }) => event.language } },
       {
@@ -82,7 +92,16 @@ export const captionsMachine = setup({
       },
     },
     ready: {},
-    failed: { on: { 'captions.retry': 'reading' } },
+    failed: {
+      on: {
+        'captions.retry': 'reading',
+        'captions.offer': {
+          guard: { type: 'isStillThere', params: ({ event }) => event.tracks },
+          target: 'reading',
+          actions: { type: 'renew', params: ({ event }) => event.tracks },
+        },
+      },
+    },
     defect: { on: { 'captions.retry': 'reading' } },
   },
 })

@@ -63,6 +63,7 @@ export const LessonPlayer = (props: LessonPlayerProps) => {
     actor.send({ type: 'playback.attach', host: host.current })
     return () => actor.send({ type: 'playback.detach' })
   }, [actor])
+  useEffect(() => words.send({ type: 'captions.offer', tracks: lesson.captions }), [words, lesson.captions])
   useEffect(() => words.send({ type: 'captions.want', language: wantedWords }), [words, wantedWords])
 
   const { toggle } = screen

@@ -70,6 +70,25 @@ describe('captions', () => {
     expect(states).toEqual(['unwanted', 'reading', 'failed', 'reading', 'ready'])
   })
 
+  it('that could not be read are read from the addresses that the film has by then; what was read is not read again', async () => {
+    const answers = [failed('unreachable'), failed('unreachable'), success(CUES)]
+    const { actor, asked, states, want } = start(async () => answers.shift())
+    const offer = async (...tracks: readonly CaptionTrack[]) => {
+      actor.send({ type: 'captions.offer', tracks })
+      await settle()
+    }
+    await want('zh-CN')
+    await offer(ENGLISH)
+    actor.send({ type: 'captions.retry' })
+    await settle()
+    const renewed = { ...CHINESE, url: '/zh.vtt?until=2' }
+    await offer(renewed, ENGLISH)
+    await offer({ ...CHINESE, url: '/zh.vtt?until=3' }, ENGLISH)
+    await want('zh-CN')
+    expect(asked).toEqual(['/zh.vtt', '/zh.vtt', '/zh.vtt?until=2'])
+    expect(states).toEqual(['unwanted', 'reading', 'failed', 'reading', 'failed', 'reading', 'ready'])
+  })
+
   it('are a defect where reading breaks', async () => {
     const { actor, states, want } = start(async () => {
       throw new Error('broken')
