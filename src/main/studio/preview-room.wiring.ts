@@ -1,15 +1,15 @@
 import { createActor } from 'xstate'
+import type { AppActors } from '#application/app-actors.ts'
 import type { OpenPreviewRoom } from '#application/studio/preview-room.ts'
 import { edgeOf } from '#domain/playback/playback-rules.ts'
 import { DEFAULT_PLAYER_SETTINGS } from '#domain/playback/player-settings.ts'
 import { atEndOf, reachedAt } from '#domain/question/question-point.ts'
 import { previewStopMachine } from '#domain/studio/preview-stop.machine.ts'
-import type { AppContext } from '../app-context.ts'
 import { wireSignOut } from '../playback/sign-out.wiring.ts'
 
 /** The film stops where the draft asks, and goes on when the question is let go; it ends with the session. */
 export const previewRoomOpener =
-  ({ actors }: Pick<AppContext, 'actors'>): OpenPreviewRoom =>
+  ({ actors }: { readonly actors: Pick<AppActors, 'session'> }): OpenPreviewRoom =>
   ({ logic, url, duration, points }) => {
     const playback = createActor(logic, {
       input: {
