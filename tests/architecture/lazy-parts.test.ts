@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { projectFiles } from '#tests/support/project-files.ts'
 
 /** Both ask again for code that did not come. */
-const WAYS = ['src/ui/components/lazy-part.ts', 'src/ui/theme/lazy-with-overlays.tsx']
+const WAYS = ['src/ui/routing/missing-code.ts', 'src/ui/theme/lazy-with-overlays.tsx']
 
 const usesLazy = (source: string): boolean =>
   /import \{[^}]*\blazy\b[^}]*\} from 'react'|React\.lazy/.test(source)

@@ -11,18 +11,6 @@ export interface QuestionPoint {
 /** A stop that comes back to the same second (a seek onto its marker, a player that halts a little early) is still this one. Seconds. */
 export const STOP_TOLERANCE = 0.25
 
-interface HasSecond {
-  readonly second: number
-}
-
-/** What a film has come to at its end: also points past it, since the second of one is a whole one and the length of the film is not. */
-export const atEndOf = (points: readonly HasSecond[], end: number): number =>
-  Math.max(end, ...points.map(({ second }) => second))
-
-/** What a film has come to that stands at a second; `end` is infinite where it is not known. */
-export const reachedAt = (points: readonly HasSecond[], end: number, second: number): number =>
-  second >= end ? atEndOf(points, second) : second
-
 /** How far back “watch this part again” goes at most. Seconds. */
 export const REWATCH_SECONDS = 30
 

@@ -1,6 +1,5 @@
 import type { LessonRoom } from '#application/playback/lesson-room.ts'
-import { edgeOf } from '#domain/playback/playback-rules.ts'
-import { atEndOf, reachedAt } from '#domain/question/question-point.ts'
+import { atEndOf, reachedAt } from '#domain/question/film-end.ts'
 
 /** The film stops where a question is put, and goes on once it is answered or let go. */
 export const wireQuestions = ({
@@ -8,7 +7,7 @@ export const wireQuestions = ({
   questionStop,
 }: Pick<LessonRoom, 'playback' | 'questionStop'>): void => {
   const points = () => questionStop.getSnapshot().context.points
-  const reached = (second: number) => reachedAt(points(), edgeOf(playback.getSnapshot().context), second)
+  const reached = (second: number) => reachedAt(points(), playback.getSnapshot().context.span, second)
   playback.on('playback.moved', ({ position }) =>
     questionStop.send({ type: 'questionStop.moved', second: reached(position) }),
   )

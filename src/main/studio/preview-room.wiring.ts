@@ -1,9 +1,8 @@
 import { createActor } from 'xstate'
 import type { AppActors } from '#application/app-actors.ts'
 import type { OpenPreviewRoom } from '#application/studio/preview-room.ts'
-import { edgeOf } from '#domain/playback/playback-rules.ts'
 import { DEFAULT_PLAYER_SETTINGS } from '#domain/playback/player-settings.ts'
-import { atEndOf, reachedAt } from '#domain/question/question-point.ts'
+import { atEndOf, reachedAt } from '#domain/question/film-end.ts'
 import { previewStopMachine } from '#domain/studio/preview-stop.machine.ts'
 import { wireSignOut } from '../playback/sign-out.wiring.ts'
 
@@ -23,7 +22,7 @@ export const previewRoomOpener =
       },
     })
     const stop = createActor(previewStopMachine, { input: { points } })
-    const reached = (second: number) => reachedAt(points, edgeOf(playback.getSnapshot().context), second)
+    const reached = (second: number) => reachedAt(points, playback.getSnapshot().context.span, second)
     playback.on('playback.moved', ({ position }) =>
       stop.send({ type: 'preview.moved', second: reached(position) }),
     )

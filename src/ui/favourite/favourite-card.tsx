@@ -4,11 +4,11 @@ import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { FavouriteContent } from '#domain/favourite/favourite.ts'
 import { CardButton } from '../components/card-button.tsx'
 import { ContentCard } from '../components/content-card.tsx'
-import { lazyPart } from '../components/lazy-part.ts'
 import { SubjectCover } from '../components/subject-cover.tsx'
 import { favouriteCopy as copy } from '../copy/favourite-copy.ts'
 import { liveNote } from '../format/live-note.ts'
 import { useNow } from '../format/use-now.ts'
+import { lazyPart } from '../routing/missing-code.ts'
 
 const FoundQuestion = lazyPart(async () => (await import('../question/found-questions.tsx')).FoundQuestion)
 

@@ -10,10 +10,10 @@ import {
 import type { SchoolLocalPage } from '#domain/navigation/school-local.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useActors } from '../actors-context.tsx'
-import { lazyPart } from '../components/lazy-part.ts'
 import { copy } from '../copy/copy.ts'
 import { organisationInQuery, schoolAddress } from '../routing/addresses.ts'
 import { isHere } from '../routing/is-here.ts'
+import { lazyPart } from '../routing/missing-code.ts'
 import { useStuckTop } from './use-stuck-top.ts'
 
 const OrganisationMenu = lazyPart(async () => (await import('./organisation-menu.tsx')).OrganisationMenu)

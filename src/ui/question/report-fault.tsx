@@ -1,6 +1,6 @@
 import type { Question } from '#domain/question/question.ts'
-import { lazyPart } from '../components/lazy-part.ts'
 import { PartBoundary } from '../components/part-boundary.tsx'
+import { lazyPart } from '../routing/missing-code.ts'
 
 const FaultButton = lazyPart(async () => (await import('./fault-button.tsx')).FaultButton)
 

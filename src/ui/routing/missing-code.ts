@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react'
 import type { CallNews } from '#application/connection/call-news.ts'
 import { SLOW_MS } from '#domain/connection/trouble.ts'
 import { RETRY_PACE, type RetryPace, retryWait } from '#domain/kernel/retry.ts'
@@ -73,3 +74,7 @@ export const fetchCode = async <T>(load: () => Promise<T>): Promise<T> => {
     })
   }
 }
+
+/** A part that is fetched when it is wanted, and asked for again where it did not come. */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await fetchCode(load) }))

@@ -3,10 +3,10 @@ import { Button } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { selectSignedIn } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
-import { lazyPart } from '../components/lazy-part.ts'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { ReloadButton } from '../components/reload-button.tsx'
 import { copy } from '../copy/copy.ts'
+import { lazyPart } from '../routing/missing-code.ts'
 import { preloadLoginDialog } from './login-dialog-host.tsx'
 
 const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu)

@@ -3,9 +3,9 @@ import { Button, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useActors } from '../actors-context.tsx'
-import { lazyPart } from '../components/lazy-part.ts'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { copy } from '../copy/copy.ts'
+import { lazyPart } from '../routing/missing-code.ts'
 
 const importDialog = () => import('./login-dialog.tsx')
 

@@ -4,10 +4,10 @@ import { useId, useRef, useState } from 'react'
 import { selectUser } from '#application/session/session.selectors.ts'
 import { useActors } from '../actors-context.tsx'
 import { Avatar } from '../components/avatar.tsx'
-import { lazyPart } from '../components/lazy-part.ts'
 import { PartBoundary } from '../components/part-boundary.tsx'
 import { ReloadButton } from '../components/reload-button.tsx'
 import { copy } from '../copy/copy.ts'
+import { lazyPart } from '../routing/missing-code.ts'
 import { UnreadBadge, useUnreadNotices } from './unread-badge.tsx'
 
 const UserMenuItems = lazyPart(async () => (await import('./user-menu-items.tsx')).UserMenuItems)

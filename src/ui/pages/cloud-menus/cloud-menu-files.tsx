@@ -11,12 +11,12 @@ import {
 } from '#domain/frame/cloud-menu.ts'
 import { placedIds } from '#domain/frame/managed-word.ts'
 import { DragHandle } from '../../components/drag-handle.tsx'
-import { lazyPart } from '../../components/lazy-part.ts'
 import { NativeSelect } from '../../components/native-select.tsx'
 import { StepButtons } from '../../components/step-buttons.tsx'
 import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { cloudMenusCopy as words } from '../../copy/cloud-menus-copy.ts'
 import { useDragPlaces } from '../../manage/use-drag-places.ts'
+import { lazyPart } from '../../routing/missing-code.ts'
 import type { CloudMenusActor } from './cloud-menus-actor.ts'
 
 const OwnFilePicker = lazyPart(

@@ -2,12 +2,12 @@ import { Text } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import type { SchoolNotice } from '#domain/school-file/cloud-school.ts'
 import { Icon } from '../../components/icon.tsx'
-import { lazyPart } from '../../components/lazy-part.ts'
 import { PartBoundary } from '../../components/part-boundary.tsx'
 import { ReloadButton } from '../../components/reload-button.tsx'
 import { cloudCopy } from '../../copy/cloud-copy.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { useNow } from '../../format/use-now.ts'
+import { lazyPart } from '../../routing/missing-code.ts'
 
 const RichTextView = lazyPart(async () => (await import('../../components/rich-text.tsx')).RichTextView)
 

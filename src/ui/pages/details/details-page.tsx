@@ -7,12 +7,12 @@ import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import { useActors } from '../../actors-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { HomeLink } from '../../components/home-link.tsx'
-import { lazyPart } from '../../components/lazy-part.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
 import { PendingLine } from '../../navigation/pending-line.tsx'
 import { contentIdOf } from '../../routing/content-id.ts'
+import { lazyPart } from '../../routing/missing-code.ts'
 
 const BankPlace = lazyPart(async () => (await import('./bank/bank-place.tsx')).BankPlace)
 const ResourceView = lazyPart(async () => (await import('./resource-view.tsx')).ResourceView)

@@ -10,7 +10,6 @@ import { Comments } from '../../comment/comments.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ExtendedIcon } from '../../components/extended-icon.tsx'
-import { lazyPart } from '../../components/lazy-part.ts'
 import { TabLinks } from '../../components/tab-links.tsx'
 import { courseCopy } from '../../copy/course-copy.ts'
 import { resourceCopy } from '../../copy/resource-copy.ts'
@@ -22,6 +21,7 @@ import {
   courseTabAddress,
   listAddress,
 } from '../../routing/addresses.ts'
+import { lazyPart } from '../../routing/missing-code.ts'
 
 /** With what draws questions, for the few who open it. */
 const StudyReport = lazyPart(async () => (await import('./study-report.tsx')).StudyReport)

@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { selectRoleLinks } from '#application/session/session.selectors.ts'
 import { useActors } from '../../actors-context.tsx'
-import { lazyPart } from '../../components/lazy-part.ts'
 import { copy } from '../../copy/copy.ts'
 import { placeCopy } from '../../copy/place-copy.ts'
+import { lazyPart } from '../../routing/missing-code.ts'
 import { SchoolPage } from './school-page.tsx'
 
 /** Fetched by itself: what it shares with other pages would otherwise be listed in the first visit. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { lazyPart } from '../../../components/lazy-part.ts'
 import { contentIdOf } from '../../../routing/content-id.ts'
+import { lazyPart } from '../../../routing/missing-code.ts'
 import { bankModeOf } from '../../../routing/practice-address.ts'
 import { lazyWithOverlays } from '../../../theme/lazy-with-overlays.tsx'
 
