@@ -122,6 +122,28 @@ onEachEngine('what a user learned, browsed and takes part in', (harness) => {
     expect(seen.filter(({ IsInvalid }) => IsInvalid).map(({ Content }) => Content?.Id)).toEqual([withdrawn])
   })
 
+  test('what another school keeps to itself is neither listed when it is withdrawn nor put into the history', async () => {
+    const { ask, database, clock } = harness()
+    atSeedTime()
+    const token = await ask.tokenOf('noOrganisation')
+    const [left, guessed] = (await contents(3)).slice(40, 42).map(({ id }) => id)
+    const hidden = [left ?? 0, guessed ?? 0]
+    await browse(6, left ?? 0, 1)
+    await database.db
+      .update(content)
+      .set({ schoolOnly: true, withdrawnAt: clock.read() })
+      .where(inArray(content.id, hidden))
+    const UpdateTime = clock.read().toISOString()
+    await codeOf(restoreRecords.path, token, { Items: hidden.map((ObjectId) => ({ ObjectId, UpdateTime })) })
+    const seen = (await list(token, { Type: 2 })).Items.map(({ Content }) => Content?.Id)
+    expect(hidden.filter((id) => seen.includes(id))).toEqual([])
+    const stored = await database.db
+      .select({ id: learningRecord.contentId })
+      .from(learningRecord)
+      .where(and(eq(learningRecord.userId, 6), inArray(learningRecord.contentId, hidden)))
+    expect(stored).toEqual([{ id: left }])
+  })
+
   test('records are removed one by one, by a period or all, and nobody else’s; what was removed can be put back', async () => {
     const { ask, database, clock } = harness()
     atSeedTime()

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
 import { courseChapter, courseSection } from '../../db/schema/course.ts'
@@ -7,7 +7,7 @@ import { liveException } from '../../db/schema/live-exception.ts'
 import { liveReservation } from '../../db/schema/live-reservation.ts'
 import { liveSchedule } from '../../db/schema/live-schedule.ts'
 import type { PageWanted } from '../../http/page.ts'
-import { selectCards, visibleTo } from '../content/content-card.query.ts'
+import { openTo, selectCards, visibleTo } from '../content/content-card.query.ts'
 import { isKept } from '../content/kept-section.query.ts'
 import { liveOccurrence } from '../content/live-occurrence.query.ts'
 import {
@@ -37,9 +37,6 @@ export interface Period {
 const named = (keyword: string): SQL | undefined =>
   keyword === '' ? undefined : sql`position(lower(${keyword}) in lower(${content.name})) > 0`
 
-/** What was withdrawn stays on the list and is marked; what is not for this user's eyes is left out. */
-const kept = (userId: number): SQL | undefined => or(visibleTo(userId), isNotNull(content.withdrawnAt))
-
 const within = ({ from, to }: Period): SQL =>
   sql`${lastThere} >= ${from.toISOString()}::timestamptz and ${lastThere} < ${to.toISOString()}::timestamptz`
 
@@ -50,7 +47,8 @@ export const learningRepository = (db: Db) => ({
     const done = type === 2 ? sql<boolean>`false` : isFinished(userId)
     const where = and(
       standsOn(type, userId),
-      kept(userId),
+      // What was withdrawn stays on the list and is marked; what is not for this user's eyes is left out.
+      openTo(userId),
       named(keyword),
       finished === null || type === 2 ? undefined : sql`${done} = ${finished}`,
     )
@@ -158,7 +156,7 @@ export const learningRepository = (db: Db) => ({
       )
   },
 
-  /** Puts contents back where they stood in the browsing history; what was browsed again since stays where it is. */
+  /** Puts contents that are open to the user back where they stood in the browsing history; what was browsed again since stays where it is. */
   async restore(
     userId: number,
     items: readonly { readonly contentId: number; readonly at: Date }[],
@@ -167,7 +165,7 @@ export const learningRepository = (db: Db) => ({
       await db.execute(sql`
         insert into ${learningRecord} (user_id, record_type, content_id, play_count, progress, position, duration, is_finished, updated_at)
         select ${userId}, ${RECORD_TYPE.browsing}, ${content.id}, 1, 0, 0, 0, false, ${at.toISOString()}::timestamptz
-        from ${content} where ${content.id} = ${contentId}
+        from ${content} where ${content.id} = ${contentId} and ${openTo(userId)}
         on conflict do nothing`)
   },
 })
