@@ -25,6 +25,9 @@ const PASSING_SYSTEM_ERRORS = new Set([
   'EROFS',
 ])
 
+/** Two that waited for each other, of which one was given up: nothing of it is stored, and it may come again. */
+const GIVEN_UP = new Set(['40001', '40P01'])
+
 /** A primary that became a standby, or was shut for writes by whoever runs it; of the embedded database it says that the disk is full. */
 const TAKES_NO_WRITES = '25006'
 
@@ -42,6 +45,7 @@ export const unavailabilityOf = (error: unknown): Unavailability | null => {
   const isSocketGone = code === 'ENOENT' && syscall === 'connect'
   const passes =
     PASSING_STATE.test(code) ||
+    GIVEN_UP.has(code) ||
     code === TAKES_NO_WRITES ||
     PASSING_SYSTEM_ERRORS.has(code) ||
     isSocketGone ||

@@ -263,6 +263,11 @@ describe('a database with no connection or no room left', () => {
   })
 })
 
+test('two that waited for each other are told to come again', () => {
+  const of = (code: string) => unavailabilityOf(Object.assign(new Error(code), { code }))
+  expect(['40P01', '40001', '23505'].map(of)).toEqual(['gone', 'gone', null])
+})
+
 test('a disk of files that is full or was made read-only is told as one of the database is', () => {
   const of = (code: string) => unavailabilityOf(Object.assign(new Error(code), { code, syscall: 'write' }))
   expect(['ENOSPC', 'EDQUOT', 'EROFS', 'EINVAL'].map(of)).toEqual(['full', 'full', 'gone', null])

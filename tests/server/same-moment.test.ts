@@ -1,12 +1,19 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { chooseRoster, ROSTER_KIND } from '#contract/roster.ts'
 import { renameSchool } from '#contract/schools.ts'
+import { publishCourseDraft, submitCourseDraft } from '#contract/studio-life.ts'
 import type { Database } from '#server/db/database.ts'
+import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
+import { file } from '#server/db/schema/file.ts'
+import { privateFile } from '#server/db/schema/private-file.ts'
+import { aChapter, aSection } from '#tests/support/a-course.ts'
 import type { Harness } from '#tests/support/each-engine.ts'
 import { HandClock } from '#tests/support/each-engine.ts'
 import { rosterClient } from '#tests/support/roster-client.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
+import { studioOf } from '#tests/support/studio-client.ts'
 import { openTestDatabase } from '#tests/support/test-databases.ts'
 
 const SCHOOL = 'schoolAdministrator'
@@ -51,6 +58,49 @@ describe('what somebody else writes in the same moment, on postgresql', () => {
       faster.release()
     }
   }
+
+  test('takes a course down that is published anew: it stays down', async () => {
+    const { db } = database
+    const studio = studioOf(() => harness)
+    const [course] = await db.select().from(content).where(eq(content.type, CONTENT_TYPE.recorded)).limit(1)
+    const [film] = await db.select().from(file).where(eq(file.mime, 'video/mp4')).limit(1)
+    if (course === undefined || film === undefined) throw new Error('nothing is seeded')
+    const { stageId, subjectId } = course
+    const Id = await studio.create()
+    const { Owner } = await studio.open(Id)
+    const now = new Date()
+    await db.insert(privateFile).values({
+      userId: Owner.Id,
+      directoryId: null,
+      name: '课堂',
+      fileId: film.id,
+      createdAt: now,
+      updatedAt: now,
+    })
+    const section = aSection('a1', { file: { fileId: film.id, name: '课堂.mp4', duration: 600 } })
+    await studio.write(Id, {
+      place: { stageId, subjectId, versionId: 0, bookId: 0, chapterId: 0, knowId: 0 },
+      chapters: [aChapter('a', [section])],
+    })
+    const submit = async () =>
+      studio.get(submitCourseDraft, { Id, Revision: (await studio.open(Id)).Revision })
+    await submit()
+    const { ContentId } = await studio.publish(Id)
+    await studio.write(Id, { name: '二次函数，改过' })
+    await submit()
+    const { Revision } = await studio.open(Id, 'reviewer')
+    const answer = await overtaken(
+      `update zhiyuan.content set withdrawn_at = now() where id = ${ContentId};
+       insert into zhiyuan.content_withdrawal (content_id, reason, at, moderated) values (${ContentId}, '侵权', now(), true)`,
+      () => studio.ask(publishCourseDraft, { Id, Revision }, 'reviewer'),
+    )
+    expect(answer.Code).not.toBe(200)
+    const [after] = await db
+      .select()
+      .from(content)
+      .where(eq(content.id, ContentId ?? 0))
+    expect([after?.name, after?.withdrawnAt === null]).toEqual(['二次函数', false])
+  })
 
   test('takes a number of a roster: its line is left, and the others are done', async () => {
     const roster = await compare(SCHOOL, [`${HELD.name},${NUMBER},,,`, '林晚,13720000102,,,'])

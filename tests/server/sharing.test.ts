@@ -365,4 +365,21 @@ onEachEngine('sharing with a school', (harness) => {
     expect((await verify([Id], { Status: 2, Patch: { ChapterId: 999_999 } })).Code).toBe(400)
     expect((await verify([Id], { Status: 2 }, OTHER)).Code).toBe(403)
   })
+
+  test('a verdict on what was shared again since is not taken back, the others are', async () => {
+    const files = [await newFile('又交了一次'), await newFile('没有再交')]
+    const { Requests } = await share(files)
+    const Ids = (Requests ?? []).map(({ Id }) => Id)
+    await verify(Ids, { Status: 3, ReasonCode: 7, Reason: '请补充教学目标' })
+    const again = (await share(files.slice(0, 1))).Requests?.[0]?.Id ?? 0
+    const undo = async (...of: readonly number[]) => {
+      const Items = await Promise.all(of.map(seen))
+      return data(undoVerifyUserShare, { params: { orgId: OWN }, body: { Items } }, 'reviewer')
+    }
+    expect(await undo(...Ids)).toMatchObject({
+      Succeeded: [Ids[1]],
+      Failed: [{ Id: Ids[0], Code: 409, Message: '申请已有变化，不能撤销' }],
+    })
+    expect([(await request(Ids[0] ?? 0)).Status, (await request(again)).Status]).toEqual([3, 1])
+  })
 })

@@ -27,6 +27,11 @@ export const withdrawalRepository = (tx: Queries) => {
     moderate: (contentId: number, userId: number, reason: string, at: Date) =>
       write(contentId, { userId, reason, at, moderated: true }),
 
+    /** Until the end of the transaction nobody takes this content down or offers it again. */
+    async hold(contentId: number): Promise<void> {
+      await tx.select({ id: content.id }).from(content).where(eq(content.id, contentId)).for('update')
+    },
+
     /** Of these, whether one was taken down so that only who did it, or the platform, offers it again. */
     async isModerated(contentIds: readonly number[]): Promise<boolean> {
       const found = await tx

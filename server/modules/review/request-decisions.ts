@@ -3,6 +3,7 @@ import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { verifyUserShare } from '#contract/review.ts'
 import type { Db, Queries } from '../../db/database.ts'
+import { isDuplicate } from '../../db/query-error.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { OwnSchool } from '../school-file/membership.repository.ts'
@@ -15,6 +16,7 @@ type Done = { readonly rowVersion: number } | { readonly refusal: Refusal; reado
 /** Does what was decided; answers the new version, or why it cannot be done. */
 export type Change = (tx: Queries, request: ShareRow, now: Date) => Promise<number | Refusal>
 
+export const CHANGED = refuse(CODE.conflict, '申请已有变化，请刷新后再试')
 const NO_REQUEST = refuse(CODE.notFound, '这所学校没有这项共享申请')
 
 /** Decides several requests of a school, each by itself: what fails is named, the rest is done. */
@@ -26,14 +28,20 @@ export const requestDecisions = (db: Db, clock: Clock) => {
     objection: (taken: TakenRequest, seenVersion: number) => Refusal | null,
     change: Change,
   ): Promise<Done> =>
-    db.transaction(async (tx) => {
-      const taken = await shareRepository(tx).take(Id)
-      if (taken?.request.organisationId !== school.id) return { refusal: NO_REQUEST, verifierName: '' }
-      const done = objection(taken, RowVersion) ?? (await change(tx, taken.request, clock()))
-      return typeof done === 'number'
-        ? { rowVersion: done }
-        : { refusal: done, verifierName: taken.verifierName }
-    })
+    db
+      .transaction(async (tx) => {
+        const taken = await shareRepository(tx).take(Id)
+        if (taken?.request.organisationId !== school.id) return { refusal: NO_REQUEST, verifierName: '' }
+        const done = objection(taken, RowVersion) ?? (await change(tx, taken.request, clock()))
+        return typeof done === 'number'
+          ? { rowVersion: done }
+          : { refusal: done, verifierName: taken.verifierName }
+      })
+      // Its owner shared the file again at the same moment.
+      .catch((error: unknown) => {
+        if (isDuplicate(error)) return { refusal: CHANGED, verifierName: '' }
+        throw error
+      })
 
   return async (
     school: OwnSchool,

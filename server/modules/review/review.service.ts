@@ -139,6 +139,7 @@ export const reviewService = ({ db, schools, library, clock }: Needs) => {
     ({ userId }: Reviewer) =>
     async (tx: Queries, request: ShareRow, now: Date): Promise<number | Refusal> => {
       const shares = shareRepository(tx)
+      if (await shares.isFollowed(request)) return CHANGED
       if (request.replacedId !== null && !(await dropVersion(tx, request, now))) return CHANGED
       const rowVersion = await shares.change(request.id, {
         status: SHARE_STATUS.pending,

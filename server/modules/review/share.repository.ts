@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/database.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { content } from '../../db/schema/content.ts'
@@ -155,6 +155,22 @@ export const shareRepository = (tx: Queries) => {
         .orderBy(desc(shareRequest.id))
         .limit(1)
       return found?.id ?? null
+    },
+
+    /** Whether the same file was shared once more since, and that waits, or was taken into the library. */
+    async isFollowed({ id, thread }: Pick<ShareRow, 'id' | 'thread'>): Promise<boolean> {
+      const [later] = await tx
+        .select({ id: shareRequest.id })
+        .from(shareRequest)
+        .where(
+          and(
+            eq(shareRequest.thread, thread),
+            gt(shareRequest.id, id),
+            notInArray(shareRequest.status, [SHARE_STATUS.rejected, SHARE_STATUS.withdrawn]),
+          ),
+        )
+        .limit(1)
+      return later !== undefined
     },
 
     /** Whether the library shows what a request became. */

@@ -13,7 +13,7 @@ import { publishingNoticeRepository } from '../content/publishing-notice.reposit
 import { withdrawalRepository } from '../content/withdrawal.repository.ts'
 import type { SchoolAccess } from '../school-file/school-access.ts'
 import type { RequestService } from './request.service.ts'
-import { type Change, requestDecisions } from './request-decisions.ts'
+import { CHANGED, type Change, requestDecisions } from './request-decisions.ts'
 import { shareRepository, type TakenRequest } from './share.repository.ts'
 import { isReasonLongEnough, refuseOwn, rejectionOf } from './verdict.ts'
 
@@ -30,7 +30,6 @@ interface Needs {
 const NO_REQUEST = refuse(CODE.notFound, '没有找到这项共享申请')
 const NO_WORDS = refuse(CODE.fieldError, '请写明理由，至少 4 个字')
 const NOT_STANDING = refuse(CODE.conflict, '这个文件已被新版替换或移出资源库')
-const CHANGED = refuse(CODE.conflict, '申请已有变化，请刷新后再试')
 
 /** Why a request is none of what can be taken down now, as far as the request itself says it. */
 const refuseUnheld = ({ request, verifierName }: TakenRequest, seenVersion: number): Refusal | null => {

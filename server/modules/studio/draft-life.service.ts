@@ -78,8 +78,11 @@ export const draftLifeService = ({ db, prepareFilm, clock }: Needs) => {
     (userId: number, revision: number): Act =>
     async (tx, { draft }, now) => {
       if (draft.revision !== revision) return CHANGED
-      if (draft.contentId !== null && (await withdrawalRepository(tx).isModerated([draft.contentId])))
-        return MODERATED
+      if (draft.contentId !== null) {
+        const withdrawals = withdrawalRepository(tx)
+        await withdrawals.hold(draft.contentId)
+        if (await withdrawals.isModerated([draft.contentId])) return MODERATED
+      }
       const checked = await publishable(
         {
           things: namedThingsRepository(tx),

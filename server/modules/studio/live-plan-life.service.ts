@@ -86,8 +86,11 @@ export const livePlanLifeService = ({ db, storage, planDto, prepareFilm, clock }
     (userId: number, revision: number): Act =>
     async (tx, { plan }, now) => {
       if (plan.revision !== revision) return CHANGED
-      if (plan.contentId !== null && (await withdrawalRepository(tx).isModerated([plan.contentId])))
-        return MODERATED
+      if (plan.contentId !== null) {
+        const withdrawals = withdrawalRepository(tx)
+        await withdrawals.hold(plan.contentId)
+        if (await withdrawals.isModerated([plan.contentId])) return MODERATED
+      }
       const lessons = await lessonsOf(tx, plan.contentId, now)
       const needs = { things: namedThingsRepository(tx), places: curriculumPlaceRepository(tx) }
       const checked = await checkPlan(needs, plan, { userId, lessons, now })
