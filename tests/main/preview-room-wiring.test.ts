@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createActor, waitFor } from 'xstate'
+import { waitFor } from 'xstate'
 import { providePlayback } from '#application/playback/playback.provide.ts'
 import { memoryVideoPlayer } from '#infrastructure/playback/video-player.memory.ts'
 import { previewRoomOpener } from '#main/studio/preview-room.wiring.ts'

@@ -1,15 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { askLiveQuestion } from '#contract/live-console.ts'
+import { liveQuestionsAnswer } from '#contract/live-room.ts'
 import { chooseRoster, ROSTER_KIND } from '#contract/roster.ts'
 import { renameSchool } from '#contract/schools.ts'
 import { publishCourseDraft, submitCourseDraft } from '#contract/studio-life.ts'
 import type { Database } from '#server/db/database.ts'
 import { CONTENT_TYPE, content } from '#server/db/schema/content.ts'
 import { file } from '#server/db/schema/file.ts'
+import { liveRound } from '#server/db/schema/live-round.ts'
 import { privateFile } from '#server/db/schema/private-file.ts'
 import { aChapter, aSection } from '#tests/support/a-course.ts'
 import type { Harness } from '#tests/support/each-engine.ts'
 import { HandClock } from '#tests/support/each-engine.ts'
+import { aLiveLesson } from '#tests/support/live-lesson.ts'
 import { rosterClient } from '#tests/support/roster-client.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
@@ -100,6 +104,35 @@ describe('what somebody else writes in the same moment, on postgresql', () => {
       .from(content)
       .where(eq(content.id, ContentId ?? 0))
     expect([after?.name, after?.withdrawnAt === null]).toEqual(['二次函数', false])
+  })
+
+  test('tells the right option of a question that is being answered: the answer is marked', async () => {
+    const { db } = database
+    const startsAt = new Date('2026-03-02T11:00:00Z')
+    harness.clock.set(new Date(startsAt.getTime() + 300_000))
+    const { courseId, sectionId } = await aLiveLesson(db, startsAt)
+    await db.update(content).set({ teacherId: OTHER }).where(eq(content.id, courseId))
+    const [teacher, pupil] = [await harness.ask.tokenOf('reviewer'), await harness.ask.tokenOf('teacher')]
+    const asking = { SectionId: sectionId, Form: 1, Seconds: 60, ClientId: 'intent-of-a-moment' }
+    expect((await harness.ask.post(askLiveQuestion.path, asking, teacher)).body.Code).toBe(200)
+    const [round] = await db
+      .select({ id: liveRound.id, questionId: liveRound.questionId })
+      .from(liveRound)
+      .orderBy(desc(liveRound.id))
+      .limit(1)
+    const { id: roundId = 0, questionId = 0 } = round ?? {}
+    const answered = await overtaken(
+      `update zhiyuan.question set answers = '[["C"]]' where id = ${questionId}`,
+      () => {
+        const Items = [{ QuestionId: questionId, Answer: ['C'], UseTime: 5, ClientId: 'at-that-moment' }]
+        return harness.ask.post(
+          liveQuestionsAnswer.path,
+          { SectionId: sectionId, RoundId: roundId, Items },
+          pupil,
+        )
+      },
+    )
+    expect(answered.body).toMatchObject({ Code: 200, Data: [{ IsRight: true }] })
   })
 
   test('takes a number of a roster: its line is left, and the others are done', async () => {

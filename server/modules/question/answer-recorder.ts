@@ -134,6 +134,9 @@ export const answerRecorder = ({ questions, pictures, clock }: Needs) => {
       rows.push(row)
     }
     await questions.add(rows)
+    const unmarked = rows.flatMap(({ isRight, questionId }) => (isRight === null ? [questionId] : []))
+    if (asking.roundId !== null && unmarked.length > 0)
+      await questions.markTold(asking.roundId, asking.userId, unmarked)
     const kept = new Map(
       (await questions.findSent(asking.userId, clientIds)).map((row) => [row.clientId, row]),
     )

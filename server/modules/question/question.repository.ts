@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { content } from '../../db/schema/content.ts'
 import { curriculumNode } from '../../db/schema/curriculum-node.ts'
 import { favourite } from '../../db/schema/favourite.ts'
-import { question } from '../../db/schema/question.ts'
+import { QUESTION_TYPE, question } from '../../db/schema/question.ts'
 import { questionAnswer } from '../../db/schema/question-answer.ts'
 import { questionVersion } from '../../db/schema/question-version.ts'
 import { type StorageUse, storageUseOf } from '../../db/storage-use.ts'
@@ -115,6 +115,32 @@ export const questionRepository = (db: Db) => ({
         .insert(questionAnswer)
         .values([...rows])
         .onConflictDoNothing()
+  },
+
+  /**
+   * Marks what somebody gave in a live round to a question whose right option was told between its reading and its answer; who is
+   * just telling it is waited for.
+   */
+  async markTold(roundId: number, userId: number, questionIds: readonly number[]): Promise<void> {
+    const isRight = sql<boolean>`${questionAnswer.answer} = ${question.answers} -> 0`
+    await db.transaction(async (tx) => {
+      const told = inArray(question.id, [...questionIds])
+      await tx.select({ id: question.id }).from(question).where(told).for('share')
+      await tx
+        .update(questionAnswer)
+        .set({ isRight, score: sql`case when ${isRight} then ${question.score} else 0 end` })
+        .from(question)
+        .where(
+          and(
+            told,
+            inArray(question.questionType, [QUESTION_TYPE.single, QUESTION_TYPE.judgement]),
+            sql`jsonb_array_length(${question.answers}) > 0`,
+            eq(questionAnswer.questionId, question.id),
+            eq(questionAnswer.roundId, roundId),
+            eq(questionAnswer.userId, userId),
+          ),
+        )
+    })
   },
 })
 

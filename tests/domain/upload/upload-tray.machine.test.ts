@@ -287,25 +287,25 @@ describe('the upload tray', () => {
     ['first opened', ({ tray }: ReturnType<typeof start>) => tray.send({ type: 'tray.open', userId: 7 }), 1],
     [
       'awake again',
-      async (it: ReturnType<typeof start>) => {
-        it.tray.send({ type: 'tray.open', userId: 7 })
-        await it.gathered()
-        it.frozen()
-        it.awake()
+      async (opened: ReturnType<typeof start>) => {
+        opened.tray.send({ type: 'tray.open', userId: 7 })
+        await opened.gathered()
+        opened.frozen()
+        opened.awake()
       },
       2,
     ],
   ])('whose session ends before it has found what is not finished, %s, looks for it once the same user is back', async (_, begin, asked) => {
-    const it = start()
-    await begin(it)
-    it.tray.send({ type: 'tray.add', files: [chosen('b')] })
-    expect([it.gathering.asked(), it.tray.getSnapshot().value]).toEqual([asked, 'gathering'])
-    it.tray.send({ type: 'tray.close', why: 'expired' })
-    expect([it.rows(), it.tray.getSnapshot().value]).toEqual([['b.pdf parked'], 'shut'])
-    it.tray.send({ type: 'tray.open', userId: 7 })
-    expect([it.gathering.asked(), it.tray.getSnapshot().value]).toEqual([asked + 1, 'gathering'])
-    await it.gathered([anUpload({ isPaused: true }), anUpload({ key: 'b', name: 'b.pdf' })])
-    expect([it.rows(), it.watched()]).toEqual([['b.pdf hashing', '浮力.pdf paused'], 7])
+    const opened = start()
+    await begin(opened)
+    opened.tray.send({ type: 'tray.add', files: [chosen('b')] })
+    expect([opened.gathering.asked(), opened.tray.getSnapshot().value]).toEqual([asked, 'gathering'])
+    opened.tray.send({ type: 'tray.close', why: 'expired' })
+    expect([opened.rows(), opened.tray.getSnapshot().value]).toEqual([['b.pdf parked'], 'shut'])
+    opened.tray.send({ type: 'tray.open', userId: 7 })
+    expect([opened.gathering.asked(), opened.tray.getSnapshot().value]).toEqual([asked + 1, 'gathering'])
+    await opened.gathered([anUpload({ isPaused: true }), anUpload({ key: 'b', name: 'b.pdf' })])
+    expect([opened.rows(), opened.watched()]).toEqual([['b.pdf hashing', '浮力.pdf paused'], 7])
   })
 
   it('goes on without what was left when that cannot be found out', async () => {
