@@ -181,7 +181,7 @@ describe('a session', () => {
     const { actor, clock, look, tell } = await opened(-60_000, { status: 'running' })
     const fails = () => actor.send({ type: 'liveRoom.streamFailed', fault: 'missing' })
     const waits: number[] = []
-    for (let turn = 0; turn < 6; turn += 1) {
+    for (let times = 0; times < 6; times += 1) {
       const before = look.asked()
       fails()
       let waited = 0

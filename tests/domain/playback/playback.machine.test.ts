@@ -234,41 +234,18 @@ describe('a film that is held', () => {
     expect([held.value(), ended.value()]).toEqual([PAUSED, { attached: { open: 'ended' } }])
   })
 
-  it.each([
-    ['at its last second', [moved(100), { type: 'playback.hold', by: 'question' }, { type: 'player.ended' }]],
-    ['once it has ended', [{ type: 'player.ended' }, { type: 'playback.hold', by: 'question' }]],
-    [
-      'as it begins to run there',
-      [{ type: 'playback.pause' }, PLAY, { type: 'player.ended' }, { type: 'playback.hold', by: 'question' }],
-    ],
-  ] as const)('for a question %s ends after it, and begins anew only when it is told to', (when, events) => {
-    const { send, value, commands, emitted } = runningPlayback()
-    send(...events)
-    expect(value()).toEqual(PAUSED)
-    commands.length = 0
-    emitted.length = 0
-    send(
+  it('for a question at its end ends after it, however it came there (playback-end.test.ts)', () => {
+    const { send, value } = runningPlayback()
+    const [hold, release] = [
+      { type: 'playback.hold', by: 'question' },
       { type: 'playback.release', by: 'question' },
-      when.startsWith('once') ? { type: 'playback.toggle' } : PLAY,
-    )
-    expect([value(), commands]).toEqual([{ attached: { open: 'ended' } }, []])
-    expect(emitted).toMatchObject([{ type: 'playback.ended' }])
-    send(PLAY)
-    expect([value(), commands]).toEqual([
-      STARTING,
-      [{ type: 'player.seek', second: 0 }, { type: 'player.play' }],
-    ])
-  })
-
-  it('for a question at its end and is led back from it runs from there', () => {
-    const { send, value, commands } = runningPlayback()
-    send(moved(100), { type: 'playback.hold', by: 'question' }, { type: 'player.ended' })
-    commands.length = 0
-    send({ type: 'playback.release', by: 'question' }, { type: 'playback.seek', second: 70 }, PLAY)
-    expect([value(), commands]).toEqual([
-      STARTING,
-      [{ type: 'player.seek', second: 70 }, { type: 'player.play' }],
-    ])
+    ] as const
+    for (const go of [PLAY, { type: 'playback.toggle' }] as const) {
+      send({ type: 'player.ended' }, hold, { type: 'player.ended' }, release, go)
+      expect(value()).toEqual({ attached: { open: 'ended' } })
+    }
+    send(PLAY, { type: 'player.ended' })
+    expect(value()).toEqual({ attached: { open: 'ended' } })
   })
 
   it('pauses while it is about to start', () => {

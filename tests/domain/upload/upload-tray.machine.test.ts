@@ -284,7 +284,11 @@ describe('the upload tray', () => {
   })
 
   it.each([
-    ['first opened', ({ tray }: ReturnType<typeof start>) => tray.send({ type: 'tray.open', userId: 7 }), 1],
+    [
+      'first opened',
+      async ({ tray }: ReturnType<typeof start>) => tray.send({ type: 'tray.open', userId: 7 }),
+      1,
+    ],
     [
       'awake again',
       async (opened: ReturnType<typeof start>) => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Paper } from '#domain/paper/paper.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
