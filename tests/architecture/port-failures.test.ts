@@ -5,6 +5,7 @@ import { failingMethodsIn, hasFailingCall, typesOf } from './port-failures.ts'
 
 /** Ports whose faults are not those of the wire, and where each method is seen to fail. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  ContentHash: ['tests/infrastructure/upload/content-hash.worker-thread.test.ts'],
   CaptionPort: ['tests/infrastructure/playback/captions.test.ts'],
   FileAddressPort: ['tests/infrastructure/catalogue/file-address.test.ts'],
   FileContentPort: ['tests/infrastructure/preview/file-content.test.ts'],

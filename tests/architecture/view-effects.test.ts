@@ -61,7 +61,7 @@ const SENT: Readonly<Record<string, Sent>> = {
     why: 'Escape, and whether the focus is in a field that is written in',
   },
   'src/ui/playback/lesson-player.tsx': {
-    events: ['playback.attach', 'playback.detach', 'captions.want'],
+    events: ['playback.attach', 'playback.detach', 'captions.offer', 'captions.want'],
     why: 'the element that the film is shown in; the captions of the lesson that it is given',
   },
   [`${PAGES}/live-plans/use-live-plan.ts`]: { events: ['livePlan.leave'], why: 'the page goes' },

@@ -33,10 +33,11 @@ const openComposed = async (
   { latest, ...place }: UnsavedPaperPlace & { readonly latest: boolean },
   signal: AbortSignal,
 ): Promise<Result<OpenedComposer, Failure>> => {
+  // Before the server is asked: what it acknowledges meanwhile would be in neither answer.
+  const left = latest ? null : store.read(place)
   const opened = await openPaper(papers, bank, place.paperId, signal)
   if (!opened.ok) return opened
   const { paper, questions } = opened.value
-  const left = latest ? null : store.read(place)
   const there = new Set(questionIdsOf(paper))
   const brought = left === null ? [] : questionIdsOf(left.paper).filter((id) => !there.has(id))
   if (brought.length === 0) return success({ paper, questions, left })

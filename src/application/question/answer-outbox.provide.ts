@@ -36,7 +36,10 @@ export const provideAnswerOutbox = ({ questions, records, drafts, ...ports }: An
       if (!answered.ok) return answered
       const saved = record === undefined ? success(true) : await records.save(record, signal)
       if (!saved.ok) return saved
-      drafts.forget(place)
+      // Another answer may be written there by now.
+      const written = drafts.read(place)?.clientId
+      if (items.some(({ clientId }) => clientId === written || clientId.startsWith(`${written}-p`)))
+        drafts.forget(place)
       return answered
     },
   })

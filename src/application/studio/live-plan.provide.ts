@@ -12,8 +12,10 @@ export const provideLivePlan = (plans: LivePlanPort, drafts: PlanDraftStore) =>
   livePlanMachine.provide({
     actors: {
       open: fromPromise(async ({ input, signal }) => {
+        // Before the server is asked: what it acknowledges meanwhile would be in neither answer.
+        const kept = drafts.read(input)
         const told = await plans.plan(input.planId, signal)
-        return told.ok ? success({ plan: told.value, kept: drafts.read(input) }) : told
+        return told.ok ? success({ plan: told.value, kept }) : told
       }),
       save: fromPromise(({ input, signal }) => plans.save(input, signal)),
       perform: fromPromise(({ input, signal }) => plans.perform(input, signal)),

@@ -68,7 +68,7 @@ export const provideWritingOutbox = ({
 }: WritingOutboxPorts) => {
   const giveNoteBack = async ({ place, draft }: UnsentNote, failure: Failure): Promise<void> => {
     const there = noteDrafts.read(place)
-    if (there?.clientId === draft.clientId) return
+    if (there?.clientId === draft.clientId || !(await isUnsent(ports.store, place.userId, draft))) return
     // Of a note that is gone its words are a new one.
     const isNew = draft.noteId === 0 || isRejectedAs(failure, 'missing', 'withdrawn')
     const back = isNew ? { ...draft, noteId: 0, clientId: makeClientId() } : draft
@@ -78,6 +78,8 @@ export const provideWritingOutbox = ({
 
   const giveCommentBack = async ({ place, draft }: UnsentComment, failure: Failure): Promise<void> => {
     if (commentDrafts.read(place)?.clientId === draft.clientId) return
+    // Another tab that sent it too has given it back already.
+    if (!(await isUnsent(ports.store, place.userId, draft))) return
     // Where the comment that was answered is gone, its thread has no editor any more.
     const to = isRejectedAs(failure, 'missing', 'withdrawn') ? { ...place, parentId: 0 } : place
     const there = commentDrafts.read(to)

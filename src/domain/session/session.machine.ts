@@ -13,10 +13,7 @@ import {
 } from './session.transitions.ts'
 import { conditionOf } from './session-condition.ts'
 
-/**
- * Logged in, logged out, and everything between. R-session-3 to R-session-8, R-session-22.
- * An expiry is one expiry however many calls report it: only `restoring` and `loggedIn` listen.
- */
+/** From logged out to logged in, one expiry however many calls report it, and other tabs. R-session-3 to R-session-8, R-session-22. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   initial: 'restoring',
@@ -82,6 +79,7 @@ export const sessionMachine = sessionSetup.createMachine({
 
     signingIn: {
       tags: 'busy',
+      on: { 'session.openedElsewhere': 'restoring.fetchingUser' },
       initial: 'authenticating',
       states: {
         authenticating: {
@@ -214,6 +212,7 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'leaving',
       states: {
         leaving: {
+          on: { 'session.closedElsewhere': { ...CLOSE_ELSEWHERE, target: '#session.loggedOut' } },
           invoke: {
             src: 'signOut',
             onDone: [

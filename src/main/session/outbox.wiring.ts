@@ -33,8 +33,10 @@ export const wireOutbox = <Item, Receipt>(
     left: () => leftIn(outbox),
     close: () => outbox.send({ type: 'outbox.close' }),
   })
-  session.on('session.signOutFailed', () =>
-    outbox.send({ type: 'outbox.open', userId: selectUser(session.getSnapshot())?.id ?? 0 }),
-  )
+  session.on('session.signOutFailed', () => {
+    const user = selectUser(session.getSnapshot())
+    // Who has something to do before anything is answered has had nothing sent, and keeps it.
+    if (user !== null) outbox.send({ type: 'outbox.open', userId: user.id })
+  })
   whenSignedIn({ session }, (userId) => outbox.send({ type: 'outbox.open', userId }))
 }

@@ -231,6 +231,31 @@ it('what is refused late lies in its editor again, behind what was written meanw
   second.close()
 })
 
+it('what two tabs sent and both were refused comes back once', async () => {
+  const { visit, answerBy } = aBrowser()
+  const first = await visit()
+  answerBy(() => APART)
+  await first.writeNote('浮力')
+  await first.writeComment('好课')
+  const second = await visit()
+  answerBy(() => GONE)
+  await first.online()
+  await second.online()
+  for (const { note, comment, waiting } of [first, second]) {
+    expect(waiting()).toBe(0)
+    expect(note.getSnapshot().context.draft.text).not.toContain('浮力\n浮力')
+    expect(comment.getSnapshot().context.draft.text.html).not.toContain('好课好课')
+  }
+  first.close()
+  second.close()
+  const third = await visit()
+  expect([
+    third.note.getSnapshot().context.draft.text,
+    third.comment.getSnapshot().context.draft.text,
+  ]).toEqual(['浮力', words('好课')])
+  third.close()
+})
+
 it('a reply whose comment is gone comes back to the editor of comments', async () => {
   const { visit, answerBy } = aBrowser()
   const { outbox, comment, online, close } = await visit()

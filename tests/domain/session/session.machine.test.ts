@@ -317,6 +317,27 @@ describe('another tab', () => {
     expect(recording.emitted).toEqual([{ type: 'session.closed', why: 'elsewhere', userId: 7 }])
   })
 
+  it('that logs out while this one is about to ends it here too, whatever the server says to this one', async () => {
+    const { actor, recording, signOut } = await signedIn()
+    actor.send({ type: 'session.signOut' })
+    actor.send({ type: 'session.closedElsewhere' })
+    signOut.answer(failed({ kind: 'unreachable' }))
+    await settle()
+    expect(recording.states).toEqual([{ signingOut: 'leaving' }, 'loggedOut'])
+    expect(recording.emitted.at(-1)).toEqual({ type: 'session.closed', why: 'elsewhere', userId: 7 })
+  })
+
+  it('that signs in while this one waits for its own sign-in is who is there; a late refusal ends nothing', async () => {
+    const { actor, recording, authenticate, fetchUser } = start(NOBODY)
+    actor.send({ type: 'session.signIn', credentials })
+    actor.send({ type: 'session.openedElsewhere' })
+    authenticate.answer(failed({ kind: 'timedOut' }))
+    fetchUser.answer(success(aUser()))
+    await settle()
+    expect(recording.states.at(-1)).toEqual(IN)
+    expect(recording.emitted.map(({ type }) => type)).toEqual(['session.opened'])
+  })
+
   it('that opens a session opens it here', async () => {
     const { actor, recording, fetchUser } = start(NOBODY)
     actor.send({ type: 'session.openedElsewhere' })

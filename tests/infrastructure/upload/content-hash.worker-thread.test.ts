@@ -41,6 +41,18 @@ it('a thread whose code does not come says nothing of the file: it is asked agai
   expect([await answer, lives()]).toEqual([failed({ kind: 'unreachable' }), false])
 })
 
+it('fails as unreachable where the thread does not even begin', async () => {
+  const thread = new EventTarget()
+  const postMessage = () => thread.dispatchEvent(new Event('error'))
+  const worker = Object.assign(thread, { postMessage, terminate: () => undefined }) as unknown as Worker
+  const { signal } = new AbortController()
+  const port = workerContentHash(() => worker)
+  expect(await port.hash(aContent(3), () => undefined, signal)).toEqual({
+    ok: false,
+    failure: { kind: 'unreachable' },
+  })
+})
+
 it('what cannot be read is so', async () => {
   const unreadable = hashing()
   unreadable.say({ hash: null })
