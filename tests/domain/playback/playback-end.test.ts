@@ -39,3 +39,17 @@ describe('a film that is held', () => {
     ])
   })
 })
+
+describe('a film', () => {
+  it('stays within the film', () => {
+    const { send, commands, emitted } = runningPlayback()
+    send({ type: 'playback.seek', second: 50 }, { type: 'playback.step', seconds: 80 })
+    send({ type: 'playback.step', seconds: -200 })
+    expect(commands).toEqual([50, 100, 0].map((second) => ({ type: 'player.seek', second })))
+    expect(emitted).toEqual([
+      { type: 'playback.sought', from: 10, to: 50 },
+      { type: 'playback.sought', from: 50, to: 100 },
+      { type: 'playback.sought', from: 100, to: 0 },
+    ])
+  })
+})

@@ -335,7 +335,7 @@ describe('another tab', () => {
     fetchUser.answer(success(aUser()))
     await settle()
     expect(recording.states.at(-1)).toEqual(IN)
-    expect(recording.emitted.map(({ type }) => type)).toEqual(['session.opened'])
+    expect(recording.emitted).toMatchObject([{ type: 'session.opened' }])
   })
 
   it('that opens a session opens it here', async () => {
