@@ -46,9 +46,10 @@ const wireSession = (app: AppContext): void => {
     // A right that is missing may be one that was taken, or a code that is to be given first (R-session-22).
     actors.session.send(isRefused ? { type: 'session.reread' } : { type: 'session.expired', words })
   })
-  stores.session.watch(({ token }) =>
-    actors.session.send({ type: token === null ? 'session.closedElsewhere' : 'session.openedElsewhere' }),
-  )
+  stores.session.watch(({ token, wiped }) => {
+    if (token !== null) actors.session.send({ type: 'session.openedElsewhere' })
+    else actors.session.send({ type: wiped ? 'session.closedElsewhere' : 'session.expired' })
+  })
 
   actors.session.on('session.opened', ({ user, fresh }) => {
     actors.loginDialog.send({ type: 'session.opened' })

@@ -89,15 +89,15 @@ export const sessionStoreContract = (
 
     it('tells a tab what another one does, until it no longer listens', async () => {
       const { tab, other } = make()
-      const heard: (string | null)[] = []
-      const deafen = tab.watch(({ token }) => heard.push(token))
+      const heard: unknown[] = []
+      const deafen = tab.watch((change) => heard.push(change))
       other.keepToken('theirs')
-      expect(heard).toEqual(['theirs'])
+      expect(heard).toEqual([{ token: 'theirs', wiped: false }])
       other.forget()
-      expect(heard.at(-1)).toBeNull()
+      expect(heard.at(-1)).toEqual({ token: null, wiped: false })
       other.keepToken('again')
       await other.wipe()
-      expect(heard.at(-1)).toBeNull()
+      expect(heard.at(-1)).toEqual({ token: null, wiped: true })
       const count = heard.length
       deafen()
       other.keepToken('unheard')

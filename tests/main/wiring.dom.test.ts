@@ -181,6 +181,30 @@ describe('an expiry', () => {
     expect(app.history).toEqual(['/details?id=3', '/', '/details?id=3'])
   })
 
+  it('in one tab is one in the others: nothing is forgotten there, and the session that follows is theirs too', async () => {
+    const [backend, browser] = [createMemoryBackend(), createMemoryBrowser()]
+    const here = open('/details?id=3', backend, browser)
+    await signIn(here)
+    const there = open('/list?type=3', backend, browser)
+    await happened()
+    there.actors.searchPanel.send({ type: 'search.type', keyword: '勾股' })
+    there.actors.searchPanel.send({ type: 'search.submit' })
+    backend.expireSessions()
+    here.actors.session.send({ type: 'session.openedElsewhere' })
+    await happened()
+    expect([here, there].map(({ actors }) => actors.session.getSnapshot().value)).toEqual([
+      'expired',
+      'expired',
+    ])
+    expect(there.toasts().at(-1)).toBe('warning 登录信息已失效，请重新登录!')
+    expect(there.container.get(SEARCH_HISTORY_STORE).read()).toEqual(['勾股'])
+    await signIn(here)
+    expect(there.actors.session.getSnapshot().matches('loggedIn')).toBe(true)
+    here.actors.session.send({ type: 'session.signOut' })
+    await happened()
+    expect(there.toasts().at(-1)).toBe('information 已在另一个窗口退出登录')
+  })
+
   it('does not lead another user to the place of the first', async () => {
     const app = await expired('/details?id=3')
     await signIn(app, '13900000002')

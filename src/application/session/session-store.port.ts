@@ -25,6 +25,9 @@ export interface SessionStore {
   markLogin(): void
   /** The session of this tab is over, ended here or in another tab. */
   unmarkLogin(): void
-  /** Tells of sessions that another tab opened, made whole or closed, until the returned function is called. */
-  watch(changed: (change: { readonly token: Token | null }) => void): () => void
+  /**
+   * Tells of sessions that another tab opened, made whole or closed, until the returned function is called. `wiped`: it was ended on
+   * purpose, with all that the browser kept; else it was only over there (R-session-5).
+   */
+  watch(changed: (change: { readonly token: Token | null; readonly wiped: boolean }) => void): () => void
 }

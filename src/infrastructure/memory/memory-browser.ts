@@ -13,7 +13,7 @@ export interface MemoryBrowser {
   entryOfTab<T>(tab: object, name: string, empty: T): MemoryEntry<T>
   /** Tells every tab but the one that did it, of those that listen to an entry; null: to any. */
   notifyOtherTabs(tab: object, name: string | null): void
-  listen(tab: object, name: string, listener: () => void): () => void
+  listen(tab: object, name: string, listener: (wiped: boolean) => void): () => void
   /** Everything that is kept anew, by its name; undefined lets go of it. */
   rewrite(change: (name: string, kept: unknown) => unknown): void
   wipe(): void
@@ -22,7 +22,11 @@ export interface MemoryBrowser {
 export const createMemoryBrowser = (): MemoryBrowser => {
   const kept = new Map<string, unknown>()
   const tabs = new Map<object, number>()
-  const listeners = new Set<{ readonly tab: object; readonly name: string; readonly listener: () => void }>()
+  const listeners = new Set<{
+    readonly tab: object
+    readonly name: string
+    readonly listener: (wiped: boolean) => void
+  }>()
   const entryOf = <T>(name: string, empty: T): MemoryEntry<T> => ({
     read: () => (kept.has(name) ? (kept.get(name) as T) : empty),
     keep: (value) => kept.set(name, value),
@@ -36,7 +40,7 @@ export const createMemoryBrowser = (): MemoryBrowser => {
     },
     notifyOtherTabs: (tab, name) => {
       for (const other of [...listeners])
-        if (other.tab !== tab && (name === null || other.name === name)) other.listener()
+        if (other.tab !== tab && (name === null || other.name === name)) other.listener(name === null)
     },
     listen: (tab, name, listener) => {
       const entry = { tab, name, listener }

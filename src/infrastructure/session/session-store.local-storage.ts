@@ -38,11 +38,12 @@ export const localStorageSessionStore = ({ storage, tabs, ...memory }: SessionSt
       const listen = ({ key, oldValue }: StorageEvent) => {
         // A store cleared as a whole names no key. The first user under a token is one whose session is whole by now.
         const isUser = key === KEYS.userInfo.name && oldValue === null
-        if (isUser || key === KEYS.token.name || key === null) changed({ token: token() })
+        if (isUser || key === KEYS.token.name || key === null)
+          changed({ token: token(), wiped: key === null })
       }
       // A page that Back brings up again as it was left has slept through what other tabs did.
       const wake = ({ persisted }: PageTransitionEvent) => {
-        if (persisted) changed({ token: token() })
+        if (persisted) changed({ token: token(), wiped: true })
       }
       tabs.addEventListener('storage', listen)
       tabs.addEventListener('pageshow', wake)

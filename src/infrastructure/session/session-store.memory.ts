@@ -43,6 +43,6 @@ export const memorySessionStore = (browser: MemoryBrowser): SessionStore => {
     unmarkLogin: () => {
       marked = false
     },
-    watch: (changed) => browser.listen(tab, 'token', () => changed({ token: token.read() })),
+    watch: (changed) => browser.listen(tab, 'token', (wiped) => changed({ token: token.read(), wiped })),
   }
 }
