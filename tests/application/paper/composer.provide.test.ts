@@ -30,12 +30,14 @@ it('a paper that is opened again while its last change is being saved has that c
     },
     store: memoryUnsavedPapers(createMemoryBrowser()),
   })
-  const first = open({ userId: 1, id: 9 }).start()
+  const first = open({ userId: 1, id: 9 })
+  first.start()
   await settle()
   first.send({ type: 'composer.change', change: { kind: 'rename', name: '甲' } })
   first.send({ type: 'composer.leave' })
   isSlow = true
-  const second = open({ userId: 1, id: 9 }).start()
+  const second = open({ userId: 1, id: 9 })
+  second.start()
   await settle()
   saving.answer(success(aPaper({ name: '甲', version: 4 })))
   await settle()
