@@ -159,8 +159,9 @@ export const DEMO_PASSWORD = 'Zhiyuan2026'
 /** A signal that nobody aborts. */
 export const noAbort = (): AbortSignal => new AbortController().signal
 
-/** Signs a demo account in and stores its token. */
+/** Signs a demo account in, on a device where nobody is, and stores its token. */
 export const enter = async (backend: Backend, account: string): Promise<string> => {
+  backend.token = null
   const answer = await backend.ports.session.signIn(
     { account, password: DEMO_PASSWORD },
     'contract-suite',

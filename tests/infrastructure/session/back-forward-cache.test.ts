@@ -22,7 +22,7 @@ it('a page that Back wakes up hears whose session it is now', async () => {
   expect(heard).toEqual([])
   await store.wipe()
   asleep.dispatchEvent(pageshow(true))
-  expect(heard).toEqual([{ token: null }])
+  expect(heard).toEqual([{ token: null, wiped: true }])
   deafen()
   asleep.dispatchEvent(pageshow(true))
   expect(heard).toHaveLength(1)
