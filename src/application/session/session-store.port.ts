@@ -27,7 +27,8 @@ export interface SessionStore {
   unmarkLogin(): void
   /**
    * Tells of sessions that another tab opened, made whole or closed, until the returned function is called. `wiped`: it was ended on
-   * purpose, with all that the browser kept; else it was only over there (R-session-5).
+   * purpose, with all that the browser kept; else it was only over there (R-session-5). A tab that slept until somebody else had
+   * signed in is told of the end of its own session first.
    */
   watch(changed: (change: { readonly token: Token | null; readonly wiped: boolean }) => void): () => void
 }

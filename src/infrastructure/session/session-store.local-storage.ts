@@ -11,9 +11,16 @@ export interface SessionStoreOptions extends BrowserMemory {
 
 export const localStorageSessionStore = ({ storage, tabs, ...memory }: SessionStoreOptions): SessionStore => {
   const token = () => storage.read(KEYS.token)
+  /** Whose session it is; an account that is not known is another than any. */
+  const owner = (): string | number | null => token() && (storage.read(KEYS.accountId) ?? token())
+  /** The owner as this tab knows it, by what it did or told itself. */
+  let known = owner()
   return {
     token,
-    keepToken: (value) => storage.write(KEYS.token, value),
+    keepToken: (value) => {
+      storage.write(KEYS.token, value)
+      known = owner()
+    },
     accountId: () => storage.read(KEYS.accountId),
     keepAccountId: (accountId) => storage.write(KEYS.accountId, accountId),
     user: () => {
@@ -25,9 +32,12 @@ export const localStorageSessionStore = ({ storage, tabs, ...memory }: SessionSt
       storage.write(KEYS.organisations, organisations)
     },
     forgetUser: () => storage.remove(KEYS.userInfo, KEYS.organisations),
-    forget: () =>
-      storage.remove(KEYS.token, KEYS.accountId, KEYS.userInfo, KEYS.organisations, KEYS.loginMarker),
+    forget: () => {
+      known = null
+      storage.remove(KEYS.token, KEYS.accountId, KEYS.userInfo, KEYS.organisations, KEYS.loginMarker)
+    },
     wipe: async () => {
+      known = null
       storage.clear()
       await wipeDatabasesAndCaches(memory)
     },
@@ -35,15 +45,21 @@ export const localStorageSessionStore = ({ storage, tabs, ...memory }: SessionSt
     markLogin: () => storage.write(KEYS.loginMarker, true),
     unmarkLogin: () => storage.remove(KEYS.loginMarker),
     watch: (changed) => {
+      const tell = (wiped: boolean) => {
+        const now = owner()
+        // The next person's session is there before this tab heard of the end of its own.
+        if (known !== null && now !== null && known !== now) changed({ token: null, wiped: true })
+        known = now
+        changed({ token: token(), wiped: wiped && now === null })
+      }
       const listen = ({ key, oldValue }: StorageEvent) => {
         // A store cleared as a whole names no key. The first user under a token is one whose session is whole by now.
         const isUser = key === KEYS.userInfo.name && oldValue === null
-        if (isUser || key === KEYS.token.name || key === null)
-          changed({ token: token(), wiped: key === null })
+        if (isUser || key === KEYS.token.name || key === null) tell(key === null)
       }
-      // A page that Back brings up again as it was left has slept through what other tabs did.
+      // A page that Back brings up again as it was left has heard nothing of what other tabs did.
       const wake = ({ persisted }: PageTransitionEvent) => {
-        if (persisted) changed({ token: token(), wiped: true })
+        if (persisted) tell(true)
       }
       tabs.addEventListener('storage', listen)
       tabs.addEventListener('pageshow', wake)
