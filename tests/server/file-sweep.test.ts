@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { addComments } from '#contract/comment.ts'
 import { editorUpload as sentUpload } from '#contract/editor.ts'
 import { addPrivateFileContent, ON_CLASH } from '#contract/private-file.ts'
+import { saveCourseCover } from '#contract/studio-cover.ts'
 import type { Database } from '#server/db/database.ts'
 import { content } from '#server/db/schema/content.ts'
 import { editorUpload } from '#server/db/schema/editor-upload.ts'
@@ -18,13 +19,16 @@ import { questionAnswer } from '#server/db/schema/question-answer.ts'
 import { fileSweepRepository } from '#server/modules/sweep/file-sweep.repository.ts'
 import { fileSweepService } from '#server/modules/sweep/file-sweep.service.ts'
 import { USES } from '#server/modules/sweep/file-use.query.ts'
+import { withoutMetadata } from '#server/modules/upload/picture-metadata.ts'
 import { s3Bucket } from '#server/storage/s3-bucket.ts'
 import { seedFilesFolder } from '#server/storage/seed-files-folder.ts'
 import { folderStorage, type Storage } from '#server/storage/storage.ts'
+import { aJpeg } from '#tests/support/a-jpeg.ts'
 import { HandClock } from '#tests/support/each-engine.ts'
 import { startS3 } from '#tests/support/s3.ts'
 import { buildTestApp } from '#tests/support/server.ts'
 import { clientOf } from '#tests/support/server-client.ts'
+import { studioOf } from '#tests/support/studio-client.ts'
 import { openTestDatabase } from '#tests/support/test-databases.ts'
 import { aFilmOf, hashOf, uploaderOf } from '#tests/support/uploads.ts'
 
@@ -237,6 +241,27 @@ describe.each([
     clock.forward(DAY + 1)
     expect([await sweep(), await left()]).toEqual([1, [told.id, answered.id]])
     expect(await database.db.select().from(editorUpload).where(eq(editorUpload.fileId, draft.id))).toEqual([])
+  })
+
+  test('a picture that is here already stays where it lies when it becomes a cover, and is kept', async () => {
+    const picture = withoutMetadata(Buffer.from(aJpeg()), 'jpg')
+    const owner = await teacher()
+    const { Data } = await owner.upload({ name: '封面', suffix: 'jpg', bytes: picture })
+    const known = await rowOf(picture)
+    await disown(z.parse(addPrivateFileContent.data, Data).File?.Id ?? 0)
+    await sweep()
+    clock.forward(DAY + 1)
+    const studio = studioOf(() => ({ app, database, clock, ask: clientOf(app) }))
+    const Id = await studio.create()
+    const [cover] = await Promise.all([
+      studio.get(saveCourseCover, { Id, Picture: picture.toString('base64') }),
+      sweep(),
+    ])
+    expect(await served(cover.Url)).toEqual(picture)
+    const now = await rowOf(picture)
+    // Claimed first it lies where it lay; taken first it lies anew, and no bytes are left that no row tells of.
+    if (now?.id === known?.id) expect(now).toEqual({ ...known, unusedSince: null })
+    else expect(await holds(known?.path ?? '')).toBe(false)
   })
 
   test('takes what a stopped server left on its way in', async () => {

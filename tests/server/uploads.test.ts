@@ -14,6 +14,7 @@ import type { Database } from '#server/db/database.ts'
 import { file } from '#server/db/schema/file.ts'
 import { upload } from '#server/db/schema/upload.ts'
 import { refuse } from '#server/http/envelope.ts'
+import { fileRepository } from '#server/modules/file/file.repository.ts'
 import { directUploads } from '#server/modules/upload/direct-uploads.ts'
 import { staging } from '#server/modules/upload/staging.ts'
 import { uploadRepository } from '#server/modules/upload/upload.repository.ts'
@@ -305,6 +306,7 @@ describe.each(enginesOf('uploads'))('uploads on %s', (engine) => {
     })
     const takeWhole = wholeUploads({
       uploads,
+      files: fileRepository(database.db),
       receiving: received,
       staging: place,
       storage,

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream'
 import type { Db, Queries } from '../../db/database.ts'
 import { contentIndexRepository } from '../../modules/content/content-index.repository.ts'
 import { contentWriterRepository } from '../../modules/content/content-writer.repository.ts'
+import { fileRepository } from '../../modules/file/file.repository.ts'
+import { keepFile } from '../../modules/file/keep-file.ts'
 import { editorUploadRepository } from '../../modules/upload/editor-upload.repository.ts'
-import { storeUploadedFile } from '../../modules/upload/store-uploaded-file.ts'
+import { mimeOf } from '../../modules/upload/file-kind.ts'
 import { receiveFile } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { inBatches } from '../in-batches.ts'
@@ -94,7 +96,11 @@ const storePictures = async (
     if (ids.has(sha256)) continue
     const file = await receiveFile(storage, Readable.from([Buffer.from(bytes)]))
     try {
-      const id = await storeUploadedFile({ uploads, storage }, file, suffix)
+      const { id } = await keepFile({ files: fileRepository(db), storage }, file, {
+        folder: 'editor',
+        suffix,
+        mime: mimeOf(suffix),
+      })
       await uploads.note(userId, id, now)
       ids.set(sha256, id)
     } finally {

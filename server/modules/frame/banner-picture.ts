@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { receiveFile } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { fileRepository } from '../file/file.repository.ts'
+import { keepFile } from '../file/keep-file.ts'
 import { publicFileAddress } from '../file/public-file-address.ts'
 import { inspect } from '../upload/file-kind.ts'
 import { withoutMetadata } from '../upload/picture-metadata.ts'
@@ -32,12 +33,13 @@ export const bannerPictures =
       await brought.discard()
     }
     const incoming = await receiveFile(storage, Readable.from([withoutMetadata(bytes, 'jpg')]))
-    const { sha256, size } = incoming
-    const hex = sha256.toString('hex')
     try {
-      const kept = await incoming.keep(`banners/${hex.slice(0, 2)}/${hex}.jpg`)
-      const added = await fileRepository(db).add({ ...kept, sha256, size, mime: 'image/jpeg', suffix: 'jpg' })
-      return { fileId: added.id, address: publicFileAddress(hex, 'jpg') }
+      const { id, sha256 } = await keepFile({ files: fileRepository(db), storage }, incoming, {
+        folder: 'banners',
+        mime: 'image/jpeg',
+        suffix: 'jpg',
+      })
+      return { fileId: id, address: publicFileAddress(sha256.toString('hex'), 'jpg') }
     } finally {
       await incoming.discard()
     }

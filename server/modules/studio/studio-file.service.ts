@@ -12,6 +12,7 @@ import { receiveFile } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { readFileOf } from '../../storage/stored-files.ts'
 import { fileRepository } from '../file/file.repository.ts'
+import { keepFile } from '../file/keep-file.ts'
 import { inspect } from '../upload/file-kind.ts'
 import { withoutMetadata } from '../upload/picture-metadata.ts'
 import { findDraft } from './draft-access.ts'
@@ -48,11 +49,12 @@ export const studioFileService = ({ db, storage, studioFile }: Needs) => ({
     const known = await findDraft(db, draftId, userId, 'edit')
     if (known instanceof Refusal) return known
     const incoming = await receiveFile(storage, Readable.from([Buffer.from(written)]))
-    const { sha256, size } = incoming
-    const hex = sha256.toString('hex')
     try {
-      const kept = await incoming.keep(`captions/${hex.slice(0, 2)}/${hex}.vtt`)
-      const added = await fileRepository(db).add({ ...kept, sha256, size, mime: 'text/vtt', suffix: 'vtt' })
+      const added = await keepFile({ files: fileRepository(db), storage }, incoming, {
+        folder: 'captions',
+        mime: 'text/vtt',
+        suffix: 'vtt',
+      })
       await namedThingsRepository(db).keepForDraft(draftId, [added.id])
       return { FileId: added.id }
     } finally {
@@ -77,11 +79,12 @@ export const studioFileService = ({ db, storage, studioFile }: Needs) => ({
       await brought.discard()
     }
     const incoming = await receiveFile(storage, Readable.from([withoutMetadata(bytes, 'jpg')]))
-    const { sha256, size } = incoming
-    const hex = sha256.toString('hex')
     try {
-      const kept = await incoming.keep(`covers/${hex.slice(0, 2)}/${hex}.jpg`)
-      const added = await fileRepository(db).add({ ...kept, sha256, size, mime: 'image/jpeg', suffix: 'jpg' })
+      const added = await keepFile({ files: fileRepository(db), storage }, incoming, {
+        folder: 'covers',
+        mime: 'image/jpeg',
+        suffix: 'jpg',
+      })
       await namedThingsRepository(db).keepForDraft(draftId, [added.id])
       return studioFile(added, '封面', 0)
     } finally {

@@ -20,7 +20,7 @@ interface Needs {
 
 /**
  * Deletes bytes that no row refers to any more: marked when they are first missed, taken a day later if that is still
- * so. Who brings the same content meanwhile takes the mark away (`claimFile`), or waits for the row and finds it gone.
+ * so. Who brings the same content meanwhile takes the mark away (`keepFile`), or waits for the row and finds it gone.
  */
 export const fileSweepService = ({ sweeps, storage, clock }: Needs) => {
   /** The bytes are deleted before the lock on the row is released, so that the same bytes uploaded again are not deleted with them. */

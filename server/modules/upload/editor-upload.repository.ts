@@ -2,12 +2,8 @@ import { and, count, desc, eq, gt, inArray, lte, sum } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { editorUpload } from '../../db/schema/editor-upload.ts'
 import { file } from '../../db/schema/file.ts'
-import { fileRepository, type NewFile, type StoredFile } from '../file/file.repository.ts'
 
 export const editorUploadRepository = (db: Db) => ({
-  claimFile: (sha256: Buffer): Promise<StoredFile | null> => fileRepository(db).claim(sha256),
-  addFile: (entry: NewFile): Promise<StoredFile> => fileRepository(db).add(entry),
-
   async note(userId: number, fileId: number, now: Date): Promise<void> {
     await db
       .insert(editorUpload)

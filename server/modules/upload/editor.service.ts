@@ -13,12 +13,13 @@ import {
 import type { Clock } from '../../runtime/clock.ts'
 import { type IncomingFile, receiveFile } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
+import type { FileRepository } from '../file/file.repository.ts'
+import { keepFile } from '../file/keep-file.ts'
 import type { EditorUploadRepository } from './editor-upload.repository.ts'
-import { FILE_SUFFIXES, faultOf, inspect, PICTURE_SUFFIXES, suffixOf } from './file-kind.ts'
+import { FILE_SUFFIXES, faultOf, inspect, mimeOf, PICTURE_SUFFIXES, suffixOf } from './file-kind.ts'
 import { withoutMetadata } from './picture-metadata.ts'
 import { isPictureSuffix } from './picture-size.ts'
 import type { FileAddress } from './pictures.ts'
-import { storeUploadedFile } from './store-uploaded-file.ts'
 
 const MEBIBYTE = 1024 * 1024
 const GIBIBYTE = 1024 * MEBIBYTE
@@ -41,6 +42,7 @@ export interface Brought {
 
 interface Needs {
   readonly uploads: EditorUploadRepository
+  readonly files: FileRepository
   readonly storage: Storage
   readonly fileAddress: FileAddress
   readonly clock: Clock
@@ -52,7 +54,7 @@ const withDot = (suffixes: readonly string[]): string[] => suffixes.map((suffix)
 const refused = (state: string): Uploaded => ({ state })
 
 /** The UEditor action protocol (R-comment-2): config, uploadimage, uploadfile, listimage. */
-export const editorService = ({ uploads, storage, fileAddress, clock, limits }: Needs) => {
+export const editorService = ({ uploads, files, storage, fileAddress, clock, limits }: Needs) => {
   const rules: Readonly<Record<UploadAction, { suffixes: readonly string[]; most: number }>> = {
     uploadimage: { suffixes: PICTURE_SUFFIXES, most: limits.maxPictureMegabytes },
     uploadfile: { suffixes: FILE_SUFFIXES, most: limits.maxFileMegabytes },
@@ -95,7 +97,7 @@ export const editorService = ({ uploads, storage, fileAddress, clock, limits }: 
 
   const put = async (file: IncomingFile, suffix: string): Promise<number> => {
     try {
-      return await storeUploadedFile({ uploads, storage }, file, suffix)
+      return (await keepFile({ files, storage }, file, { folder: 'editor', suffix, mime: mimeOf(suffix) })).id
     } finally {
       await file.discard()
     }

@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { FeatureOptions } from '../../config/feature-options.ts'
 import { addRoutes } from '../../http/add-routes.ts'
+import { fileRepository } from '../file/file.repository.ts'
 import { editorRoutes } from './editor.routes.ts'
 import { editorService } from './editor.service.ts'
 import { editorUploadRepository } from './editor-upload.repository.ts'
@@ -31,7 +32,16 @@ export const uploadPlugin = fastifyPlugin<Options>(
     await addRoutes(app, uploading(options, app.privateFiles))
     await addRoutes(
       app,
-      editorRoutes(editorService({ uploads, storage, fileAddress, clock, limits: configuration.upload })),
+      editorRoutes(
+        editorService({
+          uploads,
+          files: fileRepository(db),
+          storage,
+          fileAddress,
+          clock,
+          limits: configuration.upload,
+        }),
+      ),
     )
     await addRoutes(app, outsidePictureRoutes(options.fetchOutsidePicture))
   },

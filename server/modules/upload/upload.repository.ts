@@ -1,7 +1,6 @@
 import { and, count, desc, eq, lt, sum } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { upload } from '../../db/schema/upload.ts'
-import { fileRepository, type NewFile, type StoredFile } from '../file/file.repository.ts'
 
 export type UploadRow = typeof upload.$inferSelect
 export type NewUpload = typeof upload.$inferInsert
@@ -85,10 +84,6 @@ export const uploadRepository = (db: Db) => ({
     const rows = await db.select({ id: upload.id }).from(upload)
     return new Set(rows.map(({ id }) => id))
   },
-
-  claimFileById: (id: number): Promise<StoredFile | null> => fileRepository(db).claimById(id),
-  claimFile: (sha256: Buffer): Promise<StoredFile | null> => fileRepository(db).claim(sha256),
-  addFile: (entry: NewFile): Promise<StoredFile> => fileRepository(db).add(entry),
 })
 
 export type UploadRepository = ReturnType<typeof uploadRepository>

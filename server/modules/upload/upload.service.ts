@@ -7,6 +7,7 @@ import type { getAliOssSetting, getUnfinishedUploads } from '#contract/upload.ts
 import { Refusal, refuse } from '../../http/envelope.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { DirectStore } from '../../storage/direct-store.ts'
+import type { FileRepository } from '../file/file.repository.ts'
 import { fileNameOf } from '../file/file-name.ts'
 import type { PrivateFileService } from '../private-file/private-file.service.ts'
 import { folderOf } from './direct-uploads.ts'
@@ -37,6 +38,7 @@ type Added = SentBy<typeof addPrivateFileContent>
 
 interface Needs {
   readonly uploads: UploadRepository
+  readonly files: FileRepository
   readonly receiving: UploadReceiver
   readonly fetchSent: FetchDirectUpload
   readonly takeWhole: TakeWhole
@@ -61,6 +63,7 @@ const toSend = ({ id, received }: UploadRow): Added => ({
 /** Bringing files in. Wire: AddOrUpdatePrivateFileContentAsync and getaliosssetting, R-upload-2. */
 export const uploadService = ({
   uploads,
+  files,
   receiving,
   fetchSent,
   takeWhole,
@@ -117,7 +120,7 @@ export const uploadService = ({
     const row = begun.received < begun.size ? await fetchSent(begun) : begun
     if (row instanceof Refusal) return row
     if (row.received < row.size) return toSend(row)
-    const file = row.fileId === null ? await takeWhole(row) : await uploads.claimFileById(row.fileId)
+    const file = row.fileId === null ? await takeWhole(row) : await files.claimById(row.fileId)
     if (file instanceof Refusal) return file
     if (file === null) throw new Error('the file of an upload is gone')
     const OnClash = asked.OnClash ?? (row.onClash || undefined)

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { addRoutes } from '../../http/add-routes.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { fileRepository } from '../file/file.repository.ts'
 import { hourlySweep, sweeping } from '../job/sweeping.ts'
 import type { PrivateFileService } from '../private-file/private-file.service.ts'
 import { directUploads } from './direct-uploads.ts'
@@ -36,8 +37,10 @@ export const uploading =
     const there = directUploads(storage)
     const received = uploadReceiver({ uploads, staging: place, sentThere: there, clock })
     const fetchSent = fetchingDirectUpload({ uploads, receiving: received, sentThere: there })
+    const files = fileRepository(db)
     const takeWhole = wholeUploads({
       uploads,
+      files,
       receiving: received,
       staging: place,
       storage,
@@ -50,6 +53,7 @@ export const uploading =
       uploadRoutes(
         uploadService({
           uploads,
+          files,
           receiving: received,
           fetchSent,
           takeWhole,

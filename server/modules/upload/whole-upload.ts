@@ -6,7 +6,8 @@ import { UnsafeFile } from '../../storage/file-scanner.ts'
 import { receiveFile } from '../../storage/incoming-file.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { hasFile, isStored, storeFile } from '../../storage/stored-files.ts'
-import type { StoredFile } from '../file/file.repository.ts'
+import type { FileRepository, StoredFile } from '../file/file.repository.ts'
+import { keepFile, pathOfContent } from '../file/keep-file.ts'
 import { deduplicateById } from './deduplicate-by-id.ts'
 import { faultOf, inspect, mimeOf } from './file-kind.ts'
 import { isPictureSuffix, withoutTail } from './picture-size.ts'
@@ -17,13 +18,11 @@ import type { UploadReceiver } from './upload-receiver.ts'
 /** Of an upload that is not there, or not its asker's. */
 export const NO_UPLOAD = refuse(CODE.notFound, '没有找到这次上传，请重新上传')
 
-const pathOf = (sha256: Buffer, suffix: string): string => {
-  const hex = sha256.toString('hex')
-  return `objects/${hex.slice(0, 2)}/${hex}.${suffix}`
-}
+const FOLDER = 'objects'
 
 interface Needs {
   readonly uploads: UploadRepository
+  readonly files: FileRepository
   readonly receiving: UploadReceiver
   readonly staging: Staging
   readonly storage: Storage
@@ -35,7 +34,7 @@ interface Needs {
  * Makes a file of an upload of which all bytes are here: what its sender said that it is, by hash and by content, and then
  * kept for good. What is not is let go of with a reason. Asked again it answers the same, also after a crash half-way.
  */
-export const wholeUploads = ({ uploads, receiving, staging, storage, noteUnsafe }: Needs) => {
+export const wholeUploads = ({ uploads, files, receiving, staging, storage, noteUnsafe }: Needs) => {
   const refused = async (id: string, message: string): Promise<Refusal> => {
     await receiving.forget(id)
     return refuse(CODE.fieldError, message)
@@ -45,20 +44,16 @@ export const wholeUploads = ({ uploads, receiving, staging, storage, noteUnsafe 
   const takePicture = async (picture: Buffer, suffix: string): Promise<StoredFile> => {
     const file = await receiveFile(storage, Readable.from([picture]))
     try {
-      const { sha256, size } = file
-      const known = await uploads.claimFile(sha256)
-      if (known !== null && (await isStored(storage, known))) return known
-      const kept = await file.keep(pathOf(sha256, suffix))
-      return await uploads.addFile({ sha256, size, suffix, mime: mimeOf(suffix), ...kept })
+      return await keepFile({ files, storage }, file, { folder: FOLDER, suffix, mime: mimeOf(suffix) })
     } finally {
       await file.discard()
     }
   }
 
   const take = async ({ id, userId, sha256, size, suffix }: UploadRow): Promise<StoredFile | Refusal> => {
-    const found = await uploads.claimFile(sha256)
+    const found = await files.claim(sha256)
     const known = found !== null && (await isStored(storage, found)) ? found : null
-    const path = pathOf(sha256, suffix)
+    const path = pathOfContent(FOLDER, sha256, suffix)
     const entry = { sha256, size, suffix, mime: mimeOf(suffix) }
     if ((await staging.sizeOf(id)) === null) {
       // Let go of meanwhile, unchecked: naming a hash gives no right to the file that has it.
@@ -68,7 +63,7 @@ export const wholeUploads = ({ uploads, receiving, staging, storage, noteUnsafe 
       const kept = await hasFile(storage, path, size)
       return kept === null
         ? refused(id, '上传的内容已不在服务器上，请重新上传')
-        : uploads.addFile({ ...entry, ...kept })
+        : files.add({ ...entry, ...kept })
     }
     if (!(await staging.hashOf(id, size)).equals(sha256))
       return refused(id, '文件在上传途中改变或损坏，请重新上传')
@@ -81,7 +76,7 @@ export const wholeUploads = ({ uploads, receiving, staging, storage, noteUnsafe 
     }
     if (known !== null) return known
     const kept = await storeFile(storage, { place: staging.placeOf(id), size, sha256 }, path)
-    return uploads.addFile({ ...entry, ...kept })
+    return files.add({ ...entry, ...kept })
   }
 
   /** What was found is for the log, and its sender for who reads that. */
