@@ -77,9 +77,10 @@ export const importFile = async (path: string, options: ImportOptions): Promise<
       `导入 ${count(reports, 'added')} 题，题库里原来就有 ${count(reports, 'known')} 题，没有导入 ${count(reports, 'refused')} 题（导入人：${author.name}）`,
     )
     if (batchId === null) return
-    if (options.release) await releaseBatch(db, { id: batchId, userId: author.userId, now })
+    const isReleased =
+      options.release && (await releaseBatch(db, { id: batchId, userId: author.userId, now }))
     say(
-      options.release
+      isReleased
         ? `第 ${batchId} 次导入，已公开给所有学校`
         : `第 ${batchId} 次导入，只有导入人的学校能看到；可由该校审核员公开或撤销（接口 releaseimport、undoimport），或导入时加 --release`,
     )

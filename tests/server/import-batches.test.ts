@@ -11,6 +11,7 @@ import {
 } from '#contract/question-import.ts'
 import { getSearchList } from '#contract/search-list.ts'
 import { membership } from '#server/db/schema/membership.ts'
+import { releaseBatch } from '#server/import/questions/import-batch.ts'
 import { importQuestions as bring, ImportEnded } from '#server/import/questions/import-questions.ts'
 import { checkItems } from '#server/import/questions/parse-question-file.ts'
 import { readQuestions } from '#server/import/questions/question-file.ts'
@@ -114,6 +115,14 @@ onEachEngine('questions that came in by one file', (harness) => {
     expect(await calls.data(undoImport, { body: { Id } }, 'secondReviewer')).toMatchObject({ Count: 0 })
     expect(await seen(subject, 'reviewer')).toEqual([0, 0])
     expect(await calls.code(releaseImport, { body: { Id } }, 'reviewer')).toBe(409)
+    // Undone between the question whether it may be released and the release.
+    const { database, clock } = harness()
+    expect(await releaseBatch(database.db, { id: Id, userId: 2, now: clock.read() })).toBe(false)
+    expect(await latest('reviewer')).toMatchObject({
+      Id,
+      ReleaseTime: '',
+      UndoTime: expect.stringMatching(/./),
+    })
     expect(await outcomes(subject, FILE, 'reviewer')).toEqual([added, added])
     expect(await seen(subject, 'emptyMenus')).toEqual([2, 2])
   })

@@ -72,11 +72,19 @@ export const importBatchRepository = (db: Queries) => ({
     )
   },
 
-  async markReleased({ id, userId, now }: BatchDecision): Promise<void> {
+  /** Whose decision was the first stays; false for a batch that was undone. */
+  async markReleased({ id, userId, now }: BatchDecision): Promise<boolean> {
     await db
       .update(questionImport)
       .set({ releasedAt: now, releasedBy: userId })
-      .where(and(eq(questionImport.id, id), isNull(questionImport.releasedAt)))
+      .where(
+        and(eq(questionImport.id, id), isNull(questionImport.releasedAt), isNull(questionImport.undoneAt)),
+      )
+    const standing = await db
+      .select({ id: questionImport.id })
+      .from(questionImport)
+      .where(and(eq(questionImport.id, id), isNull(questionImport.undoneAt)))
+    return standing.length > 0
   },
 
   async markUndone({ id, userId, now }: BatchDecision): Promise<void> {

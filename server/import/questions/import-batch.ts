@@ -5,10 +5,10 @@ import { type BatchDecision, type HeldQuestion, importBatchRepository } from './
 
 const contentsOf = (held: readonly HeldQuestion[]): number[] => held.map(({ contentId }) => contentId)
 
-/** Lets every school see the questions of a batch; a repeat goes on where it broke. */
-export const releaseBatch = async (db: Db, decision: BatchDecision): Promise<void> => {
+/** Lets every school see the questions of a batch; a repeat goes on where it broke. False for a batch that was undone. */
+export const releaseBatch = async (db: Db, decision: BatchDecision): Promise<boolean> => {
   const batches = importBatchRepository(db)
-  await batches.markReleased(decision)
+  if (!(await batches.markReleased(decision))) return false
   await inBatches(await batches.findHeld(decision.id), (held) =>
     db.transaction(async (tx) => {
       const changes = importBatchRepository(tx)
@@ -18,6 +18,7 @@ export const releaseBatch = async (db: Db, decision: BatchDecision): Promise<voi
       await contentIndexRepository(tx).index(contentsOf(held))
     }),
   )
+  return true
 }
 
 /** Takes the questions of a batch out of the bank; answers that were given to them stay. A repeat goes on where it broke. */

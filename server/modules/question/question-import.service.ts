@@ -208,10 +208,8 @@ export const questionImportService = ({
 
     /** Lets every school see a batch; again changes nothing. */
     async release(userId: number, id: number): Promise<BatchDto | Refusal> {
-      const found = await imports.findBatch(id, userId)
-      if (found === null) return NO_BATCH
-      if (found.batch.undoneAt !== null) return UNDONE
-      await releaseBatch(db, { id, userId, now: clock() })
+      if ((await imports.findBatch(id, userId)) === null) return NO_BATCH
+      if (!(await releaseBatch(db, { id, userId, now: clock() }))) return UNDONE
       const now = await imports.findBatch(id, userId)
       return now === null ? NO_BATCH : batchDto(now)
     },
