@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { CODE } from '#contract/envelope.ts'
-import { type Unavailability, unavailabilityOf } from '../db/unavailable.ts'
+import { CODE, type Envelope } from '#contract/envelope.ts'
+import { unavailabilityOf } from '../db/unavailable.ts'
 import { ScannerAway, UnsafeFile } from '../storage/file-scanner.ts'
 import { failure } from './envelope.ts'
 import { noteFault } from './logging.ts'
@@ -36,7 +36,7 @@ const fieldMessage = (error: FastifyError): string | null => {
 }
 
 /** A plugin's HTTP 403 (an address that leads out of the client's folder) would sign a teacher out (R-wire-4). */
-const statusOf = (error: FastifyError): number => {
+const statusOf = (error: { readonly statusCode?: number | undefined }): number => {
   const status = error.statusCode ?? 500
   if (status === 403) return 404
   return status >= 400 && status <= 599 ? status : 500
@@ -67,18 +67,35 @@ export const unavailableNow = (reply: FastifyReply): string => {
   return socketAnswer({ status, message: messageFor(status), headers, isHead: method === 'HEAD' })
 }
 
-/** 503 with the time after which to ask again; 507 when the database has no room, which waiting does not cure (R-wire-12). */
-const answerUnavailable = (
-  error: FastifyError,
-  why: Unavailability | null,
+/** What is said of a fault of ours. */
+export interface FaultAnswer {
+  readonly status: number
+  readonly body: Envelope<never>
+  /** Seconds; null where waiting helps nobody. */
+  readonly retryAfter: number | null
+}
+
+/**
+ * Notes a fault of ours in the log. 503 with the time after which to ask again; 507 when the database has no room, which waiting
+ * does not cure (R-wire-12); else 500 with a number to report, and never what the fault itself says.
+ */
+export const noteAndAnswer = (
+  error: Error & { statusCode?: number },
   request: FastifyRequest,
-  reply: FastifyReply,
-) => {
+): FaultAnswer => {
+  const status = statusOf(error)
+  const why = status === 500 ? unavailabilityOf(error) : null
+  if (why === null && status !== CODE.unavailable) {
+    noteFault(request, error, 'request failed')
+    const message = `服务器出错了，请稍后再试（编号 ${request.id}）`
+    return { status, body: failure(CODE.crash, message), retryAfter: null }
+  }
   const away = error instanceof ScannerAway ? 'scanner of files' : 'database or object store'
   noteFault(request, error, `${away} unavailable`)
-  if (why === 'full') return reply.code(CODE.noRoom).send(failure(CODE.noRoom, DATABASE_FULL))
-  reply.header('retry-after', RETRY_AFTER_SECONDS)
-  return reply.code(CODE.unavailable).send(failure(CODE.unavailable, messageFor(CODE.unavailable)))
+  if (why === 'full')
+    return { status: CODE.noRoom, body: failure(CODE.noRoom, DATABASE_FULL), retryAfter: null }
+  const body = failure(CODE.unavailable, messageFor(CODE.unavailable))
+  return { status: CODE.unavailable, body, retryAfter: RETRY_AFTER_SECONDS }
 }
 
 /** A file that a scanner refuses is a fault of what was sent; the log says what was found and who sent it, by number. */
@@ -102,12 +119,10 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   }
   if (error instanceof UnsafeFile) return answerUnsafe(error, request, reply)
   const status = statusOf(error)
-  const why = status === 500 ? unavailabilityOf(error) : null
-  if (why || status === CODE.unavailable) return answerUnavailable(error, why, request, reply)
   if (status >= 500) {
-    noteFault(request, error, 'request failed')
-    const message = `服务器出错了，请稍后再试（编号 ${request.id}）`
-    return reply.code(status).send(failure(CODE.crash, message))
+    const { body, retryAfter, ...answer } = noteAndAnswer(error, request)
+    if (retryAfter !== null) reply.header('retry-after', retryAfter)
+    return reply.code(answer.status).send(body)
   }
   request.log.info({ reason: error.code }, 'request refused')
   return reply.code(status).send(failure(status, messageFor(status)))

@@ -8,10 +8,11 @@ import { prepareDatabase } from '#server/cli/prepare-database.ts'
 import { type Database, openPostgres } from '#server/db/database.ts'
 import { unavailabilityOf } from '#server/db/unavailable.ts'
 import { loggerOptions } from '#server/http/logging.ts'
+import { uploadTickets } from '#server/modules/upload/upload-ticket.ts'
 import { testKind } from '#tests/support/jobs.ts'
 import { memoryFolder } from '#tests/support/memory-folder.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
-import { buildTestApp } from '#tests/support/server.ts'
+import { buildTestApp, FILE_ADDRESS_SECRET } from '#tests/support/server.ts'
 import { type Answer, BANNERS, clientOf, IS_LOGIN } from '#tests/support/server-client.ts'
 import { SEEDED_AT } from '#tests/support/test-databases.ts'
 
@@ -104,6 +105,30 @@ describe('a database that stays away for seconds', () => {
     expect([...answers].map((answer) => JSON.parse(answer) as unknown)).toEqual([UNAVAILABLE])
     await postgres.start()
     expect((await ask.get(BANNERS)).status).toBe(200)
+  })
+
+  test('is told to the bytes of an upload too, and not in the words of the database', async () => {
+    const { address } = uploadTickets(FILE_ADDRESS_SECRET, () => new Date()).ticketOf(1)
+    const bring = async (method: 'HEAD' | 'PATCH') => {
+      const { statusCode, headers, body } = await app.inject({
+        method,
+        url: address.replace('?', `/${randomUUID()}?`),
+        headers: {
+          'tus-resumable': '1.0.0',
+          ...(method === 'HEAD'
+            ? {}
+            : { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }),
+        },
+        ...(method === 'HEAD' ? {} : { payload: Buffer.from('bytes') }),
+      })
+      return { status: statusCode, body, retryAfter: headers['retry-after'] }
+    }
+    await postgres.end('SIGKILL')
+    expect(await bring('PATCH')).toEqual({ ...UNAVAILABLE, body: JSON.stringify(UNAVAILABLE.body) })
+    expect(await bring('HEAD')).toMatchObject({ status: 503, retryAfter: '2' })
+    expect(lines).toHaveLength(2)
+    await postgres.start()
+    expect(await bring('PATCH')).toMatchObject({ status: 404 })
   })
 
   test('keeps no server from its start; its jobs begin once it is back', async () => {

@@ -32,6 +32,9 @@ export const accounts = Object.fromEntries(
   ]),
 ) as Record<Persona, TestAccount>
 
+/** What the servers of tests sign addresses of files and tickets of uploads with. */
+export const FILE_ADDRESS_SECRET = Buffer.alloc(32, 'secret of the tests')
+
 /** The reference server as tests build it: the product's own, over a given database and clock. */
 export const buildTestApp = (database: Database, change: Partial<AppOptions> = {}) => {
   const clock = change.clock ?? (() => new Date())
@@ -41,7 +44,7 @@ export const buildTestApp = (database: Database, change: Partial<AppOptions> = {
     // What is remembered for a while is over when a test puts its clock on.
     stopwatch: () => clock().getTime(),
     storage: folderStorage({ seed: seedFilesFolder(), data: inProject('.cache/test/files') }),
-    fileAddressSecret: Buffer.alloc(32, 'secret of the tests'),
+    fileAddressSecret: FILE_ADDRESS_SECRET,
     handOver: null,
     presentations: null,
     filmTools: null,

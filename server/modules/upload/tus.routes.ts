@@ -1,8 +1,8 @@
 import { DataStore, ERRORS, Server, Upload } from '@tus/server'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CODE } from '#contract/envelope.ts'
 import { failure } from '../../http/envelope.ts'
-import { answerUnknown } from '../../http/errors.ts'
+import { answerUnknown, noteAndAnswer } from '../../http/errors.ts'
 import { answerExpired } from '../file/file-answer.ts'
 import { DiskFull } from './staging.ts'
 import { DISK_FULL } from './upload.service.ts'
@@ -67,6 +67,8 @@ class ReceivingStore extends DataStore {
 export const tusRoutes =
   (receiving: UploadReceiver, tickets: UploadTickets) =>
   async (app: FastifyInstance): Promise<void> => {
+    /** Whose request a message of the connection is, while it is answered. */
+    const requests = new WeakMap<object, FastifyRequest>()
     const tus = new Server({
       path: '/api/upload',
       datastore: new ReceivingStore(receiving),
@@ -75,6 +77,17 @@ export const tusRoutes =
         const { pathname, searchParams } = new URL(url)
         const userId = tickets.read(Object.fromEntries(searchParams))
         return typeof userId === 'number' ? nameOf(userId, pathname.split('/').at(-1) ?? '') : undefined
+      },
+      // What it says by itself of a fault is the fault's own text, with statements and values.
+      onResponseError: ({ runtime }, error) => {
+        const { req, res } = runtime?.node ?? {}
+        const request = req && requests.get(req)
+        if (request === undefined || !(error instanceof Error) || error instanceof TusRefusal)
+          return undefined
+        const { status, body, retryAfter } = noteAndAnswer(error, request)
+        res?.setHeader('content-type', 'application/json; charset=utf-8')
+        if (retryAfter !== null) res?.setHeader('retry-after', retryAfter)
+        return { status_code: status, body: JSON.stringify(body) }
       },
     })
     // The body is read by tus as it comes.
@@ -92,6 +105,7 @@ export const tusRoutes =
         if (userId === 'expired') return answerExpired(reply)
         if (userId === null) return answerUnknown(request, reply)
         reply.hijack()
+        requests.set(request.raw, request)
         // What hooks have said of every answer, as pages of other hosts need it (CORS), tus answers with too.
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value)
