@@ -38,5 +38,20 @@ export const unsentEditsContract = (name: string, make: () => UnsentEditsStore):
       await store.keepOnlyOf(0)
       expect(await store.read(7)).toEqual([])
     })
+
+    it('stay, all of them, however many and long they are', async () => {
+      const store = make()
+      const text = '浮力'.repeat(1500)
+      const items = Array.from({ length: 600 }, (_, at) => ({
+        ...unsent(7, `intent-${at}`),
+        edits: [{ op: 'set' as const, key: '', field: 'introduction', was: '', value: text.slice(at) }],
+      }))
+      for (let at = 0; at < items.length; at += 100) await store.keep(items.slice(at, at + 100))
+      expect((await store.read(7)).map(({ intentId }) => intentId)).toEqual(
+        items.map(({ intentId }) => intentId),
+      )
+      await store.crossOut(items.slice(0, 599))
+      expect(await store.read(7)).toEqual(items.slice(599))
+    })
   })
 }

@@ -3,7 +3,7 @@ import type { AnnouncementDraftStore } from '#application/announcement/announcem
 import type { AnnouncementDraftPlace, AnnouncementForm } from '#domain/announcement/managed-announcement.ts'
 import { localStorageDrafts } from '../storage/drafts.local-storage.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
-import { listOf, localJson } from '../storage/storage-key.ts'
+import { listOf, localWork } from '../storage/storage-key.ts'
 
 /** One for each person. */
 const MAX_DRAFTS = 1
@@ -25,7 +25,7 @@ const keptDraft = z.object({
   }),
 }) satisfies z.ZodMiniType<{ place: AnnouncementDraftPlace; draft: AnnouncementForm }>
 
-const KEY = localJson('noticeDrafts', () => listOf(keptDraft, MAX_DRAFTS), [])
+const KEY = localWork('noticeDrafts', () => listOf(keptDraft, MAX_DRAFTS), [])
 
 export const localStorageAnnouncementDrafts = (storage: SafeStorage): AnnouncementDraftStore =>
   localStorageDrafts(storage, {

@@ -4,7 +4,7 @@ import type { CloudMenuDraftPlace, CloudMenuForm } from '#domain/frame/cloud-men
 import { CLOUD_PARTS } from '#domain/school-file/cloud-school.ts'
 import { localStorageDrafts } from '../storage/drafts.local-storage.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
-import { listOf, localJson } from '../storage/storage-key.ts'
+import { listOf, localWork } from '../storage/storage-key.ts'
 
 /** One for each school. */
 const MAX_DRAFTS = 5
@@ -33,7 +33,7 @@ const keptDraft = z.object({
   }),
 }) satisfies z.ZodMiniType<{ place: CloudMenuDraftPlace; draft: CloudMenuForm }>
 
-const KEY = localJson('cloudMenuDrafts', () => listOf(keptDraft, MAX_DRAFTS), [])
+const KEY = localWork('cloudMenuDrafts', () => listOf(keptDraft, MAX_DRAFTS), [])
 
 export const localStorageCloudMenuDrafts = (storage: SafeStorage): CloudMenuDraftStore =>
   localStorageDrafts(storage, {

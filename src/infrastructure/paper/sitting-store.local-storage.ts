@@ -5,7 +5,7 @@ import { mergedSitting } from '#domain/paper/shared-sitting.ts'
 import { localStorageDrafts, type TabEvents } from '../storage/drafts.local-storage.ts'
 import { mergedDrafts } from '../storage/merged-drafts.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
-import { listOf, localJson } from '../storage/storage-key.ts'
+import { listOf, localWork } from '../storage/storage-key.ts'
 import { given } from '../storage/stored-answer.ts'
 
 /** The latest; the oldest make room. */
@@ -25,7 +25,7 @@ const keptSitting = z.object({
   }),
 }) satisfies z.ZodMiniType<{ place: SittingPlace; draft: SittingDraft }>
 
-const KEY = localJson('sittings', () => listOf(keptSitting, MAX_SITTINGS), [])
+const KEY = localWork('sittings', () => listOf(keptSitting, MAX_SITTINGS), [])
 
 export const localStorageSittings = (storage: SafeStorage, tabs?: TabEvents): SittingStore =>
   mergedDrafts(

@@ -3,7 +3,7 @@ import type { UnsavedPaperStore } from '#application/paper/unsaved-paper.port.ts
 import type { UnsavedPaper, UnsavedPaperPlace } from '#domain/paper/unsaved-paper.ts'
 import { localStorageDrafts } from '../storage/drafts.local-storage.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
-import { listOf, localJson } from '../storage/storage-key.ts'
+import { listOf, localWork } from '../storage/storage-key.ts'
 
 /** Papers; the oldest make room. */
 const MAX_PAPERS = 10
@@ -32,7 +32,7 @@ const keptPaper = z.object({
   draft: z.object({ paper, unanswered: z.nullable(paper) }),
 }) as unknown as z.ZodMiniType<{ place: UnsavedPaperPlace; draft: UnsavedPaper }>
 
-const KEY = localJson('unsavedPapers', () => listOf(keptPaper, MAX_PAPERS), [])
+const KEY = localWork('unsavedPapers', () => listOf(keptPaper, MAX_PAPERS), [])
 
 export const localStorageUnsavedPapers = (storage: SafeStorage): UnsavedPaperStore =>
   localStorageDrafts(storage, {

@@ -3,7 +3,7 @@ import type { NewPersonDraftStore } from '#application/people/people.port.ts'
 import type { NewPersonForm, NewPersonPlace } from '#domain/people/new-person.ts'
 import { localStorageDrafts } from '../storage/drafts.local-storage.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
-import { listOf, localJson } from '../storage/storage-key.ts'
+import { listOf, localWork } from '../storage/storage-key.ts'
 import { keptSchools, whole } from './kept-schools.ts'
 
 const keptDraft = z.object({
@@ -17,7 +17,7 @@ const keptDraft = z.object({
   }),
 }) satisfies z.ZodMiniType<{ place: NewPersonPlace; draft: NewPersonForm }>
 
-const KEY = localJson('newPersonDraft', () => listOf(keptDraft, 1), [])
+const KEY = localWork('newPersonDraft', () => listOf(keptDraft, 1), [])
 
 export const localStorageNewPersonDrafts = (storage: SafeStorage): NewPersonDraftStore =>
   localStorageDrafts(storage, {

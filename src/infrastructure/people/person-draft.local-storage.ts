@@ -5,7 +5,7 @@ import type { PersonDraftPlace } from '#domain/people/person-editor.events.ts'
 import type { PersonDraft } from '#domain/people/person-form.ts'
 import { localStorageDrafts } from '../storage/drafts.local-storage.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
-import { listOf, localJson } from '../storage/storage-key.ts'
+import { listOf, localWork } from '../storage/storage-key.ts'
 import { keptSchools, whole } from './kept-schools.ts'
 
 /** Of the people that were edited last. */
@@ -25,7 +25,7 @@ const keptDraft = z.object({
   draft: z.object({ before: form, form }),
 }) satisfies z.ZodMiniType<{ place: PersonDraftPlace; draft: PersonDraft }>
 
-const KEY = localJson('personDrafts', () => listOf(keptDraft, MAX_DRAFTS), [])
+const KEY = localWork('personDrafts', () => listOf(keptDraft, MAX_DRAFTS), [])
 
 export const localStoragePersonDrafts = (storage: SafeStorage): PersonDraftStore =>
   localStorageDrafts(storage, {

@@ -3,7 +3,7 @@ import type { CorrectionStore } from '#application/question/correction-store.por
 import type { CorrectionDraft, CorrectionPlace } from '#domain/question/question-correction.ts'
 import { localStorageDrafts } from '../storage/drafts.local-storage.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
-import { listOf, localJson } from '../storage/storage-key.ts'
+import { listOf, localWork } from '../storage/storage-key.ts'
 import { storedQuestion } from './stored-question.ts'
 
 /** Files that are kept; the oldest is dropped for another. */
@@ -18,7 +18,7 @@ const keptCorrections = z.object({
   }),
 }) satisfies z.ZodMiniType<{ place: CorrectionPlace; draft: CorrectionDraft }>
 
-const KEY = localJson('importCorrections', () => listOf(keptCorrections, MAX_FILES), [])
+const KEY = localWork('importCorrections', () => listOf(keptCorrections, MAX_FILES), [])
 
 export const localStorageCorrections = (storage: SafeStorage): CorrectionStore =>
   localStorageDrafts(storage, {

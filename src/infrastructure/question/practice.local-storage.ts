@@ -3,12 +3,15 @@ import type { Practice } from '#domain/question/practice.ts'
 import { mergedPractice } from '#domain/question/shared-practice.ts'
 import type { TabEvents } from '../storage/drafts.local-storage.ts'
 import { LESSON_STORAGE_KEYS as KEYS, MAX_PRACTICES } from '../storage/lesson-storage-keys.ts'
-import { MAX_STORED_LENGTH, type SafeStorage } from '../storage/safe-storage.ts'
+import type { SafeStorage } from '../storage/safe-storage.ts'
+
+/** The store has room for other things too; in characters. */
+const MAX_LENGTH = 200_000
 
 /** The latest for which there is room: the oldest make way, but never the one that is being worked on. */
 const fitting = (practices: readonly Practice[]): readonly Practice[] => {
   let kept = practices.slice(0, MAX_PRACTICES)
-  while (kept.length > 1 && JSON.stringify(kept).length > MAX_STORED_LENGTH) kept = kept.slice(0, -1)
+  while (kept.length > 1 && JSON.stringify(kept).length > MAX_LENGTH) kept = kept.slice(0, -1)
   return kept
 }
 

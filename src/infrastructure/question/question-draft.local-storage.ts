@@ -3,7 +3,7 @@ import type { QuestionDraftStore } from '#application/question/question-making.p
 import type { QuestionDraft, QuestionDraftPlace } from '#domain/question/question-draft.ts'
 import { localStorageDrafts } from '../storage/drafts.local-storage.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
-import { listOf, localJson } from '../storage/storage-key.ts'
+import { listOf, localWork } from '../storage/storage-key.ts'
 import { storedQuestion } from './stored-question.ts'
 
 /** Questions; the oldest make room. */
@@ -27,7 +27,7 @@ const keptDraft = z.object({
   }),
 }) satisfies z.ZodMiniType<{ place: QuestionDraftPlace; draft: QuestionDraft }>
 
-const KEY = localJson('questionDrafts', () => listOf(keptDraft, MAX_DRAFTS), [])
+const KEY = localWork('questionDrafts', () => listOf(keptDraft, MAX_DRAFTS), [])
 
 export const localStorageQuestionDrafts = (storage: SafeStorage): QuestionDraftStore =>
   localStorageDrafts(storage, {

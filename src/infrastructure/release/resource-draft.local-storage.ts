@@ -3,7 +3,7 @@ import type { ResourceDraftStore } from '#application/release/resource-draft.por
 import type { ResourceDraft, ResourceDraftPlace } from '#domain/release/resource-draft.ts'
 import { localStorageDrafts } from '../storage/drafts.local-storage.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
-import { listOf, localJson } from '../storage/storage-key.ts'
+import { listOf, localWork } from '../storage/storage-key.ts'
 
 /** Resources; the oldest make room. */
 const MAX_DRAFTS = 10
@@ -31,7 +31,7 @@ const keptDraft = z.object({
   draft: z.object({ base: form, form }),
 }) satisfies z.ZodMiniType<{ place: ResourceDraftPlace; draft: ResourceDraft }>
 
-const KEY = localJson('resourceDrafts', () => listOf(keptDraft, MAX_DRAFTS), [])
+const KEY = localWork('resourceDrafts', () => listOf(keptDraft, MAX_DRAFTS), [])
 
 export const localStorageResourceDrafts = (storage: SafeStorage): ResourceDraftStore =>
   localStorageDrafts(storage, {

@@ -3,7 +3,7 @@ import type { FormDraftStore } from '#application/session/form-draft.port.ts'
 import type { FormDraftPlace } from '#domain/session/form-draft.ts'
 import { localStorageDrafts, type StoredDraft, type TabEvents } from '../storage/drafts.local-storage.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
-import { listOf, localJson } from '../storage/storage-key.ts'
+import { listOf, localWork } from '../storage/storage-key.ts'
 
 /** Forms; the oldest make room. */
 const MAX_DRAFTS = 20
@@ -16,7 +16,7 @@ const keptForm = z.object({
   draft: z.unknown(),
 }) satisfies z.ZodMiniType<StoredDraft<FormDraftPlace, unknown>>
 
-const KEY = localJson('formDrafts', () => listOf(keptForm, MAX_DRAFTS), [])
+const KEY = localWork('formDrafts', () => listOf(keptForm, MAX_DRAFTS), [])
 
 export const localStorageFormDrafts = (storage: SafeStorage, tabs?: TabEvents): FormDraftStore =>
   localStorageDrafts(

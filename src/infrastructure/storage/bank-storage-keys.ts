@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_IN_BASKET } from '#domain/paper/basket.ts'
-import { listOf, localJson } from './storage-key.ts'
+import { listOf, localWork } from './storage-key.ts'
 
 const id = z.int().check(z.minimum(1))
 
@@ -15,7 +15,7 @@ export const MAX_BASKETS = 2
 /** What the question bank leaves in the browser; fetched with it. */
 export const BANK_STORAGE_KEYS = {
   /** The questions that a user collects for a paper. */
-  baskets: localJson(
+  baskets: localWork(
     'baskets',
     () => listOf(z.object({ userId: id, items: listOf(basketItem, MAX_IN_BASKET) }), MAX_BASKETS),
     [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type PlayerSettings, RATES } from '#domain/playback/player-settings.ts'
-import { listOf, localJson } from './storage-key.ts'
+import { listOf, localJson, localWork } from './storage-key.ts'
 import { storedAnswerDraft, storedUnsentAnswer } from './stored-answer.ts'
 import { storedConsole } from './stored-console.ts'
 import { storedPractice } from './stored-practice.ts'
@@ -9,7 +9,6 @@ import { storedPractice } from './stored-practice.ts'
 export const MAX_WATCHERS = 20
 /** The latest; the oldest make room. */
 export const MAX_ANSWER_DRAFTS = 12
-export const MAX_UNSENT_ANSWERS = 100
 /** The latest; the oldest make room. */
 export const MAX_PRACTICES = 5
 /** The latest; the oldest make room. */
@@ -36,11 +35,11 @@ export const LESSON_STORAGE_KEYS = {
     [],
   ),
   /** Answers that no server has acknowledged yet, under their user's id (R-question-2). */
-  answerDrafts: localJson('answerDrafts', () => listOf(storedAnswerDraft, MAX_ANSWER_DRAFTS), []),
+  answerDrafts: localWork('answerDrafts', () => listOf(storedAnswerDraft, MAX_ANSWER_DRAFTS), []),
   /** Answers that wait for a connection, likewise; oldest first. */
-  unsentAnswers: localJson('unsentAnswers', () => listOf(storedUnsentAnswer, MAX_UNSENT_ANSWERS), []),
+  unsentAnswers: localWork('unsentAnswers', () => listOf(storedUnsentAnswer), []),
   /** Practices with all there is to go on with, likewise; the latest first. */
-  practices: localJson('practices', () => listOf(storedPractice, MAX_PRACTICES), []),
+  practices: localWork('practices', () => listOf(storedPractice, MAX_PRACTICES), []),
   /** What teachers did in consoles of live lessons and has not arrived, likewise; the latest first (R-live-10). */
-  liveConsoles: localJson('liveConsoles', () => listOf(storedConsole, MAX_CONSOLES), []),
+  liveConsoles: localWork('liveConsoles', () => listOf(storedConsole, MAX_CONSOLES), []),
 } as const

@@ -4,9 +4,6 @@ import type { StorageArea, StorageKey } from './storage-key.ts'
 /** What a browser's store can do; a part of `Storage`. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'key' | 'length'>
 
-/** Longer content is not ours; in characters. */
-export const MAX_STORED_LENGTH = 200_000
-
 /**
  * Typed reading and writing that never throws. What a full or forbidden store does not take is remembered until the
  * page closes, so that a session works there too; what it does not give up is forgotten all the same.
@@ -22,7 +19,7 @@ export interface SafeStorage {
 }
 
 const parse = <T>({ format, schema, fallback }: StorageKey<T>, raw: string | null): T => {
-  if (raw === null || raw.length > MAX_STORED_LENGTH) return fallback
+  if (raw === null) return fallback
   try {
     const read = z.safeParse(schema(), format === 'json' ? JSON.parse(raw) : raw)
     return read.success ? read.data : fallback
@@ -48,18 +45,17 @@ class SafeArea {
     return this.#believed ? this.#try((store) => store.getItem(name), null) : null
   }
 
-  set(name: string, raw: string): void {
-    const kept =
-      raw.length <= MAX_STORED_LENGTH &&
-      this.#try((store) => {
-        store.setItem(name, raw)
-        return true
-      }, false)
+  set(name: string, raw: string, isWork = false): void {
+    const kept = this.#try((store) => {
+      store.setItem(name, raw)
+      return true
+    }, false)
     if (kept && this.#believed) {
       this.#unsaved.delete(name)
       return
     }
-    if (!kept) this.remove(name)
+    // Of work the older is better than nothing after a reload; of a session it would be another person's.
+    if (!kept && !isWork) this.remove(name)
     this.#unsaved.set(name, raw)
   }
 
@@ -111,7 +107,12 @@ export const createSafeStorage = (open: Readonly<Record<StorageArea, () => WebSt
     write: (key, value) => {
       // A default is not kept: a setting that was never chosen leaves no entry, and none comes back after a log-out.
       if (value === null || isFallback(key, value)) areas[key.area].remove(key.name)
-      else areas[key.area].set(key.name, key.format === 'json' ? JSON.stringify(value) : String(value))
+      else
+        areas[key.area].set(
+          key.name,
+          key.format === 'json' ? JSON.stringify(value) : String(value),
+          key.isWork,
+        )
     },
     remove: (...keys) => {
       for (const { area, name } of keys) areas[area].remove(name)

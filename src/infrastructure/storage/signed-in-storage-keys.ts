@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIST_VIEWS } from '#domain/catalogue/list-query.ts'
-import { listOf, localJson, localText } from './storage-key.ts'
+import { listOf, localJson, localText, localWork } from './storage-key.ts'
 import { storedDraft } from './stored-comment-draft.ts'
 
 /** The latest; the oldest make room. */
@@ -11,7 +11,7 @@ export const SIGNED_IN_STORAGE_KEYS = {
   /** How lists are looked at: cards or rows. */
   listView: localText('listView', () => z.enum(LIST_VIEWS), 'card'),
   /** What was not acknowledged yet, under its user's id (R-session-5). */
-  commentDrafts: localJson('commentDrafts', () => listOf(storedDraft, MAX_DRAFTS), []),
+  commentDrafts: localWork('commentDrafts', () => listOf(storedDraft, MAX_DRAFTS), []),
   /** Answers that wait for a connection, unread: what they are only a lesson knows. */
   answers: localText('unsentAnswers', () => z.string(), ''),
   /** Edits of a course that wait for a connection, likewise. */

@@ -14,13 +14,15 @@ export interface StorageKey<T> {
   /** The same at every call. */
   readonly schema: () => z.ZodMiniType<T>
   readonly fallback: T
+  /** What somebody made and no server has: where a full store refuses the latest of it, the older stays. */
+  readonly isWork: boolean
 }
 
 type Fallback<T> = NoInfer<T> | null
 
 /** `makeSchema` is called when something is there to be read: most keys of most visits hold nothing. */
 const define =
-  (area: StorageArea, format: 'text' | 'json') =>
+  (area: StorageArea, format: 'text' | 'json', isWork = false) =>
   <T, F extends Fallback<T>>(
     name: string,
     makeSchema: () => z.ZodMiniType<T>,
@@ -36,15 +38,17 @@ const define =
         return schema
       },
       fallback,
+      isWork,
     }
   }
 
 export const localText = define('local', 'text')
 export const localJson = define('local', 'json')
+export const localWork = define('local', 'json', true)
 export const sessionJson = define('session', 'json')
 
-/** A list that keeps the items it can read, at most `max`, and lets the others go. */
-export const listOf = <T>(item: z.ZodMiniType<T>, max: number): z.ZodMiniType<readonly T[]> =>
+/** A list that keeps the items it can read, at most `max`, and lets the others go. What waits to be sent has no such limit. */
+export const listOf = <T>(item: z.ZodMiniType<T>, max?: number): z.ZodMiniType<readonly T[]> =>
   z.pipe(
     z.array(z.unknown()),
     z.transform((items) =>

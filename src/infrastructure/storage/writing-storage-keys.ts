@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf, localJson } from './storage-key.ts'
+import { listOf, localWork } from './storage-key.ts'
 import { storedDraft } from './stored-comment-draft.ts'
 import { storedNote } from './stored-note.ts'
 
 /** The latest; the oldest make room. */
 export const MAX_NOTE_DRAFTS = 8
-/** More than anybody writes without a line. */
-const MAX_UNSENT_WRITINGS = 500
 
 const unsentWriting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), ...storedNote.shape }),
@@ -16,7 +14,7 @@ const unsentWriting = z.discriminatedUnion('kind', [
 /** What notes and comments leave in the browser; fetched with the first of them, or with those that wait to be sent. */
 export const WRITING_STORAGE_KEYS = {
   /** Notes that are being written, under their user's id (R-session-5). */
-  noteDrafts: localJson('noteDrafts', () => listOf(storedNote, MAX_NOTE_DRAFTS), []),
+  noteDrafts: localWork('noteDrafts', () => listOf(storedNote, MAX_NOTE_DRAFTS), []),
   /** Notes and comments that were handed in and that no server has acknowledged yet, likewise; oldest first (R-writing-1). */
-  unsentWritings: localJson('unsentWritings', () => listOf(unsentWriting, MAX_UNSENT_WRITINGS), []),
+  unsentWritings: localWork('unsentWritings', () => listOf(unsentWriting), []),
 } as const

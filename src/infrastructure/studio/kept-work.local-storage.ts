@@ -4,7 +4,7 @@ import { courseEdit } from '#contract/course-edit.ts'
 import type { CaptionDraft, CaptionDraftPlace, HeldEdits, HeldEditsPlace } from '#domain/studio/kept-work.ts'
 import { localStorageDrafts, type StoredDraft } from '../storage/drafts.local-storage.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
-import { listOf, localJson } from '../storage/storage-key.ts'
+import { listOf, localWork } from '../storage/storage-key.ts'
 
 /** Courses and captions; the oldest make room. */
 const MAX_HELD = 20
@@ -25,8 +25,8 @@ const captionDraft = z.object({
   }),
 }) satisfies z.ZodMiniType<StoredDraft<CaptionDraftPlace, CaptionDraft>>
 
-const HELD = localJson('heldCourseEdits', () => listOf(heldEdits, MAX_HELD), [])
-const CAPTIONS = localJson('captionDrafts', () => listOf(captionDraft, MAX_CAPTIONS), [])
+const HELD = localWork('heldCourseEdits', () => listOf(heldEdits, MAX_HELD), [])
+const CAPTIONS = localWork('captionDrafts', () => listOf(captionDraft, MAX_CAPTIONS), [])
 
 export const localStorageHeldEdits = (storage: SafeStorage): HeldEditsStore =>
   localStorageDrafts(storage, {

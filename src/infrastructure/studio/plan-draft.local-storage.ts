@@ -4,7 +4,7 @@ import { livePlanDocument } from '#contract/live-plan-document.ts'
 import type { PlanDraft, PlanDraftPlace } from '#domain/studio/plan-merge.ts'
 import { localStorageDrafts } from '../storage/drafts.local-storage.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
-import { listOf, localJson } from '../storage/storage-key.ts'
+import { listOf, localWork } from '../storage/storage-key.ts'
 
 /** Plans; the oldest make room. */
 const MAX_DRAFTS = 10
@@ -16,7 +16,7 @@ const keptDraft = z.object({
   draft: z.object({ base: livePlanDocument, document: livePlanDocument }),
 }) as unknown as z.ZodMiniType<{ place: PlanDraftPlace; draft: PlanDraft }>
 
-const KEY = localJson('livePlanDrafts', () => listOf(keptDraft, MAX_DRAFTS), [])
+const KEY = localWork('livePlanDrafts', () => listOf(keptDraft, MAX_DRAFTS), [])
 
 export const localStoragePlanDrafts = (storage: SafeStorage): PlanDraftStore =>
   localStorageDrafts(storage, {

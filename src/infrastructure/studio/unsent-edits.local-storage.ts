@@ -5,10 +5,7 @@ import type { UnsentEdits } from '#domain/studio/course-draft.ts'
 import { EDIT_RULES } from '#domain/studio/unsent-edits.ts'
 import { outboxStoreIn } from '../storage/outbox-store.ts'
 import type { SafeStorage } from '../storage/safe-storage.ts'
-import { listOf, localJson } from '../storage/storage-key.ts'
-
-/** The latest; the oldest make room. */
-const MAX_UNSENT = 500
+import { listOf, localWork } from '../storage/storage-key.ts'
 
 const whole = z.int().check(z.nonnegative())
 
@@ -20,14 +17,14 @@ const unsentEdits = z.object({
   edits: z.array(courseEdit).check(z.minLength(1)),
 }) as unknown as z.ZodMiniType<UnsentEdits>
 
-const KEY = localJson('unsentCourseEdits', () => listOf(unsentEdits, MAX_UNSENT), [])
+const KEY = localWork('unsentCourseEdits', () => listOf(unsentEdits), [])
 
-/** Edits that wait in this browser, oldest first. */
+/** Edits that wait in this browser, oldest first; nothing makes room. */
 export const localStorageUnsentEdits = (storage: SafeStorage): UnsentEditsStore =>
   outboxStoreIn(
     {
       read: () => storage.read(KEY),
-      keep: (items) => storage.write(KEY, items.slice(-MAX_UNSENT)),
+      keep: (items) => storage.write(KEY, items),
     },
     EDIT_RULES,
   )

@@ -8,8 +8,7 @@ import { webStorageChrome } from '#infrastructure/navigation/chrome-store.web-st
 import { webStorageSchoolLocal } from '#infrastructure/navigation/school-local-store.web-storage.ts'
 import { localStorageSearchHistory } from '#infrastructure/search/search-history.local-storage.ts'
 import { sessionStorageParkedPlace } from '#infrastructure/session/parked-place.session-storage.ts'
-import { MAX_STORED_LENGTH } from '#infrastructure/storage/safe-storage.ts'
-import { localJson, type StorageKey } from '#infrastructure/storage/storage-key.ts'
+import { localJson, localWork, type StorageKey } from '#infrastructure/storage/storage-key.ts'
 import { STORAGE_KEYS } from '#infrastructure/storage/storage-keys.ts'
 import { mapStorage } from '#tests/support/map-storage.ts'
 import { BROKEN, brokenStorage, browserStores } from './web-stores.ts'
@@ -71,12 +70,6 @@ describe.each(KEYS)('%s', (_, key) => {
     )
   })
 
-  it('does not read what is huge', () => {
-    const huge =
-      key.format === 'json' ? `[${'1,'.repeat(MAX_STORED_LENGTH)}1]` : 'a'.repeat(MAX_STORED_LENGTH + 1)
-    expect(readRaw(huge)).toEqual(key.fallback)
-  })
-
   it('is not polluted', () => {
     readRaw('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}')
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
@@ -127,6 +120,27 @@ it('a token that could not be replaced does not come back after a reload', () =>
     })
   brokenStorage(open).write(STORAGE_KEYS.token, 'new')
   expect(brokenStorage(open).read(STORAGE_KEYS.token)).toBeNull()
+})
+
+it('work for whose latest there is no room comes back as it was before', () => {
+  const kept = new Map<string, string>()
+  let isFull = false
+  const open = () =>
+    mapStorage(kept, {
+      setItem: (name, value) => {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError')
+        kept.set(name, value)
+      },
+    })
+  const work = localWork('work', () => z.array(z.string()), [])
+  const storage = brokenStorage(open)
+  storage.write(work, ['one'])
+  isFull = true
+  storage.write(work, ['one', 'two'])
+  expect([storage.read(work), brokenStorage(open).read(work)]).toEqual([['one', 'two'], ['one']])
+  isFull = false
+  storage.write(work, ['two'])
+  expect(brokenStorage(open).read(work)).toEqual(['two'])
 })
 
 describe('old and hostile content', () => {
