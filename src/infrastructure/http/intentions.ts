@@ -91,7 +91,8 @@ export const withIntentions = (http: Http, { token, makeKey, kept }: Needs): Htt
     } finally {
       if (isKnown) {
         unanswered.delete(what)
-        known(path, turn, writes)
+        // Whether the session lasts is asked by the page itself, every few seconds: it shows nobody how things stand.
+        if (writes || sending?.once !== true) known(path, turn, writes)
       } else if (writes) {
         turns += 1
         unanswered.set(what, { key, path, turn: turns })

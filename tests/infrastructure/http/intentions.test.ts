@@ -2,7 +2,7 @@ import { AxiosError } from 'axios'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { createHttp } from '#infrastructure/http/http.ts'
+import { createHttp, type Sending } from '#infrastructure/http/http.ts'
 import { type KeptKeys, withIntentions } from '#infrastructure/http/intentions.ts'
 import { noAbort, ok } from './canned.ts'
 
@@ -68,9 +68,9 @@ const line = (kept = memoryKeys()) => {
     next = outcome
     return http.call(call, { body: { Name } }, signal)
   }
-  const look = async (call: typeof read, outcome: Outcome = 'stored') => {
+  const look = async (call: typeof read, outcome: Outcome = 'stored', sending: Sending = {}) => {
     next = outcome
-    await http.call(call, {}, noAbort())
+    await http.call(call, {}, noAbort(), sending)
   }
   const signInAs = (other: string) => {
     token = other
@@ -123,6 +123,14 @@ describe('a call that writes', () => {
     await send(take, 'stored')
     await send(add, 'stored')
     expect(keys.filter((key) => key !== null)).toEqual(['key-1', 'key-1', 'key-2', 'key-3', 'key-4'])
+  })
+
+  it('keeps its key while the page asks by itself whether the session lasts', async () => {
+    const { keys, send, look } = line()
+    await send(add, 'lost')
+    await look(read, 'stored', { once: true })
+    await send(add, 'stored')
+    expect(keys.filter((key) => key !== null)).toEqual(['key-1', 'key-1'])
   })
 
   it('of another session is another intention', async () => {
