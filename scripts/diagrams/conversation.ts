@@ -62,9 +62,17 @@ export const messagesIn = (
     return OUTSIDE[known] ?? (known === '' ? (prefix ?? '') : known)
   }
 
+  /** Who takes an event is no other statechart that a variable happens to be called by. */
+  const taker = (name: string, event: string): string => {
+    const known = participant(name, event)
+    const taking = participants.filter(({ events }) => events.includes(event)).map(({ id }) => id)
+    const [only] = taking
+    return only !== undefined && taking.length === 1 && !taking.includes(known) ? only : known
+  }
+
   const heardIn = (node: ts.Node, seen: ReadonlySet<ts.Node>): readonly (readonly [string, string])[] => {
     if (ts.isCallExpression(node)) {
-      const own = heardBy(node, participant)
+      const own = heardBy(node, taker)
       const called = ts.isIdentifier(node.expression) ? functions.get(node.expression.text) : undefined
       const inner =
         called === undefined || seen.has(called) ? [] : heardIn(called, new Set([...seen, called]))

@@ -30,6 +30,12 @@ it('knows a statechart by its events where a variable calls it otherwise', () =>
   ).toEqual(['door | door.opened | doorLight | light.on', 'door | door.opened | doorLight | light.off'])
 })
 
+it('does not take another statechart for the one that an event is for', () => {
+  expect(said("door.on('door.opened', () => session.send({ type: 'light.on' }))")).toEqual([
+    'door | door.opened | doorLight | light.on',
+  ])
+})
+
 it('follows the functions of the file, and those that are handed over by name', () => {
   expect(
     said(

@@ -3,8 +3,6 @@ import { appUser } from './app-user.ts'
 import { identity, instant } from './columns.ts'
 import { zhiyuan } from './namespace.ts'
 
-export const PAPER_KIND = { print: 1, screen: 2 } as const
-
 export interface PaperSection {
   readonly name: string
   /** Points for each question. A question that was deleted since is left out when the paper is read. */

@@ -1,6 +1,5 @@
 import { and, count, eq, isNull, max, min, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/database.ts'
-import { appUser } from '../../db/schema/app-user.ts'
 import { content } from '../../db/schema/content.ts'
 import { favourite, favouriteFolder } from '../../db/schema/favourite.ts'
 import type { Folder } from './folder-tree.ts'
@@ -25,11 +24,6 @@ export const favouriteRepository = (db: Queries, userId: number) => {
   }
 
   return {
-    /** Lets one change after the other go on where the order of a user's own rows is at stake; until the transaction ends. */
-    async takeTurn(): Promise<void> {
-      await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for('no key update')
-    },
-
     findFolders: () => db.select().from(favouriteFolder).where(ownFolders),
 
     /** How many contents each folder holds directly. */

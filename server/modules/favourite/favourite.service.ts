@@ -2,6 +2,7 @@ import type { SentBy } from '#contract/call.ts'
 import { CODE } from '#contract/envelope.ts'
 import type { favoritePage } from '#contract/favourite.ts'
 import type { Db } from '../../db/database.ts'
+import { withUserLock } from '../../db/with-user-lock.ts'
 import { Refusal, refuse } from '../../http/envelope.ts'
 import { type PageWanted, pageDto } from '../../http/page.ts'
 import type { Clock } from '../../runtime/clock.ts'
@@ -41,12 +42,8 @@ interface Needs {
 
 export const favouriteService = ({ db, findContent, clock }: Needs) => {
   /** Changes of one user follow one another, so that places and names hold however many are asked for at once. */
-  const inTurn = <T>(userId: number, change: (own: FavouriteRepository) => Promise<T>): Promise<T> =>
-    db.transaction(async (tx) => {
-      const own = favouriteRepository(tx, userId)
-      await own.takeTurn()
-      return change(own)
-    })
+  const locked = <T>(userId: number, change: (own: FavouriteRepository) => Promise<T>): Promise<T> =>
+    withUserLock(db, userId, (tx) => change(favouriteRepository(tx, userId)))
 
   const folders = async (userId: number): Promise<readonly FavouriteDto[]> => {
     const own = favouriteRepository(db, userId)
@@ -107,7 +104,7 @@ export const favouriteService = ({ db, findContent, clock }: Needs) => {
     },
 
     async addFolder(userId: number, name: string, parentId: number | null) {
-      const id = await inTurn(userId, (own) => createFolder(own, name, parentId, clock()))
+      const id = await locked(userId, (own) => createFolder(own, name, parentId, clock()))
       return id instanceof Refusal ? id : folder(userId, id)
     },
 
@@ -115,7 +112,7 @@ export const favouriteService = ({ db, findContent, clock }: Needs) => {
     async keep(userId: number, wanted: { id: number; type: number }, folderId: number | null | undefined) {
       const found = await findContent(wanted, userId)
       if (found instanceof Refusal) return found
-      const refusal = await inTurn(userId, async (own) => {
+      const refusal = await locked(userId, async (own) => {
         if (folderId !== undefined) {
           const unknown = refuseUnknown(await own.findFolders(), folderId)
           if (unknown !== null) return unknown
@@ -134,13 +131,13 @@ export const favouriteService = ({ db, findContent, clock }: Needs) => {
     },
 
     async changeFolder(userId: number, id: number, change: FolderChange) {
-      const done = await inTurn(userId, (own) => changeFolder(own, id, change))
+      const done = await locked(userId, (own) => changeFolder(own, id, change))
       return done instanceof Refusal ? done : folder(userId, id)
     },
 
     /** Moves a kept content (on top, or to a place) or gives it another place. */
     async changeKept(userId: number, id: number, { parentId, place }: KeptChange) {
-      const refusal = await inTurn(userId, async (own) => {
+      const refusal = await locked(userId, async (own) => {
         const row = await own.findKept({ id })
         if (row === null) return MISSING
         const folderId = parentId === undefined ? row.folderId : parentId
@@ -153,10 +150,10 @@ export const favouriteService = ({ db, findContent, clock }: Needs) => {
       return refusal ?? this.find(userId, { id })
     },
 
-    removeFolder: (userId: number, id: number) => inTurn(userId, (own) => dissolveFolder(own, id)),
+    removeFolder: (userId: number, id: number) => locked(userId, (own) => dissolveFolder(own, id)),
 
     forget: (userId: number, by: KeptBy): Promise<true | Refusal> =>
-      inTurn(userId, async (own) => {
+      locked(userId, async (own) => {
         const row = await own.findKept(by)
         if (row === null) return MISSING
         await own.forget(row)

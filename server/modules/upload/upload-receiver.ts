@@ -6,7 +6,7 @@ import type { NewUpload, UploadRepository, UploadRow } from './upload.repository
 
 const DAY_MS = 86_400_000
 export const KEPT_MS = 7 * DAY_MS
-/** What is written before its row is, is no stray. */
+/** The bytes of an upload begin to lie there shortly before its row does: so young a file may still get one. */
 const STRAY_MS = DAY_MS
 
 /** The database needs some of the disk too. */

@@ -38,8 +38,8 @@ export interface QuestionImportPort {
   progress(signal: AbortSignal): Promise<Result<ImportProgress, Failure>>
   /** What came into the bank of the schools for which the user may review, the latest first; pages from 1. */
   batches(page: number, signal: AbortSignal): Promise<Result<Page<ImportBatch>, Failure>>
-  /** Code 404 for a batch of another school, 409 where one that was undone is to be released. Done again it changes nothing. */
+  /** `missing` for a batch of another school, `conflict` where one that was undone is to be released. Done again it changes nothing. */
   decide(decision: BatchDecision, signal: AbortSignal): Promise<Result<ImportBatch, Failure>>
-  /** Code 404 where there is no question. */
+  /** `missing` where there is no question. */
   take(wanted: ExportWanted, signal: AbortSignal): Promise<Result<QuestionExport, Failure>>
 }

@@ -1,5 +1,3 @@
-import type { UserRights } from '../session/current-user.ts'
-
 export interface SchoolLocalMemory {
   readonly active: boolean
   /** Position in the school sub-menu. */
@@ -8,6 +6,6 @@ export interface SchoolLocalMemory {
 
 export type SchoolLocalPage = 'database' | 'examine' | 'mydatabase'
 
-/** R-navigation-8: without IsCanVerify there are only the school database and my library. */
-export const schoolLocalPages = (rights: UserRights): readonly SchoolLocalPage[] =>
-  rights.review ? ['database', 'examine', 'mydatabase'] : ['database', 'mydatabase']
+/** R-navigation-8: who may not review has only the school database and my library. */
+export const schoolLocalPages = (mayReview: boolean): readonly SchoolLocalPage[] =>
+  mayReview ? ['database', 'examine', 'mydatabase'] : ['database', 'mydatabase']

@@ -23,7 +23,6 @@ const composerZhCn = {
   backToPapers: '我的试卷',
   points: (score: number) => `${score} 分`,
   minutes: (minutes: number) => `${minutes} 分钟`,
-  noLimit: '不限时',
 
   gate: {
     asking: '正在打开组卷',
@@ -72,7 +71,6 @@ const composerZhCn = {
     newName: (date: string) => `${date} 练习卷`,
     addTo: (count: number) => `加入试题篮里的 ${count} 题`,
     failed: '试题篮里的题加载失败',
-    readFailed: (reason: string) => `试题篮里的题加载失败：${reason}`,
   },
 
   composer: {

@@ -47,7 +47,6 @@ const ownFileZhCn = {
   folderEmpty: '这个文件夹是空的',
   binEmpty: '回收站是空的',
   binEmptyHint: '删除的文件和文件夹会在这里保留 30 天。',
-  binHint: '删除的内容保留 30 天，之后自动彻底删除。',
   noMatch: '没有找到匹配的文件',
   noMatchHint: '换个关键词，或清除搜索。',
   headings: { name: '名称', share: '共享', size: '大小', time: '更新时间', until: '保留到' },

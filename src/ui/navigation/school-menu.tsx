@@ -7,7 +7,7 @@ import {
   selectOrganisation,
   selectOrganisations,
 } from '#application/session/session.selectors.ts'
-import type { SchoolLocalPage } from '#domain/navigation/school-local.ts'
+import { schoolLocalPages } from '#domain/navigation/school-local.ts'
 import type { Organisation } from '#domain/session/organisation.ts'
 import { useActors } from '../actors-context.tsx'
 import { copy } from '../copy/copy.ts'
@@ -34,9 +34,6 @@ export const SchoolMenu = () => {
   const atSchool = pathname.startsWith('/school-local/')
   const addressed = atSchool ? organisations.find(({ id }) => id === organisationInQuery(query)) : undefined
   const current = addressed ?? chosen
-  const pages: readonly SchoolLocalPage[] = mayReview
-    ? ['database', 'examine', 'mydatabase']
-    : ['database', 'mydatabase']
 
   const choose = (organisation: Organisation) => {
     session.send({ type: 'session.chooseOrganisation', organisation })
@@ -46,7 +43,7 @@ export const SchoolMenu = () => {
   return (
     <nav className="school-menu" aria-label={copy.schoolMenu.name}>
       <ul>
-        {pages.map((page) => {
+        {schoolLocalPages(mayReview).map((page) => {
           const address = schoolAddress(page, current.id)
           const entry = (badge?: ReactNode) => (
             <li key={page}>
