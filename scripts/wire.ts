@@ -24,7 +24,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
 const INTRODUCTION = `# Wire
 
 Every call and shape of the wire, written by \`npm run wire\` from [contract](../../contract), which the client's adapters parse
-with and the server validates with. What holds for all of them is in [rules.md](rules.md) (R-wire-1 to R-wire-12). A field with \`?\`
+with and the server validates with. What holds for all of them is in [rules.md](rules.md) (R-wire-1 to R-wire-13). A field with \`?\`
 may be missing or null in what a backend sends; the reference server sends all of them.
 `
 
