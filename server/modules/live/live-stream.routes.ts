@@ -38,7 +38,7 @@ export const liveStreamRoutes =
         // A list that was kept is a list that stands still.
         asContent(reply).header('cache-control', 'no-store').type(HLS)
         if (path === MASTER) return recording.master
-        const rendition = await recording.rendition(path)
+        const rendition = recording.rendition(path)
         if (!rendition) return answerUnknown(request, reply.removeHeader('content-type'))
         const folder = posix.join(streamFolderOf(film.fileId, film.contentId), posix.dirname(path))
         return livePlaylist({ ...film, recording: rendition, addressOf: (uri) => `${folder}/${uri}` }, now)

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
 import type { Storage, Stored } from '../../storage/storage.ts'
+import { readFileOf } from '../../storage/stored-files.ts'
 import type { FileRepository } from '../file/file.repository.ts'
 import { type MediaPlaylist, readMediaPlaylist } from './media-playlist.ts'
 
@@ -10,7 +11,7 @@ export interface Recording {
   /** The master playlist as it was made. */
   readonly master: string
   /** The media playlist of a rendition, by the path that the master playlist names; null for one that it does not name. */
-  readonly rendition: (path: string) => Promise<MediaPlaylist | null>
+  readonly rendition: (path: string) => MediaPlaylist | null
   /** How long it plays, in seconds. */
   readonly seconds: number
 }
@@ -28,17 +29,20 @@ export const recordings = (files: Pick<FileRepository, 'findStream'>, storage: S
   const known = new LRUCache<string, Promise<Recording | null>>({ max: MAX })
 
   const read = async ({ store, path }: Stored): Promise<Recording | null> => {
-    const textOf = (name: string) => readFile(storage.locate(store, posix.join(path, name)), 'utf8')
+    const textOf = async (name: string) =>
+      text(await readFileOf(storage, { store, path: posix.join(path, name) }))
     const master = await textOf('master.m3u8')
     const renditions = new Map(
-      pathsIn(master).map((name) => [name, textOf(name).then(readMediaPlaylist)] as const),
+      await Promise.all(
+        pathsIn(master).map(async (name) => [name, readMediaPlaylist(await textOf(name))] as const),
+      ),
     )
     const [first] = renditions.values()
     if (!first) return null
     return {
       master,
-      rendition: async (name) => (await renditions.get(name)) ?? null,
-      seconds: lengthOf(await first),
+      rendition: (name) => renditions.get(name) ?? null,
+      seconds: lengthOf(first),
     }
   }
 
