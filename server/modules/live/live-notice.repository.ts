@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queries } from '../../db/database.ts'
+import { portionsOf } from '../../db/portions-of.ts'
 import { content } from '../../db/schema/content.ts'
 import { liveNotice } from '../../db/schema/live-notice.ts'
 import { liveReservation } from '../../db/schema/live-reservation.ts'
@@ -24,10 +25,10 @@ export const liveNoticeRepository = (db: Queries) => ({
       .select({ userId: liveReservation.userId })
       .from(liveReservation)
       .where(and(eq(liveReservation.contentId, contentId), eq(liveReservation.startsAt, reservedAt)))
-    if (reserved.length > 0)
+    for (const portion of portionsOf(reserved))
       await db
         .insert(liveNotice)
-        .values(reserved.map(({ userId }) => ({ ...news, userId, contentId, createdAt: now })))
+        .values(portion.map(({ userId }) => ({ ...news, userId, contentId, createdAt: now })))
   },
 
   findNew: (userId: number) =>

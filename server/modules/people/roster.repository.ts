@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, lt, type SQL, sql } from 'dri
 import { ROSTER_OUTCOME } from '#contract/roster.ts'
 import type { Queries } from '../../db/database.ts'
 import { atOnce, type Turn } from '../../db/in-turns.ts'
+import { portionsOf } from '../../db/portions-of.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { membership } from '../../db/schema/membership.ts'
 import { organisation } from '../../db/schema/organisation.ts'
@@ -13,11 +14,6 @@ import type { NewEntry } from './roster-compare.ts'
 
 /** Rows of one statement: each holds the embedded database for well under a tenth of a second. */
 const AT_ONCE = 250
-
-const batchesOf = <T>(items: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>
-    items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  )
 
 export type RosterRow = typeof rosterImport.$inferSelect
 export type EntryRow = typeof rosterEntry.$inferSelect
@@ -77,7 +73,7 @@ export const rosterRepository = (db: Queries, turn: Turn = atOnce) => {
   return {
     async findByMobile(mobiles: readonly string[]): Promise<ReadonlyMap<string, PersonRow>> {
       const known = new Map<string, PersonRow>()
-      for (const batch of batchesOf(mobiles))
+      for (const batch of portionsOf(mobiles, AT_ONCE))
         for (const it of await turn(() => accounts(inArray(appUser.mobile, [...batch]))))
           known.set(it.mobile ?? '', it)
       return known
@@ -134,7 +130,7 @@ export const rosterRepository = (db: Queries, turn: Turn = atOnce) => {
     },
 
     async addEntries(importId: number, entries: readonly NewEntry[]): Promise<void> {
-      for (const batch of batchesOf(entries))
+      for (const batch of portionsOf(entries, AT_ONCE))
         await turn(async () => {
           await db.insert(rosterEntry).values(batch.map((entry) => ({ importId, ...entry })))
         })

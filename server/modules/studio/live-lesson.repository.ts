@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/database.ts'
+import { portionsOf } from '../../db/portions-of.ts'
 import { appUser } from '../../db/schema/app-user.ts'
 import { content } from '../../db/schema/content.ts'
 import { courseChapter, courseSection, courseTeacher } from '../../db/schema/course.ts'
@@ -79,7 +80,7 @@ export const liveLessonRepository = (db: Queries) => ({
       const startsAt = toOf(row.startsAt)
       return startsAt ? [{ ...row, startsAt }] : []
     })
-    if (kept.length > 0) await db.insert(liveReservation).values(kept)
+    for (const portion of portionsOf(kept)) await db.insert(liveReservation).values([...portion])
     const different = await db
       .delete(liveException)
       .where(and(eq(liveException.contentId, contentId), gt(liveException.startsAt, now)))
