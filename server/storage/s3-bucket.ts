@@ -44,12 +44,31 @@ export const s3Bucket = ({ bucket, endpoint, region, pathStyle, ...keys }: S3Set
     await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: path }))
   }
 
-  /** Uploads in parts that were not put together; the first thousand, which is as many as a store tells at once. */
+  /** Uploads in parts that were not put together. */
   const begunBelow = async (prefix: string): Promise<readonly MultipartUpload[]> => {
-    const { Uploads = [] } = await client.send(
-      new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }),
-    )
-    return Uploads
+    const found: MultipartUpload[] = []
+    let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } = {}
+    for (;;) {
+      const page = await client.send(
+        new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix, ...after }),
+      )
+      found.push(...(page.Uploads ?? []))
+      if (page.IsTruncated !== true) return found
+      after = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+    }
+  }
+
+  const list: Bucket['list'] = async (below) => {
+    const found: { path: string; modified: Date }[] = []
+    let ContinuationToken: string | undefined
+    do {
+      const asked = { Bucket: bucket, Prefix: below, ContinuationToken }
+      const page = await client.send(new ListObjectsV2Command(asked))
+      for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
+        found.push({ path: Key, modified: LastModified })
+      ContinuationToken = page.NextContinuationToken
+    } while (ContinuationToken !== undefined)
+    return found
   }
 
   const abort = async ({ Key, UploadId }: MultipartUpload): Promise<void> => {
@@ -112,26 +131,14 @@ export const s3Bucket = ({ bucket, endpoint, region, pathStyle, ...keys }: S3Set
       await remove(path)
     },
 
-    async list(below) {
-      const found: { path: string; modified: Date }[] = []
-      let ContinuationToken: string | undefined
-      do {
-        const asked = { Bucket: bucket, Prefix: below, ContinuationToken }
-        const page = await client.send(new ListObjectsV2Command(asked))
-        for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
-          found.push({ path: Key, modified: LastModified })
-        ContinuationToken = page.NextContinuationToken
-      } while (ContinuationToken !== undefined)
-      return found
-    },
+    list,
 
     async sweep(below, before, isKept) {
       const isStray = (path = '', at = before): boolean => at < before && !isKept(path)
       const begun = (await begunBelow(below)).filter(({ Key, Initiated }) => isStray(Key, Initiated))
       for (const one of begun) await abort(one)
-      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: below }))
-      const strays = Contents.filter(({ Key, LastModified }) => isStray(Key, LastModified))
-      for (const { Key = '' } of strays) await remove(Key)
+      const strays = (await list(below)).filter(({ path, modified }) => isStray(path, modified))
+      for (const { path } of strays) await remove(path)
       return begun.length + strays.length
     },
   }

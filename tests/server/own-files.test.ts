@@ -197,6 +197,33 @@ onEachEngine('one’s own folders and files', (harness) => {
     expect(await code(copyPrivateFiles, { body: { DirectoryId: to } }, me)).toBe(400)
   })
 
+  test('are copied as long as there are not too many folders then', async () => {
+    const parentId = await directory('很多')
+    const [{ userId = 0 } = {}] = await harness()
+      .database.db.select()
+      .from(privateDirectory)
+      .where(eq(privateDirectory.id, parentId))
+    const now = harness().clock.read()
+    await harness()
+      .database.db.insert(privateDirectory)
+      .values(
+        Array.from({ length: 1200 }, (_, at) => ({
+          userId,
+          parentId,
+          name: `${at}`,
+          createdAt: now,
+          updatedAt: now,
+        })),
+      )
+    const copy = { body: { DirectoryIds: [parentId], OnClash: ON_CLASH.keepBoth } }
+    expect(await answer(copyPrivateFiles, copy, me)).toMatchObject({
+      Code: 409,
+      Message: '文件夹最多 2000 个',
+    })
+    await harness().database.db.delete(privateDirectory).where(eq(privateDirectory.parentId, parentId))
+    expect(await code(copyPrivateFiles, copy, me)).toBe(200)
+  })
+
   test('go into the bin for 30 days with all they hold, come back, and go for good', async () => {
     const { database, clock } = harness()
     const place = await directory('要删的')

@@ -136,6 +136,7 @@ onEachEngine('settings of the site', (harness) => {
       { ...notice, title: 'withdrawn', status: 3 },
       { ...notice, title: 'standing' },
       { ...notice, title: 'draft', status: 1 },
+      { ...notice, title: 'draft whose end has passed', status: 1, toTime: daysAgo(21) },
     ])
     const { sweep } = retentionService({
       db,

@@ -137,6 +137,7 @@ describe.each(enginesOf('uploads'))('uploads on %s', (engine) => {
     expect((await teacher.send(id, 100_000, Buffer.alloc(200_001))).statusCode).toBe(413)
 
     expect((await teacher.send(id, 100_000, film.bytes.subarray(100_000))).statusCode).toBe(204)
+    expect(await teacher.finish(id, { Name: '浮力/实验' })).toMatchObject({ Code: 400 })
     const done = dataOf(await teacher.finish(id))
     expect(done).toMatchObject({
       File: {

@@ -8,11 +8,8 @@ import type { Clock } from '../../runtime/clock.ts'
 import { type OwnFileRepository, ownFileRepository } from './own-file.repository.ts'
 import { MAX_DIRECTORY_DEPTH, type OwnFileTree } from './own-file-tree.ts'
 import { refuseName } from './private-name.ts'
-import { NO_DIRECTORY } from './selection.ts'
+import { NO_DIRECTORY, refuseMany } from './selection.ts'
 import { inUserTransaction } from './user-transaction.ts'
-
-/** More folders than anybody finds anything in. */
-const MAX_DIRECTORIES = 2000
 
 type Asked = z.output<typeof addPrivateDirectory.body>
 
@@ -40,9 +37,7 @@ const refusePlace = (
 export const directoryService = (db: Db, clock: Clock) => {
   const create = async (files: OwnFileRepository, wanted: Wanted): Promise<number | Refusal> => {
     const own = await files.readTree()
-    if (own.directories.length >= MAX_DIRECTORIES)
-      return refuse(CODE.conflict, `文件夹最多 ${MAX_DIRECTORIES} 个`)
-    const refusal = refusePlace(own, wanted, 1)
+    const refusal = refuseMany(own, 1) ?? refusePlace(own, wanted, 1)
     if (refusal !== null) return refusal
     return files.addDirectory(wanted.parentId, wanted.name, clock())
   }

@@ -20,6 +20,9 @@ export interface OwnFileRow {
 /** How deep folders go. */
 export const MAX_DIRECTORY_DEPTH = 10
 
+/** Folders of one user, on all levels: all of them are read at once. */
+export const MAX_DIRECTORIES = 2000
+
 /** The tree of a user's folders: what lies where, without a query for each step. */
 export const directoryTree = <T extends OwnDirectory>(directories: readonly T[]) => {
   const byId = new Map(directories.map((it) => [it.id, it]))

@@ -1,6 +1,6 @@
 import { CODE } from '#contract/envelope.ts'
 import { type Refusal, refuse } from '../../http/envelope.ts'
-import type { OwnDirectory, OwnFileRow, OwnFileTree } from './own-file-tree.ts'
+import { MAX_DIRECTORIES, type OwnDirectory, type OwnFileRow, type OwnFileTree } from './own-file-tree.ts'
 
 /** Folders and files that a call names together. */
 export interface SelectedIds {
@@ -36,6 +36,12 @@ export const findSelected = ({ tree, files }: OwnFileTree, asked: SelectedIds): 
     files: own.flatMap((it) => (it && !isInside(it.directoryId) ? [it] : [])),
   }
 }
+
+/** What speaks against so many more folders. */
+export const refuseMany = ({ directories }: OwnFileTree, more: number): Refusal | null =>
+  directories.length + more > MAX_DIRECTORIES
+    ? refuse(CODE.conflict, `文件夹最多 ${MAX_DIRECTORIES} 个`)
+    : null
 
 /** All files of what was chosen, those in folders too. */
 export const filesOf = (

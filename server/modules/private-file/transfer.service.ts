@@ -10,7 +10,7 @@ import { MAX_DIRECTORY_DEPTH, type OwnFileTree } from './own-file-tree.ts'
 import { type Place, placing } from './placing.ts'
 import { refuseFull } from './quota.ts'
 import { refusePending } from './refuse-pending.ts'
-import { filesOf, findSelected, NO_DIRECTORY, type SelectedItems } from './selection.ts'
+import { filesOf, findSelected, NO_DIRECTORY, refuseMany, type SelectedItems } from './selection.ts'
 import { inUserTransaction } from './user-transaction.ts'
 
 type Asked = z.output<typeof movePrivateFiles.body>
@@ -45,7 +45,8 @@ export const transferService = ({ db, clock, quota }: Needs) => {
     const chosen = findSelected(own, asked)
     if (chosen instanceof Refusal) return chosen
     const place = DirectoryId || null
-    const refusal = refusePlace(own, chosen, place)
+    const copies = chosen.directories.flatMap(({ id }) => own.tree.within(id)).length
+    const refusal = refusePlace(own, chosen, place) ?? (way === 'copy' ? refuseMany(own, copies) : null)
     if (refusal !== null) return refusal
     const work = placing(own, OnClash ?? ON_CLASH.keepBoth)
     const clashes = OnClash === undefined ? work.clashesAt(place, chosen) : []

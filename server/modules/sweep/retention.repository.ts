@@ -1,4 +1,5 @@
-import { and, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { NOTICE_STATUS } from '#contract/managed-announcement.ts'
 import type { Db } from '../../db/database.ts'
 import { auditEntry } from '../../db/schema/audit-entry.ts'
 import { comment } from '../../db/schema/comment.ts'
@@ -7,8 +8,6 @@ import { schoolNotice } from '../../db/schema/school-notice.ts'
 
 /** So many rows at a time: nobody waits long for a sweep. */
 const AT_ONCE = 500
-
-const WITHDRAWN = 3
 
 /** What is let go of when it is older than administrators set; each answers how many it found of one turn. */
 export const retentionRepository = (db: Db) => ({
@@ -40,15 +39,19 @@ export const retentionRepository = (db: Db) => ({
     return rowCount ?? 0
   },
 
-  /** With who has read them. Of a withdrawn one the days count from when it was published. */
+  /** With who has read them; drafts stay (R-frame-6). Of a withdrawn one the days count from when it was published. */
   async dropNotices(before: Date): Promise<number> {
     const old = db
       .select({ id: schoolNotice.id })
       .from(schoolNotice)
       .where(
         or(
-          and(isNotNull(schoolNotice.toTime), lt(schoolNotice.toTime, before)),
-          and(sql`${schoolNotice.status} = ${WITHDRAWN}`, lt(schoolNotice.publishedAt, before)),
+          and(
+            ne(schoolNotice.status, NOTICE_STATUS.draft),
+            isNotNull(schoolNotice.toTime),
+            lt(schoolNotice.toTime, before),
+          ),
+          and(eq(schoolNotice.status, NOTICE_STATUS.withdrawn), lt(schoolNotice.publishedAt, before)),
         ),
       )
       .limit(AT_ONCE)

@@ -10,6 +10,7 @@ import type { DirectStore } from '../../storage/direct-store.ts'
 import type { FileRepository } from '../file/file.repository.ts'
 import { fileNameOf } from '../file/file-name.ts'
 import type { PrivateFileService } from '../private-file/private-file.service.ts'
+import { refuseName } from '../private-file/private-name.ts'
 import { folderOf } from './direct-uploads.ts'
 import type { FetchDirectUpload } from './fetch-direct-upload.ts'
 import type { UploadRepository, UploadRow } from './upload.repository.ts'
@@ -117,6 +118,8 @@ export const uploadService = ({
   const finish = async (viewer: Viewer, asked: Asked & { UploadId: string }): Promise<Added | Refusal> => {
     const begun = await uploads.find(asked.UploadId, viewer.userId)
     if (begun === null) return NO_UPLOAD
+    const badName = asked.Name === undefined ? null : refuseName(asked.Name)
+    if (badName !== null) return badName
     const row = begun.received < begun.size ? await fetchSent(begun) : begun
     if (row instanceof Refusal) return row
     if (row.received < row.size) return toSend(row)
