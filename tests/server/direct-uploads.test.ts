@@ -209,16 +209,20 @@ describe.each(['s3', 'oss'] as const)('uploads straight to a bucket with keys of
 
   test('what no upload knows is swept once it is old, and nothing else', async () => {
     const place = await placeNow()
-    store.objects.put(`${place.folder}stray.mp4`, aFilmOf(100))
-    store.objects.begin(`${place.folder}begun.mp4`)
+    const known = ['known.mp4', 'known-2.mp4', 'known-3.mp4'].map((name) => `${place.folder}${name}`)
+    for (const path of known) store.objects.put(path, aFilmOf(100))
+    // Behind all that is kept, on another page of the store.
+    for (const name of ['stray.mp4', 'stray-2.mp4', 'stray-3.mp4'])
+      store.objects.put(`${place.folder}${name}`, aFilmOf(100))
+    for (const name of ['begun.mp4', 'begun-2.mp4', 'begun-3.mp4'])
+      store.objects.begin(`${place.folder}${name}`)
     store.objects.put('objects/aa/kept.mp4', aFilmOf(100))
     const bucket = storage.bucket
     const sweep = (before: number) =>
       bucket?.sweep('incoming/', new Date(before), (path) => path.includes('known'))
-    store.objects.put(`${place.folder}known.mp4`, aFilmOf(100))
     expect(await sweep(Date.now() - 60_000)).toBe(0)
-    expect(await sweep(Date.now() + 60_000)).toBe(2)
-    expect([incoming(), store.objects.begun.size]).toEqual([[`${place.folder}known.mp4`], 0])
+    expect(await sweep(Date.now() + 60_000)).toBe(6)
+    expect([incoming(), store.objects.begun.size]).toEqual([known, 0])
     expect(store.objects.kept.has('objects/aa/kept.mp4')).toBe(true)
   })
 

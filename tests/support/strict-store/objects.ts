@@ -13,6 +13,17 @@ const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).di
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
+/** A store of the world tells a thousand at once. */
+const AT_ONCE = 2
+
+const pageOf = <T>(all: readonly T[], nameOf: (one: T) => string, after: string) => {
+  const named = all.map((one) => ({ one, name: nameOf(one) })).filter(({ name }) => name > after)
+  const sorted = named.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  const page = sorted.slice(0, AT_ONCE)
+  const next = sorted.length > AT_ONCE ? (page.at(-1)?.name ?? null) : null
+  return { page: page.map(({ one }) => one), next }
+}
+
 /** One bucket in memory: objects, and uploads in parts by the rules that stores have for them. */
 export const objects = (now: () => number) => {
   const kept = new Map<string, { bytes: Buffer; etag: string; at: Date }>()
@@ -55,23 +66,37 @@ export const objects = (now: () => number) => {
       )
       return `<ListPartsResult><IsTruncated>false</IsTruncated>${listed.join('')}</ListPartsResult>`
     },
-    listBegun(prefix: string): string {
-      const listed = [...begun]
-        .filter(([, { key }]) => key.startsWith(prefix))
-        .map(
-          ([id, { key, at }]) =>
-            `<Upload><Key>${escaped(key)}</Key><UploadId>${id}</UploadId><Initiated>${at.toISOString()}</Initiated></Upload>`,
-        )
-      return `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${listed.join('')}</ListMultipartUploadsResult>`
+    /** A page of what is begun, behind a key and an id. */
+    listBegun(prefix: string, after: string): string {
+      const { page, next } = pageOf(
+        [...begun].filter(([, { key }]) => key.startsWith(prefix)),
+        ([id, { key }]) => `${key} ${id}`,
+        after,
+      )
+      const listed = page.map(
+        ([id, { key, at }]) =>
+          `<Upload><Key>${escaped(key)}</Key><UploadId>${id}</UploadId><Initiated>${at.toISOString()}</Initiated></Upload>`,
+      )
+      const [key = '', id = ''] = next?.split(' ') ?? []
+      const more =
+        next === null
+          ? ''
+          : `<NextKeyMarker>${escaped(key)}</NextKeyMarker><NextUploadIdMarker>${id}</NextUploadIdMarker>`
+      return `<ListMultipartUploadsResult><IsTruncated>${next !== null}</IsTruncated>${more}${listed.join('')}</ListMultipartUploadsResult>`
     },
-    list(prefix: string): string {
-      const listed = [...kept]
-        .filter(([key]) => key.startsWith(prefix))
-        .map(
-          ([key, { bytes, at }]) =>
-            `<Contents><Key>${escaped(key)}</Key><Size>${bytes.length}</Size><LastModified>${at.toISOString()}</LastModified></Contents>`,
-        )
-      return `<ListBucketResult><IsTruncated>false</IsTruncated>${listed.join('')}</ListBucketResult>`
+    /** A page of what is kept, behind a key. */
+    list(prefix: string, after: string): string {
+      const { page, next } = pageOf(
+        [...kept].filter(([key]) => key.startsWith(prefix)),
+        ([key]) => key,
+        after,
+      )
+      const listed = page.map(
+        ([key, { bytes, at }]) =>
+          `<Contents><Key>${escaped(key)}</Key><Size>${bytes.length}</Size><LastModified>${at.toISOString()}</LastModified></Contents>`,
+      )
+      const more = next === null ? '' : `<NextContinuationToken>${escaped(next)}</NextContinuationToken>`
+      return `<ListBucketResult><IsTruncated>${next !== null}</IsTruncated>${more}${listed.join('')}</ListBucketResult>`
     },
     complete(key: string, id: string, body: string): string {
       const { parts } = find(id, key)

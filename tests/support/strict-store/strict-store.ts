@@ -112,7 +112,12 @@ export const startStrictStore = async ({ bucketAtRoot = false }: Made = {}) => {
       const isBegun = query.has('uploads')
       if (isBegun) allow('ListBucketMultipartUploads', 'ListMultipartUploads')
       else allow('ListBucket', 'ListObjects')
-      return isBegun ? held.listBegun(query.get('prefix') ?? '') : held.list(query.get('prefix') ?? '')
+      const prefix = query.get('prefix') ?? ''
+      if (!isBegun) return held.list(prefix, query.get('continuation-token') ?? '')
+      return held.listBegun(
+        prefix,
+        [query.get('key-marker'), query.get('upload-id-marker')].filter(Boolean).join(' '),
+      )
     }
     if (method === 'GET' && id !== null) {
       allow('ListMultipartUploadParts', 'ListParts')
