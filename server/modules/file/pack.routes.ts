@@ -37,17 +37,28 @@ const ownPath = ({ path, file }: PackedFile, taken: Set<string>): string => {
 const zipOf = (files: readonly PackedFile[], storage: Storage) => {
   const zip = new yazl.ZipFile()
   const taken = new Set<string>()
+  let source: Readable | null = null
+  let isStopped = false
   for (const packed of files) {
     const { file, updatedAt } = packed
     const options = { size: file.size, mtime: updatedAt, compress: false }
     zip.addReadStreamLazy(ownPath(packed, taken), options, (open) => {
       readFileOf(storage, file).then(
-        (bytes) => open(null, bytes),
+        (bytes) => {
+          if (isStopped) return bytes.destroy()
+          source = bytes
+          return open(null, bytes)
+        },
         (error: unknown) => open(error, Readable.from([])),
       )
     })
   }
-  return zip
+  /** Lets go of the file that is open, and opens no other. */
+  const stop = (): void => {
+    isStopped = true
+    source?.destroy()
+  }
+  return { zip, stop }
 }
 
 const isLost = async ({ file }: PackedFile, storage: Storage): Promise<boolean> =>
@@ -75,11 +86,12 @@ export const packRoutes =
         const lost = await Promise.all(files.map((packed) => isLost(packed, storage)))
         if (lost.includes(true))
           return reply.code(404).send(failure(CODE.notFound, '有文件不在服务器上了，请联系管理员'))
-        const zip = zipOf(files, storage)
+        const { zip, stop } = zipOf(files, storage)
         const size = await new Promise<number>((resolve) => {
           zip.end({ forceZip64Format: false, comment: '' }, resolve as () => void)
         })
-        const bytes = new Readable().wrap(zip.outputStream)
+        // Whoever breaks it off leaves the zip waiting, with a file open.
+        const bytes = new Readable().wrap(zip.outputStream).once('close', stop)
         // A file that breaks off breaks the answer off: its length says that something is missing.
         zip.on('error', (error: Error) => {
           request.log.error({ err: error }, 'a zip broke off')
