@@ -10,9 +10,12 @@ import { membership } from '#server/db/schema/membership.ts'
 import { organisation } from '#server/db/schema/organisation.ts'
 import { role } from '#server/db/schema/role.ts'
 import { rosterEntry, rosterImport } from '#server/db/schema/roster.ts'
+import { readRosterFile } from '#server/import/read-roster-file.ts'
+import { rosterService } from '#server/modules/people/roster.service.ts'
 import { wirePassword } from '#server/modules/session/password.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { rosterClient } from '#tests/support/roster-client.ts'
+import { accounts } from '#tests/support/server.ts'
 import { CURRENT } from '#tests/support/server-client.ts'
 
 const NEWCOMER = 4
@@ -147,6 +150,30 @@ onEachEngine('rosters of schools', (harness) => {
     const lines = Array.from({ length: 2000 }, (_, at) => `长名册,${13_730_000_000 + at},,三级教师,教师`)
     const roster = await compare(SCHOOL, lines)
     expect(kinds(roster)).toMatchObject({ [added]: [2000, 2000] })
+  })
+
+  test('one that is applied while another file is read stays, and its first passwords with it', async () => {
+    const { database, clock } = harness()
+    const roster = await compare(SCHOOL, ['钱同时,13710000091,,,教师'])
+    const service = rosterService({
+      db: database.db,
+      clock: clock.read,
+      forgetSessions: () => undefined,
+      readFile: async (asked) => {
+        await apply(SCHOOL, roster.Id)
+        return readRosterFile(asked)
+      },
+      secret: Buffer.alloc(32),
+    })
+    const other = Buffer.from('姓名,手机号,角色\n孙同时,13710000092,教师')
+    const [administrator] = await database.db
+      .select()
+      .from(appUser)
+      .where(eq(appUser.mobile, accounts[SCHOOL].account))
+    expect(await service.compare(administrator?.id ?? 0, 0, '另一份.csv', other)).toMatchObject({ code: 409 })
+    const { Data } = await get(SCHOOL, `${getRosterReport.path}?Id=${roster.Id}`)
+    const items = z.parse(getRosterReport.data, Data).Items ?? []
+    expect(items.find(({ Kind }) => Kind === added)?.Password).toMatch(/./)
   })
 
   test('it is forgotten after a day with its passwords', async () => {

@@ -158,6 +158,10 @@ export const rosterRepository = (db: Queries, turn: Turn = atOnce) => {
       return held ?? null
     },
 
+    /** All rosters of somebody, held until the transaction ends. */
+    holdOf: (userId: number): Promise<readonly RosterRow[]> =>
+      db.select().from(rosterImport).where(eq(rosterImport.userId, userId)).for('update'),
+
     async setState(id: number, state: number): Promise<void> {
       await db.update(rosterImport).set({ state }).where(eq(rosterImport.id, id))
     },

@@ -81,6 +81,22 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: N
 
   const isOld = ({ createdAt }: RosterRow): boolean => clock().getTime() - createdAt.getTime() > KEEP_MS
 
+  /**
+   * Makes room for another roster of the same person. False where one is being applied, or was applied since `seen`: the first
+   * passwords of its accounts are told by it alone.
+   */
+  const makeRoom = (userId: number, seen: RosterRow | null): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const held = rosterRepository(tx)
+      const isFree = (it: RosterRow) =>
+        isOld(it) ||
+        it.state === ROSTER_STATE.compared ||
+        (it.state === ROSTER_STATE.applied && it.id === seen?.id && it.state === seen.state)
+      if (!(await held.holdOf(userId)).every(isFree)) return false
+      await held.remove({ userId })
+      return true
+    })
+
   /** Writes what a roster says beside who is there. */
   const compare = async (
     by: Administrator,
@@ -186,7 +202,7 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: N
       const answer = await readFile({ bytes, school, roles })
       if ('refused' in answer) return refuse(CODE.fieldError, answer.refused)
       if (answer.roster.people.length + answer.roster.refused.length > MAX_LINES) return TOO_MANY
-      await rosters.remove({ userId })
+      if (!(await makeRoom(userId, before))) return UNDER_WAY
       return summary(await compare(by, fileName, answer.roster))
     },
 
@@ -267,9 +283,7 @@ export const rosterService = ({ db, clock, forgetSessions, readFile, secret }: N
       const roster = await own(userId, asked)
       if (roster === MISSING) return true
       if (roster instanceof Refusal) return roster
-      if (roster.state === ROSTER_STATE.applying) return UNDER_WAY
-      await rosters.remove({ id: roster.id })
-      return true
+      return (await makeRoom(userId, roster)) ? true : UNDER_WAY
     },
 
     /** For the command: forgets a roster and all of it. */
