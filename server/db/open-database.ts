@@ -4,6 +4,7 @@ import type { Environment } from '../config/environment.ts'
 import { removeLeftBackups } from './backup-folder.ts'
 import { type DataDirectoryLock, inWords, lockDataDirectory, OWNER_ONLY } from './data-directory-lock.ts'
 import { type Database, type EmbeddedOptions, openEmbedded, openPostgres } from './database.ts'
+import { refuseOtherEngine } from './embedded-version.ts'
 import { finishRestore } from './finish-restore.ts'
 import { unavailabilityOf } from './unavailable.ts'
 
@@ -52,6 +53,7 @@ export const openDatabase = async (
   try {
     finishRestore(environment.dataDirectory)
     await removeLeftBackups(environment.dataDirectory)
+    refuseOtherEngine(embeddedFolder(environment))
     return release(await openEmbedded({ folder: shutFolder(embeddedFolder(environment)) }, told), lock)
   } catch (error) {
     lock.release()

@@ -6,11 +6,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { restore } from '#server/backup/restore.ts'
 import { prepareDatabase } from '#server/cli/prepare-database.ts'
-import type { Database } from '#server/db/database.ts'
 import { isPrepared } from '#server/db/prepared.ts'
 import { emptyInstallation, type Installation } from '#tests/support/backups.ts'
 import type { Engine } from '#tests/support/engines.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { ADDED_TO, columnsOf, heldIn, withoutAdditions } from '#tests/support/held-rows.ts'
 import { startedPrograms, untilAnswers } from '#tests/support/started.ts'
 import { SEEDED_AT } from '#tests/support/test-databases.ts'
 
@@ -44,38 +44,6 @@ const workOf = (name: string): string => {
 /** Each start takes seconds, and many on a busy machine. */
 const PATIENCE = 120_000
 
-/** What a table held: how many rows, and a digest of what stood in the columns that it had. */
-interface Held {
-  readonly rows: number
-  readonly digest: string
-}
-type Columns = Readonly<Record<string, readonly string[]>>
-
-/** Every table that a backup holds, with its columns. */
-const columnsOf = async ({ db }: Database): Promise<Columns> => {
-  const { rows } = await db.execute<{ table: string; columns: string[] }>(
-    sql`select table_schema || '.' || table_name as table, array_agg(column_name::text order by ordinal_position) as columns
-      from information_schema.columns where table_schema = 'zhiyuan'
-        or (table_schema = 'zhiyuan_job' and table_name in ('job', 'queue', 'schedule')) group by 1 order by 1`,
-  )
-  return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]))
-}
-
-const held =
-  (tables: Columns) =>
-  async ({ db }: Database): Promise<Readonly<Record<string, Held>>> => {
-    const found: Record<string, Held> = {}
-    for (const [table, columns] of Object.entries(tables)) {
-      const row = sql.raw(columns.map((column) => `it."${column}"`).join(', '))
-      const { rows } = await db.execute<{ rows: number; digest: string }>(
-        sql`select count(*)::int as rows, md5(coalesce(string_agg(md5(row(${row})::text), '' order by md5(row(${row})::text)), '')) as digest
-          from ${sql.raw(table)} it`,
-      )
-      if (rows[0] !== undefined) found[table] = rows[0]
-    }
-    return found
-  }
-
 /** What teachers have made, none of which may be empty here: an empty table would prove nothing. */
 const WORK = [
   ...['app_user', 'membership', 'organisation', 'file', 'private_directory', 'private_file', 'content'],
@@ -83,18 +51,6 @@ const WORK = [
   ...['practice', 'question_answer', 'learning_record', 'favourite', 'favourite_folder', 'course_draft'],
   ...['course_draft_edit', 'school_notice'],
 ].map((table) => `zhiyuan.${table}`)
-
-/** What the start adds to on purpose; of what was there it takes nothing away. */
-const ADDED_TO: Readonly<Record<string, string>> = {
-  'zhiyuan.app_meta': 'the key of the installation',
-  'zhiyuan.content_search': 'the words of contents, made from them by the product that searches them',
-  'zhiyuan.migration': 'the migrations since',
-  'zhiyuan_job.queue': 'kinds of jobs that came since',
-  'zhiyuan_job.schedule': 'what is done every night',
-}
-
-const withoutAdditions = (tables: Readonly<Record<string, Held>>) =>
-  Object.entries(tables).filter(([table]) => !(table in ADDED_TO))
 
 describe.each(old)('the installation of a release, %s, %s', (name, engine) => {
   let programs: Awaited<ReturnType<typeof startedPrograms>>
@@ -110,7 +66,7 @@ describe.each(old)('the installation of a release, %s, %s', (name, engine) => {
       await restored(name)
       await made.ask(({ db }) => db.execute(sql.raw(workOf(name))))
       const tables = await made.ask(columnsOf)
-      const before = await made.ask(held(tables))
+      const before = await made.ask(heldIn(tables))
       expect(WORK.filter((table) => !before[table]?.rows)).toEqual([])
       // It is as the release left it: the start has something to do.
       expect(await made.ask(({ db }) => isPrepared(db))).toBe(false)
@@ -128,7 +84,7 @@ describe.each(old)('the installation of a release, %s, %s', (name, engine) => {
       expect(await server.ended).toBe(0)
       await made.ask(async (database) => {
         expect(await isPrepared(database.db)).toBe(true)
-        const after = await held(tables)(database)
+        const after = await heldIn(tables)(database)
         const isFewer = (table: string) => (after[table]?.rows ?? 0) < (before[table]?.rows ?? 0)
         expect(Object.keys(ADDED_TO).filter(isFewer)).toEqual([])
         expect(withoutAdditions(after)).toEqual(withoutAdditions(before))
