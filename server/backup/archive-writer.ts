@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Transform } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pack as startTar } from 'tar-stream'
 import { type BackupKey, encrypted } from './backup-key.ts'
@@ -22,6 +22,14 @@ export interface ArchiveWriter {
   addText(name: string, text: string): Promise<Written>
   /** An open file, from its beginning; the caller closes it. */
   addFile(name: string, file: FileHandle): Promise<Written>
+  /** As many bytes as its head says; rejects where they are not. */
+  addBytes(name: string, head: EntryHead, bytes: AsyncIterable<Uint8Array>): Promise<Written>
+}
+
+/** What stands before the bytes of an entry. */
+export interface EntryHead {
+  readonly size: number
+  readonly modified: Date
 }
 
 const hashing = () => {
@@ -46,26 +54,32 @@ const syncAt = async (place: string): Promise<void> => {
   }
 }
 
-const writer = (tar: ReturnType<typeof startTar>, mtime: Date): ArchiveWriter => ({
-  async addText(name, text) {
-    const bytes = Buffer.from(text)
-    await new Promise<void>((done, fail) => {
-      tar.entry({ name, mtime, mode: PRIVATE, size: bytes.length }, bytes, (error) =>
-        error ? fail(error) : done(),
-      )
-    })
-    return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
-  },
-  async addFile(name, file) {
-    const { size, mtime: modified } = await file.stat()
+const writer = (tar: ReturnType<typeof startTar>, mtime: Date): ArchiveWriter => {
+  const addBytes: ArchiveWriter['addBytes'] = async (name, { size, modified }, bytes) => {
     const { through, digest } = hashing()
-    const entry = tar.entry({ name, mtime: modified, mode: PRIVATE, size })
-    // What is appended meanwhile belongs to no backup of before.
-    const source = size === 0 ? [] : file.createReadStream({ start: 0, end: size - 1, autoClose: false })
-    await pipeline(source, through, entry)
+    await pipeline(bytes, through, tar.entry({ name, mtime: modified, mode: PRIVATE, size }))
     return { size, sha256: digest() }
-  },
-})
+  }
+  return {
+    async addText(name, text) {
+      const bytes = Buffer.from(text)
+      await new Promise<void>((done, fail) => {
+        tar.entry({ name, mtime, mode: PRIVATE, size: bytes.length }, bytes, (error) =>
+          error ? fail(error) : done(),
+        )
+      })
+      return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+    },
+    async addFile(name, file) {
+      const { size, mtime: modified } = await file.stat()
+      // What is appended meanwhile belongs to no backup of before.
+      const bytes =
+        size === 0 ? Readable.from([]) : file.createReadStream({ start: 0, end: size - 1, autoClose: false })
+      return addBytes(name, { size, modified }, bytes)
+    },
+    addBytes,
+  }
+}
 
 /** Writes a tar whose end is its last word: the file has its name once all of it is on the disk. */
 export const writeArchive = async <T>(

@@ -90,6 +90,14 @@ const readWorld = (connection: pg.PoolClient) => ({
     )
     return rows
   },
+  /** Folders of streams in the bucket; they lie where their films do. */
+  async streamsInBucket(): Promise<readonly string[]> {
+    const { rows } = await connection.query<{ path: string }>(
+      `select s.path from ${quoted(SCHEMA, 'film_stream')} s join ${quoted(SCHEMA, 'file')} f on f.id = s.file_id
+       where f.store = 'bucket' order by s.path`,
+    )
+    return rows.map(({ path }) => path)
+  },
   async version(): Promise<string> {
     const { rows } = await connection.query<{ version: string }>('select version()')
     return rows[0]?.version ?? ''

@@ -7,8 +7,10 @@ import { askForSnapshot } from '../db/command-server.ts'
 import { type Database, openEmbedded } from '../db/database.ts'
 import { diskRoom } from '../db/disk-room.ts'
 import { embeddedExists, openDatabase } from '../db/open-database.ts'
+import { openBucket } from '../storage/open-storage.ts'
 import { writeArchive } from './archive-writer.ts'
 import type { BackupKey } from './backup-key.ts'
+import type { ObjectsTold } from './bucket-objects.ts'
 import type { Manifest } from './manifest.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -28,6 +30,10 @@ interface Asked {
   readonly key: BackupKey | null
   readonly product: string
   readonly now: Date
+  /** What lies in an object store is kept by other means. */
+  readonly withoutBucket?: boolean
+  /** Of objects of the bucket, which take as long as their line. */
+  readonly tell?: ObjectsTold
 }
 
 /** The database to read from: a copy that the running server makes, or the database itself where none runs. */
@@ -46,7 +52,15 @@ const removeTablesOfBefore = async (place: string): Promise<void> => {
 }
 
 /** Writes the whole installation into one file, which is there whole or not at all. */
-export const backup = async ({ environment, place, key, product, now }: Asked): Promise<Manifest> => {
+export const backup = async ({
+  environment,
+  place,
+  key,
+  product,
+  now,
+  withoutBucket = false,
+  tell,
+}: Asked): Promise<Manifest> => {
   if (existsSync(place)) throw new BackupRefused(`${place} 已经存在 (the file is already there)`)
   const { databaseUrl, dataDirectory } = environment
   if (databaseUrl === null && !embeddedExists(environment)) throw new BackupRefused(NOTHING)
@@ -60,7 +74,8 @@ export const backup = async ({ environment, place, key, product, now }: Asked): 
         folder: folder.place,
         hasRoom: folder.isBesideData ? diskRoom(folder.place) : () => true,
       }
-      const needs = { database, scratch, product, now, engine: database.engine }
+      const bucket = withoutBucket ? null : await openBucket(environment.bucket)
+      const needs = { database, scratch, product, now, bucket, withoutBucket, tell, engine: database.engine }
       return await writeArchive({ place, key, now }, (archive) =>
         writeBackup({ ...needs, archive, files: join(dataDirectory, 'files') }),
       )

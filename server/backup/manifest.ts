@@ -5,8 +5,13 @@ export const SUMS = 'SHA256SUMS'
 export const README = 'README.txt'
 /** Of the entries that hold stored files. */
 export const FILES = 'files/'
+/** Of the entries that hold objects of the bucket. */
+export const BUCKET = 'bucket/'
 /** Of the entries that hold tables. */
 export const TABLES = 'database/'
+
+/** Of an archive with objects of a bucket: a server that knows none of them refuses it. */
+export const WITH_BUCKET = 2
 
 const table = z.object({
   schema: z.string(),
@@ -22,7 +27,7 @@ export type TableInArchive = z.output<typeof table>
 export const manifest = z.object({
   format: z.literal('zhiyuan-backup'),
   /** Of the archive's form. */
-  version: z.literal(1),
+  version: z.literal([1, WITH_BUCKET]),
   /** Of the server that wrote it. */
   product: z.string(),
   engine: z.enum(['embedded', 'postgresql']),
@@ -37,7 +42,9 @@ export const manifest = z.object({
   files: z.object({ count: z.int(), bytes: z.int() }),
   /** Stored files that the database names and that were not there, or had another content than it says. */
   lost: z.array(z.string()),
-  /** Files in an object store: not in the archive. */
+  /** Objects of the bucket, with their bytes; none where they were left out, or none was asked for. */
+  bucket: z.optional(z.object({ count: z.int(), bytes: z.int() })),
+  /** Files in an object store that are not in the archive. */
   inBucket: z.int(),
   /** SHA-256 of SHA256SUMS, in hex. */
   sums: z.string(),
@@ -57,6 +64,7 @@ database/        one file for each table, in the text form of PostgreSQL's COPY:
                  manifest.json, tab between them, \\N for null. Into a table of the same shape:
                  psql -c "\\copy zhiyuan.app_user (…columns…) from 'database/zhiyuan.app_user.tsv'"
 files/           uploaded files, by the path that database/zhiyuan.file.tsv names
+bucket/          the same, of an object store
 
 npm run restore -- FILE     puts all of it back
 `

@@ -6,7 +6,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Extract, extract as startExtract } from 'tar-stream'
 import { type BackupKey, BackupKeyError, decrypted } from './backup-key.ts'
-import { entryOf, FILES, MANIFEST, type Manifest, manifest, SUMS, TABLES } from './manifest.ts'
+import { BUCKET, entryOf, FILES, MANIFEST, type Manifest, manifest, SUMS, TABLES } from './manifest.ts'
 
 /** The archive is not what was written: cut off, changed, or no archive of ours. */
 export class ArchiveDamaged extends Error {
@@ -75,7 +75,8 @@ const parsed = (text: string): Manifest => {
   }
 }
 
-const isUnpacked = (name: string): boolean => name.startsWith(FILES) || name.startsWith(TABLES)
+const isUnpacked = (name: string): boolean =>
+  [FILES, BUCKET, TABLES].some((folder) => name.startsWith(folder))
 
 /** What was found beside what the archive says of itself. */
 const check = (found: {
@@ -89,8 +90,11 @@ const check = (found: {
   if (found.sums !== found.told) throw damaged('内容和校验值不符 (contents and hashes differ)')
   const names = new Set(found.sums.split('\n').map((line) => line.slice(66)))
   for (const table of said.tables) if (!names.has(entryOf(table))) throw damaged(entryOf(table))
-  const files = [...names].filter((name) => name.startsWith(FILES)).length
-  if (files !== said.files.count) throw damaged(`${files} / ${said.files.count} files`)
+  const counts = { [FILES]: said.files.count, [BUCKET]: said.bucket?.count ?? 0 }
+  for (const [folder, count] of Object.entries(counts)) {
+    const there = [...names].filter((name) => name.startsWith(folder)).length
+    if (there !== count) throw damaged(`${folder} ${there} / ${count}`)
+  }
   return said
 }
 

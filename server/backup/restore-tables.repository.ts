@@ -162,12 +162,19 @@ export const restoreTablesRepository = (db: Db) => ({
 
   /**
    * All of it or nothing, in one transaction; `placeOf` says where the text of a table lies. `before` is done last, when
-   * nothing but the commit can fail any more.
+   * nothing but the commit can fail any more. With `bringsHome`, what lay in a bucket lies on this machine from now on.
    */
   async load(
     manifest: Manifest,
-    placeOf: (table: TableInArchive) => string,
-    before: () => Promise<void>,
+    {
+      placeOf,
+      before,
+      bringsHome,
+    }: {
+      readonly placeOf: (table: TableInArchive) => string
+      readonly before: () => Promise<void>
+      readonly bringsHome: boolean
+    },
   ): Promise<void> {
     await installJobTables(db)
     const connection = await db.$client.connect()
@@ -180,6 +187,8 @@ export const restoreTablesRepository = (db: Db) => ({
         for (const table of manifest.tables) await loadTable(connection, table, placeOf(table))
       })
       await setSequences(connection, manifest)
+      if (bringsHome)
+        await connection.query(`update ${quoted(SCHEMA, 'file')} set store = 'data' where store = 'bucket'`)
       await before()
       await connection.query('commit')
       await connection.query('analyze')

@@ -8,19 +8,24 @@ import { type Database, openEmbedded, openPostgres } from '../db/database.ts'
 import { finishRestore, readyMark, restoringFolder } from '../db/finish-restore.ts'
 import { embeddedExists } from '../db/open-database.ts'
 import { type Sync, syncFolder, syncFolders, syncTree } from '../runtime/synced-tree.ts'
+import { openBucket } from '../storage/open-storage.ts'
 import type { BackupKey } from './backup-key.ts'
+import type { ObjectsTold } from './bucket-objects.ts'
 import { entryOf, FILES, type Manifest, type TableInArchive } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
+import { bringHome, withObjectsIn } from './restore-objects.ts'
 import { RestoreRefused, restoreTablesRepository } from './restore-tables.repository.ts'
 import { storedFilesBelow } from './write-backup.ts'
 
 interface Asked {
-  readonly environment: Pick<Environment, 'dataDirectory' | 'databaseUrl'>
+  readonly environment: Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'bucket'>
   /** The archive. */
   readonly place: string
   readonly key: BackupKey | null
   /** Over whatever is there. */
   readonly replaces: boolean
+  /** Of objects that come into the bucket. */
+  readonly tell?: ObjectsTold
   /** How something reaches the disk; the system's own way where it is not said. */
   readonly sync?: Sync
 }
@@ -59,6 +64,8 @@ interface Folders {
   readonly files: string
   readonly unpacked: string
   readonly sync: Sync | undefined
+  /** The rows of files in a bucket are to name files of this machine. */
+  readonly bringsHome: boolean
 }
 
 /**
@@ -95,7 +102,11 @@ const load = async (database: Database, manifest: Manifest, folders: Folders): P
   const added: string[] = []
   const placeOf = (table: TableInArchive) => join(folders.unpacked, entryOf(table))
   try {
-    await restoreTablesRepository(database.db).load(manifest, placeOf, () => moveFiles(folders, added))
+    await restoreTablesRepository(database.db).load(manifest, {
+      placeOf,
+      before: () => moveFiles(folders, added),
+      bringsHome: folders.bringsHome,
+    })
   } catch (error) {
     for (const place of added) await rm(place, { force: true })
     throw error
@@ -150,15 +161,22 @@ export const restore = async (asked: Asked): Promise<Manifest> => {
     finishRestore(dataDirectory)
     const unpacked = restoringFolder(dataDirectory)
     const files = join(dataDirectory, 'files')
-    const folders: Folders = { files, unpacked, sync: asked.sync }
-    await refuseUnfit(asked, folders.files)
+    await refuseUnfit(asked, files)
     await mkdir(unpacked, { mode: OWNER_ONLY })
     try {
       const manifest = await readArchive(asked.place, unpacked, asked.key)
+      const bucket = await openBucket(asked.environment.bucket)
+      const bringsHome = bucket === null && (await bringHome(unpacked))
       const paths = await pathsOf(unpacked)
-      if (databaseUrl) await intoPostgres(databaseUrl, manifest, folders)
-      else await intoEmbedded(dataDirectory, manifest, folders)
-      await removeOthers(folders.files, paths)
+      const folders: Folders = { files, unpacked, sync: asked.sync, bringsHome }
+      const rest = () =>
+        databaseUrl
+          ? intoPostgres(databaseUrl, manifest, folders)
+          : intoEmbedded(dataDirectory, manifest, folders)
+      const isWhole = () => existsSync(readyMark(dataDirectory))
+      if (bucket === null) await rest()
+      else await withObjectsIn(bucket, unpacked, { tell: asked.tell, rest, isWhole })
+      await removeOthers(files, paths)
       return manifest
     } finally {
       if (!existsSync(readyMark(dataDirectory))) await rm(unpacked, { recursive: true, force: true })

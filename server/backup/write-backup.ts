@@ -4,8 +4,10 @@ import { type FileHandle, open, opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '../db/database.ts'
-import type { ArchiveWriter, Written } from './archive-writer.ts'
+import type { Bucket } from '../storage/bucket.ts'
+import type { ArchiveWriter, EntryHead, Written } from './archive-writer.ts'
 import { backupTablesRepository, type NamedFile, type World } from './backup-tables.repository.ts'
+import { addObjects, BucketUnknown, type ObjectsTold } from './bucket-objects.ts'
 import { copyLine } from './copy-text.ts'
 import {
   entryOf,
@@ -16,6 +18,7 @@ import {
   README,
   SUMS,
   type TableInArchive,
+  WITH_BUCKET,
 } from './manifest.ts'
 
 /** What is on its way, half made or can be made again: an upload under way begins anew after a restore. */
@@ -32,6 +35,11 @@ interface Needs {
   /** A folder for what cannot be written in one go, and whether its disk has room for more. */
   readonly scratch: { readonly folder: string; readonly hasRoom: () => boolean }
   readonly archive: ArchiveWriter
+  /** The bucket whose objects are to be in it. */
+  readonly bucket: Bucket | null
+  /** No objects, which are kept by other means: they are only counted. */
+  readonly withoutBucket: boolean
+  readonly tell: ObjectsTold | undefined
   /** Of the installation, which may not be that of the database that is read: a copy of it was made. */
   readonly engine: Database['engine']
   readonly product: string
@@ -40,6 +48,7 @@ interface Needs {
 
 type OfDatabase = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'database'> & {
   readonly named: readonly NamedFile[]
+  readonly streams: readonly string[]
 }
 
 /** Notes every entry and its hash. */
@@ -52,6 +61,8 @@ const noting = (archive: ArchiveWriter) => {
   return {
     addText: async (name: string, text: string) => noted(name, await archive.addText(name, text)),
     addFile: async (name: string, file: FileHandle) => noted(name, await archive.addFile(name, file)),
+    addBytes: async (name: string, head: EntryHead, bytes: AsyncIterable<Uint8Array>) =>
+      noted(name, await archive.addBytes(name, head, bytes)),
     sums: () => lines.join(''),
   }
 }
@@ -97,6 +108,7 @@ const addDatabase = (archive: NotingArchive, { database, scratch }: Needs): Prom
       sequences: await world.sequences(),
       database: await world.version(),
       named: await world.namedFiles(),
+      streams: await world.streamsInBucket(),
     }
   })
 
@@ -151,25 +163,33 @@ const addFiles = async (archive: NotingArchive, { files }: Needs): Promise<OfFil
 
 /** Writes a whole installation into an archive; answers what it says of itself. */
 export const writeBackup = async (needs: Needs): Promise<Manifest> => {
-  const { engine, product, now } = needs
+  const { engine, product, now, bucket, withoutBucket, tell } = needs
   const archive = noting(needs.archive)
   await archive.addText(README, READ_ME)
-  const { named, ...ofDatabase } = await addDatabase(archive, needs)
+  const { named, streams, ...ofDatabase } = await addDatabase(archive, needs)
+  const far = named.filter(({ store }) => store === 'bucket')
+  if (far.length > 0 && !withoutBucket && bucket === null) throw new BucketUnknown(far.length)
   const { hashes, ...files } = await addFiles(archive, needs)
+  const objects =
+    far.length === 0 || withoutBucket || bucket === null
+      ? null
+      : await addObjects({ bucket, named: far, streams, add: archive.addBytes, tell })
+  const isLost = ({ store, path, sha256 }: NamedFile): boolean =>
+    (store === 'data' && hashes.get(path) !== sha256) ||
+    (store === 'bucket' && objects !== null && objects.hashes.get(path) !== sha256)
   const sums = archive.sums()
   await needs.archive.addText(SUMS, sums)
   const manifest: Manifest = {
     format: 'zhiyuan-backup',
-    version: 1,
+    version: objects === null ? 1 : WITH_BUCKET,
     product,
     engine,
     takenAt: now.toISOString(),
     ...ofDatabase,
     files,
-    lost: named
-      .filter(({ store, path, sha256 }) => store === 'data' && hashes.get(path) !== sha256)
-      .map(({ path }) => path),
-    inBucket: named.filter(({ store }) => store === 'bucket').length,
+    ...(objects === null ? {} : { bucket: { count: objects.count, bytes: objects.bytes } }),
+    lost: named.filter(isLost).map(({ path }) => path),
+    inBucket: objects === null ? far.length : 0,
     sums: createHash('sha256').update(sums).digest('hex'),
   }
   await needs.archive.addText(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`)

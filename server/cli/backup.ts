@@ -8,11 +8,13 @@ import { readEnvironment } from '../config/environment.ts'
 import { productVersion } from '../config/project-root.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { failWith, say } from '../runtime/console.ts'
+import { megabytes, tellNowAndThen } from './tell-objects.ts'
 
 const USAGE = [
   '用法 (usage)：',
   '  npm run backup -- 文件.tar              备份到这个文件 (to this file)',
   '  npm run backup -- 文件夹/ [--keep 份数]   备份到文件夹，文件名带时间，只留最新几份 (to a folder, keeping the newest)',
+  '  --without-bucket                       不备份对象存储里的文件 (leave the files of the object store to its own backup)',
 ].join('\n')
 
 const KEEP_WHAT =
@@ -21,10 +23,13 @@ const KEEP_WHAT =
 const isFolder = (path: string): boolean =>
   path.endsWith('/') || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
-const told = ({ tables, files, inBucket, lost }: Manifest): string[] => {
+const told = ({ tables, files, bucket, inBucket, lost }: Manifest): string[] => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return [
-    `备份完成：${tables.length} 张表 ${rows} 行，${files.count} 个文件 ${(files.bytes / 1e6).toFixed(1)} MB`,
+    `备份完成：${tables.length} 张表 ${rows} 行，${files.count} 个文件 ${megabytes(files.bytes)}`,
+    ...(bucket === undefined
+      ? []
+      : [`  对象存储里的 ${bucket.count} 个文件也在里面，${megabytes(bucket.bytes)}`]),
     ...(inBucket > 0
       ? [
           `  对象存储里的 ${inBucket} 个文件不在备份里，请用对象存储自己的备份 (files of the bucket are not in it)`,
@@ -40,7 +45,7 @@ const told = ({ tables, files, inBucket, lost }: Manifest): string[] => {
 const main = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { keep: { type: 'string' } },
+    options: { keep: { type: 'string' }, 'without-bucket': { type: 'boolean', default: false } },
   })
   const [given, ...more] = positionals
   const keep = values.keep === undefined ? null : Number(values.keep)
@@ -51,7 +56,15 @@ const main = async (): Promise<void> => {
   const now = systemClock()
   const place = resolve(isFolder(given) ? join(given, nameAt(now, key !== null)) : given)
   const began = performance.now()
-  const manifest = await backup({ environment, place, key, product: productVersion(), now })
+  const manifest = await backup({
+    environment,
+    place,
+    key,
+    product: productVersion(),
+    now,
+    withoutBucket: values['without-bucket'],
+    tell: tellNowAndThen('已备份'),
+  })
   for (const line of told(manifest)) say(line)
   say(`  ${place}，用时 ${((performance.now() - began) / 1000).toFixed(1)} 秒`)
   if (keep === null) return

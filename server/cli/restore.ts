@@ -4,6 +4,7 @@ import { readBackupKey } from '../backup/backup-key.ts'
 import { restore } from '../backup/restore.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { failWith, say } from '../runtime/console.ts'
+import { tellNowAndThen } from './tell-objects.ts'
 
 const USAGE =
   '用法 (usage)：npm run restore -- 文件.tar [--replace]\n' +
@@ -20,14 +21,19 @@ const main = async (): Promise<void> => {
   const environment = readEnvironment()
   const key = await readBackupKey(environment.backup)
   const began = performance.now()
-  const { tables, files, takenAt, inBucket } = await restore({
+  const { tables, files, bucket, takenAt, inBucket } = await restore({
     environment,
     place: resolve(given),
     key,
     replaces: values.replace,
+    tell: tellNowAndThen('已恢复'),
   })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   say(`已恢复到 ${takenAt} 的状态：${tables.length} 张表 ${rows} 行，${files.count} 个文件`)
+  if (bucket !== undefined)
+    say(
+      `  对象存储的 ${bucket.count} 个文件恢复到了${environment.bucket === null ? '数据目录 (into the data directory)' : '对象存储 (into the bucket)'}`,
+    )
   if (inBucket > 0)
     say(`  另有 ${inBucket} 个文件应在对象存储里 (their bytes come from the bucket's own backup)`)
   say(`  用时 ${((performance.now() - began) / 1000).toFixed(1)} 秒`)

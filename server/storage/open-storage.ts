@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Bucket } from './bucket.ts'
 import type { ClamdPlace } from './clamd.ts'
 import type { DirectStore } from './direct-store.ts'
 import type { S3Settings } from './s3-bucket.ts'
@@ -46,7 +47,11 @@ const openDirect = async (
   }
 }
 
-/** The stores of an installation, for the server and its commands alike; what speaks to a bucket or to clamd is loaded where there is one. */
+/** The bucket of an installation; what speaks to it is loaded where there is one. */
+export const openBucket = async (settings: S3Settings | null): Promise<Bucket | null> =>
+  settings === null ? null : (await import('./s3-bucket.ts')).s3Bucket(settings)
+
+/** The stores of an installation, for the server and its commands alike; what speaks to clamd is loaded where there is one. */
 export const openStorage = async ({
   seed,
   dataDirectory,
@@ -56,7 +61,7 @@ export const openStorage = async ({
 }: Places): Promise<Storage> =>
   folderStorage(
     { seed, data: join(dataDirectory, 'files') },
-    bucket === null ? null : (await import('./s3-bucket.ts')).s3Bucket(bucket),
+    await openBucket(bucket),
     bucket === null || direct === null ? null : await openDirect(bucket, direct),
     clamd === null ? null : (await import('./clamd.ts')).clamd(clamd),
   )

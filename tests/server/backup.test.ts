@@ -80,7 +80,14 @@ const digestOf = async ({ db }: Database): Promise<Record<string, unknown>> => {
 }
 
 const write = (made: Installation, name: string, key: BackupKey | null = null) =>
-  backup({ environment: made.environment, place: join(folder, name), key, product: '1.2.3', now: new Date() })
+  backup({
+    environment: made.environment,
+    place: join(folder, name),
+    key,
+    product: '1.2.3',
+    now: new Date(),
+    withoutBucket: true,
+  })
 
 const put = (made: Installation, name: string, replaces = false, key: BackupKey | null = null) =>
   restore({ environment: made.environment, place: join(folder, name), key, replaces })
