@@ -169,6 +169,57 @@ describe.skipIf(tls === null)('the whole of docs/nginx.conf', () => {
     expect(got).toBe(spoken)
   })
 
+  /** The cipher that a client gets which offers these, in this order; null where there is none. */
+  const cipherOf = (version: 'TLSv1.2' | 'TLSv1.3', offered: readonly string[]) =>
+    new Promise<string | null>((resolve) => {
+      const socket = connect({
+        host: '127.0.0.1',
+        port: Number(new URL(url).port),
+        ca: ca(),
+        minVersion: version,
+        maxVersion: version,
+        ciphers: [...offered, ...(version === 'TLSv1.2' ? ['@SECLEVEL=0'] : [])].join(':'),
+      })
+      socket.once('secureConnect', () => {
+        resolve(socket.getCipher().name)
+        socket.end()
+      })
+      socket.once('error', () => resolve(null))
+    })
+
+  const STRONG = [
+    'ECDHE-ECDSA-AES256-GCM-SHA384',
+    'ECDHE-ECDSA-CHACHA20-POLY1305',
+    'ECDHE-ECDSA-AES128-GCM-SHA256',
+  ]
+
+  // The certificate here is of an elliptic curve: for what needs one of RSA, the list of docs/nginx.conf is read.
+  test.each([
+    ['CBC', 'ECDHE-ECDSA-AES256-SHA384'],
+    ['CBC with SHA-1', 'ECDHE-ECDSA-AES128-SHA'],
+    ['a short tag', 'ECDHE-ECDSA-AES256-CCM8'],
+    ['no authentication', 'AECDH-AES256-SHA'],
+  ])('a client that knows only what is weak gets nothing: %s', async (_, weak) => {
+    expect(await cipherOf('TLSv1.2', [weak])).toBeNull()
+    expect(await cipherOf('TLSv1.2', [weak, ...STRONG])).toBe(STRONG[0])
+  })
+
+  test('no cipher is named but such with forward secrecy and authenticated encryption', () => {
+    const named = /ssl_ciphers ([^;]+);/.exec(readFileSync('docs/nginx.conf', 'utf8'))?.[1]?.split(':') ?? []
+    expect(named.filter((name) => name.startsWith('ECDHE-ECDSA-'))).toEqual(STRONG)
+    expect(named.filter((name) => name.startsWith('ECDHE-RSA-'))).toEqual(
+      STRONG.map((name) => name.replace('ECDSA', 'RSA')),
+    )
+    expect(named).toHaveLength(2 * STRONG.length)
+  })
+
+  test('of what a client offers the strongest is taken, whatever stands first', async () => {
+    for (let first = 0; first < STRONG.length; first += 1)
+      expect(await cipherOf('TLSv1.2', STRONG.slice(first).reverse())).toBe(STRONG[first])
+    const newer = ['TLS_AES_128_GCM_SHA256', 'TLS_CHACHA20_POLY1305_SHA256', 'TLS_AES_256_GCM_SHA384']
+    expect(await cipherOf('TLSv1.3', newer)).toBe('TLS_AES_256_GCM_SHA384')
+  })
+
   test('every answer binds the browser to TLS for a year: calls, refusals, files, what is not there', async () => {
     const paths = [getBaseTree.path, '/api/unknown', '/nowhere.txt', film]
     const answers = await Promise.all(paths.map((path) => ask(url + path)))

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { CODE } from '#contract/envelope.ts'
 import { changePassword } from '#contract/password.ts'
+import { current } from '#contract/session.ts'
 import { appUser } from '#server/db/schema/app-user.ts'
 import { auditEntry } from '#server/db/schema/audit-entry.ts'
 import { refuse } from '#server/http/envelope.ts'
@@ -13,7 +15,7 @@ import { sessionService } from '#server/modules/session/session.service.ts'
 import { hashToken } from '#server/modules/session/token.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { accounts } from '#tests/support/server.ts'
-import { IS_LOGIN } from '#tests/support/server-client.ts'
+import { CURRENT, IS_LOGIN } from '#tests/support/server-client.ts'
 
 const OLD = accounts.teacher.wirePassword
 const NEW = wirePassword('a quiet river')
@@ -140,5 +142,13 @@ onEachEngine('the password of a user', (harness) => {
       401,
     )
     expect(await signIn(OLD)).toMatchObject({ Code: 200 })
+  })
+
+  test('holds until it is changed: no day comes on which another one is demanded', async () => {
+    const { ask, clock } = harness()
+    const TEN_YEARS = 10 * 365 * 86_400
+    clock.forward(TEN_YEARS)
+    const { Code, Data } = (await ask.get(CURRENT, await tokenOf(OLD))).body
+    expect([Code, z.parse(current.data, Data).MustChangePassword]).toEqual([200, undefined])
   })
 })

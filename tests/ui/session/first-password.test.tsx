@@ -50,3 +50,23 @@ it('who leaves the form is logged out', async () => {
   expect(await screen.findByRole('button', { name: '登录' })).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+it('passwords are pasted from a manager, which is told what each field is for', async () => {
+  const app = openApp({ backend: given() })
+  await signIn(app)
+  await screen.findByRole('dialog', { name: '请先修改初始密码' })
+  const purposes: string[] = []
+  const paste = async (label: string, text: string) => {
+    const field = await screen.findByLabelText<HTMLInputElement>(label)
+    await app.user.click(field)
+    await app.user.paste(text)
+    expect(field.value).toBe(text)
+    purposes.push(field.autocomplete)
+  }
+  await paste('当前密码', DEMO_PASSWORD)
+  await paste('新密码', 'k7Qz-wait-Vx2m')
+  await paste('再输一遍新密码', 'k7Qz-wait-Vx2m')
+  expect(purposes).toEqual(['current-password', 'new-password', 'new-password'])
+  await app.user.keyboard('{Enter}')
+  expect(await screen.findByText('登录成功')).toBeDefined()
+})

@@ -46,6 +46,23 @@ describe('the login dialog', () => {
     expect([password.type, password.value]).toEqual(['password', 'geheim'])
   })
 
+  it('takes what is pasted or filled in by a password manager, of any length', async () => {
+    const { user, account, password } = await open()
+    const long = `${'一把很长的口令 '.repeat(6)}a1B2!`.trim()
+    await user.click(account)
+    await user.paste('13800000001')
+    await user.click(password)
+    await user.paste(long)
+    expect([account.value, password.value]).toEqual(['13800000001', long])
+    fireEvent.change(password, { target: { value: 'filled in' } })
+    expect(password.value).toBe('filled in')
+    expect([password.readOnly, password.disabled, password.autocomplete]).toEqual([
+      false,
+      false,
+      'current-password',
+    ])
+  })
+
   it.each([
     {
       lacks: 'an account',
