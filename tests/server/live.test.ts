@@ -1,20 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { addFavorite } from '#contract/favourite.ts'
 import { getHomeLiveList } from '#contract/live.ts'
 import { content } from '#server/db/schema/content.ts'
+import { learningRecord, RECORD_TYPE } from '#server/db/schema/learning-record.ts'
 import { liveSchedule } from '#server/db/schema/live-schedule.ts'
 import { liveRepository } from '#server/modules/live/live.repository.ts'
+import { callsOf } from '#tests/support/ask-calls.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { LIVES } from '#tests/support/server-client.ts'
 import { SEEDED_AT } from '#tests/support/test-databases.ts'
 
 const HOUR = 3600
+const REVIEWER = 2
 const ORDER = [2, 1, 3, 4]
 
 onEachEngine('the live list', (harness) => {
-  const lives = async (query = '?count=50') => {
-    const { status, body } = await harness().ask.get(`${LIVES}${query}`)
+  const lives = async (query = '?count=50', token?: string) => {
+    const { status, body } = await harness().ask.get(`${LIVES}${query}`, token)
     expect([status, body.Code]).toEqual([200, 200])
     return z.parse(getHomeLiveList.data, body.Data)
   }
@@ -46,6 +50,38 @@ onEachEngine('the live list', (harness) => {
     expect(await lives('')).toHaveLength(12)
     expect((await lives('?count=5000')).length).toBeLessThanOrEqual(50)
     expect(await lives('?count=-2')).toHaveLength(1)
+  })
+
+  test('has what a school keeps to itself for its members, and one’s own favourites and progress', async () => {
+    const { ask, database } = harness()
+    const [first] = await lives()
+    const id = first?.Id ?? 0
+    const closed = { schoolOnly: true, organisationId: 1 }
+    await database.db.update(content).set(closed).where(eq(content.id, id))
+    await callsOf(harness).data(addFavorite, { body: { Type: 2, ContentId: id } }, 'reviewer')
+    await database.db.insert(learningRecord).values({
+      userId: REVIEWER,
+      contentId: id,
+      recordType: RECORD_TYPE.learning,
+      playCount: 1,
+      progress: 60,
+      position: 60,
+      duration: 100,
+      isFinished: false,
+      updatedAt: harness().clock.read(),
+    })
+    const seenBy = async (token?: string) => {
+      const card = (await lives('?count=50', token)).find(({ Id }) => Id === id)
+      return card ? [card.IsFavorite, (card.Progress ?? 0) > 0] : null
+    }
+    expect(await seenBy(await ask.tokenOf('reviewer'))).toEqual([true, true])
+    expect(await seenBy(await ask.tokenOf('teacher'))).toEqual([false, false])
+    expect(await seenBy(await ask.tokenOf('cloudSchool'))).toBeNull()
+    expect(await seenBy()).toBeNull()
+    expect(await seenBy('0'.repeat(64))).toBeNull()
+    const { headers } = (await ask.get(LIVES, await ask.tokenOf('reviewer'))).response
+    expect(headers['cache-control']).toBe('no-store')
+    await database.db.update(content).set({ schoolOnly: false }).where(eq(content.id, id))
   })
 
   test('changes from state to state on the second', async () => {

@@ -22,7 +22,9 @@ interface LiveServices {
 export const liveRoutes =
   ({ lives, details, room, rounds, notices }: LiveServices) =>
   async (app: FastifyInstance) => {
-    publicRoute(app, getHomeLiveList, ({ query }) => lives.homeLives(query.count))
+    publicRoute(app, getHomeLiveList, async ({ query, viewer }) =>
+      lives.homeLives(await viewer(), query.count),
+    )
     signedInRoute(app, getLiveDetailsInfo, ({ query, viewer }) => details.detail(viewer, asId(query.Id) ?? 0))
     signedInRoute(app, getLivePageContentInfo, ({ query, viewer }) => room.info(viewer, asId(query.Id) ?? 0))
     signedInRoute(app, getPushQuestions, ({ query, viewer }) =>
