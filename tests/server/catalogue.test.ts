@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getBannerList, getBaseTree, homeIndex } from '#contract/catalogue.ts'
+import { content } from '#server/db/schema/content.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { BANNERS, BASE_TREE, HOME, HOT } from '#tests/support/server-client.ts'
 
@@ -32,6 +34,28 @@ onEachEngine('the catalogue', (harness) => {
     }
     const junior = tree[2]?.Children?.find(({ Code }) => Code === 'junior')
     expect(junior?.Children?.find(({ Name }) => Name === '数学')?.Code).toBe('junior-math')
+  })
+
+  test('has the subjects of what schools keep to themselves, and none of what is withdrawn', async () => {
+    const { db } = harness().database
+    const filled = async () => {
+      const tree = z.parse(getBaseTree.data, (await harness().ask.get(BASE_TREE)).body.Data)
+      return tree.map(({ Children }) =>
+        (Children ?? []).flatMap((stage) => stage.Children ?? []).map(({ Id }) => Id),
+      )
+    }
+    const before = await filled()
+    const subjectId = before[0]?.find((id) => before[1]?.includes(id) && before[2]?.includes(id)) ?? 0
+    const isShown = async () => (await filled()).map((ids) => ids.includes(subjectId))
+    expect(await isShown()).toEqual([true, true, true, true])
+    const rows = await db.select().from(content).where(eq(content.subjectId, subjectId))
+    const ofSubject = eq(content.subjectId, subjectId)
+    await db.update(content).set({ schoolOnly: true, organisationId: 1 }).where(ofSubject)
+    expect(await isShown()).toEqual([true, true, true, true])
+    await db.update(content).set({ withdrawnAt: new Date() }).where(ofSubject)
+    expect(await isShown()).toEqual([false, false, false, true])
+    for (const { id, schoolOnly, organisationId, withdrawnAt } of rows)
+      await db.update(content).set({ schoolOnly, organisationId, withdrawnAt }).where(eq(content.id, id))
   })
 
   test('answers a visitor the banners, whose pictures can be fetched and kept for ever', async () => {

@@ -44,7 +44,10 @@ export const catalogueRepository = (db: Db) => ({
       .where(eq(subject.nodeType, NODE_TYPE.subject))
       .orderBy(asc(stage.sort), asc(subject.sort), asc(subject.id)),
 
-  /** Which subjects have contents of which type: one index probe a pair, however many contents there are. */
+  /**
+   * Which subjects have contents of which type, whoever may see them (the names of subjects are public): one index probe a
+   * pair, however many contents there are.
+   */
   findFilledSubjects: () =>
     db
       .select({ type: category.type, subjectId: subject.id })
@@ -55,7 +58,13 @@ export const catalogueRepository = (db: Db) => ({
           db
             .select({ one: sql`1` })
             .from(content)
-            .where(and(eq(content.type, category.type), eq(content.subjectId, subject.id), visibleTo(null))),
+            .where(
+              and(
+                eq(content.type, category.type),
+                eq(content.subjectId, subject.id),
+                isNull(content.withdrawnAt),
+              ),
+            ),
         ),
       ),
 
