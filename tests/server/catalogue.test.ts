@@ -1,10 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getBannerList, getBaseTree, homeIndex } from '#contract/catalogue.ts'
 import { content } from '#server/db/schema/content.ts'
+import { courseChapter, courseSection } from '#server/db/schema/course.ts'
+import { learningRecord, RECORD_TYPE } from '#server/db/schema/learning-record.ts'
 import { onEachEngine } from '#tests/support/each-engine.ts'
 import { BANNERS, BASE_TREE, HOME, HOT } from '#tests/support/server-client.ts'
+
+const REVIEWER = 2
 
 onEachEngine('the catalogue', (harness) => {
   const home = async (query = '', token?: string) => {
@@ -154,6 +158,48 @@ onEachEngine('the catalogue', (harness) => {
       expect(Progress).toBeGreaterThan(0)
     }
     expect((await home('', await ask.tokenOf('reviewer'))).Continue).toEqual([])
+  })
+
+  test('goes on with older courses in place of those that are withdrawn or closed to the user', async () => {
+    const { db } = harness().database
+    const token = await harness().ask.tokenOf('reviewer')
+    const shown = async () => (await home('', token)).Continue?.map(({ Id }) => Id) ?? []
+    const sections = await db
+      .select({
+        contentId: courseChapter.contentId,
+        chapterId: courseChapter.id,
+        sectionId: courseSection.id,
+      })
+      .from(courseSection)
+      .innerJoin(courseChapter, eq(courseChapter.id, courseSection.chapterId))
+      .innerJoin(content, eq(content.id, courseChapter.contentId))
+      .where(eq(content.type, 1))
+    const places = [...new Map(sections.map((place) => [place.contentId, place])).values()].slice(0, 6)
+    const [first = 0, second = 0, ...others] = places.map(({ contentId }) => contentId)
+    await db.insert(learningRecord).values(
+      places.map((place, at) => ({
+        ...place,
+        userId: REVIEWER,
+        recordType: RECORD_TYPE.learning,
+        playCount: 1,
+        progress: 30,
+        position: 60,
+        duration: 200,
+        isFinished: false,
+        updatedAt: new Date(Date.UTC(2026, 0, 20 - at)),
+      })),
+    )
+    expect(await shown()).toEqual([first, second, ...others.slice(0, 2)])
+    const rows = await db
+      .select()
+      .from(content)
+      .where(inArray(content.id, [first, second]))
+    await db.update(content).set({ withdrawnAt: new Date() }).where(eq(content.id, first))
+    await db.update(content).set({ schoolOnly: true, organisationId: 2 }).where(eq(content.id, second))
+    expect(await shown()).toEqual(others)
+    for (const { id, schoolOnly, organisationId, withdrawnAt } of rows)
+      await db.update(content).set({ schoolOnly, organisationId, withdrawnAt }).where(eq(content.id, id))
+    await db.delete(learningRecord).where(eq(learningRecord.userId, REVIEWER))
   })
 
   test.each([

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { banner } from '../../db/schema/banner.ts'
@@ -77,11 +91,12 @@ export const catalogueRepository = (db: Db) => ({
       .limit(count)
   },
 
-  /** Where a user left off: the latest unfinished section of each course, latest first, with the course's card. */
+  /** Where a user left off: the latest unfinished section of each course that they may see, latest first, with the course's card. */
   async findContinue(scope: CardScope & { readonly userId: number }, count: number) {
     const latest = db
-      .selectDistinctOn([learningRecord.contentId])
+      .selectDistinctOn([learningRecord.contentId], getTableColumns(learningRecord))
       .from(learningRecord)
+      .innerJoin(content, and(eq(content.id, learningRecord.contentId), visibleTo(scope.userId)))
       .where(
         and(
           eq(learningRecord.userId, scope.userId),
@@ -97,9 +112,7 @@ export const catalogueRepository = (db: Db) => ({
     const records = await db.select().from(latest).orderBy(desc(latest.updatedAt)).limit(count)
     if (records.length === 0) return []
     const ids = records.map(({ contentId }) => contentId)
-    const cards = await selectCards(db, scope).query.where(
-      and(inArray(content.id, ids), visibleTo(scope.userId)),
-    )
+    const cards = await selectCards(db, scope).query.where(inArray(content.id, ids))
     return records.flatMap((record) => {
       const card = cards.find(({ id }) => id === record.contentId)
       return card ? [{ record, card }] : []
