@@ -128,10 +128,9 @@ const wireLogin = ({ actors, navigator, wording, prepareSignIn }: AppContext): v
     actors.session.send({ type: 'session.signIn', credentials }),
   )
   actors.loginDialog.on('loginDialog.dismissed', () => actors.loginLanding.send({ type: 'landing.drop' }))
-  actors.loginLanding.on('landing.toCloudSchool', ({ address, logoName }) => {
+  actors.loginLanding.on('landing.enterCloudSchool', ({ logoName }) => {
     actors.schoolLocal.send({ type: 'schoolLocal.leave' })
     actors.chrome.send({ type: 'chrome.enterCloudSchool', logoName })
-    navigator.navigate(address)
   })
   actors.loginLanding.on('landing.toAddress', ({ address }) => navigator.navigate(address))
 }

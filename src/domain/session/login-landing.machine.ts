@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { CurrentUser } from './current-user.ts'
 import { cloudSchoolLandingOf } from './login-landing.ts'
 import { type ParkedPlace, placeFor } from './parked-place.ts'
@@ -14,12 +14,12 @@ export type LoginLandingEvent =
   | { type: 'landing.arrive'; user: CurrentUser; parked: ParkedPlace | null }
 
 export type LoginLandingEmitted =
-  | { type: 'landing.toCloudSchool'; address: string; logoName: string }
-  | { type: 'landing.toAddress'; address: string }
+  /** The school's name and frame are the user's, wherever the sign-in leads. */
+  { type: 'landing.enterCloudSchool'; logoName: string } | { type: 'landing.toAddress'; address: string }
 
 /**
- * Where a sign-in leads (R-navigation-3, R-session-5): the cloud school for a role that does not stay home,
- * else what was started as a visitor, else where an expiry interrupted the same user, else nowhere. One navigation.
+ * Where a sign-in leads: what was started as a visitor (R-navigation-12), else where an expiry interrupted the same user
+ * (R-session-5), else the cloud school for a role that does not stay home (R-navigation-3), else nowhere. One navigation.
  */
 export const loginLandingMachine = setup({
   types: {
@@ -36,11 +36,14 @@ export const loginLandingMachine = setup({
   actions: {
     intend: assign((_, intention: string) => ({ intention })),
     drop: assign({ intention: null }),
-    toCloudSchool: emit((_, user: CurrentUser) => {
+    enterCloudSchool: enqueueActions(({ enqueue }, user: CurrentUser) => {
       const landing = cloudSchoolLandingOf(user)
-      if (landing === null) throw new Error('a user who stays home does not land in the cloud school')
-      return { type: 'landing.toCloudSchool' as const, ...landing }
+      if (landing !== null) enqueue.emit({ type: 'landing.enterCloudSchool', logoName: landing.logoName })
     }),
+    toCloudSchool: emit((_, user: CurrentUser) => ({
+      type: 'landing.toAddress' as const,
+      address: cloudSchoolLandingOf(user)?.address ?? '/',
+    })),
     toIntention: emit(({ context }) => ({
       type: 'landing.toAddress' as const,
       address: context.intention ?? '/',
@@ -57,15 +60,25 @@ export const loginLandingMachine = setup({
   on: {
     'landing.arrive': [
       {
-        guard: { type: 'landsInCloudSchool', params: ({ event }) => event.user },
+        guard: 'hasIntention',
         target: '.open',
-        actions: [{ type: 'toCloudSchool', params: ({ event }) => event.user }, 'drop'],
+        actions: [{ type: 'enterCloudSchool', params: ({ event }) => event.user }, 'toIntention', 'drop'],
       },
-      { guard: 'hasIntention', target: '.open', actions: ['toIntention', 'drop'] },
       {
         guard: { type: 'hasParkedPlace', params: ({ event }) => event },
         target: '.open',
-        actions: { type: 'toParkedPlace', params: ({ event }) => event },
+        actions: [
+          { type: 'enterCloudSchool', params: ({ event }) => event.user },
+          { type: 'toParkedPlace', params: ({ event }) => event },
+        ],
+      },
+      {
+        guard: { type: 'landsInCloudSchool', params: ({ event }) => event.user },
+        target: '.open',
+        actions: [
+          { type: 'enterCloudSchool', params: ({ event }) => event.user },
+          { type: 'toCloudSchool', params: ({ event }) => event.user },
+        ],
       },
       { target: '.open' },
     ],

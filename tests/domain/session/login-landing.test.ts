@@ -23,11 +23,8 @@ const start = () => {
   return { actor, recording }
 }
 
-const CLOUD = {
-  type: 'landing.toCloudSchool',
-  address: '/cloud-school?code=arts&orgId=1',
-  logoName: '文科空间',
-}
+const ENTERED = { type: 'landing.enterCloudSchool', logoName: '文科空间' }
+const to = (address: string) => ({ type: 'landing.toAddress', address })
 
 describe('a sign-in', () => {
   it('leads nowhere by itself for whoever stays home', () => {
@@ -36,14 +33,25 @@ describe('a sign-in', () => {
     expect(recording.emitted).toEqual([])
   })
 
-  it('leads to the last child of the first role menu for whoever does not, whatever else was intended', () => {
+  // R-navigation-3.
+  it('leads to the last child of the first role menu for whoever does not', () => {
     const { actor, recording } = start()
+    actor.send({ type: 'landing.arrive', user: cloudUser(), parked: null })
+    expect(recording.emitted).toEqual([ENTERED, to('/cloud-school?code=arts&orgId=1')])
+  })
+
+  // R-session-5, R-navigation-12.
+  it('leads them too to what they started, or to where an expiry interrupted them, in the frame of their school', () => {
+    const { actor, recording } = start()
+    const parked = { userId: 7, address: '/details?id=3' }
     actor.send({ type: 'landing.intend', address: '/list?q=勾股' })
-    actor.send({ type: 'landing.arrive', user: cloudUser(), parked: { userId: 7, address: '/details?id=3' } })
-    expect(recording.emitted).toEqual([CLOUD])
+    actor.send({ type: 'landing.arrive', user: cloudUser(), parked })
+    expect(recording.emitted).toEqual([ENTERED, to('/list?q=勾股')])
     expect(recording.states).toEqual(['open', 'intending', 'open'])
-    actor.send({ type: 'landing.arrive', user: aUser(), parked: null })
-    expect(recording.emitted).toEqual([CLOUD])
+    actor.send({ type: 'landing.arrive', user: cloudUser(), parked })
+    expect(recording.emitted.slice(2)).toEqual([ENTERED, to('/details?id=3')])
+    actor.send({ type: 'landing.arrive', user: cloudUser(), parked: { ...parked, userId: 8 } })
+    expect(recording.emitted.slice(4)).toEqual([ENTERED, to('/cloud-school?code=arts&orgId=1')])
   })
 
   it('goes on with what was started last, once', () => {
@@ -52,7 +60,7 @@ describe('a sign-in', () => {
     actor.send({ type: 'landing.intend', address: '/play?id=4' })
     actor.send({ type: 'landing.arrive', user: aUser(), parked: { userId: 7, address: '/details?id=3' } })
     actor.send({ type: 'landing.arrive', user: aUser(), parked: null })
-    expect(recording.emitted).toEqual([{ type: 'landing.toAddress', address: '/play?id=4' }])
+    expect(recording.emitted).toEqual([to('/play?id=4')])
   })
 
   it('forgets what was started when the popup is closed without it', () => {
@@ -69,7 +77,7 @@ describe('a sign-in', () => {
     const parked = { userId: 7, address: '/details?id=3' }
     actor.send({ type: 'landing.arrive', user: aUser({ id: 8 }), parked })
     actor.send({ type: 'landing.arrive', user: aUser({ id: 7 }), parked })
-    expect(recording.emitted).toEqual([{ type: 'landing.toAddress', address: '/details?id=3' }])
+    expect(recording.emitted).toEqual([to('/details?id=3')])
   })
 
   it('takes every transition it declares', () => {
