@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { type ContentType, content } from '../../db/schema/content.ts'
 import { contentSearch } from '../../db/schema/content-search.ts'
@@ -15,9 +15,9 @@ import type { Keyword } from './keyword.ts'
 import { offsetOf } from './list-page.query.ts'
 import type { ListWanted } from './list-wanted.ts'
 
-/** So many contents are found by one keyword at most; among more than this the order is no longer that of all. */
+/** So many contents of a type are found by one keyword at most: the first ones in the order of the list. */
 export const MAX_FOUND = 5000
-/** Of all keywords together: some two megabytes. */
+/** Of all keywords together: some three megabytes. */
 const MAX_HITS = 300_000
 const MAX_READ = 20_000
 
@@ -83,42 +83,76 @@ const nearest = ({ ids, types, near }: Hits, type: ContentType | null, place: nu
 const isSounded = ({ terms }: Keyword): boolean =>
   terms.some(({ initials, readings }) => initials !== '' || readings.length > 0)
 
+const hitColumns = ({ keyword, wanted }: KeywordSearch) => ({
+  id: sql<number>`${contentSearch.contentId}`.as('id'),
+  type: contentSearch.type,
+  near: sql<number>`${wanted.sort === SORT.overall ? relevance(keyword) : sql`0`}`.as('near'),
+})
+
+const isHit = ({ keyword, narrowing, only }: KeywordSearch, userId: number | null): SQL | undefined =>
+  and(
+    matchesKeyword(keyword),
+    only === null ? undefined : eq(contentSearch.type, only),
+    foundBy(userId),
+    narrowing,
+  )
+
 /** Lists with a keyword. What it finds is kept while the catalogue stays as it is; how much of it is in use is read each time. */
 export const keywordListRepository = (db: Db) => {
   const cards = contentCardRepository(db)
   const states = catalogueStateRepository(db)
   const found = keptAnswers<Hits>(MAX_HITS, ({ ids }) => ids.length)
-  const read = keptAnswers<ReadonlyMap<number, readonly string[]>>(MAX_READ, ({ size }) => size)
+  const sounds = keptAnswers<ReadonlyMap<number, readonly string[]>>(MAX_READ, ({ size }) => size)
   const pages = new Map(Object.values(SORT).map((sort) => [sort, preparePage(db, sort)]))
 
-  /** Nothing is read but the index of words, if that says enough. */
-  const findHits = async ({ keyword, wanted, narrowing, only }: KeywordSearch, userId: number | null) => {
-    const near = wanted.sort === SORT.overall ? relevance(keyword) : sql`0`
-    const hits = db
-      .select({
-        id: sql<number>`${contentSearch.contentId}`.as('id'),
-        type: contentSearch.type,
-        near: sql<number>`${near}`.as('near'),
-      })
-      .from(contentSearch)
-      .$dynamic()
-    const isOfType = only === null ? undefined : eq(contentSearch.type, only)
-    const readsContent = narrowing !== undefined || looksIntoContent(keyword)
-    const all = (readsContent ? hits.innerJoin(content, eq(content.id, contentSearch.contentId)) : hits)
-      .where(and(matchesKeyword(keyword), isOfType, foundBy(userId), narrowing))
-      .limit(MAX_FOUND)
+  const read = async (all: SQLWrapper): Promise<Hits> => {
     const { rows } = await db.execute<{ ids: number[]; types: number[]; near: number[] }>(sql`
       select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(type::int), '{}') as types,
         coalesce(array_agg(near::int), '{}') as near from (${all}) hit`)
-    const [{ ids, types, near: nearness } = { ids: [], types: [], near: [] }] = rows
-    return { ids: Int32Array.from(ids), types: Uint8Array.from(types), near: Uint8Array.from(nearness) }
+    const [{ ids, types, near } = { ids: [], types: [], near: [] }] = rows
+    return { ids: Int32Array.from(ids), types: Uint8Array.from(types), near: Uint8Array.from(near) }
   }
 
+  /** All hits, in no order and no more than `most`. Nothing is read but the index of words, if that says enough. */
+  const findAny = (search: KeywordSearch, userId: number | null, most: number): Promise<Hits> => {
+    const { keyword, narrowing } = search
+    const readsContent = narrowing !== undefined || looksIntoContent(keyword)
+    const hits = db.select(hitColumns(search)).from(contentSearch).$dynamic()
+    return read(
+      (readsContent ? hits.innerJoin(content, eq(content.id, contentSearch.contentId)) : hits)
+        .where(isHit(search, userId))
+        .limit(most),
+    )
+  }
+
+  /** Of each type the first MAX_FOUND in the order of the list: each hit is looked up. */
+  const findFirst = (search: KeywordSearch, userId: number | null): Promise<Hits> => {
+    const hits = db
+      .select({ ...hitColumns(search), key: sql`${sortKey(search.wanted.sort)}`.as('key') })
+      .from(contentSearch)
+      .innerJoin(content, eq(content.id, contentSearch.contentId))
+      .where(isHit(search, userId))
+    return read(sql`select id, type, near from (
+      select id, type, near, row_number() over (partition by type order by near, key desc, id desc) as place
+      from (${hits}) any_hit) placed where place <= ${MAX_FOUND}`)
+  }
+
+  /** Most words are found seldom enough that there is nothing to choose from. */
   const hitsOf = async (search: KeywordSearch, userId: number | null): Promise<Hits> => {
-    if (search.narrowing) return findHits(search, userId)
-    const { keyword, wanted, only } = search
-    const question = JSON.stringify([keyword, only, wanted.sort === SORT.overall])
-    return found.of(await states.find(userId), question, () => findHits(search, userId))
+    const { keyword, wanted, narrowing, only } = search
+    const any = () => findAny(search, userId, MAX_FOUND + 1)
+    const first = () => findFirst(search, userId)
+    if (narrowing) {
+      const hits = await any()
+      return hits.ids.length > MAX_FOUND ? first() : hits
+    }
+    const state = await states.find(userId)
+    const asked = [keyword, only]
+    const isNear = wanted.sort === SORT.overall
+    const hits = await found.of(state, JSON.stringify([...asked, isNear]), any)
+    return hits.ids.length > MAX_FOUND
+      ? found.of(state, JSON.stringify([...asked, 'first', wanted.sort]), first)
+      : hits
   }
 
   /** How these names are read; only what was found by its sound needs to be shown by its sound. */
@@ -128,7 +162,7 @@ export const keywordListRepository = (db: Db) => {
     ids: readonly number[],
   ): Promise<KeywordFound['syllables']> => {
     if (keyword === null || !isSounded(keyword) || ids.length === 0) return new Map()
-    return read.of({ at, schools: '' }, ids.join(), async () => {
+    return sounds.of({ at, schools: '' }, ids.join(), async () => {
       const rows = await db
         .select({ id: contentSearch.contentId, pinyin: contentSearch.pinyin })
         .from(contentSearch)
@@ -141,8 +175,8 @@ export const keywordListRepository = (db: Db) => {
     syllables: syllablesOfNames,
 
     /**
-     * A page of what a keyword finds and how many of each type, at most MAX_FOUND of all together. How much a content is in
-     * use is looked up only of those near enough to stand on the page or before it.
+     * A page of what a keyword finds and how many of each type, at most MAX_FOUND of each. How much a content is in use is
+     * looked up only of those near enough to stand on the page or before it.
      */
     async search(search: KeywordSearch, { userId, now }: CardScope): Promise<KeywordFound> {
       const { type, sort, page } = search.wanted

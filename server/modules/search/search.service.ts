@@ -65,6 +65,8 @@ const cardsDto = ({ cards, syllables }: Found, keyword: Keyword | null) =>
     return card
   })
 
+const isOf = (wanted: ContentType | null, type: ContentType): boolean => wanted === null || wanted === type
+
 export const searchService = ({ searches, lists, states, clock }: Needs) => {
   const readKeywords = keptAnswers<Keyword>(MAX_KEYWORDS, () => 1)
 
@@ -105,7 +107,9 @@ export const searchService = ({ searches, lists, states, clock }: Needs) => {
       return {
         ...pageDto(cardsDto(found, wanted.keyword), found.total, wanted.page),
         TypeCounts: found.typeCounts.map(({ type, count }) => ({ Type: type, Count: count })),
-        IsTotalCapped: wanted.keyword !== null && all >= MAX_FOUND,
+        IsTotalCapped:
+          wanted.keyword !== null &&
+          found.typeCounts.some(({ type, count }) => isOf(wanted.type, type) && count >= MAX_FOUND),
         Suggest: await suggestions(all, wanted.keyword, userId),
       }
     },
