@@ -5,6 +5,9 @@ import { upload } from '../../db/schema/upload.ts'
 export type UploadRow = typeof upload.$inferSelect
 export type NewUpload = typeof upload.$inferInsert
 
+/** Unfinished uploads a user may have; each is a file on the disk for a week. */
+export const MAX_BEGUN = 1000
+
 /** Uploads that were begun. Reads for a user are narrowed by the user's id. */
 export const uploadRepository = (db: Db) => ({
   async begin(begun: NewUpload): Promise<void> {
@@ -30,13 +33,14 @@ export const uploadRepository = (db: Db) => ({
     return found ?? null
   },
 
+  /** All of a user, what was touched last first. */
   findOwn: (userId: number): Promise<UploadRow[]> =>
     db
       .select()
       .from(upload)
       .where(eq(upload.userId, userId))
       .orderBy(desc(upload.updatedAt), upload.id)
-      .limit(200),
+      .limit(MAX_BEGUN),
 
   /** How many a user has begun, and how many bytes they will be. */
   async measureOwn(userId: number): Promise<{ count: number; bytes: number }> {

@@ -13,7 +13,7 @@ import type { PrivateFileService } from '../private-file/private-file.service.ts
 import { refuseName } from '../private-file/private-name.ts'
 import { folderOf } from './direct-uploads.ts'
 import type { FetchDirectUpload } from './fetch-direct-upload.ts'
-import type { UploadRepository, UploadRow } from './upload.repository.ts'
+import { MAX_BEGUN, type UploadRepository, type UploadRow } from './upload.repository.ts'
 import { toServer, toStore } from './upload-place.ts'
 import { KEPT_MS, type UploadReceiver } from './upload-receiver.ts'
 import type { UploadTickets } from './upload-ticket.ts'
@@ -27,9 +27,6 @@ export const DISK_FULL = '服务器的磁盘满了，文件没有保存，请联
 
 /** What is lost when a connection breaks is less than this; what is said to be safe is so after each. */
 export const CHUNK_BYTES = 8 * MEBIBYTE
-
-/** Unfinished uploads a user may have; each is a file on the disk for a week. */
-const MAX_BEGUN = 1000
 
 const TOO_MANY_BEGUN = refuse(CODE.noRoom, '没有传完的文件太多，请先传完或放弃一些')
 const NO_ROOM_BESIDE = refuse(CODE.noRoom, '空间不足：请先传完或放弃没有传完的文件')
