@@ -52,7 +52,7 @@ export const ContentCard = ({ content, to, note, title = [], level = 3, actions 
         <Text as="p" size="1" color="gray" truncate>
           {[content.teacherName, content.organisationName].filter(Boolean).join(' · ')}
         </Text>
-        <Text as="p" size="1" color="gray" truncate>
+        <Text as="p" size="1" color="gray" truncate={note !== undefined} className="content-card__told">
           {note ?? <ContentCounts content={content} />}
         </Text>
       </div>

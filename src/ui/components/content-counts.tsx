@@ -1,4 +1,6 @@
+import './content-counts.css'
 import { useSelector } from '@xstate/react'
+import { Fragment } from 'react'
 import { selectFavouriteCount } from '#application/favourite/favourites.selectors.ts'
 import { CONTENT_TYPE } from '#domain/catalogue/category.ts'
 import type { ContentCard as Content } from '#domain/catalogue/content-card.ts'
@@ -12,14 +14,18 @@ export const ContentCounts = ({ content }: { readonly content: Content }) => {
   const kept = useSelector(useSignedInPartsIfLoaded()?.actors.favourites, (favourites) =>
     favourites === undefined ? content.favouriteCount : selectFavouriteCount(content)(favourites),
   )
-  return [
+  const counts = [
     progress > 0 ? copy.card.progress(Math.round(progress)) : '',
     copy.card.views(formatCount(viewCount)),
     type === CONTENT_TYPE.resource && downloadCount > 0
       ? copy.card.downloads(formatCount(downloadCount))
       : '',
-    type !== CONTENT_TYPE.resource && kept > 0 ? copy.card.favourites(formatCount(kept)) : '',
-  ]
-    .filter(Boolean)
-    .join(' · ')
+    kept > 0 ? copy.card.favourites(formatCount(kept)) : '',
+  ].filter(Boolean)
+  return counts.map((count, index) => (
+    <Fragment key={count}>
+      {index > 0 && ' · '}
+      <span className="content-count">{count}</span>
+    </Fragment>
+  ))
 }

@@ -74,7 +74,7 @@ describe('a content card', () => {
       address: '/details?id=7&type=3',
       badge: '课件',
       extent: 'PPTX',
-      lines: [PLACE, WHO, '1.2万 次浏览 · 320 次下载'],
+      lines: [PLACE, WHO, '1.2万 次浏览 · 320 次下载 · 56 人收藏'],
     })
   })
 
