@@ -38,7 +38,7 @@ export const listContract = (name: string, make: MakeBackend): void =>
     it.each(['card', 'row'] as const)('go page by page through everything once, as %s', async (view) => {
       const backend = await entered(fresh())
       const first = await pageIn(backend, { ...listOf(3), view, sort: 'newest' })
-      const pages = Math.ceil(first.page.total / pageSizeOf(view))
+      const pages = Math.ceil(first.page.total / pageSizeOf({ type: 3, view }))
       expect(pages).toBeGreaterThan(1)
       const ids = [...idsOf(first)]
       for (let page = 2; page <= pages; page += 1)
@@ -132,6 +132,17 @@ export const listContract = (name: string, make: MakeBackend): void =>
       expect(typeCounts.find(({ type }) => type === 3)?.count).toBe(page.total)
       const everything = await pageIn(backend, { ...listOf(1), type: 0, keyword: '函数' })
       expect(everything.page.total).toBe(typeCounts.reduce((sum, { count }) => sum + count, 0))
+    })
+
+    // R-wire-9, screens `/details`.
+    it.each([
+      'card',
+      'row',
+    ] as const)('of questions come ten a page, whatever the view (%s)', async (view) => {
+      const backend = await entered(fresh())
+      const { page } = await pageIn(backend, { ...listOf(4), keyword: '的', view })
+      expect([page.size, page.items.length]).toEqual([10, Math.min(10, page.total)])
+      expect(page.items.length).toBeGreaterThan(0)
     })
 
     it('that find nothing are empty', async () => {

@@ -37,6 +37,7 @@ export interface ListQuery {
 }
 
 const FIRST_TYPE: ContentType = 1
+const QUESTION: ContentType = 4
 
 /** Contents of a type without any filter. */
 export const listOf = (type: ContentType): ListQuery => ({
@@ -57,8 +58,11 @@ export const listOf = (type: ContentType): ListQuery => ({
   time: 0,
 })
 
-/** R-wire-9: page sizes 18 (cards) and 20 (rows). */
-export const pageSizeOf = (view: ListView): number => (view === 'card' ? 18 : 20)
+/** R-wire-9: 10 questions, which look the same in every view, 18 cards or 20 rows. */
+export const pageSizeOf = ({ type, view }: Pick<ListQuery, 'type' | 'view'>): number => {
+  if (type === QUESTION) return 10
+  return view === 'card' ? 18 : 20
+}
 
 /** The one way to say a query, whatever it was put together from. */
 export const canonical = (query: ListQuery): ListQuery => {

@@ -23,7 +23,7 @@ const wanted = <K extends string>(ids: Readonly<Record<K, number>>): Partial<Rec
 
 const questionOf = (query: ListQuery) => ({
   PageIndex: query.page,
-  PageSize: pageSizeOf(query.view),
+  PageSize: pageSizeOf(query),
   Sort: LIST_SORTS.indexOf(query.sort),
   ...wanted({
     StageId: query.stage,
@@ -60,7 +60,7 @@ export const listResultOf = (
 ): ListResult => ({
   page: pageOf(
     { ...wire, Items: knownCards(wire.Items) },
-    { index: query.page, size: pageSizeOf(query.view) },
+    { index: query.page, size: pageSizeOf(query) },
     itemOf(fileAddress, query.type),
   ),
   capped: flagOf(wire.IsTotalCapped),

@@ -59,10 +59,10 @@ const near = (keyword: string): readonly string[] =>
     .slice(0, 5)
 
 const listed = (all: readonly ContentCard[], query: ListQuery): ListResult => {
-  const { keyword, type, page, view } = query
+  const { keyword, type, page } = query
   const placed = all.filter(stands(query))
   const found = inOrder(placed.filter(isOfType(type)), query)
-  const size = pageSizeOf(view)
+  const size = pageSizeOf(query)
   const items = found.slice((page - 1) * size, page * size)
   return {
     page: {

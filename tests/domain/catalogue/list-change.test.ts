@@ -168,7 +168,13 @@ describe('what is remembered', () => {
   })
 })
 
-it('a list is the same list whenever it was searched for; a page is 18 cards or 20 rows', () => {
+it('a list is the same list whenever it was searched for; a page is 18 cards, 20 rows or 10 questions', () => {
   expect(listKeyOf(full)).toBe(listKeyOf({ ...full, time: 5 }))
-  expect([pageSizeOf('card'), pageSizeOf('row')]).toEqual([18, 20])
+  const sizes = (['card', 'row'] as const).map((view) =>
+    ([0, 1, 2, 3, 4] as const).map((type) => pageSizeOf({ type, view })),
+  )
+  expect(sizes).toEqual([
+    [18, 18, 18, 18, 10],
+    [20, 20, 20, 20, 10],
+  ])
 })

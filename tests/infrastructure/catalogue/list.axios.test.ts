@@ -46,7 +46,7 @@ describe('a list asks', () => {
     [
       { ...listOf(4), chapter: 0, knowledge: 9 },
       'resourcescontentlist',
-      { query: { PageIndex: 1, PageSize: 18, Sort: 0, KnowId: 9, Type: 4 } },
+      { query: { PageIndex: 1, PageSize: 10, Sort: 0, KnowId: 9, Type: 4 } },
     ],
     [
       { ...narrowed, keyword: '函数' },

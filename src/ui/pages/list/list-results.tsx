@@ -68,7 +68,13 @@ interface FoundProps extends ListResultsProps {
 
 const Found = memo(({ list, counted }: FoundProps) => {
   const { query, shown } = list.context
-  if (shown === null) return <ListSkeleton view={query.type === CONTENT_TYPE.question ? 'row' : query.view} />
+  if (shown === null)
+    return (
+      <ListSkeleton
+        view={query.type === CONTENT_TYPE.question ? 'row' : query.view}
+        many={pageSizeOf(query)}
+      />
+    )
   if (shown.page.items.length === 0) return <NoResult query={query} result={shown} />
   return (
     <>
@@ -94,7 +100,7 @@ const Kinds = ({ result, query }: { result: ListResult; query: ListQuery }) => {
   const others = items.filter((item) => !isQuestion(item))
   if (questions.length === 0) return <Items items={others} view={query.view} />
   const rows = (
-    <Suspense key="questions" fallback={<ListSkeleton view="row" places={questions.length} />}>
+    <Suspense key="questions" fallback={<ListSkeleton view="row" many={questions.length} />}>
       <QuestionRows
         items={questions}
         keyword={query.keyword}
@@ -142,7 +148,7 @@ const Items = ({ items, view }: { items: readonly ListItem[]; view: ListView }) 
 }
 
 /** Of the shape and the size of what comes. */
-const ListSkeleton = ({ view, places: many = pageSizeOf(view) }: { view: ListView; places?: number }) => {
+const ListSkeleton = ({ view, many }: { view: ListView; many: number }) => {
   const places = Array.from({ length: many }, (_, index) => index)
   return view === 'card' ? (
     <CardGrid>
