@@ -95,7 +95,8 @@ export const privateDirectory = z.object({
  * are there once. Id of a file: renames it (Name), moves it (DirectoryId), gives it other bytes (Hash); what is absent
  * stays. Name is without the suffix, DirectoryId 0 the top.
  *
- * Bytes that the user owns, or can see a content with, are kept at once (秒传). Any other Hash is a 404 without Size, so
+ * Bytes that the user owns, or can see a content with, are kept at once (秒传); Existing names where the user's own files
+ * hold them already, so that no second copy is made unnoticed. Any other Hash is a 404 without Size, so
  * that knowing one tells nothing; with Size the bytes are to be sent: NeedUpload, and File is null until they are here.
  * 400 a suffix or size that is not taken, 404 unknown folder or file, 409 name clash (without OnClash) or 待审核,
  * 507 no room.
@@ -128,6 +129,8 @@ export const addPrivateFileContent = defineCall({
     NeedUpload: flag,
     UploadId: text,
     ReceivedChunks: optional(z.array(z.int())),
+    /** Of bytes that this user's own files held already, but for the bin: where. Id is that of File where nothing was added. */
+    Existing: mayBeNone(z.object({ Id: id, Name: text, DirectoryId: amount, PathName: text })),
   }),
 })
 

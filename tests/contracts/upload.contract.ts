@@ -3,6 +3,7 @@ import type { UploadWanted } from '#domain/upload/upload.ts'
 import { aFilm, wantedOf } from './support/a-film.ts'
 import { type Backend, enter, type MakeBackend, noAbort } from './support/backend.ts'
 import { suiteOver } from './support/suite.ts'
+import { valueOf } from './support/value-of.ts'
 
 /** `UploadTransport`. Wire: getaliosssetting and AddOrUpdatePrivateFileContentAsync, R-upload-2. */
 export const uploadContract = (name: string, make: MakeBackend): void =>
@@ -38,6 +39,40 @@ export const uploadContract = (name: string, make: MakeBackend): void =>
       }
       expect(await uploads.finish(id, wanted, noAbort())).toMatchObject(kept)
       expect(await uploads.begin(wanted, noAbort())).toMatchObject(kept)
+    })
+
+    it('of bytes that their owner has already say where, and are kept where they were wanted', async () => {
+      const backend = fresh()
+      await enter(backend, '13900000001')
+      const { uploads, ownFiles } = backend.ports
+      const film = aFilm()
+      const upper = await valueOf(ownFiles.createFolder(`备课 ${film.name}`, 0, noAbort()))
+      const directoryId = await valueOf(ownFiles.createFolder('七年级', upper, noAbort()))
+      const wanted = { ...(await wantedOf(film)), directoryId }
+      const id = await begun(uploads, wanted)
+      await uploads.send(id, film.content, () => undefined, noAbort())
+      const first = await valueOf(uploads.finish(id, wanted, noAbort()))
+      if (first.kind !== 'kept') throw new Error(JSON.stringify(first))
+      expect(first.heldAt).toBe(null)
+
+      const heldAt = { id: first.file.id, name: film.name, folder: `备课 ${film.name}/七年级` }
+      const name = film.name.replace('课', '改名')
+      const renamed = await valueOf(uploads.begin({ ...wanted, name }, noAbort()))
+      expect(renamed).toMatchObject({ kind: 'kept', file: { name }, heldAt })
+      const elsewhere = await valueOf(uploads.begin({ ...wanted, directoryId: 0 }, noAbort()))
+      expect(elsewhere).toMatchObject({ kind: 'kept', file: { name: film.name }, heldAt })
+      // Where it lies already nothing is added.
+      const again = await valueOf(uploads.begin(wanted, noAbort()))
+      expect(again).toMatchObject({ kind: 'kept', file: { id: first.file.id }, heldAt })
+
+      // The bin does not count.
+      const kept = [first, renamed, elsewhere].flatMap((it) => (it.kind === 'kept' ? [it.file.id] : []))
+      expect(new Set(kept).size).toBe(3)
+      const [left, ...gone] = kept.reverse()
+      await valueOf(ownFiles.remove({ folderIds: [], fileIds: gone }, noAbort()))
+      expect(await valueOf(uploads.begin({ ...wanted, name: `又 ${name}` }, noAbort()))).toMatchObject({
+        heldAt: { id: left, name: film.name, folder: '' },
+      })
     })
 
     it('are asked for too early: the rest is to be sent', async () => {

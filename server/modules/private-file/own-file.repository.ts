@@ -41,6 +41,19 @@ export const ownFileRepository = (db: Queries, userId: number) => {
       return { directories, files, tree: directoryTree(directories) }
     },
 
+    /** The first of the user's files with these bytes that does not lie in the bin. */
+    async findHolder(fileId: number): Promise<typeof privateFile.$inferSelect | null> {
+      const [found] = await db
+        .select()
+        .from(privateFile)
+        .where(
+          and(eq(privateFile.userId, userId), eq(privateFile.fileId, fileId), isNull(privateFile.deletedAt)),
+        )
+        .orderBy(asc(privateFile.id))
+        .limit(1)
+      return found ?? null
+    },
+
     /** All folders, those in the bin too. */
     findDirectories: () => db.select().from(privateDirectory).where(eq(privateDirectory.userId, userId)),
 

@@ -8,9 +8,11 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { MakeFileDto } from '../file/file.dto.ts'
 import type { StoredFile } from '../file/file.repository.ts'
+import { fileNameOf } from '../file/file-name.ts'
 import type { FileChangeService } from './file-change.service.ts'
 import { freeName, isNumbered } from './free-name.ts'
 import type { OwnFileRepository } from './own-file.repository.ts'
+import { directoryTree } from './own-file-tree.ts'
 import type { FolderFiles, Place, PrivateFileRepository } from './private-file.repository.ts'
 import { MAX_NAME_LENGTH, refuseName } from './private-name.ts'
 import { refuseFull } from './quota.ts'
@@ -23,10 +25,26 @@ type Asked = z.output<typeof addPrivateFileContent.body>
 type Added = SentBy<typeof addPrivateFileContent>
 type KeepAsked = Pick<Asked, 'Id' | 'DirectoryId' | 'Name' | 'OnClash'>
 
+type OwnFile = typeof privateFile.$inferSelect
+
 interface Kept {
-  readonly own: typeof privateFile.$inferSelect
+  readonly own: OwnFile
   readonly file: StoredFile
+  /** Where these bytes were among the own files before; null for nowhere. */
+  readonly existing: Added['Existing']
 }
+
+/** Where a user's own file lies. */
+const whereIs = async (
+  own: OwnFileRepository,
+  { id, name, directoryId }: OwnFile,
+  { suffix }: StoredFile,
+): Promise<Added['Existing']> => ({
+  Id: id,
+  Name: fileNameOf(name, suffix),
+  DirectoryId: directoryId ?? 0,
+  PathName: directoryTree(await own.findDirectories()).pathTo(directoryId),
+})
 
 interface Needs {
   readonly files: PrivateFileRepository
@@ -54,21 +72,23 @@ export const privateFileService = ({ files, changes, fileDto, clock, quota }: Ne
     const now = clock()
     const clash = there.find((it) => it.own.name === name)
     const same = clash && there.find((it) => it.file.id === file.id && isNumbered(name, it.own.name))
-    if (same) return same
-    if (clash && onClash === ON_CLASH.skip) return clash
+    if (same) return { ...same, existing: await whereIs(own, same.own, file) }
+    if (clash && onClash === ON_CLASH.skip) return { ...clash, existing: null }
     const full = await refuseFull(own, quota, file.size)
     if (full !== null) return full
-    if (!clash) return { own: await folder.add(place, name, file.id, now), file }
+    const holder = await own.findHolder(file.id)
+    const existing = holder && (await whereIs(own, holder, file))
+    if (!clash) return { own: await folder.add(place, name, file.id, now), file, existing }
     switch (onClash) {
       case ON_CLASH.replace: {
         const pending = await refusePending(own, [clash.own.id], '替换')
         if (pending !== null) return pending
         await own.keepInBin(clash.own, now)
-        return { own: await folder.replace(clash.own.id, file.id, now), file }
+        return { own: await folder.replace(clash.own.id, file.id, now), file, existing }
       }
       case ON_CLASH.keepBoth: {
         const free = freeName(name, new Set(there.map((it) => it.own.name)), MAX_NAME_LENGTH)
-        return { own: await folder.add(place, free, file.id, now), file }
+        return { own: await folder.add(place, free, file.id, now), file, existing }
       }
       default:
         return refuse(CODE.conflict, CLASH)
@@ -84,10 +104,16 @@ export const privateFileService = ({ files, changes, fileDto, clock, quota }: Ne
     directoryId: DirectoryId || null,
   })
 
-  const answer = ({ own, file }: Kept): Added => {
+  const answer = ({ own, file, existing }: Kept): Added => {
     const { id, name, createdAt, updatedAt } = own
     const sent = fileDto({ file, name, createdAt, updatedAt })
-    return { File: { ...sent, Id: id }, NeedUpload: false, UploadId: '', ReceivedChunks: [] }
+    return {
+      File: { ...sent, Id: id },
+      NeedUpload: false,
+      UploadId: '',
+      ReceivedChunks: [],
+      Existing: existing,
+    }
   }
 
   /** Renames, moves or replaces; without `file` the bytes stay. */
@@ -96,7 +122,7 @@ export const privateFileService = ({ files, changes, fileDto, clock, quota }: Ne
     const id = await changes.apply(userId, Id, { name, directoryId, file, onClash })
     if (id instanceof Refusal) return id
     const changed = await files.findOwn(userId, id)
-    return changed ? answer(changed) : NO_FILE
+    return changed ? answer({ ...changed, existing: null }) : NO_FILE
   }
 
   /** Adds stored bytes to the user's own files. 404 folder or file, 409 name clash, 507 no room. */

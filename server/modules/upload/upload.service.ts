@@ -56,6 +56,7 @@ const toSend = ({ id, received }: UploadRow): Added => ({
   NeedUpload: true,
   UploadId: id,
   ReceivedChunks: Array.from({ length: Math.floor(received / CHUNK_BYTES) }, (_, index) => index),
+  Existing: null,
 })
 
 /** Bringing files in. Wire: AddOrUpdatePrivateFileContentAsync and getaliosssetting, R-upload-2. */

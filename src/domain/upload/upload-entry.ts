@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { FileItem } from '../catalogue/file-item.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { uploadMachine } from './upload.machine.ts'
-import type { UploadRecord } from './upload.ts'
+import type { HeldAt, UploadRecord } from './upload.ts'
 
 const STATUSES = [
   'queued',
@@ -34,6 +34,8 @@ export interface UploadEntry {
   readonly failure: Failure | null
   readonly isWrongFile: boolean
   readonly instant: boolean
+  /** Where its owner had the bytes before. */
+  readonly heldAt: HeldAt | null
   readonly file: FileItem | null
 }
 
@@ -59,7 +61,7 @@ const statusOf = (snapshot: Snapshot): UploadStatus => {
 }
 
 export const entryOf = (snapshot: Snapshot): UploadEntry => {
-  const { record, hashed, pace, failure, isWrongFile, instant, file } = snapshot.context
+  const { record, hashed, pace, failure, isWrongFile, instant, heldAt, file } = snapshot.context
   return {
     record,
     status: statusOf(snapshot),
@@ -69,9 +71,14 @@ export const entryOf = (snapshot: Snapshot): UploadEntry => {
     failure,
     isWrongFile,
     instant,
+    heldAt,
     file,
   }
 }
+
+/** It was among the own files already, under that name and there: nothing was added. */
+export const isTheSame = ({ heldAt, file }: Pick<UploadEntry, 'heldAt' | 'file'>): boolean =>
+  heldAt !== null && heldAt.id === file?.id
 
 /** Whether something changed that has to outlive the page. */
 export const shouldPersist = (before: UploadEntry | undefined, { record, status }: UploadEntry): boolean =>

@@ -2,7 +2,7 @@ import type { FileItem } from '../catalogue/file-item.ts'
 import type { Failure } from '../kernel/failure.ts'
 import type { Result } from '../kernel/result.ts'
 import type { TransferRate } from './transfer-rate.ts'
-import type { OnClash, UploadRecord, UploadRegistration, UploadWanted } from './upload.ts'
+import type { HeldAt, OnClash, UploadRecord, UploadRegistration, UploadWanted } from './upload.ts'
 
 export interface UploadContext {
   readonly record: UploadRecord
@@ -19,6 +19,8 @@ export interface UploadContext {
   readonly isWrongFile: boolean
   /** The server had the bytes already. */
   readonly instant: boolean
+  /** Where its owner had the bytes before. */
+  readonly heldAt: HeldAt | null
   /** Once it is among the own files. */
   readonly file: FileItem | null
 }
@@ -69,6 +71,7 @@ export const startOf = ({ record }: UploadInput): UploadContext => ({
   failure: record.refusal === null ? null : { kind: 'rejected', reason: 'invalid', message: record.refusal },
   isWrongFile: false,
   instant: false,
+  heldAt: null,
   file: null,
 })
 

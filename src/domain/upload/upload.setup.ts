@@ -66,6 +66,7 @@ export const uploadSetup = setup({
         ? {
             ...recordWith(context, { sent: context.record.size, content: null }),
             file: standing.value.file,
+            heldAt: standing.value.heldAt,
             instant,
           }
         : {},

@@ -19,9 +19,23 @@ export interface UploadWanted {
   readonly onClash: OnClash | null
 }
 
+/** One of the user's own files that has the same bytes. */
+export interface HeldAt {
+  readonly id: number
+  /** With its suffix. */
+  readonly name: string
+  /** The folders it lies in, `备课/七年级`; empty at the top. */
+  readonly folder: string
+}
+
 /** What the server makes of a file: it is there, or its bytes are to be sent but for those received. */
 export type UploadRegistration =
-  | { readonly kind: 'kept'; readonly file: FileItem }
+  | {
+      readonly kind: 'kept'
+      readonly file: FileItem
+      /** Where its owner had the bytes already, which may be the file itself; null for nowhere, or where that is not told. */
+      readonly heldAt: HeldAt | null
+    }
   | { readonly kind: 'toSend'; readonly uploadId: string }
 
 /** What was begun and not finished, on whatever device. */

@@ -34,7 +34,8 @@ export const lineTo = (folders: readonly FolderNode[], id: number): readonly Fol
   return folder === undefined ? [] : [...lineTo(folders, folder.parentId), folder]
 }
 
-const pathName = (folders: readonly FolderNode[], id: number): string =>
+/** `备课/七年级`; empty for the top. */
+export const pathName = (folders: readonly FolderNode[], id: number): string =>
   lineTo(folders, id)
     .map(({ name }) => name)
     .join('/')

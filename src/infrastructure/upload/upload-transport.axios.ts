@@ -5,7 +5,12 @@ import { discardUpload, getAliOssSetting, getUnfinishedUploads } from '#contract
 import { nameWithoutSuffix } from '#domain/catalogue/file-item.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
-import { suffixOfName, type UploadRegistration, type UploadWanted } from '#domain/upload/upload.ts'
+import {
+  type HeldAt,
+  suffixOfName,
+  type UploadRegistration,
+  type UploadWanted,
+} from '#domain/upload/upload.ts'
 import { fileItemOf } from '../catalogue/file-item.mapper.ts'
 import type { Http } from '../http/http.ts'
 import { amountOf, idOf, textOf } from '../http/wire-values.ts'
@@ -19,6 +24,11 @@ const fetched = async <T>(load: () => Promise<T>): Promise<Result<T, SendFailure
   load().then(success, () => failed({ kind: 'unreachable' }))
 
 type Wire = z.output<typeof addPrivateFileContent.data>
+
+const heldAtOf = (existing: Wire['Existing']): HeldAt | null =>
+  existing === null
+    ? null
+    : { id: existing.Id, name: textOf(existing.Name), folder: textOf(existing.PathName) }
 
 const addressOf = ({ address }: ServerTarget, uploadId: string): string => {
   const [path = '', query = ''] = address.split('?', 2)
@@ -81,10 +91,11 @@ export const axiosUploadTransport = (http: Http, now: () => number = Date.now): 
 
   /** A backend that only hands out keys may name no upload: then the content names it. */
   const standingOf = (
-    { File, NeedUpload, UploadId }: Wire,
+    { File, NeedUpload, UploadId, Existing }: Wire,
     hash: string,
   ): Result<UploadRegistration, Failure> => {
-    if (File !== null) return success({ kind: 'kept', file: fileItemOf(http.fileAddress)(File) })
+    if (File !== null)
+      return success({ kind: 'kept', file: fileItemOf(http.fileAddress)(File), heldAt: heldAtOf(Existing) })
     const uploadId = textOf(UploadId) || hash
     return NeedUpload && uploadId !== ''
       ? success({ kind: 'toSend', uploadId })

@@ -4,6 +4,7 @@ import type { Failure, RejectionReason } from '#domain/kernel/failure.ts'
 import { failed, type Result, success } from '#domain/kernel/result.ts'
 import type { CurrentUser } from '#domain/session/current-user.ts'
 import {
+  type HeldAt,
   mayBeUploaded,
   suffixOfName,
   type UploadRegistration,
@@ -15,9 +16,11 @@ import {
   freeNameIn,
   nextOwnId,
   type OwnFile,
+  type OwnFileData,
   ownFileDataIn,
   ownFilesIn,
 } from '../memory/own-file.backend.ts'
+import { pathName } from '../memory/own-file-view.ts'
 import { refusePending, shareDataIn } from '../memory/share.backend.ts'
 
 interface Begun {
@@ -44,6 +47,19 @@ const itemOf = (id: number, name: string, { size, hash }: UploadWanted): FileIte
   thumbUrl: '',
   updateTime: '',
 })
+
+const whereIs = ({ folders }: OwnFileData, { file: { id, name }, directoryId }: OwnFile): HeldAt => ({
+  id,
+  name,
+  folder: pathName(folders, directoryId),
+})
+
+const heldAtIn = (data: OwnFileData, hash: string): HeldAt | null => {
+  const [holder] = data.files
+    .filter(({ file }) => file.hash === hash)
+    .sort((one, other) => one.file.id - other.file.id)
+  return holder === undefined ? null : whereIs(data, holder)
+}
 
 /** The in-memory backend has no store of bytes: it counts them, and believes what is said of them. */
 export const memoryUploadTransport = (backend: MemoryBackend, caller: Caller): UploadTransport => {
@@ -72,25 +88,30 @@ export const memoryUploadTransport = (backend: MemoryBackend, caller: Caller): U
     const data = ownFileDataIn(backend, personId)
     const pending = refusePending(shared, personId, [{ file: before }], '替换')
     if (pending !== null) return pending
+    const heldAt = heldAtIn(data, wanted.hash)
     const held = { file: { ...before, id: nextOwnId(backend, personId) }, directoryId }
     data.bin = [...binnedAt([held], backend.now()), ...data.bin]
     const file = itemOf(before.id, before.name, wanted)
     const at = data.files.findIndex((it) => it.file.id === before.id)
     data.files[at] = { file, directoryId }
-    return success({ kind: 'kept', file })
+    return success({ kind: 'kept', file, heldAt })
   }
 
   const keep = (personId: number, wanted: UploadWanted): Result<UploadRegistration, Failure> => {
-    const own = ownFilesIn(backend, personId)
+    const data = ownFileDataIn(backend, personId)
+    const own = data.files
     const { directoryId, name, hash, onClash } = wanted
     const there = own.find((it) => it.directoryId === directoryId && it.file.name === name)
-    if (there !== undefined && (onClash === 'skip' || there.file.hash === hash))
-      return success({ kind: 'kept', file: there.file })
+    if (there?.file.hash === hash)
+      return success({ kind: 'kept', file: there.file, heldAt: whereIs(data, there) })
+    if (there !== undefined && onClash === 'skip')
+      return success({ kind: 'kept', file: there.file, heldAt: null })
     if (there !== undefined && onClash === null) return rejected('conflict', '文件夹里已有同名文件')
     if (there !== undefined && onClash === 'replace') return replace(personId, there, wanted)
+    const heldAt = heldAtIn(data, hash)
     const file = itemOf(nextOwnId(backend, personId), freeNameIn(own, directoryId, name), wanted)
     own.push({ file, directoryId })
-    return success({ kind: 'kept', file })
+    return success({ kind: 'kept', file, heldAt })
   }
 
   const ownUploads = (personId: number) => [...begun].filter(([, it]) => it.personId === personId)

@@ -37,6 +37,9 @@ const uploadZhCn = {
   chooseOther: '换一个文件',
   done: '已上传',
   instant: '秒传',
+  heldIn: '已存在于 ',
+  top: '全部文件',
+  copied: '已另存一份',
   pause: '暂停',
   resume: '继续',
   retry: '重试',
@@ -45,6 +48,8 @@ const uploadZhCn = {
   actOn: (action: string, name: string) => `${action}：${name}`,
   saidDone: (name: string) => `${name} 已上传`,
   saidInstant: (name: string) => `${name} 已秒传`,
+  saidHeld: (said: string, place: string) => `${said}，已存在于 ${place}`,
+  saidCopied: (said: string, place: string) => `${said}，已存在于 ${place}，已另存一份`,
   saidFailed: (name: string) => `${name} 没有上传成功`,
   saidClash: (name: string, why: string) => `${name}：${why}，请选择如何处理`,
 }

@@ -1,14 +1,20 @@
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { type MouseEvent, memo, useRef } from 'react'
 import { UPLOAD_ACCEPT } from '#domain/upload/upload.ts'
-import { isActive, isRefusedFile, needsOwner, type UploadEntry } from '#domain/upload/upload-entry.ts'
+import {
+  isActive,
+  isRefusedFile,
+  isTheSame,
+  needsOwner,
+  type UploadEntry,
+} from '#domain/upload/upload-entry.ts'
 import { Icon } from '../components/icon.tsx'
 import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { uploadCopy as copy } from '../copy/upload-copy.ts'
 import { formatSize } from '../format/size.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { RowButton } from './row-button.tsx'
-import { statusText } from './upload-text.ts'
+import { folderText, statusText } from './upload-text.ts'
 import type { UploadTrayActor } from './upload-tray-actor.ts'
 
 interface UploadRowProps {
@@ -42,6 +48,7 @@ export const UploadRow = memo(({ tray, entry }: UploadRowProps) => {
         )}
         <Text size="1" color={needsOwner(entry) ? 'red' : 'gray'} className="upload-row__status">
           {status === 'done' && entry.instant ? <Badge>{copy.instant}</Badge> : statusText(entry)}
+          <Held entry={entry} />
           {status === 'done' && <span>{formatSize(record.size)}</span>}
           {speed > 0 && <span>{copy.speed(formatSize(speed))}</span>}
         </Text>
@@ -101,6 +108,23 @@ export const UploadRow = memo(({ tray, entry }: UploadRowProps) => {
     </li>
   )
 })
+
+/** Where its owner had the bytes already: folders and name are cut apart, so that something of both is read. */
+const Held = ({ entry }: Pick<UploadRowProps, 'entry'>) => {
+  const { heldAt } = entry
+  if (heldAt === null) return null
+  const folder = folderText(heldAt)
+  return (
+    <>
+      <span className="upload-row__held" title={folder + heldAt.name}>
+        <span>{copy.heldIn}</span>
+        <span className="upload-row__part">{folder}</span>
+        <span className="upload-row__part">{heldAt.name}</span>
+      </span>
+      {!isTheSame(entry) && <span>{copy.copied}</span>}
+    </>
+  )
+}
 
 /** One button that changes with what can be done, so that the focus stays on it. */
 const MainButton = ({ tray, entry }: UploadRowProps) => {

@@ -1,5 +1,6 @@
 import { type Failure, isRejectedAs } from '#domain/kernel/failure.ts'
-import { isActive, type UploadEntry } from '#domain/upload/upload-entry.ts'
+import type { HeldAt } from '#domain/upload/upload.ts'
+import { isActive, isTheSame, type UploadEntry } from '#domain/upload/upload-entry.ts'
 import { failureText } from '../copy/failure-text.ts'
 import { uploadCopy as copy } from '../copy/upload-copy.ts'
 import { formatSize } from '../format/size.ts'
@@ -60,11 +61,22 @@ export const overallProgress = (entries: readonly UploadEntry[]): number => {
   return all === 0 ? 0 : Math.min(1, entries.reduce((sum, { record }) => sum + record.sent, 0) / all)
 }
 
+/** The folders in which a file lies, with the mark that parts them from its name. */
+export const folderText = ({ folder }: HeldAt): string => `${folder === '' ? copy.top : folder}/`
+
+/** Where the owner of an upload had the bytes already, behind what is said of it. */
+const heldText = (entry: UploadEntry, said: string): string => {
+  const { heldAt } = entry
+  if (heldAt === null) return said
+  const place = folderText(heldAt) + heldAt.name
+  return isTheSame(entry) ? copy.saidHeld(said, place) : copy.saidCopied(said, place)
+}
+
 /** What is said aloud of an upload that has come to rest; '' for one that goes on. */
 export const restText = (entry: UploadEntry): string => {
   const { status, instant, record } = entry
   const { name } = record
-  if (status === 'done') return instant ? copy.saidInstant(name) : copy.saidDone(name)
+  if (status === 'done') return heldText(entry, instant ? copy.saidInstant(name) : copy.saidDone(name))
   if (status === 'clashing') return copy.saidClash(name, clashText(entry))
   return status === 'failed' ? copy.saidFailed(name) : ''
 }

@@ -116,7 +116,7 @@ describe('the upload tray', () => {
 
   it('tells what is kept, and has nothing left to go on with', async () => {
     const { tray, rows, kept, answers, hashed, recording } = await open()
-    answers.set('a.pdf', success({ kind: 'kept', file: aKeptFile() }))
+    answers.set('a.pdf', success({ kind: 'kept', file: aKeptFile(), heldAt: null }))
     const content = aContent()
     tray.send({ type: 'tray.add', files: [chosen('a', content)] })
     await settle()
@@ -222,7 +222,7 @@ describe('the upload tray', () => {
   it('gives away what is on its way when the page is frozen, and asks what is still its own when it wakes', async () => {
     const { tray, rows, kept, answers, frozen, awake, gathered, gathering, watched } = await open()
     const content = aContent()
-    answers.set('a.pdf', success({ kind: 'kept', file: aKeptFile() }))
+    answers.set('a.pdf', success({ kind: 'kept', file: aKeptFile(), heldAt: null }))
     tray.send({ type: 'tray.add', files: [chosen('a', content), chosen('b'), chosen('c')] })
     await settle()
     tray.send({ type: 'tray.pause', key: 'c' })
@@ -237,7 +237,7 @@ describe('the upload tray', () => {
 
   it('shows what was done before it was frozen', async () => {
     const { tray, rows, answers, hashed, frozen } = await open()
-    answers.set('a.pdf', success({ kind: 'kept', file: aKeptFile() }))
+    answers.set('a.pdf', success({ kind: 'kept', file: aKeptFile(), heldAt: null }))
     const content = aContent()
     tray.send({ type: 'tray.add', files: [chosen('a', content), chosen('b')] })
     await settle()

@@ -10,7 +10,7 @@ import { declaredTransitions, transitionLog } from '#tests/support/transitions.t
 import { aContent, aKeptFile, anUpload } from '#tests/support/upload-files.ts'
 
 const log = transitionLog()
-const KEPT: Standing = success({ kind: 'kept', file: aKeptFile() })
+const KEPT: Standing = success({ kind: 'kept', file: aKeptFile(), heldAt: null })
 const TO_SEND: Standing = success({ kind: 'toSend', uploadId: 'u1' })
 const refusal = (reason: RejectionReason, message = '不行'): Failure => ({
   kind: 'rejected',
@@ -127,7 +127,17 @@ describe('an upload', () => {
     upload.admit()
     upload.hashed()
     await upload.granted(KEPT)
-    expect([upload.at(), upload.context().instant]).toEqual(['done', true])
+    expect([upload.at(), upload.context().instant, upload.context().heldAt]).toEqual(['done', true, null])
+  })
+
+  it('knows where its owner had the bytes already', async () => {
+    const heldAt = { id: 4, name: '浮力 旧.pdf', folder: '备课/七年级' }
+    const upload = start()
+    upload.admit()
+    upload.hashed()
+    expect(upload.context().heldAt).toBe(null)
+    await upload.granted(success({ kind: 'kept', file: aKeptFile(), heldAt }))
+    expect(upload.context()).toMatchObject({ instant: true, file: aKeptFile(), heldAt })
   })
 
   it('is sent on when not all of it is there after all', async () => {

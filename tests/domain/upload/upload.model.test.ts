@@ -20,7 +20,7 @@ const EMPTY: Failure = { kind: 'rejected', reason: 'invalid', message: '文件�
 const FULL: Failure = { kind: 'rejected', reason: 'noRoom', message: '空间不足' }
 
 const STANDINGS: readonly Standing[] = [
-  success({ kind: 'kept', file: aKeptFile() }),
+  success({ kind: 'kept', file: aKeptFile(), heldAt: null }),
   success({ kind: 'toSend', uploadId: 'u' }),
   failed(UNREACHABLE),
   failed(TAKEN),

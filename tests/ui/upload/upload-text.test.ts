@@ -12,6 +12,7 @@ const entry = (change: Partial<UploadEntry> = {}, record = {}): UploadEntry => (
   failure: null,
   isWrongFile: false,
   instant: false,
+  heldAt: null,
   file: null,
   ...change,
 })
@@ -63,6 +64,23 @@ describe('an upload in words', () => {
     expect(summaryText([done, done])).toBe('已上传 2 个文件')
     expect(overallProgress([entry(), done])).toBe(0.625)
     expect(overallProgress([])).toBe(0)
+  })
+
+  it('is said with where its owner had it already, and whether another was made', () => {
+    const heldAt = { id: 4, name: '浮力 旧.pdf', folder: '备课/七年级' }
+    const same = { ...heldAt, id: aKeptFile().id, folder: '' }
+    const done = { status: 'done', file: aKeptFile() } as const
+    expect(
+      [
+        entry({ ...done, instant: true, heldAt }),
+        entry({ ...done, heldAt }),
+        entry({ ...done, instant: true, heldAt: same }),
+      ].map(restText),
+    ).toEqual([
+      '浮力.pdf 已秒传，已存在于 备课/七年级/浮力 旧.pdf，已另存一份',
+      '浮力.pdf 已上传，已存在于 备课/七年级/浮力 旧.pdf，已另存一份',
+      '浮力.pdf 已秒传，已存在于 全部文件/浮力 旧.pdf',
+    ])
   })
 
   it('is said aloud when it rests', () => {

@@ -10,6 +10,7 @@ import { memoryPageLifecycle } from '#infrastructure/learning/page-lifecycle.mem
 import { createMemoryBackend } from '#infrastructure/memory/backend.ts'
 import { PEOPLE } from '#infrastructure/memory/content/people.ts'
 import { createMemoryBrowser } from '#infrastructure/memory/memory-browser.ts'
+import { ownFileDataIn } from '#infrastructure/memory/own-file.backend.ts'
 import { memoryContentHash } from '#infrastructure/upload/content-hash.memory.ts'
 import { memoryUploads } from '#infrastructure/upload/upload-store.memory.ts'
 import { memoryUploadTransport } from '#infrastructure/upload/upload-transport.memory.ts'
@@ -51,7 +52,12 @@ const open = () => {
         }),
       }),
     )
-  return { backend, transport, tray, person, add, user: userEvent.setup() }
+  const addContent = (name: string, content: Blob) => {
+    keys += 1
+    const files = [{ key: `k${keys}`, name, content, directoryId: 0 }]
+    return act(async () => tray.send({ type: 'tray.add', files }))
+  }
+  return { backend, transport, tray, person, add, addContent, user: userEvent.setup() }
 }
 
 const row = (name: string) => {
@@ -95,6 +101,34 @@ test('what is lost on the way waits, is held up, goes on, or is let go of', asyn
   await user.click(screen.getByRole('button', { name: '移除：密度.pdf' }))
   expect(screen.getByText('已上传 1 个文件')).toBeTruthy()
   expect(document.activeElement?.getAttribute('aria-label')).toBe('收起上传列表')
+})
+
+test('a file that its owner has already says where, and whether another was made of it', async () => {
+  const { backend, person, addContent } = open()
+  const own = ownFileDataIn(backend, person.id)
+  own.folders = [
+    { id: 71, parentId: 0, name: '备课' },
+    { id: 72, parentId: 71, name: '七年级' },
+  ]
+  const content = new Blob(['教案'])
+  await addContent('教案.docx', content)
+  expect((await screen.findByText('已上传')).parentElement?.textContent).not.toContain('已存在于')
+  own.files = own.files.map((it) => ({ ...it, directoryId: 72 }))
+  await addContent('教案 改名.docx', content)
+  const renamed = row('教案 改名.docx')
+  expect((await renamed.findByText('秒传')).parentElement?.textContent).toContain(
+    '秒传已存在于 备课/七年级/教案.docx已另存一份',
+  )
+  expect(screen.getByRole('status').textContent).toBe(
+    '教案 改名.docx 已秒传，已存在于 备课/七年级/教案.docx，已另存一份',
+  )
+  expect(own.files.map(({ file }) => file.name)).toEqual(['教案.docx', '教案 改名.docx'])
+  await addContent('教案 改名.docx', content)
+  await waitFor(() => expect(screen.getAllByText('秒传')).toHaveLength(2))
+  expect(screen.getByRole('status').textContent).toBe(
+    '教案 改名.docx 已秒传，已存在于 全部文件/教案 改名.docx',
+  )
+  expect(own.files).toHaveLength(2)
 })
 
 test('a name that is taken is asked about in its row', async () => {
